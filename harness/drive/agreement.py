@@ -1,0 +1,164 @@
+"""`agree:` worked out in advance: for each combination of `for:`, what the reference answers.
+
+The reference's side is the same for every submission, so it is evaluated once for a run. Where the expression
+calls the function under test once (as nearly all do), its calls are encoded in advance too: they cross in one
+frame, and an answer that is the reference's to the letter needs no decoding.
+
+    is_in_mill(g, i)      args   (g, i)          outer   __answer__
+    sorted(moves(b))      args   (b,)            outer   sorted(__answer__)
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import itertools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import CodeType
+from typing import Any
+
+from harness.drive.reference import Reference
+from harness.errors import OwnFaultError
+from harness.judge.words import Raises, vocabulary
+from harness.model import Case
+from harness.sandbox.wire import Encoder
+
+ANSWER = "__answer__"
+_UNSAFE = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.IfExp, ast.BoolOp)
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One combination: the variables, the encoded arguments, and what the reference gives.
+
+    `line` and `answer` are "" where the call could not be encoded in advance. `after` are the arguments, or where
+    there is no single call the variables, as the reference leaves them.
+    """
+
+    variables: Mapping[str, Any]
+    line: str
+    answer: str
+    expected: object  # a value, or the word for the error it raises
+    after: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """A case's `agree:` with all its trials. `args` and `outer` are None where there is no single call."""
+
+    function: str
+    args: CodeType | None
+    outer: CodeType | None
+    trials: tuple[Trial, ...]
+
+
+def prepare(case: Case, function: str, reference: Reference, encoder: Encoder) -> Agreement:
+    """Work out the reference's side of `case.agree`; raises OwnFaultError where the spec itself fails."""
+    assert case.agree is not None  # the caller has looked
+    names = {**reference.names, **vocabulary()}
+    split = _split(case.agree.text, function) if case.setup is None else None
+    try:
+        if case.setup is not None:
+            exec(case.setup.compiled, names)
+        trials = tuple(_trials(case, names, split, (function, encoder)))
+    except Exception as error:
+        place = f"{case.where.file}:{case.where.line}"
+        raise OwnFaultError(f"{place}: {case.name}: {type(error).__name__}: {error}") from error
+    args, outer = split or (None, None)
+    return Agreement(function, args, outer, trials)
+
+
+def _trials(
+    case: Case, names: dict[str, Any], split: tuple[CodeType, CodeType] | None, call: tuple[str, Encoder]
+) -> Iterator[Trial]:
+    for variables in combinations(case, names):
+        if split is None:
+            yield _whole(case, names, variables)
+            continue
+        scope = {**names, **copy.deepcopy(variables)}
+        yield _single(split, scope, variables, call)
+
+
+def _single(
+    split: tuple[CodeType, CodeType],
+    scope: dict[str, Any],
+    variables: dict[str, Any],
+    call: tuple[str, Encoder],
+) -> Trial:
+    """A trial with one call, encoded; `scope` holds the variables for the reference to change."""
+    function, encoder = call
+    args = eval(split[0], scope)
+    line = encoder.text(encoder.tag(list(args)))
+    try:
+        value = scope[function](*args)
+    except Exception as error:  # the reference's error is what the submission must raise
+        return Trial(variables, line, "", Raises(type(error)), tuple(args))
+    after = encoder.text(encoder.tag(list(args)))
+    answer = f'["r",{encoder.text(encoder.tag(value))},{"null" if after == line else after}]'
+    return Trial(variables, line, answer, eval(split[1], {**scope, ANSWER: value}), tuple(args))
+
+
+def _whole(case: Case, names: dict[str, Any], variables: dict[str, Any]) -> Trial:
+    """A trial whose expression is evaluated as a whole, with the reference's functions."""
+    assert case.agree is not None  # prepare() has looked
+    scope = copy.deepcopy(variables)
+    try:
+        expected: object = eval(case.agree.compiled, {**names, **scope})
+    except Exception as error:  # as above
+        expected = Raises(type(error))
+    return Trial(variables, "", "", expected, tuple(scope.values()))
+
+
+def combinations(case: Case, names: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The variables of each combination of `for:`, the last one turning fastest; a key may name a tuple."""
+    yield from _turn(list(case.over), names, {})
+
+
+def _turn(
+    over: list[tuple[str, Any]], names: dict[str, Any], chosen: dict[str, Any]
+) -> Iterator[dict[str, Any]]:
+    if not over:
+        yield dict(chosen)
+        return
+    (key, code), *rest = over
+    targets = [part.strip() for part in key.strip("()").split(",") if part.strip()]
+    for value in eval(code.compiled, {**names, **chosen}):
+        values = value if len(targets) > 1 else [value]
+        yield from _turn(rest, names, {**chosen, **dict(zip(targets, values, strict=True))})
+
+
+def _split(text: str, function: str) -> tuple[CodeType, CodeType] | None:
+    """The arguments of the one call of `function`, and the expression around it; None where it is not so simple."""
+    tree = ast.parse(text.strip(), mode="eval")
+    calls = [n for n in ast.walk(tree) if isinstance(n, ast.Name) and n.id == function]
+    if len(calls) != 1 or any(isinstance(n, _UNSAFE) for n in ast.walk(tree)):
+        return None
+    call = next((n for n in ast.walk(tree) if isinstance(n, ast.Call) and n.func is calls[0]), None)
+    if call is None or call.keywords:
+        return None
+    arguments = ast.Expression(ast.Tuple(call.args, ast.Load()))
+    outer = _Replace(call).visit(tree)
+    return (
+        compile(ast.fix_missing_locations(arguments), "<arguments>", "eval"),
+        compile(ast.fix_missing_locations(outer), "<agree>", "eval"),
+    )
+
+
+class _Replace(ast.NodeTransformer):
+    """Puts the answer's name in the call's place."""
+
+    def __init__(self, call: ast.Call) -> None:
+        self.call = call
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        if node is self.call:
+            return ast.copy_location(ast.Name(ANSWER, ast.Load()), node)
+        return self.generic_visit(node)
+
+
+def chunks(trials: tuple[Trial, ...], size: int) -> Iterator[tuple[Trial, ...]]:
+    """The trials in groups that cross together."""
+    iterator = iter(trials)
+    while group := tuple(itertools.islice(iterator, size)):
+        yield group

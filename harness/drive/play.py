@@ -1,0 +1,186 @@
+"""Play one case against a submission and note what happened: facts only, nothing is judged here.
+
+expect    setup, then each line's right and left side, in order
+agree     every combination of `for:`, first many at once, then one by one from where something differs
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from harness.drive.agreement import ANSWER, Agreement, Trial, chunks
+from harness.drive.reference import Reference
+from harness.drive.replay import is_short, replay, written_out
+from harness.drive.session import NOT_AN_ANSWER, Session, outcome
+from harness.drive.stage import Stage
+from harness.judge.values import same
+from harness.judge.words import Anything, fits
+from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned, Where
+from harness.sandbox.launch import Clock
+from harness.sandbox.wire import Decoder, WireError, copy_into, judge_decoder
+
+_CHUNK = 400  # calls that cross in one frame
+
+
+@dataclass(frozen=True)
+class Play:
+    """What it takes to play the cases of one function: the submission's session, and which functions are whose."""
+
+    session: Session
+    reference: Reference
+    agreements: Mapping[str, Agreement]  # by case name
+    function: str  # the one that is marked
+    own: tuple[str, ...]  # functions that are the student's in expressions
+    stubs: tuple[str, ...]  # functions of the student's module that the judge stands in for
+    patience: float = 1.0  # share of the case's time limit that is given
+
+    def stage(self, case: Case) -> Stage:
+        """A fresh module and a fresh desk for one case."""
+        self.session.begin(self.stubs)
+        return Stage(case, self.session, self.reference, Clock(case.seconds * self.patience))
+
+
+def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
+    """Play one case; what happened, and which helpers the reference stood in for."""
+    missing = play.session.missing(play.function)
+    if missing is not None:
+        return Observation((Checked(play.function, Anything(), missing, case.where),)), frozenset()
+    stage = play.stage(case)
+    checks = _agree(case, play, stage) if case.agree is not None else tuple(_expect(case, play, stage))
+    seen = Observation(
+        checks, stage.finish(), "".join(stage.everything), replay(case, play.session.source, checks)
+    )
+    return seen, frozenset(stage.asked)
+
+
+# ---------------------------------------------------------------- expect
+
+
+def _expect(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
+    """The lines of `expect:`, in order, until the worker is gone."""
+    names = stage.names(play.own)
+    if case.setup is not None:
+        got = _set_up(case.setup, names, stage)
+        if not isinstance(got, Returned):
+            yield Checked("setup", Anything(), got, case.setup.where)
+            return
+    for line in case.expect:
+        expected = stage.evaluate(line.right.compiled, names, _place(line.right.where))
+        got = _left(case, line.left, names, stage)
+        wanted = expected.value if isinstance(expected, Returned) else Anything()
+        yield Checked(line.left.text, wanted, _kept(got), line.left.where)
+        if isinstance(got, Ended | Missing):
+            return
+
+
+def _set_up(setup: Code, names: dict[str, Any], stage: Stage) -> Outcome:
+    names["__setup__"] = lambda: exec(setup.compiled, names)
+    return stage.evaluate("__setup__()", names, _place(setup.where))
+
+
+def _left(case: Case, left: Code, names: dict[str, Any], stage: Stage) -> Outcome:
+    """What the left side gives; with `draws:`, the list of what it gives each time."""
+    if case.draws == 1:
+        return stage.evaluate(left.compiled, names, _place(left.where))
+    drawn = []
+    for _ in range(case.draws):
+        got = stage.evaluate(left.compiled, names, _place(left.where))
+        if not isinstance(got, Returned):
+            return got
+        drawn.append(got.value)
+    return Returned(drawn)
+
+
+def _kept(got: Outcome) -> Outcome:
+    """The outcome as it is now: a list that later lines change must not change what was noted."""
+    if isinstance(got, Returned) and type(got.value) in (list, dict, set):
+        return Returned(copy.deepcopy(got.value))
+    return got
+
+
+def _place(where: Where) -> str:
+    return f"{where.file}:{where.line}"
+
+
+# ---------------------------------------------------------------- agree
+
+
+def _agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
+    """The checks of the first combination that differs, or none where all agree."""
+    agreement = play.agreements[case.name]
+    if agreement.args is None:
+        return _one_by_one(case, play, stage, agreement.trials)
+    quick = Clock(max(0.25, case.seconds * play.patience / 2))
+    for group in chunks(agreement.trials, _CHUNK):
+        answers = play.session.batch(play.function, [t.line for t in group], quick, stage)
+        if isinstance(answers, Ended):
+            return _one_by_one(case, play, play.stage(case), group)
+        for trial, answer in zip(group, answers, strict=True):
+            if answer == trial.answer:
+                continue
+            if checks := _compare(case, stage, (agreement, trial), _decoded(trial, answer)):
+                return checks
+    return ()
+
+
+def _decoded(trial: Trial, answer: str) -> tuple[Outcome, list[Any]]:
+    """An encoded answer's outcome, and the arguments as they are after the call."""
+    args = Decoder().value(trial.line)
+    try:
+        kind, value, after = judge_decoder().value(answer)
+    except (WireError, TypeError, ValueError):
+        return Ended("crashed", NOT_AN_ANSWER), args
+    copy_into(args, after)
+    return outcome(kind, value), args
+
+
+def _one_by_one(case: Case, play: Play, stage: Stage, trials: Sequence[Trial]) -> tuple[Checked, ...]:
+    """The checks of the first combination that differs, each evaluated by itself under its own clock."""
+    assert case.agree is not None  # _agree has looked
+    agreement = play.agreements[case.name]
+    names = stage.names(play.own)
+    if case.setup is not None and not isinstance(got := _set_up(case.setup, names, stage), Returned):
+        return (Checked("setup", Anything(), got, case.setup.where),)
+    for trial in trials:
+        variables = copy.deepcopy(dict(trial.variables))
+        if agreement.args is None:
+            got = stage.evaluate(case.agree.compiled, {**names, **variables}, _place(case.where))
+            changed = list(variables.values())
+        else:
+            changed = list(eval(agreement.args, {**names, **variables}))
+            got = stage.session.call(play.function, changed, {}, stage.clock, stage)
+        if checks := _compare(case, stage, (agreement, trial), (got, changed)):
+            return checks
+    return ()
+
+
+def _compare(
+    case: Case, stage: Stage, tried: tuple[Agreement, Trial], came: tuple[Outcome, list[Any]]
+) -> tuple[Checked, ...]:
+    """The check in which a combination differs from the reference, or none."""
+    agreement, trial = tried
+    got, changed = came
+    assert case.agree is not None  # _agree has looked
+    if isinstance(got, Returned) and agreement.outer is not None:
+        got = _outer(agreement, stage, (trial, got.value, changed))
+    text = written_out(case.agree.text, trial.variables)
+    before = tuple(value for value in trial.variables.values() if not is_short(value))
+    if not fits(trial.expected, got):
+        return (Checked(text, trial.expected, got, case.where, before),)
+    for wanted, value in zip(trial.after, changed, strict=True):
+        if not same(wanted, value):
+            return (Checked(f"the argument after {text}", wanted, Returned(value), case.where, before),)
+    return ()
+
+
+def _outer(agreement: Agreement, stage: Stage, call: tuple[Trial, Any, list[Any]]) -> Outcome:
+    """What the expression round the call gives, with the arguments as the call has left them."""
+    trial, value, changed = call
+    names = {**stage.names(()), **copy.deepcopy(dict(trial.variables)), ANSWER: value}
+    for old, new in zip(eval(agreement.args or "()", names), changed, strict=True):
+        copy_into(old, new)
+    stage.used = True  # whatever fails from here on is the answer's doing
+    return stage.evaluate(agreement.outer, names, agreement.function)

@@ -1,0 +1,97 @@
+"""The reference: our own implementation of a module, run in the judge.
+
+Its `input`, `print` and `open` are the case's: a reference helper that asks for a location is answered from the
+case's script, what it prints is kept, and files are those in the student's box.
+"""
+
+from __future__ import annotations
+
+import builtins
+import io
+import types
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
+
+class Desk(Protocol):
+    """What stands in for the keyboard, the screen and the disk while a case runs."""
+
+    def input(self, prompt: object = "") -> str:
+        """The next line of the script."""
+
+    def print(self, text: str) -> None:
+        """Keep what was printed."""
+
+    def open(self, path: str, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
+        """A file in the student's box."""
+
+
+class NoDesk:
+    """Where no case runs: nobody answers, prints vanish, there are no files."""
+
+    def input(self, prompt: object = "") -> str:
+        """Nobody answers."""
+        raise EOFError(f"nobody answers {prompt!r}")
+
+    def print(self, text: str) -> None:
+        """Vanish."""
+
+    def open(self, path: str, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
+        """There are no files."""
+        raise FileNotFoundError(path, mode, args, kwargs)
+
+
+class Reference:
+    """A module's reference and the names it defines. `desk` is replaced for each case."""
+
+    def __init__(self, modules: Mapping[str, Path], positions: Path | None = None) -> None:
+        self.desk: Desk = NoDesk()
+        self.namespaces = {name: self._run(name, path, {}) for name, path in modules.items()}
+        together = {k: v for space in self.namespaces.values() for k, v in public(space).items()}
+        self.positions = self._run("positions", positions, dict(self.namespaces)) if positions else {}
+        self.names: dict[str, Any] = {**together, **public(self.positions), "open": self._open}
+
+    def _run(self, name: str, path: Path, _others: dict[str, Any]) -> dict[str, Any]:
+        module = types.ModuleType(name)
+        space: dict[str, Any] = module.__dict__
+        space["__file__"] = str(path)
+        space["__builtins__"] = {
+            **builtins.__dict__, "input": self._input, "print": self._print, "open": self._open,
+            "__import__": self._import,
+        }  # fmt: skip
+        self._modules = {**getattr(self, "_modules", {}), name: module}
+        exec(compile(path.read_bytes(), str(path), "exec"), space)
+        return space
+
+    def _import(self, name: str, *args: Any) -> Any:
+        """References import one another by their module names, whichever folder they are in."""
+        last = name.rpartition(".")[2]
+        return self._modules[last] if last in self._modules else builtins.__import__(name, *args)
+
+    def _input(self, prompt: object = "") -> str:
+        return self.desk.input(prompt)
+
+    def _open(self, path: Any, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
+        return self.desk.open(str(path), mode, *args, **kwargs)
+
+    def _print(
+        self, *values: object, sep: str = " ", end: str = "\n", file: Any = None, flush: bool = False
+    ) -> None:
+        out = io.StringIO()
+        print(*values, sep=sep, end=end, file=out, flush=flush)
+        self.desk.print(out.getvalue())
+
+    def draw(self, value: object) -> str | None:
+        """`value` as a picture of a board, where the positions file knows how; None otherwise."""
+        drawing = self.positions.get("draw")
+        try:
+            picture = drawing(value) if drawing else None
+        except Exception:  # a student's value may be anything; then it is shown as it is
+            return None
+        return picture if isinstance(picture, str) else None
+
+
+def public(space: Mapping[str, Any]) -> dict[str, Any]:
+    """The names that a module gives to others: all but those that begin with two underscores."""
+    return {name: value for name, value in space.items() if not name.startswith("__")}

@@ -1,0 +1,66 @@
+"""Python that repeats a failure: what a tutor pastes at a prompt in the student's folder."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from harness.drive.session import Source
+from harness.judge.values import is_array
+from harness.model import Case, Checked
+
+_SHORT = 40  # characters of a value that is written into an expression rather than named
+
+
+def is_short(value: Any) -> bool:
+    """Whether a value is written where it is used, rather than on a line of its own."""
+    return not callable(value) and not is_array(value) and len(repr(value)) <= _SHORT
+
+
+def written_out(text: str, variables: Mapping[str, Any]) -> str:
+    """An expression with the short ones of its variables written out: is_adjacent(3, 4) for is_adjacent(i, j)."""
+    short = {name: repr(value) for name, value in variables.items() if is_short(value)}
+    return ast.unparse(_WriteOut(short).visit(ast.parse(text.strip(), mode="eval"))) if short else text
+
+
+class _WriteOut(ast.NodeTransformer):
+    def __init__(self, values: Mapping[str, str]) -> None:
+        self.values = values
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        return ast.Name(self.values.get(node.id, node.id), node.ctx)
+
+
+def replay(case: Case, source: Source, checks: Sequence[Checked]) -> str:
+    """The lines to paste, or "" where there is nothing that failed or nothing that can be pasted."""
+    if not checks or case.console or case.gtp:
+        return ""
+    lines = [f"from {source.module} import *"]
+    if case.setup is not None:
+        lines.append(case.setup.text.rstrip())
+    if case.agree is not None:
+        names = [n for key, _ in case.over for n in key.strip("()").replace(",", " ").split()]
+        named = [n for n in names if n in {x.id for x in ast.walk(_tree(case)) if isinstance(x, ast.Name)}]
+        lines += [
+            f"{name} = {value!r}"
+            for name, value in zip(_long(named, checks[0]), checks[0].before, strict=False)
+        ]
+        lines.append(checks[0].text.removeprefix("the argument after "))
+    else:
+        lines += [check.text for check in checks]
+    if case.answers:
+        lines.append("# type: " + ", ".join(case.answers))
+    return "\n".join(lines)
+
+
+def _tree(case: Case) -> ast.AST:
+    assert case.agree is not None  # the caller has looked
+    return ast.parse(case.agree.text.strip(), mode="eval")
+
+
+def _long(names: list[str], check: Checked) -> list[str]:
+    """The variables that were not written out: those that still stand in the expression."""
+    text = check.text.removeprefix("the argument after ")
+    left = {n.id for n in ast.walk(ast.parse(text, mode="eval")) if isinstance(n, ast.Name)}
+    return [name for name in names if name in left]

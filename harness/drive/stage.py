@@ -1,0 +1,184 @@
+"""Where one case is played: the script that is typed, what is printed, the files, and the names an expression sees.
+
+It is the reference's desk (its keyboard, screen and disk) and the session's host (it answers what the student's
+code asks for), so that a location is asked for in one way, whoever asks: through the provided
+`request_location`, which is the reference's and runs here, or through `input` itself.
+"""
+
+from __future__ import annotations
+
+import io
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from harness.drive.reference import Reference
+from harness.drive.session import EnoughError, Session
+from harness.errors import OwnFaultError
+from harness.judge.words import vocabulary
+from harness.model import Case, Ended, Outcome, Raised, Returned, Typed
+from harness.sandbox.launch import Clock
+from harness.sandbox.wire import Unusable
+
+_PRINTED_KEPT = 40_000  # characters of what is printed in one case
+_QUESTIONS = 5_000  # what a case's code may ask of the judge, all in all
+
+
+class CrossedError(BaseException):
+    """A call of the student's that gave no value; raised through a spec's expression, which cannot go on."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__()
+        self.outcome = outcome
+
+
+class Stage:
+    """One case being played. `used` says whether the student's code has answered anything yet."""
+
+    def __init__(self, case: Case, session: Session, reference: Reference, clock: Clock) -> None:
+        self.case, self.session, self.reference, self.clock = case, session, reference, clock
+        self.script = deque(case.answers)
+        self.transcript: list[Typed] = []
+        self.screen: list[str] = []  # printed since something was last typed
+        self.shown = 0
+        self.everything: list[str] = []
+        self.asked: set[str] = set()  # helpers that the reference stood in for
+        self.questions = 0
+        self.used = False
+        self.files: dict[str, bytes] = {}  # written by the judge, not yet in the box
+        reference.desk = self
+
+    # ------------------------------------------------------------ expressions
+
+    def names(self, own: Sequence[str]) -> dict[str, Any]:
+        """The names an expression sees: the reference's, the value words, and proxies for the student's `own`."""
+        return {
+            **self.reference.names,
+            **vocabulary(),
+            "unused": lambda: list(self.script),
+            "printed": lambda: "".join(self.everything),
+            **{name: Proxy(name, self) for name in own},
+        }
+
+    def evaluate(self, compiled: Any, names: dict[str, Any], where: str) -> Outcome:
+        """What an expression of the spec gives. A value of the student's with which it cannot be worked out is
+        unusable; an expression that fails by itself is a fault of ours (OwnFaultError)."""
+        try:
+            return Returned(eval(compiled, names))
+        except CrossedError as crossed:
+            return crossed.outcome
+        except EnoughError as enough:
+            self.session.end()
+            return enough.ended
+        except Exception as error:
+            if not self.used:
+                raise OwnFaultError(f"{where}: {type(error).__name__}: {error}") from error
+            return Returned(Unusable(f"of a kind that cannot be used here ({type(error).__name__}: {error})"))
+
+    # ------------------------------------------------------------ host: what the student's code asks
+
+    def answer(self, name: str, args: list[Any], kwargs: Mapping[str, Any]) -> Any:
+        """Run a helper of the reference's, or type the next line of the script."""
+        self.questions += 1
+        if self.questions > _QUESTIONS:
+            raise EnoughError(Ended("timed out", "called the other functions without end"))
+        if name == "input":
+            return self.input("")
+        function = self.reference.names.get(name)
+        if not callable(function):
+            raise NameError(f"name '{name}' is not defined")
+        self.asked.add(name)
+        return function(*args, **kwargs)
+
+    def printed(self, text: str) -> None:
+        """Keep what the student's code printed, up to a limit."""
+        kept = text[: max(0, _PRINTED_KEPT - self.shown)]
+        self.shown += len(kept)
+        self.screen.append(kept)
+        self.everything.append(kept)
+
+    # ------------------------------------------------------------ desk: the reference's keyboard, screen and disk
+
+    def input(self, prompt: object = "") -> str:
+        """Type the next line of the script; when there is none left, the worker is ended."""
+        printed = "".join(self.screen) + str(prompt)[:1000]
+        self.everything.append(str(prompt)[:1000])
+        self.screen.clear()
+        if not self.script:
+            self.transcript.append(Typed(printed, None))
+            count = len(self.case.answers)
+            after = (
+                f"after the last of the {count} that were typed" if count else "where nothing is to be asked"
+            )
+            raise EnoughError(Ended("asked for more", f"asked for another input {after}"))
+        typed = self.script.popleft()
+        self.transcript.append(Typed(printed, typed))
+        return typed
+
+    def print(self, text: str) -> None:
+        """What the reference prints when it stands in for a helper."""
+        self.printed(text)
+
+    def open(self, path: str, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
+        """A file in the student's box, read or written by way of the worker. Raises OSError as open() does."""
+        if "w" in mode or "x" in mode:
+            return _Written(lambda data: self._write(path, data), "b" in mode)
+        outcome = self.session.file("read", path, b"", self.clock, self)
+        if isinstance(outcome, Returned) and type(outcome.value) is bytes:
+            data = io.BytesIO(outcome.value)
+            return data if "b" in mode else io.TextIOWrapper(data, kwargs.get("encoding") or "utf-8")
+        raise _os_error(outcome, path)
+
+    def _write(self, path: str, data: bytes) -> None:
+        outcome = self.session.file("write", path, data, self.clock, self)
+        if not isinstance(outcome, Returned):
+            raise _os_error(outcome, path)
+
+    def finish(self) -> tuple[Typed, ...]:
+        """The transcript, with what was printed after the last line typed."""
+        rest = "".join(self.screen)
+        return (*self.transcript, Typed(rest, None)) if rest.strip() else tuple(self.transcript)
+
+
+class Proxy:
+    """Stands in an expression for a function of the student's."""
+
+    def __init__(self, name: str, stage: Stage) -> None:
+        self.__name__ = name
+        self.stage = stage
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        stage = self.stage
+        outcome = stage.session.call(self.__name__, args, kwargs, stage.clock, stage)
+        stage.used = True
+        if isinstance(outcome, Returned):
+            return outcome.value
+        raise CrossedError(outcome)
+
+
+class _Written(io.BytesIO):
+    """A file being written: it crosses when it is closed."""
+
+    def __init__(self, cross: Callable[[bytes], None], binary: bool) -> None:
+        super().__init__()
+        self.cross, self.binary = cross, binary
+        self.cross(b"")  # a path that cannot be written is told at once, as open() does
+
+    def write(self, data: Any, /) -> int:
+        return super().write(data if self.binary else str(data).encode())
+
+    def writelines(self, lines: Any, /) -> None:
+        for line in lines:
+            self.write(line)
+
+    def close(self) -> None:
+        if not self.closed:
+            self.cross(self.getvalue())
+        super().close()
+
+
+def _os_error(outcome: Outcome, path: str) -> OSError:
+    """The OSError that the worker met, here."""
+    if isinstance(outcome, Raised) and "builtins.FileNotFoundError" in outcome.classes:
+        return FileNotFoundError(2, "No such file or directory", path)
+    return OSError(5, getattr(outcome, "message", "") or getattr(outcome, "detail", ""), path)

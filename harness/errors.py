@@ -1,0 +1,40 @@
+"""Mistakes that a person can mend: each says where, what was written, what is allowed, and the cure.
+
+A submission's fault is never one of these: it is a verdict. `harness/cli.py` is the one place that turns
+these into words on stderr and an exit code.
+"""
+
+from __future__ import annotations
+
+
+class HarnessError(Exception):
+    """The base of every error that is answered in words. `exit_code` is what the command ends with."""
+
+    exit_code = 3
+
+
+class UsageError(HarnessError):
+    """Wrong use: an unknown spec, an empty folder, an output folder in use."""
+
+    exit_code = 2
+
+
+class SpecError(HarnessError):
+    """A mistake in a spec: `file:line: key: what was written: the cure`."""
+
+    exit_code = 2
+
+    def __init__(self, file: str, line: int, key: str, problem: str, cure: str = "") -> None:
+        self.file, self.line, self.key, self.problem, self.cure = file, line, key, problem, cure
+        place = f"{file}:{line}: " + (f"{key}: " if key else "")
+        super().__init__(place + problem + (f"\n  cure: {cure}" if cure else ""))
+
+
+class RefusedError(HarnessError):
+    """A hand-in that is not read, with the reason: it is listed by name and the rest of the class is graded."""
+
+    exit_code = 2
+
+
+class OwnFaultError(HarnessError):
+    """A fault of ours (a worker that cannot start, a spec that raises in the judge): never the student's mark."""

@@ -1,0 +1,190 @@
+"""The whole flow for one submission, on one screen.
+
+    submission -> its module -> facts -> each function's cases: observation -> verdict -> mark -> report
+
+A case runs with the student's own helpers first. Where it fails it runs again with the reference's helpers in
+their place, and the better of the two counts: each function is marked independently of the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from harness.collect.choose import choose_module
+from harness.drive.agreement import Agreement, prepare
+from harness.drive.play import Play, play
+from harness.drive.reference import Reference
+from harness.drive.session import Facts, Session, Source
+from harness.judge.marks import mark
+from harness.judge.rules import findings
+from harness.judge.verdict import verdict
+from harness.judge.words import Anything
+from harness.model import (
+    Case,
+    Checked,
+    Ended,
+    Finding,
+    Marked,
+    Missing,
+    Observation,
+    Report,
+    Result,
+    Spec,
+    Submission,
+    Task,
+)
+from harness.sandbox.launch import Launcher
+from harness.sandbox.wire import Encoder
+
+_PATIENT = 3  # time-outs in one function after which its further cases are not tried
+_HASTE = 0.25  # share of the time limit that a function gets once it has timed out
+
+
+@dataclass(frozen=True)
+class Bench:
+    """What is made once and serves every submission: the spec, the reference, and its side of every `agree:`."""
+
+    spec: Spec
+    reference: Reference
+    agreements: Mapping[str, Mapping[str, Agreement]]  # task -> case -> agreement
+    public_only: bool = False
+
+
+def make_bench(spec: Spec, public_only: bool = False) -> Bench:
+    """Load the reference and work out its side; raises OwnFaultError where the spec or the reference fails."""
+    reference = Reference(spec.modules, spec.positions)
+    encoder = Encoder()
+    agreements = {
+        task.name: {
+            case.name: prepare(case, task.name, reference, encoder)
+            for case in _cases(task, public_only)
+            if case.agree is not None
+        }
+        for task in spec.tasks
+    }
+    return Bench(spec, reference, agreements, public_only)
+
+
+def _cases(task: Task, public_only: bool) -> tuple[Case, ...]:
+    return tuple(case for case in task.cases if not (public_only and case.hidden))
+
+
+def grade(submission: Submission, bench: Bench, launcher: Launcher, sandbox: str) -> Report:
+    """Everything about one submission. Raises OwnFaultError for a fault of ours, and nothing for a student's."""
+    functions: list[Marked] = []
+    found: list[Finding] = []
+    notes = list(submission.notes)
+    sources: dict[str, str] = {}
+    for module in bench.spec.modules:
+        tasks = [task for task in bench.spec.tasks if task.module == module]
+        chosen = choose_module(submission, module, [task.name for task in tasks])
+        notes += chosen.notes
+        if chosen.file is None:
+            functions += [_nothing(task, bench, submission.refused or chosen.reason) for task in tasks]
+            continue
+        source = Source(submission.files[chosen.file], module, chosen.file)
+        sources[chosen.file] = source.data.decode("utf-8", "replace")
+        marked, facts = _grade_module(source, tasks, bench, launcher)
+        functions += marked
+        found += findings(bench.spec.rules, facts, chosen.file)
+    return Report(
+        submission, bench.spec, tuple(functions), tuple(found), sandbox, sources, tuple(dict.fromkeys(notes))
+    )
+
+
+def _grade_module(
+    source: Source, tasks: Sequence[Task], bench: Bench, launcher: Launcher
+) -> tuple[list[Marked], Facts]:
+    """The functions of one module, public cases of all of them first: a hidden case's inputs, which student code
+    may remember, come too late to be printed in a public one."""
+    with Session(launcher, source) as session:
+        facts = session.load()
+        graders = {task.name: _Grader(task, bench, session) for task in tasks}
+        for hidden in (False, True):
+            for task in tasks:
+                graders[task.name].run([c for c in _cases(task, bench.public_only) if c.hidden is hidden])
+    return [grader.marked() for grader in graders.values()], facts
+
+
+def _nothing(task: Task, bench: Bench, reason: str) -> Marked:
+    """The mark for a function of a module that was not handed in."""
+    results = []
+    for case in _cases(task, bench.public_only):
+        observation = Observation((Checked(task.name, Anything(), Missing(task.name, reason), case.where),))
+        results.append(Result(case, observation, verdict(case, observation)))
+    return Marked(task, tuple(results), mark(task, results, bench.spec.rounding))
+
+
+class _Grader:
+    """Grades one function of one submission, case by case."""
+
+    def __init__(self, task: Task, bench: Bench, session: Session) -> None:
+        spec = bench.spec
+        self.task, self.bench = task, bench
+        self.results: dict[str, Result] = {}
+        self.timed_out = False  # once, in any run
+        self.given = 0  # time-outs that became a result
+        self.helpers_hang = False
+        others = [t.name for t in spec.tasks if t.module == task.module and t.name != task.name]
+        self.helpers = tuple(n for n in [*others, *spec.provided] if n not in spec.own)
+        self.own = Play(
+            session,
+            bench.reference,
+            bench.agreements[task.name],
+            task.name,
+            (task.name, *spec.own),
+            spec.supplied,
+        )
+
+    def run(self, cases: Sequence[Case]) -> None:
+        """Grade some of the function's cases."""
+        for case in cases:
+            result = self._grade(case)
+            self.given += result.verdict.outcome == "timed out"
+            self.results[case.name] = result
+
+    def marked(self) -> Marked:
+        """The results in the spec's order, and the mark."""
+        results = tuple(self.results[case.name] for case in self.task.cases if case.name in self.results)
+        return Marked(self.task, results, mark(self.task, results, self.bench.spec.rounding))
+
+    def _grade(self, case: Case) -> Result:
+        """The better of two runs: with the student's own helpers, and with the reference's in their place."""
+        if self.given >= _PATIENT:
+            return self._not_tried(case)
+        if self.helpers_hang:
+            return self._helped(case) or self._play(case, ())[0]
+        own, _asked = self._play(case, ())
+        if own.verdict.outcome in ("passed", "missing", "harness"):
+            return own
+        helped = self._helped(case)
+        self.helpers_hang = helped is not None and own.verdict.outcome == "timed out"
+        return helped or own
+
+    def _helped(self, case: Case) -> Result | None:
+        """The result with the reference's helpers, where that passes; it names the helper to blame."""
+        result, asked = self._play(case, self.helpers)
+        if result.verdict.outcome != "passed":
+            return None
+        return replace(result, helper=self._to_blame(case, sorted(asked & set(self.helpers))))
+
+    def _to_blame(self, case: Case, asked: Sequence[str]) -> str:
+        """The one helper that makes the difference, or all that were asked where no single one does."""
+        if len(asked) > 1 and not self.helpers_hang:
+            for name in asked:
+                if self._play(case, (name,))[0].verdict.outcome == "passed":
+                    return name
+        return ", ".join(asked)
+
+    def _play(self, case: Case, helpers: Sequence[str]) -> tuple[Result, frozenset[str]]:
+        how = replace(self.own, stubs=(*self.own.stubs, *helpers), patience=_HASTE if self.timed_out else 1.0)
+        observation, asked = play(case, how)
+        result = Result(case, observation, verdict(case, observation))
+        self.timed_out = self.timed_out or result.verdict.outcome == "timed out"
+        return result, asked
+
+    def _not_tried(self, case: Case) -> Result:
+        ended = Ended("timed out", f"not tried: {_PATIENT} cases of this function timed out before it")
+        observation = Observation((Checked(self.task.name, Anything(), ended, case.where),))
+        return Result(case, observation, verdict(case, observation))

@@ -1,0 +1,58 @@
+"""Marks: pure arithmetic from verdicts.
+
+earned = marks x (weight passed / weight of all) , then at most marks x error_cap where a case raised,
+then rounded half up to the assignment's step
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import floor
+
+from harness.model import Mark, Result, Task
+
+# An error in the sense of `error_cap`: the function did not come back with an answer of its own.
+_ERRORS = ("raised", "timed out", "crashed")
+
+
+def mark(task: Task, results: Sequence[Result], step: Fraction) -> Mark:
+    """The mark for one function, and the rule that made it so."""
+    total = sum((r.case.weight for r in results), Fraction(0))
+    passed = sum((r.case.weight for r in results if r.verdict.outcome == "passed"), Fraction(0))
+    if not total:
+        return Mark(Fraction(0), task.marks, "no case was run")
+    earned = task.marks * passed / total
+    rule = _rule(task, results, passed, total)
+    if task.error_cap < 1 and any(r.verdict.outcome in _ERRORS for r in results):
+        cap = task.marks * task.error_cap
+        if earned > cap:
+            earned, rule = (
+                cap,
+                f"{rule}; an error in it leaves at most {percent(task.error_cap)} of its marks",
+            )
+    return Mark(round_half_up(earned, step), task.marks, rule)
+
+
+def _rule(task: Task, results: Sequence[Result], passed: Fraction, total: Fraction) -> str:
+    count = sum(r.verdict.outcome == "passed" for r in results)
+    if count == len(results):
+        return f"all {count} cases passed"
+    if all(r.case.weight == results[0].case.weight for r in results):
+        return f"{count} of {len(results)} cases passed"
+    return f"{count} of {len(results)} cases passed, {number(passed)} of {number(total)} by weight"
+
+
+def round_half_up(value: Fraction, step: Fraction) -> Fraction:
+    """The nearest multiple of `step`, the larger of two that are equally near."""
+    return floor(value / step + Fraction(1, 2)) * step
+
+
+def percent(share: Fraction) -> str:
+    """A share as a percentage: 50%."""
+    return f"{number(share * 100)}%"
+
+
+def number(value: Fraction) -> str:
+    """A number as people write it: 4, 2.5, 3.33."""
+    return f"{float(value):.2f}".rstrip("0").rstrip(".")

@@ -1,0 +1,101 @@
+"""From facts to a verdict: a ladder with one rung for each outcome. Pure.
+
+The first check that does not hold decides. Each verdict has one sentence that a tutor can read out: `why`, which
+may quote what was tried, and `why_hidden`, which never does.
+"""
+
+from __future__ import annotations
+
+from harness.judge.words import Raises, Word, fits
+from harness.model import Case, Checked, Ended, Missing, Observation, Outcome, Raised, Returned, Verdict
+from harness.report.show import show
+from harness.sandbox.wire import Opaque, Unusable
+
+_QUOTED = 160  # characters of a value in a sentence
+
+
+def verdict(case: Case, observation: Observation) -> Verdict:
+    """What the observation of `case` means."""
+    for check in observation.checks:
+        if not fits(check.expected, check.got):
+            return _failed(check, case)
+    return Verdict("passed", "as it should be")
+
+
+def _failed(check: Checked, case: Case) -> Verdict:
+    """The verdict on a check that does not hold, worst outcome first."""
+    got = check.got
+    if isinstance(got, Missing):
+        return _missing(got, check)
+    if isinstance(got, Ended):
+        return _ended(got, check)
+    if isinstance(got, Raised):
+        return _raised(got, check)
+    return _wrong(got, check, case)
+
+
+def _missing(got: Missing, check: Checked) -> Verdict:
+    why = f"the file does not define {got.name}" + (f": {got.detail}" if got.detail else "")
+    return Verdict("missing", why, why, check)
+
+
+def _ended(got: Ended, check: Checked) -> Verdict:
+    if got.how == "harness":
+        return Verdict("harness", got.detail, got.detail, check)
+    return Verdict(got.how, f"{check.text}: {got.detail}", got.detail, check)
+
+
+def _raised(got: Raised, check: Checked) -> Verdict:
+    """An error where there should be a value, or another error than there should be."""
+    name = got.classes[0].rpartition(".")[2] if got.classes else "an error"
+    line = f" in line {got.line}" if got.line else ""
+    if isinstance(check.expected, Raises):
+        wanted = check.expected.error.__name__
+        if name == wanted:
+            text = f"raised a class of its own that is only called {name}{line}"
+            return Verdict("wrong", f"{check.text}: {text}", text, check)
+        text = f"raised {name}{line} where {wanted} should be raised"
+    elif name == "SystemExit":
+        text = f"called exit(){line}"
+    else:
+        text = f"raised {name}{line}"
+    message = f": {got.message}" if got.message else ""
+    return Verdict("raised", f"{check.text}: {text}{message}", text, check)
+
+
+def _wrong(got: Outcome, check: Checked, case: Case) -> Verdict:
+    value = got.value if isinstance(got, Returned) else None
+    if isinstance(check.expected, Raises):
+        name = check.expected.error.__name__
+        return Verdict(
+            "wrong", f"{check.text} gave {show(value, _QUOTED)} where {name} should be raised",
+            f"gave a value where {name} should be raised", check,
+        )  # fmt: skip
+    if isinstance(value, Opaque | Unusable):
+        said = f"gave {show(value, _QUOTED)}"
+        return Verdict(
+            "wrong", f"{check.text} {said}{_wanted(check)}", "gave a value that cannot be used", check
+        )
+    return Verdict(
+        "wrong",
+        f"{check.text} {_gave(check)} {_shown(check, value, case)}",
+        "gave another answer than it should",
+        check,
+    )
+
+
+def _gave(check: Checked) -> str:
+    return "was" if check.text.startswith("the argument after ") else "gave"
+
+
+def _shown(check: Checked, value: object, case: Case) -> str:
+    wanted = check.expected.describe() if isinstance(check.expected, Word) else show(check.expected, _QUOTED)
+    given = f"{case.draws} draws that do not fit" if case.draws > 1 else show(value, _QUOTED)
+    if given == wanted:  # 1 and True, a list and an array look alike
+        given, wanted = f"{given} ({type(value).__name__})", f"{wanted} ({type(check.expected).__name__})"
+    return f"{given} where {wanted} should have come"
+
+
+def _wanted(check: Checked) -> str:
+    wanted = check.expected.describe() if isinstance(check.expected, Word) else show(check.expected, _QUOTED)
+    return f" where {wanted} should have come"

@@ -1,0 +1,211 @@
+"""Value words: what may stand to the right of a colon in a spec in place of a value.
+
+    close(x, tolerance)   a number within the tolerance of x, which is 1e-9 unless said
+    any_order([..])       a list with these items, in any order
+    one_of([..])          any one of these values
+    like(x)               equal to x as a number or sequence of numbers, whatever their types
+    evenly([..])          of many draws, each one of these, and all of them about equally often
+    raises(Error)         no value at all: this error, or one derived from it
+    ends                  the program comes to its end
+    anything              any value: what counts is that the call comes back
+
+A word is frozen, takes an outcome and says whether it fits: `accepts(outcome)`; `describe()` is what a report
+shows in place of an expected value.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+from harness.judge.values import plain, same
+from harness.model import Outcome, Raised, Returned
+
+
+@runtime_checkable
+class Word(Protocol):
+    """What every value word can do."""
+
+    def accepts(self, outcome: Outcome) -> bool:
+        """Whether this outcome is what the word stands for."""
+
+    def describe(self) -> str:
+        """The word in words, for a report."""
+
+
+@dataclass(frozen=True)
+class Close:
+    """A number within `tolerance` of `value`; a bool is not a number, a whole number may be int or float."""
+
+    value: Any
+    tolerance: float = 1e-9
+
+    def accepts(self, outcome: Outcome) -> bool:
+        """True for a number, or a sequence of numbers of the same type and shape, near enough."""
+        return isinstance(outcome, Returned) and _near(self.value, outcome.value, self.tolerance)
+
+    def describe(self) -> str:
+        """The value and how near is near enough."""
+        return f"{self.value!r} (within {self.tolerance:g})"
+
+
+def _near(expected: Any, got: Any, tolerance: float) -> bool:
+    if type(expected) in (list, tuple):
+        return (
+            type(got) is type(expected)
+            and len(got) == len(expected)
+            and all(_near(a, b, tolerance) for a, b in zip(expected, got, strict=True))
+        )
+    if type(expected) is not float and not isinstance(expected, Close):
+        return same(expected, got)
+    if isinstance(expected, Close):
+        return _near(float(expected.value), got, expected.tolerance)
+    if type(got) not in (int, float):
+        got = plain(got) if type(got).__module__ == "numpy" else None
+    return type(got) in (int, float) and math.isfinite(got) and abs(got - expected) <= tolerance
+
+
+@dataclass(frozen=True)
+class AnyOrder:
+    """A list with the same items, each as often, in any order."""
+
+    items: Any
+
+    def accepts(self, outcome: Outcome) -> bool:
+        """True for a list that is a rearrangement."""
+        if not isinstance(outcome, Returned) or type(outcome.value) is not list:
+            return False
+        left = list(self.items)
+        for item in outcome.value:
+            found = next((i for i, wanted in enumerate(left) if same(wanted, item)), None)
+            if found is None:
+                return False
+            del left[found]
+        return not left
+
+    def describe(self) -> str:
+        """The items, and that their order is free."""
+        return f"{list(self.items)!r} in any order"
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """Any one of some values, which may be words themselves."""
+
+    choices: Any
+
+    def accepts(self, outcome: Outcome) -> bool:
+        """True where one of the choices fits."""
+        return any(fits(choice, outcome) for choice in self.choices)
+
+    def describe(self) -> str:
+        """The choices."""
+        return "one of " + ", ".join(c.describe() if isinstance(c, Word) else repr(c) for c in self.choices)
+
+
+@dataclass(frozen=True)
+class Like:
+    """Equal in value, whatever the numeric type and the kind of sequence: lists, tuples, arrays, numpy scalars."""
+
+    value: Any
+
+    def accepts(self, outcome: Outcome) -> bool:
+        """True for a value that is the same once both are plain."""
+        return isinstance(outcome, Returned) and same(plain(self.value), plain(outcome.value))
+
+    def describe(self) -> str:
+        """The value, plain."""
+        return f"{plain(self.value)!r} (of any numeric type)"
+
+
+@dataclass(frozen=True)
+class Raises:
+    """An error of this class, or of one derived from it; its message is free."""
+
+    error: type[BaseException]
+
+    def accepts(self, outcome: Outcome) -> bool:
+        """True for the very class of that name: one that only calls itself so is not it."""
+        return isinstance(outcome, Raised) and class_name(self.error) in outcome.classes
+
+    def describe(self) -> str:
+        """The error's name."""
+        return f"raises {self.error.__name__}"
+
+
+@dataclass(frozen=True)
+class Anything:
+    """Any value at all."""
+
+    def accepts(self, outcome: Outcome) -> bool:
+        """True for every value; an exception is none."""
+        return isinstance(outcome, Returned)
+
+    def describe(self) -> str:
+        """In words."""
+        return "any value"
+
+
+def class_name(cls: type) -> str:
+    """An exception class's name as it crosses the channel."""
+    return f"{cls.__module__}.{cls.__qualname__}"
+
+
+def fits(expected: object, outcome: Outcome) -> bool:
+    """Whether an outcome is what was expected, a value or a word."""
+    if isinstance(expected, Word) and not isinstance(expected, type):
+        return expected.accepts(outcome)
+    return isinstance(outcome, Returned) and same(expected, outcome.value)
+
+
+def vocabulary() -> dict[str, object]:
+    """The words by the names that specs use."""
+    return {
+        "close": Close, "any_order": AnyOrder, "one_of": OneOf, "like": Like, "raises": Raises,
+        "evenly": Evenly, "anything": Anything(),
+    }  # fmt: skip
+
+
+# A fair player fails an `evenly` case with a chance of at most this.
+FALSE_ALARM = 1e-6
+
+
+@dataclass(frozen=True)
+class Evenly:
+    """Of many draws (`draws:`), each is one of these, and each comes about equally often.
+
+    Tested by Pearson's chi-squared, whose tail is bounded so that a fair player fails at most one time in a million.
+    """
+
+    choices: Any
+
+    def accepts(self, outcome: Outcome) -> bool:
+        """True where every draw is one of the choices and the counts are those of a fair player."""
+        if not isinstance(outcome, Returned) or type(outcome.value) is not list or not outcome.value:
+            return False
+        counts = self.counts(outcome.value)
+        return sum(counts) == len(outcome.value) and self.spread(counts) <= self.limit()
+
+    def counts(self, draws: list[Any]) -> list[int]:
+        """How often each choice was drawn, in the order of the choices."""
+        return [sum(same(choice, draw) for draw in draws) for choice in self.choices]
+
+    @staticmethod
+    def spread(counts: list[int]) -> float:
+        """Pearson's chi-squared of the counts against equal shares."""
+        share = sum(counts) / len(counts)
+        return sum((n - share) ** 2 for n in counts) / share if share else 0.0
+
+    def limit(self) -> float:
+        """The chi-squared that a fair player passes with a chance of at most FALSE_ALARM.
+
+        Laurent and Massart's bound on the tail of chi-squared with k degrees of freedom: k + 2 sqrt(k x) + 2 x is
+        passed with a chance of at most e^-x.
+        """
+        k, x = len(list(self.choices)) - 1, -math.log(FALSE_ALARM)
+        return k + 2 * math.sqrt(k * x) + 2 * x if k else 0.0
+
+    def describe(self) -> str:
+        """The choices and what is wanted of them."""
+        return f"each of {list(self.choices)!r} about equally often"

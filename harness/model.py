@@ -1,0 +1,284 @@
+"""The nouns. Frozen values, no I/O, no behaviour beyond reading themselves.
+
+    Submission          what a student handed in: a name and its files
+    Spec > Task > Case  what is tested, read from YAML
+    Observation         what happened when a case ran: facts only
+    Verdict             what that means, and one sentence why
+    Mark                what it is worth
+    Report              all of it for one student
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+from types import CodeType
+from typing import Literal
+
+# ---------------------------------------------------------------- what is tested
+
+
+@dataclass(frozen=True)
+class Where:
+    """A place in a spec: file, line (from 1) and the path of keys to it."""
+
+    file: str
+    line: int
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class Code:
+    """Python source from a spec, compiled when the spec was read. `kind` is "eval" or "exec"."""
+
+    text: str
+    compiled: CodeType
+    where: Where
+
+
+@dataclass(frozen=True)
+class Expectation:
+    """One line of `expect:` or `examples:`: what is evaluated, and the value or value word it must give."""
+
+    left: Code
+    right: Code
+
+
+@dataclass(frozen=True)
+class Case:
+    """One test: its name, what is done, and what must come of it. Marks are shared among cases by `weight`."""
+
+    name: str
+    where: Where
+    hidden: bool = False
+    weight: Fraction = Fraction(1)
+    seconds: float = 1.0  # CPU time for each call
+    section: str = ""  # of the assignment's text
+    setup: Code | None = None
+    answers: tuple[str, ...] = ()  # typed at input(), by way of request_location or not
+    expect: tuple[Expectation, ...] = ()
+    agree: Code | None = None
+    over: tuple[tuple[str, Code], ...] = ()  # `for:`, name and iterable, the last one turning fastest
+    draws: int = 1
+    console: str = ""
+    gtp: str = ""
+    group: str = ""  # the `name:` of the block that an example line stands in
+
+
+@dataclass(frozen=True)
+class Task:
+    """One function to be marked."""
+
+    name: str
+    marks: Fraction
+    says: str
+    cases: tuple[Case, ...]
+    where: Where
+    error_cap: Fraction = Fraction(1)
+    module: str = ""  # which of the assignment's modules defines it
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule about the source, checked without running it: its name, its options, what breaking it costs."""
+
+    name: str
+    options: Mapping[str, object]
+    deduction: Fraction
+    where: Where
+
+
+@dataclass(frozen=True)
+class Spec:
+    """An assignment: its tasks, how they are marked, and where its reference lives."""
+
+    name: str  # the folder's name: morris
+    title: str
+    folder: Path
+    modules: Mapping[str, Path]  # module name -> its reference implementation
+    tasks: tuple[Task, ...]
+    by_hand: tuple[tuple[str, Fraction], ...] = ()
+    supplied: tuple[str, ...] = ()  # functions that are the judge's in every run: request_location
+    provided: tuple[str, ...] = ()  # functions handed out with the template, which may be changed: draw_board
+    own: tuple[str, ...] = ()  # functions that are always the student's, in every task
+    positions: Path | None = None  # generators for `for:` and `draw(value)`, beside the reference
+    rules: tuple[Rule, ...] = ()
+    rounding: Fraction = Fraction(1, 100)
+    samples: Path | None = None
+    digest: str = ""  # of everything that decides a mark: YAML, reference, positions
+
+    @property
+    def out_of(self) -> Fraction:
+        """The marks that are given automatically."""
+        return sum((task.marks for task in self.tasks), Fraction(0))
+
+
+# ---------------------------------------------------------------- what was handed in
+
+
+@dataclass(frozen=True)
+class Submission:
+    """One student's hand-in. `files` maps names inside it to bytes; nothing in it has been parsed."""
+
+    student: str  # safe for a file name, unique in the class
+    label: str  # as the folder or the LMS named it
+    source: str  # where it came from, for messages
+    files: Mapping[str, bytes] = field(repr=False)
+    notes: tuple[str, ...] = ()  # what was skipped, clashed or looked odd
+    refused: str = ""  # why nothing of it could be read; then `files` is empty
+
+
+# ---------------------------------------------------------------- what happened
+
+
+@dataclass(frozen=True)
+class Returned:
+    """A call or expression gave a value (decoded: plain data, `Opaque` or `Unusable`)."""
+
+    value: object
+
+
+@dataclass(frozen=True)
+class Raised:
+    """It raised. `classes` is the MRO with modules, most derived first: ("builtins.KeyError", …)."""
+
+    classes: tuple[str, ...]
+    message: str
+    line: int | None = None  # in the student's file
+    file: str = ""
+
+
+@dataclass(frozen=True)
+class Ended:
+    """The worker ended, or was ended, before there was an answer."""
+
+    how: Literal["timed out", "crashed", "asked for more", "harness"]
+    detail: str
+
+
+@dataclass(frozen=True)
+class Missing:
+    """The submission has no such function: why (not defined, the import failed before it)."""
+
+    name: str
+    detail: str
+
+
+Outcome = Returned | Raised | Ended | Missing
+
+
+@dataclass(frozen=True)
+class Typed:
+    """A line of a transcript: the prompt (everything printed before), then what we typed, None for nothing."""
+
+    printed: str
+    typed: str | None
+
+
+@dataclass(frozen=True)
+class Checked:
+    """One expectation with what it got. `expected` is a plain value or a value word of `judge.words`."""
+
+    text: str  # the expression, with the loop's variables written out
+    expected: object
+    got: Outcome
+    where: Where
+    before: tuple[object, ...] = ()  # the arguments as they were, where an argument is compared
+
+
+@dataclass(frozen=True)
+class Observation:
+    """The facts of one case. `checks` stops where the case could not go on."""
+
+    checks: tuple[Checked, ...]
+    transcript: tuple[Typed, ...] = ()
+    printed: str = ""
+    replay: str = ""  # Python to paste that repeats the first failing check
+    notes: tuple[str, ...] = ()  # for the tutor only: what was tried against us
+
+
+# ---------------------------------------------------------------- what it means
+
+Outcomes = Literal[
+    "passed", "wrong", "raised", "timed out", "crashed", "missing", "asked for more", "blocked", "harness"
+]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The judgement of one case: the outcome, one sentence why, and the check that decided it.
+
+    `why` may quote inputs; `why_hidden` never does and stands in its place where the case is hidden.
+    """
+
+    outcome: Outcomes
+    why: str
+    why_hidden: str = ""
+    check: Checked | None = None
+
+
+@dataclass(frozen=True)
+class Result:
+    """A case, what was observed, and the verdict. `helper` names the student's function that was to blame
+    when the case passed only with the reference's helpers in place of the student's own."""
+
+    case: Case
+    observation: Observation
+    verdict: Verdict
+    helper: str = ""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Marks earned out of marks possible, with the rule that made it so, in words."""
+
+    earned: Fraction
+    out_of: Fraction
+    rule: str
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What looking at the source showed. `deduction` is 0 unless the assignment says what it costs."""
+
+    rule: str
+    line: int | None
+    message: str
+    deduction: Fraction = Fraction(0)
+    file: str = ""
+
+
+@dataclass(frozen=True)
+class Marked:
+    """One function's results and mark."""
+
+    task: Task
+    results: tuple[Result, ...]
+    mark: Mark
+
+
+@dataclass(frozen=True)
+class Report:
+    """Everything about one student. `harness` is non-empty when a fault of ours left something ungraded."""
+
+    submission: Submission
+    spec: Spec
+    functions: tuple[Marked, ...]
+    findings: tuple[Finding, ...]
+    sandbox: str
+    sources: Mapping[str, str] = field(default_factory=dict)  # file name -> text, for showing only
+    notes: tuple[str, ...] = ()
+    harness: str = ""
+
+    @property
+    def earned(self) -> Fraction:
+        """The automatic marks less deductions, never below 0."""
+        total = sum((f.mark.earned for f in self.functions), Fraction(0))
+        return max(Fraction(0), total - sum((f.deduction for f in self.findings), Fraction(0)))
+
+    @property
+    def out_of(self) -> Fraction:
+        """The automatic marks that could be had."""
+        return self.spec.out_of

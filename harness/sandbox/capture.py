@@ -1,0 +1,79 @@
+"""In the box: what the student's code prints and reads. Replaces the standard streams, afresh for each case.
+
+Nothing here is trusted: student code can replace all of it, and then only its own output is lost.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable
+
+MAX_PRINTED = 1 << 20  # bytes in one case
+
+
+class FloodError(BaseException):
+    """More was printed than is kept: the worker reports it and ends."""
+
+
+class _Kept(io.BytesIO):
+    """Bytes that were printed and not yet drained; counts all of them."""
+
+    def __init__(self, flood: Callable[[bytes], None]) -> None:
+        super().__init__()
+        self.total = 0
+        self.flood = flood
+
+    def write(self, data: bytes, /) -> int:  # type: ignore[override]  # BytesIO's own takes any buffer
+        self.total += len(data)
+        if self.total > MAX_PRINTED:
+            self.flood(self.getvalue() + bytes(data)[:2000])
+        return super().write(data)
+
+    def close(self) -> None:
+        """Stay open: `sys.stdout.close()` must not lose what was printed."""
+
+
+class _Typed(io.TextIOBase):
+    """Standard input: each line is asked of the judge."""
+
+    def __init__(self, ask: Callable[[str], str]) -> None:
+        self.ask = ask
+
+    def readable(self) -> bool:
+        return True
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # typeshed has no default here
+        try:
+            line = self.ask("") + "\n"
+        except EOFError:
+            return ""
+        return line if size < 0 else line[:size]
+
+    def read(self, size: int | None = -1, /) -> str:
+        if size is not None and size >= 0:
+            return self.readline(size)
+        return "".join(iter(self.readline, ""))
+
+
+class Streams:
+    """The three standard streams of one case."""
+
+    def __init__(self, ask: Callable[[str], str], flood: Callable[[bytes], None]) -> None:
+        self.kept = _Kept(flood)
+        self.out = io.TextIOWrapper(self.kept, "utf-8", "backslashreplace", newline="\n", write_through=True)
+        self.into = _Typed(ask)
+
+    def install(self) -> None:
+        """Make them the process's streams."""
+        sys.stdout = sys.__stdout__ = sys.stderr = sys.__stderr__ = self.out  # type: ignore[misc]  # theirs are Final
+        sys.stdin = sys.__stdin__ = self.into  # type: ignore[assignment, misc]  # all that is asked of it is there
+
+    def drain(self) -> str:
+        """What was printed since the last time."""
+        if not self.kept.tell():
+            return ""
+        data = self.kept.getvalue()
+        self.kept.seek(0)
+        self.kept.truncate()
+        return data.decode("utf-8", "replace")

@@ -1,0 +1,170 @@
+"""In the box: the student's module, compiled once and run anew for each case.
+
+The file is run one top-level statement after the other, as Python would. Where one fails, what was defined
+before it stays, as it would for a reader at a prompt: a call of `main()` at the end of the file, which asks for
+input and finds none, is how most genuine files look and costs nothing.
+
+    a bare call that asks for input      skipped, the rest of the file is run
+    any other statement that raises      the file ends there; what came before is graded
+    a statement that never ends          the judge ends the worker, and a fresh one is told to stop before it
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import io
+import sys
+import tokenize
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from types import CodeType, ModuleType
+from typing import Any
+
+_PLAIN = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
+
+
+class AskedForInput(EOFError):
+    """Input was asked for while the file was being read: there is none."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Some top-level statements: their first line, their code, and what may become of them."""
+
+    line: int
+    code: CodeType
+    may_hang: bool  # anything but definitions and imports
+    bare_call: bool
+
+
+@dataclass(frozen=True)
+class Module:
+    """A student's file, compiled, in the file's order. `failing` says that the last piece raises."""
+
+    name: str
+    file: str
+    pieces: tuple[Piece, ...]
+    failing: bool = False
+
+    def fresh(self) -> dict[str, Any]:
+        """An empty namespace under the student's name, entered into sys.modules as Python does."""
+        module = ModuleType(self.name)
+        module.__dict__["__file__"] = self.file
+        sys.modules[self.name] = module
+        return module.__dict__
+
+
+def decode(source: bytes) -> tuple[str, list[int]]:
+    """The text of a source file, and the lines that are not valid in its encoding (decoded as Latin-1).
+
+    Raises SyntaxError or LookupError for an unknown coding cookie.
+    """
+    encoding = "utf-8-sig"
+    if b"coding" in source[:400]:
+        encoding, _ = tokenize.detect_encoding(io.BytesIO(source).readline)
+    try:
+        return source.decode(encoding), []
+    except UnicodeDecodeError:
+        lines = source.split(b"\n")
+        bad = [number for number, line in enumerate(lines, 1) if not _valid(line, encoding)]
+        kept = [line.decode("latin-1" if number in bad else encoding) for number, line in enumerate(lines, 1)]
+        return "\n".join(kept), bad
+
+
+def _valid(line: bytes, encoding: str) -> bool:
+    try:
+        line.decode(encoding)
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def compile_module(tree: ast.Module, name: str, file: str, stop_before: int) -> Module:
+    """Compile `tree` in pieces, leaving out statements from line `stop_before` on (0: none)."""
+    pieces = []
+    for statements in _pieces(tree.body):
+        head = statements[0]
+        if stop_before and head.lineno >= stop_before:
+            break
+        bare_call = isinstance(head, ast.Expr) and isinstance(head.value, ast.Call)
+        code = _compile(statements, tree, file)
+        pieces.append(Piece(head.lineno, code, not isinstance(head, _PLAIN), bare_call))
+    return Module(name, file, tuple(pieces))
+
+
+def _pieces(body: list[ast.stmt]) -> Iterator[list[ast.stmt]]:
+    """Definitions and imports together; every other statement by itself, since it may not come back."""
+    run: list[ast.stmt] = []
+    for statement in body:
+        if isinstance(statement, _PLAIN):
+            run.append(statement)
+            continue
+        if run:
+            yield run
+        yield [statement]
+        run = []
+    if run:
+        yield run
+
+
+def _compile(statements: list[ast.stmt], tree: ast.Module, file: str) -> CodeType:
+    future = [
+        s
+        for s in tree.body
+        if isinstance(s, ast.ImportFrom) and s.module == "__future__" and s not in statements
+    ]
+    return compile(ast.Module([*future, *statements], []), file, "exec", dont_inherit=True, optimize=0)
+
+
+@dataclass(frozen=True)
+class FirstRun:
+    """What became of running the file: the module to run anew, and why it ended early, if it did."""
+
+    module: Module
+    stopped: BaseException | None
+    line: int  # of the statement that raised
+    asked: bool  # for input, and there was none
+    skipped: tuple[int, ...]  # lines of bare calls that asked for input
+
+
+def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
+    """Run the file, piece by piece; `starting(line)` is called before each piece that may not come back."""
+    namespace = module.fresh()
+    kept: list[Piece] = []
+    skipped: list[int] = []
+    for piece in module.pieces:
+        if piece.may_hang:
+            starting(piece.line)
+        try:
+            exec(piece.code, namespace)
+        except BaseException as error:  # whatever a student raises, SystemExit too
+            asked = _asked(error)
+            if asked and piece.bare_call:
+                skipped.append(piece.line)
+                continue
+            ended = Module(module.name, module.file, (*kept, piece), failing=True)
+            return FirstRun(ended, error, piece.line, asked, tuple(skipped))
+        kept.append(piece)
+    return FirstRun(Module(module.name, module.file, tuple(kept)), None, 0, False, tuple(skipped))
+
+
+def _asked(error: BaseException | None) -> bool:
+    """Whether input that was not there is at the root of this exception."""
+    for _ in range(20):
+        if error is None or isinstance(error, AskedForInput):
+            break
+        error = error.__cause__ or error.__context__
+    return isinstance(error, AskedForInput)
+
+
+def run_anew(module: Module) -> dict[str, Any]:
+    """A fresh namespace with all that the file defines."""
+    namespace = module.fresh()
+    for piece in module.pieces:
+        if module.failing and piece is module.pieces[-1]:
+            with contextlib.suppress(BaseException):
+                exec(piece.code, namespace)
+        else:
+            exec(piece.code, namespace)
+    return namespace

@@ -1,0 +1,109 @@
+"""In the box: facts about a source, found without running it. Judging them is the judge's (judge/rules.py).
+
+Facts are plain data: imports, uses of `input`, functions and their docstrings, comments, top-level statements.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+_INPUT_OWNERS = ("builtins", "__builtins__")
+
+
+def facts(tree: ast.Module, text: str) -> dict[str, Any]:
+    """Everything that rules may ask about, each with its line."""
+    found: dict[str, Any] = {"imports": [], "input": [], "functions": [], "top_level": []}
+    for statement in tree.body:
+        _top_level(statement, found)
+    _walk(tree, "", found)
+    found.update(_comments(tree, text))
+    return found
+
+
+def _walk(node: ast.AST, function: str, found: dict[str, Any]) -> None:
+    """Depth first, knowing the outermost function that each node is in."""
+    stack = [(node, function)]
+    while stack:
+        node, function = stack.pop()
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            found["functions"].append([node.lineno, node.name, ast.get_docstring(node) is not None, function])
+            function = function or node.name
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            _import(node, found)
+        elif _names_input(node):
+            found["input"].append([node.lineno, function])  # type: ignore[attr-defined]  # these have lines
+        stack.extend((child, function) for child in reversed(list(ast.iter_child_nodes(node))))
+
+
+def _names_input(node: ast.AST) -> bool:
+    """Whether this reads `input` by any name: itself, builtins.input, builtins["input"], sys.stdin."""
+    if isinstance(node, ast.Name):
+        return node.id == "input" and isinstance(node.ctx, ast.Load)
+    if isinstance(node, ast.Attribute):
+        owner = node.value.id if isinstance(node.value, ast.Name) else ""
+        return (node.attr == "input" and owner in _INPUT_OWNERS) or (node.attr == "stdin" and owner == "sys")
+    if isinstance(node, ast.Subscript):
+        key = node.slice.value if isinstance(node.slice, ast.Constant) else None
+        return key == "input"
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "getattr":
+        return any(isinstance(a, ast.Constant) and a.value == "input" for a in node.args)
+    return False
+
+
+def _import(node: ast.Import | ast.ImportFrom, found: dict[str, Any]) -> None:
+    if isinstance(node, ast.Import):
+        found["imports"] += [[node.lineno, alias.name, ""] for alias in node.names]
+    else:
+        module = "." * node.level + (node.module or "")
+        found["imports"] += [[node.lineno, module, alias.name] for alias in node.names]
+
+
+def _top_level(statement: ast.stmt, found: dict[str, Any]) -> None:
+    """Statements outside functions that are not definitions, imports, docstrings or constants."""
+    kind = type(statement).__name__
+    shown = ast.unparse(statement).split("\n")[0][:80] if isinstance(statement, (ast.Expr, ast.If)) else ""
+    if kind in ("FunctionDef", "AsyncFunctionDef", "ClassDef", "Import", "ImportFrom"):
+        return
+    if kind == "Expr" and isinstance(statement.value, ast.Constant):  # type: ignore[attr-defined]  # an Expr has it
+        return
+    found["top_level"].append([statement.lineno, kind, shown])
+
+
+def _comments(tree: ast.Module, text: str) -> dict[str, Any]:
+    """Lines of code, and comments with their text: every `#` that is not inside a string."""
+    lines = text.split("\n")
+    strings: dict[int, list[tuple[int, int]]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr) or (
+            isinstance(node, ast.Constant) and isinstance(node.value, (str, bytes))
+        ):
+            _spans(node, strings)
+    comments = []
+    code = 0
+    for number, line in enumerate(lines, 1):
+        start = _comment_start(line, strings.get(number, []))
+        if start is not None:
+            comments.append([number, line[start:].strip()[:200]])
+        code += bool((line if start is None else line[:start]).strip())
+    docstring = ast.get_docstring(tree) or ""
+    return {"comments": comments, "code_lines": code, "docstring": docstring[:2000]}
+
+
+def _spans(node: ast.Constant | ast.JoinedStr, strings: dict[int, list[tuple[int, int]]]) -> None:
+    """Which columns of which lines a string covers (in bytes of UTF-8, as ast counts)."""
+    first, last = node.lineno, node.end_lineno or node.lineno
+    for number in range(first, last + 1):
+        start = node.col_offset if number == first else 0
+        end = (node.end_col_offset or 0) if number == last else 1 << 30
+        strings.setdefault(number, []).append((start, end))
+
+
+def _comment_start(line: str, spans: list[tuple[int, int]]) -> int | None:
+    at = line.find("#")
+    while at >= 0:
+        column = len(line[:at].encode("utf-8", "replace"))
+        if not any(start <= column < end for start, end in spans):
+            return at
+        at = line.find("#", at + 1)
+    return None

@@ -1,0 +1,270 @@
+"""What crosses between judge and worker: plain data, as JSON with a tag for each type that JSON lacks.
+
+Both sides use this module; in the box it runs on the standard library alone.
+
+    None bool int str    themselves
+    [..]                 a list                {"t": [..]}        a tuple
+    {"s": [..]}          a set                 {"z": [..]}        a frozenset
+    {"d": [[k, v], ..]}  a dict, in its order  {"f": "0x1.8p+1"}  a float (nan and inf survive)
+    {"b": "6869"}        bytes                 {"n": [dtype, shape, data]}  a numpy array
+    {"m": [dtype, data]} a numpy scalar        {"o": [class, handle]}  an object of the student's
+    {"x": reason}        a value that cannot cross
+    {"h": handle}, {"H": [handle, value]}  judge to worker: the student's own object again, as it is, or
+                         after the judge has changed it
+    {"c": n}             judge to worker: a function of the judge's
+
+Encoding looks at `type(x) is T` and never calls a method of a student's object, so that `__eq__`, `__class__`,
+`__repr__`, `__reduce__` and subclasses cannot lie. Decoding builds fresh plain values and nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import struct
+from collections.abc import Callable
+from dataclasses import dataclass
+from json.encoder import c_make_encoder, encode_basestring_ascii  # type: ignore[attr-defined]  # C, undeclared
+from json.scanner import c_make_scanner  # type: ignore[attr-defined]  # C, undeclared
+from typing import Any
+
+MAX_FRAME = 4 << 20  # bytes, a batch of answers
+MAX_VALUE = 1 << 20  # bytes, one answer
+MAX_DEPTH = 40
+MAX_ITEMS = 200_000
+HEADER = struct.Struct(">I")
+
+
+class WireError(ValueError):
+    """A value that cannot cross, or a frame that is not one of ours."""
+
+
+@dataclass(frozen=True, eq=False)
+class Opaque:
+    """An object of a class of the student's. It equals nothing, itself aside; `handle` names it in the worker."""
+
+    cls: str
+    handle: int
+
+
+@dataclass(frozen=True, eq=False)
+class Unusable:
+    """A value that could not cross, and why: too large, contains itself. It equals nothing."""
+
+    reason: str
+
+
+_ATOMS = frozenset({type(None), bool, int, str})
+Foreign = Callable[[object], Any]
+
+
+def refuse(value: object) -> Any:
+    """The `foreign` of a side that sends plain data alone."""
+    raise WireError(f"a value of type {type(value).__name__} cannot be sent")
+
+
+class Encoder:
+    """Turns values into tagged JSON text. `foreign` answers for everything that is not plain data."""
+
+    def __init__(
+        self, foreign: Foreign = refuse, numpy: Any = None, held: dict[int, Any] | None = None
+    ) -> None:
+        self.foreign = foreign
+        self.numpy = numpy
+        self.held = held if held is not None else {}  # id -> ...: values that `foreign` wants to see first
+        self._write = c_make_encoder(
+            None, refuse, encode_basestring_ascii, None, ":", ",", False, False, False
+        )
+
+    def text(self, tagged: object) -> str:
+        """JSON text of something already tagged."""
+        return "".join(self._write(tagged, 0))
+
+    def tag(self, value: object) -> Any:
+        """`value` as tagged JSON data; raises WireError where it is too deep, too long or contains itself."""
+        kind = type(value)
+        if kind in _ATOMS:
+            return value
+        if kind is list and not self.held and _ATOMS.issuperset(map(type, value)):  # type: ignore[call-overload]
+            return value
+        return self._tag(value, [], [MAX_ITEMS])
+
+    def _tag(self, value: Any, path: list[int], budget: list[int]) -> Any:
+        kind = type(value)
+        if kind in _ATOMS:
+            return value
+        if kind is float:
+            return {"f": float.hex(value)}
+        if self.held and id(value) in self.held:
+            return self.foreign(value)
+        name = _CONTAINERS.get(kind)
+        if name is None:
+            return self._other(value, kind)
+        if id(value) in path:
+            raise WireError("it contains itself")
+        if len(path) >= MAX_DEPTH:
+            raise WireError(f"it is nested more than {MAX_DEPTH} deep")
+        budget[0] -= len(value)
+        if budget[0] < 0:
+            raise WireError(f"it has more than {MAX_ITEMS} items")
+        path.append(id(value))
+        tagged = self._container(name, value, path, budget)
+        path.pop()
+        return tagged
+
+    def _container(self, name: str, value: Any, path: list[int], budget: list[int]) -> Any:
+        if name == "d":
+            return {"d": [[self._tag(k, path, budget), self._tag(v, path, budget)] for k, v in value.items()]}
+        if name == "l" and not self.held and _ATOMS.issuperset(map(type, value)):
+            return value
+        items = [self._tag(item, path, budget) for item in value]
+        if name in "sz":
+            items.sort(key=self.text)
+        return items if name == "l" else {name: items}
+
+    def _other(self, value: Any, kind: type) -> Any:
+        if kind is bytes:
+            return {"b": value.hex()}
+        if self.numpy is not None:
+            if kind is self.numpy.ndarray:
+                return self._array(value)
+            if kind.__module__ == "numpy" and kind in self.numpy.sctypeDict.values():
+                return {"m": [value.dtype.str, self.tag(value.item())]}
+        return self.foreign(value)
+
+    def _array(self, value: Any) -> Any:
+        if value.size > MAX_ITEMS:
+            raise WireError(f"it has more than {MAX_ITEMS} items")
+        if value.dtype.kind not in "biuf":  # text and objects cross item by item
+            return {
+                "n": [
+                    value.dtype.str if value.dtype.kind in "SU" else "O",
+                    list(value.shape),
+                    [self.tag(item) for item in value.ravel().tolist()],
+                ]
+            }
+        return {
+            "n": [value.dtype.str, list(value.shape), self.numpy.ascontiguousarray(value).tobytes().hex()]
+        }
+
+
+_CONTAINERS: dict[type, str] = {list: "l", tuple: "t", set: "s", frozenset: "z", dict: "d"}
+
+
+class Decoder:
+    """Turns tagged JSON text back into values. `special` adds the tags that only one side understands."""
+
+    def __init__(self, special: dict[str, Callable[[Any], object]] | None = None) -> None:
+        self._tags: dict[str, Callable[[Any], object]] = {
+            "t": tuple, "s": set, "z": frozenset, "d": _dict, "f": float.fromhex, "b": bytes.fromhex,
+            "n": _array, "m": _scalar, **(special or {}),
+        }  # fmt: skip
+        decoder = json.JSONDecoder(object_hook=self._untag, parse_constant=_no_constant)
+        self._scan = c_make_scanner(decoder)
+
+    def value(self, text: str) -> Any:
+        """The value that `text` stands for; raises WireError for anything that is not a value of ours."""
+        try:
+            value, end = self._scan(text, 0)
+        except (
+            StopIteration,
+            ValueError,
+            TypeError,
+            LookupError,
+            ArithmeticError,
+            RecursionError,
+            MemoryError,
+        ) as error:
+            raise WireError(f"not a value: {type(error).__name__}") from None
+        if end != len(text):
+            raise WireError("not a value: something follows it")
+        return value
+
+    def _untag(self, tagged: dict[str, Any]) -> object:
+        if len(tagged) != 1:
+            raise WireError("not a tag")
+        ((name, content),) = tagged.items()
+        make = self._tags.get(name)
+        if make is None:
+            raise WireError("not a tag")
+        return make(content)
+
+
+def judge_decoder() -> Decoder:
+    """The judge's: what comes from the worker is never trusted to be more than data."""
+    return Decoder(
+        {"o": lambda v: Opaque(_string(v[0]), _integer(v[1])), "x": lambda v: Unusable(_string(v))}
+    )
+
+
+def _dict(pairs: list[list[object]]) -> dict[object, object]:
+    return {key: value for key, value in pairs}  # noqa: C416  # dict(pairs) would take any pair of iterables
+
+
+def _no_constant(name: str) -> object:
+    raise WireError(f"{name} is not a value")
+
+
+def _string(value: object) -> str:
+    if type(value) is not str:
+        raise WireError("not a string")
+    return value[:500]
+
+
+def _integer(value: object) -> int:
+    if type(value) is not int:
+        raise WireError("not an integer")
+    return value
+
+
+def _array(content: list[Any]) -> object:
+    import numpy  # only assignments with arrays pay for it  # noqa: PLC0415
+
+    dtype, shape, data = content
+    if math.prod(shape) > MAX_ITEMS or any(type(n) is not int or n < 0 for n in shape) or len(shape) > 8:
+        raise WireError("not an array")
+    if type(data) is str:
+        kind = numpy.dtype(dtype)
+        if kind.kind not in "biuf":
+            raise WireError("not an array")
+        return numpy.frombuffer(bytes.fromhex(data), kind).reshape(shape).copy()
+    array = numpy.empty(len(data), object)
+    array[:] = data
+    return array.reshape(shape) if dtype == "O" else array.astype(dtype).reshape(shape)
+
+
+def _scalar(content: list[Any]) -> object:
+    import numpy  # as above  # noqa: PLC0415
+
+    dtype, value = content
+    kind = numpy.dtype(_string(dtype))
+    if kind.kind not in "biufU":
+        raise WireError("not a numpy scalar")
+    return kind.type(value)
+
+
+def copy_into(old: Any, new: Any) -> bool:
+    """Give the mutable `old` the content of `new`, in place, keeping the identity of inner containers.
+
+    Returns whether it could; False where the types differ or the value is not mutable.
+    """
+    if type(old) is not type(new):
+        return False
+    if type(old) is list:
+        for index, (before, after) in enumerate(zip(old, new, strict=False)):
+            if not copy_into(before, after):
+                old[index] = after
+        old[len(new) :] = new[len(old) :]
+        del old[len(new) :]
+    elif type(old) is dict:
+        kept = {k: old[k] for k in new if k in old}
+        old.clear()
+        old.update({k: kept[k] if k in kept and copy_into(kept[k], v) else v for k, v in new.items()})
+    elif type(old) is set:
+        old.clear()
+        old.update(new)
+    elif type(old).__name__ == "ndarray" and old.shape == new.shape and old.dtype == new.dtype:
+        old[...] = new
+    else:
+        return False
+    return True

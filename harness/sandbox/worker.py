@@ -1,0 +1,329 @@
+"""In the box: the process that runs one submission. It holds the student's module and nothing of the judge's.
+
+Frames cross a socket: four bytes of length, then lines. The first line is a JSON list, the head; each further
+line is the JSON text of one value (wire.py).
+
+    judge                                        worker
+    ["load", id, options]  source                ["at", id, line] ..  ["loaded", id]  facts
+    ["case", id, names]                          (nothing: the module is run anew, `names` ask the judge)
+    ["call", id, name]     args, kwargs          ["done", id, kind, handle]  value, after, printed
+    ["batch", id, name]    args ..               ["batch", id]  [kind, value, after] ..  printed
+    ["read", id, path]                           ["done", id, kind, 0]  value, after, printed
+    ["write", id, path]    data                  the same
+      while a call runs, any number of times:
+    ["answer", id, kind]   value, after          ["ask", id, name]  args, printed
+      and when it prints more than is kept:      ["flood", id]  the last of it
+
+`kind` is "r" for a value and "e" for an exception; `after` holds the arguments as they are after the call, or
+null where they are as they were. Student code runs in this process and can do anything to it: whatever
+comes out is only ever an answer, good or bad, to the call that the judge made.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import contextlib
+import os
+import random
+import sys
+import threading
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, NoReturn
+
+from harness.sandbox import loading, scan
+from harness.sandbox.capture import Streams
+from harness.sandbox.wire import HEADER, MAX_FRAME, MAX_VALUE, Decoder, Encoder, WireError, copy_into
+
+_MAX_MESSAGE = 500
+_MAX_ASKS_WHILE_LOADING = 50
+_exit = os._exit
+_seed = random.seed
+_traceback: Callable[[BaseException], Any] = BaseException.__dict__["__traceback__"].__get__
+_mro: Callable[[type], tuple[type, ...]] = type.__dict__["__mro__"].__get__
+
+
+class Channel:
+    """Frames on two descriptors, which may be one; the judge is gone when reading ends."""
+
+    def __init__(self, incoming: int, outgoing: int) -> None:
+        self.incoming, self.outgoing = incoming, outgoing
+        self.read, self.write = os.read, os.write
+
+    def receive(self) -> list[str]:
+        """The next frame's lines."""
+        (length,) = HEADER.unpack(self._exactly(HEADER.size))
+        return self._exactly(length).decode("utf-8", "surrogatepass").split("\n")
+
+    def _exactly(self, count: int) -> bytes:
+        data = b""
+        while len(data) < count:
+            more = self.read(self.incoming, count - len(data))
+            if not more:
+                _exit(0)
+            data += more
+        return data
+
+    def send(self, *lines: str) -> None:
+        """Send one frame."""
+        data = "\n".join(lines).encode("utf-8", "surrogatepass")
+        if len(data) > MAX_FRAME:
+            data = b'["huge"]'
+        data = HEADER.pack(len(data)) + data
+        while data:
+            data = data[self.write(self.outgoing, data) :]
+
+
+class Worker:
+    """One submission's process: reads the judge's frames and answers them, until the judge hangs up."""
+
+    def __init__(self, channel: Channel, box: str, numpy: Any = None) -> None:
+        self.channel, self.box = channel, box
+        self.encoder = Encoder(self._foreign, numpy)
+        self.decoder = Decoder({"h": self._held, "H": self._renewed, "c": self._callable})
+        self.builtins = dict(builtins.__dict__)
+        self.classes = {id(v): n for n, v in self.builtins.items() if isinstance(v, type)}
+        self.environ, self.path = dict(os.environ), list(sys.path)
+        self.objects: list[Any] = []
+        self.namespace: dict[str, Any] = {}
+        self.module: loading.Module | None = None
+        self.call: str = ""
+        self.asked_while_loading = 0
+        self.streams = Streams(self._input, self._flood)
+
+    # ------------------------------------------------------------ the loop
+
+    def serve(self) -> NoReturn:
+        """Answer frames for ever."""
+        actions = {
+            "load": self._load, "case": self._case, "call": self._call, "batch": self._batch,
+            "read": self._read, "write": self._write,
+        }  # fmt: skip
+        while True:
+            head, *values = self.channel.receive()
+            action, self.call, *rest = self.decoder.value(head)
+            actions[action](*rest, values)
+
+    def _reply(self, kind: str, value: str, after: str = "null", handle: int = 0) -> None:
+        head = self.encoder.text(["done", self.call, kind, handle])
+        self.channel.send(head, value, after, self._printed())
+
+    def _printed(self) -> str:
+        return self.encoder.text(self.streams.drain())
+
+    # ------------------------------------------------------------ loading and cases
+
+    def _load(self, options: dict[str, Any], values: list[str]) -> None:
+        options = dict(options)
+        facts: dict[str, Any] = {"stopped": None, "skipped": [], "defined": [], "bad_lines": []}
+        try:
+            text, facts["bad_lines"] = loading.decode(self.decoder.value(values[0]))
+            tree = ast.parse(text, options["file"])
+            facts.update(scan.facts(tree, text))
+            module = loading.compile_module(tree, options["name"], options["file"], options["stop_before"])
+        except BaseException as error:  # whatever the compiler says of a student's text
+            facts["stopped"] = {**self._exception(error), "line": getattr(error, "lineno", None), "at": 0}
+        else:
+            self._tidy()
+            run = loading.first_run(module, self._at)
+            self.module, self.namespace = run.module, sys.modules[run.module.name].__dict__
+            if run.stopped is not None:
+                facts["stopped"] = {**self._exception(run.stopped), "at": run.line, "asked": run.asked}
+            facts["skipped"] = list(run.skipped)
+            facts["defined"] = [n for n, v in self.namespace.items() if type(n) is str and callable(v)]
+        self.module_loaded = True
+        self.channel.send(self.encoder.text(["loaded", self.call]), self._text(facts), self._printed())
+
+    def _at(self, line: int) -> None:
+        self.channel.send(self.encoder.text(["at", self.call, line]), "null")
+
+    def _case(self, stubs: list[str], _values: list[str]) -> None:
+        self._tidy()
+        self.objects.clear()
+        if self.module is not None:
+            self.namespace = loading.run_anew(self.module)
+        for name in stubs:
+            self.namespace[name] = self._stub(name)
+        self.streams.drain()
+
+    def _tidy(self) -> None:
+        """Put back what a student's code may have changed for the cases that follow."""
+        sys.settrace(None)
+        sys.setprofile(None)
+        builtins.__dict__.clear()
+        builtins.__dict__.update(self.builtins)
+        builtins.__dict__["input"] = self._input_function
+        builtins.__dict__.update(exit=sys.exit, quit=sys.exit)  # site, which has them, is not loaded
+        self.streams = Streams(self._input, self._flood)
+        self.streams.install()
+        if dict(os.environ) != self.environ:
+            os.environ.clear()
+            os.environ.update(self.environ)
+        sys.path[:] = self.path
+        with contextlib.suppress(OSError):
+            os.chdir(self.box)
+        _seed(0)
+
+    # ------------------------------------------------------------ calls
+
+    def _call(self, name: str, values: list[str]) -> None:
+        kind, value, after, result = self._run(name, values[0], values[1])
+        handle = 0
+        if kind == "r" and type(result) in (list, dict, set):
+            self.objects.append(result)
+            handle = len(self.objects)
+        self._reply(kind, value, after, handle)
+
+    def _batch(self, name: str, values: list[str]) -> None:
+        lines = []
+        for text in values:
+            kind, value, after, _result = self._run(name, text, '{"d":[]}')
+            lines.append(f'["{kind}",{value},{after}]')
+        self.channel.send(self.encoder.text(["batch", self.call]), *lines, self._printed())
+
+    def _run(self, name: str, args_text: str, kwargs_text: str) -> tuple[str, str, str, Any]:
+        """Run one of the student's functions: kind, the value's text, the arguments' text if changed, the value."""
+        args = self.decoder.value(args_text)
+        kwargs = self.decoder.value(kwargs_text)
+        result = None
+        try:
+            result = self.namespace[name](*args, **kwargs)
+            kind, value = "r", self._text(result)
+        except BaseException as error:  # whatever a student raises, SystemExit too
+            kind, value = "e", self._text(self._exception(error))
+        after = "null"
+        if "[" in args_text[1:] or "{" in args_text:  # something mutable may be among them
+            after = self._text(args)
+            if after == args_text:
+                after = "null"
+        return kind, value, after, result
+
+    def _text(self, value: object) -> str:
+        """The text of a value, or of the reason why it cannot cross."""
+        try:
+            text = self.encoder.text(self.encoder.tag(value))
+            if len(text) <= MAX_VALUE:
+                return text
+            reason = "it is too large (more than 1 MiB)"
+        except WireError as error:
+            reason = str(error)
+        except RecursionError:
+            reason = "it is nested too deeply"
+        except ValueError:
+            reason = "it holds an integer of more than 4,300 digits"
+        except MemoryError:
+            reason = "it is too large for the memory there is"
+        return self.encoder.text({"x": reason})
+
+    def _exception(self, error: BaseException) -> dict[str, Any]:
+        try:
+            message = str(error)[:_MAX_MESSAGE]
+        except BaseException:  # a student's __str__ may raise anything
+            message = "(its message cannot be shown)"
+        line, file = self._line_of(_traceback(error))
+        classes = [self._class_name(cls) for cls in _mro(type(error))[:20]]
+        return {"classes": classes, "message": message, "line": line, "file": file}
+
+    def _class_name(self, cls: type) -> str:
+        """The class's name with its module; one that only calls itself built in is named as the student's."""
+        known = self.classes.get(id(cls))
+        if known is not None:
+            return f"builtins.{known}"
+        module = str(getattr(cls, "__module__", "?"))[:100]
+        name = str(getattr(cls, "__name__", "?"))[:100]
+        return f"{'its own' if module == 'builtins' else module}.{name}"
+
+    def _line_of(self, trace: TracebackType | None) -> tuple[int | None, str]:
+        """The last line in a file of the student's that the exception passed through."""
+        line: int | None = None
+        file = ""
+        own = self.module.file if self.module else ""
+        while trace is not None:
+            if trace.tb_frame.f_code.co_filename == own:
+                line, file = trace.tb_lineno, own
+            trace = trace.tb_next
+        return line, file
+
+    # ------------------------------------------------------------ asking the judge
+
+    def _stub(self, name: str) -> Any:
+        def stub(*args: Any, **kwargs: Any) -> Any:
+            return self._ask(name, args, kwargs)
+
+        stub.__name__ = stub.__qualname__ = name
+        return stub
+
+    def _ask(self, name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """Have the judge run `name`; its changes to the arguments are made in the student's own objects."""
+        head = self.encoder.text(["ask", self.call, name])
+        args = tuple(args)
+        with self.lock:
+            self.channel.send(head, self._text(list(args)), self._text(kwargs), self._printed())
+            answer, value, after = self.channel.receive()
+        changed = self.decoder.value(after)
+        for old, new in zip(args, changed or (), strict=False):
+            copy_into(old, new)
+        result = self.decoder.value(value)
+        if self.decoder.value(answer)[2] == "r":
+            return result
+        cls = self.builtins.get(result[0], RuntimeError)
+        raise cls(result[1])
+
+    lock = threading.Lock()  # one question at a time, whatever threads a student starts
+    module_loaded = False
+
+    def _input_function(self, prompt: object = "", /) -> str:
+        print(prompt, end="", flush=True)
+        return self._input("")
+
+    def _input(self, prompt: str) -> str:
+        if self.module_loaded:
+            return str(self._ask("input", (prompt,), {}))
+        self.asked_while_loading += 1
+        if self.asked_while_loading > _MAX_ASKS_WHILE_LOADING:  # swallowed each time: the judge starts anew
+            self.channel.send(self.encoder.text(["looping", self.call]), "null")
+            _exit(0)
+        raise loading.AskedForInput("input was asked for while the file was being read")
+
+    def _flood(self, last: bytes) -> None:
+        text = last[:1000].decode("utf-8", "replace") + "\n[…]\n" + last[-1000:].decode("utf-8", "replace")
+        self.channel.send(self.encoder.text(["flood", self.call]), self.encoder.text(text))
+        _exit(0)
+
+    # ------------------------------------------------------------ values that stay here
+
+    def _foreign(self, value: object) -> Any:
+        cls = type(value)
+        self.objects.append(value)
+        return {"o": [self._class_name(cls), len(self.objects)]}
+
+    def _held(self, handle: int) -> object:
+        return self.objects[handle - 1]
+
+    def _renewed(self, content: list[Any]) -> object:
+        handle, new = content
+        copy_into(self.objects[handle - 1], new)
+        return self.objects[handle - 1]
+
+    def _callable(self, number: int) -> object:
+        return self._stub(f"#{number}")
+
+    # ------------------------------------------------------------ files in the box
+
+    def _read(self, path: str, _values: list[str]) -> None:
+        """Read a file that the student's code may have written: any trick with it is its own loss."""
+        try:
+            with open(path, "rb") as file:  # noqa: PTH123  # pathlib may be the student's by now
+                value = self._text(file.read(MAX_VALUE // 2))
+            self._reply("r", value)
+        except OSError as error:
+            self._reply("e", self._text(self._exception(error)))
+
+    def _write(self, path: str, values: list[str]) -> None:
+        try:
+            with open(path, "wb") as file:  # noqa: PTH123  # as above
+                file.write(self.decoder.value(values[0]))
+            self._reply("r", "null")
+        except OSError as error:
+            self._reply("e", self._text(self._exception(error)))
