@@ -1,11 +1,11 @@
 """The nouns. Frozen values, no I/O, no behaviour beyond reading themselves.
 
-    Submission          what a student handed in: a name and its files
-    Spec > Task > Case  what is tested, read from YAML
-    Observation         what happened when a case ran: facts only
-    Verdict             what that means, and one sentence why
-    Mark                what it is worth
-    Report              all of it for one student
+Submission          what a student handed in: a name and its files
+Spec > Task > Case  what is tested, read from YAML
+Observation         what happened when a case ran: facts only
+Verdict             what that means, and one sentence why
+Mark                what it is worth
+Report              all of it for one student
 """
 
 from __future__ import annotations

@@ -14,7 +14,8 @@ from typing import Any
 from harness.drive.agreement import ANSWER, Agreement, Trial, chunks
 from harness.drive.reference import Reference
 from harness.drive.replay import is_short, replay, written_out
-from harness.drive.session import NOT_AN_ANSWER, Session, outcome
+from harness.drive.exchange import NOT_AN_ANSWER
+from harness.drive.session import Session, outcome
 from harness.drive.stage import Stage
 from harness.judge.values import same
 from harness.judge.words import Anything, fits
@@ -111,9 +112,10 @@ def _place(where: Where) -> str:
 def _agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
     """The checks of the first combination that differs, or none where all agree."""
     agreement = play.agreements[case.name]
-    if agreement.args is None:
+    if agreement.args is None or play.patience < 1:
         return _one_by_one(case, play, stage, agreement.trials)
-    quick = Clock(max(0.25, case.seconds * play.patience / 2))
+    decoder = judge_decoder()
+    quick = Clock(max(0.25, case.seconds / 4))
     for group in chunks(agreement.trials, _CHUNK):
         answers = play.session.batch(play.function, [t.line for t in group], quick, stage)
         if isinstance(answers, Ended):
@@ -121,16 +123,17 @@ def _agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
         for trial, answer in zip(group, answers, strict=True):
             if answer == trial.answer:
                 continue
-            if checks := _compare(case, stage, (agreement, trial), _decoded(trial, answer)):
+            came = _decoded(trial, answer, decoder)
+            if checks := _compare(case, stage, (agreement, trial), came):
                 return checks
     return ()
 
 
-def _decoded(trial: Trial, answer: str) -> tuple[Outcome, list[Any]]:
+def _decoded(trial: Trial, answer: str, decoder: Decoder) -> tuple[Outcome, list[Any]]:
     """An encoded answer's outcome, and the arguments as they are after the call."""
-    args = Decoder().value(trial.line)
+    args = decoder.value(trial.line)
     try:
-        kind, value, after = judge_decoder().value(answer)
+        kind, value, after = decoder.value(answer)
     except (WireError, TypeError, ValueError):
         return Ended("crashed", NOT_AN_ANSWER), args
     copy_into(args, after)
@@ -166,14 +169,19 @@ def _compare(
     assert case.agree is not None  # _agree has looked
     if isinstance(got, Returned) and agreement.outer is not None:
         got = _outer(agreement, stage, (trial, got.value, changed))
-    text = written_out(case.agree.text, trial.variables)
-    before = tuple(value for value in trial.variables.values() if not is_short(value))
     if not fits(trial.expected, got):
-        return (Checked(text, trial.expected, got, case.where, before),)
+        return (_checked(case, trial, "", trial.expected, got),)
     for wanted, value in zip(trial.after, changed, strict=True):
         if not same(wanted, value):
-            return (Checked(f"the argument after {text}", wanted, Returned(value), case.where, before),)
+            return (_checked(case, trial, "the argument after ", wanted, Returned(value)),)
     return ()
+
+
+def _checked(case: Case, trial: Trial, what: str, expected: object, got: Outcome) -> Checked:
+    assert case.agree is not None  # _agree has looked
+    text = what + written_out(case.agree.text, trial.variables)
+    before = tuple(value for value in trial.variables.values() if not is_short(value))
+    return Checked(text, expected, got, case.where, before)
 
 
 def _outer(agreement: Agreement, stage: Stage, call: tuple[Trial, Any, list[Any]]) -> Outcome:

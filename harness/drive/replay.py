@@ -6,7 +6,7 @@ import ast
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from harness.drive.session import Source
+from harness.drive.facts import Source
 from harness.judge.values import is_array
 from harness.model import Case, Checked
 

@@ -13,7 +13,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from harness.drive.reference import Reference
-from harness.drive.session import EnoughError, Session
+from harness.drive.exchange import EnoughError
+from harness.drive.session import Session
 from harness.errors import OwnFaultError
 from harness.judge.words import vocabulary
 from harness.model import Case, Ended, Outcome, Raised, Returned, Typed

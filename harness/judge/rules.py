@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from harness.drive.session import Facts
+from harness.drive.facts import Facts
 from harness.model import Finding, Rule
 
 Found = Iterator[tuple[int | None, str]]

@@ -1,11 +1,15 @@
-"""When two values are the same: of the same type all the way down. True is not 1, a list is not a tuple, nan equals
-nothing, and an object of a class of the student's is never equal to anything."""
+"""When two values are the same: of the same type all the way down.
+
+True is not 1, a list is not a tuple, nan equals nothing, and an object of a class of the student's is never
+equal to anything.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 _NEST = 60
+_ATOMS = frozenset({type(None), bool, int, str})
 
 
 def same(expected: Any, got: Any, depth: int = 0) -> bool:
@@ -13,6 +17,9 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:
     if type(expected) is not type(got) or depth > _NEST:
         return False
     if isinstance(expected, list | tuple):
+        kinds = list(map(type, expected))
+        if _ATOMS.issuperset(kinds):  # the bulk of what is compared: boards
+            return kinds == list(map(type, got)) and bool(expected == got)
         return len(expected) == len(got) and all(
             same(a, b, depth + 1) for a, b in zip(expected, got, strict=True)
         )

@@ -57,6 +57,8 @@ def _raised(got: Raised, check: Checked) -> Verdict:
         text = f"raised {name}{line} where {wanted} should be raised"
     elif name == "SystemExit":
         text = f"called exit(){line}"
+    elif name == "RecursionError":
+        text = f"called itself without end (RecursionError){line}"
     else:
         text = f"raised {name}{line}"
     message = f": {got.message}" if got.message else ""

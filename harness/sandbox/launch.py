@@ -12,8 +12,8 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import select
 import socket
+import struct
 import subprocess
 import sys
 import sysconfig
@@ -27,7 +27,7 @@ from harness.errors import OwnFaultError
 from harness.sandbox.wire import HEADER, MAX_FRAME
 
 _TICK = 0.1  # seconds between looks at a worker's CPU clock
-_ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 class TimedOutError(Exception):
@@ -55,7 +55,7 @@ class Clock:
     @property
     def asleep(self) -> float:
         """Wall seconds after which a worker that has used next to no CPU is taken to sleep for ever."""
-        return 3.0 + self.cpu
+        return 1.0 + 2 * self.cpu
 
     def passed(self, cpu: float, wall: float) -> str:
         """Which limit has been passed, in words, or "" for none."""
@@ -96,7 +96,7 @@ class Launcher(Protocol):
     def cpu(self, pid: int) -> float:
         """CPU seconds that a worker has used so far."""
 
-    def end(self, pid: int) -> int:
+    def end(self, pid: int, gone: bool) -> int:
         """End a worker for good; returns its wait status, -1 if it was still running."""
 
     def close(self) -> None:
@@ -110,16 +110,16 @@ class Worker:
         self.launcher, self.connection, self.pid = launcher, connection, pid
         self._buffer = bytearray()
         self._unsent = b""
-        self._poll = select.poll()
-        self._poll.register(connection, select.POLLIN)
+        seconds, microseconds = divmod(int(_TICK * 1e6), 1_000_000)
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, struct.pack("ll", seconds, microseconds))
         self.ended = False
 
-    def send(self, *lines: str, more: bool = False) -> None:
+    def send(self, text: str, more: bool = False) -> None:
         """Send a frame, or with `more` keep it to be sent with the next one.
 
         A worker that is gone is noticed when its answer is awaited.
         """
-        data = "\n".join(lines).encode("utf-8", "surrogatepass")
+        data = text.encode("utf-8", "surrogatepass")
         self._unsent += HEADER.pack(len(data)) + data
         if more:
             return
@@ -127,11 +127,10 @@ class Worker:
         with contextlib.suppress(OSError):
             self.connection.sendall(unsent)
 
-    def receive(self, meter: Meter) -> list[str]:
-        """The lines of the next frame; raises TimedOutError or GoneError."""
+    def receive(self, meter: Meter) -> str:
+        """The text of the next frame; raises TimedOutError or GoneError."""
         while (frame := self._frame()) is None:
-            if self._poll.poll(_TICK * 1000):
-                self._fill()
+            self._fill()
             if meter.due():
                 meter.read(self.launcher.cpu(self.pid))
         if meter.due():
@@ -139,15 +138,18 @@ class Worker:
         return frame
 
     def _fill(self) -> None:
+        """Take what has come, waiting a tick at the most."""
         try:
             data = self.connection.recv(1 << 18)
+        except BlockingIOError:
+            return
         except OSError:
             data = b""
         if not data:
             raise GoneError(self._how())
         self._buffer += data
 
-    def _frame(self) -> list[str] | None:
+    def _frame(self) -> str | None:
         """A whole frame from what has come so far."""
         if len(self._buffer) < HEADER.size:
             return None
@@ -159,26 +161,29 @@ class Worker:
         data = bytes(self._buffer[HEADER.size : HEADER.size + length])
         del self._buffer[: HEADER.size + length]
         try:
-            return data.decode("utf-8", "surrogatepass").split("\n")
+            return data.decode("utf-8", "surrogatepass")
         except UnicodeDecodeError:
             raise GoneError("sent something that is not an answer") from None
 
     def _how(self) -> str:
         """How the worker ended by itself, in words."""
-        status = self.end()
+        status = self.end(gone=True)
         if status == -1:
             return "closed its channel to the grader"
         if os.WIFSIGNALED(status):
             return f"crashed the Python process (signal {os.WTERMSIG(status)})"
         return f"ended the whole program with code {os.WEXITSTATUS(status)}"
 
-    def end(self) -> int:
-        """End it, whatever it is doing; returns its wait status, -1 if it was still running."""
+    def end(self, gone: bool = False) -> int:
+        """End it, whatever it is doing; returns its wait status, -1 if it was still running.
+
+        One that is `gone` from its channel is given a moment to end by itself, so that its status can be told.
+        """
         if self.ended:
             return -1
         self.ended = True
         self.connection.close()
-        return self.launcher.end(self.pid)
+        return self.launcher.end(self.pid, gone)
 
 
 class Zygote:
@@ -189,7 +194,7 @@ class Zygote:
     ) -> None:
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         options = {
-            "root": str(_ROOT),
+            "root": str(ROOT),
             "packages": [sysconfig.get_path("purelib")] if warm else [],
             "warm": list(warm),
             "box": box,
@@ -229,9 +234,9 @@ class Zygote:
         """CPU seconds used by a worker."""
         return float(self._ask({"do": "cpu", "pid": pid})["cpu"])
 
-    def end(self, pid: int) -> int:
+    def end(self, pid: int, gone: bool) -> int:
         """Kill and reap a worker."""
-        return int(self._ask({"do": "end", "pid": pid})["status"])
+        return int(self._ask({"do": "end", "pid": pid, "gone": gone})["status"])
 
     def _ask(self, message: dict[str, Any]) -> dict[str, Any]:
         try:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import ast
 from typing import Any
 
+_LEAVES = (ast.expr_context, ast.operator, ast.cmpop, ast.boolop, ast.unaryop)  # they hold nothing
+_MAY_NAME_INPUT = frozenset({ast.Name, ast.Attribute, ast.Subscript, ast.Call})
 _INPUT_OWNERS = ("builtins", "__builtins__")
 
 
@@ -16,24 +18,35 @@ def facts(tree: ast.Module, text: str) -> dict[str, Any]:
     found: dict[str, Any] = {"imports": [], "input": [], "functions": [], "top_level": []}
     for statement in tree.body:
         _top_level(statement, found)
-    _walk(tree, "", found)
-    found.update(_comments(tree, text))
+    found.update(_comments(_walk(tree, found), text))
+    found["docstring"] = (ast.get_docstring(tree) or "")[:2000]
     return found
 
 
-def _walk(node: ast.AST, function: str, found: dict[str, Any]) -> None:
-    """Depth first, knowing the outermost function that each node is in."""
-    stack = [(node, function)]
+def _walk(tree: ast.Module, found: dict[str, Any]) -> dict[int, list[tuple[int, int]]]:
+    """Note what every node shows, knowing the outermost function it is in; gives back where strings are."""
+    strings: dict[int, list[tuple[int, int]]] = {}
+    stack: list[tuple[Any, str]] = [(tree, "")]
     while stack:
         node, function = stack.pop()
-        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            found["functions"].append([node.lineno, node.name, ast.get_docstring(node) is not None, function])
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            documented = ast.get_docstring(node, clean=False) is not None
+            found["functions"].append([node.lineno, node.name, documented, function])
             function = function or node.name
-        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+        elif isinstance(node, ast.Import | ast.ImportFrom):
             _import(node, found)
-        elif _names_input(node):
-            found["input"].append([node.lineno, function])  # type: ignore[attr-defined]  # these have lines
-        stack.extend((child, function) for child in reversed(list(ast.iter_child_nodes(node))))
+        elif isinstance(node, ast.Constant | ast.JoinedStr):
+            _spans(node, strings)
+        elif type(node) in _MAY_NAME_INPUT and _names_input(node):
+            found["input"].append([node.lineno, function])
+        children = []
+        for value in node.__dict__.values():
+            if type(value) is list:
+                children += [(item, function) for item in value if isinstance(item, ast.AST)]
+            elif isinstance(value, ast.AST) and not isinstance(value, _LEAVES):
+                children.append((value, function))
+        stack += reversed(children)
+    return strings
 
 
 def _names_input(node: ast.AST) -> bool:
@@ -70,28 +83,22 @@ def _top_level(statement: ast.stmt, found: dict[str, Any]) -> None:
     found["top_level"].append([statement.lineno, kind, shown])
 
 
-def _comments(tree: ast.Module, text: str) -> dict[str, Any]:
+def _comments(strings: dict[int, list[tuple[int, int]]], text: str) -> dict[str, Any]:
     """Lines of code, and comments with their text: every `#` that is not inside a string."""
-    lines = text.split("\n")
-    strings: dict[int, list[tuple[int, int]]] = {}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.JoinedStr) or (
-            isinstance(node, ast.Constant) and isinstance(node.value, (str, bytes))
-        ):
-            _spans(node, strings)
     comments = []
     code = 0
-    for number, line in enumerate(lines, 1):
+    for number, line in enumerate(text.split("\n"), 1):
         start = _comment_start(line, strings.get(number, []))
         if start is not None:
             comments.append([number, line[start:].strip()[:200]])
         code += bool((line if start is None else line[:start]).strip())
-    docstring = ast.get_docstring(tree) or ""
-    return {"comments": comments, "code_lines": code, "docstring": docstring[:2000]}
+    return {"comments": comments, "code_lines": code}
 
 
 def _spans(node: ast.Constant | ast.JoinedStr, strings: dict[int, list[tuple[int, int]]]) -> None:
-    """Which columns of which lines a string covers (in bytes of UTF-8, as ast counts)."""
+    """Note which columns of which lines a string covers (in bytes of UTF-8, as ast counts)."""
+    if isinstance(node, ast.Constant) and not isinstance(node.value, str | bytes):
+        return
     first, last = node.lineno, node.end_lineno or node.lineno
     for number in range(first, last + 1):
         start = node.col_offset if number == first else 0

@@ -63,6 +63,14 @@ def refuse(value: object) -> Any:
     raise WireError(f"a value of type {type(value).__name__} cannot be sent")
 
 
+def _is_json(items: list[object], depth: int) -> bool:
+    """Whether a list holds nothing but atoms and lists of them: the bulk of what crosses, and JSON as it is."""
+    kinds = set(map(type, items)) - _ATOMS
+    if not kinds:
+        return True
+    return kinds == {list} and depth > 0 and all(_is_json(i, depth - 1) for i in items if type(i) is list)
+
+
 class Encoder:
     """Turns values into tagged JSON text. `foreign` answers for everything that is not plain data."""
 
@@ -85,7 +93,7 @@ class Encoder:
         kind = type(value)
         if kind in _ATOMS:
             return value
-        if kind is list and not self.held and _ATOMS.issuperset(map(type, value)):  # type: ignore[call-overload]
+        if kind is list and not self.held and _is_json(value, 4):  # type: ignore[arg-type]  # it is a list
             return value
         return self._tag(value, [], [MAX_ITEMS])
 

@@ -1,18 +1,18 @@
 """In the box: the process that runs one submission. It holds the student's module and nothing of the judge's.
 
-Frames cross a socket: four bytes of length, then lines. The first line is a JSON list, the head; each further
-line is the JSON text of one value (wire.py).
+Frames cross a socket: four bytes of length, then text: a JSON list of tagged values (wire.py), and for a batch
+further lines, one for each call.
 
     judge                                        worker
-    ["load", id, options]  source                ["at", id, line] ..  ["loaded", id]  facts
+    ["load", id, options, source]                ["at", id, line] ..  ["loaded", id, facts, printed]
     ["case", id, names]                          (nothing: the module is run anew, `names` ask the judge)
-    ["call", id, name]     args, kwargs          ["done", id, kind, handle]  value, after, printed
-    ["batch", id, name]    args ..               ["batch", id]  [kind, value, after] ..  printed
-    ["read", id, path]                           ["done", id, kind, 0]  value, after, printed
-    ["write", id, path]    data                  the same
+    ["call", id, name, args, kwargs]             ["done", id, kind, value, after, handle, printed]
+    ["batch", id, name]  args ..                 ["batch", id, printed]  [kind, value, after] ..
+    ["read", id, path]                           ["done", ..]
+    ["write", id, path, data]                    ["done", ..]
       while a call runs, any number of times:
-    ["answer", id, kind]   value, after          ["ask", id, name]  args, printed
-      and when it prints more than is kept:      ["flood", id]  the last of it
+    ["answer", id, kind, value, after]           ["ask", id, name, args, kwargs, printed]
+      and when it prints more than is kept:      ["flood", id, the last of it]
 
 `kind` is "r" for a value and "e" for an exception; `after` holds the arguments as they are after the call, or
 null where they are as they were. Student code runs in this process and can do anything to it: whatever
@@ -24,6 +24,7 @@ from __future__ import annotations
 import ast
 import builtins
 import contextlib
+import marshal
 import os
 import random
 import sys
@@ -34,12 +35,16 @@ from typing import Any, NoReturn
 
 from harness.sandbox import loading, scan
 from harness.sandbox.capture import Streams
-from harness.sandbox.wire import HEADER, MAX_FRAME, MAX_VALUE, Decoder, Encoder, WireError, copy_into
+from harness.sandbox.wire import HEADER, MAX_VALUE, Decoder, Encoder, WireError, copy_into
 
 _MAX_MESSAGE = 500
 _MAX_ASKS_WHILE_LOADING = 50
 _exit = os._exit
+_marshal = marshal.dumps
 _seed = random.seed
+_settrace = sys.settrace
+_set_recursion_limit = sys.setrecursionlimit
+_MAX_RECURSION = 50_000  # a limit of a billion ends in a crash or in the time limit, not in a RecursionError
 _traceback: Callable[[BaseException], Any] = BaseException.__dict__["__traceback__"].__get__
 _mro: Callable[[type], tuple[type, ...]] = type.__dict__["__mro__"].__get__
 
@@ -50,26 +55,27 @@ class Channel:
     def __init__(self, incoming: int, outgoing: int) -> None:
         self.incoming, self.outgoing = incoming, outgoing
         self.read, self.write = os.read, os.write
+        self.buffer = b""
 
-    def receive(self) -> list[str]:
-        """The next frame's lines."""
-        (length,) = HEADER.unpack(self._exactly(HEADER.size))
-        return self._exactly(length).decode("utf-8", "surrogatepass").split("\n")
+    def receive(self) -> str:
+        """The next frame's text."""
+        self._at_least(HEADER.size)
+        (length,) = HEADER.unpack_from(self.buffer)
+        self._at_least(HEADER.size + length)
+        frame = self.buffer[HEADER.size : HEADER.size + length]
+        self.buffer = self.buffer[HEADER.size + length :]
+        return frame.decode("utf-8", "surrogatepass")
 
-    def _exactly(self, count: int) -> bytes:
-        data = b""
-        while len(data) < count:
-            more = self.read(self.incoming, count - len(data))
+    def _at_least(self, count: int) -> None:
+        while len(self.buffer) < count:
+            more = self.read(self.incoming, max(1 << 16, count - len(self.buffer)))
             if not more:
                 _exit(0)
-            data += more
-        return data
+            self.buffer += more
 
-    def send(self, *lines: str) -> None:
+    def send(self, text: str) -> None:
         """Send one frame."""
-        data = "\n".join(lines).encode("utf-8", "surrogatepass")
-        if len(data) > MAX_FRAME:
-            data = b'["huge"]'
+        data = text.encode("utf-8", "surrogatepass")
         data = HEADER.pack(len(data)) + data
         while data:
             data = data[self.write(self.outgoing, data) :]
@@ -83,12 +89,16 @@ class Worker:
         self.encoder = Encoder(self._foreign, numpy)
         self.decoder = Decoder({"h": self._held, "H": self._renewed, "c": self._callable})
         self.builtins = dict(builtins.__dict__)
-        self.classes = {id(v): n for n, v in self.builtins.items() if isinstance(v, type)}
+        # site, which has exit and quit, is not loaded
+        self.patched = {**self.builtins, "input": self._input_function, "exit": sys.exit, "quit": sys.exit}
+        self.classes = {id(v): v.__name__ for v in self.builtins.values() if isinstance(v, type)}
         self.environ, self.path = dict(os.environ), list(sys.path)
+        self.environ_data = dict(os.environ._data)  # type: ignore[attr-defined]  # as _tidy compares it
         self.objects: list[Any] = []
         self.namespace: dict[str, Any] = {}
         self.module: loading.Module | None = None
         self.call: str = ""
+        self.lines: list[str] = []
         self.asked_while_loading = 0
         self.streams = Streams(self._input, self._flood)
 
@@ -101,24 +111,24 @@ class Worker:
             "read": self._read, "write": self._write,
         }  # fmt: skip
         while True:
-            head, *values = self.channel.receive()
+            head, *self.lines = self.channel.receive().split("\n")
             action, self.call, *rest = self.decoder.value(head)
-            actions[action](*rest, values)
+            actions[action](*rest)
 
-    def _reply(self, kind: str, value: str, after: str = "null", handle: int = 0) -> None:
-        head = self.encoder.text(["done", self.call, kind, handle])
-        self.channel.send(head, value, after, self._printed())
+    def _send(self, kind: str, *texts: str) -> None:
+        """Send a frame of values that are text already."""
+        self.channel.send(f'["{kind}","{self.call}",{",".join(texts)}]')
 
     def _printed(self) -> str:
-        return self.encoder.text(self.streams.drain())
+        printed = self.streams.drain()
+        return self.encoder.text(printed) if printed else '""'
 
     # ------------------------------------------------------------ loading and cases
 
-    def _load(self, options: dict[str, Any], values: list[str]) -> None:
-        options = dict(options)
+    def _load(self, options: dict[str, Any], source: bytes) -> None:
         facts: dict[str, Any] = {"stopped": None, "skipped": [], "defined": [], "bad_lines": []}
         try:
-            text, facts["bad_lines"] = loading.decode(self.decoder.value(values[0]))
+            text, facts["bad_lines"] = loading.decode(source)
             tree = ast.parse(text, options["file"])
             facts.update(scan.facts(tree, text))
             module = loading.compile_module(tree, options["name"], options["file"], options["stop_before"])
@@ -133,12 +143,12 @@ class Worker:
             facts["skipped"] = list(run.skipped)
             facts["defined"] = [n for n, v in self.namespace.items() if type(n) is str and callable(v)]
         self.module_loaded = True
-        self.channel.send(self.encoder.text(["loaded", self.call]), self._text(facts), self._printed())
+        self._send("loaded", self._text(facts), self._printed())
 
     def _at(self, line: int) -> None:
-        self.channel.send(self.encoder.text(["at", self.call, line]), "null")
+        self._send("at", str(line))
 
-    def _case(self, stubs: list[str], _values: list[str]) -> None:
+    def _case(self, stubs: list[str]) -> None:
         self._tidy()
         self.objects.clear()
         if self.module is not None:
@@ -149,55 +159,64 @@ class Worker:
 
     def _tidy(self) -> None:
         """Put back what a student's code may have changed for the cases that follow."""
-        sys.settrace(None)
+        _settrace(None)
         sys.setprofile(None)
-        builtins.__dict__.clear()
-        builtins.__dict__.update(self.builtins)
-        builtins.__dict__["input"] = self._input_function
-        builtins.__dict__.update(exit=sys.exit, quit=sys.exit)  # site, which has them, is not loaded
+        if builtins.__dict__ != self.patched:
+            builtins.__dict__.clear()
+            builtins.__dict__.update(self.patched)
         self.streams = Streams(self._input, self._flood)
         self.streams.install()
-        if dict(os.environ) != self.environ:
+        if os.environ._data != self.environ_data:  # type: ignore[attr-defined]  # comparing os.environ decodes it
             os.environ.clear()
             os.environ.update(self.environ)
         sys.path[:] = self.path
+        _set_recursion_limit(1000)
+        sys.setrecursionlimit = lambda limit: _set_recursion_limit(min(limit, _MAX_RECURSION))
         with contextlib.suppress(OSError):
             os.chdir(self.box)
         _seed(0)
 
     # ------------------------------------------------------------ calls
 
-    def _call(self, name: str, values: list[str]) -> None:
-        kind, value, after, result = self._run(name, values[0], values[1])
+    def _call(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> None:
+        kind, value, after, result = self._run(name, args, kwargs)
         handle = 0
         if kind == "r" and type(result) in (list, dict, set):
             self.objects.append(result)
             handle = len(self.objects)
-        self._reply(kind, value, after, handle)
+        self._send("done", f'"{kind}"', value, after, str(handle), self._printed())
 
-    def _batch(self, name: str, values: list[str]) -> None:
+    def _batch(self, name: str) -> None:
         lines = []
-        for text in values:
-            kind, value, after, _result = self._run(name, text, '{"d":[]}')
+        for line in self.lines:
+            kind, value, after, _result = self._run(name, self.decoder.value(line), {})
             lines.append(f'["{kind}",{value},{after}]')
-        self.channel.send(self.encoder.text(["batch", self.call]), *lines, self._printed())
+        printed = self._printed()
+        self.channel.send("\n".join([f'["batch","{self.call}",{printed}]', *lines]))
 
-    def _run(self, name: str, args_text: str, kwargs_text: str) -> tuple[str, str, str, Any]:
-        """Run one of the student's functions: kind, the value's text, the arguments' text if changed, the value."""
-        args = self.decoder.value(args_text)
-        kwargs = self.decoder.value(kwargs_text)
+    def _run(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> tuple[str, str, str, Any]:
+        """Run one of the student's functions: kind, the value's text, the arguments' if changed, the value."""
+        before = self._image(args)
         result = None
         try:
             result = self.namespace[name](*args, **kwargs)
             kind, value = "r", self._text(result)
         except BaseException as error:  # whatever a student raises, SystemExit too
             kind, value = "e", self._text(self._exception(error))
-        after = "null"
-        if "[" in args_text[1:] or "{" in args_text:  # something mutable may be among them
-            after = self._text(args)
-            if after == args_text:
-                after = "null"
-        return kind, value, after, result
+        _settrace(None)  # a tracer of the student's would be called for our own frames too
+        changed = before is None or before != self._image(args)
+        return kind, value, self._text(args) if changed else "null", result
+
+    @staticmethod
+    def _image(args: list[Any]) -> bytes | None:
+        """The arguments as bytes, to see whether a call has changed them; None where they are not plain data.
+
+        marshal is exact about types and far quicker than the encoder; its bytes never leave this process.
+        """
+        try:
+            return _marshal(args, 2)  # the last version that writes equal values alike
+        except ValueError:
+            return None
 
     def _text(self, value: object) -> str:
         """The text of a value, or of the reason why it cannot cross."""
@@ -256,16 +275,13 @@ class Worker:
 
     def _ask(self, name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Have the judge run `name`; its changes to the arguments are made in the student's own objects."""
-        head = self.encoder.text(["ask", self.call, name])
         args = tuple(args)
         with self.lock:
-            self.channel.send(head, self._text(list(args)), self._text(kwargs), self._printed())
-            answer, value, after = self.channel.receive()
-        changed = self.decoder.value(after)
+            self._send("ask", f'"{name}"', self._text(list(args)), self._text(kwargs), self._printed())
+            _answer, _call, kind, result, changed = self.decoder.value(self.channel.receive())
         for old, new in zip(args, changed or (), strict=False):
             copy_into(old, new)
-        result = self.decoder.value(value)
-        if self.decoder.value(answer)[2] == "r":
+        if kind == "r":
             return result
         cls = self.builtins.get(result[0], RuntimeError)
         raise cls(result[1])
@@ -282,13 +298,13 @@ class Worker:
             return str(self._ask("input", (prompt,), {}))
         self.asked_while_loading += 1
         if self.asked_while_loading > _MAX_ASKS_WHILE_LOADING:  # swallowed each time: the judge starts anew
-            self.channel.send(self.encoder.text(["looping", self.call]), "null")
+            self._send("looping", "0")
             _exit(0)
         raise loading.AskedForInput("input was asked for while the file was being read")
 
     def _flood(self, last: bytes) -> None:
         text = last[:1000].decode("utf-8", "replace") + "\n[…]\n" + last[-1000:].decode("utf-8", "replace")
-        self.channel.send(self.encoder.text(["flood", self.call]), self.encoder.text(text))
+        self._send("flood", self.encoder.text(text))
         _exit(0)
 
     # ------------------------------------------------------------ values that stay here
@@ -311,19 +327,21 @@ class Worker:
 
     # ------------------------------------------------------------ files in the box
 
-    def _read(self, path: str, _values: list[str]) -> None:
+    def _read(self, path: str) -> None:
         """Read a file that the student's code may have written: any trick with it is its own loss."""
         try:
             with open(path, "rb") as file:  # noqa: PTH123  # pathlib may be the student's by now
-                value = self._text(file.read(MAX_VALUE // 2))
-            self._reply("r", value)
+                self._done("r", self._text(file.read(MAX_VALUE // 2)))
         except OSError as error:
-            self._reply("e", self._text(self._exception(error)))
+            self._done("e", self._text(self._exception(error)))
 
-    def _write(self, path: str, values: list[str]) -> None:
+    def _write(self, path: str, data: bytes) -> None:
         try:
             with open(path, "wb") as file:  # noqa: PTH123  # as above
-                file.write(self.decoder.value(values[0]))
-            self._reply("r", "null")
+                file.write(data)
+            self._done("r", "null")
         except OSError as error:
-            self._reply("e", self._text(self._exception(error)))
+            self._done("e", self._text(self._exception(error)))
+
+    def _done(self, kind: str, value: str) -> None:
+        self._send("done", f'"{kind}"', value, "null", "0", self._printed())

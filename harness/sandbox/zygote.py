@@ -2,7 +2,7 @@
 
     judge  -- {"do": "spawn", ...} + the worker's channel -->  zygote  -- fork --> worker
            -- {"do": "cpu", "pid": n}                     -->          answers {"cpu": seconds}
-           -- {"do": "end", "pid": n}                     -->          SIGKILL, waits, answers {"status": n}
+           -- {"do": "end", "pid": n, "gone": b}          -->          SIGKILL, waits, answers {"status": n}
 
 One JSON message each way on a SOCK_SEQPACKET socket; when the judge hangs up, everything here ends. Started as
 `python -S -s -P -B zygote.py DESCRIPTOR OPTIONS`, alone or inside bubblewrap.
@@ -10,6 +10,9 @@ One JSON message each way on a SOCK_SEQPACKET socket; when the judge hangs up, e
 
 from __future__ import annotations
 
+import builtins
+import gc
+import importlib.util
 import json
 import os
 import signal
@@ -56,6 +59,11 @@ _WARM = [
     "unicodedata",
 ]
 
+_LAST_BREATH = 0.1  # seconds for a worker that has closed its channel to end by itself
+
+# What runs in the same process as student code, each after those that it imports.
+_OURS = ("wire", "capture", "scan", "loading", "worker")
+
 
 def main() -> NoReturn:
     """Serve the judge at the other end of the descriptor named on the command line."""
@@ -63,15 +71,29 @@ def main() -> NoReturn:
     sys.path[:0] = [options["root"], *options["packages"]]
     for name in [*_WARM, *options["warm"]]:
         __import__(name)
-    from harness.sandbox import filters, worker  # noqa: F401, PLC0415  # found through the line above
+    for name in _OURS:
+        _load_apart(f"harness.sandbox.{name}")
+    from harness.sandbox import filters  # noqa: PLC0415  # found through the root, which student code is not
 
     sys.path.remove(options["root"])
     options["cage"] = filters.Cage(options["box"], tuple(options["readable"]), uid=options["uid"])
     serve(socket.socket(fileno=int(sys.argv[1])), options)
 
 
+def _load_apart(name: str) -> None:
+    """Import a module of ours with builtins of its own, so that student code that patches `len` patches its own."""
+    spec = importlib.util.find_spec(name)
+    assert spec is not None
+    assert spec.loader is not None  # a file of ours, beside this one
+    module = importlib.util.module_from_spec(spec)
+    module.__dict__["__builtins__"] = dict(builtins.__dict__)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+
+
 def serve(control: socket.socket, options: dict[str, Any]) -> NoReturn:
     """Answer the judge's messages, one after the other, until it hangs up."""
+    gc.freeze()  # what is here stays: no worker's collector touches, and so copies, these pages
     children: set[int] = set()
     control.send(b'{"ready": true}')
     while True:
@@ -88,7 +110,7 @@ def serve(control: socket.socket, options: dict[str, Any]) -> NoReturn:
         elif request["do"] == "cpu":
             answer = {"cpu": _cpu(request["pid"])}
         else:
-            answer = _end(request["pid"])
+            answer = _end(request["pid"], request["gone"])
             children.discard(request["pid"])
         control.send(json.dumps(answer).encode())
 
@@ -125,7 +147,7 @@ def _report_failure(descriptor: int, error: BaseException) -> None:
     from harness.sandbox import worker  # noqa: PLC0415  # as above
 
     text = json.dumps(f"{type(error).__name__}: {error}"[:500])
-    worker.Channel(descriptor, descriptor).send('["broken", ""]', text)
+    worker.Channel(descriptor, descriptor).send(f'["broken","",{text}]')
 
 
 def _cpu(pid: int) -> float:
@@ -136,15 +158,17 @@ def _cpu(pid: int) -> float:
         return 0.0
 
 
-def _end(pid: int) -> dict[str, Any]:
-    """Kill and reap a child; how it ended is told as it was before the kill."""
-    try:
+def _end(pid: int, gone: bool) -> dict[str, Any]:
+    """Kill and reap a child. How it ended is told only where it ended by itself, for which one that is `gone`
+    from its channel is given a moment."""
+    patience = time.monotonic() + (_LAST_BREATH if gone else 0)
+    done, status = os.waitpid(pid, os.WNOHANG)
+    while not done and time.monotonic() < patience:
+        time.sleep(0.001)
         done, status = os.waitpid(pid, os.WNOHANG)
-        if not done:
-            os.kill(pid, signal.SIGKILL)
-            os.waitpid(pid, 0)
-            status = -1
-    except ChildProcessError:
+    if not done:
+        os.kill(pid, signal.SIGKILL)
+        os.waitpid(pid, 0)
         status = -1
     return {"status": status}
 

@@ -1,0 +1,121 @@
+"""Which file of a hand-in is the module that was asked for. Source is searched as bytes, never parsed.
+
+a file of that name      morris.py
+but for case             Morris.PY
+by what it defines       Coursework 3.py, morris (1).py, work.ipynb
+the only one             a file that defines nothing asked for: its functions will be missing by name
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+
+from harness.collect import kinds, sniff
+from harness.collect.names import fold, listed, shown
+from harness.model import Submission
+
+_DEF = re.compile(rb"def[ \t]+(\w+)")  # no word boundary before it: a notebook writes "\ndef" as \ n d e f
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """The file that is the module, or None and the reason; notes where the choice was not obvious."""
+
+    file: str | None
+    notes: tuple[str, ...] = ()
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class _Candidate:
+    file: str
+    defined: int  # how many of the functions
+
+    @property
+    def base(self) -> str:
+        return self.file.rpartition("/")[2]
+
+    @property
+    def order(self) -> tuple[int, int, bool, str]:
+        return (self.file.count("/"), -self.defined, not self.file.endswith(".py"), self.file)
+
+
+def choose_module(
+    submission: Submission, module: str, functions: Sequence[str], others: Collection[str] = ()
+) -> Chosen:
+    """The file of `submission` that is `module` (a name without ".py"), by the rungs above.
+
+    `functions` are those that the module must define; `others` names the assignment's other modules, whose
+    files are not taken for this one when they define none of them.
+    """
+    sources = [file for file in submission.files if kinds.is_source(file)]
+    readable = [file for file in sources if sniff.looks_like(submission.files[file]) in ("", sniff.UTF_16)]
+    candidates = [_Candidate(file, _defined(submission.files[file], functions)) for file in readable]
+    spare = [one for one in candidates if not _is_one_of(one, others)]
+    for rung in (_exactly(module), _but_for_case(module)):
+        if found := [one for one in candidates if rung(one)]:
+            best = min(found, key=lambda one: one.order)
+            return _choice(submission, module, best, found)
+    if found := [one for one in candidates if one.defined]:
+        best = min(found, key=lambda one: (-one.defined, one.order))
+        return _choice(submission, module, best, found)
+    if len(spare) == 1:
+        return _choice(submission, module, spare[0], spare)
+    return Chosen(None, reason=_nothing(submission, module, sources, readable))
+
+
+def _defined(data: bytes, functions: Sequence[str]) -> int:
+    names = set(_DEF.findall(data))
+    return sum(name.encode() in names for name in functions)
+
+
+def _exactly(module: str) -> Callable[[_Candidate], bool]:
+    return lambda one: one.base in (f"{module}.py", f"{module}.ipynb")
+
+
+def _but_for_case(module: str) -> Callable[[_Candidate], bool]:
+    return lambda one: fold(one.base) in (fold(f"{module}.py"), fold(f"{module}.ipynb"))
+
+
+def _is_one_of(one: _Candidate, modules: Collection[str]) -> bool:
+    return fold(kinds.stem(one.base)) in {fold(module) for module in modules}
+
+
+def _choice(submission: Submission, module: str, best: _Candidate, found: list[_Candidate]) -> Chosen:
+    notes = []
+    if best.base != f"{module}.py":
+        notes.append(f"{shown(best.file)} is taken for {module}.py")
+    if rest := [one.file for one in sorted(found, key=lambda one: one.order) if one is not best]:
+        notes.append(f"{shown(best.file)} is graded; there is also {listed(rest)}")
+    return Chosen(best.file, (*notes, *_oddities(best.file, submission.files[best.file])))
+
+
+def _oddities(file: str, data: bytes) -> list[str]:
+    if not data:
+        return [f"{shown(file)} is empty (0 bytes)"]
+    if sniff.looks_like(data) == sniff.UTF_16:
+        return [f"{shown(file)} is saved as UTF-16 text, which Python does not read"]
+    return []
+
+
+def _nothing(submission: Submission, module: str, sources: list[str], readable: list[str]) -> str:
+    if submission.refused:
+        return submission.refused
+    if readable:
+        return f"none of its Python files is {module}.py or defines its functions: {listed(readable)}"
+    if sources:
+        kinds_found = [f"{shown(file)} is {sniff.looks_like(submission.files[file])}" for file in sources[:8]]
+        return f"no Python in it: {', '.join(kinds_found)}"
+    return f"no Python file in it; it holds: {_inventory(submission)}"
+
+
+def _inventory(submission: Submission) -> str:
+    files = list(submission.files)[:8]
+    looks = [sniff.looks_like(submission.files[file]) for file in files]
+    words = [
+        f"{shown(file)} ({look})" if look else shown(file) for file, look in zip(files, looks, strict=True)
+    ]
+    more = len(submission.files) - len(files)
+    return ", ".join(words) + (f" and {more} more" if more else "")

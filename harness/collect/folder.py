@@ -1,0 +1,121 @@
+"""What lies in the class folder, by name only: hand-ins, and what is ignored.
+
+submissions/
+  s123/                     a hand-in
+  s124.zip  s125.py         hand-ins, archives and loose files
+  s126.docx                 a hand-in in the wrong form, unless s126 has one in the right form
+  fails.yaml  README.md     ignored, and listed as ignored
+  .DS_Store  __MACOSX/      the same
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection
+from pathlib import Path
+
+from harness.collect import claims, disk, kinds, lms
+from harness.collect.claims import Found
+from harness.collect.entry import Entry, Ignored, Listing
+from harness.collect.names import fold, listed, litter, visible
+from harness.errors import UsageError
+
+
+def listing(folder: Path, modules: Collection[str] = ()) -> Listing:
+    """The hand-ins in `folder`, sorted by id, and the names that are nobody's.
+
+    `modules` names the assignment's modules where it has several: a folder that holds just these as loose
+    files is one student's, and so one hand-in. Raises UsageError where there is no folder, or nothing in it.
+    """
+    found, ignored = _sorted_out(folder, _names(folder))
+    if not found:
+        only = f": it holds only {listed([one.name for one in ignored])}" if ignored else ": it is empty"
+        raise UsageError(f"no submissions in {_quoted(folder)}{only}\n  cure: {_WANTED}")
+    if _one_students(found, modules):
+        return Listing((claims.alone(folder.resolve()),), tuple(ignored))
+    return Listing(tuple(claims.entries(found)), tuple(ignored))
+
+
+def entries(folder: Path) -> list[Entry]:
+    """The hand-ins in `folder`, sorted by id; see `listing`."""
+    return list(listing(folder).entries)
+
+
+def single(path: Path) -> Entry:
+    """The one hand-in at `path`: a file, an archive or a folder. Raises UsageError where there is nothing.
+
+    A link that a person typed is followed; only those that lie in hand-ins are not.
+    """
+    try:
+        real = path.resolve(strict=True)
+    except (OSError, RuntimeError, ValueError) as error:
+        raise UsageError(f"{_quoted(path)} cannot be found") from error
+    return claims.alone(real)
+
+
+_WANTED = "give a folder that holds a folder, an archive (.zip, .tar, .tgz) or a .py file for each student"
+
+
+def _quoted(path: Path) -> str:
+    return f'"{visible(str(path))}"'
+
+
+def _names(folder: Path) -> list[str]:
+    try:
+        return sorted(os.listdir(folder))  # noqa: PTH208 - names are wanted, not paths
+    except FileNotFoundError as error:
+        raise UsageError(f"the folder {_quoted(folder)} does not exist") from error
+    except NotADirectoryError as error:
+        cure = "unpack it and give the folder" if kinds.is_archive(folder.name) else _WANTED
+        raise UsageError(f"{_quoted(folder)} is a file, not a folder\n  cure: {cure}") from error
+    except (OSError, ValueError) as error:
+        raise UsageError(f"the folder {_quoted(folder)} cannot be read: {error}") from error
+
+
+def _sorted_out(folder: Path, names: list[str]) -> tuple[list[Found], list[Ignored]]:
+    platform = lms.recognise(names)
+    receipts = _receipts(platform)
+    found, ignored = [], []
+    for name in names:
+        path = folder / name
+        why = "a receipt of the learning platform" if name in receipts else _why_not(path, name in platform)
+        if why:
+            ignored.append(Ignored(visible(name), why))
+        else:
+            found.append(Found(path, disk.is_folder(path), platform.get(name)))
+    beside = _documents_beside(found)
+    ignored += [
+        Ignored(visible(one.path.name), "a document beside the same student's work") for one in beside
+    ]
+    return [one for one in found if one not in beside], ignored
+
+
+def _why_not(path: Path, platform: bool) -> str:
+    """Why something in the class folder is nobody's hand-in, or ""."""
+    if litter(path.name):
+        return "left behind by a tool"
+    # A link or a FIFO may have been meant as a hand-in: it is listed, and refused by name when it is read.
+    if platform or disk.odd(path) or disk.is_folder(path) or kinds.ending(path.name):
+        return ""
+    return "not a folder, an archive or a Python file"
+
+
+def _receipts(platform: dict[str, lms.Named]) -> set[str]:
+    """Blackboard's notes about an attempt, where the attempt has a file as well."""
+    uploads = {(named.group, named.when) for named in platform.values() if not named.receipt}
+    return {
+        name for name, named in platform.items() if named.receipt and (named.group, named.when) in uploads
+    }
+
+
+def _documents_beside(found: list[Found]) -> list[Found]:
+    documents = [
+        one for one in found if not one.named and not one.folder and kinds.is_document(one.path.name)
+    ]
+    working = {fold(one.identity) for one in found if one not in documents}
+    return [one for one in documents if fold(one.identity) in working]
+
+
+def _one_students(found: list[Found], modules: Collection[str]) -> bool:
+    files = {f"{module}.py" for module in modules}
+    return len(found) > 1 and all(not one.folder and one.path.name in files for one in found)

@@ -1,0 +1,131 @@
+"""Which of the files that a folder or an archive offers are kept, and what is said about the others.
+
+A ladder for each member: left behind by a tool; not a file; a name that leads elsewhere; too large; a name
+that is taken. One that is in the way of the whole hand-in (a bomb, too many, too much) refuses it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from harness.collect import kinds, limits, names
+from harness.collect.limits import Room, words
+from harness.collect.member import Member
+from harness.errors import RefusedError
+
+
+@dataclass(frozen=True)
+class Gathered:
+    """Files by key (`names.checked`), in the order they came, and a sentence for each thing that was odd."""
+
+    files: Mapping[str, bytes] = field(repr=False)
+    notes: tuple[str, ...] = ()
+    archives: int = 0  # how many were opened for it
+
+
+def gather(members: Iterable[Member], room: Room) -> Gathered:
+    """Reads what can be kept. Raises RefusedError, with the reason, where none of it should be read."""
+    gathering = _Gathering(room)
+    for member in members:
+        gathering.offer(member)
+    return Gathered(gathering.files, tuple(gathering.all_notes()))
+
+
+class _Gathering:
+    """What was kept so far, while one folder or archive is gone through."""
+
+    def __init__(self, room: Room) -> None:
+        self.files: dict[str, bytes] = {}
+        self._notes: list[str] = []
+        self._litter: dict[str, None] = {}  # a dict for its order
+        self._room = room
+        self._taken: dict[str, str] = {}  # folded name -> the name as offered that took it
+        self._folders: dict[str, str] = {}  # the same for the folders that files lie in
+
+    def offer(self, member: Member) -> None:
+        litter = names.litter(member.name)
+        if litter:
+            self._litter[litter] = None
+            return
+        try:
+            self._keep(_acceptable(member), member)
+        except _SkippedError as error:
+            self._notes.append(f"{names.shown(member.name)} is skipped: {error}")
+
+    def _keep(self, name: str, member: Member) -> None:
+        taken = self._taken_by(name)
+        if taken is not None:
+            raise _SkippedError(_clash(member.name, taken))
+        self._room = self._room.less(member.size, 1)  # also for what turns out damaged: it costs time
+        _check_room(self._room)
+        try:
+            self.files[name] = member.read()
+        except RefusedError as error:
+            raise _SkippedError(error) from error
+        self._take(name, member.name)
+        if names.visible(member.name) != member.name:
+            self._notes.append(
+                f"the name {names.shown(member.name)} has characters that do not print; "
+                f"it is kept as {names.shown(name)}"
+            )
+
+    def _taken_by(self, name: str) -> str | None:
+        """The file that one called `name` would overwrite or lie in, or the folder that it would replace."""
+        folded = names.fold(name)
+        files = (self._taken.get(names.fold(path)) for path in [name, *_above(name)])
+        return next((file for file in files if file), self._folders.get(folded))
+
+    def _take(self, name: str, offered: str) -> None:
+        self._taken[names.fold(name)] = offered
+        self._folders.update((names.fold(folder), folder) for folder in _above(name))
+
+    def all_notes(self) -> list[str]:
+        if not self._litter:
+            return self._notes
+        return [*self._notes, f"not looked at, as tools leave it behind: {names.listed(list(self._litter))}"]
+
+
+class _SkippedError(Exception):
+    """One member is not kept, for this reason."""
+
+
+def _acceptable(member: Member) -> str:
+    """The key under which a member may be kept."""
+    if member.wrong:
+        raise _SkippedError(member.wrong)
+    try:
+        name = names.checked(member.name)
+    except RefusedError as error:
+        raise _SkippedError(error) from error
+    _check_growth(member)
+    most = limits.TOTAL_BYTES if kinds.is_archive(name) else limits.FILE_BYTES
+    if member.size > most:
+        raise _SkippedError(f"it has {words(member.size)}, and a file may have {words(most)}")
+    return name
+
+
+def _check_growth(member: Member) -> None:
+    if member.size > limits.RATIO_FROM and member.size > limits.RATIO * max(member.packed, 1):
+        raise RefusedError(
+            f"{names.shown(member.name)} would grow from {words(member.packed)} to {words(member.size)}, "
+            f"and a packed file may grow {limits.RATIO} times"
+        )
+
+
+def _check_room(room: Room) -> None:
+    if room.members < 0:
+        raise RefusedError(f"it holds more than {limits.MEMBERS:,} files")
+    if room.data < 0:
+        raise RefusedError(f"its files have more than {words(limits.TOTAL_BYTES)} together")
+
+
+def _above(name: str) -> list[str]:
+    parts = name.split("/")
+    return ["/".join(parts[:end]) for end in range(1, len(parts))]
+
+
+def _clash(name: str, taken: str) -> str:
+    if name == taken:
+        return "it is there twice, and the first is kept"
+    return f"{names.shown(taken)} has the same name but for case or the way it is written, and is kept"

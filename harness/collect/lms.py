@@ -1,0 +1,88 @@
+"""How learning platforms name what students upload.
+
+    Blackboard  Coursework 3_ab123_attempt_2023-12-14-12-55-10_morris.py    ab123
+                Coursework 3_ab123_attempt_2023-12-14-12-55-10.txt          its receipt
+    Moodle      Jane Doe_1234567_assignsubmission_file_/                    Jane Doe_1234567
+                Jane Doe_1234567_assignsubmission_file_morris.py            the same, not in folders
+    Canvas      doejane_LATE_12345_67890_morris-1.py                        doejane_12345
+
+What is not surely one of these is a plain name: it is worse to take two students for one than to show an
+ugly id.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+_BLACKBOARD = re.compile(r"(?P<who>.+)_attempt_(?P<when>\d{4}(?:-\d\d){5})(?P<rest>\.txt|_.+)", re.DOTALL)
+_MOODLE = re.compile(r"(?P<who>.+_\d+)_assignsubmission_(?:file|onlinetext)_?(?P<file>.*)", re.DOTALL)
+_CANVAS = re.compile(r"(?P<who>[^_]+)(?P<late>_LATE)?_(?P<user>\d{3,})_\d{4,}_(?P<file>.+)", re.DOTALL)
+_RESUBMITTED = re.compile(r"(?P<stem>.+)-(?P<count>\d{1,2})(?P<suffix>\.[A-Za-z.0-9]+)", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Named:
+    """What a platform's name for an upload says."""
+
+    platform: str
+    identity: str
+    group: str  # the same for all uploads of one student, and for nobody else's
+    file: str  # what the student called it; "" for a receipt, or a folder
+    when: datetime | None = None
+    late: bool = False
+
+    @property
+    def receipt(self) -> bool:
+        """Whether it is the platform's own note about an upload."""
+        return self.platform == "Blackboard" and not self.file
+
+
+def recognise(names: Sequence[str]) -> dict[str, Named]:
+    """Of the names in one class folder, those that a platform gave."""
+    found = {name: named for name in names if (named := _recognise_one(name)) is not None}
+    canvas = [named.group for named in found.values() if named.platform == "Canvas"]
+    # "coursework_2023_12345_smith.py" looks like Canvas too; then the whole class has the same "user".
+    if len(canvas) > 1 and len(set(canvas)) == 1:
+        return {name: named for name, named in found.items() if named.platform != "Canvas"}
+    return found
+
+
+def _recognise_one(name: str) -> Named | None:
+    return _blackboard(name) or _moodle(name) or _canvas(name)
+
+
+def _blackboard(name: str) -> Named | None:
+    match = _BLACKBOARD.fullmatch(name)
+    if match is None:
+        return None
+    try:
+        when = datetime.strptime(match["when"], "%Y-%m-%d-%H-%M-%S")
+    except ValueError:
+        return None
+    # The assignment's name and the user's may both hold underscores, so the group is both together.
+    file = match["rest"][1:] if match["rest"].startswith("_") else ""
+    return Named("Blackboard", match["who"].rpartition("_")[2], f"blackboard {match['who']}", file, when)
+
+
+def _moodle(name: str) -> Named | None:
+    match = _MOODLE.fullmatch(name)
+    if match is None:
+        return None
+    return Named("Moodle", match["who"], f"moodle {match['who']}", match["file"])
+
+
+def _canvas(name: str) -> Named | None:
+    match = _CANVAS.fullmatch(name)
+    if match is None:
+        return None
+    who = f"{match['who']}_{match['user']}"
+    return Named("Canvas", who, f"canvas {who}", match["file"], late=match["late"] is not None)
+
+
+def resubmitted(file: str) -> tuple[str, int]:
+    """A Canvas file's name without its count, and the count: morris-1.py is morris.py resubmitted once."""
+    match = _RESUBMITTED.fullmatch(file)
+    return (match["stem"] + match["suffix"], int(match["count"])) if match else (file, 0)

@@ -1,0 +1,96 @@
+"""Names of files, which strangers choose: showing them, comparing them, and making keys of them.
+
+as handed in            shown(...)               checked(...)
+morris.py               "morris.py"              morris.py
+new<LF>line.py          "new\\nline.py"          new_line.py
+latin<E9>.py            "latin\\xe9.py"          latin_.py
+../canary.txt           "../canary.txt"          refused: leads out of the folder
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from harness.collect import limits
+from harness.errors import RefusedError
+
+# Folders and files that tools leave behind: never part of the work, and often thousands of files.
+LITTER_FOLDERS = frozenset({"__macosx", "__pycache__", "venv", "node_modules"})
+LITTER_FILES = frozenset({"thumbs.db", "desktop.ini"})
+
+_DRIVE = re.compile(r"[A-Za-z]:")
+_SHOWN = 80  # characters of a name in a message
+
+
+def visible(text: str) -> str:
+    """`text` with everything that does not print (control, bidi, undecodable bytes) written as an escape."""
+    return "".join(char if char.isprintable() else _escape(char) for char in text)
+
+
+def _escape(char: str) -> str:
+    if "\udc80" <= char <= "\udcff":  # a byte that was not UTF-8, as os.fsdecode smuggles it
+        return f"\\x{ord(char) - 0xDC00:02x}"
+    return char.encode("unicode_escape").decode("ascii")
+
+
+def shown(name: str) -> str:
+    """A name in quotes for a message: printable, valid UTF-8, and not too long."""
+    text = visible(name)
+    return f'"{text}"' if len(text) <= _SHOWN else f'"{text[:_SHOWN]}…"'
+
+
+def listed(names: list[str], most: int = 8) -> str:
+    """Several names for a message, cut after `most`."""
+    more = f" and {len(names) - most} more" if len(names) > most else ""
+    return ", ".join(shown(name) for name in names[:most]) + more
+
+
+def fold(name: str) -> str:
+    """What two names have in common that differ in case or in how Unicode writes them only."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def litter(name: str) -> str:
+    """The part of the path `name` that a tool left behind (".git", "__MACOSX"), or ""."""
+    *folders, last = [part for part in name.split("/") if part] or [""]
+    for folder in folders:
+        if folder.casefold() in LITTER_FOLDERS or _hidden(folder):
+            return folder
+    left_behind = last.casefold() in LITTER_FOLDERS | LITTER_FILES or _hidden(last)
+    return last if left_behind or last.casefold().endswith(".pyc") else ""
+
+
+def _hidden(part: str) -> bool:
+    return part.startswith(".") and not part.startswith("..") and part != "."
+
+
+def checked(name: str) -> str:
+    """The key for a file called `name` in a hand-in.
+
+    A relative path with "/", in NFC, without empty, "." or ".." parts, backslashes or characters that do not
+    print. Raises RefusedError for a name that would mean something else on some machine.
+    """
+    if "\0" in name:
+        raise RefusedError("it has a NUL byte in its name")
+    if "\\" in name:
+        raise RefusedError("it has a backslash in its name")
+    if name.startswith("/") or _DRIVE.match(name):
+        raise RefusedError("its name is a place on a disk, not in the hand-in")
+    parts = [part for part in name.split("/") if part not in ("", ".")]
+    if ".." in parts:
+        raise RefusedError("its name leads out of the folder")
+    return "/".join(_part(part) for part in _not_too_long(parts))
+
+
+def _not_too_long(parts: list[str]) -> list[str]:
+    sizes = [len(part.encode("utf-8", "surrogatepass")) for part in parts]
+    if not parts:
+        raise RefusedError("it has no name")
+    if max(sizes) > limits.NAME_BYTES or sum(sizes) + len(sizes) > limits.PATH_BYTES:
+        raise RefusedError(f"its name is too long (limit: {limits.NAME_BYTES} bytes)")
+    return parts
+
+
+def _part(part: str) -> str:
+    return "".join(char if char.isprintable() else "_" for char in unicodedata.normalize("NFC", part))

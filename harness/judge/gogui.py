@@ -1,0 +1,260 @@
+"""Tests of a GTP program in the notation of gogui-regress: reading them, and judging the answers.
+
+    ## A comment                names the tests below it, up to the next such comment
+    # any other comment         is skipped, and so are empty lines
+    boardsize 7                 a command without a number sets the scene
+    10 gogui-rules_final_result     a command with a number is a test: it must be answered with "="
+    #? [black|white]            and, where this line follows at once, the whole answer must match
+    20 genmove b
+    #? [!a1|A1]*                must not match; the test is expected to fail
+
+The notation is that of gogui-regress, which section "Testing Procedure" of the assignment names; only
+`##` is our own, and a plain comment to that tool. Nothing here starts a program: text in, outcomes out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import PurePath
+from typing import Literal
+
+from harness.errors import SpecError
+from harness.judge import patterns
+
+Outcome = Literal["done", "refused", "passed", "failed", "unexpected pass", "unexpected fail", "error"]
+
+CLEARING = ("boardsize", "clear_board")  # the commands after which nothing is left of a game
+SHOWN = 200  # characters of an answer that a sentence quotes
+
+
+# ---------------------------------------------------------------- what is read
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A line `#? [pattern]`: what the answer must match, or with `!` must not."""
+
+    pattern: str
+    line: int
+    negated: bool = False
+    fails: bool = False  # marked with `*`: known to fail
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command: what is sent, in pieces, and what is wanted of the answer. `number` may be ""."""
+
+    number: str
+    words: tuple[str, ...]
+    line: int
+    wanted: Wanted | None = None
+
+    @property
+    def is_test(self) -> bool:
+        """Whether its answer counts."""
+        return bool(self.number) or self.wanted is not None
+
+    @property
+    def sent(self) -> str:
+        """The line to send, without its newline."""
+        return " ".join((self.number, *self.words)).lstrip()
+
+
+@dataclass(frozen=True)
+class Section:
+    """Tests that belong together: a name, and where in `Script.commands` they stand."""
+
+    name: str
+    line: int
+    tests: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Script:
+    """A file of tests. One engine is started for all of it."""
+
+    file: str
+    commands: tuple[Command, ...]
+    sections: tuple[Section, ...] = ()
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An answer as GTP writes it: done ("=") or not ("?"), its number ("" for none) and its text."""
+
+    done: bool
+    number: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What an answer means, with one sentence why.
+
+    Of a test: "passed" and "failed" are as expected, the unexpected ones are not. Of a command that is no
+    test: "done" or "refused". Of either: "error" where there was no answer that could be read.
+    """
+
+    outcome: Outcome
+    why: str
+
+
+# ---------------------------------------------------------------- reading
+
+
+def parse(text: str, file: str = "", first_line: int = 1) -> Script:
+    """Read the tests in `text`, which begins at line `first_line` of `file`.
+
+    Raises SpecError where gogui-regress would stop as well (`#?` without a command on the line above, no
+    bracket round the pattern), and for a pattern that cannot be matched in linear time.
+    """
+    commands: list[Command] = []
+    titles: list[tuple[str, int]] = []
+    above_is_command = False
+    for number, raw in enumerate(text.splitlines(), first_line):
+        line = raw.strip()
+        if line.startswith("#?"):
+            if not above_is_command:
+                raise _stray(file, number)
+            commands[-1] = replace(commands[-1], wanted=_read_wanted(line[2:].strip(), file, number))
+        elif title := re.fullmatch(r"##\s+([^#].*)", line):
+            titles.append((title[1], number))
+        above_is_command = bool(line) and not line.startswith("#")
+        if above_is_command:
+            commands.append(_read_command(line, number))
+    return Script(file, tuple(commands), tuple(_sections(commands, titles, file)))
+
+
+def _read_command(line: str, number: int) -> Command:
+    words = line.partition("#")[0].split()  # GTP ignores a comment at the end of a line too
+    is_numbered = len(words) > 1 and words[0].isascii() and words[0].isdigit()
+    return Command(words.pop(0) if is_numbered else "", tuple(words), number)
+
+
+def _read_wanted(line: str, file: str, number: int) -> Wanted | None:
+    """None for a bare `#?`: gogui-regress takes it as if it were not there."""
+    if not line:
+        return None
+    written = re.fullmatch(r"\[(.*)\]\s*(\*?)", line)
+    if written is None:
+        raise SpecError(file, number, "#?", f"no brackets round the pattern: {line}", "write #? [pattern]")
+    pattern = written[1].strip()
+    negated = pattern.startswith("!")
+    wanted = Wanted(pattern.removeprefix("!"), number, negated, fails=bool(written[2]))
+    if problem := patterns.mistake(wanted.pattern):
+        raise SpecError(file, number, "#?", f"{wanted.pattern}: {problem}", "write a pattern that RE2 knows")
+    return wanted
+
+
+def _stray(file: str, number: int) -> SpecError:
+    return SpecError(
+        file,
+        number,
+        "#?",
+        "there is no command on the line above",
+        "put #? straight below its command, once; several right answers are written #? [one|another]",
+    )
+
+
+# ---------------------------------------------------------------- sections
+
+
+def _sections(commands: Sequence[Command], titles: list[tuple[str, int]], file: str) -> Iterator[Section]:
+    """A section for each `##` comment; for each test where there is none, so that each counts for itself."""
+    tests = [(index, command) for index, command in enumerate(commands) if command.is_test]
+    if not titles:
+        taken = Counter(command.sent for _, command in tests)
+        for index, command in tests:
+            name = command.sent if taken[command.sent] == 1 else f"{command.sent} (line {command.line})"
+            yield Section(name, command.line, (index,))
+        return
+    taken = Counter(title for title, _ in titles)
+    starts = [(PurePath(file).stem or "first tests", 0), *titles]
+    ends = [line for _, line in titles] + [commands[-1].line + 1 if commands else 0]
+    for (title, start), end in zip(starts, ends, strict=True):
+        inside = tuple(index for index, command in tests if start <= command.line < end)
+        if inside:
+            yield Section(title if taken[title] < 2 else f"{title} (line {start})", start, inside)
+
+
+def setup_before(commands: Sequence[Command], index: int) -> tuple[Command, ...]:
+    """The commands that bring a fresh engine to where it stood when the command at `index` was sent."""
+    before = commands[:index]
+    cleared = [i for i, command in enumerate(before) if command.words[0] in CLEARING]
+    sizes = [i for i in cleared if before[i].words[0] == "boardsize"]
+    start = cleared[-1] if cleared else 0
+    return tuple(before[i] for i in sizes[-1:] if i < start) + tuple(before[start:])
+
+
+# ---------------------------------------------------------------- judging
+
+
+def read_answer(raw: str) -> Answer | None:
+    """The answer in `raw`, which begins at its "=" or "?"; None if it is no answer in GTP.
+
+    Blanks round the text and carriage returns mean nothing.
+    """
+    read = re.fullmatch(r"([=?])([0-9]*)(?:[ \t\n](.*))?", raw.replace("\r", ""), re.DOTALL)
+    return Answer(read[1] == "=", read[2], (read[3] or "").strip()) if read else None
+
+
+def judge(command: Command, raw: str | None) -> Judged:
+    """What the answer to a command means. `raw` is None where none came."""
+    answer = None if raw is None else read_answer(raw)
+    if answer is None:
+        return Judged("error", "there was no answer" if raw is None else f"{_quoted(raw)} is not GTP")
+    if answer.number and answer.number.lstrip("0") != command.number.lstrip("0"):
+        why = f"the answer is numbered {answer.number[:9]}, the command {command.number or 'not'}"
+        return Judged("error", why)
+    if not command.is_test:
+        return Judged("done", "answered with =") if answer.done else Judged("refused", _refused(answer))
+    is_right, why = _compare(command.wanted, answer)
+    if command.wanted is not None and command.wanted.fails:
+        return Judged("unexpected pass" if is_right else "failed", f"{why} (this test is known to fail)")
+    return Judged("passed" if is_right else "unexpected fail", why)
+
+
+def _compare(wanted: Wanted | None, answer: Answer) -> tuple[bool, str]:
+    """Whether the answer is right, and why."""
+    if not answer.done:
+        return False, _refused(answer)
+    if wanted is None:
+        return True, "answered with ="
+    is_match = patterns.matches(wanted.pattern, answer.text)
+    is_right = is_match is not wanted.negated
+    verb = ("is" if is_match else "is not") if is_right else ("must not be" if is_match else "must be")
+    return is_right, f"answered {_quoted(answer.text)}, which {verb} {described(wanted.pattern)}"
+
+
+def _refused(answer: Answer) -> str:
+    return f"answered with ?, which says that it failed: {_quoted(answer.text)}"
+
+
+def described(pattern: str) -> str:
+    """A pattern in words, where it is only a choice of texts: `b1|B1` is '"b1" or "B1"'."""
+    plain = pattern.removeprefix("(?i)")
+    if re.search(r"[][\\.*+?(){}^$]", plain):
+        return f"like the pattern {_cut(pattern)}"
+    texts = " or ".join(_quoted(text) for text in plain.split("|"))
+    return texts if plain == pattern else f"{texts} in upper or lower case"
+
+
+def _quoted(text: str) -> str:
+    return f'"{_cut(text)}"'
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}… ({len(text)} characters)"
+
+
+def exit_status(judged: Iterable[Judged], died: bool = False) -> int:
+    """0 if all tests went as expected, 1 if not, 2 if the engine died, as gogui-regress ends.
+
+    A command that is no test cannot fail: where it was refused, that is shown and not counted.
+    """
+    if died:
+        return 2
+    return int(any(one.outcome not in ("done", "refused", "passed", "failed") for one in judged))

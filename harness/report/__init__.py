@@ -1,0 +1,10 @@
+"""What a run leaves behind: pages for tutors and students, records for machines, lines for a terminal.
+
+    Report ──┬── record.py ── students/ID.json ── row.py ── Row ──┬── table.py ── marks.csv
+             ├── page.py ──── students/ID.html, tutors/ID.html    └── index.py ── index.html
+             └── terminal.py  what `harness check` prints
+
+Everything shown passes through `text.py`, which makes each character that does not print an escape, and
+`hidden.py`, which knows what of a hidden case may be told. The class's files are made from rows alone, and
+a row from a record alone: so a run that goes on after a stop gives the same bytes as one that never stopped.
+"""

@@ -1,0 +1,165 @@
+"""One failed case, for the eye: what was tried, what should have come, what came, and how to repeat it.
+
+    tried      remove_opponent_counter(g, 3)
+    expected   a drawing, or text with what differs marked          (Side)
+    got        the same; or "KeyError: 3, in line 12"               (Side)
+    talk       Where? 5                                             (printed, typed), and how often
+    replay     Python to paste
+
+All of it is printable and bounded here, so that pages and terminals need only lay it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned, Typed
+from harness.report.difference import Pieces, difference, line_by_line, plain, same
+from harness.report.show import show
+from harness.report.text import block, clip, ends, line
+
+Draw = Callable[[object], str | None]
+REPLAY = 60  # lines of what is pasted to repeat a failure
+TALK = 40  # lines typed that are shown
+
+
+@dataclass(frozen=True)
+class Side:
+    """What was expected, or what came: its text, its drawing where it is a board, and its type."""
+
+    text: Pieces
+    drawing: Pieces = ()
+    kind: str = ""  # the type's name, where the two sides' types differ
+    beyond: bool = False  # what differs is not in the drawing: the text is needed
+
+
+@dataclass(frozen=True)
+class Said:
+    """A turn of a dialogue: what the program printed, what we typed (None for nothing), how many times."""
+
+    printed: str
+    typed: str | None
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class Detail:
+    """A failed case, ready to be laid out. Empty texts are not shown."""
+
+    setup: str
+    tried: str
+    before: tuple[Side, ...]
+    expected: Side | None
+    got: Side | None
+    talk: tuple[Said, ...]
+    printed: str
+    replay: str
+
+    def texts(self) -> Iterator[str]:
+        """Every text of it, for counting what it takes."""
+        yield from (self.setup, self.tried, self.printed, self.replay)
+        for side in (*self.before, self.expected, self.got):
+            if side is not None:
+                yield from (text for text, _ in (*side.text, *side.drawing))
+        for said in self.talk:
+            yield said.printed
+            yield said.typed or ""
+
+
+def detail(result: Result, draw: Draw) -> Detail:
+    """The failed case `result` in printable, bounded pieces. A `draw` that raises has drawn nothing."""
+    seen, check = result.observation, result.verdict.check
+    expected, got = _sides(check, draw) if check else (None, None)
+    talk = _talk(seen.transcript)
+    return Detail(
+        setup=block(result.case.setup.text.rstrip("\n")) if result.case.setup else "",
+        tried=clip(block(check.text, 12), 2_000) if check else "",
+        before=tuple(_shown(value, draw) for value in check.before[:6]) if check else (),
+        expected=expected,
+        got=got,
+        talk=talk,
+        printed="" if talk else clip(block(seen.printed.rstrip("\n")), 4_000),
+        replay=clip(block(seen.replay.rstrip("\n"), REPLAY), 6_000),
+    )
+
+
+def _sides(check: Checked, draw: Draw) -> tuple[Side, Side]:
+    expected, got = check.expected, check.got
+    if isinstance(expected, Returned):
+        expected = expected.value
+    if isinstance(expected, Raised | Ended | Missing):
+        return Side(same(answer(expected))), _came(got, draw)
+    if not isinstance(got, Returned):
+        return _shown(expected, draw), Side(same(answer(got)))
+    if hasattr(type(expected), "describe"):
+        return _shown(expected, draw), _shown(got.value, draw)
+    return _compared(expected, got.value, draw)
+
+
+def _came(got: Outcome, draw: Draw) -> Side:
+    return _shown(got.value, draw) if isinstance(got, Returned) else Side(same(answer(got)))
+
+
+def _compared(expected: object, got: object, draw: Draw) -> tuple[Side, Side]:
+    left, right = difference(expected, got)
+    kinds = (type(expected).__name__, line(type(got).__name__))
+    if kinds[0] == kinds[1] or type(got).__name__ in ("Opaque", "Unusable"):
+        kinds = ("", "")
+    boards = drawing(expected, draw), drawing(got, draw)
+    drawn = line_by_line(*boards) if all(boards) else (same(boards[0]), same(boards[1]))
+    beyond = boards[0] == boards[1]
+    return (
+        Side(left, _if_any(drawn[0]), kinds[0], beyond),
+        Side(right, _if_any(drawn[1]), kinds[1], beyond),
+    )
+
+
+def _shown(value: object, draw: Draw) -> Side:
+    return Side(same(show(value)), _if_any(same(drawing(value, draw))))
+
+
+def _if_any(pieces: Pieces) -> Pieces:
+    return pieces if plain(pieces).strip() else ()
+
+
+def drawing(value: object, draw: Draw) -> str:
+    """The board that `value` is, or the boards in it where it is a tuple; "" where there is none."""
+    values = [value] if type(value) is not tuple else [value, *value[:4]]
+    for each in values:
+        try:
+            text = draw(each)
+        except Exception:  # a student's value may be anything; a drawing is only a help to the eye
+            text = None
+        if isinstance(text, str) and text:
+            return clip(block(text, 60), 4_000)
+    return ""
+
+
+def answer(outcome: Outcome) -> str:
+    """What came of a call, in words."""
+    match outcome:
+        case Returned(value):
+            return show(value)
+        case Raised(classes, message, at):
+            named = line(classes[0] if classes else "an exception").removeprefix("builtins.")
+            place = f", in line {at}" if at else ""
+            return f"{named}: {line(message, 500)}{place}" if message else named + place
+        case Ended(how, words):
+            return f"{how}: {line(words, 500)}" if words else how
+        case Missing(missing, words):
+            return f"no function {line(missing)}: {line(words, 500)}"
+
+
+def _talk(transcript: tuple[Typed, ...]) -> tuple[Said, ...]:
+    """The dialogue: a turn that comes again and again is shown once, a long middle is left out."""
+    runs = [Said(t.printed, t.typed, len(list(same_ones))) for t, same_ones in groupby(transcript)]
+    head, middle, tail = ends(runs, TALK)
+    cut = [Said(f"… {sum(run.times for run in middle):,} answers cut …\n", None)] if middle else []
+    return tuple(map(_bounded, (*head, *cut, *tail)))
+
+
+def _bounded(said: Said) -> Said:
+    typed = None if said.typed is None else line(said.typed)
+    return Said(clip(block(said.printed, 12), 1_000), typed, said.times)

@@ -1,0 +1,47 @@
+"""Lines of a terminal: text cut to columns, where a wide character takes two and a combining one none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from harness.report.text import columns
+
+
+def fold(text: str, width: int) -> Iterator[str]:
+    """`text`, which has no line break, in pieces of at most `width` columns, cut after blanks if possible."""
+    while columns(text) > width:
+        fits = _fitting(text, width)
+        blank = text.rfind(" ", 0, fits) + 1
+        cut = blank if blank > fits // 2 else fits
+        yield text[:cut]
+        text = text[cut:]
+    yield text
+
+
+def _fitting(text: str, width: int) -> int:
+    """How many characters of `text`, at least one, fit in `width` columns."""
+    if text.isascii():
+        return width
+    used = 0
+    for count, character in enumerate(text):
+        used += columns(character)
+        if used > width:
+            return max(1, count)
+    return len(text)
+
+
+def folded(sentence: str, width: int) -> Iterator[str]:
+    """A sentence broken between words; a word that is longer than a line is cut."""
+    row = ""
+    for word in sentence.split():
+        if row and columns(row) + 1 + columns(word) > width:
+            yield row
+            row = ""
+        *whole, row = fold(f"{row} {word}" if row else word, width)
+        yield from whole
+    yield row
+
+
+def padded(text: str, width: int) -> str:
+    """`text` with blanks after it, up to `width` columns."""
+    return text + " " * (width - columns(text))

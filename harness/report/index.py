@@ -1,0 +1,128 @@
+"""index.html: the class at a glance. A row for each student, a column for each function, and what went wrong
+most often. Sorting and search are 60 lines of plain JavaScript in the page; without them it is still a table.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from urllib.parse import quote
+
+from harness.model import Spec, Task
+from harness.report.figures import number, shown
+from harness.report.page import unsafe
+from harness.report.row import Row, Score
+from harness.report.table import remark
+from harness.report.template import render
+from harness.report.text import clip, line
+
+BINS = 10  # of the histogram of totals
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a class did in one function: means and shares of those who were graded."""
+
+    name: str
+    out_of: str
+    mean: str
+    full: int  # percent of the class with full marks
+    stumbles: tuple[tuple[str, int], ...]  # the cases that failed most often, and how often
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row of the table: texts, and the marks as cells of (text, state)."""
+
+    student: str
+    label: str
+    page: str
+    tutor: str  # the tutor's page, "" where there is none
+    cells: tuple[tuple[str, str], ...]
+    total: str
+    note: str
+
+
+def index(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
+    """The HTML of the class page. Every address in it is made here and leads into the output folder."""
+    graded = [row for row in rows if row.graded and not row.refused]
+    return render(
+        "index",
+        {
+            "title": line(spec.title),
+            "out_of": shown(spec.out_of),
+            "functions": [line(task.name) for task in spec.tasks],
+            "standings": [_standing(task, graded) for task in spec.tasks],
+            "lines": (_line(row, spec) for row in rows),
+            "students": len(rows),
+            "graded": len(graded),
+            "mean": _mean([row.earned for row in graded]),
+            "full": sum(row.earned >= row.out_of for row in graded),
+            "bars": _bars(graded),
+            "refused": [
+                (_page(row), line(row.student), line(row.refused, 600)) for row in rows if row.refused
+            ],
+            "ungraded": [(_page(row), line(row.student), remark(row)) for row in rows if not row.graded],
+            "sandbox": line(sandbox),
+            "unsafe": unsafe(sandbox) or any(unsafe(row.sandbox) for row in rows),
+        },
+    )
+
+
+def _page(row: Row, folder: str = "students") -> str:
+    return f"{folder}/{quote(row.student, safe='', errors='replace')}.html"
+
+
+def _line(row: Row, spec: Spec) -> Line:
+    scores = {score.name: score for score in row.scores}
+    return Line(
+        student=line(row.student),
+        label=line(row.label) if row.label != row.student else "",
+        page=_page(row),
+        tutor=_page(row, "tutors") if row.tutor else "",
+        cells=tuple(_cell(scores.get(task.name), row) for task in spec.tasks),
+        total=str(number(row.earned)) if row.graded else "–",
+        note=clip(remark(row), 160),
+    )
+
+
+def _cell(score: Score | None, row: Row) -> tuple[str, str]:
+    if score is None:
+        return ("–", "ungraded") if row.harness else ("0", "none")
+    if not score.graded:
+        return "–", "ungraded"
+    if score.earned >= score.out_of:
+        return shown(score.earned), "full"
+    return shown(score.earned), "part" if score.earned else "none"
+
+
+def _standing(task: Task, graded: Sequence[Row]) -> Standing:
+    scores = [score for row in graded for score in row.scores if score.name == task.name]
+    failed = Counter(case for score in scores for case in score.failed)
+    stumbles = sorted(failed.items(), key=lambda pair: (-pair[1], pair[0]))[:3]
+    full = sum(score.earned >= score.out_of for score in scores)
+    return Standing(
+        name=line(task.name),
+        out_of=shown(task.marks),
+        mean=_mean([score.earned for score in scores]),
+        full=round(100 * full / len(scores)) if scores else 0,
+        stumbles=tuple((line(name), count) for name, count in stumbles),
+    )
+
+
+def _mean(marks: Sequence[Fraction]) -> str:
+    return shown(sum(marks, Fraction(0)) / len(marks)) if marks else "–"
+
+
+def _bars(graded: Sequence[Row]) -> list[tuple[str, int, int]]:
+    """The histogram of totals: a bar's label, how many students, and its height in percent of the highest."""
+    shares = [row.earned / row.out_of for row in graded if row.out_of]
+    counts = Counter(min(BINS - 1, int(share * BINS)) for share in shares)
+    highest = max(counts.values(), default=1)
+    width = 100 // BINS
+    return [
+        (f"{at * width} to {(at + 1) * width}%", counts[at], -(-100 * counts[at] // highest))
+        for at in range(BINS)
+    ]

@@ -1,0 +1,97 @@
+"""A student's file with its line numbers, and in place what is to be said about a line.
+
+11  def turn(g):
+12      return g[99]
+        ^ raised IndexError: list index out of range (a mill on placing)
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from harness.model import Raised, Report
+from harness.report import hidden
+from harness.report.detail import answer
+from harness.report.text import line, source_line, weight
+
+ROOM = 90_000  # bytes of a page for all source
+READ = 300_000  # characters of a file that are looked at
+MARKUP = 32  # bytes around a line
+Remarked = tuple[str, tuple[str, ...]]  # a line, and what is said of it
+Remarks = Mapping[tuple[str, int], list[str]]  # (file, line) -> what is said there
+
+
+@dataclass(frozen=True)
+class Run:
+    """Lines without remarks, joined by line breaks; or one line, its number, and the remarks on it."""
+
+    text: str
+    number: int = 0
+    remarks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Listing:
+    """A file in runs of lines, and how many lines are left out at its end."""
+
+    file: str
+    runs: tuple[Run, ...]
+    left: int
+
+
+def listings(report: Report, everything: bool) -> list[Listing]:
+    """The submission's files, the one that is graded first, bounded to about `ROOM` bytes in all."""
+    said, room, shown = remarks(report, everything), ROOM, []
+    for count, (file, text) in enumerate(report.sources.items()):
+        if count == 8:
+            break
+        listing, room = _listing(file, text, said, room)
+        shown.append(listing)
+    return shown
+
+
+def remarks(report: Report, everything: bool) -> Remarks:
+    """What is said about each line: findings, and the exceptions of failed cases that may be shown."""
+    first = next(iter(report.sources), "")
+    said: dict[tuple[str, int], list[str]] = defaultdict(list)
+    for finding in report.findings:
+        if finding.line:
+            said[finding.file or first, finding.line].append(line(f"{finding.rule}: {finding.message}"))
+    for marked in report.functions:
+        for result in marked.results:
+            got = result.verdict.check.got if result.verdict.check else None
+            if isinstance(got, Raised) and got.line and hidden.told(result, everything):
+                place = got.file if got.file in report.sources else first
+                text = answer(got).removesuffix(f", in line {got.line}")
+                said[place, got.line].append(line(f"raised {text} ({result.case.name})"))
+    return said
+
+
+def _listing(file: str, text: str, said: Remarks, room: int) -> tuple[Listing, int]:
+    kept: list[Remarked] = []
+    lines = text[:READ].split("\n")
+    for number, each in enumerate(lines, 1):
+        shown = source_line(each.removesuffix("\r"))
+        notes = tuple(dict.fromkeys(said[file, number]))[:5] if (file, number) in said else ()
+        room -= weight(shown) + MARKUP + sum(weight(note) + MARKUP for note in notes)
+        if room < 0:
+            break
+        kept.append((shown, notes))
+    if kept and kept[-1] == ("", ()):
+        kept.pop()  # a file ends with a line break; no line comes after it
+    left = text.count("\n") + (not text.endswith("\n") and bool(text)) - len(kept)
+    return Listing(line(file), _runs(kept), max(0, left)), max(0, room)
+
+
+def _runs(lines: list[Remarked]) -> tuple[Run, ...]:
+    """Lines without remarks go to the page together: there are many, and it is their number that costs."""
+    runs, start = [], 0
+    for number, (text, notes) in enumerate([*lines, ("", ("",))], 1):
+        if notes:
+            between = "\n".join(each for each, _ in lines[start : number - 1])
+            runs += [Run(between)] if number - 1 > start else []
+            runs += [Run(text, number, notes)] if number <= len(lines) else []
+            start = number
+    return tuple(runs)

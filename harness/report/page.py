@@ -1,0 +1,193 @@
+"""A student's page: one self-contained HTML file that works printed, on a phone, and without any script.
+
+    marks, findings, boxes to fill by hand         what it is worth
+    each function: failed cases first, then passed why
+    the source with line numbers and remarks       where
+
+The same template makes two pages. The student's own says of a hidden case only how it went; the tutor's,
+written where something is hidden or noted, shows everything. jinja2's autoescape, a policy that allows no
+script and no address at all, and `text.py` keep whatever a submission holds inert.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from harness.model import Marked, Report, Result
+from harness.report import hidden
+from harness.report.detail import Detail, Draw, detail
+from harness.report.figures import shown
+from harness.report.listing import listings
+from harness.report.template import render
+from harness.report.text import line, weight
+
+DETAILS = 110_000  # bytes of a page for the details of failed cases
+SENTENCES = 45_000  # and for the names and sentences of all cases
+REMARKS = 100  # findings and notes that are shown
+
+
+@dataclass(frozen=True)
+class CaseView:
+    """A case on the page. `detail` is None where there is nothing that may be told, or no room for it."""
+
+    name: str
+    outcome: str
+    why: str
+    hidden: bool
+    helper: str
+    detail: Detail | None = None
+    cut: bool = False
+    notes: tuple[str, ...] = ()  # on the tutor's page alone
+
+
+@dataclass(frozen=True)
+class FunctionView:
+    """A function on the page: its mark, its failed and its passed cases, and how many found no room."""
+
+    name: str
+    says: str
+    earned: str
+    out_of: str
+    state: str  # full, part, none, ungraded
+    rule: str
+    failed: tuple[CaseView, ...]
+    passed: tuple[CaseView, ...]
+    left: int
+    blamed: int  # passed only with the reference's helper
+
+
+class Room:
+    """The bytes of a page that are still free for one kind of text."""
+
+    def __init__(self, free: int) -> None:
+        self.free = free
+
+    def take(self, *texts: str) -> bool:
+        """Whether the texts, with a little markup for each, still fit; then they are counted."""
+        self.free -= sum(weight(text) + 40 for text in texts)
+        return self.free >= 0
+
+
+def page(report: Report, draw: Draw, everything: bool = False) -> str:
+    """The HTML of a student's page; with `everything`, the tutor's. Below 300 KB whatever was handed in.
+
+    `draw` turns a value that is a board into text, and answers None for any other.
+    """
+    details, sentences = Room(DETAILS), Room(SENTENCES)
+    functions = [_function(marked, draw, everything, (details, sentences)) for marked in report.functions]
+    return render("page", _facts(report, everything) | {"functions": functions})
+
+
+def needs_tutor_page(report: Report) -> bool:
+    """Whether there is something that the student's page keeps back: a hidden failure, or a tutor's note."""
+    results = [result for marked in report.functions for result in marked.results]
+    return any(r.observation.notes or (r.case.hidden and r.verdict.outcome != "passed") for r in results)
+
+
+def state(marked: Marked) -> str:
+    """How a function came out: "ungraded" where a fault of ours stands in the way, else full, part, none."""
+    if any(result.verdict.outcome == "harness" for result in marked.results):
+        return "ungraded"
+    if marked.mark.earned >= marked.mark.out_of:
+        return "full"
+    return "part" if marked.mark.earned > 0 else "none"
+
+
+def _facts(report: Report, everything: bool) -> dict[str, object]:
+    """What the page says besides its functions."""
+    by_hand = [(line(name), shown(out_of)) for name, out_of in report.spec.by_hand]
+    whole = report.out_of + sum((out_of for _, out_of in report.spec.by_hand), Fraction(0))
+    deducted = sum((finding.deduction for finding in report.findings), Fraction(0))
+    return {
+        "student": line(report.submission.student),
+        "label": line(report.submission.label),
+        "title": line(report.spec.title),
+        "earned": shown(report.earned),
+        "out_of": shown(report.out_of),
+        "share": float(report.earned / report.out_of) if report.out_of else 0,
+        "deducted": shown(deducted) if deducted else "",
+        "by_hand": by_hand,
+        "whole": shown(whole),
+        "findings": _findings(report),
+        "more": max(0, len(report.findings) - REMARKS),
+        "notes": _notes(report),
+        "refused": line(report.submission.refused, 600),
+        "harness": line(report.harness, 600) or ("Some cases could not be run." if _ungraded(report) else ""),
+        "sandbox": line(report.sandbox),
+        "unsafe": unsafe(report.sandbox),
+        "listings": listings(report, everything),
+        "everything": everything,
+    }
+
+
+def _ungraded(report: Report) -> bool:
+    return any(state(marked) == "ungraded" for marked in report.functions)
+
+
+def unsafe(sandbox: str) -> bool:
+    """Whether the sandbox's own line says that there was none."""
+    return "not sandboxed" in sandbox.lower()
+
+
+def _findings(report: Report) -> list[tuple[str, int | None, bool, str, str]]:
+    """Rule, line, whether that is a line of the first file, message and deduction ("" for none)."""
+    first = ("", next(iter(report.sources), ""))
+    return [
+        (
+            line(f.rule, 60),
+            f.line,
+            f.file in first,
+            line(f.message),
+            shown(f.deduction) if f.deduction else "",
+        )
+        for f in report.findings[:REMARKS]
+    ]
+
+
+def _notes(report: Report) -> list[str]:
+    notes = dict.fromkeys((*report.submission.notes, *report.notes))
+    return [line(note) for note in list(notes)[:REMARKS]]
+
+
+def _function(marked: Marked, draw: Draw, everything: bool, rooms: tuple[Room, Room]) -> FunctionView:
+    details, sentences = rooms
+    failed, passed, left = [], [], 0
+    for number, result in enumerate(marked.results, 1):
+        case = _case(result, number, everything)
+        if not sentences.take(case.name, case.why, *case.notes):
+            left += 1
+        elif result.verdict.outcome == "passed":
+            passed.append(case)
+        else:
+            failed.append(_detailed(case, result, draw, details) if hidden.told(result, everything) else case)
+    return FunctionView(
+        name=line(marked.task.name),
+        says=line(marked.task.says, 1_000),
+        earned=shown(marked.mark.earned),
+        out_of=shown(marked.mark.out_of),
+        state=state(marked),
+        rule=line(marked.mark.rule, 600),
+        failed=tuple(failed),
+        passed=tuple(passed),
+        left=left,
+        blamed=sum(bool(case.helper) for case in passed),
+    )
+
+
+def _case(result: Result, number: int, everything: bool) -> CaseView:
+    return CaseView(
+        name=hidden.name(result, number, everything),
+        outcome="not graded" if result.verdict.outcome == "harness" else result.verdict.outcome,
+        why=hidden.why(result, everything),
+        hidden=result.case.hidden,
+        helper=line(result.helper),
+        notes=tuple(line(note) for note in result.observation.notes[:20]) if everything else (),
+    )
+
+
+def _detailed(case: CaseView, result: Result, draw: Draw, room: Room) -> CaseView:
+    """The case with its details, where there is still room for them."""
+    told = detail(result, draw) if room.free > 0 else None
+    fits = told is not None and room.take(*told.texts())
+    return replace(case, detail=told if fits else None, cut=not fits)

@@ -1,0 +1,78 @@
+"""A student in the class's files: read from the record alone, made now or by an earlier run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from harness.report.figures import exact
+
+
+@dataclass(frozen=True)
+class Score:
+    """One function of one student. `failed` holds the names of the cases that did not pass."""
+
+    name: str
+    earned: Fraction
+    out_of: Fraction
+    failed: tuple[str, ...]
+    graded: bool = True
+
+
+@dataclass(frozen=True)
+class Row:
+    """One student. `refused` and `harness` say why there is no mark to rely on; "" where there is one."""
+
+    student: str
+    label: str
+    earned: Fraction
+    out_of: Fraction
+    deduction: Fraction
+    scores: tuple[Score, ...]
+    notes: tuple[str, ...]
+    refused: str
+    harness: str
+    tutor: bool  # whether there is a tutor's page
+    sandbox: str
+    fingerprint: str
+
+    @property
+    def graded(self) -> bool:
+        """Whether nothing of it was left ungraded by a fault of ours."""
+        return not self.harness and all(score.graded for score in self.scores)
+
+
+def row(kept: Any) -> Row:
+    """The row of a record. Raises KeyError, TypeError, ValueError or AttributeError where it is not one."""
+    return Row(
+        student=_text(kept["student"]),
+        label=_text(kept["label"]),
+        earned=exact(kept["earned"]),
+        out_of=exact(kept["out_of"]),
+        deduction=exact(kept["deduction"]),
+        scores=tuple(_score(function) for function in kept["functions"]),
+        notes=tuple(_text(note) for note in kept["notes"]),
+        refused=_text(kept["refused"]),
+        harness=_text(kept["harness"]),
+        tutor=bool(kept["tutor"]),
+        sandbox=_text(kept["sandbox"]),
+        fingerprint=_text(kept["fingerprint"]),
+    )
+
+
+def _score(function: Any) -> Score:
+    cases = function["cases"]
+    return Score(
+        name=_text(function["name"]),
+        earned=exact(function["earned"]),
+        out_of=exact(function["out_of"]),
+        failed=tuple(_text(case["name"]) for case in cases if case["outcome"] != "passed"),
+        graded=all(case["outcome"] != "harness" for case in cases),
+    )
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"not a text: {value!r}")
+    return value

@@ -1,0 +1,152 @@
+"""Values as text: like Python's own repr, but bounded, the same on every run, and never calling a stranger.
+
+    [2, 0, 1]              [2, 0, 1]
+    {"b", "a"}             {'a', 'b'}           sorted, so that pages are the same every time
+    numpy zeros (2, 2)     array([[0.0, 0.0],
+                                  [0.0, 0.0]], dtype=float64)
+    Opaque("Board", 3)     an object of class Board
+    close(3.14)            what the value word says of itself
+
+Values come decoded from the worker (plain data, numpy, `Opaque`, `Unusable`) or from the spec, which is ours.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from harness.report.text import clip, line, visible
+from harness.sandbox.wire import Opaque, Unusable
+
+DEPTH = 10  # of containers in containers
+LONGEST = 1_500  # characters of a value
+STRING = 1_000  # characters of a string inside it
+
+_BRACKETS: dict[type, tuple[str, str]] = {
+    list: ("[", "]"),
+    tuple: ("(", ")"),
+    set: ("{", "}"),
+    frozenset: ("frozenset({", "})"),
+    dict: ("{", "}"),
+}
+_EMPTY: dict[type, str] = {set: "set()", frozenset: "frozenset()"}
+_ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")  # another one in every run
+
+
+def show(value: object, most: int = LONGEST) -> str:
+    """`value` as printable text of about `most` characters; an ellipsis stands for what is left out.
+
+    Line breaks are ours alone: between the rows of an array, and after each line of a string.
+    """
+    shown, size = [], 0
+    for part in parts(value):
+        shown.append(part)
+        size += len(part)
+        if size > most:
+            return "".join(shown)[:most] + " …"
+    return "".join(shown)
+
+
+def parts(value: object, depth: int = 0) -> Iterator[str]:
+    """The text of `value` piece by piece, so that a huge value costs only what is looked at."""
+    if is_array(value):
+        yield from _array(value)
+    elif type(value) not in _BRACKETS:
+        yield atom(value)
+    elif not value and type(value) in _EMPTY:
+        yield _EMPTY[type(value)]
+    else:
+        start, end = _BRACKETS[type(value)]
+        yield start
+        yield from ["…"] if depth >= DEPTH else _items(value, depth + 1)
+        yield ",)" if type(value) is tuple and len(value) == 1 else end
+
+
+def _items(value: object, depth: int) -> Iterator[str]:
+    """What stands between the brackets of a list, tuple, set or dict."""
+    if isinstance(value, dict):
+        items: Iterator[Iterator[str]] = (_pair(pair, depth) for pair in value.items())
+    elif isinstance(value, set | frozenset):
+        items = (iter([text]) for text in sorted("".join(parts(item, depth)) for item in value))
+    else:
+        items = (parts(item, depth) for item in value)  # type: ignore[attr-defined]  # a list or tuple
+    for count, item in enumerate(items):
+        if count:
+            yield ", "
+        yield from item
+
+
+def _pair(pair: tuple[object, object], depth: int) -> Iterator[str]:
+    yield from parts(pair[0], depth)
+    yield ": "
+    yield from parts(pair[1], depth)
+
+
+def is_array(value: object) -> bool:
+    """Whether `value` is a numpy array; numpy itself is not loaded to find out."""
+    return type(value).__module__ == "numpy" and type(value).__name__ == "ndarray"
+
+
+def _array(value: object) -> Iterator[str]:
+    rows = value.tolist()  # type: ignore[attr-defined]  # is_array said so
+    several = isinstance(rows, list) and len(rows) > 1 and isinstance(rows[0], list)
+    yield "array(" + ("[" if several else "")
+    for count, row in enumerate(rows if several else [rows]):
+        if count:
+            yield ",\n       "
+        yield from parts(row, 1)
+    yield ("]" if several else "") + f", dtype={value.dtype})"  # type: ignore[attr-defined,operator]  # as above
+
+
+def atom(value: object) -> str:
+    """A value without parts as printable text."""
+    kind = type(value)
+    if kind in _ATOMS:
+        return _ATOMS[kind](value)
+    if kind.__module__ == "numpy" and hasattr(value, "item"):
+        return f"{kind.__name__}({atom(value.item())})"
+    if isinstance(value, Opaque):
+        return "an object of class " + line(value.cls)
+    if isinstance(value, Unusable):
+        return line(value.reason)
+    return _other(value)
+
+
+def _other(value: Any) -> str:
+    """A value word, or an object of the reference: trusted, but its repr may name an address, or fail."""
+    try:
+        text = value.describe() if hasattr(type(value), "describe") else repr(value)
+        return line(_ADDRESS.sub("", text), STRING)
+    except Exception:  # a repr is somebody's code; a report is written all the same
+        return f"an object of class {visible(type(value).__qualname__)}"
+
+
+def _integer(value: int) -> str:
+    if value.bit_length() > 4096:  # Python refuses to write more than 4,300 digits
+        return f"an integer of {value.bit_length():,} bits"
+    return clip(str(value), 100)
+
+
+def _string(value: str) -> str:
+    r"""A string in quotes, as Python writes it; the line is broken after each \n in it."""
+    text = clip(value, STRING)
+    quote = '"' if "'" in text and '"' not in text else "'"
+    escaped = text.replace("\\", "\\\\").replace(quote, "\\" + quote)
+    broken = "\\n\n".join(visible(each) for each in escaped.split("\n"))
+    return quote + broken.removesuffix("\n") + quote
+
+
+def _bytes(value: bytes) -> str:
+    return clip(repr(value[: STRING + 1]), STRING)
+
+
+_ATOMS: dict[type, Callable[..., str]] = {
+    type(None): repr,
+    bool: repr,
+    int: _integer,
+    float: repr,
+    complex: repr,
+    str: _string,
+    bytes: _bytes,
+}

@@ -1,0 +1,193 @@
+"""What `harness check` prints: a table of marks, then each failed case with what was tried and what came.
+
+    is_adjacent   4 of 4   all 3 cases passed
+    is_in_mill    3 of 6   1 of 4 cases failed
+
+    is_in_mill: True if ...
+      FAILED  a mill on the outer square
+        It gave 0, and 1 was expected.
+        tried     is_in_mill(g, 0)
+        expected  [0, 1, 2]
+        got       [0, 2, 2]
+                      ^
+
+Lines of text alone, printable, not wider than asked; a colour is an addition, never the only sign.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from harness.model import Marked, Report, Result
+from harness.report import hidden
+from harness.report.detail import Detail, Draw, Said, Side, detail
+from harness.report.difference import plain
+from harness.report.figures import shown
+from harness.report.fold import fold, folded, padded
+from harness.report.page import state, unsafe
+from harness.report.text import columns, line
+
+RED, GREEN, BOLD, OFF = "\x1b[31m", "\x1b[32m", "\x1b[1m", "\x1b[0m"
+FAILED = 10  # cases of a function that are shown in full
+LABEL = 10  # columns for "expected"
+
+
+def lines(report: Report, draw: Draw, width: int = 80, colour: bool = False) -> Iterator[str]:
+    """What to print about a report, line by line, no wider than `width` columns, without line ends.
+
+    Only `colour` puts escape sequences in, at a line's start and end. Only what is to be pasted is wider.
+    """
+    for text, paint in _painted(report, draw, max(40, width)):
+        yield f"{paint}{text}{OFF}" if colour and paint and text else text
+
+
+Painted = tuple[str, str]  # a line, and its colour or ""
+
+
+def _painted(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
+    yield line(f"{report.spec.title}: {report.submission.label}", width // 2), BOLD
+    yield "", ""
+    yield from _warnings(report, width)
+    yield from ((each, paint) for text, paint in _table(report) for each in fold(text, width))
+    for marked in report.functions:
+        if any(result.verdict.outcome != "passed" for result in marked.results):
+            yield "", ""
+            yield from _function(marked, draw, width)
+    yield from _findings(report, width)
+    yield "", ""
+    yield f"{shown(report.earned)} of {shown(report.out_of)} marks, as far as these cases tell", BOLD
+    yield from ((text, "") for text in folded(line(report.sandbox), width))
+
+
+def _warnings(report: Report, width: int) -> Iterator[Painted]:
+    warnings = {
+        "Not graded, by a fault of the harness: ": report.harness,
+        "The file could not be read: ": report.submission.refused,
+        "Warning: ": report.sandbox if unsafe(report.sandbox) else "",
+    }
+    for start, text in warnings.items():
+        yield from ((each, RED) for each in folded(start + line(text, 600), width) if text)
+    for note in dict.fromkeys((*report.submission.notes, *report.notes)):
+        yield from ((each, "") for each in folded("Note: " + line(note), width))
+
+
+def _table(report: Report) -> Iterator[Painted]:
+    widest = max((columns(line(marked.task.name, 30)) for marked in report.functions), default=0)
+    for marked in report.functions:
+        mark = f"{shown(marked.mark.earned):>5} of {shown(marked.mark.out_of):<4}"
+        failed = sum(result.verdict.outcome != "passed" for result in marked.results)
+        count = len(marked.results)
+        cases = f"{count} case{'s' if count != 1 else ''}"
+        said = f"FAILED {failed} of {cases}" if failed else f"passed {cases}"
+        said = "NOT GRADED" if state(marked) == "ungraded" else said
+        yield f"{padded(line(marked.task.name, 30), widest)} {mark}  {said}", RED if failed else GREEN
+
+
+def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:
+    says = f"{line(marked.task.name)}: {line(marked.task.says, 1_000)}"
+    yield from ((text, BOLD) for text in folded(says, width))
+    failed = [
+        (number, result)
+        for number, result in enumerate(marked.results, 1)
+        if result.verdict.outcome != "passed"
+    ]
+    for number, result in failed[:FAILED]:
+        yield from _case(result, number, draw, width)
+    if len(failed) > FAILED:
+        yield f"  … and {len(failed) - FAILED} more cases failed", RED
+
+
+def _case(result: Result, number: int, draw: Draw, width: int) -> Iterator[Painted]:
+    outcome = "NOT GRADED" if result.verdict.outcome == "harness" else "FAILED"
+    yield "", ""
+    title = f"{outcome}: {hidden.name(result, number)} ({result.verdict.outcome})"
+    yield from (("  " + text, RED) for text in folded(title, width - 2))
+    yield from (("    " + text, "") for text in folded(hidden.why(result), width - 4))
+    if result.helper:
+        blame = f"The function {line(result.helper)} is to blame."
+        yield from (("    " + text, "") for text in folded(blame, width - 4))
+    if not result.case.hidden:
+        told = detail(result, draw)
+        yield from (("    " + text, "") for text in _detail(told, width - 4))
+        yield from _replay(told.replay)
+
+
+def _detail(told: Detail, width: int) -> Iterator[str]:
+    tried = "\n".join(text for text in (told.setup, told.tried) if text)
+    yield from _labelled("tried", tried, width)
+    for side in told.before:
+        yield from _labelled("with", plain(side.drawing or side.text), width)
+    if told.expected and told.got:
+        yield from _sides(told.expected, told.got, width)
+    yield from _labelled("typed", "\n".join(map(_said, told.talk)), width)
+    yield from _labelled("printed", told.printed, width)
+
+
+def _replay(replay: str) -> Iterator[Painted]:
+    """To be pasted: so from the first column, and never folded, whatever the width."""
+    if replay:
+        yield "    to repeat it, paste into Python:", ""
+        yield from ((text, BOLD) for text in replay.split("\n"))
+
+
+def _said(said: Said) -> str:
+    times = f"   ({said.times:,} times)" if said.times > 1 else ""
+    return said.printed + (f" «{said.typed}»" if said.typed is not None else "") + times
+
+
+def _labelled(label: str, text: str, width: int) -> Iterator[str]:
+    """The text with its label before the first line; nothing for no text."""
+    room = width - LABEL
+    for count, each in enumerate(part for row in text.split("\n") for part in fold(row, room)):
+        if text:
+            yield f"{'' if count else label:<{LABEL}}{each}".rstrip()
+
+
+def _sides(expected: Side, got: Side, width: int) -> Iterator[str]:
+    if expected.drawing and got.drawing:
+        yield from _boards(expected, got, width)
+        return
+    yield from _value("expected", expected, width)
+    yield from _value("got", got, width)
+
+
+def _value(label: str, side: Side, width: int) -> Iterator[str]:
+    """A value, and where it fits on a line, carets below what differs."""
+    text = plain(side.text)
+    yield from _labelled(label, text + (f"   ({side.kind})" if side.kind else ""), width)
+    if side.drawing:
+        yield from _labelled("", plain(side.drawing), width)
+    partly = any(differs for _, differs in side.text) and not all(differs for _, differs in side.text)
+    if partly and "\n" not in text and columns(text) <= width - LABEL:
+        carets = "".join(("^" if differs else " ") * columns(piece) for piece, differs in side.text)
+        yield " " * LABEL + carets.rstrip()
+
+
+def _boards(expected: Side, got: Side, width: int) -> Iterator[str]:
+    """Both drawings side by side where there is room, with an arrow at each line that differs."""
+    left, right = (plain(side.drawing).rstrip("\n").split("\n") for side in (expected, got))
+    wide = max(columns(text) for text in [*left, "expected"])
+    if wide + 4 + max(columns(text) for text in right) > width:
+        yield from _labelled("expected", "\n".join(left), width)
+        yield from _labelled("got", "\n".join(right), width)
+        return
+    yield f"{padded('expected', wide)}    got"
+    for a, b in zip_longest(left, right, fillvalue=""):
+        yield f"{padded(a, wide)} {'  ' if a == b else '<>'} {b}".rstrip()
+    if expected.beyond:
+        yield from _value("expected", Side(expected.text, (), expected.kind), width)
+        yield from _value("got", Side(got.text, (), got.kind), width)
+
+
+def _findings(report: Report, width: int) -> Iterator[Painted]:
+    if report.findings:
+        yield "", ""
+        yield "In the source", BOLD
+    for finding in report.findings[:30]:
+        place = f"line {finding.line}: " if finding.line else ""
+        cost = f" (-{shown(finding.deduction)})" if finding.deduction else ""
+        text = f"{place}{line(finding.rule, 60)}: {line(finding.message)}{cost}"
+        yield from (("  " + each, "") for each in folded(text, width - 2))
+    if len(report.findings) > 30:
+        yield f"  … and {len(report.findings) - 30} more", ""

@@ -1,0 +1,87 @@
+r"""Text from a stranger, made safe to look at and bounded in size.
+
+    "a\x1b[31mb"      ->  a\x1b[31mb        every character that does not print becomes an escape
+    "?" 4,000 times   ->  ??? … 3,700 characters cut … ???
+    "no\n" 900 times  ->  no   (900 times)
+
+So control characters, escape sequences, bidi marks and lone surrogates are seen, and never work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import TypeVar
+from unicodedata import combining, east_asian_width
+
+T = TypeVar("T")
+LINE = 300  # characters of a line that are shown
+READ = 1_000_000  # characters of a longer text that are looked at, before lines are counted
+
+
+def visible(text: str) -> str:
+    """`text` in one line of printable characters: every other one is shown as Python escapes it."""
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
+
+
+def clip(text: str, most: int) -> str:
+    """`text`, or its head and tail with the count of what is left out. Line breaks are kept as they are."""
+    if len(text) <= most:
+        return text
+    head, tail = most - most // 3, most // 3
+    return f"{text[:head]} … {len(text) - most:,} characters cut … {text[len(text) - tail :]}"
+
+
+def line(text: str, most: int = LINE) -> str:
+    """A stranger's text as one bounded, printable line."""
+    if len(text) <= most and text.isprintable():
+        return text
+    return clip(visible(clip(text, most)), most)
+
+
+def block(text: str, most: int = 30) -> str:
+    """A stranger's text as at most `most` printable lines, and a line that counts what was left out.
+
+    A line that comes again and again is shown once, with how many times.
+    """
+    runs = [(each, len(list(same))) for each, same in groupby(clip(text, READ).split("\n"))]
+    head, middle, tail = ends(runs, most)
+    cut = sum(count for _, count in middle)
+    shown = [*map(_times, head), *([f"… {cut:,} lines cut …"] if cut else []), *map(_times, tail)]
+    return "\n".join(shown)
+
+
+def source_line(text: str) -> str:
+    """One line of a file or of output: tabs are blanks, all else that does not print is an escape."""
+    return line(text if "\t" not in text else clip(text, LINE).expandtabs(4))
+
+
+def _times(run: tuple[str, int]) -> str:
+    text, count = source_line(run[0]), run[1]
+    if count < 4 or not text:
+        return "\n".join([text] * min(count, 3))
+    return f"{text}   ({count:,} times)"
+
+
+def ends(items: Sequence[T], most: int) -> tuple[Sequence[T], Sequence[T], Sequence[T]]:
+    """Head, middle and tail, so that head and tail are at most `most`; no middle where all are."""
+    if len(items) <= most:
+        return items, (), ()
+    head, tail = most - most // 3, len(items) - most // 3
+    return items[:head], items[head:tail], items[tail:]
+
+
+def weight(text: str) -> int:
+    """At least as many bytes as `text`, which must be printable, takes in an HTML file."""
+    count = text.count  # called one by one, for speed: this is done for every line of a page
+    special = count("&") + count("<") + count(">") + count('"') + count("'")
+    return (len(text) if text.isascii() else len(text.encode())) + 4 * special
+
+
+def columns(text: str) -> int:
+    """How many columns of a terminal a printable `text` takes."""
+    if text.isascii():
+        return len(text)
+    return sum(0 if combining(c) else 2 if east_asian_width(c) in "WF" else 1 for c in text)

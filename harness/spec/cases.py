@@ -1,0 +1,90 @@
+"""From the records of `examples:` and `cases:` to a task's cases.
+
+    examples:                   a case for each line, named by its call
+    cases:
+      - name: corners
+        examples: ...           a case for each line, named by its call, with `corners` as its group
+      - name: all pairs         one case
+        agree: ...
+
+Results are told apart by the names of cases, so these are unique within a task.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from harness.errors import SpecError
+from harness.model import Case, Code, Expectation
+from harness.spec.code import Python
+from harness.spec.scope import Pair, Setting, check_case, check_example
+from harness.spec.table import Record
+
+
+def read_cases(task: Record, setting: Setting) -> tuple[Case, ...]:
+    """The cases of a task, examples first. Raises SpecError for names that are unknown or not unique."""
+    cases = [_task_example(pair, setting) for pair in task["examples"]]
+    for record in task["cases"]:
+        check_case(record, setting)
+        cases += _block(record, setting)
+    if not cases:
+        raise task.node.fail("the task has no test", "add `examples:` or `cases:`")
+    _check_unique(cases)
+    return tuple(cases)
+
+
+def _task_example(pair: Pair, setting: Setting) -> Case:
+    check_example(pair, setting)
+    nothing = Case("", pair[0].code.where, seconds=setting.seconds, section=setting.section)
+    return _example(pair, nothing)
+
+
+def _example(pair: Pair, shared: Case) -> Case:
+    """The case of one line of examples; the rest of it, and the group's name, are from `shared`."""
+    left, right = pair
+    name = " ".join(left.code.text.split())
+    expect = (Expectation(left.code, right.code),)
+    return replace(shared, name=name, where=left.code.where, expect=expect, group=shared.name)
+
+
+def _block(record: Record, setting: Setting) -> list[Case]:
+    """The cases of one item of `cases:`: one, or one for each of its examples."""
+    case = Case(
+        name=record["name"],
+        where=record.node.where,
+        hidden=record["hidden"],
+        weight=record["weight"],
+        seconds=record["seconds"] or setting.seconds,
+        section=record["section"] or setting.section,
+        setup=_code(record["setup"]),
+        answers=record["answers"],
+        expect=tuple(Expectation(left.code, right.code) for left, right in record["expect"]),
+        agree=_code(record["agree"]),
+        over=tuple((loop.text, loop.over.code) for loop in record["for"]),
+        draws=record["draws"],
+        console=record["console"],
+        gtp=record["gtp"],
+    )
+    if record["examples"]:
+        return [_example(pair, case) for pair in record["examples"]]
+    return [case]
+
+
+def _code(python: Python | None) -> Code | None:
+    return python.code if python else None
+
+
+def _check_unique(cases: list[Case]) -> None:
+    """No two cases have the same name: results are told apart by it."""
+    first: dict[str, int] = {}
+    for case in cases:
+        if case.name in first:
+            raise _twice(case, first[case.name])
+        first[case.name] = case.where.line
+
+
+def _twice(case: Case, line: int) -> SpecError:
+    where = case.where
+    problem = f"a second case is named `{case.name}`; the first is on line {line}"
+    cure = "give it another name; for the same call in two blocks, make one of them a case with `expect:`"
+    return SpecError(where.file, where.line, where.key, problem, cure)

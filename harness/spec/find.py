@@ -1,0 +1,32 @@
+"""Which folder a SPEC on the command line means."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from harness.errors import UsageError
+from harness.spec.words import did_you_mean
+
+ASSIGNMENT_FILE = "_assignment.yaml"
+
+
+def find_spec(text: str, base: Path) -> Path:
+    """The folder that `text` means: a folder with an _assignment.yaml, that file itself, or a name under
+    `base`/specs. Raises UsageError, with the nearest name and all names, where there is none."""
+    given = Path(text)
+    if given.name == ASSIGNMENT_FILE and given.is_file():
+        return given.parent
+    for folder in (given, base / "specs" / text):
+        if text and (folder / ASSIGNMENT_FILE).is_file():
+            return folder
+    names = spec_names(base / "specs")
+    there = f"the specs in {base / 'specs'} are: {', '.join(names)}" if names else f"there are none in {base}"
+    problem = (
+        f"{text}: this folder has no {ASSIGNMENT_FILE}" if given.is_dir() else f"there is no spec `{text}`"
+    )
+    raise UsageError(f"{problem}\n  cure: {did_you_mean(given.name, names)}{there}")
+
+
+def spec_names(folder: Path) -> list[str]:
+    """The names of the specs in `folder`, sorted; none where there is no such folder."""
+    return sorted(found.parent.name for found in folder.glob(f"*/{ASSIGNMENT_FILE}"))

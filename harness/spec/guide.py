@@ -1,0 +1,47 @@
+"""The marking guide against the tasks: every entry has its task, and the marks add up to the total."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from harness.errors import SpecError
+from harness.model import Task
+from harness.spec.tasks import Assignment, in_marks
+from harness.spec.words import did_you_mean
+
+
+def in_guide_order(tasks: Sequence[Task], assignment: Assignment) -> tuple[Task, ...]:
+    """The tasks in the order of the marking guide.
+
+    Raises SpecError where two files hold the same task, an entry has no task, or the total is another.
+    """
+    by_name: dict[str, Task] = {}
+    for task in tasks:
+        if task.name in by_name:
+            first = by_name[task.name].where
+            raise _error(task, f"`{task.name}` is the task of {first.file}:{first.line} already")
+        by_name[task.name] = task
+    for name, (_, node) in assignment.guide.items():
+        if name not in by_name:
+            cure = f"{did_you_mean(name, by_name)}write {name}.yaml with `task: {name}`, or remove this line"
+            raise node.fail(f"no file in this folder has the task `{name}`", cure)
+    _check_total(assignment)
+    return tuple(by_name[name] for name in assignment.guide)
+
+
+def _error(task: Task, problem: str) -> SpecError:
+    where = task.where
+    return SpecError(where.file, where.line, where.key, problem, "put all cases of a task in one file")
+
+
+def _check_total(assignment: Assignment) -> None:
+    record = assignment.record
+    if record["total"] is None:
+        return
+    automatic = sum((marks for marks, _ in assignment.guide.values()), Fraction(0))
+    by_hand = sum((marks for _, marks, _ in record["by_hand"]), Fraction(0))
+    if automatic + by_hand != record["total"]:
+        sums = f"{in_marks(automatic)} in the marking guide and {in_marks(by_hand)} by hand"
+        problem = f"{sums} make {in_marks(automatic + by_hand)}, not {in_marks(record['total'])}"
+        raise record.at("total").fail(problem, "mend the marks, or the total")

@@ -1,0 +1,129 @@
+"""Every key that a spec may hold: the one declaration, from which the reader and the editors' schema come.
+
+    _assignment.yaml    ASSIGNMENT
+    is_adjacent.yaml    TASK, with a list of CASE under `cases:`
+
+The options of rules are declared in `rules.py`.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from types import MappingProxyType
+
+from harness.spec.kinds import (
+    COUNT,
+    FILE,
+    GTP,
+    LINE,
+    MARKS,
+    NAME,
+    PERCENT,
+    SCRIPT,
+    SECONDS,
+    STEP,
+    TEXT,
+    TITLE,
+    WEIGHT,
+    YES_NO,
+    by_name,
+    list_of,
+)
+from harness.spec.python_kinds import EXPECTATIONS, EXPRESSION, LOOPS, STATEMENTS
+from harness.spec.rules import RULE
+from harness.spec.table import Key, Table, records_of
+
+_SECONDS_HELP = "CPU seconds that each call may take"
+_CAP_HELP = "what a function may still earn when a case of it raises: 100%, 50% or 0%"
+_WAYS = ("expect", "agree", "examples", "console", "gtp")
+_CALLS = ("expect", "agree", "examples")
+
+ASSIGNMENT = Table(
+    "_assignment.yaml",
+    (
+        Key("assignment", TITLE, "the assignment's title", required=True),
+        Key("modules", by_name(FILE), "each module with the path of its reference", required=True),
+        Key("marking_guide", by_name(MARKS), "each task with its marks, in order", required=True),
+        Key("by_hand", by_name(MARKS), "what is marked by hand, with its marks", default=()),
+        Key("total", MARKS, "what the marking guide and by_hand must add up to"),
+        Key("supplied", list_of(NAME), "functions that are the judge's in every run", default=()),
+        Key("provided", list_of(NAME), "functions handed out with the template, free to change", default=()),
+        Key("own", list_of(NAME), "functions that are the student's in every task", default=()),
+        Key("positions", FILE, "a Python file of generators for `for:`, and draw(value) for the report"),
+        Key("error_cap", PERCENT, _CAP_HELP + " (default 100%)", default=Fraction(1)),
+        Key(
+            "rounding",
+            STEP,
+            "the step marks are rounded to, half up (default 0.01)",
+            default=Fraction(1, 100),
+        ),
+        Key("seconds", SECONDS, _SECONDS_HELP + " (default 1)", default=1.0),
+        Key("samples", FILE, "the folder of sample submissions"),
+        Key("rules", list_of(RULE), "rules about the source, with their deductions", default=()),
+    ),
+)
+
+CASE = Table(
+    "a case",
+    (
+        Key("name", TITLE, "what it shows, unique in the task", required=True),
+        Key("setup", STATEMENTS, "Python statements that run first", only_with=(*_CALLS, "console")),
+        Key("answers", list_of(LINE), "lines typed at input(), in order", default=(), only_with=_CALLS),
+        Key("expect", EXPECTATIONS, "expressions, each with the value it must give", default=()),
+        Key("agree", EXPRESSION, "an expression that must give the same for submission and reference"),
+        Key("for", LOOPS, "names and what they run over, for `agree`", default=(), only_with=("agree",)),
+        Key(
+            "draws",
+            COUNT,
+            "how often `expect` is evaluated, for evenly([...])",
+            default=1,
+            only_with=("expect",),
+        ),
+        Key("examples", EXPECTATIONS, "calls with their values, each a case of this block", default=()),
+        Key(
+            "console",
+            SCRIPT,
+            "a session at the terminal: `> ` is typed, `? ` chooses from a menu",
+            default="",
+        ),
+        Key(
+            "gtp",
+            GTP,
+            "a session over GTP, as gogui-regress writes it, or the name of a .gtp file",
+            default="",
+        ),
+        Key("hidden", YES_NO, "true keeps it out of what students get", default=False),
+        Key(
+            "weight",
+            WEIGHT,
+            "its share of the task's marks (default 1; each line of a block)",
+            default=Fraction(1),
+        ),
+        Key("seconds", SECONDS, _SECONDS_HELP),
+        Key("section", TITLE, "the section of the assignment's text that asks for it"),
+    ),
+    one_of=_WAYS,
+    beside=MappingProxyType({"console": ("expect",)}),
+)
+
+TASK = Table(
+    "a task",
+    (
+        Key("task", NAME, "the function to be marked", required=True),
+        Key("marks", MARKS, "its marks, as in the marking guide", required=True),
+        Key("says", TEXT, "the promise that is tested, in a sentence", default=""),
+        Key("module", NAME, "the module that defines it, where several do"),
+        Key("error_cap", PERCENT, _CAP_HELP),
+        Key("seconds", SECONDS, _SECONDS_HELP),
+        Key("section", TITLE, "the section of the assignment's text that asks for it"),
+        Key("examples", EXPECTATIONS, "calls with their values, each a case named by its call", default=()),
+        Key("cases", records_of(CASE), "the tests", default=()),
+    ),
+    elsewhere=MappingProxyType(
+        {
+            key.name: f"`{key.name}` belongs in a case: indent it under a `- name:` of `cases:`"
+            for key in CASE.keys
+            if key.name not in ("seconds", "section", "examples")
+        }
+    ),
+)

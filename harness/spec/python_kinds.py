@@ -1,0 +1,71 @@
+"""The kinds of values that hold Python: expressions, statements, expectations and loops."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+
+from harness.errors import SpecError
+from harness.spec.code import Python, expression, statements
+from harness.spec.kinds import SCALAR, Kind
+from harness.spec.nodes import Node
+
+_ENTRIES = {"type": "object", "minProperties": 1, "additionalProperties": SCALAR}
+
+
+@dataclass(frozen=True)
+class Loop:
+    """One entry of `for:`: the names it binds, in canonical text ("i" or "(g, i)"), and its iterable."""
+
+    text: str
+    names: tuple[str, ...]
+    over: Python
+
+
+def _read_expectations(node: Node) -> tuple[tuple[Python, Python], ...]:
+    pairs = tuple((expression(key), expression(value)) for key, value in node.entries())
+    if not pairs:
+        raise node.fail("is empty", "write `call: value` below it")
+    return pairs
+
+
+def _read_loops(node: Node) -> tuple[Loop, ...]:
+    loops: list[Loop] = []
+    for key, value in node.entries():
+        names = _loop_names(key)
+        for name in names:
+            if any(name in loop.names for loop in loops) or names.count(name) > 1:
+                raise key.fail(f"the name `{name}` is bound twice", "give each loop a name of its own")
+        text = names[0] if len(names) == 1 else f"({', '.join(names)})"
+        loops.append(Loop(text, names, expression(value)))
+    if not loops:
+        raise node.fail("is empty", "write `name: iterable` below it, or remove it")
+    return tuple(loops)
+
+
+def _loop_names(key: Node) -> tuple[str, ...]:
+    """The names in a key of `for:`: one name, or a tuple of two or more."""
+    tree: ast.AST
+    try:
+        tree = ast.parse(key.text().strip(), mode="eval").body
+    except (SyntaxError, ValueError):
+        raise _no_name(key) from None
+    items = tree.elts if isinstance(tree, ast.Tuple) and len(tree.elts) > 1 else [tree]
+    names = tuple(item.id for item in items if isinstance(item, ast.Name))
+    if len(names) != len(items):
+        raise _no_name(key)
+    return names
+
+
+def _no_name(key: Node) -> SpecError:
+    problem = f"`{key.text()}` is not a name, nor a tuple of names"
+    if key.flow:
+        cure = 'between { } a comma ends a key: write `"(g, i)": pairs()` with quotes'
+        return key.fail(problem, cure + ", or each entry on a line of its own")
+    return key.fail(problem, "write for example `i: range(24)` or `(g, i): pairs()`")
+
+
+EXPRESSION = Kind(expression, SCALAR)
+STATEMENTS = Kind(statements, SCALAR)
+EXPECTATIONS = Kind(_read_expectations, _ENTRIES)
+LOOPS = Kind(_read_loops, _ENTRIES)

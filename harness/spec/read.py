@@ -1,0 +1,125 @@
+"""Reading a spec: a folder of YAML in, a `Spec` out, or a `SpecError` that names the place and the cure.
+
+    specs/morris/
+        _assignment.yaml    title, marking guide, references, rules        keys.ASSIGNMENT
+        is_adjacent.yaml    one task: its promise and its cases            keys.TASK
+        ...
+    reference/morris.py     the names that expressions may use             reference.Reference
+
+All Python in the YAML is compiled here, and nothing of it is run.
+"""
+
+from __future__ import annotations
+
+import os
+import warnings
+from pathlib import Path
+from types import MappingProxyType
+
+from harness.errors import SpecError
+from harness.model import Spec
+from harness.spec.digest import digest
+from harness.spec.find import ASSIGNMENT_FILE, spec_names
+from harness.spec.guide import in_guide_order
+from harness.spec.keys import ASSIGNMENT
+from harness.spec.nodes import Node, parse
+from harness.spec.reference import Reference, read_reference
+from harness.spec.source import load
+from harness.spec.table import Record, read_record
+from harness.spec.tasks import Assignment, read_task
+from harness.spec.words import did_you_mean
+
+
+def read_spec(folder: Path) -> Spec:
+    """Read the spec in `folder`. Raises SpecError for the first mistake, its path as `folder` is given.
+
+    What Python itself would warn of in an expression (`x is 1`, a stray backslash) is a mistake here too.
+    """
+    first, *others = _files(folder)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", SyntaxWarning)
+        warnings.simplefilter("error", DeprecationWarning)
+        assignment = _read_assignment(parse(load(first)), folder)
+        tasks = [read_task(parse(load(file)), assignment) for file in others]
+    record = assignment.record
+    return Spec(
+        name=folder.resolve().name,
+        title=record["assignment"].strip(),
+        folder=folder,
+        modules=MappingProxyType({name: found.path for name, found in assignment.references.items()}),
+        tasks=in_guide_order(tasks, assignment),
+        by_hand=tuple((name, marks) for name, marks, _ in record["by_hand"]),
+        supplied=record["supplied"],
+        provided=record["provided"],
+        own=record["own"],
+        positions=assignment.positions.path if assignment.positions else None,
+        rules=record["rules"],
+        rounding=record["rounding"],
+        samples=_beside(folder, record["samples"]) if record["samples"] else None,
+        digest=digest([*_all_files(folder), *_python_files(assignment)]),
+    )
+
+
+def _files(folder: Path) -> list[Path]:
+    """The YAML files of a spec, _assignment.yaml first and the others by name."""
+    if not folder.is_dir():
+        cure = _others(folder)
+        raise SpecError(str(folder), 1, "", "there is no such folder", cure)
+    first = folder / ASSIGNMENT_FILE
+    if not first.is_file():
+        raise SpecError(
+            str(first), 1, "", "there is no such file, so this folder is no spec", _others(folder)
+        )
+    found = _all_files(folder)
+    for file in found:
+        if file.suffix == ".yml":
+            raise SpecError(str(file), 1, "", "this file would not be read", f"name it {file.stem}.yaml")
+    return [first, *(file for file in found if file.suffix == ".yaml" and file != first)]
+
+
+def _all_files(folder: Path) -> list[Path]:
+    """The files in a folder by name, without hidden ones (an editor's, a file manager's)."""
+    return sorted(file for file in folder.iterdir() if file.is_file() and not file.name.startswith("."))
+
+
+def _others(folder: Path) -> str:
+    """The specs beside a folder that is none, nearest first."""
+    names = spec_names(folder.parent)
+    if not names:
+        return f"a spec is a folder with a file {ASSIGNMENT_FILE}"
+    return f"{did_you_mean(folder.name, names)}the specs in {folder.parent} are: {', '.join(names)}"
+
+
+def _read_assignment(node: Node, folder: Path) -> Assignment:
+    record = read_record(node, ASSIGNMENT)
+    references = {
+        name: read_reference(_beside(folder, text), place) for name, text, place in record["modules"]
+    }
+    positions = None
+    if record["positions"]:
+        positions = read_reference(_beside(folder, record["positions"]), record.at("positions"))
+    for key in ("supplied", "provided", "own"):
+        _check_functions(record, key, references)
+    return Assignment(record, MappingProxyType(references), positions)
+
+
+def _check_functions(record: Record, key: str, references: dict[str, Reference]) -> None:
+    """Every function in the list under `key` is one of a reference."""
+    defined = frozenset[str]().union(*(reference.names for reference in references.values()))
+    for i, name in enumerate(record[key]):
+        if name not in defined:
+            cure = f"{did_you_mean(name, defined)}define it there, or remove it from the list"
+            raise record.at(key).elements()[i].fail(f"no reference defines `{name}`", cure)
+
+
+def _beside(folder: Path, text: str) -> Path:
+    """A path written in _assignment.yaml, as seen from where the spec's folder is seen from."""
+    return Path(os.path.normpath(folder / text))
+
+
+def _python_files(assignment: Assignment) -> list[Path]:
+    """The files of Python that decide marks, without doubles, in the order of _assignment.yaml."""
+    sources = [*assignment.references.values()]
+    if assignment.positions:
+        sources.append(assignment.positions)
+    return list(dict.fromkeys(file for source in sources for file in source.files))

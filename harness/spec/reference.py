@@ -1,0 +1,96 @@
+"""A reference implementation, as far as reading a spec needs it: the names that it defines.
+
+It is parsed, not run: importing it is the judge's business, and takes longer than reading the spec.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness.errors import SpecError
+from harness.spec.code import bindings
+from harness.spec.nodes import Node
+from harness.spec.source import load
+
+_SCOPES = (
+    ast.FunctionDef,
+    ast.AsyncFunctionDef,
+    ast.ClassDef,
+    ast.Lambda,
+    ast.ListComp,
+    ast.SetComp,
+    ast.DictComp,
+    ast.GeneratorExp,
+)
+
+
+@dataclass(frozen=True)
+class Reference:
+    """A Python file: the names at its top level, and the files beside it that it imports, itself first."""
+
+    path: Path
+    names: frozenset[str]
+    files: tuple[Path, ...]
+
+
+def read_reference(path: Path, declared: Node) -> Reference:
+    """The names that a Python file defines. `declared` is where the spec names it, for messages.
+
+    Raises SpecError where the file is not there or is not Python.
+    """
+    if not path.is_file():
+        problem = f"there is no file {path}"
+        raise declared.fail(problem, "write the path as seen from the folder of this YAML file")
+    return _read(path, frozenset())
+
+
+def _read(path: Path, above: frozenset[Path]) -> Reference:
+    """Read `path`; `above` are the files that are being read, so that imports in a circle end."""
+    names: set[str] = set()
+    files = [path]
+    for node in _top_level(_parsed(path)):
+        names.update(bindings(node))
+        for sibling in _siblings(node, path):
+            if sibling in above or sibling == path:
+                continue
+            imported = _read(sibling, above | {path})
+            files += [file for file in imported.files if file not in files]
+            if isinstance(node, ast.ImportFrom) and node.names[0].name == "*":
+                names |= imported.names
+    return Reference(path, frozenset(names), tuple(files))
+
+
+def _parsed(path: Path) -> ast.Module:
+    try:
+        return ast.parse(load(path).text, str(path))
+    except (SyntaxError, ValueError) as error:
+        line = getattr(error, "lineno", None) or 1
+        message = getattr(error, "msg", str(error))
+        problem = f"this file, which the spec names, is not Python: {message}"
+        raise SpecError(str(path), line, "", problem, "mend it; it must run before it can judge") from error
+
+
+def _top_level(tree: ast.Module) -> Iterator[ast.AST]:
+    """The nodes that run in the module's own scope, definitions themselves among them."""
+    waiting: list[ast.AST] = [tree]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        if not isinstance(node, _SCOPES):
+            waiting.extend(ast.iter_child_nodes(node))
+
+
+def _siblings(node: ast.AST, path: Path) -> Iterator[Path]:
+    """The files beside `path` that an import statement reads."""
+    modules: list[str] = []
+    if isinstance(node, ast.Import):
+        modules = [alias.name for alias in node.names]
+    elif isinstance(node, ast.ImportFrom):
+        modules = [node.module] if node.module else [alias.name for alias in node.names]
+    for module in modules:
+        file = path.parent / f"{module}.py"
+        if file.is_file():
+            yield file

@@ -1,0 +1,42 @@
+"""JSON Schema for the YAML of a spec, so that editors complete keys and mark mistakes while one types.
+
+    # yaml-language-server: $schema=spec.schema.json        the first line of a YAML file names it
+
+It is made from the tables that the reader uses. What needs more than one file, or Python, only the reader
+can tell: marks that do not add up, names, syntax.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Literal
+
+from harness.spec.keys import ASSIGNMENT, TASK
+from harness.spec.table import Table, table_schema
+
+Kinds = Literal["assignment", "task", "spec"]
+_DRAFT = "http://json-schema.org/draft-07/schema#"
+
+
+def schema(kind: Kinds = "spec") -> dict[str, Any]:
+    """The JSON Schema (draft 7) of _assignment.yaml, of a task's file, or of either ("spec")."""
+    if kind == "assignment":
+        return _whole("the _assignment.yaml of a spec", ASSIGNMENT)
+    if kind == "task":
+        return _whole("a task of a spec", TASK)
+    return {
+        "$schema": _DRAFT,
+        "title": "a file of a spec",
+        "if": {"required": ["assignment"]},
+        "then": table_schema(ASSIGNMENT),
+        "else": table_schema(TASK),
+    }
+
+
+def schema_text(kind: Kinds = "spec") -> str:
+    """The same as text to write to a file, ending in a line break."""
+    return json.dumps(schema(kind), indent=2, ensure_ascii=False, default=dict) + "\n"
+
+
+def _whole(title: str, table: Table) -> dict[str, Any]:
+    return {"$schema": _DRAFT, "title": title, **table_schema(table)}

@@ -1,0 +1,87 @@
+"""What a case's expressions may use, and whether they test their task at all.
+
+    in `setup`          builtins, value words, the references, the positions file
+    in `for`            and what `setup` binds, and the loops above
+    everywhere else     and the names of all loops, and what other lines of the case bind
+
+The judge runs a case in the same order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from harness.errors import SpecError
+from harness.spec.code import Python
+from harness.spec.names import check_names
+from harness.spec.nodes import Node
+from harness.spec.table import Record
+
+Pair = tuple[Python, Python]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What the cases of a task have in common: the function tested, the names known, what is inherited."""
+
+    task: str
+    known: frozenset[str]
+    seconds: float
+    section: str
+
+
+def check_example(pair: Pair, setting: Setting) -> None:
+    """One line of a task's `examples:`. Raises SpecError for an unknown name, or if it tests nothing."""
+    _check_known(pair, setting.known | pair[0].bound)
+    _check_tests([pair[0]], setting.task, pair[0].node)
+
+
+def check_case(record: Record, setting: Setting) -> None:
+    """One item of `cases:`. Raises SpecError for an unknown name, or if it never uses the task's function."""
+    setup = [record["setup"]] if record["setup"] else []
+    agree = [record["agree"]] if record["agree"] else []
+    pairs: tuple[Pair, ...] = (*record["expect"], *record["examples"])
+    lines = [*agree, *(python for pair in pairs for python in pair)]
+    _check_not_hidden(record, [*setup, *lines], setting.task)
+    known = _check_known(setup, setting.known)
+    for loop in record["for"]:
+        check_names(loop.over, known)
+        known |= set(loop.names)
+    _check_known(lines, known.union(*(python.bound for python in lines)))
+    _check_calls(record, [*setup, *agree], setting.task)
+
+
+def _check_known(code: Iterable[Python], known: frozenset[str]) -> frozenset[str]:
+    """Check each in turn; the names known after the last."""
+    for python in code:
+        check_names(python, known)
+        known |= python.bound
+    return known
+
+
+def _check_calls(record: Record, first: list[Python], task: str) -> None:
+    """Every example, and at least one line of another case, uses the task's function, or its setup does."""
+    for left, _ in record["examples"]:
+        _check_tests([*first, left], task, left.node)
+    if record["expect"] or record["agree"]:
+        _check_tests([*first, *(left for left, _ in record["expect"])], task, record.node)
+
+
+def _check_tests(code: Iterable[Python], task: str, node: Node) -> None:
+    if not any(python.uses(task) for python in code):
+        problem = f"`{task}` is never called here, so this tests nothing of it"
+        raise node.fail(problem, f"call `{task}(…)` in `setup`, or left of a colon in `expect`")
+
+
+def _check_not_hidden(record: Record, code: Iterable[Python], task: str) -> None:
+    """No variable may take the place of the function that is tested."""
+    binders = [(python.bound, python.node) for python in code]
+    binders += [(frozenset(loop.names), record.at("for")) for loop in record["for"]]
+    for bound, node in binders:
+        if task in bound:
+            raise _hides(node, task)
+
+
+def _hides(node: Node, task: str) -> SpecError:
+    return node.fail(f"`{task}` is the function that is tested, and is given another value", "rename it here")

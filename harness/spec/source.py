@@ -1,0 +1,39 @@
+"""A file of a spec as text, with the name it goes by in messages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from harness.errors import SpecError
+
+
+@dataclass(frozen=True)
+class Source:
+    """A file's name, as the author gave it, and its text."""
+
+    file: str
+    text: str
+
+    @cached_property
+    def _lines(self) -> list[str]:
+        return self.text.split("\n")
+
+    def line(self, number: int) -> str:
+        """Line `number`, counted from 1, without its end; empty beyond the file."""
+        return self._lines[number - 1].rstrip("\r") if 0 < number <= len(self._lines) else ""
+
+
+def load(path: Path) -> Source:
+    """Read `path` as UTF-8, with or without a byte order mark. Raises SpecError where that cannot be done."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise SpecError(str(path), 1, "", f"cannot be read: {error.strerror}") from error
+    try:
+        return Source(str(path), data.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        problem = f"byte {data[error.start]:#04x} is not UTF-8 text"
+        raise SpecError(str(path), line, "", problem, "save the file in the encoding UTF-8") from error

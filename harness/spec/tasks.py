@@ -1,0 +1,117 @@
+"""From a task's YAML file to a Task: its module, its marks, its cases."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from harness.errors import SpecError
+from harness.model import Task
+from harness.spec.cases import read_cases
+from harness.spec.keys import TASK
+from harness.spec.names import ALWAYS_KNOWN
+from harness.spec.nodes import Node
+from harness.spec.reference import Reference
+from harness.spec.scope import Setting
+from harness.spec.table import Record, read_record
+from harness.spec.words import did_you_mean, listed
+
+
+@dataclass(frozen=True)
+class Assignment:
+    """An _assignment.yaml that was read, with what it names: the references by module, the positions."""
+
+    record: Record
+    references: Mapping[str, Reference]
+    positions: Reference | None
+
+    @property
+    def guide(self) -> Mapping[str, tuple[Fraction, Node]]:
+        """The marking guide: each task's marks, and where they stand."""
+        return {name: (marks, node) for name, marks, node in self.record["marking_guide"]}
+
+
+def read_task(node: Node, assignment: Assignment) -> Task:
+    """Read one task. Raises SpecError for the first mistake in its file, or if the marking guide differs."""
+    record = read_record(node, TASK)
+    _check_marks(record, assignment)
+    module = _module(record, assignment)
+    given = assignment.record
+    setting = Setting(
+        task=record["task"],
+        known=_known(assignment),
+        seconds=record["seconds"] or given["seconds"],
+        section=record["section"] or "",
+    )
+    cap = record["error_cap"]
+    return Task(
+        name=record["task"],
+        marks=record["marks"],
+        says=record["says"].strip(),
+        cases=read_cases(record, setting),
+        where=record.at("task").where,
+        error_cap=given["error_cap"] if cap is None else cap,
+        module=module,
+    )
+
+
+def in_marks(marks: Fraction) -> str:
+    """Marks as one writes them: 4, 2.5."""
+    return f"{float(marks):g}"
+
+
+def _known(assignment: Assignment) -> frozenset[str]:
+    """The names at hand in every expression."""
+    sources = [*assignment.references.values(), *([assignment.positions] if assignment.positions else [])]
+    return ALWAYS_KNOWN.union(*(source.names for source in sources))
+
+
+def _check_marks(record: Record, assignment: Assignment) -> None:
+    """The task stands in the marking guide, with the same marks."""
+    name, guide = record["task"], assignment.guide
+    file = assignment.record.node.source.file
+    if name not in guide:
+        problem = f"the marking guide in {file} has no task `{name}`"
+        cure = f"{did_you_mean(name, guide)}add `{name}: {in_marks(record['marks'])}` to it, or mend the name"
+        raise record.at("task").fail(problem, cure)
+    marks, node = guide[name]
+    if marks != record["marks"]:
+        problem = f"{in_marks(record['marks'])} here, but the marking guide says {in_marks(marks)}"
+        raise record.at("marks").fail(problem, f"make it the same as in {file}:{node.line}")
+
+
+def _module(record: Record, assignment: Assignment) -> str:
+    """The name of the module that defines the task's function. Raises SpecError if that is not clear."""
+    name, references = record["task"], assignment.references
+    defining = [module for module in references if name in references[module].names]
+    given: str | None = record["module"]
+    if given is not None and given not in references:
+        cure = f"{did_you_mean(given, references)}the modules are: {', '.join(references)}"
+        raise record.at("module").fail(f"there is no module `{given}`", cure)
+    if given is None and len(references) > 1 and len(defining) != 1:
+        raise _no_one_module(record, references, defining)
+    module = given or (defining or list(references))[0]
+    if module not in defining and not _sessions_only(record):
+        known = references[module].names
+        problem = f"the reference {references[module].path} defines no `{name}`"
+        raise record.at("task").fail(problem, f"{did_you_mean(name, known)}define it there, or mend the name")
+    return module
+
+
+def _no_one_module(record: Record, references: Mapping[str, Reference], defining: list[str]) -> SpecError:
+    """The error for a task that none of several modules defines, or more than one."""
+    name = record["task"]
+    if defining:
+        problem = f"`{name}` is defined by {listed(defining, 'and')}"
+        return record.at("task").fail(problem, f"add `module:`, {listed(defining)}")
+    names = frozenset[str]().union(*(reference.names for reference in references.values()))
+    cure = f"{did_you_mean(name, names)}for a program that is only talked to, add `module:`"
+    return record.at("task").fail(f"`{name}` is defined by none of {listed(references, 'and')}", cure)
+
+
+def _sessions_only(record: Record) -> bool:
+    """True where all cases talk to a running program: such a task need not be named for a function."""
+    cases: tuple[Record, ...] = record["cases"]
+    talks = [case["gtp"] or (case["console"] and not case["expect"]) for case in cases]
+    return bool(talks) and all(talks) and not record["examples"]

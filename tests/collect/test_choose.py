@@ -1,0 +1,108 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+from hand_ins import SOURCE, submission
+
+from harness.collect.choose import Chosen, choose_module
+from harness.model import Submission
+
+FUNCTIONS = ("is_adjacent", "new_game", "turn")
+OTHER = b"def helper():\n    pass\n"
+
+
+def _choose(files: dict[str, bytes]) -> Chosen:
+    return choose_module(submission(files), "morris", FUNCTIONS)
+
+
+def test_a_file_of_the_modules_name_is_the_module() -> None:
+    assert _choose({"morris.py": OTHER, "test_morris.py": SOURCE}) == Chosen("morris.py")
+
+
+def test_the_nearest_of_several_is_taken_and_the_others_named() -> None:
+    chosen = _choose(
+        {"old/morris.py": SOURCE, "work/a/morris.py": SOURCE, "work/morris.py": SOURCE + b"def turn(): 1"}
+    )
+    assert chosen.file == "work/morris.py"
+    assert chosen.notes == ('"work/morris.py" is graded; there is also "old/morris.py", "work/a/morris.py"',)
+
+
+def test_case_alone_does_not_matter_but_is_noted() -> None:
+    assert _choose({"Morris.PY": SOURCE, "a.py": OTHER}) == Chosen(
+        "Morris.PY", ('"Morris.PY" is taken for morris.py',)
+    )
+
+
+@pytest.mark.parametrize("name", ["Coursework 3.py", "morris (1).py", "sub/work.py", "morris.py.txt"])
+def test_a_file_of_another_name_is_taken_by_what_it_defines(name: str) -> None:
+    chosen = _choose({name: SOURCE, "helpers.py": OTHER, "data.txt": SOURCE * 2})
+    assert chosen.file == name
+    assert f'"{name}" is taken for morris.py' in chosen.notes
+
+
+def test_the_file_that_defines_most_is_taken() -> None:
+    chosen = _choose({"a.py": SOURCE, "b.py": SOURCE + b"def  new_game ( ): pass", "c.py": OTHER})
+    assert chosen.file == "b.py"
+    assert chosen.notes[1] == '"b.py" is graded; there is also "a.py"'
+
+
+def test_a_test_of_a_function_does_not_define_it() -> None:
+    assert (
+        _choose({"a.py": b"def test_is_adjacent(): pass\ndef is_adjacent_to(): pass", "b.py": SOURCE}).file
+        == "b.py"
+    )
+
+
+@pytest.mark.parametrize(
+    "source", ["import x\ndef is_adjacent(i, j):", ["import x\n", "def is_adjacent(i, j):\n"]]
+)
+def test_a_notebook_is_found_by_its_cells(source: str | list[str]) -> None:
+    notebook = json.dumps({"cells": [{"cell_type": "code", "source": source}]}).encode()
+    assert _choose({"ass1_123.ipynb": notebook, "plan.py": OTHER}).file == "ass1_123.ipynb"
+
+
+def test_the_only_python_file_is_the_module_whatever_it_defines() -> None:
+    assert _choose({"x.py": b"(", "notes.txt": b""}).file == "x.py"
+
+
+def test_another_modules_file_is_not_taken_for_this_one() -> None:
+    both = submission({"reversi.py": OTHER})
+    assert choose_module(both, "pi", ("basel",), others=("reversi",)).file is None
+    assert choose_module(both, "reversi", ("new_board",), others=("pi",)).file == "reversi.py"
+
+
+def test_both_modules_in_one_file_are_found_there() -> None:
+    one = submission({"assignment.py": b"def basel(): 1\ndef new_board(): 1\n"})
+    assert choose_module(one, "pi", ("basel",), others=("reversi",)).file == "assignment.py"
+    assert choose_module(one, "reversi", ("new_board",), others=("pi",)).file == "assignment.py"
+
+
+@pytest.mark.parametrize(
+    ("files", "reason"),
+    [
+        ({"morris.pdf": b"%PDF-1.4"}, 'no Python file in it; it holds: "morris.pdf" (a PDF document)'),
+        ({"morris.py": b"%PDF-1.4"}, 'no Python in it: "morris.py" is a PDF document'),
+        ({"morris.py": b"PK\x03\x04"}, 'no Python in it: "morris.py" is a zip archive'),
+        ({"a.txt": b"", "b.c": b""}, 'no Python file in it; it holds: "a.txt", "b.c"'),
+        (
+            {"a.py": OTHER, "b.py": OTHER},
+            'none of its Python files is morris.py or defines its functions: "a.py", "b.py"',
+        ),
+    ],
+)
+def test_where_there_is_no_module_the_reason_is_told(files: dict[str, bytes], reason: str) -> None:
+    assert _choose(files) == Chosen(None, (), reason)
+
+
+def test_a_refused_hand_in_keeps_its_reason() -> None:
+    refused = Submission("s", "s", "s", {}, refused="it needs a password")
+    assert choose_module(refused, "morris", FUNCTIONS).reason == "it needs a password"
+
+
+def test_what_python_will_not_read_is_told_beforehand() -> None:
+    assert _choose({"morris.py": b""}).notes == ('"morris.py" is empty (0 bytes)',)
+    utf_16 = SOURCE.decode().encode("utf-16")
+    assert _choose({"morris.py": utf_16}).notes == (
+        '"morris.py" is saved as UTF-16 text, which Python does not read',
+    )

@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+import pytest
+
+from harness.collect import limits
+from harness.collect.gather import Gathered, gather
+from harness.collect.limits import Room
+from harness.collect.member import Member
+from harness.errors import RefusedError
+
+
+def _member(name: str, data: bytes = b"x") -> Member:
+    return Member(name, len(data), len(data), lambda: data)
+
+
+def _never() -> bytes:
+    raise AssertionError("this must not be read")
+
+
+def _damaged() -> bytes:
+    raise RefusedError("it is damaged")
+
+
+def test_what_is_offered_is_kept_in_its_order() -> None:
+    assert gather([_member("b", b"1"), _member("a", b"2")], Room()) == Gathered({"b": b"1", "a": b"2"})
+
+
+def test_files_may_fill_the_room_but_not_more() -> None:
+    members = [_member("a", b"12345"), _member("b", b"67890")]
+    assert len(gather(members, Room(data=10)).files) == 2
+    with pytest.raises(RefusedError, match="together"):
+        gather(members, Room(data=9))
+    with pytest.raises(RefusedError, match="files"):
+        gather(members, Room(members=1))
+
+
+def test_a_bomb_is_refused_before_it_is_read() -> None:
+    with pytest.raises(RefusedError, match=r"would grow from 1\.0 KiB to 64\.0 MiB"):
+        gather([Member("zeros", 64 * limits.MIB, 1024, _never)], Room())
+
+
+def test_a_small_file_may_be_packed_as_well_as_it_can() -> None:
+    zeros = bytes(limits.RATIO_FROM)
+    assert gather([Member("zeros", len(zeros), 10, lambda: zeros)], Room()).files == {"zeros": zeros}
+
+
+@pytest.mark.parametrize(
+    "member",
+    [
+        Member("link", 1, 1, _never, "it is a symbolic link"),
+        Member("../up", 1, 1, _never),
+        Member("film.mp4", limits.FILE_BYTES + 1, limits.FILE_BYTES, _never),
+        Member("big.zip", limits.TOTAL_BYTES + 1, limits.TOTAL_BYTES, _never),
+        Member("__MACOSX/x", 1, 1, _never),
+    ],
+)
+def test_what_is_not_kept_is_not_read_but_named(member: Member) -> None:
+    got = gather([member], Room())
+    assert not got.files
+    assert len(got.notes) == 1
+
+
+def test_an_archive_may_be_larger_than_a_file() -> None:
+    data = bytes(limits.FILE_BYTES + 1)
+    assert list(gather([_member("work.zip", data)], Room()).files) == ["work.zip"]
+
+
+def test_a_damaged_first_copy_does_not_take_the_name() -> None:
+    got = gather([Member("a", 1, 1, _damaged), _member("a", b"2")], Room())
+    assert got == Gathered({"a": b"2"}, ('"a" is skipped: it is damaged',))

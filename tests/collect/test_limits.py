@@ -1,0 +1,24 @@
+from __future__ import annotations
+
+import pytest
+
+from harness.collect.limits import Room, words
+
+
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [
+        (0, "0 bytes"),
+        (1, "1 byte"),
+        (712, "712 bytes"),
+        (1536, "1.5 KiB"),
+        (12_000_037, "11.4 MiB"),
+        (2**40, "1,048,576.0 MiB"),
+    ],
+)
+def test_sizes_are_written_for_people(size: int, text: str) -> None:
+    assert words(size) == text
+
+
+def test_room_is_used_up() -> None:
+    assert Room(10, 2, 3).less(4, 1) == Room(6, 1, 3)

@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+from datetime import datetime
+
+import pytest
+
+from harness.collect import lms
+
+
+def _one(name: str) -> lms.Named | None:
+    return lms.recognise([name]).get(name)
+
+
+def test_blackboard_tells_the_user_the_time_and_the_students_own_name() -> None:
+    named = _one("Coursework 3_ab123_attempt_2023-12-14-12-55-10_morris_v2.py")
+    assert named is not None
+    assert (named.identity, named.file) == ("ab123", "morris_v2.py")
+    assert named.when == datetime(2023, 12, 14, 12, 55, 10)
+    assert not named.receipt
+
+
+def test_blackboards_receipt_is_known() -> None:
+    named = _one("Coursework 3_ab123_attempt_2023-12-14-12-55-10.txt")
+    assert named is not None
+    assert named.receipt
+
+
+def test_two_users_who_end_alike_are_not_one() -> None:
+    names = ["CW_a_doe_attempt_2023-12-14-12-55-10_m.py", "CW_b_doe_attempt_2023-12-14-12-55-10_m.py"]
+    assert len({named.group for named in lms.recognise(names).values()}) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("Jane Doe_1234567_assignsubmission_file_", ""),
+        ("Jane Doe_1234567_assignsubmission_file", ""),
+        ("Jane Doe_1234567_assignsubmission_file_morris.py", "morris.py"),
+        ("Jane Doe_1234567_assignsubmission_onlinetext_onlinetext.html", "onlinetext.html"),
+    ],
+)
+def test_moodle_tells_the_name_and_number(name: str, file: str) -> None:
+    named = _one(name)
+    assert named is not None
+    assert (named.identity, named.file) == ("Jane Doe_1234567", file)
+
+
+def test_canvas_tells_the_user_and_whether_it_was_late() -> None:
+    named = _one("doejane_LATE_12345_67890_my_morris.py")
+    assert named is not None
+    assert (named.identity, named.file, named.late) == ("doejane_12345", "my_morris.py", True)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "morris.py",
+        "Jane Doe.zip",
+        "s123_attempt_2.py",
+        "cw_ab123_attempt_2023-13-45-99-99-99_m.py",
+        "lab_1_2_smith.py",
+        "First_Last.zip",
+        "attempt_2023-12-14.py",
+    ],
+)
+def test_a_plain_name_is_not_taken_for_a_platforms(name: str) -> None:
+    assert _one(name) is None
+
+
+def test_a_class_that_shares_one_number_is_not_canvas() -> None:
+    assert lms.recognise(["cw_2023_12345_smith.py", "cw_2023_12346_jones.py"]) == {}
+
+
+@pytest.mark.parametrize(
+    ("file", "base"),
+    [("morris-1.py", ("morris.py", 1)), ("a-12.tar.gz", ("a.tar.gz", 12)), ("morris.py", ("morris.py", 0))],
+)
+def test_the_count_of_a_resubmission_is_told_from_the_name(file: str, base: tuple[str, int]) -> None:
+    assert lms.resubmitted(file) == base

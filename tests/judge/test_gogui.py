@@ -1,0 +1,255 @@
+"""harness/judge/gogui.py: the notation of gogui-regress, and what an answer means."""
+
+import pytest
+
+from harness.errors import SpecError
+from harness.judge.gogui import (
+    Answer,
+    Command,
+    Judged,
+    Wanted,
+    described,
+    exit_status,
+    judge,
+    parse,
+    read_answer,
+    setup_before,
+)
+
+RESULT = "gogui-rules_final_result"
+
+
+def asked(pattern: str, *, negated: bool = False, fails: bool = False) -> Command:
+    return Command("10", (RESULT,), 1, Wanted(pattern, 2, negated, fails))
+
+
+def outcome(command: Command, raw: str | None) -> str:
+    return judge(command, raw).outcome
+
+
+# ---------------------------------------------------------------- reading
+
+
+def test_commands_with_and_without_numbers_are_told_apart() -> None:
+    script = parse("boardsize 7\n00 name\nplay\tB  C6\n")
+    assert script.commands == (
+        Command("", ("boardsize", "7"), 1),
+        Command("00", ("name",), 2),
+        Command("", ("play", "B", "C6"), 3),
+    )
+    assert [command.is_test for command in script.commands] == [False, True, False]
+
+
+def test_what_is_sent_has_its_number_and_single_blanks() -> None:
+    assert [c.sent for c in parse("00 play  b a1  # a comment\n clear_board").commands] == [
+        "00 play b a1",
+        "clear_board",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        ("#? [black]", Wanted("black", 2)),
+        ("#?[black]", Wanted("black", 2)),
+        ("  #?  [ black ]  ", Wanted("black", 2)),
+        ("#? []", Wanted("", 2)),
+        ("#? [!black]", Wanted("black", 2, negated=True)),
+        ("#? [black]*", Wanted("black", 2, fails=True)),
+        ("#? [!black] *", Wanted("black", 2, negated=True, fails=True)),
+        ("#? [[a-g][1-7]]", Wanted("[a-g][1-7]", 2)),
+        ("#? [black|white|draw]", Wanted("black|white|draw", 2)),
+        ("#?", None),
+    ],
+)
+def test_what_is_wanted_stands_on_the_line_below_the_command(line: str, wanted: Wanted | None) -> None:
+    [command] = parse(f"10 {RESULT}\n{line}").commands
+    assert command.wanted == wanted
+
+
+def test_comments_and_empty_lines_are_skipped_and_lines_are_still_counted_right() -> None:
+    [command] = parse("# one\n\n   \n#two\n10 name\n#? [x]\n# three", first_line=40).commands
+    assert (command.line, command.wanted) == (44, Wanted("x", 45))
+
+
+def test_a_command_without_a_number_is_a_test_where_an_answer_is_wanted() -> None:
+    assert [c.is_test for c in parse("name\n#? [Go0]\nversion").commands] == [True, False]
+
+
+def test_a_number_alone_is_a_command_and_not_a_number() -> None:
+    assert parse("10").commands == (Command("", ("10",), 1),)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("#? [a]", "a.gtp:1: #?: there is no command on the line above"),
+        ("10 name\n\n#? [a]", "a.gtp:3: #?: there is no command on the line above"),
+        ("10 name\n#? [a]\n#? [b]", "a.gtp:3: #?: there is no command on the line above"),
+        ("10 name\n#? a", "a.gtp:2: #?: no brackets round the pattern: a"),
+        ("10 name\n#? [a", "a.gtp:2: #?: no brackets round the pattern: [a"),
+        ("10 name\n#? [(?!a)b]", "a.gtp:2: #?: (?!a)b: invalid perl operator: (?!"),
+    ],
+)
+def test_a_mistake_is_answered_with_its_line_and_a_cure(text: str, message: str) -> None:
+    with pytest.raises(SpecError) as caught:
+        parse(text, "a.gtp")
+    assert str(caught.value).splitlines()[0] == message
+    assert "cure: " in str(caught.value)
+
+
+# ---------------------------------------------------------------- sections
+
+
+def test_a_comment_with_two_signs_names_the_tests_below_it() -> None:
+    script = parse("## a row\n1 name\n2 name\n## nothing to test\nname\n## a column\n3 name")
+    assert [(s.name, s.line, s.tests) for s in script.sections] == [
+        ("a row", 1, (0, 1)),
+        ("a column", 6, (3,)),
+    ]
+
+
+def test_tests_before_the_first_name_are_named_by_their_file() -> None:
+    assert [s.name for s in parse("1 name\n## a row\n2 name", "all/five.gtp").sections] == ["five", "a row"]
+
+
+def test_without_such_a_comment_each_test_counts_for_itself() -> None:
+    script = parse("##########\nboardsize 7\n1 name\n2 name\n2 name")
+    assert [(s.name, s.tests) for s in script.sections] == [
+        ("1 name", (1,)),
+        ("2 name (line 4)", (2,)),
+        ("2 name (line 5)", (3,)),
+    ]
+
+
+def test_names_are_told_apart_by_their_lines() -> None:
+    assert [s.name for s in parse("## a\n1 name\n## a\n2 name").sections] == ["a (line 1)", "a (line 3)"]
+
+
+def test_nothing_in_a_file_is_no_section() -> None:
+    assert parse("").sections == ()
+    assert parse("## only a comment").sections == ()
+
+
+def test_a_fresh_engine_is_brought_to_where_the_old_one_stood() -> None:
+    commands = parse("boardsize 9\nplay b a1\nclear_board\nplay w a2\n5 genmove b\n6 name").commands
+    assert [c.sent for c in setup_before(commands, 5)] == [
+        "boardsize 9",
+        "clear_board",
+        "play w a2",
+        "5 genmove b",
+    ]
+    assert [c.sent for c in setup_before(commands, 2)] == ["boardsize 9", "play b a1"]
+    assert setup_before(commands, 0) == ()
+
+
+def test_before_any_clearing_everything_is_replayed() -> None:
+    assert [c.sent for c in setup_before(parse("play b a1\n5 name").commands, 1)] == ["play b a1"]
+
+
+# ---------------------------------------------------------------- judging
+
+
+@pytest.mark.parametrize(
+    ("raw", "answer"),
+    [
+        ("= black", Answer(True, "", "black")),
+        ("=10 black", Answer(True, "10", "black")),
+        ("=", Answer(True, "", "")),
+        ("=10", Answer(True, "10", "")),
+        ("= a1 a2 \n\n", Answer(True, "", "a1 a2")),
+        ("= a\r\nb\r\n", Answer(True, "", "a\nb")),
+        ("=\nX.\n..", Answer(True, "", "X.\n..")),
+        ("? unknown command", Answer(False, "", "unknown command")),
+        ("?10 unknown command", Answer(False, "10", "unknown command")),
+    ],
+)
+def test_answers_with_and_without_a_number_are_read(raw: str, answer: Answer) -> None:
+    assert read_answer(raw) == answer
+
+
+@pytest.mark.parametrize("raw", ["", "black", "=black", "=10black", " = black", "Traceback:\n= black"])
+def test_what_is_no_answer_is_not_read_as_one(raw: str) -> None:
+    assert read_answer(raw) is None
+
+
+def test_the_whole_answer_must_match() -> None:
+    assert outcome(asked("black"), "= black") == "passed"
+    assert outcome(asked("black"), "=10 black ") == "passed"
+    assert outcome(asked("black"), "= black wins") == "unexpected fail"
+    assert outcome(asked(""), "=") == "passed"
+
+
+def test_with_an_exclamation_mark_it_must_not_match() -> None:
+    assert outcome(asked("black", negated=True), "= white") == "passed"
+    assert outcome(asked("black", negated=True), "= black") == "unexpected fail"
+
+
+def test_an_answer_with_a_question_mark_fails_whatever_it_says() -> None:
+    assert outcome(asked("black"), "? black") == "unexpected fail"
+    assert outcome(asked("black", negated=True), "? white") == "unexpected fail"
+    assert outcome(Command("10", ("name",), 1), "?10") == "unexpected fail"
+
+
+def test_a_number_without_a_pattern_only_has_to_succeed() -> None:
+    assert outcome(Command("10", ("name",), 1), "= anything") == "passed"
+
+
+def test_a_star_turns_the_expectation_round() -> None:
+    assert outcome(asked("black", fails=True), "= white") == "failed"
+    assert outcome(asked("black", fails=True), "= black") == "unexpected pass"
+    assert outcome(asked("black", fails=True), "? no") == "failed"
+
+
+def test_a_command_that_is_no_test_is_done_or_refused() -> None:
+    assert outcome(Command("", ("clear_board",), 1), "=") == "done"
+    assert outcome(Command("", ("clear_board",), 1), "? no") == "refused"
+
+
+@pytest.mark.parametrize("raw", [None, "", "Traceback", "=11 black", "=" + "9" * 9999 + " black"])
+def test_no_answer_that_can_be_read_is_an_error_even_where_a_failure_is_expected(raw: str | None) -> None:
+    assert outcome(asked("black"), raw) == "error"
+    assert outcome(asked("black", fails=True), raw) == "error"
+
+
+def test_a_number_in_the_answer_may_drop_its_zeros_but_not_be_another() -> None:
+    zero = Command("00", ("name",), 1)
+    assert outcome(zero, "=0 Go0") == outcome(zero, "=00 Go0") == outcome(zero, "= Go0") == "passed"
+    assert outcome(Command("", ("name",), 1), "=5 Go0") == "error"
+
+
+@pytest.mark.parametrize(
+    ("command", "raw", "why"),
+    [
+        (asked("black"), "= black", 'answered "black", which is "black"'),
+        (asked("b1|B1"), "= c1", 'answered "c1", which must be "b1" or "B1"'),
+        (asked("a1", negated=True), "= a1", 'answered "a1", which must not be "a1"'),
+        (asked("a1", negated=True), "= b1", 'answered "b1", which is not "a1"'),
+        (asked("black"), "? no", 'answered with ?, which says that it failed: "no"'),
+        (asked("black"), None, "there was no answer"),
+        (asked("black"), "black", '"black" is not GTP'),
+        (asked("black"), "=11 black", "the answer is numbered 11, the command 10"),
+        (asked("a", fails=True), "= b", 'answered "b", which must be "a" (this test is known to fail)'),
+    ],
+)
+def test_each_outcome_says_why(command: Command, raw: str | None, why: str) -> None:
+    assert judge(command, raw).why == why
+
+
+def test_a_long_answer_is_cut_in_the_sentence() -> None:
+    assert len(judge(asked("black"), "= " + "a" * 10_000).why) < 300
+
+
+def test_a_pattern_is_described_in_words_where_it_is_only_a_choice() -> None:
+    assert described("black|white") == '"black" or "white"'
+    assert described("(?i)b1") == '"b1" in upper or lower case'
+    assert described("[a-g]1") == "like the pattern [a-g]1"
+
+
+def test_the_exit_status_is_that_of_gogui_regress() -> None:
+    def status(*outcomes: str, died: bool = False) -> int:
+        return exit_status([Judged(outcome, "") for outcome in outcomes], died)  # type: ignore[arg-type]  # literals
+
+    assert status() == status("passed", "failed", "done", "refused") == 0
+    assert status("passed", "unexpected fail") == status("unexpected pass") == status("error") == 1
+    assert status("passed", died=True) == 2

@@ -1,0 +1,226 @@
+"""reference/gomoku_gtp: the model engine, and the test files written with it."""
+
+import io
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from harness.judge.gogui import judge, parse
+
+ROOT = Path(__file__).parents[2]
+ENGINE = ROOT / "reference" / "gomoku_gtp"
+SPECS = ROOT / "specs" / "gomoku_gtp"
+COURSE = ROOT.parent / "shared" / "assignments" / "cmput455-a1-public-tests.gtp"
+sys.path[:0] = [str(ENGINE), str(ENGINE.parent)]  # the engine is a program, not a package
+
+from board import Board  # noqa: E402  after its folder was put on the path
+from board_util import Color, point_name, read_color, read_point  # noqa: E402
+from gomoku_gtp_positions import drawn, files, fifths, over_the_edge  # noqa: E402
+from gtp_connection import GtpConnection  # noqa: E402
+
+
+@pytest.fixture
+def engine() -> GtpConnection:
+    return GtpConnection(Random(455))
+
+
+def ask(engine: GtpConnection, *commands: str) -> str:
+    """The text of the answer to the last command."""
+    return [engine.answer(command) for command in commands][-1].removeprefix("=").strip()
+
+
+# ---------------------------------------------------------------- the protocol
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("protocol_version\n", "= 2\n\n"),
+        ("10 protocol_version\n", "=10 2\n\n"),
+        ("clear_board", "=\n\n"),
+        ("7 clear_board # of stones", "=7\n\n"),
+        ("\tknown_command\tplay\r\n", "= true\n\n"),
+        ("known_command castle", "= false\n\n"),
+        ("castle", "? unknown command\n\n"),
+        ("8 castle", "?8 unknown command\n\n"),
+        ("boardsize 20", "? unacceptable size\n\n"),
+        ("boardsize seven", "? boardsize not an integer\n\n"),
+        ("komi 6.5", "=\n\n"),
+        ("komi high", "? komi not a float\n\n"),
+        ("play b", "? play needs a color and a coordinate\n\n"),
+        ("genmove", "? genmove needs a color\n\n"),
+        ("gogui-rules_board_size", "= 7\n\n"),
+        ("gogui-rules_game_id", "= Gomoku\n\n"),
+        ("gogui-rules_side_to_move", "= black\n\n"),
+        ("# a comment", ""),
+        ("   ", ""),
+    ],
+)
+def test_a_command_gets_its_answer_and_an_empty_line(engine: GtpConnection, line: str, answer: str) -> None:
+    assert engine.answer(line) == answer
+
+
+def test_all_commands_that_are_listed_are_known(engine: GtpConnection) -> None:
+    listed = ask(engine, "list_commands").split("\n")
+    assert {"name", "version", "quit", "showboard", "gogui-rules_legal_moves"} <= set(listed)
+    assert {ask(engine, f"known_command {name}") for name in listed} == {"true"}
+
+
+def test_every_analyze_command_is_a_known_command(engine: GtpConnection) -> None:
+    offered = [line.split("/")[2] for line in ask(engine, "gogui-analyze_commands").split("\n")]
+    assert {ask(engine, f"known_command {name}") for name in offered} == {"true"}
+
+
+def test_nothing_is_answered_after_quit(engine: GtpConnection) -> None:
+    out = io.StringIO()
+    engine.run(["quit\n", "name\n"], out)
+    assert out.getvalue() == "=\n\n"
+
+
+def test_it_runs_as_a_program_in_its_own_folder() -> None:
+    asked = "play b c3\n5 gogui-rules_side_to_move\nquit\n"
+    ran = subprocess.run(
+        [sys.executable, "Go0.py"], cwd=ENGINE, input=asked, capture_output=True, text=True, check=True
+    )
+    assert ran.stdout == "=\n\n=5 white\n\n=\n\n"
+
+
+def test_the_board_is_drawn_from_the_top_row_down(engine: GtpConnection) -> None:
+    assert ask(engine, "boardsize 2", "play b a1", "play w b2", "gogui-rules_board") == ".O\nX."
+    assert ask(engine, "showboard") == "A B\n 2 . O 2\n 1 X . 1\n   A B"
+
+
+# ---------------------------------------------------------------- points and colors
+
+
+def test_the_name_of_each_point_is_read_back_in_either_case() -> None:
+    points = [(x, y) for x in range(19) for y in range(19)]
+    assert [read_point(point_name(point), 19) for point in points] == points
+    assert [read_point(point_name(point).upper(), 19) for point in points] == points
+    assert not [point for point in points if "i" in point_name(point)]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "a", "8", "a0", "a8", "h1", "i1", "zz", "a-1", "a1b", "aa1", "a²", "a" + "9" * 9999]
+)
+def test_what_is_no_point_of_a_7x7_board_is_told(text: str) -> None:
+    assert read_point(text, 7) is None
+
+
+def test_colors_are_read_short_and_long() -> None:
+    assert [read_color(text) for text in ("b", "B", "Black", "w", "WHITE", "e", "")] == [
+        *[Color.BLACK] * 3,
+        *[Color.WHITE] * 2,
+        None,
+        None,
+    ]
+
+
+# ---------------------------------------------------------------- the rules
+
+
+def slow_winner(board: Board) -> Color | None:
+    """Who has five in a row, found by looking at every window of five points of the board."""
+    for step in ((1, 0), (0, 1), (1, 1), (1, -1)):
+        for point in ((x, y) for x in range(board.size) for y in range(board.size)):
+            window = {board.stones.get((point[0] + i * step[0], point[1] + i * step[1])) for i in range(5)}
+            if len(window) == 1 and None not in window:
+                return window.pop()
+    return None
+
+
+@pytest.mark.parametrize("size", [5, 6, 7, 9])
+def test_the_winner_of_random_games_is_the_one_found_by_looking_everywhere(size: int) -> None:
+    random = Random(size)
+    for _ in range(8):
+        board = Board(size)
+        while board.legal_moves():
+            board.play(board.to_play, random.choice(board.legal_moves()))
+            assert board.winner is slow_winner(board)
+
+
+def test_the_first_to_make_five_has_won_even_if_more_is_played(engine: GtpConnection) -> None:
+    for color, row in (("b", 1), ("w", 2)):
+        for column in "abcde":
+            ask(engine, f"play {color} {column}{row}")
+    assert ask(engine, "gogui-rules_final_result") == "black"
+
+
+def test_genmove_chooses_each_legal_move_as_often_as_the_others(engine: GtpConnection) -> None:
+    chosen = [ask(engine, "boardsize 5", "genmove w") for _ in range(500)]
+    assert len(set(chosen)) == 25
+    assert max(chosen.count(name) for name in chosen) < 40
+
+
+def test_genmove_plays_what_it_answers(engine: GtpConnection) -> None:
+    move = ask(engine, "genmove w")
+    assert ask(engine, f"play b {move}") == f'illegal move: "{move}" occupied'
+    assert ask(engine, "gogui-rules_side_to_move") == "black"
+
+
+@pytest.mark.parametrize("size", range(5, 20))
+def test_nobody_wins_on_the_boards_that_are_made_for_a_draw(size: int) -> None:
+    board = Board(size)
+    black, white, _ = drawn(size)
+    for color, points in ((Color.BLACK, black), (Color.WHITE, white)):
+        for name in points:
+            point = read_point(name, size)
+            assert point is not None
+            board.play(color, point)
+    assert board.is_full()
+    assert slow_winner(board) is None
+    assert abs(len(black) - len(white)) <= 1
+
+
+def test_any_five_points_in_a_row_lie_in_five_parts() -> None:
+    part = {point: i for i, points in enumerate(fifths(9)) for point in points}
+    for x, y in part:
+        for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1)):
+            row = [(x + i * dx, y + i * dy) for i in range(5)]
+            assert len({part[point] for point in row if point in part}) == len([p for p in row if p in part])
+
+
+@pytest.mark.parametrize("size", [7, 19])
+def test_lines_over_the_edge_are_five_points_of_the_board(size: int) -> None:
+    for points in over_the_edge(size).values():
+        assert len({point_name(p) for p in points if read_point(point_name(p), size) == p}) == 5
+
+
+# ---------------------------------------------------------------- the files of tests
+
+
+@pytest.mark.parametrize("path", [*sorted(SPECS.glob("*.gtp")), COURSE], ids=lambda path: path.name)
+def test_the_reference_passes_each_file_of_tests(engine: GtpConnection, path: Path) -> None:
+    if not path.exists():
+        pytest.skip("the course's own file is not here")
+    for command in parse(path.read_text(encoding="utf-8"), path.name).commands:
+        judged = judge(command, engine.answer(command.sent))
+        assert judged.outcome in ("done", "passed"), f"{path.name}:{command.line}: {judged.why}"
+
+
+@pytest.mark.parametrize("name", sorted(files()))
+def test_the_files_are_what_the_generator_writes(name: str) -> None:
+    assert (SPECS / name).read_text(encoding="utf-8") == files()[name]
+
+
+@pytest.mark.parametrize("path", sorted(SPECS.glob("*.gtp")), ids=lambda path: path.name)
+def test_each_section_of_ours_has_a_name_and_begins_on_an_empty_board(path: Path) -> None:
+    script = parse(path.read_text(encoding="utf-8"), path.name)
+    assert not [section.name for section in script.sections if section.name.endswith(")")]
+    starts = {s.line for s in script.sections}
+    assert {c.line - 1 for c in script.commands if c.words[0] == "boardsize"} >= starts
+    numbers = [command.number for command in script.commands if command.number]
+    assert len(numbers) == len(set(numbers))
+
+
+def test_a_program_of_stubs_passes_no_section() -> None:
+    stub = {"gogui-rules_final_result": "= unknown", "gogui-rules_legal_moves": "=", "genmove": "= pass"}
+    for path in SPECS.glob("*.gtp"):
+        script = parse(path.read_text(encoding="utf-8"), path.name)
+        for section in script.sections:
+            tests = [script.commands[i] for i in section.tests]
+            outcomes = {judge(test, stub.get(test.words[0], "=")).outcome for test in tests}
+            assert "unexpected fail" in outcomes, f"{path.name}: {section.name}"

@@ -1,0 +1,73 @@
+import time
+from fractions import Fraction
+
+from report_literals import SANDBOX, failed, marked, passed, report
+
+from harness.model import Report
+from harness.report.index import index
+from harness.report.record import record
+from harness.report.row import Row, row
+
+
+def rows(*reports: Report) -> list[Row]:
+    return [row(record(each, "")) for each in reports]
+
+
+def one(student: str, earned: int, **more: object) -> Report:
+    result = passed("c") if earned == 4 else failed()
+    return report(marked("turn", result, earned=earned), student=student, **more)  # type: ignore[arg-type]
+
+
+def test_each_student_has_a_row_that_leads_to_their_page() -> None:
+    html = index(rows(one("s1", 4), one("s2", 1)), one("s1", 4).spec, SANDBOX)
+    assert '<a href="students/s1.html"><bdi>s1</bdi></a>' in html
+    assert '<td class="full">4</td>' in html
+    assert '<td class="part">1</td>' in html
+
+
+def test_a_name_with_odd_characters_still_leads_to_its_page() -> None:
+    html = index(rows(one("a b#1?%2e", 4)), one("s", 4).spec, SANDBOX)
+    assert 'href="students/a%20b%231%3F%252e.html"' in html
+
+
+def test_the_class_has_its_mean_and_what_failed_most_often() -> None:
+    html = index(rows(one("s1", 4), one("s2", 1), one("s3", 1)), one("s", 4).spec, SANDBOX)
+    assert "<dd>2<small> / 4</small></dd>" in html
+    assert "33%" in html
+    assert "<b>2 ×</b> a case" in html
+
+
+def test_what_was_not_graded_is_loud_and_in_no_mean() -> None:
+    refused = one("s2", 0, refused="needs a password")
+    fault = one("s3", 0, harness="no worker")
+    html = index(rows(one("s1", 4), refused, fault), one("s", 4).spec, SANDBOX)
+    assert "Not graded, by a fault of the harness: 1." in html
+    assert "Could not be read: 1." in html
+    assert "<dd>4<small> / 4</small></dd>" in html
+
+
+def test_a_class_without_a_sandbox_says_so_loudly() -> None:
+    assert "Not sandboxed." in index(rows(one("s", 4)), one("s", 4).spec, "not sandboxed")
+    assert "Not sandboxed." in index(rows(one("s", 4, sandbox="not sandboxed")), one("s", 4).spec, SANDBOX)
+    assert "Not sandboxed." not in index(rows(one("s", 4)), one("s", 4).spec, SANDBOX)
+
+
+def test_an_empty_class_is_a_page_too() -> None:
+    assert "<dd>–<small>" in index([], one("s", 4).spec, SANDBOX)
+
+
+def test_thousands_of_students_fit_on_a_page() -> None:
+    many = [
+        row(record(report(*[marked(f"f{f}", passed(), earned=4) for f in range(12)], student=f"s{n}"), ""))
+        for n in range(1_000)
+    ]
+    spec = report(*[marked(f"f{f}") for f in range(12)]).spec
+    started = time.process_time()
+    html = index(many, spec, SANDBOX)
+    assert time.process_time() - started < 2
+    assert html.count("<tr>") == 1_000 + 12 + 2
+
+
+def test_marks_above_and_below_the_range_do_not_break_the_histogram() -> None:
+    above = report(marked("turn", earned=Fraction(5)), student="s1")
+    assert "<rect" in index(rows(above, one("s2", 0)), above.spec, SANDBOX)

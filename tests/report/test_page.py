@@ -1,0 +1,170 @@
+import re
+from fractions import Fraction
+from html.parser import HTMLParser
+
+from report_literals import (
+    check,
+    code,
+    draw,
+    failed,
+    finding,
+    marked,
+    no_drawing,
+    passed,
+    report,
+    spec,
+    typed,
+)
+
+from harness.model import Ended, Missing, Raised, Report
+from harness.report.page import page
+from harness.sandbox.wire import Opaque
+
+BOARD = [0, 0, 0, 1, 2, 0, 0, 0, 0]
+OTHER = [0, 0, 0, 1, 1, 0, 0, 0, 0]
+
+
+class Words(HTMLParser):
+    """The text of a page, without its style."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text, self.tag = "", ""
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:  # noqa: ARG002  # HTMLParser's signature
+        self.tag, self.text = tag, self.text + " "
+
+    def handle_data(self, data: str) -> None:
+        self.text += "" if self.tag == "style" else data
+
+
+def words(of: Report, everything: bool = False) -> str:
+    reader = Words()
+    reader.feed(page(of, draw, everything))
+    return re.sub(r"\s+", " ", reader.text)
+
+
+def test_marks_are_on_top_with_deductions_and_boxes_to_fill_by_hand() -> None:
+    done = marked("turn", passed(), earned=Fraction(7, 2), out_of=8)
+    shown = words(
+        report(done, spec=spec(done, by_hand=(("play", Fraction(8)),)), findings=(finding(cost=1),))
+    )
+    assert "2.5 of 8 marked automatically" in shown
+    assert "1 deducted" in shown
+    assert "play of 8" in shown
+    assert "total of 16" in shown
+
+
+def test_failed_cases_come_before_passed_ones_which_are_folded() -> None:
+    html = page(report(marked("turn", passed("fine"), failed())), no_drawing)
+    assert html.index("It gave 0, and 1 was expected.") < html.index("<details class") < html.index("fine")
+
+
+def test_a_failed_case_shows_what_was_tried_expected_and_got_with_the_difference_marked() -> None:
+    html = page(report(marked("f", failed(check("f(3)", [1, 2], [1, 3])))), no_drawing)
+    assert "<b>f(3)</b>" in html
+    assert "[1, <mark>2</mark>]" in html
+    assert "[1, <mark>3</mark>]" in html
+
+
+def test_a_board_is_drawn_with_the_points_that_differ_marked() -> None:
+    html = page(report(marked("f", failed(check("f(g)", BOARD, OTHER, (BOARD,))))), draw)
+    assert "X <mark>O</mark> ." in html
+    assert "X <mark>X</mark> ." in html
+    assert html.count('class="board"') == 3
+
+
+def test_a_value_that_cannot_be_drawn_is_written_instead() -> None:
+    for odd in (["?"] * 9, [9] * 9, Opaque("Board", 1)):
+        assert 'class="board"' in page(report(marked("f", failed(check("f()", BOARD, odd)))), draw)
+
+
+def test_where_the_drawings_are_the_same_the_values_are_open() -> None:
+    html = page(report(marked("f", failed(check("f()", BOARD, [False, *BOARD[1:]])))), draw)
+    assert "<details open>" in html
+
+
+def test_the_dialogue_shows_what_was_typed_where_it_was_typed() -> None:
+    talk = typed(("Where? ", "five"), ("No.\nWhere? ", "5"), ("Where? ", None))
+    html = page(report(marked("turn", failed(transcript=talk))), no_drawing)
+    assert "Where? <kbd>five</kbd>\nNo.\nWhere? <kbd>5</kbd>\nWhere?" in html
+
+
+def test_a_prompt_that_comes_for_ever_is_shown_once_with_its_count() -> None:
+    html = page(report(marked("turn", failed(transcript=typed(*[("Where? ", "5")] * 9_000)))), no_drawing)
+    assert html.count("Where?") == 1
+    assert "9,000 times" in html
+
+
+def test_a_long_dialogue_is_head_and_tail() -> None:
+    talk = typed(*[(f"Where {number}? ", str(number)) for number in range(900)])
+    html = page(report(marked("turn", failed(transcript=talk))), no_drawing)
+    assert "Where 0?" in html
+    assert "860 answers cut" in html
+    assert "Where 899?" in html
+    assert "Where 450?" not in html
+
+
+def test_what_came_instead_of_a_value_is_said_in_words() -> None:
+    raised = Raised(("builtins.KeyError", "builtins.Exception"), "7", 12)
+    for got, said in (
+        (raised, "KeyError: 7, in line 12"),
+        (Raised(("morris.RuntimeError",), "x"), "morris.RuntimeError: x"),
+        (Ended("timed out", "1 s"), "timed out: 1 s"),
+        (Missing("f", "not defined"), "no function f: not defined"),
+        (Opaque("Board", 1), "an object of class Board"),
+    ):
+        assert said in words(report(marked("f", failed(check("f()", 1, got)))))
+
+
+def test_the_source_has_findings_and_exceptions_at_their_lines() -> None:
+    boom = failed(check("f()", 1, Raised(("builtins.KeyError",), "7", 3, "morris.py")))
+    html = page(
+        report(marked("f", boom), files={"morris.py": "a\nb\nc\nd\n"}, findings=(finding(line=2),)), draw
+    )
+    assert 'id="L2">b\n</span><span class="remark">▲ docstrings: no docstring' in html
+    assert 'id="L3">c\n</span><span class="remark">▲ raised KeyError: 7 (a case)' in html
+    assert html.count('<span class="l') == 4
+
+
+def test_a_replay_can_be_copied_as_it_is() -> None:
+    html = page(report(marked("f", failed(replay="from m import *\nf(1)"))), no_drawing)
+    assert "<pre>from m import *\nf(1)</pre>" in html
+
+
+def test_a_fault_of_ours_is_loud_and_no_mark() -> None:
+    shown = words(report(marked("f", failed(outcome="harness", why="The worker did not start."))))
+    assert "Not fully graded, by a fault of the harness." in shown
+    assert "not graded" in shown
+    assert "0 of 4" not in shown.partition("f What it does.")[2]
+
+
+def test_a_refused_submission_says_why() -> None:
+    assert "could not be read. needs a password" in words(report(refused="needs a password"))
+
+
+def test_a_page_without_a_sandbox_says_so_loudly() -> None:
+    assert "Not sandboxed." in words(report(sandbox="NOT SANDBOXED: --unsafe-no-sandbox"))
+    assert "Not sandboxed." not in words(report())
+
+
+def test_a_helper_to_blame_is_named() -> None:
+    from dataclasses import replace
+
+    case = replace(passed(), helper="is_in_mill")
+    assert "only with the reference’s is_in_mill" in words(report(marked("turn", case)))
+
+
+def test_setup_is_shown_with_what_was_tried() -> None:
+    from report_literals import case
+
+    html = page(
+        report(marked("f", failed(check("f(g)", 1, 2), case(setup=code("g = 1\n"))))),
+        no_drawing,
+    )
+    assert "<pre>g = 1\n<b>f(g)</b></pre>" in html
+
+
+def test_the_same_report_gives_the_same_bytes() -> None:
+    one, two = (report(marked("f", failed(check("f()", {"b", "a"}, {"c", "a"})))) for _ in range(2))
+    assert page(one, draw) == page(two, draw)

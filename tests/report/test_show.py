@@ -1,0 +1,99 @@
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harness.judge.words import Close
+from harness.report.show import LONGEST, show
+from harness.sandbox.wire import Opaque, Unusable
+
+ATOMS = (
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False)
+    | st.binary()
+    | st.text(st.characters(exclude_categories=(), exclude_characters="\n"))
+)
+VALUES = st.recursive(
+    ATOMS,
+    lambda inner: (
+        st.lists(inner) | st.tuples(inner, inner) | st.tuples(inner) | st.dictionaries(st.integers(), inner)
+    ),
+    max_leaves=10,
+)
+
+
+@given(VALUES)
+def test_plain_values_are_shown_as_python_writes_them(value: object) -> None:
+    if len(repr(value)) < 90:
+        assert show(value) == repr(value)
+
+
+@given(VALUES)
+def test_every_value_is_printable_and_bounded(value: object) -> None:
+    shown = show(value)
+    assert all(line.isprintable() for line in shown.split("\n"))
+    assert len(shown) <= LONGEST + 2
+
+
+def test_types_that_compare_equal_are_shown_differently() -> None:
+    assert len({show(value) for value in (True, 1, 1.0, "1", np.int64(1), [1], (1,), {1})}) == 8
+
+
+def test_sets_are_shown_in_one_order() -> None:
+    assert show({"c", "a", "b"}) == "{'a', 'b', 'c'}"
+    assert show(frozenset({2, 1})) == "frozenset({1, 2})"
+    assert show(set()) == "set()"
+
+
+def test_a_string_is_broken_after_each_line_break_in_it() -> None:
+    assert show("a\nb\n") == "'a\\n\nb\\n'"
+    assert show("it's\nb") == '"it\'s\\n\nb"'
+
+
+def test_a_value_too_deep_long_or_large_is_cut() -> None:
+    deep: list[object] = []
+    for _ in range(10_000):
+        deep = [deep]
+    assert show(deep) == "[" * 11 + "…" + "]" * 11
+    assert len(show(list(range(10**6)))) < LONGEST + 9
+    assert len(show("x" * 10**7)) < LONGEST
+    assert show(1 << 100_000) == "an integer of 100,001 bits"
+
+
+def test_a_value_that_holds_itself_is_shown_all_the_same() -> None:
+    loop: list[object] = []
+    loop.append(loop)
+    assert "…" in show(loop)
+
+
+def test_an_array_is_shown_by_rows_with_its_type() -> None:
+    assert show(np.zeros((2, 2))) == "array([[0.0, 0.0],\n       [0.0, 0.0]], dtype=float64)"
+    assert show(np.array([1, 2])) == "array([1, 2], dtype=int64)"
+
+
+def test_what_is_no_plain_data_is_said_in_words() -> None:
+    assert show([Opaque("Board", 3)]) == "[an object of class Board]"
+    assert show(Opaque("<script>\x1b", 3)) == r"an object of class <script>\x1b"
+    assert show(Unusable("contains itself")) == "contains itself"
+
+
+def test_a_value_word_says_what_it_is() -> None:
+    assert show((Close(3.14, 0.01), 1)) == f"({Close(3.14, 0.01).describe()}, 1)"
+
+
+def test_an_object_of_the_reference_is_shown_without_its_address_and_without_its_faults() -> None:
+    class Fails:
+        def __repr__(self) -> str:
+            raise RuntimeError
+
+    assert " at 0x" not in show(object())
+    assert "Fails" in show(Fails())
+
+
+@pytest.mark.parametrize("value", [math.nan, math.inf, -0.0])
+def test_odd_floats_are_shown(value: float) -> None:
+    assert show(value) == repr(value)

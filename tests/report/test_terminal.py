@@ -1,0 +1,93 @@
+from fractions import Fraction
+
+from hypothesis import given
+from hypothesis import strategies as st
+from report_literals import case, check, code, draw, failed, finding, marked, passed, report, typed
+
+from harness.report import terminal
+from harness.report.fold import fold, folded
+from harness.report.text import columns
+
+ANY = st.text(st.characters(exclude_categories=()))
+BOARD = [0, 0, 0, 1, 2, 0, 0, 0, 0]
+
+
+def printed(*functions: object, **more: object) -> str:
+    return "\n".join(terminal.lines(report(*functions, **more), draw))  # type: ignore[arg-type]  # literals
+
+
+def test_a_table_of_marks_comes_first() -> None:
+    shown = printed(
+        marked("turn", passed(), failed(), earned=Fraction(5, 2)), marked("f", passed(), earned=4)
+    )
+    assert "turn   2.5 of 4     FAILED 1 of 2 cases" in shown
+    assert "f        4 of 4     passed 1 case" in shown
+    assert "6.5 of 8 marks" in shown
+
+
+def test_a_failed_case_has_its_sentence_and_the_values_below_each_other() -> None:
+    shown = printed(marked("f", failed(check("f(2)", [1, 2, 3], [1, 5, 3]))))
+    assert "FAILED: a case (wrong)" in shown
+    assert "    expected  [1, 2, 3]\n                  ^\n    got       [1, 5, 3]\n" in shown
+
+
+def test_boards_stand_side_by_side_with_the_lines_that_differ_marked() -> None:
+    shown = printed(marked("f", failed(check("f(g)", BOARD, [0] * 9))))
+    assert ". . .       . . ." in shown
+    assert "X O .    <> . . ." in shown
+
+
+def test_a_dialogue_shows_what_was_typed() -> None:
+    assert "Where?  «five»" in printed(marked("f", failed(transcript=typed(("Where? ", "five")))))
+
+
+def test_what_is_pasted_starts_in_the_first_column_and_is_not_folded() -> None:
+    replay = "g = " + "1 + " * 40 + "1\nf(g)"
+    assert f"\n{replay}" in printed(marked("f", failed(replay=replay)))
+
+
+def test_a_fault_of_ours_is_not_a_failure() -> None:
+    shown = printed(marked("f", failed(outcome="harness")))
+    assert "FAILED" not in shown
+    assert "NOT GRADED" in shown
+
+
+def test_findings_are_listed_with_their_lines() -> None:
+    assert "  line 2: docstrings: no docstring (-1)" in printed(findings=(finding(cost=1),))
+
+
+def test_colour_is_an_addition() -> None:
+    of = report(marked("f", failed()))
+    plain, coloured = list(terminal.lines(of, draw)), list(terminal.lines(of, draw, colour=True))
+    assert not any("\x1b" in text for text in plain)
+    assert [
+        text.split("m", 1)[1].removesuffix("\x1b[0m") if text[:1] == "\x1b" else text for text in coloured
+    ] == plain
+
+
+@given(ANY)
+def test_no_line_is_too_wide_or_alive_whatever_the_texts_are(text: str) -> None:
+    bad = failed(
+        check(text, text, [text], (text,)),
+        case(text, setup=code(text)),
+        why=text,
+        printed=text,
+        helper=text,
+    )
+    of = report(
+        marked(text, bad, says=text), label=text, notes=(text,), findings=(finding(text),), sandbox=text
+    )
+    for each in terminal.lines(of, draw):
+        assert each.isprintable()
+        assert columns(each) <= 80
+
+
+@given(st.text(st.characters(categories=("L", "M", "N", "Zs"))), st.integers(2, 20))
+def test_folding_loses_nothing(text: str, width: int) -> None:
+    assert "".join(fold(text, width)) == text
+    assert all(columns(row) <= width for row in fold(text, width))
+
+
+def test_a_sentence_is_broken_between_words() -> None:
+    assert list(folded("one two three four", 9)) == ["one two", "three", "four"]
+    assert list(folded("a" * 12, 5)) == ["aaaaa", "aaaaa", "aa"]

@@ -1,0 +1,77 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harness.report.text import block, clip, columns, line, visible, weight
+
+ANY = st.text(st.characters(exclude_categories=()))
+
+
+def test_what_prints_is_left_alone() -> None:
+    assert visible("naïve ●○ Ω") == "naïve ●○ Ω"
+
+
+@pytest.mark.parametrize(
+    ("hostile", "seen"),
+    [
+        ("\x1b[31mred", r"\x1b[31mred"),
+        ("\u202egnp.exe", r"\u202egnp.exe"),
+        ("\udcff", r"\udcff"),
+        ("a\x00b", r"a\x00b"),
+        ("one\ntwo\r", r"one\ntwo\r"),
+        ("\u2066x\u2069", r"\u2066x\u2069"),
+    ],
+)
+def test_what_does_not_print_is_shown_as_python_escapes_it(hostile: str, seen: str) -> None:
+    assert visible(hostile) == seen
+
+
+@given(ANY)
+def test_a_line_is_printable_and_bounded_whatever_it_is_made_of(text: str) -> None:
+    shown = line(text, 50)
+    assert shown.isprintable()
+    assert len(shown) < 150
+
+
+@given(ANY)
+def test_a_block_is_printable_lines_that_encode(text: str) -> None:
+    shown = block(text, 5)
+    assert all(each.isprintable() for each in shown.split("\n"))
+    shown.encode()
+
+
+def test_a_cut_says_how_much_is_missing_and_keeps_head_and_tail() -> None:
+    assert clip("a" * 10 + "b" * 980 + "c" * 10, 30).startswith("a" * 10)
+    assert clip("a" * 10 + "b" * 980 + "c" * 10, 30).endswith("c" * 10)
+    assert "970 characters cut" in clip("a" * 10 + "b" * 980 + "c" * 10, 30)
+
+
+def test_long_output_is_head_and_tail_with_the_count_of_what_is_cut() -> None:
+    shown = block("\n".join(str(number) for number in range(1000)), 9)
+    assert shown.split("\n") == ["0", "1", "2", "3", "4", "5", "… 991 lines cut …", "997", "998", "999"]
+
+
+def test_a_line_printed_again_and_again_is_shown_once_with_its_count() -> None:
+    assert block("Where? \n" * 500 + "end") == "Where?    (500 times)\nend"
+
+
+def test_a_flood_of_megabytes_is_a_few_lines() -> None:
+    assert len(block("x" * 12_000_000)) < 1_000
+    assert len(block("ab\nba\n" * 2_000_000)) < 1_000
+
+
+def test_a_tab_is_blanks() -> None:
+    assert block("\tx") == "    x"
+
+
+def test_weight_is_never_less_than_the_bytes_in_the_file() -> None:
+    from markupsafe import escape
+
+    for text in ("plain", "<&>\"'" * 9, "●é😀", ""):
+        assert weight(text) >= len(str(escape(text)).encode())
+
+
+def test_wide_characters_take_two_columns_and_combining_ones_none() -> None:
+    assert columns("ab") == 2
+    assert columns("日本") == 4
+    assert columns("e\u0301") == 1

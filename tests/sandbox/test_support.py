@@ -1,0 +1,46 @@
+"""What the machine can do is found by trying, without harm to whoever asks."""
+
+# Probes are system calls, and written as those:
+# ruff: noqa: PTH109, PTH115
+
+from __future__ import annotations
+
+import os
+import platform
+
+import pytest
+from confined_child import UID, outcome
+
+from harness.sandbox import landlock
+from harness.sandbox.support import Support, support
+
+
+def test_layers_that_do_not_work_are_named_as_confine_names_them() -> None:
+    nothing = Support("riscv64", landlock=0, seccomp=False, box=False, user=False)
+    assert nothing.missing == {"box", "privileges", "landlock", "seccomp"}
+    assert Support("x86_64", landlock=1, seccomp=True, box=True, user=True).missing == frozenset()
+
+
+def test_asking_changes_nothing_here() -> None:
+    def state() -> list[object]:
+        return [os.getuid(), os.getgroups(), os.readlink("/proc/self/ns/mnt"), os.getcwd()]
+
+    before = state()
+    assert support(UID).machine == platform.machine()
+    assert state() == before
+
+
+def test_another_system_can_do_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(platform, "system", lambda: "Darwin")
+    assert support().missing == {"box", "privileges", "landlock", "seccomp"}
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root can")
+def test_a_user_that_cannot_be_had_is_missing() -> None:
+    assert "privileges" in support(65533).missing
+
+
+def test_inside_a_filtered_process_there_is_no_box() -> None:
+    if not landlock.abi():
+        pytest.skip("no Landlock here")
+    assert outcome(lambda: sorted(support().missing), ["landlock"]) == ["box"]
