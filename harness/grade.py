@@ -8,7 +8,8 @@ their place, and the better of the two counts: each function is marked independe
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 
 from harness.collect.choose import choose_module
@@ -37,6 +38,8 @@ from harness.model import (
 )
 from harness.sandbox.launch import Launcher
 from harness.sandbox.wire import Encoder
+
+Alone = Callable[[], AbstractContextManager[object]]
 
 _PATIENT = 3  # time-outs in one function after which its further cases are not tried
 _HASTE = 0.25  # share of the time limit that a function gets once it has timed out
@@ -71,22 +74,29 @@ def _cases(task: Task, public_only: bool) -> tuple[Case, ...]:
     return tuple(case for case in task.cases if not (public_only and case.hidden))
 
 
-def grade(submission: Submission, bench: Bench, launcher: Launcher, sandbox: str) -> Report:
-    """Everything about one submission. Raises OwnFaultError for a fault of ours, and nothing for a student's."""
+def grade(
+    submission: Submission, bench: Bench, launcher: Launcher, sandbox: str, alone: Alone = nullcontext
+) -> Report:
+    """Everything about one submission. Raises OwnFaultError for a fault of ours, and nothing for a student's.
+
+    `alone()` is a context in which no other submission is graded on this machine: a case that has run out of time
+    is run again in it, once for each function, before that costs marks.
+    """
     functions: list[Marked] = []
     found: list[Finding] = []
     notes = list(submission.notes)
     sources: dict[str, str] = {}
     for module in bench.spec.modules:
         tasks = [task for task in bench.spec.tasks if task.module == module]
-        chosen = choose_module(submission, module, [task.name for task in tasks])
+        others = [name for name in bench.spec.modules if name != module]
+        chosen = choose_module(submission, module, [task.name for task in tasks], others)
         notes += chosen.notes
         if chosen.file is None:
             functions += [_nothing(task, bench, submission.refused or chosen.reason) for task in tasks]
             continue
         source = Source(submission.files[chosen.file], module, chosen.file)
         sources[chosen.file] = source.data.decode("utf-8", "replace")
-        marked, facts = _grade_module(source, tasks, bench, launcher)
+        marked, facts = _grade_module(source, tasks, bench, (launcher, alone))
         functions += marked
         found += findings(bench.spec.rules, facts, chosen.file)
     return Report(
@@ -95,13 +105,14 @@ def grade(submission: Submission, bench: Bench, launcher: Launcher, sandbox: str
 
 
 def _grade_module(
-    source: Source, tasks: Sequence[Task], bench: Bench, launcher: Launcher
+    source: Source, tasks: Sequence[Task], bench: Bench, where: tuple[Launcher, Alone]
 ) -> tuple[list[Marked], Facts]:
     """The functions of one module, public cases of all of them first: a hidden case's inputs, which student code
     may remember, come too late to be printed in a public one."""
+    launcher, alone = where
     with Session(launcher, source) as session:
         facts = session.load()
-        graders = {task.name: _Grader(task, bench, session) for task in tasks}
+        graders = {task.name: _Grader(task, bench, session, alone) for task in tasks}
         for hidden in (False, True):
             for task in tasks:
                 graders[task.name].run([c for c in _cases(task, bench.public_only) if c.hidden is hidden])
@@ -120,9 +131,9 @@ def _nothing(task: Task, bench: Bench, reason: str) -> Marked:
 class _Grader:
     """Grades one function of one submission, case by case."""
 
-    def __init__(self, task: Task, bench: Bench, session: Session) -> None:
+    def __init__(self, task: Task, bench: Bench, session: Session, alone: Alone) -> None:
         spec = bench.spec
-        self.task, self.bench = task, bench
+        self.task, self.bench, self.alone = task, bench, alone
         self.results: dict[str, Result] = {}
         self.timed_out = False  # once, in any run
         self.given = 0  # time-outs that became a result
@@ -156,7 +167,11 @@ class _Grader:
             return self._not_tried(case)
         if self.helpers_hang:
             return self._helped(case) or self._play(case, ())[0]
+        first = not self.timed_out
         own, _asked = self._play(case, ())
+        if first and own.verdict.outcome == "timed out":
+            with self.alone():
+                own, _asked = self._play(case, (), patience=1.0)
         slow = own.verdict.outcome == "timed out"
         if own.verdict.outcome in ("passed", "missing", "harness") or (slow and self.given):
             return own
@@ -179,8 +194,11 @@ class _Grader:
                     return name
         return ", ".join(asked)
 
-    def _play(self, case: Case, helpers: Sequence[str]) -> tuple[Result, frozenset[str]]:
-        how = replace(self.own, stubs=(*self.own.stubs, *helpers), patience=_HASTE if self.timed_out else 1.0)
+    def _play(
+        self, case: Case, helpers: Sequence[str], patience: float | None = None
+    ) -> tuple[Result, frozenset[str]]:
+        patience = patience or (_HASTE if self.timed_out else 1.0)
+        how = replace(self.own, stubs=(*self.own.stubs, *helpers), patience=patience)
         observation, asked = play(case, how)
         result = Result(case, observation, verdict(case, observation))
         self.timed_out = self.timed_out or result.verdict.outcome == "timed out"

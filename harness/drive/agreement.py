@@ -20,9 +20,9 @@ from typing import Any
 
 from harness.drive.reference import Reference
 from harness.errors import OwnFaultError
-from harness.judge.words import Raises, vocabulary
+from harness.judge.words import Raises, class_name, vocabulary
 from harness.model import Case
-from harness.sandbox.wire import Encoder
+from harness.sandbox.wire import Encoder, WireError
 
 ANSWER = "__answer__"
 _UNSAFE = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.IfExp, ast.BoolOp)
@@ -32,7 +32,8 @@ _UNSAFE = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp
 class Trial:
     """One combination: the variables, the encoded arguments, and what the reference gives.
 
-    `line` and `answer` are "" where the call could not be encoded in advance. `after` are the arguments, or where
+    `line` are the encoded arguments and `answer` the encoded answer, "" where the call could not be encoded in
+    advance. Where the reference raises, `answer` is only how such an answer begins: message and line are free. `after` are the arguments, or where
     there is no single call the variables, as the reference leaves them.
     """
 
@@ -61,7 +62,11 @@ def prepare(case: Case, function: str, reference: Reference, encoder: Encoder) -
     try:
         if case.setup is not None:
             exec(case.setup.compiled, names)
-        trials = tuple(_trials(case, names, split, (function, encoder)))
+        try:
+            trials = tuple(_trials(case, names, split, (function, encoder)))
+        except WireError:  # functions are among the arguments: they cross one call at a time
+            split = None
+            trials = tuple(_trials(case, names, None, (function, encoder)))
     except Exception as error:
         place = f"{case.where.file}:{case.where.line}"
         raise OwnFaultError(f"{place}: {case.name}: {type(error).__name__}: {error}") from error
@@ -93,10 +98,24 @@ def _single(
     try:
         value = scope[function](*args)
     except Exception as error:  # the reference's error is what the submission must raise
-        return Trial(variables, line, "", Raises(type(error)), tuple(args))
+        unchanged = encoder.text(encoder.tag(list(args))) == line
+        return Trial(variables, line, _raised(error, encoder) if unchanged else "", Raises(type(error)), tuple(args))
     after = encoder.text(encoder.tag(list(args)))
     answer = f'["r",{encoder.text(encoder.tag(value))},{"null" if after == line else after}]'
     return Trial(variables, line, answer, eval(split[1], {**scope, ANSWER: value}), tuple(args))
+
+
+def _raised(error: Exception, encoder: Encoder) -> str:
+    """How a worker's answer begins when its code raises the same error."""
+    classes = [class_name(cls) for cls in type(error).__mro__]
+    return f'["e",{{"d":[["classes",{encoder.text(classes)}],'
+
+
+def agrees(trial: Trial, answer: str) -> bool:
+    """Whether an encoded answer is the reference's to the letter, or raises the very error and changes nothing."""
+    if isinstance(trial.expected, Raises):
+        return bool(trial.answer) and answer.startswith(trial.answer) and answer.endswith(",null]")
+    return answer == trial.answer
 
 
 def _whole(case: Case, names: dict[str, Any], variables: dict[str, Any]) -> Trial:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from harness.drive.agreement import ANSWER, Agreement, Trial, chunks
+from harness.drive.agreement import ANSWER, Agreement, Trial, agrees, chunks
 from harness.drive.reference import Reference
 from harness.drive.replay import is_short, replay, written_out
 from harness.drive.exchange import NOT_AN_ANSWER
@@ -121,7 +121,7 @@ def _agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
         if isinstance(answers, Ended):
             return _one_by_one(case, play, play.stage(case), group)
         for trial, answer in zip(group, answers, strict=True):
-            if answer == trial.answer:
+            if agrees(trial, answer):
                 continue
             came = _decoded(trial, answer, decoder)
             if checks := _compare(case, stage, (agreement, trial), came):

@@ -47,26 +47,30 @@ class Reference:
 
     def __init__(self, modules: Mapping[str, Path], positions: Path | None = None) -> None:
         self.desk: Desk = NoDesk()
-        self.namespaces = {name: self._run(name, path, {}) for name, path in modules.items()}
-        together = {k: v for space in self.namespaces.values() for k, v in public(space).items()}
-        self.positions = self._run("positions", positions, dict(self.namespaces)) if positions else {}
+        self._modules: dict[str, types.ModuleType] = {}
+        namespaces = [self._run(name, path) for name, path in modules.items()]
+        together = {k: v for space in namespaces for k, v in public(space).items()}
+        self.positions = self._run("positions", positions) if positions else {}
         self.names: dict[str, Any] = {**together, **public(self.positions), "open": self._open}
 
-    def _run(self, name: str, path: Path, _others: dict[str, Any]) -> dict[str, Any]:
-        module = types.ModuleType(name)
+    def _run(self, name: str, path: Path) -> dict[str, Any]:
+        self.folder = path.parent
+        self._modules[name] = module = types.ModuleType(name)
         space: dict[str, Any] = module.__dict__
         space["__file__"] = str(path)
         space["__builtins__"] = {
             **builtins.__dict__, "input": self._input, "print": self._print, "open": self._open,
             "__import__": self._import,
         }  # fmt: skip
-        self._modules = {**getattr(self, "_modules", {}), name: module}
         exec(compile(path.read_bytes(), str(path), "exec"), space)
         return space
 
     def _import(self, name: str, *args: Any) -> Any:
-        """References import one another by their module names, whichever folder they are in."""
+        """References import one another, and files beside them, by their names."""
         last = name.rpartition(".")[2]
+        beside = self.folder / f"{last}.py"
+        if last not in self._modules and beside.exists():
+            self._run(last, beside)
         return self._modules[last] if last in self._modules else builtins.__import__(name, *args)
 
     def _input(self, prompt: object = "") -> str:

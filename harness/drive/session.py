@@ -261,6 +261,8 @@ class HeldValues:
             self.renew(value)
             return {"H": [handle, tagged]}
         if callable(value):
-            self.callables.append(value)
-            return {"c": len(self.callables) - 1}
+            known = [index for index, one in enumerate(self.callables) if one is value]
+            if not known:  # the same function twice is one and the same there, too
+                self.callables.append(value)
+            return {"c": known[0] if known else len(self.callables) - 1}
         raise WireError(f"a value of type {type(value).__name__} cannot be sent")

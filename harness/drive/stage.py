@@ -22,7 +22,7 @@ from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Unusable
 
 _PRINTED_KEPT = 40_000  # characters of what is printed in one case
-_QUESTIONS = 5_000  # what a case's code may ask of the judge, all in all
+_QUESTIONS = 50_000  # what a case's code may ask of the judge, all in all
 
 
 class CrossedError(BaseException):

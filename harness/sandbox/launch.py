@@ -12,22 +12,24 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import signal
 import socket
 import struct
 import subprocess
-import sys
-import sysconfig
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Protocol
 
 from harness.errors import OwnFaultError
+from harness.sandbox import interpreter
 from harness.sandbox.wire import HEADER, MAX_FRAME
 
 _TICK = 0.1  # seconds between looks at a worker's CPU clock
-ROOT = Path(__file__).resolve().parents[2]
+_READ = 1 << 14  # bytes at a time: more would be fresh pages from the system for each call
+_STARTING = 60  # seconds for the process that starts workers to answer, on however busy a machine
+_CLOSING = 15  # seconds for it to tidy up and end
+_SENDING = 10  # seconds for a worker to take what is sent to it
 
 
 class TimedOutError(Exception):
@@ -103,15 +105,26 @@ class Launcher(Protocol):
         """End everything."""
 
 
+class Connection(Protocol):
+    """The judge's end of a worker's channel. Neither direction waits for ever, whatever the worker does."""
+
+    def sendall(self, data: bytes, /) -> object:
+        """Send all of `data`; raises OSError where the worker is gone, or does not take it."""
+
+    def recv(self, most: int, /) -> bytes:
+        """What has come, b"" at the end; raises BlockingIOError where nothing comes for a tick."""
+
+    def close(self) -> None:
+        """Hang up."""
+
+
 class Worker:
     """One submission's process, seen from the judge."""
 
-    def __init__(self, launcher: Launcher, connection: socket.socket, pid: int) -> None:
+    def __init__(self, launcher: Launcher, connection: Connection, pid: int) -> None:
         self.launcher, self.connection, self.pid = launcher, connection, pid
         self._buffer = bytearray()
         self._unsent = b""
-        seconds, microseconds = divmod(int(_TICK * 1e6), 1_000_000)
-        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, struct.pack("ll", seconds, microseconds))
         self.ended = False
 
     def send(self, text: str, more: bool = False) -> None:
@@ -140,7 +153,7 @@ class Worker:
     def _fill(self) -> None:
         """Take what has come, waiting a tick at the most."""
         try:
-            data = self.connection.recv(1 << 18)
+            data = self.connection.recv(_READ)
         except BlockingIOError:
             return
         except OSError:
@@ -170,9 +183,10 @@ class Worker:
         status = self.end(gone=True)
         if status == -1:
             return "closed its channel to the grader"
-        if os.WIFSIGNALED(status):
-            return f"crashed the Python process (signal {os.WTERMSIG(status)})"
-        return f"ended the whole program with code {os.WEXITSTATUS(status)}"
+        code = os.waitstatus_to_exitcode(status)
+        if code < 0:
+            return f"crashed the Python process (signal {-code})"
+        return f"ended the whole program with code {code}"
 
     def end(self, gone: bool = False) -> int:
         """End it, whatever it is doing; returns its wait status, -1 if it was still running.
@@ -187,48 +201,38 @@ class Worker:
 
 
 class Zygote:
-    """The launcher on Linux: a warm process that forks confined workers."""
+    """The launcher on Linux: a warm process that forks confined workers.
+
+    `prefix` is the command that puts it into namespaces, where the folder `box` is; `without` names the layers
+    that are left out (None: those that turn out to be missing). `missing` is what was left out, or found so.
+    """
 
     def __init__(
-        self, box: str, warm: Sequence[str] = (), prefix: Sequence[str] = (), without: Sequence[str] = ()
+        self,
+        warm: Sequence[str] = (),
+        prefix: Sequence[str] = (),
+        box: str = "",
+        without: Collection[str] | None = None,
     ) -> None:
-        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        options = {
-            "root": str(ROOT),
-            "packages": [sysconfig.get_path("purelib")] if warm else [],
-            "warm": list(warm),
-            "box": box,
-            "without": list(without),
-            "uid": 65534 if os.geteuid() == 0 else None,
-            "readable": readable(bool(warm)),
-            "environment": {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": box},
-        }
-        command = [
-            *prefix,
-            sys.executable,
-            "-S",
-            "-s",
-            "-P",
-            "-B",
-            str(Path(__file__).with_name("zygote.py")),
-        ]
-        self.control = ours
-        self.process = subprocess.Popen(
-            [*command, str(theirs.fileno()), json.dumps(options)],
-            pass_fds=[theirs.fileno()],
-            stdin=subprocess.DEVNULL,
-            start_new_session=True,
-            env={"PYTHONHASHSEED": "0", "OPENBLAS_NUM_THREADS": "1", "LANG": "C.UTF-8"},
-        )
-        theirs.close()
-        self._answer()
+        options = interpreter.needs(warm) | {"box": box, "without": None if without is None else sorted(without)}
+        self.control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        _limit_waiting(self.control, _STARTING, _STARTING)
+        with theirs:
+            script = interpreter.command("zygote.py", str(theirs.fileno()), json.dumps(options))
+            self.process = _start([*prefix, *script], theirs.fileno())
+        try:
+            self.missing = frozenset(self._answer()["missing"])
+        except BaseException:  # an interrupt, too, leaves nothing running
+            self.close()
+            raise
 
     def spawn(self) -> Worker:
         """A new worker; raises OwnFaultError when there can be none."""
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
-        socket.send_fds(self.control, [b'{"do": "spawn"}'], [theirs.fileno()])
-        theirs.close()
-        return Worker(self, ours, int(self._answer()["pid"]))
+        _limit_waiting(ours, _TICK, _SENDING)
+        with theirs:
+            pid = int(self._ask({"do": "spawn"}, theirs.fileno())["pid"])
+        return Worker(self, ours, pid)
 
     def cpu(self, pid: int) -> float:
         """CPU seconds used by a worker."""
@@ -238,9 +242,9 @@ class Zygote:
         """Kill and reap a worker."""
         return int(self._ask({"do": "end", "pid": pid, "gone": gone})["status"])
 
-    def _ask(self, message: dict[str, Any]) -> dict[str, Any]:
+    def _ask(self, message: dict[str, Any], *descriptors: int) -> dict[str, Any]:
         try:
-            self.control.send(json.dumps(message).encode())
+            socket.send_fds(self.control, [json.dumps(message).encode()], descriptors)
         except OSError as error:
             raise OwnFaultError(f"the process that starts workers is gone ({error})") from error
         return self._answer()
@@ -248,6 +252,8 @@ class Zygote:
     def _answer(self) -> dict[str, Any]:
         try:
             data = self.control.recv(1 << 16)
+        except BlockingIOError:
+            raise OwnFaultError(f"the process that starts workers did not answer for {_STARTING} s") from None
         except OSError:
             data = b""
         if not data:
@@ -256,20 +262,36 @@ class Zygote:
         return answer
 
     def close(self) -> None:
-        """End the zygote and all its workers."""
+        """End the zygote and all its workers.
+
+        It ends by itself when the judge hangs up, and takes with it what it has started. Killing it is for a
+        zygote that does not: the group too, since a bubblewrap that has only just begun has a child in it.
+        """
         self.control.close()
-        self.process.kill()
-        self.process.wait()
+        try:
+            self.process.wait(_CLOSING)
+        except subprocess.TimeoutExpired:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
 
 
-def readable(packages: bool) -> list[str]:
-    """What a worker may read: Python's own library and the system's, with `packages` installed ones too."""
-    folders = [
-        sysconfig.get_path("stdlib"),
-        sysconfig.get_path("platstdlib"),
-        sysconfig.get_config_var("LIBDIR"),
-    ]
-    folders += ["/usr/lib", "/lib", "/usr/share/zoneinfo", "/etc/localtime"]
-    folders += [sysconfig.get_path("purelib"), sysconfig.get_path("platlib")] if packages else []
-    real = {str(Path(folder).resolve()) for folder in folders if folder}
-    return sorted(folder for folder in real if Path(folder).exists())
+def _start(command: Sequence[str], descriptor: int) -> subprocess.Popen[bytes]:
+    """Start a process in a session of its own, with one descriptor; raises OwnFaultError where it cannot be."""
+    try:
+        return subprocess.Popen(
+            command,
+            pass_fds=[descriptor],
+            stdin=subprocess.DEVNULL,
+            start_new_session=True,
+            env=interpreter.environment(),
+        )
+    except OSError as error:
+        raise OwnFaultError(f"the process that starts workers cannot be started ({error})") from error
+
+
+def _limit_waiting(connection: socket.socket, receiving: float, sending: float) -> None:
+    """Let no call on a socket wait longer, in seconds. Its own timeout would cost one more system call each time."""
+    for option, seconds in ((socket.SO_RCVTIMEO, receiving), (socket.SO_SNDTIMEO, sending)):
+        whole, rest = divmod(seconds, 1)
+        connection.setsockopt(socket.SOL_SOCKET, option, struct.pack("ll", int(whole), int(rest * 1e6)))

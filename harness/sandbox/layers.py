@@ -1,22 +1,70 @@
 """Which layers a run has: settled once, when it starts, and never changed in the middle of it.
 
-layer A   bubblewrap round the zygote: namespaces, a file system of a few read-only folders, no network
-layer B   filters in each worker (filters.py): a box of its own, limits, another user, Landlock, seccomp
-layer 0   processes, clocks and caps alone: all there is on macOS and Windows
+    layer A   bubblewrap round the zygote: namespaces, a file system of a few read-only folders, no network
+    layer B   filters in each worker (filters.py): a box of its own, limits, another user, Landlock, seccomp
+    layer 0   processes, clocks and caps alone: all there is on macOS and Windows
+
+    settle ── starts a worker's launcher, in A where that works ──> what is missing of B
+           ── probe.py, from inside that very sandbox ────────────> what is open all the same
+           ──> Sandbox, or UsageError with the cure
 """
 
 from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
+from types import TracebackType
 
-from harness.sandbox.launch import ROOT, Launcher, Zygote, readable
+from harness.errors import OwnFaultError, UsageError
+from harness.sandbox import filters, interpreter, probe
+from harness.sandbox.cures import cures
+from harness.sandbox.launch import Launcher, Zygote
+from harness.sandbox.limits import Limits
+from harness.sandbox.plain import Plain
+from harness.sandbox.probe import Finding
 
 BOX = "/tmp/box"  # noqa: S108 (inside bubblewrap, where /tmp is the box's own)
+_WORDS = {"landlock": "Landlock", "seccomp": "seccomp", "box": "own file system"}
+
+# What the zygote needs of root's powers, or of those that a user has in a namespace of their own: mounts and
+# another root; as root also another user, and to end its processes. Workers have none.
+_POWERS = ("CAP_SYS_ADMIN", "CAP_SYS_CHROOT")
+_ROOTS_POWERS = ("CAP_SETUID", "CAP_SETGID", "CAP_SETPCAP", "CAP_CHOWN", "CAP_KILL", "CAP_DAC_READ_SEARCH")
+
+
+@dataclass(frozen=True)
+class Layers:
+    """What is there: bubblewrap or not, and all of filters.py but `without`. `trouble` is why no bubblewrap."""
+
+    bubblewrap: bool
+    without: frozenset[str]
+    trouble: str = ""
+
+    @property
+    def words(self) -> str:
+        """The layers that keep a student's program away from others' things."""
+        there = [words for name, words in _WORDS.items() if name not in self.without]
+        return ", ".join(["bubblewrap"] * self.bubblewrap + there)
+
+    @property
+    def confine(self) -> bool:
+        """Whether they are of a kind that keeps out what is done on purpose. What they do, a probe has to say."""
+        return self.bubblewrap or not {"landlock", "seccomp"} & self.without
+
+    def launcher(self, warm: Sequence[str] = ()) -> Launcher:
+        """A new launcher in these layers. Raises OwnFaultError when it cannot be started.
+
+        Workers that share a zygote share its view of processes: only the filter of calls keeps them apart, and
+        without it each is started by itself.
+        """
+        alone = "seccomp" in self.without
+        prefix = bubblewrap(warm, alone) if self.bubblewrap else ()
+        start = Plain if alone else Zygote
+        return start(warm, prefix, BOX if self.bubblewrap else "", self.without)
 
 
 @dataclass(frozen=True)
@@ -24,50 +72,119 @@ class Sandbox:
     """What surrounds each worker. `line` says it in every report; `safe` whether strangers' code may run in it."""
 
     line: str
-    bubblewrap: bool
-    without: tuple[str, ...]
-    box: str
+    safe: bool
+    layers: Layers
     warm: tuple[str, ...] = ()
-    safe: bool = True
+    findings: tuple[Finding, ...] = ()
+    _started: list[Launcher] = field(default_factory=list, repr=False, compare=False)  # not yet handed out
 
     def launcher(self) -> Launcher:
-        """A new zygote inside this sandbox. Raises OwnFaultError when it cannot be started."""
-        prefix = bubblewrap(bool(self.warm)) if self.bubblewrap else ()
-        return Zygote(BOX if self.bubblewrap else self.box, self.warm, prefix, self.without)
+        """A launcher inside this sandbox. Raises OwnFaultError when it cannot be started."""
+        return self._started.pop() if self._started else self.layers.launcher(self.warm)
+
+    def __enter__(self) -> Sandbox:
+        return self
+
+    def __exit__(
+        self, _type: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
+    ) -> None:
+        while self._started:
+            self._started.pop().close()
 
 
-def bubblewrap(packages: bool) -> list[str]:
-    """The command that puts what follows it into namespaces of its own, with nothing to write to.
+def settle(warm: Sequence[str] = (), unsafe: bool = False, careful: bool = True) -> Sandbox:
+    """Decide the layers of a run whose assignment uses the packages `warm`.
+
+    `careful` tries them out: raises UsageError, with the cure, where a probe does harm, unless `unsafe` was asked
+    for. Without it (a student's own file) nothing is refused, and the launcher that was started to find out is
+    the first to be handed out: use the answer as a context manager.
+    """
+    layers, launcher = find(warm)
+    if not careful:
+        return Sandbox(_line(layers, ()), layers.confine, layers, tuple(warm), _started=[launcher])
+    try:
+        findings = probe.probe(launcher)
+    finally:
+        launcher.close()
+    safe = layers.confine and all(finding.refused for finding in findings)
+    if not safe and not unsafe:
+        raise UsageError(_refusal(layers, findings))
+    return Sandbox(_line(layers, findings), safe, layers, tuple(warm), findings)
+
+
+def find(warm: Sequence[str] = ()) -> tuple[Layers, Launcher]:
+    """The layers that work here, and a launcher in them. Raises OwnFaultError where not even a process starts."""
+    if sys.platform != "linux":
+        layers = Layers(False, frozenset(filters.LAYERS))
+        return layers, layers.launcher(warm)
+    zygote, trouble = _in_bubblewrap(warm)
+    zygote = zygote or Zygote(warm)
+    layers = Layers(not trouble, zygote.missing, trouble)
+    if "seccomp" not in zygote.missing:
+        return layers, zygote
+    zygote.close()
+    return layers, layers.launcher(warm)
+
+
+def _in_bubblewrap(warm: Sequence[str]) -> tuple[Zygote | None, str]:
+    """A zygote inside bubblewrap, or why there is none."""
+    if shutil.which("bwrap") is None:
+        return None, "bubblewrap is not installed"
+    try:
+        return Zygote(warm, bubblewrap(warm), BOX), ""
+    except OwnFaultError as error:
+        return None, f"bubblewrap does not work here: {error}"
+
+
+def bubblewrap(warm: Sequence[str], alone: bool = False) -> list[str]:
+    """The command that puts what follows it into namespaces of its own, with one small folder to write to.
 
     Root stays root in it, with a user of their own for each worker (privileges.py); anybody else is alone in
-    a user namespace, without capabilities.
+    a user namespace. `alone` makes what follows the first process of its namespace, with which the others end.
     """
     isolate = ["--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"]
-    if os.geteuid() != 0:
-        isolate += ["--unshare-user", "--cap-drop", "ALL"]
-    folders = [
-        *readable(packages),
-        str(Path(sys.executable).resolve()),
-        sys.executable,
-        str(ROOT / "harness"),
-    ]
-    binds = [part for folder in dict.fromkeys(folders) for part in ("--ro-bind-try", folder, folder)]
+    isolate += ["--as-pid-1"] if alone else []
+    isolate += ["--unshare-user"] if os.geteuid() != 0 else []
+    powers = [*_POWERS, *(_ROOTS_POWERS if os.geteuid() == 0 else ())]
+    keep = [part for power in powers for part in ("--cap-add", power)]
+    binds = [part for path in _visible(warm) for part in ("--ro-bind-try", path, path)]
+    small, box = str(1 << 20), str(Limits.box)
     return [
-        "bwrap", *isolate, "--die-with-parent", "--new-session", "--clearenv",
-        "--setenv", "PYTHONHASHSEED", "0", "--setenv", "OPENBLAS_NUM_THREADS", "1", "--setenv", "LANG", "C.UTF-8",
-        "--ro-bind-try", "/usr", "/usr", "--ro-bind-try", "/lib", "/lib", "--ro-bind-try", "/lib64", "/lib64",
-        *binds, "--proc", "/proc", "--dev", "/dev", "--size", "1048576", "--tmpfs", "/tmp", "--dir", BOX,
-        "--remount-ro", "/dev", "--remount-ro", "/tmp", "--remount-ro", "/",
-        "--",
+        "bwrap", *isolate, "--die-with-parent", "--new-session", "--cap-drop", "ALL", *keep,
+        "--dev", "/dev", "--size", small, "--tmpfs", "/tmp", *binds, "--dir", "/mnt",
+        "--size", box, "--tmpfs", BOX, "--setenv", "TMPDIR", BOX,
+        "--remount-ro", "/dev", "--remount-ro", "/tmp", "--remount-ro", "/", "--",
     ]  # fmt: skip
 
 
-def bubblewrap_works() -> str:
-    """ "" where bubblewrap can be used here, else why not."""
-    if shutil.which("bwrap") is None:
-        return "bubblewrap is not installed"
-    command = [*bubblewrap(False), sys.executable, "-S", "-s", "-P", "-c", "pass"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+def _visible(warm: Collection[str]) -> list[str]:
+    """What there is to see inside bubblewrap: Python, the libraries it needs, and our own code, to be loaded."""
+    needs = interpreter.needs(list(warm))
+    own = Path(needs["root"], "harness")
+    paths = [*needs["readable"], "/lib", "/lib64", "/etc/ld.so.cache", interpreter.executable(), str(own)]
+    return list(dict.fromkeys(paths))
+
+
+def _line(layers: Layers, findings: Sequence[Finding]) -> str:
+    """The sentence for reports: the same on every run, and on every machine with the same layers."""
+    opened = [finding.name for finding in findings if not finding.refused]
+    if opened:
+        return f"NOT SANDBOXED: a submission could {_listed(opened)}"
+    if not layers.confine:
+        return "NOT SANDBOXED: this machine has neither bubblewrap nor Landlock and seccomp"
+    tried = f"all {len(findings)} probes refused" if findings else "not tried out"
+    return f"sandbox: {layers.words}; {tried}"
+
+
+def _refusal(layers: Layers, findings: Sequence[Finding]) -> str:
+    cure = "\n".join(f"  cure: {cure}" for cure in cures(layers.bubblewrap, layers.without, layers.trouble))
+    why = _line(layers, findings).removeprefix("NOT SANDBOXED: ")
     return (
-        "" if done.returncode == 0 else done.stderr.strip()[:300] or f"bubblewrap ends with {done.returncode}"
+        f"strangers' code cannot be run safely here: {why}\n{cure}\n"
+        "  or, if you trust every submission: --unsafe-no-sandbox, and every report says so"
     )
+
+
+def _listed(names: Sequence[str]) -> str:
+    """The names as a sentence holds them."""
+    return ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else names[0]

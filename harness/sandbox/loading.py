@@ -12,6 +12,7 @@ input and finds none, is how most genuine files look and costs nothing.
 from __future__ import annotations
 
 import ast
+import builtins
 import contextlib
 import io
 import sys
@@ -51,6 +52,8 @@ class Module:
         """An empty namespace under the student's name, entered into sys.modules as Python does."""
         module = ModuleType(self.name)
         module.__dict__["__file__"] = self.file
+        # Ours are private (zygote.py) and would be handed on: the student's are the interpreter's own.
+        module.__dict__["__builtins__"] = builtins
         sys.modules[self.name] = module
         return module.__dict__
 

@@ -5,13 +5,16 @@ further lines, one for each call.
 
     judge                                        worker
     ["load", id, options, source]                ["at", id, line] ..  ["loaded", id, facts, printed]
-    ["case", id, names]                          (nothing: the module is run anew, `names` ask the judge)
+    ["case", id, names, watched]                 (nothing: the module is run anew, `names` ask the judge)
     ["call", id, name, args, kwargs]             ["done", id, kind, value, after, handle, printed]
     ["batch", id, name]  args ..                 ["batch", id, printed]  [kind, value, after] ..
     ["read", id, path]                           ["done", ..]
     ["write", id, path, data]                    ["done", ..]
       while a call runs, any number of times:
     ["answer", id, kind, value, after]           ["ask", id, name, args, kwargs, printed]
+                                                 ["ask", id, "(terminal)", ..]: is about to read it, types?
+                                                 ["ask", id, "(called)", [name, args, kind, value], ..]: a
+                                                 function in `watched` has been called, from anywhere
       and when it prints more than is kept:      ["flood", id, the last of it]
 
 `kind` is "r" for a value and "e" for an exception; `after` holds the arguments as they are after the call, or
@@ -35,10 +38,14 @@ from typing import Any, NoReturn
 
 from harness.sandbox import loading, scan
 from harness.sandbox.capture import Streams
+from harness.sandbox.terminal import Terminal
 from harness.sandbox.wire import HEADER, MAX_VALUE, Decoder, Encoder, WireError, copy_into
 
 _MAX_MESSAGE = 500
 _MAX_ASKS_WHILE_LOADING = 50
+_ATOMS = frozenset({type(None), bool, int, str, float})
+_NO_KEYWORDS = '{"d":[]}'
+_CONSTANTS = {None: "null", True: "true", False: "false"}
 _exit = os._exit
 _marshal = marshal.dumps
 _seed = random.seed
@@ -68,7 +75,7 @@ class Channel:
 
     def _at_least(self, count: int) -> None:
         while len(self.buffer) < count:
-            more = self.read(self.incoming, max(1 << 16, count - len(self.buffer)))
+            more = self.read(self.incoming, max(1 << 14, count - len(self.buffer)))
             if not more:
                 _exit(0)
             self.buffer += more
@@ -84,8 +91,8 @@ class Channel:
 class Worker:
     """One submission's process: reads the judge's frames and answers them, until the judge hangs up."""
 
-    def __init__(self, channel: Channel, box: str, numpy: Any = None) -> None:
-        self.channel, self.box = channel, box
+    def __init__(self, channel: Channel, box: str, numpy: Any = None, terminal: int | None = None) -> None:
+        self.channel, self.box, self.terminal = channel, box, terminal
         self.encoder = Encoder(self._foreign, numpy)
         self.decoder = Decoder({"h": self._held, "H": self._renewed, "c": self._callable})
         self.builtins = dict(builtins.__dict__)
@@ -95,18 +102,19 @@ class Worker:
         self.environ, self.path = dict(os.environ), list(sys.path)
         self.environ_data = dict(os.environ._data)  # type: ignore[attr-defined]  # as _tidy compares it
         self.objects: list[Any] = []
+        self.callables: dict[int, Any] = {}  # functions of the judge's, by their numbers
         self.namespace: dict[str, Any] = {}
         self.module: loading.Module | None = None
         self.call: str = ""
         self.lines: list[str] = []
         self.asked_while_loading = 0
-        self.streams = Streams(self._input, self._flood)
+        self.streams = self._new_streams()
 
     # ------------------------------------------------------------ the loop
 
     def serve(self) -> NoReturn:
         """Answer frames for ever."""
-        actions = {
+        actions: dict[str, Callable[..., None]] = {
             "load": self._load, "case": self._case, "call": self._call, "batch": self._batch,
             "read": self._read, "write": self._write,
         }  # fmt: skip
@@ -148,13 +156,18 @@ class Worker:
     def _at(self, line: int) -> None:
         self._send("at", str(line))
 
-    def _case(self, stubs: list[str]) -> None:
+    def _case(self, stubs: list[str], watched: list[str]) -> None:
         self._tidy()
         self.objects.clear()
+        self.asked_while_loading = 0
+        self.callables.clear()
         if self.module is not None:
             self.namespace = loading.run_anew(self.module)
         for name in stubs:
             self.namespace[name] = self._stub(name)
+        for name in watched:
+            if name in self.namespace:
+                self.namespace[name] = self._watched(name, self.namespace[name])
         self.streams.drain()
 
     def _tidy(self) -> None:
@@ -164,7 +177,7 @@ class Worker:
         if builtins.__dict__ != self.patched:
             builtins.__dict__.clear()
             builtins.__dict__.update(self.patched)
-        self.streams = Streams(self._input, self._flood)
+        self.streams = self._new_streams()
         self.streams.install()
         if os.environ._data != self.environ_data:  # type: ignore[attr-defined]  # comparing os.environ decodes it
             os.environ.clear()
@@ -179,7 +192,11 @@ class Worker:
     # ------------------------------------------------------------ calls
 
     def _call(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> None:
+        if isinstance(self.streams, Terminal):
+            self.streams.connect()
         kind, value, after, result = self._run(name, args, kwargs)
+        if isinstance(self.streams, Terminal):
+            self.streams.disconnect()
         handle = 0
         if kind == "r" and type(result) in (list, dict, set):
             self.objects.append(result)
@@ -196,7 +213,8 @@ class Worker:
 
     def _run(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> tuple[str, str, str, Any]:
         """Run one of the student's functions: kind, the value's text, the arguments' if changed, the value."""
-        before = self._image(args)
+        mutable = not _ATOMS.issuperset(map(type, args)) or kwargs
+        before = self._image(args) if mutable else b""
         result = None
         try:
             result = self.namespace[name](*args, **kwargs)
@@ -204,7 +222,7 @@ class Worker:
         except BaseException as error:  # whatever a student raises, SystemExit too
             kind, value = "e", self._text(self._exception(error))
         _settrace(None)  # a tracer of the student's would be called for our own frames too
-        changed = before is None or before != self._image(args)
+        changed = mutable and (before is None or before != self._image(args))
         return kind, value, self._text(args) if changed else "null", result
 
     @staticmethod
@@ -220,6 +238,8 @@ class Worker:
 
     def _text(self, value: object) -> str:
         """The text of a value, or of the reason why it cannot cross."""
+        if value is None or value is True or value is False:  # most answers
+            return _CONSTANTS[value]
         try:
             text = self.encoder.text(self.encoder.tag(value))
             if len(text) <= MAX_VALUE:
@@ -276,9 +296,7 @@ class Worker:
     def _ask(self, name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Have the judge run `name`; its changes to the arguments are made in the student's own objects."""
         args = tuple(args)
-        with self.lock:
-            self._send("ask", f'"{name}"', self._text(list(args)), self._text(kwargs), self._printed())
-            _answer, _call, kind, result, changed = self.decoder.value(self.channel.receive())
+        kind, result, changed = self._question(name, self._text(list(args)), self._text(kwargs))
         for old, new in zip(args, changed or (), strict=False):
             copy_into(old, new)
         if kind == "r":
@@ -286,21 +304,67 @@ class Worker:
         cls = self.builtins.get(result[0], RuntimeError)
         raise cls(result[1])
 
+    def _question(self, name: str, args: str, kwargs: str) -> tuple[Any, Any, Any]:
+        """Ask the judge: the answer's kind, its value, and the arguments if it has changed them."""
+        with self.lock:
+            self._send("ask", f'"{name}"', args, kwargs, self._printed())
+            _answer, _call, kind, result, changed = self.decoder.value(self.channel.receive())
+        return kind, result, changed
+
+    def _watched(self, name: str, function: Any) -> Any:
+        """A function of the student's that tells the judge of each call: its arguments as they were, what came."""
+
+        def watched(*args: Any, **kwargs: Any) -> Any:
+            before = self._text([*args, *kwargs.values()])
+            try:
+                result = function(*args, **kwargs)
+            except BaseException as error:
+                self._question("(called)", f'["{name}",{before},"e",{self._text(self._exception(error))}]', _NO_KEYWORDS)
+                raise
+            self._question("(called)", f'["{name}",{before},"r",{self._text(result)}]', _NO_KEYWORDS)
+            return result
+
+        watched.__name__ = watched.__qualname__ = name
+        return watched
+
     lock = threading.Lock()  # one question at a time, whatever threads a student starts
     module_loaded = False
 
+    def _new_streams(self) -> Streams | Terminal:
+        if self.terminal is None:
+            return Streams(self._input, self._flood)
+        return Terminal(self.terminal, self._about_to_read)
+
     def _input_function(self, prompt: object = "", /) -> str:
         print(prompt, end="", flush=True)
-        return self._input("")
+        if self.terminal is None:
+            return self._input("")
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError("EOF when reading a line")
+        return line.removesuffix("\n")
 
     def _input(self, prompt: str) -> str:
-        if self.module_loaded:
+        if self._in_a_call():
             return str(self._ask("input", (prompt,), {}))
+        raise self._nobody_there()
+
+    def _about_to_read(self) -> None:
+        """Before the terminal is read: the judge types, and answers when it has."""
+        if not self._in_a_call():
+            raise self._nobody_there()
+        self._ask("(terminal)", (), {})
+
+    def _in_a_call(self) -> bool:
+        """Whether the file has been read, for the first time or for a case."""
+        return self.module_loaded and bool(self.call)
+
+    def _nobody_there(self) -> BaseException:
         self.asked_while_loading += 1
         if self.asked_while_loading > _MAX_ASKS_WHILE_LOADING:  # swallowed each time: the judge starts anew
             self._send("looping", "0")
             _exit(0)
-        raise loading.AskedForInput("input was asked for while the file was being read")
+        return loading.AskedForInput("input was asked for while the file was being read")
 
     def _flood(self, last: bytes) -> None:
         text = last[:1000].decode("utf-8", "replace") + "\n[…]\n" + last[-1000:].decode("utf-8", "replace")
@@ -323,7 +387,7 @@ class Worker:
         return self.objects[handle - 1]
 
     def _callable(self, number: int) -> object:
-        return self._stub(f"#{number}")
+        return self.callables.setdefault(number, self._stub(f"#{number}"))
 
     # ------------------------------------------------------------ files in the box
 

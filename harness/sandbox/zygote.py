@@ -4,13 +4,14 @@
            -- {"do": "cpu", "pid": n}                     -->          answers {"cpu": seconds}
            -- {"do": "end", "pid": n, "gone": b}          -->          SIGKILL, waits, answers {"status": n}
 
-One JSON message each way on a SOCK_SEQPACKET socket; when the judge hangs up, everything here ends. Started as
+It begins by saying {"missing": [layer, ..]}: those that its workers go without. One JSON message each way on a SOCK_SEQPACKET socket; when the judge hangs up, everything here ends. Started as
 `python -S -s -P -B zygote.py DESCRIPTOR OPTIONS`, alone or inside bubblewrap.
 """
 
 from __future__ import annotations
 
 import builtins
+import dataclasses
 import gc
 import importlib.util
 import json
@@ -67,17 +68,30 @@ _OURS = ("wire", "capture", "scan", "loading", "worker")
 
 def main() -> NoReturn:
     """Serve the judge at the other end of the descriptor named on the command line."""
-    options = json.loads(sys.argv[2])
+    control = socket.socket(fileno=int(sys.argv[1]))
+    Nursery(control, prepare(json.loads(sys.argv[2]))).serve()
+
+
+def prepare(options: dict[str, Any]) -> dict[str, Any]:
+    """Load what a worker needs, and find out which layers it has to go without, where that is left open.
+
+    Adds `cage`, and `without` where it is None.
+    """
     sys.path[:0] = [options["root"], *options["packages"]]
     for name in [*_WARM, *options["warm"]]:
         __import__(name)
     for name in _OURS:
         _load_apart(f"harness.sandbox.{name}")
-    from harness.sandbox import filters  # noqa: PLC0415  # found through the root, which student code is not
+    from harness.sandbox import filters, folders, support  # noqa: PLC0415  # by the root, not there for students
 
     sys.path.remove(options["root"])
+    if options["without"] is None:
+        options["without"] = sorted(support.support(options["uid"]).missing)
+    if not options["box"] and "box" not in options["without"]:
+        options["box"] = folders.to_be_covered(options["readable"])
     options["cage"] = filters.Cage(options["box"], tuple(options["readable"]), uid=options["uid"])
-    serve(socket.socket(fileno=int(sys.argv[1])), options)
+    gc.freeze()  # what is here stays: no worker's collector touches, and so copies, these pages
+    return options
 
 
 def _load_apart(name: str) -> None:
@@ -91,86 +105,113 @@ def _load_apart(name: str) -> None:
     spec.loader.exec_module(module)
 
 
-def serve(control: socket.socket, options: dict[str, Any]) -> NoReturn:
-    """Answer the judge's messages, one after the other, until it hangs up."""
-    gc.freeze()  # what is here stays: no worker's collector touches, and so copies, these pages
-    children: set[int] = set()
-    control.send(b'{"ready": true}')
-    while True:
-        message, descriptors, _flags, _address = socket.recv_fds(control, 1 << 16, 4)
-        if not message:
-            for pid in children:
-                os.kill(pid, signal.SIGKILL)
-            os._exit(0)
-        request = json.loads(message)
-        if request["do"] == "spawn":
-            pid = _spawn(control, descriptors, {**options, **request})
-            children.add(pid)
-            answer: dict[str, Any] = {"pid": pid}
-        elif request["do"] == "cpu":
-            answer = {"cpu": _cpu(request["pid"])}
-        else:
-            answer = _end(request["pid"], request["gone"])
-            children.discard(request["pid"])
-        control.send(json.dumps(answer).encode())
+class Nursery:
+    """The zygote at work: its workers, and their boxes where these are folders."""
+
+    def __init__(self, control: socket.socket, options: dict[str, Any]) -> None:
+        from harness.sandbox import folders  # noqa: PLC0415  # loaded by prepare(), under a path gone by now
+
+        self.control, self.cage = control, options["cage"]
+        self.without: list[str] = options["without"]
+        self.environment: dict[str, str] = options["environment"]
+        self.boxes: dict[int, str] = {}  # each worker's, by its process id
+        self.folders: folders.Folders | None = None
+        if "box" in self.without:
+            self.folders = folders.Folders(self.cage.box or folders.new_base(), self.cage.uid, self.without)
+
+    def serve(self) -> NoReturn:
+        """Answer the judge's messages, one after the other, until it hangs up."""
+        actions = {"spawn": self._spawn, "cpu": self._cpu, "end": self._end}
+        self.control.send(json.dumps({"missing": self.without}).encode())
+        while True:
+            message, descriptors, _flags, _address = socket.recv_fds(self.control, 1 << 16, 4)
+            if not message:
+                self._close()
+            request = json.loads(message)
+            action = actions[request.pop("do")]
+            self.control.send(json.dumps(action(*descriptors, **request)).encode())
+
+    def _spawn(self, channel: int) -> dict[str, Any]:
+        """Fork a worker on the given channel."""
+        parent, box = os.getpid(), self.folders.make() if self.folders else self.cage.box
+        pid = os.fork()
+        if pid:
+            os.close(channel)
+            self.boxes[pid] = box
+            return {"pid": pid}
+        try:
+            self.control.close()
+            self._become_worker(channel, box, parent)
+        except BaseException as error:  # nothing may escape into the zygote's own loop
+            report_failure(channel, error)
+        os._exit(70)
+
+    def _become_worker(self, descriptor: int, box: str, parent: int) -> NoReturn:
+        from harness.sandbox import filters, worker  # noqa: PLC0415  # as above
+
+        channel = worker.Channel(descriptor, descriptor)
+        silence(self.environment | {"HOME": box})
+        filters.confine(dataclasses.replace(self.cage, box=box), self.without)
+        if os.getppid() != parent:  # it ended before this process had asked to be ended with it
+            os._exit(70)
+        worker.Worker(channel, box, sys.modules.get("numpy")).serve()
+
+    def _cpu(self, pid: int) -> dict[str, Any]:
+        """CPU seconds that a worker has used, all its threads together. One whose box is overfull is killed."""
+        if self.folders and self.folders.overfull(self.boxes[pid]):
+            os.kill(pid, signal.SIGKILL)
+        return {"cpu": cpu_seconds(pid)}
+
+    def _end(self, pid: int, gone: bool) -> dict[str, Any]:
+        """Kill and reap a worker. How it ended is told only where it ended by itself, for which one that is
+        `gone` from its channel is given a moment."""
+        patience = time.monotonic() + (_LAST_BREATH if gone else 0)
+        done, status = os.waitpid(pid, os.WNOHANG)
+        while not done and time.monotonic() < patience:
+            time.sleep(0.001)
+            done, status = os.waitpid(pid, os.WNOHANG)
+        if not done:
+            os.kill(pid, signal.SIGKILL)
+            os.waitpid(pid, 0)
+            status = -1
+        box = self.boxes.pop(pid)
+        if self.folders:
+            self.folders.clear(box)
+        return {"status": status}
+
+    def _close(self) -> NoReturn:
+        """End every worker, remove every box, and end."""
+        for pid in list(self.boxes):
+            self._end(pid, gone=False)
+        if self.folders:
+            self.folders.close()
+        os._exit(0)
 
 
-def _spawn(control: socket.socket, descriptors: list[int], options: dict[str, Any]) -> int:
-    """Fork a worker on the given channel; returns its process id here."""
-    pid = os.fork()
-    if pid:
-        for descriptor in descriptors:
-            os.close(descriptor)
-        return pid
-    try:
-        control.close()
-        _become_worker(descriptors, options)
-    except BaseException as error:  # nothing may escape into the zygote's own loop
-        _report_failure(descriptors[0], error)
-    os._exit(70)
-
-
-def _become_worker(descriptors: list[int], options: dict[str, Any]) -> NoReturn:
-    from harness.sandbox import filters, worker  # noqa: PLC0415  # loaded by main(), under a path gone by now
-
-    channel = worker.Channel(descriptors[0], descriptors[0])
-    quiet = os.open("/dev/null", os.O_RDWR)
+def silence(environment: dict[str, str]) -> None:
+    """Give this process nothing to read, nowhere to print, and `environment` alone."""
+    quiet = os.open(os.devnull, os.O_RDWR)
     for standard in (0, 1, 2):
         os.dup2(quiet, standard)
+    os.close(quiet)
     os.environ.clear()
-    os.environ.update(options["environment"])
-    filters.confine(options["cage"], options["without"])
-    worker.Worker(channel, options["box"], sys.modules.get("numpy")).serve()
+    os.environ.update(environment)
 
 
-def _report_failure(descriptor: int, error: BaseException) -> None:
-    from harness.sandbox import worker  # noqa: PLC0415  # as above
-
-    text = json.dumps(f"{type(error).__name__}: {error}"[:500])
-    worker.Channel(descriptor, descriptor).send(f'["broken","",{text}]')
-
-
-def _cpu(pid: int) -> float:
-    """CPU seconds that a child has used, all its threads together (its clock's id is made as Linux makes it)."""
+def cpu_seconds(pid: int) -> float:
+    """CPU seconds that a process has used; 0 for one that is gone. (Its clock's id is made as Linux makes it.)"""
     try:
         return time.clock_gettime(~pid << 3 | 2)
     except OSError:
         return 0.0
 
 
-def _end(pid: int, gone: bool) -> dict[str, Any]:
-    """Kill and reap a child. How it ended is told only where it ended by itself, for which one that is `gone`
-    from its channel is given a moment."""
-    patience = time.monotonic() + (_LAST_BREATH if gone else 0)
-    done, status = os.waitpid(pid, os.WNOHANG)
-    while not done and time.monotonic() < patience:
-        time.sleep(0.001)
-        done, status = os.waitpid(pid, os.WNOHANG)
-    if not done:
-        os.kill(pid, signal.SIGKILL)
-        os.waitpid(pid, 0)
-        status = -1
-    return {"status": status}
+def report_failure(descriptor: int, error: BaseException) -> None:
+    """Tell the judge, on a worker's channel, that there is no worker, and why."""
+    from harness.sandbox import worker  # noqa: PLC0415  # as above
+
+    text = json.dumps(f"{type(error).__name__}: {error}"[:500])
+    worker.Channel(descriptor, descriptor).send(f'["broken","",{text}]')
 
 
 if __name__ == "__main__":

@@ -1,0 +1,146 @@
+"""The command line. The one place where exceptions become words on stderr and an exit code.
+
+    harness grade SPEC FOLDER [--out DIR] [--jobs N]     marks.csv, index.html, students/ID.html, students/ID.json
+    harness check FILE [--spec SPEC]                     for students: the public cases, on their own file
+    harness verify [SPEC…] [--mutants]                   are the specs right, and how strong
+    harness doctor                                       what the sandbox can do here
+    harness schema                                       the JSON Schema of specs, for editors
+
+    0 done    1 check or verify found failures    2 wrong use or a wrong spec    3 a fault of ours    130 interrupted
+
+What a command needs is imported when it runs: `harness --version` loads next to nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from harness import __version__
+from harness.errors import HarnessError
+
+INTERRUPTED = 130
+OWN_FAULT = 3
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; its exit code."""
+    options = parser().parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(
+                errors="backslashreplace"
+            )  # a console that has no such letter still tells something
+    try:
+        return int(options.run(options))
+    except HarnessError as error:
+        print(f"harness: {error}", file=sys.stderr)
+        return error.exit_code
+    except KeyboardInterrupt:
+        print("harness: interrupted; what has been graded is kept, the same command goes on", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader of our output has gone, as `| head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 0
+    except Exception as error:
+        import traceback  # noqa: PLC0415  # only on the way out
+
+        traceback.print_exc()
+        print(f"harness: a fault of ours: {type(error).__name__}: {error}", file=sys.stderr)
+        return OWN_FAULT
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line's grammar."""
+    top = argparse.ArgumentParser(
+        prog="harness", description="Mark programming assignments, function by function."
+    )
+    top.add_argument("--version", action="version", version=f"harness {__version__}")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    grade = commands.add_parser("grade", help="grade a folder of submissions")
+    grade.add_argument("spec", metavar="SPEC", help="a folder with a spec, or its name under specs/")
+    grade.add_argument(
+        "folder", metavar="FOLDER", type=Path, help="a folder or an archive for each student, or loose files"
+    )
+    grade.add_argument(
+        "--out", metavar="DIR", type=Path, help="where the reports go (reports/NAME unless said)"
+    )
+    grade.add_argument(
+        "--jobs",
+        metavar="N",
+        type=_jobs,
+        default=os.cpu_count() or 1,
+        help="how many at once (a core each unless said)",
+    )
+    grade.add_argument(
+        "--unsafe-no-sandbox", action="store_true", help="grade although strangers' code is not confined here"
+    )
+    grade.set_defaults(run=_grade)
+
+    check = commands.add_parser("check", help="check your own file with the public cases")
+    check.add_argument("file", metavar="FILE", type=Path, help="your file")
+    check.add_argument(
+        "--spec", metavar="SPEC", help="which assignment (found by the file's functions unless said)"
+    )
+    check.set_defaults(run=_check)
+
+    verify = commands.add_parser("verify", help="are the specs right, and how strong")
+    verify.add_argument("specs", metavar="SPEC", nargs="*", help="specs (all under specs/ unless said)")
+    verify.add_argument("--mutants", action="store_true", help="also grade mutants of the reference")
+    verify.add_argument("--out", metavar="DIR", type=Path, help="where pages and figures about mutants go")
+    verify.add_argument(
+        "--jobs", metavar="N", type=_jobs, default=os.cpu_count() or 1, help="how many at once"
+    )
+    verify.set_defaults(run=_verify)
+
+    commands.add_parser("doctor", help="what the sandbox can do here").set_defaults(run=_doctor)
+    schema = commands.add_parser("schema", help="the JSON Schema of specs, for editors")
+    schema.set_defaults(run=_schema)
+    return top
+
+
+def _jobs(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of processes: 1 or more")
+    return int(text)
+
+
+def _grade(options: argparse.Namespace) -> int:
+    from harness.commands import grade_folder  # noqa: PLC0415  # as the docstring says
+
+    return grade_folder(options)
+
+
+def _check(options: argparse.Namespace) -> int:
+    from harness.commands import check_file  # noqa: PLC0415
+
+    return check_file(options)
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from harness.commands import verify_specs  # noqa: PLC0415
+
+    return verify_specs(options)
+
+
+def _doctor(_options: argparse.Namespace) -> int:
+    from harness.doctor import lines  # noqa: PLC0415
+
+    for line in lines():
+        print(line)
+    return 0
+
+
+def _schema(_options: argparse.Namespace) -> int:
+    from harness.spec.schema import schema_text  # noqa: PLC0415
+
+    print(schema_text())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

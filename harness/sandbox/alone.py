@@ -1,0 +1,97 @@
+"""In the box: one worker in a process of its own, started anew, that is talked to through its 0 and 1.
+
+    judge ── Popen ──> python -S -s -P -B alone.py OPTIONS               macOS, Windows, or whatever there is
+    judge ── Popen ──> bwrap .. python -S -s -P -B alone.py OPTIONS      bubblewrap without a filter of calls
+
+The second is the first process of its own view of processes: what it starts ends with it. It is also put on a
+root that is not its namespace's, from where the kernel lets nobody make new user namespaces.
+
+It says ["ready", "", 0] when it is confined, and then serves as every worker does (worker.py).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from typing import Any, NoReturn
+
+_BIND, _RECURSIVE = 0x1000, 0x4000
+
+
+def main() -> NoReturn:
+    """Become a worker, confined as far as the options say."""
+    options = json.loads(sys.argv[1])
+    sys.path.insert(0, options["root"])
+    from harness.sandbox import zygote  # noqa: PLC0415  # found through the line above
+
+    sys.path.remove(options["root"])
+    incoming, outgoing = os.dup(0), os.dup(1)
+    zygote.silence(options["environment"] | {"HOME": options["box"]})
+    _speak_in_bytes(incoming, outgoing)
+    zygote.prepare(options)
+    from harness.sandbox import worker  # noqa: PLC0415  # loaded by prepare, under a path gone by now
+
+    channel = worker.Channel(incoming, outgoing)
+    try:
+        _confine(options)
+        channel.send('["ready","",0]')
+        worker.Worker(channel, options["box"], sys.modules.get("numpy")).serve()
+    except BaseException as error:  # to be told of by us, and not in a traceback that nobody sees
+        zygote.report_failure(outgoing, error)
+    os._exit(70)
+
+
+def _speak_in_bytes(*descriptors: int) -> None:
+    if sys.platform == "win32":  # where an end of line would otherwise become two bytes
+        import msvcrt  # noqa: PLC0415  # exists there alone
+
+        for descriptor in descriptors:
+            msvcrt.setmode(descriptor, os.O_BINARY)
+
+
+def _confine(options: dict[str, Any]) -> None:
+    from harness.sandbox import filters, limits  # noqa: PLC0415  # loaded by prepare, as above
+
+    cage = options["cage"]
+    if sys.platform != "linux":
+        _limit_what_can_be(cage.limits)
+        os.chdir(cage.box)
+        return
+    if options["enclosed"]:
+        _leave_the_root()
+        limits.limit_threads(cage.limits.threads)
+        if cage.uid is not None:
+            os.chown(cage.box, cage.uid, cage.uid)
+    filters.confine(cage, options["without"])
+
+
+def _leave_the_root() -> None:
+    """Go on in a second view of the same root: the kernel makes no user namespace for who is in a changed one."""
+    from harness.sandbox import kernel  # noqa: PLC0415  # loaded by prepare, as above
+
+    kernel.call("mount", b"/", b"/mnt", None, _BIND | _RECURSIVE, None)
+    os.chroot("/mnt")
+
+
+def _limit_what_can_be(limits: Any) -> None:
+    """What of resource limits this system takes: macOS refuses some, Windows has none."""
+    try:
+        import resource  # noqa: PLC0415  # Windows has none
+    except ImportError:
+        return
+    for which, most in (
+        (resource.RLIMIT_CPU, limits.cpu_seconds),
+        (resource.RLIMIT_FSIZE, limits.file),
+        (resource.RLIMIT_NOFILE, limits.open_files),
+        (resource.RLIMIT_CORE, 0),
+        (resource.RLIMIT_AS, limits.memory),
+    ):
+        try:
+            resource.setrlimit(which, (most, most))
+        except (ValueError, OSError):
+            continue
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,37 @@
+"""What to do about a layer that is missing: one line for each, to be read by whoever has the machine."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Collection, Iterator
+from pathlib import Path
+
+_APPARMOR = Path("/proc/sys/kernel/apparmor_restrict_unprivileged_userns")
+_CONTAINERS = (Path("/.dockerenv"), Path("/run/.containerenv"))
+
+
+def cures(bubblewrap: bool, without: Collection[str], trouble: str = "") -> Iterator[str]:
+    """One line for each layer that could be had; `trouble` says why there is no bubblewrap."""
+    if sys.platform != "linux":
+        yield "grade on Linux: in WSL2 on Windows, in a virtual machine on macOS"
+        return
+    if not bubblewrap:
+        yield _bubblewrap(trouble)
+    if "landlock" in without:
+        yield "a kernel with Landlock: Linux 5.13 or newer, where it is not switched off"
+    if "seccomp" in without:
+        yield "a machine with an x86-64 or aarch64 processor, and a kernel with seccomp filters"
+    if "privileges" in without:
+        yield "grade as an ordinary user, or as a root that may become one (setuid)"
+    if "box" in without and not bubblewrap:
+        yield "with bubblewrap each submission also gets a file system of its own"
+
+
+def _bubblewrap(trouble: str) -> str:
+    if "not installed" in trouble:
+        return "install bubblewrap: apt install bubblewrap, or dnf install bubblewrap"
+    if any(mark.exists() for mark in _CONTAINERS):
+        return "let bubblewrap work in this container: docker run --cap-add SYS_ADMIN --security-opt apparmor=unconfined"
+    if _APPARMOR.exists() and _APPARMOR.read_text().strip() == "1":
+        return "let bubblewrap make namespaces: give /usr/bin/bwrap an AppArmor profile that says `userns,`"
+    return f"make bubblewrap work: {trouble or 'it does not start here'}"

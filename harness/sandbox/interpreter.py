@@ -1,0 +1,100 @@
+"""The Python that runs workers: its command, what it may read, and what it is told when it starts.
+
+    needs(warm) ──JSON──> zygote.py    forks workers
+                └─JSON──> alone.py     is one
+
+It runs without `site` and without the caller's environment, so that a student's program meets the same Python
+everywhere: the standard library, and those packages only that the assignment names.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+import sysconfig
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from harness.errors import UsageError
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# Systemd's own range for users that last as long as a process: nobody else's files belong to these.
+_FIRST_UID, _UIDS = 61184, 4000
+
+# Strings hash alike in every run, or sets would be printed in another order; no pool of threads that a limit on
+# memory would trip over.
+_STARTED_WITH: Mapping[str, str] = {"PYTHONHASHSEED": "0", "OPENBLAS_NUM_THREADS": "1", "LANG": "C.UTF-8"}
+_SEEN: Mapping[str, str] = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
+
+
+def executable() -> str:
+    """The interpreter itself: behind a virtual environment's link or launcher, which would be one more process."""
+    return str(Path(getattr(sys, "_base_executable", None) or sys.executable).resolve())
+
+
+def command(script: str, *arguments: str) -> list[str]:
+    """What runs a script of this folder: no `site`, no user's packages, no folder of the caller's, no .pyc."""
+    return [executable(), "-S", "-s", "-P", "-B", str(Path(__file__).with_name(script)), *arguments]
+
+
+def needs(warm: Sequence[str]) -> dict[str, Any]:
+    """What a worker's Python is told, as JSON holds it: `warm` names the packages to load before it forks.
+
+    Raises UsageError for one that is not installed.
+    """
+    packages = sorted({folder for name in warm if (folder := _folder(name))})
+    return {
+        "root": str(ROOT),
+        "packages": packages,
+        "warm": list(warm),
+        "readable": readable(packages),
+        "uid": own_uid(),
+        "environment": {**_SEEN, **_system()},
+    }
+
+
+def environment() -> dict[str, str]:
+    """What Python is started with; before a student's code runs, `needs` replaces it."""
+    return {**_STARTED_WITH, **_system()}
+
+
+def _system() -> dict[str, str]:
+    """Where the system lies, without which Windows' own libraries do not work."""
+    return {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
+
+
+def readable(packages: Sequence[str]) -> list[str]:
+    """The folders and files that exist here of those a worker reads: Python's library, the system's, `packages`."""
+    folders = [
+        sysconfig.get_path("stdlib"),
+        sysconfig.get_path("platstdlib"),
+        sysconfig.get_config_var("LIBDIR"),
+        *("/usr/lib", "/lib", "/lib64", "/usr/share/zoneinfo", "/etc/localtime"),
+        *packages,
+    ]
+    real = {str(Path(folder).resolve()) for folder in folders if folder}
+    return sorted(folder for folder in real if Path(folder).exists())
+
+
+def own_uid() -> int | None:
+    """The user that a worker becomes: one for each process of the harness, or None to stay who we are.
+
+    Only root can give it another; two graders at the same time then do not count each other's threads.
+    """
+    if not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return None
+    return _FIRST_UID + os.getpid() % _UIDS
+
+
+def _folder(package: str) -> str:
+    """The folder that a package is installed in; "" for a module of the standard library."""
+    if package.partition(".")[0] in sys.stdlib_module_names:
+        return ""
+    found = importlib.util.find_spec(package.partition(".")[0])
+    if found is None or found.origin is None:
+        raise UsageError(f"the assignment uses {package}, which is not installed: pip install {package}")
+    origin = Path(found.origin)
+    return str(origin.parent.parent if found.submodule_search_locations else origin.parent)

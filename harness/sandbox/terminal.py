@@ -1,0 +1,106 @@
+"""In the box: the terminal that a program is played on, as the student's code meets it.
+
+    descriptors 0, 1, 2     the terminal while a call runs, nothing before and after
+    sys.stdin, stdout       text streams on them; before it reads, standard input asks the judge to type
+
+So the judge knows, by a question on the channel and not by a silence, that the program waits, and that all it
+has printed until then is in the terminal. What is read in another way (os.read) is not announced: the judge
+sees that for itself.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import select
+import sys
+import time
+from collections.abc import Callable
+from typing import TextIO
+
+_NAP = 0.001  # seconds that a sleep of the program's takes
+_NAPS = 60.0  # seconds that it may sleep so, from one line typed to the next; then it sleeps in earnest
+_sleep = time.sleep
+_read = os.readv
+_select = select.select
+
+
+class _Keys(io.RawIOBase):
+    """What is typed. Where nothing waits to be read, `wanted` is called first."""
+
+    name = "<stdin>"
+
+    def __init__(self, wanted: Callable[[], None]) -> None:
+        self.wanted = wanted
+
+    def readable(self) -> bool:
+        return True
+
+    def fileno(self) -> int:
+        return 0
+
+    def isatty(self) -> bool:
+        return True
+
+    def readinto(self, buffer: bytearray, /) -> int:  # type: ignore[override]  # typeshed's Buffer is 3.12's
+        if not _select([0], [], [], 0)[0]:
+            self.wanted()
+        return _read(0, [buffer])
+
+
+class Terminal:
+    """The three standard streams of one case, on a terminal. `asks` is called when the program is about to wait."""
+
+    def __init__(self, terminal: int, asks: Callable[[], None]) -> None:
+        self.terminal, self.asks = terminal, asks
+        self.out, self.err = _printing(1), _printing(2)
+        self.into = io.TextIOWrapper(io.BufferedReader(_Keys(self._wanted)), "utf-8", "surrogateescape")
+        self.slept = 0.0
+
+    def install(self) -> None:
+        """Make them the process's streams, at which nobody sits yet."""
+        sys.stdout = sys.__stdout__ = self.out  # type: ignore[misc]  # theirs are Final
+        sys.stderr = sys.__stderr__ = self.err  # type: ignore[misc]
+        sys.stdin = sys.__stdin__ = self.into  # type: ignore[misc]
+        time.sleep = self._nap
+        self.disconnect()
+
+    def connect(self) -> None:
+        """Put the terminal where the standard streams are."""
+        for standard in (0, 1, 2):
+            os.dup2(self.terminal, standard)
+
+    def disconnect(self) -> None:
+        """Put nothing there; what is printed and not yet shown is shown first."""
+        for stream in (sys.stdout, self.out, self.err):
+            with contextlib.suppress(BaseException):  # a stream of the student's own making may raise anything
+                stream.flush()
+        nothing = os.open(os.devnull, os.O_RDWR)
+        for standard in (0, 1, 2):
+            os.dup2(nothing, standard)
+        if nothing > 2:
+            os.close(nothing)
+
+    def drain(self) -> str:
+        """What was printed is at the terminal, and not here."""
+        return ""
+
+    def _wanted(self) -> None:
+        self.out.flush()
+        self.slept = 0.0
+        self.asks()
+
+    def _nap(self, seconds: float, /) -> None:
+        """Sleep a moment in place of `seconds`: pauses are for a person's sake, and none sits here."""
+        if seconds > _NAP:
+            self.slept += seconds
+        _sleep(min(seconds, _NAP) if self.slept < _NAPS else seconds)
+
+
+def _printing(descriptor: int) -> TextIO:
+    """A stream that shows each line when it is complete, as one to a terminal does."""
+    raw = io.FileIO(descriptor, "wb", closefd=False)
+    return io.TextIOWrapper(
+        io.BufferedWriter(raw), "utf-8", "backslashreplace", newline="\n", line_buffering=True
+    )

@@ -1,0 +1,83 @@
+"""A source file and small changes to it: each replaces what stands between two places by other text.
+
+    if not 0 <= i <= 23:    Edit("comparison", 9, 11, "<")    if not 0 < i <= 23:
+
+So what is not changed stays as it was written, comments and line breaks too, and a change can be shown as a diff.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from functools import cached_property
+
+
+@dataclass(frozen=True)
+class Edit:
+    """Replace the characters from `start` up to `end` by `text`. `kind` says what sort of mistake that makes."""
+
+    kind: str
+    start: int
+    end: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Text:
+    """The text of a Python file, with the places of the nodes of its syntax tree."""
+
+    source: str
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """The lines, each with its end."""
+        return self.source.splitlines(keepends=True)
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        starts = [0]
+        for line in self.lines:
+            starts.append(starts[-1] + len(line))
+        return starts
+
+    def offset(self, line: int, column: int) -> int:
+        """Where a place is, given as the compiler counts: lines from 1, columns in bytes of UTF-8."""
+        text = self.lines[line - 1]
+        inside = column if text.isascii() else len(text.encode()[:column].decode())
+        return self._starts[line - 1] + inside
+
+    def start(self, node: ast.expr | ast.stmt) -> int:
+        """Where a node begins."""
+        return self.offset(node.lineno, node.col_offset)
+
+    def end(self, node: ast.expr | ast.stmt) -> int:
+        """Where a node ends."""
+        assert node.end_lineno is not None  # the parser has set it
+        assert node.end_col_offset is not None  # as above
+        return self.offset(node.end_lineno, node.end_col_offset)
+
+    def of(self, node: ast.expr | ast.stmt) -> str:
+        """What is written there."""
+        return self.source[self.start(node) : self.end(node)]
+
+    def replaced(self, kind: str, node: ast.expr | ast.stmt, text: str) -> Edit:
+        """The change of a whole node."""
+        return Edit(kind, self.start(node), self.end(node), text)
+
+    def line_of(self, offset: int) -> int:
+        """The number of the line in which a place is."""
+        return next(
+            n for n in range(1, len(self._starts)) if offset < self._starts[n] or n == len(self.lines)
+        )
+
+    def apply(self, edit: Edit) -> str:
+        """The source with the change made."""
+        return self.source[: edit.start] + edit.text + self.source[edit.end :]
+
+    def difference(self, edit: Edit) -> tuple[int, str, str]:
+        """The number of the first line that changes, the lines that change, and what they become; no line ends."""
+        first, last = self.line_of(edit.start), self.line_of(max(edit.start, edit.end - 1))
+        start, end = self._starts[first - 1], self._starts[last]
+        before = self.source[start:end]
+        after = self.source[start : edit.start] + edit.text + self.source[edit.end : end]
+        return first, before.rstrip("\r\n"), after.rstrip("\r\n")

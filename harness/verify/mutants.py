@@ -1,0 +1,98 @@
+"""Mutants of a reference: the module with one small mistake in it, in code that marks are given for."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from harness.verify.edits import Edit, Text
+from harness.verify.operators import OPERATORS
+from harness.verify.reach import Reach, defined, reach
+
+_FOR_PEOPLE = (ast.JoinedStr, ast.Import, ast.ImportFrom)
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One mistake. `definition` is the function or constant that it is in, `owners` the marked functions that
+    this is part of, `dependents` those that use it; `before` and `after` are the lines that differ."""
+
+    name: str  # is_in_mill:134:2, the second mutant of that line
+    definition: str
+    owners: tuple[str, ...]
+    dependents: tuple[str, ...]
+    kind: str
+    line: int
+    before: str
+    after: str
+    edit: Edit
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """What tells it apart as long as its line stays the same, wherever in the file that moves."""
+        return self.definition, " ".join(self.before.split()), " ".join(self.after.split())
+
+
+def mutants(source: str, marked: Collection[str], closed: Collection[str] = ()) -> Iterator[Mutant]:
+    """The mutants of a module, in the order of its lines.
+
+    `marked` names the functions that marks are given for; `closed` those that are handed out, which count for
+    nothing. Mutants that are no Python, or the very same program, are left out.
+    """
+    text, tree = Text(source), ast.parse(source)
+    within = reach(tree, marked, closed)
+    seen = {ast.dump(tree)}
+    for statement in tree.body:
+        count: dict[int, int] = {}
+        for edit in _edits(statement, text, within):
+            if (dump := _dump(text.apply(edit))) is None or dump in seen:
+                continue
+            seen.add(dump)
+            line = text.line_of(edit.start)
+            count[line] = count.get(line, 0) + 1
+            yield _mutant(text, edit, (defined(statement)[0], count[line]), within)
+
+
+def _mutant(text: Text, edit: Edit, where: tuple[str, int], within: Reach) -> Mutant:
+    definition, number = where
+    line, before, after = text.difference(edit)
+    owners, dependents = within.owners(definition), within.dependents(definition)
+    name = f"{definition}:{line}:{number}"
+    return Mutant(name, definition, owners, dependents, edit.kind, line, before, after, edit)
+
+
+def _edits(statement: ast.stmt, text: Text, within: Reach) -> list[Edit]:
+    """The changes inside one definition, in the order of their places."""
+    names = defined(statement)
+    if not names or not within.owners(names[0]):
+        return []
+    is_constant = isinstance(statement, ast.Assign | ast.AnnAssign | ast.AugAssign)
+    roots = [statement.value] if is_constant and statement.value else [statement]  # type: ignore[attr-defined]
+    edits = [
+        e for root in roots for node in _nodes(root) for operator in OPERATORS for e in operator(node, text)
+    ]
+    return sorted(edits, key=lambda edit: (edit.start, edit.end))
+
+
+def _nodes(root: ast.AST) -> Iterator[ast.AST]:
+    """A node and all below it that are run, without what only people or type checkers read."""
+    if isinstance(root, _FOR_PEOPLE):
+        return
+    yield root
+    for field, value in ast.iter_fields(root):
+        if field in ("annotation", "returns", "decorator_list"):
+            continue
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.AST):
+                yield from _nodes(child)
+
+
+def _dump(source: str) -> str | None:
+    """The syntax tree as text; None where there is none, or the program could not be compiled."""
+    try:
+        tree = ast.parse(source)
+        compile(tree, "<mutant>", "exec")
+    except (SyntaxError, ValueError):
+        return None
+    return ast.dump(tree)

@@ -1,0 +1,71 @@
+"""What a graded submission comes to, as plain data that crosses processes: marks by function, names of cases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from harness.model import Marked, Report
+
+
+@dataclass(frozen=True)
+class CaseOutcome:
+    """One case: how it went, and the verdict's sentence."""
+
+    name: str
+    passed: bool
+    outcome: str
+    why: str
+    hidden: bool
+    helper: str = ""
+
+
+@dataclass(frozen=True)
+class FunctionOutcome:
+    """One function: what it earned, and each of its cases."""
+
+    name: str
+    earned: Fraction
+    out_of: Fraction
+    cases: tuple[CaseOutcome, ...]
+
+    def failed(self) -> Iterator[CaseOutcome]:
+        """The cases that it does not pass."""
+        return (case for case in self.cases if not case.passed)
+
+
+@dataclass(frozen=True)
+class Outcomes:
+    """One submission. `deductions` are the rules that cost it marks, each with what was found."""
+
+    name: str
+    earned: Fraction
+    out_of: Fraction
+    functions: tuple[FunctionOutcome, ...]
+    deductions: tuple[tuple[str, str], ...] = ()
+    fault: str = ""  # of ours, where that left something ungraded
+
+
+def outcomes(report: Report) -> Outcomes:
+    """The outcomes in a report."""
+    deductions = tuple((f.rule, f.message) for f in report.findings if f.deduction)
+    functions = tuple(_function(marked) for marked in report.functions)
+    return Outcomes(
+        report.submission.student, report.earned, report.out_of, functions, deductions, report.harness
+    )
+
+
+def _function(marked: Marked) -> FunctionOutcome:
+    cases = tuple(
+        CaseOutcome(
+            result.case.name,
+            result.verdict.outcome == "passed",
+            result.verdict.outcome,
+            result.verdict.why,
+            result.case.hidden,
+            result.helper,
+        )
+        for result in marked.results
+    )
+    return FunctionOutcome(marked.task.name, marked.mark.earned, marked.mark.out_of, cases)

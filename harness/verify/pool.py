@@ -1,0 +1,55 @@
+"""Work that needs sandboxed workers, spread over processes: each of them has a launcher of its own.
+
+    items ── work(item, launcher) in one of `jobs` processes ── answers, in the items' order
+
+The processes are forks: `work` may be a closure over anything big (a bench) and is not sent. Items and
+answers are sent, so these are plain data.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent import futures
+from typing import Any, TypeVar
+
+from harness.errors import OwnFaultError
+from harness.sandbox.launch import Launcher
+from harness.sandbox.layers import Sandbox
+
+Item = TypeVar("Item")
+Answer = TypeVar("Answer")
+Work = Callable[[Item, Launcher], Answer]
+
+
+def spread(work: Work[Item, Answer], items: Sequence[Item], sandbox: Sandbox, jobs: int) -> Iterator[Answer]:
+    """The answers to all items, in their order, as soon as they and those before them are there.
+
+    Raises what `work` raises, and OwnFaultError where a process dies.
+    """
+    context = multiprocessing.get_context("fork")
+    pool = futures.ProcessPoolExecutor(max(1, jobs), context, _start, (work, sandbox))
+    try:
+        waiting = [pool.submit(_run, item) for item in items]
+        for future in waiting:
+            yield future.result()
+    except futures.process.BrokenProcessPool as error:
+        raise OwnFaultError("a process of the harness died while it was grading") from error
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+_running: list[
+    tuple[Work[Any, Any], Launcher]
+] = []  # what lasts in a process between two items has no other place
+
+
+def _start(work: Work[Any, Any], sandbox: Sandbox) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and lets what has begun be finished
+    _running[:] = [(work, sandbox.launcher())]
+
+
+def _run(item: Any) -> Any:
+    work, launcher = _running[0]
+    return work(item, launcher)

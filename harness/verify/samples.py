@@ -1,0 +1,136 @@
+"""Sample submissions, and what each is to fail: nothing, or what a `fails.yaml` names.
+
+submissions/morris/
+    template.py                         must get 0 in every function
+    right_by_coordinates.py             must get full marks
+    wrong_turn_keeps_the_player.py      must fail just the cases in wrong_turn_keeps_the_player.fails.yaml
+    wrong_other_exceptions/             must fail those in wrong_other_exceptions/fails.yaml, or in
+    wrong_other_exceptions.fails.yaml   the file beside it
+
+turn: all                               each case of the task
+is_in_mill: [a counter in two mills]    these cases of it
+rules: [input_only_in]                  and marks are deducted for breaking these rules
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import yaml
+
+from harness.collect import kinds
+from harness.collect.entry import Entry
+from harness.collect.folder import listing
+from harness.errors import SpecError
+from harness.model import Spec
+from harness.spec.words import did_you_mean
+
+TEMPLATE = "template"
+ENDING = ".fails.yaml"
+RULES = "rules"
+
+
+@dataclass(frozen=True)
+class Fails:
+    """What a sample is to fail: case names by task, and the rules that cost it marks."""
+
+    cases: Mapping[str, frozenset[str]]
+    rules: frozenset[str] = frozenset()
+    file: str = ""  # where that is written; "" for a sample that is to fail nothing
+
+
+NOTHING = Fails({})
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A sample submission and what it is to fail; a template's `fails` counts for nothing."""
+
+    entry: Entry
+    fails: Fails
+    template: bool = False
+
+
+def samples(spec: Spec) -> list[Sample]:
+    """The sample submissions of a spec, by name; none where it names no folder of them.
+
+    Raises UsageError for a folder that is not there, and SpecError for a mistake in a fails.yaml.
+    """
+    if spec.samples is None:
+        return []
+    found = [_sample(entry, spec) for entry in listing(spec.samples, spec.modules).entries]
+    read = {sample.fails.file for sample in found}
+    for file in sorted(spec.samples.glob(f"*{ENDING}")):
+        if str(file) not in read:
+            raise SpecError(
+                str(file), 1, "", "there is no sample of this name beside it", "rename it, or remove it"
+            )
+    return found
+
+
+def _sample(entry: Entry, spec: Spec) -> Sample:
+    stem = entry.path.name if entry.path.is_dir() else kinds.stem(entry.path.name)
+    beside = [entry.path.with_name(stem + ENDING), entry.path / ENDING[1:]]
+    file = next((file for file in beside if file.is_file()), None)
+    return Sample(entry, read_fails(file, spec) if file else NOTHING, stem == TEMPLATE)
+
+
+def read_fails(file: Path, spec: Spec) -> Fails:
+    """Read a fails.yaml. Raises SpecError for what names no task, case or rule of the spec."""
+    try:
+        written = yaml.load(file.read_text(encoding="utf-8"), yaml.BaseLoader)
+    except (OSError, ValueError, yaml.YAMLError) as error:
+        raise SpecError(str(file), 1, "", f"cannot be read: {error}") from error
+    if written == "" or written is None:
+        written = {}
+    if not isinstance(written, dict):
+        cure = "write a mapping: each task with `all`, or with a list of its cases"
+        raise SpecError(str(file), 1, "", "this is not a mapping", cure)
+    rules = frozenset(_rules(file, written.pop(RULES, []), spec))
+    return Fails(
+        {name: frozenset(_cases(file, name, value, spec)) for name, value in written.items()},
+        rules,
+        str(file),
+    )
+
+
+def _rules(file: Path, names: object, spec: Spec) -> Iterator[str]:
+    known = [rule.name for rule in spec.rules]
+    for name in names if isinstance(names, list) else [names]:
+        if name not in known:
+            raise SpecError(
+                str(file),
+                _line(file, str(name)),
+                RULES,
+                f"the spec has no rule `{name}`",
+                did_you_mean(str(name), known),
+            )
+        yield str(name)
+
+
+def _cases(file: Path, task_name: str, value: object, spec: Spec) -> Iterator[str]:
+    task = next((task for task in spec.tasks if task.name == task_name), None)
+    if task is None:
+        names = [task.name for task in spec.tasks]
+        cure = f"{did_you_mean(task_name, names)}the tasks are: {', '.join(names)}"
+        raise SpecError(str(file), _line(file, task_name), "", f"the spec has no task `{task_name}`", cure)
+    known = [case.name for case in task.cases]
+    if value == "all":
+        yield from known
+        return
+    for name in value if isinstance(value, list) else [value]:
+        if name not in known:
+            near = did_you_mean(str(name), known)
+            cure = f"{near}write a case's name as it stands in {task.where.file}, or `all`"
+            raise SpecError(
+                str(file), _line(file, str(name)), task_name, f"`{task_name}` has no case `{name}`", cure
+            )
+        yield str(name)
+
+
+def _line(file: Path, text: str) -> int:
+    """The first line that holds the text, 1 where none does (a name that YAML wrote over several lines)."""
+    lines = file.read_text(encoding="utf-8").split("\n")
+    return next((number for number, line in enumerate(lines, 1) if text in line), 1)

@@ -1,0 +1,52 @@
+"""What `harness verify` prints: each promise, kept or broken, and below a broken one what breaks it.
+
+Nine Men's Morris
+  ok      the reference gets full marks: 50 of 50, 116 cases
+  FAILED  wrong_turn_keeps_the_player fails just what it is to fail
+            turn: the players take turns
+              passes, though its fails.yaml names it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from harness.report.fold import folded
+from harness.report.text import line
+from harness.verify.checks import Check, Flaw
+from harness.verify.verify import Verification
+
+FLAWS = 20  # of one promise that are shown
+
+
+def lines(verification: Verification, width: int = 80) -> Iterator[str]:
+    """The verification as lines of printable text, no wider than `width`, without line ends."""
+    width = max(40, width)
+    yield from folded(line(verification.spec.title), width)
+    for check in verification.checks:
+        yield from _check(check, width)
+    for fact in verification.facts:
+        yield from _hanging("note", fact, width)
+    broken = sum(bool(check.flaws) for check in verification.checks)
+    yield ""
+    yield f"{broken} of {len(verification.checks)} promises broken" if broken else "all is as it should be"
+
+
+def _check(check: Check, width: int) -> Iterator[str]:
+    yield from _hanging("FAILED" if check.flaws else "ok", check.promise, width)
+    for flaw in check.flaws[:FLAWS]:
+        yield from _flaw(flaw, width)
+    if len(check.flaws) > FLAWS:
+        yield " " * 12 + f"… and {len(check.flaws) - FLAWS} more"
+
+
+def _flaw(flaw: Flaw, width: int) -> Iterator[str]:
+    if flaw.where:
+        yield from (" " * 12 + text for text in folded(line(flaw.where), width - 12))
+    yield from (" " * 14 + text for text in folded(line(flaw.said, 1_000), width - 14))
+
+
+def _hanging(label: str, sentence: str, width: int) -> Iterator[str]:
+    """A sentence after its label, its further lines below its first word."""
+    for count, text in enumerate(folded(line(sentence, 1_000), width - 10)):
+        yield f"  {'' if count else label:<8}{text}"

@@ -1,0 +1,88 @@
+"""Verify a spec: its reference, the template and every sample, graded by the engine that grades a class."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from harness.collect.entry import Entry
+from harness.collect.read import read
+from harness.errors import HarnessError
+from harness.grade import Bench, grade, make_bench
+from harness.model import Report, Spec, Submission
+from harness.sandbox.launch import Launcher
+from harness.sandbox.layers import Sandbox
+from harness.verify.checks import Check, fails_exactly, full_marks, marks_of, nothing_earned
+from harness.verify.outcomes import Outcomes, outcomes
+from harness.verify.pool import spread
+from harness.verify.samples import Sample, samples
+
+REFERENCE = "reference"
+
+
+@dataclass(frozen=True)
+class Verification:
+    """What came of verifying a spec: its promises, kept or broken, and sentences about what else was seen."""
+
+    spec: Spec
+    checks: tuple[Check, ...]
+    facts: tuple[str, ...] = ()
+
+    @property
+    def ok(self) -> bool:
+        """Whether every promise is kept."""
+        return not any(check.flaws for check in self.checks)
+
+
+def verify(spec: Spec, sandbox: Sandbox, jobs: int) -> Verification:
+    """Grade the reference and the samples of `spec` on `jobs` processes, and look whether its promises hold.
+
+    Raises SpecError for a mistake in a fails.yaml, UsageError where the folder of samples is not there, and
+    OwnFaultError where the reference fails outside any case (in `for:`, in `agree:`).
+    """
+    found = samples(spec)
+    bench = make_bench(spec)
+    graded = grade_all(
+        [reference_submission(spec), *(sample.entry for sample in found)], bench, sandbox, jobs
+    )
+    checks = [_reference(graded[0]), *map(_sample, found, graded[1:])]
+    return Verification(spec, tuple(checks))
+
+
+def reference_submission(spec: Spec) -> Submission:
+    """The reference as if a student had handed it in."""
+    files = {f"{module}.py": path.read_bytes() for module, path in spec.modules.items()}
+    return Submission(REFERENCE, REFERENCE, REFERENCE, files)
+
+
+def grade_all(
+    handed_in: Sequence[Submission | Entry], bench: Bench, sandbox: Sandbox, jobs: int
+) -> list[Outcomes]:
+    """The outcomes of each submission, in their order."""
+
+    def work(item: Submission | Entry, launcher: Launcher) -> Outcomes:
+        submission = read(item) if isinstance(item, Entry) else item
+        return outcomes(_graded(submission, bench, launcher))
+
+    return list(spread(work, handed_in, sandbox, jobs))
+
+
+def _graded(submission: Submission, bench: Bench, launcher: Launcher) -> Report:
+    try:
+        return grade(submission, bench, launcher, "")
+    except HarnessError as error:
+        return Report(submission, bench.spec, (), (), "", harness=str(error))
+
+
+def _reference(graded: Outcomes) -> Check:
+    cases = sum(len(function.cases) for function in graded.functions)
+    return full_marks(graded, f"the reference gets full marks: {marks_of(graded)}, {cases} cases")
+
+
+def _sample(sample: Sample, graded: Outcomes) -> Check:
+    name = sample.entry.label
+    if sample.template:
+        return nothing_earned(graded, f"{name}, in which nothing is written yet, gets 0 in every function")
+    if not sample.fails.file:
+        return full_marks(graded, f"{name} gets full marks")
+    return fails_exactly(graded, sample.fails, f"{name} fails just what it is to fail ({marks_of(graded)})")

@@ -1,0 +1,120 @@
+"""Any drawing of a Reversi board, read by what changes in it when the board changes.
+
+How `print_board` draws is the student's choice. The text fixes that each row is on a line of its own and
+labelled 1, 2, ..., that columns are aligned and labelled a, b, ..., and that a person can read the board. So
+the empty board is drawn, and then a stone in each square of one column, for each column; the places that
+differ are where the squares are drawn:
+
+      1 | . . .            1 | . B .              (line 0, column 6)  is (0, 1), which is b1
+      2 | . . .    and     2 | . B .     show     (line 1, column 6)  is (1, 1), which is b2
+          a b c                a b c
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import pairwise
+from unicodedata import combining, east_asian_width
+
+Board = list[list[int]]
+Drawing = Callable[[Board], str]  # prints a board, and returns what was printed
+Screen = list[list[str]]  # for each line and column of a terminal its character, with the colour before it
+
+
+def row_labels(drawing: Drawing) -> str:
+    """Return the numbers beside the rows, from top to bottom: "12345678" if all is well, "" without rows."""
+    squares, labels = places(drawing), ""
+    drawn = screen(drawing(empty_board()))
+    for line, starts in squares.items():
+        beside = [*drawn[line][: starts[0]], " ", *drawn[line][starts[-1] + 1 :]]
+        labels += "".join(sorted(set(re.findall(r"[0-9]+", plain(beside)))))  # a label may be on both sides
+    return labels
+
+
+def column_labels(drawing: Drawing) -> str:
+    """Return "abcdefgh" if a line shows these letters, or capitals, over or under the columns, else "".
+
+    A letter belongs to the column that begins within half a column's width of it.
+    """
+    starts = columns(drawing)
+    reach = (starts[1] - starts[0]) / 2 if starts else 0
+    for cells in screen(drawing(empty_board())) if starts else []:
+        header = re.search("[^a-z]*".join("abcdefgh"), plain(cells).lower())
+        if header:
+            letters = [header.start() + header.group().index(letter) for letter in "abcdefgh"]
+            if all(abs(at - start) <= reach for at, start in zip(letters, starts, strict=True)):
+                return "abcdefgh"
+    return ""
+
+
+def kinds_apart(drawing: Drawing, board: Board) -> bool:
+    """Tell whether every square of the board is drawn in its place, and the three kinds differently."""
+    starts, drawn = columns(drawing), screen(drawing(board))
+    if not starts:
+        return False
+    width = min(right - left for left, right in pairwise(starts))
+    symbols: tuple[set[str], ...] = (set(), set(), set())
+    for row, line in zip(board, places(drawing), strict=True):
+        for square, start in zip(row, starts, strict=True):
+            cells = drawn[line][start : start + width] if line < len(drawn) else []
+            symbols[square].add(" ".join(cells).rstrip())
+    return len(set.union(*symbols)) == sum(len(kind) for kind in symbols)
+
+
+def columns(drawing: Drawing) -> list[int]:
+    """Return where the eight columns begin, left to right; [] if the squares are not below each other."""
+    starts = list(places(drawing).values())
+    return starts[0] if starts and all(row == starts[0] for row in starts) else []
+
+
+def places(drawing: Drawing) -> dict[int, list[int]]:
+    """Return, for each line that shows a row, where its squares begin; {} if there are not eight."""
+    before = screen(drawing(empty_board()))
+    found: dict[int, list[int]] = {}
+    for c in range(8):
+        board = empty_board()
+        for row in board:
+            row[c] = 1
+        differing = first_differences(before, screen(drawing(board)))
+        tall = max(1, len(differing) // 8)  # a row may be drawn several lines tall: its first line counts
+        for line in list(differing)[::tall]:
+            found.setdefault(line, []).append(differing[line])
+    good = len(found) == 8 and all(len(row) == 8 and row == sorted(set(row)) for row in found.values())
+    return found if good else {}
+
+
+def first_differences(before: Screen, after: Screen) -> dict[int, int]:
+    """Return, for each line that differs, the first column at which it does."""
+    found = {}
+    for line, (old, new) in enumerate(zip(before, after, strict=False)):
+        for column in range(max(len(old), len(new))):
+            if old[column : column + 1] != new[column : column + 1]:
+                found[line] = column
+                break
+    return found
+
+
+def screen(text: str) -> Screen:
+    """Return a text as a terminal shows it: tabs widened, wide characters two columns, colours kept."""
+    rows = []
+    for line in text.expandtabs().splitlines():
+        cells: list[str] = []
+        colour = ""
+        for sequence, char in re.findall(r"(\x1b\[[0-9;]*[A-Za-z])|(.)", line):
+            if sequence:
+                colour = "" if sequence in ("\x1b[0m", "\x1b[m") else sequence
+            elif not combining(char):
+                cells += [colour + char] + [""] * (east_asian_width(char) in "WF")
+        rows.append(cells)
+    return rows
+
+
+def plain(cells: list[str]) -> str:
+    """Return the characters of some columns, one for each, without colours."""
+    return "".join(cell[-1:] or " " for cell in cells)
+
+
+def empty_board() -> Board:
+    """Return a board without stones."""
+    return [[0] * 8 for _ in range(8)]

@@ -1,0 +1,292 @@
+"""Writes the files of private tests for Gomoku over GTP, in the notation of gogui-regress.
+
+    python3 reference/gomoku_gtp_positions.py specs/gomoku_gtp
+
+Each test is put to the reference while it is written, and the answer becomes what is wanted; the games
+are drawn with a fixed seed, so the same files come out each time. A test fails where the files in
+specs/ are not what comes out.
+
+Kept out, because the assignment leaves it open: playing on after the end, a last stone that fills the
+board and makes five, column I and row 0, `genmove` for the side that has won, `play b pass`.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+
+from gomoku_gtp_session import (
+    COLUMNS,
+    DIRECTIONS,
+    Names,
+    Point,
+    Session,
+    drawn,
+    fifths,
+    line,
+    names,
+    one_of,
+    point_name,
+)
+
+RESULT, MOVES = "gogui-rules_final_result", "gogui-rules_legal_moves"
+WAYS = dict(zip(DIRECTIONS, ("across", "up", "up to the right", "down to the right"), strict=True))
+
+
+def five() -> str:
+    """Five in a row: each direction, at both ends of the board, the last stone at an end and inside."""
+    session, random = Session(), Random(1)
+    for size in (5, 7, 10, 19):
+        for step in DIRECTIONS:
+            low = (0, 4 if step[1] < 0 else 0)
+            high = (size - 1 - 4 * step[0], size - 1 - 4 * max(step[1], 0))
+            for place, start, last in (("lower", low, 4), ("upper", high, random.randrange(1, 4))):
+                session.begin(f"five {WAYS[step]} in the {place} corner, {size}x{size}", size)
+                winner = random.choice(["b", "w"])
+                _race(session, random, winner, _with_last(line(start, step, 5), last))
+    return session.text()
+
+
+def _with_last(points: Names, last: int) -> Names:
+    """The points with one of them moved to the end."""
+    return points[:last] + points[last + 1 :] + [points[last]]
+
+
+def _race(session: Session, random: Random, winner: str, points: Names) -> None:
+    """One side builds its line, the other plays elsewhere; asked before and after the last stone."""
+    loser = "b" if winner == "w" else "w"
+    free = [name for name in names(session.engine.board.empty_points()) if name not in points]
+    others = random.sample(free, 4)
+    for own, other in zip(points[:4], others, strict=True):
+        first, second = ((winner, own), (loser, other)) if winner == "b" else ((loser, other), (winner, own))
+        session.send(f"play {first[0]} {first[1]}", f"play {second[0]} {second[1]}")
+    session.ask(RESULT)
+    session.play(winner, points[4:])
+    session.ask(RESULT)
+    session.ask(MOVES)
+
+
+def more_than_five() -> str:
+    """Six to nine in a row win too: the stone that joins two shorter lines."""
+    session = Session()
+    for size, length in ((7, 6), (10, 7), (19, 9)):
+        for step in DIRECTIONS:
+            start = (0, length - 1 if step[1] < 0 else 0)
+            points = line(start, step, length)
+            gap = length // 2 if length < 9 else 4
+            session.begin(f"{length} {WAYS[step]} on {size}x{size}", size)
+            session.play("w", points[:gap] + points[gap + 1 :])
+            session.ask(RESULT)
+            session.play("w", [points[gap]])
+            session.ask(RESULT)
+    return session.text()
+
+
+def not_five() -> str:
+    """What is not five in a row: a gap, a stone of the other color, a line that runs over the edge."""
+    session = Session()
+    for step in DIRECTIONS:
+        _broken_line(session, step)
+    for size in (7, 19):
+        for title, points in over_the_edge(size).items():
+            session.begin(f"{title}, on {size}x{size}", size)
+            session.play("b", [point_name(point) for point in points])
+            session.ask(RESULT)
+            session.play("w", _free_line(session))
+            session.ask(RESULT)
+    return session.text()
+
+
+def _broken_line(session: Session, step: Point) -> None:
+    """Five of a line of six, first with a gap and then closed; again with a stone of the other color."""
+    points = line((1, 6 if step[1] < 0 else 1), step, 6)
+    session.begin(f"five {WAYS[step]} with a gap, then without", 9)
+    session.play("b", points[:4] + points[5:])
+    session.ask(RESULT)
+    session.play("b", [points[4]])
+    session.ask(RESULT)
+    session.begin(f"five {WAYS[step]} with a stone of the other color among them", 9)
+    session.play("w", points[:4] + points[5:])
+    session.play("b", [points[4]])
+    session.ask(RESULT)
+    session.play("b", ["a9", "b9", "c9", "d9", "e9"])
+    session.ask(RESULT)
+
+
+def over_the_edge(size: int) -> dict[str, list[Point]]:
+    """Points that follow each other only where the edge is forgotten.
+
+    In one long list of all points a row runs on in the next; with an index below 0 or taken modulo the
+    size it comes back at the other side.
+    """
+    a, b, c = size - 3, size - 2, size - 1
+    return {
+        "a row runs on in the next": [(a, 1), (b, 1), (c, 1), (0, 2), (1, 2)],
+        "a row comes back at its other end": [(a, 1), (b, 1), (c, 1), (0, 1), (1, 1)],
+        "a column runs on in the next": [(1, a), (1, b), (1, c), (2, 0), (2, 1)],
+        "a column comes back at its other end": [(1, a), (1, b), (1, c), (1, 0), (1, 1)],
+        "a diagonal runs on two rows up": [(b, 0), (c, 1), (0, 3), (1, 4), (2, 5)],
+        "a diagonal comes back at the other side": [(b, 0), (c, 1), (0, 2), (1, 3), (2, 4)],
+        "a falling diagonal runs on in the same row": [(1, 0), (0, 1), (c, 1), (b, 2), (a, 3)],
+        "a falling diagonal comes back at the other side": [(1, 0), (0, 1), (c, 2), (b, 3), (a, 4)],
+    }
+
+
+def _free_line(session: Session) -> Names:
+    """The first five free points that make a row or a column, with which the game can end."""
+    board = session.engine.board
+    free = set(names(board.empty_points()))
+    starts = names((x, y) for x in range(board.size - 4) for y in range(board.size - 4))
+    lines = (
+        line((COLUMNS.index(at[0]), int(at[1:]) - 1), step, 5) for at in starts for step in DIRECTIONS[:2]
+    )
+    return next(points for points in lines if set(points) <= free)
+
+
+def moves() -> str:
+    """Legal moves: sorted as text, with rows of two digits and no column I, fewer after each move."""
+    session, random = Session(), Random(2)
+    for size in (5, 9, 10, 13, 19):
+        session.begin(f"legal moves on {size}x{size}", size)
+        session.ask(MOVES)
+        chosen = random.sample(names(session.engine.board.empty_points()), 4)
+        session.alternate(chosen[:2], [name.upper() for name in chosen[2:]])
+        session.ask(MOVES)
+    return session.text()
+
+
+def ends() -> str:
+    """Ends: full boards, who resigns and who passes, and that nothing of a game is left afterwards."""
+    session = Session()
+    for size in (5, 6, 7, 10):
+        black, white, _ = drawn(size, free=1)
+        session.begin(f"a draw on {size}x{size}", size)
+        session.alternate(black, white)
+        for command in (RESULT, MOVES, "genmove b", RESULT, MOVES, "genmove w", "genmove b", RESULT):
+            session.ask(command)
+        session.send("clear_board")
+        session.ask(RESULT)
+    for winner, loser, size in (("b", "w", 7), ("w", "b", 19)):
+        side = {"b": "Black", "w": "White"}[loser]
+        session.begin(f"{side} resigns on {size}x{size}, and the next game begins afresh", size)
+        session.play(winner, line((2, 2), (1, 1), 5))
+        for command in (f"genmove {loser}", RESULT, MOVES, f"genmove {loser}"):
+            session.ask(command)
+        _next_games(session, loser)
+    return session.text()
+
+
+def _next_games(session: Session, color: str) -> None:
+    """The other side wins the next game; after that, boardsize begins a new one as well."""
+    session.send("clear_board")
+    session.ask(RESULT)
+    session.play(color, line((0, 1), (1, 0), 5))
+    session.ask(RESULT)
+    session.send("boardsize 9")
+    session.ask(RESULT)
+    session.ask(MOVES)
+
+
+def genmove() -> str:
+    """genmove: plays the move it answers, for the color it is asked for, among all legal ones, at random."""
+    session = Session()
+    _last_two(session)
+    _for_the_color_asked(session, "w", "b")
+    _for_the_color_asked(session, "b", "w")
+    _at_random(session)
+    return session.text()
+
+
+def _last_two(session: Session) -> None:
+    black, white, free = drawn(7, free=2)
+    session.begin("genmove plays the last two points", 7)
+    session.alternate(black, white)
+    for command in ("genmove b", MOVES, "genmove w"):
+        session.ask(command, one_of(free))
+    for command in (MOVES, RESULT, "genmove b", "genmove w"):
+        session.ask(command)
+
+
+def _for_the_color_asked(session: Session, color: str, other: str) -> None:
+    """E1 and E5 are free. A stone of `color` on either makes five, a stone of the other color does not."""
+    session.begin(f"genmove {color} plays a stone of that color", 5)
+    own = [*line((0, 0), (1, 0), 4), *line((0, 4), (1, 0), 4), "b2", "d2", "a3", "d3", "b4", "e3"]
+    others = ["a2", "c2", "e2", "b3", "c3", "a4", "c4", "d4", "e4"]
+    session.play(color, own)
+    session.play(other, others)
+    session.ask(RESULT)
+    session.ask(f"genmove {color}", one_of(["e1", "e5"]))
+    for command in (RESULT, MOVES, f"genmove {other}"):
+        session.ask(command)
+
+
+def _at_random(session: Session) -> None:
+    """genmove takes half of the free points: not the same half as going through them in a plain order.
+
+    A random player takes one of the halves named here once in 13 million times.
+    """
+    part = fifths(7)
+    free = names(point for points in part[2:] for point in points)
+    session.begin("genmove chooses at random among all legal moves", 7)
+    session.alternate(names(part[0]), names(part[1]))
+    for i in range(len(free) // 2):
+        session.ask(f"genmove {'bw'[i % 2]}", one_of(free))
+    left = len(free) - len(free) // 2
+    session.ask(MOVES, f"{one_of(free)}( ({'|'.join(free)})){{{left - 1}}}")
+    session.ask(MOVES, f"!{one_of(sorted(plain_halves(free, left)))}")
+    for i in range(left):
+        session.ask(f"genmove {'bw'[i % 2]}", "(?i)[a-g][1-7]")
+    for command in (RESULT, MOVES, "genmove b"):
+        session.ask(command)
+
+
+def plain_halves(free: Names, left: int) -> set[str]:
+    """What is left of the points when they are taken from either end by name, by row, or from the top row."""
+    by_row = sorted(free, key=lambda name: (int(name[1:]), name))
+    from_the_top = sorted(free, key=lambda name: (-int(name[1:]), name))
+    orders = (free, by_row, from_the_top)
+    return {" ".join(sorted(half)) for order in orders for half in (order[-left:], order[:left])}
+
+
+def games() -> str:
+    """Whole games, from the first move to the last, with a question after each or every few of them."""
+    session, random = Session(), Random(3)
+    for size, every in ((5, 1), (7, 1), (9, 2), (19, 12)):
+        _game(session, random, size, every)
+    return session.text()
+
+
+def _game(session: Session, random: Random, size: int, every: int) -> None:
+    session.begin(f"a whole game on {size}x{size}", size)
+    board = session.engine.board
+    points = names(board.empty_points())
+    random.shuffle(points)
+    for i, point in enumerate(points):
+        session.play("bw"[i % 2], [point])
+        if board.winner or i % every == 0:
+            session.ask(RESULT)
+        if board.winner:
+            break
+    session.ask(MOVES)
+    assert board.winner is None or not board.is_full()  # the assignment leaves open who has won then
+    session.ask(f"genmove {board.to_play.value[0]}")
+
+
+def files() -> dict[str, str]:
+    """All files: name -> text."""
+    made = {
+        "private-five.gtp": five,
+        "private-more-than-five.gtp": more_than_five,
+        "private-not-five.gtp": not_five,
+        "private-moves.gtp": moves,
+        "private-ends.gtp": ends,
+        "private-genmove.gtp": genmove,
+        "private-games.gtp": games,
+    }
+    return {name: write_file() for name, write_file in made.items()}
+
+
+if __name__ == "__main__":
+    for name, text in files().items():
+        (Path(sys.argv[1]) / name).write_text(text, encoding="utf-8")

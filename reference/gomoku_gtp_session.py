@@ -1,0 +1,118 @@
+"""A file of GTP tests while it is written: each test is put to the reference, and the answer is noted.
+
+session.begin("five across", 7)         ## five across
+                                        boardsize 7
+                                        clear_board
+session.play("b", ["a1", "b1"])         play b a1
+                                        play b b1
+session.ask("gogui-rules_final_result") 10 gogui-rules_final_result
+                                        #? [unknown]
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).parent / "gomoku_gtp"))  # the engine is a program, not a package
+
+from board import DIRECTIONS
+from board_util import COLUMNS, Point, point_name
+from gtp_connection import GtpConnection
+
+__all__ = ["COLUMNS", "DIRECTIONS", "Point", "point_name"]  # the engine's, for the files
+
+Names = list[str]
+
+
+class Session:
+    """A file of tests while it is written: its lines, and the reference, which has played them all."""
+
+    def __init__(self) -> None:
+        self.lines = ["# Written by reference/gomoku_gtp_positions.py: change that, not this."]
+        self.engine = GtpConnection(Random(455))
+        self.number = 0
+
+    def begin(self, title: str, size: int) -> None:
+        """A new section, on an empty board."""
+        self.lines.append(f"\n## {title}")
+        self.send(f"boardsize {size}", "clear_board")
+
+    def send(self, *commands: str) -> None:
+        """Commands that are no tests. The reference must carry them out."""
+        for command in commands:
+            assert self.engine.answer(command).strip() == "=", command
+            self.lines.append(command)
+
+    def play(self, color: str, points: Iterable[str]) -> None:
+        """Stones of one color, with nothing in between."""
+        self.send(*(f"play {color} {point}" for point in points))
+
+    def alternate(self, black: Names, white: Names) -> None:
+        """Stones of both colors in turn, black first, while there are any."""
+        for i in range(max(len(black), len(white))):
+            self.play("b", black[i : i + 1])
+            self.play("w", white[i : i + 1])
+
+    def ask(self, command: str, pattern: str | None = None) -> None:
+        """A test. What is wanted is the pattern, else what the reference answers."""
+        answer = self.engine.answer(command).removeprefix("=").strip()
+        if pattern is None:
+            pattern = in_either_case(answer)
+        self.number += 10
+        self.lines += [f"{self.number} {command}", f"#? [{pattern}]"]
+
+    def text(self) -> str:
+        """The file."""
+        return "\n".join(self.lines) + "\n"
+
+
+def in_either_case(answer: str) -> str:
+    """The pattern for an answer of the reference: the case of points and of copied arguments is free."""
+    if illegal := re.fullmatch(r'illegal move: "(.*)" (.*)', answer):
+        return f'illegal move: "({illegal[1].upper()}|{illegal[1].lower()})" {illegal[2]}'
+    is_points = re.fullmatch(r"[a-t][0-9]+( [a-t][0-9]+)*", answer)
+    return f"(?i){answer}" if is_points else answer
+
+
+def names(points: Iterable[Point]) -> Names:
+    """The points as GTP writes them, sorted."""
+    return sorted(point_name(point) for point in points)
+
+
+def one_of(texts: Names) -> str:
+    """The pattern for any one of the texts, in either case."""
+    return f"(?i)({'|'.join(texts)})"
+
+
+def line(start: Point, step: Point, length: int) -> Names:
+    """The points of a line, from its start."""
+    return [point_name((start[0] + i * step[0], start[1] + i * step[1])) for i in range(length)]
+
+
+# ---------------------------------------------------------------- boards on which nobody wins
+
+
+def fifths(size: int) -> list[list[Point]]:
+    """The board in five parts, such that any five points in a row lie in five different parts.
+
+    The part of (x, y) is x + 2y modulo 5: a step in any of the four directions adds 1, 2, 3 or -1.
+    """
+    points = [(x, y) for x in range(size) for y in range(size)]
+    return [[(x, y) for x, y in points if (x + 2 * y) % 5 == part] for part in range(5)]
+
+
+def drawn(size: int, free: int = 0) -> tuple[Names, Names, Names]:
+    """Black's and White's points of a board on which nobody has five, and as many free ones as asked.
+
+    Parts 0 and 2 are black, 1 and 3 are white, so each five in a row has both; part 4 evens them out.
+    """
+    part = fifths(size)
+    black, white, spare = names(part[0] + part[2]), names(part[1] + part[3]), names(part[4])
+    spare, left = spare[: len(spare) - free], spare[len(spare) - free :]
+    for point in spare:
+        min(black, white, key=len).append(point)
+    return black, white, left

@@ -1,0 +1,117 @@
+"""Pentago boards: how they are written, drawn in a report, and what is certain of who has won.
+
+A board is written with its rows from the top, `/` or spaces between them, and a point for an empty cell:
+"21..1./121211/22.122/11.121/1222../..2211".
+Here too is the judgement of what a student's display_board prints.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import numpy as np
+from pentago import has_five, undo_rotation
+
+Cell = tuple[int, int]
+
+CELLS = tuple((row, col) for row in range(6) for col in range(6))
+KINDS = ("float", "int")  # np.zeros((6, 6)), as the text has it, and whole numbers
+
+
+def board_of(text: str, kind: str = "float") -> np.ndarray:
+    """Return the board that is written so. `kind` is the numpy type of its cells."""
+    rows = text.replace("/", " ").split()
+    return np.array([[".12".index(cell) for cell in row] for row in rows], dtype=kind)
+
+
+def text_of(board: np.ndarray) -> str:
+    """Write a board as `board_of` reads it."""
+    return "/".join("".join(".12"[int(cell)] for cell in row) for row in board)
+
+
+def draw(value: object) -> str | None:
+    """Draw a board for the report; None if the value is not one."""
+    if not isinstance(value, np.ndarray) or value.shape != (6, 6) or not np.isin(value, (0, 1, 2)).all():
+        return None
+    rows = [" ".join(row[:3]) + " | " + " ".join(row[3:]) for row in text_of(value).split("/")]
+    return "\n".join([*rows[:3], "------+------", *rows[3:]])
+
+
+# ---------------------------------------------------------------- what is beyond dispute
+
+
+def winners(boards: np.ndarray) -> np.ndarray:
+    """Say for each board who has five in a line now: 0 nobody, 1 or 2 that player, 3 both."""
+    return np.asarray(has_five(boards == 1) + 2 * has_five(boards == 2))
+
+
+def fair_results(board: np.ndarray, rot: int) -> set[int]:
+    """Return what check_victory may answer: several numbers where the text leaves it open.
+
+    That is so where one player had five before the rotation and the other has five after it: the first may
+    have won already, or the second wins, or it is a draw.
+    """
+    before, after = int(winners(undo_rotation(board, rot))), int(winners(board))
+    if before == after == 0:
+        return {3 if board.all() else 0}
+    return {before or after, after or before, before | after}
+
+
+# ---------------------------------------------------------------- a drawing
+
+
+def drawing(boards: Sequence[np.ndarray], printed: Sequence[str]) -> str:
+    """Judge drawings of boards: "a clear drawing", or what cannot be told from them.
+
+    `printed` has for each board all that was printed so far. Any style is fair, as long as boards that differ
+    look different and cells come in reading order.
+    """
+    texts = [now[len(before) :] for before, now in pairwise(["", *printed])]
+    first: dict[str, str] = {}
+    for board, text in zip(boards, texts, strict=True):
+        written = text_of(board)
+        if not text.strip():
+            return f"nothing was printed for {written}"
+        if text in first:
+            return f"{first[text]} and {written} look the same"
+        first[text] = written
+    return disorder(boards, texts) or "a clear drawing"
+
+
+def disorder(boards: Sequence[np.ndarray], texts: Sequence[str]) -> str:
+    """Say which cells are drawn out of order, looking at the boards with a single marble of player 1.
+
+    Where two of these drawings begin to differ is where the first of the two marbles is: so nothing needs to
+    be known about the style.
+    """
+    drawn = {_cell(board): text for board, text in zip(boards, texts, strict=True) if board.sum() == 1}
+    cells = sorted(drawn)
+    if not cells:
+        return ""
+    last = drawn[cells[-1]]
+    places = {cell: _place(drawn[cell], _same(drawn[cell], last)) for cell in cells[:-1]}
+    places[cells[-1]] = _place(last, len(last) - 1 - _same(last[::-1], drawn[cells[0]][::-1]))
+    for one, two in pairwise(cells):
+        if places[one][1] >= places[two][1]:
+            return f"the marble at {two} is not drawn after the one at {one}"
+        if one[0] < two[0] and places[one][0] >= places[two][0]:
+            return f"row {two[0]} is not drawn below row {one[0]}"
+    return ""
+
+
+def _cell(board: np.ndarray) -> Cell:
+    row, col = np.argwhere(board)[0].tolist()
+    return row, col
+
+
+def _same(one: str, two: str) -> int:
+    """The number of characters at the start in which two texts agree."""
+    return next(
+        (i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two))
+    )
+
+
+def _place(text: str, offset: int) -> tuple[int, int]:
+    """The line that a character of the text is in, and its offset."""
+    return text.count("\n", 0, offset), offset

@@ -1,0 +1,3 @@
+from gtp import serve
+
+serve()

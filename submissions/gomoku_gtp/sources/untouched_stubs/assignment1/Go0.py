@@ -1,0 +1,4 @@
+from gtp_connection import GtpConnection
+
+if __name__ == "__main__":
+    GtpConnection().start_connection()

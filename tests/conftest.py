@@ -1,0 +1,31 @@
+"""What the tests of the engine share: one launcher for all of them, and a course made from text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from small_course import Cases, grade_text, make_spec
+
+from harness.model import Report
+from harness.sandbox.launch import Launcher, Zygote
+
+
+@pytest.fixture(scope="session")
+def launcher() -> Iterator[Launcher]:
+    """A zygote with every layer that this machine has, for the whole run."""
+    zygote = Zygote(warm=("numpy",))
+    yield zygote
+    zygote.close()
+
+
+@pytest.fixture
+def graded(tmp_path: Path, launcher: Launcher) -> Callable[..., Report]:
+    """Grades a submission's text: graded(text, reference, {task: cases}, settings of the assignment...)."""
+
+    def run(text: str | bytes, reference: str, tasks: dict[str, Cases], **settings: Any) -> Report:
+        return grade_text(text, make_spec(tmp_path, reference, tasks, **settings), launcher)
+
+    return run

@@ -1,0 +1,97 @@
+"""How any drawing of a Reversi board is read, and what is noticed when it lacks something."""
+
+from __future__ import annotations
+
+import runpy
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+FILE = Path(__file__).parents[2] / "reference" / "fit1045_drawings.py"
+MIXED = [
+    [0, 1, 2, 0, 2, 1, 1, 0],
+    [0] * 8,
+    [2] * 8,
+    [1] * 8,
+    [0, 2] * 4,
+    [1, 0] * 4,
+    [2, 1] * 4,
+    [1, 2, 2, 0] * 2,
+]
+
+
+@pytest.fixture(scope="module")
+def read() -> Any:
+    return SimpleNamespace(**runpy.run_path(str(FILE)))
+
+
+def drawing(header: str, row: Callable[[int, list[int]], str], footer: str = "") -> Callable[[Any], str]:
+    """A drawing of a board: a header, a line (or more) for each row, a footer."""
+    return lambda board: "\n".join([header, *(row(r, board[r]) for r in range(8)), footer])
+
+
+LETTERS = "  " + " ".join("abcdefgh")
+GOOD = {
+    "digits": drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(map(str, row))),
+    "labels on both sides": drawing(
+        LETTERS.upper(), lambda r, row: f"{r + 1} {' '.join('.XO'[s] for s in row)} {r + 1}"
+    ),
+    "frames": drawing(
+        "    " + "   ".join("abcdefgh"),
+        lambda r, row: "  " + "-" * 33 + f"\n{r + 1} | {' | '.join(' BW'[s] for s in row)} |",
+    ),
+    "tabs": drawing("\t" + "\t".join("abcdefgh"), lambda r, row: f"{r + 1}\t" + "\t".join(map(str, row))),
+    "wide characters": drawing(
+        "  " + " ".join(f"{c} " for c in "abcdefgh"),
+        lambda r, row: f"{r + 1} {' '.join('⬜⚫⚪'[s] for s in row)}",
+    ),
+    "colours": drawing(
+        LETTERS, lambda r, row: f"{r + 1} " + " ".join(f"\x1b[3{s}m●\x1b[0m" if s else "." for s in row)
+    ),
+    "three lines a row": drawing(
+        "   " + "".join(f"  {c}  " for c in "abcdefgh"),
+        lambda r, row: "\n".join(
+            f"{label}  " + "".join([" ... ", " BBB ", " WWW "][s] for s in row) for label in (r + 1, " ", " ")
+        ),
+    ),
+    "words": drawing(
+        "  " + "".join(f"{c:^7}" for c in "abcdefgh"),
+        lambda r, row: f"{r + 1} " + "".join(["[     ]", "[black]", "[white]"][s] for s in row),
+    ),
+}
+
+
+@pytest.mark.parametrize("style", GOOD)
+def test_any_style_of_drawing_is_read(read: Any, style: str) -> None:
+    assert read.row_labels(GOOD[style]) == "12345678"
+    assert read.column_labels(GOOD[style]) == "abcdefgh"
+    assert read.kinds_apart(GOOD[style], MIXED)
+
+
+@pytest.mark.parametrize(
+    ("flaw", "drawn"),
+    [
+        ("rows", drawing(LETTERS, lambda r, row: f"{r} " + " ".join(map(str, row)))),
+        ("rows", drawing(LETTERS, lambda _, row: "  " + " ".join(map(str, row)))),
+        ("rows", str),
+        ("rows", lambda _: ""),
+        ("columns", drawing("", lambda r, row: f"{r + 1} " + " ".join(map(str, row)))),
+        ("columns", drawing("abcdefgh", lambda r, row: f"{r + 1} " + " ".join(map(str, row)))),
+        ("columns", drawing(LETTERS, lambda r, row: f"{r + 1} " + " " * r + " ".join(map(str, row)))),
+        ("columns", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(map(str, row[::-1])))),
+        ("kinds", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(".oo"[s] for s in row))),
+        ("kinds", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(["", "B", "W"][s] for s in row))),
+        ("kinds", lambda board: GOOD["digits"](board[::-1])),
+        ("kinds", lambda _: "nothing"),
+    ],
+)
+def test_what_a_drawing_lacks_is_noticed(read: Any, flaw: str, drawn: Callable[[Any], str]) -> None:
+    good = {
+        "rows": read.row_labels(drawn) == "12345678",
+        "columns": read.column_labels(drawn) == "abcdefgh",
+        "kinds": read.kinds_apart(drawn, MIXED),
+    }
+    assert not good[flaw]
