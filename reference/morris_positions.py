@@ -49,16 +49,10 @@ CORNERS = tuple(i for i in range(24) if len(BESIDE[i]) == 2)
 # ---------------------------------------------------------------- states by hand, and their points
 
 
-def game(
-    points_1: Iterable[int],
-    points_2: Iterable[int],
-    hand_1: int = 0,
-    hand_2: int = 0,
-    player: int = 1,
-) -> Game:
-    """Return the state in which the players hold these points, have so many in hand, and `player` is on."""
+def game(ones: Iterable[int], twos: Iterable[int], hand_1: int = 0, hand_2: int = 0, player: int = 1) -> Game:
+    """Return the state in which the players hold `ones` and `twos`, with so many in hand."""
     board = [0] * 24
-    for owner, points in ((1, points_1), (2, points_2)):
+    for owner, points in ((1, ones), (2, twos)):
         for point in points:
             board[point] = owner
     return [board, hand_1, hand_2, player]
@@ -226,7 +220,7 @@ def millless(count: int) -> list[Game]:
 
 def place_without_mill(g: Game, player: int, rng: Random) -> None:
     """Put a counter of the player where it makes no mill, at random; do nothing if there is no such point."""
-    for i in shuffled(rng, free(g)):
+    for i in sorted(free(g), key=lambda _point: rng.random()):
         g[0][i] = player
         if is_in_mill(g, i) == 0:
             return
@@ -316,8 +310,3 @@ def spread(states: Sequence[Frozen], count: int) -> list[Game]:
 def pick(rng: Random, items: Sequence[Item]) -> Item:
     """Return one of the items at random."""
     return items[int(rng.random() * len(items))]
-
-
-def shuffled(rng: Random, items: Iterable[Item]) -> list[Item]:
-    """Return the items in a random order."""
-    return sorted(items, key=lambda _item: rng.random())

@@ -85,8 +85,6 @@ def _is_one_of(one: _Candidate, modules: Collection[str]) -> bool:
 
 def _choice(submission: Submission, module: str, best: _Candidate, found: list[_Candidate]) -> Chosen:
     notes = []
-    if best.base != f"{module}.py":
-        notes.append(f"{shown(best.file)} is taken for {module}.py")
     if rest := [one.file for one in sorted(found, key=lambda one: one.order) if one is not best]:
         notes.append(f"{shown(best.file)} is graded; there is also {listed(rest)}")
     return Chosen(best.file, (*notes, *_oddities(best.file, submission.files[best.file])))

@@ -18,7 +18,7 @@ from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange
 from harness.drive.facts import Facts, Source, read_facts
 from harness.errors import OwnFaultError
 from harness.model import Ended, Missing, Outcome, Raised, Returned
-from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError
+from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import Encoder, Opaque, WireError, copy_into
 
 _LOAD = Clock(3.0)
@@ -72,7 +72,7 @@ class Session:
     def _load(self) -> Facts | None:
         """One try; None when it has to be read again, up to the statement where it hung."""
         self.end()
-        self.exchange = exchange = Exchange(self.launcher.spawn())
+        self.exchange = exchange = Exchange(self.spawn())
         line = 0
         try:
             kind, values = self._read(exchange)
@@ -108,17 +108,26 @@ class Session:
         except (LookupError, TypeError, ValueError, AttributeError):
             return Facts(stopped=f"{NOT_AN_ANSWER} while it was read")
 
+    def spawn(self) -> Worker:
+        """A worker for this session."""
+        return self.launcher.spawn()
+
+    def meter(self, clock: Clock) -> Meter:
+        """What holds a call to its clock."""
+        return Meter(clock)
+
     # ------------------------------------------------------------ cases and calls
 
-    def begin(self, stubs: Sequence[str]) -> None:
-        """A fresh module for a case, in which the functions named in `stubs` are the judge's."""
+    def begin(self, stubs: Sequence[str], watched: Sequence[str] = ()) -> None:
+        """A fresh module for a case, in which the functions named in `stubs` are the judge's, and those in
+        `watched` tell of each call."""
         if self.exchange is None:
             self._load()
         if self.exchange is None:
             raise OwnFaultError("a submission that could be read could not be read again")
         self.values.forget()
         plain = Encoder()
-        self.exchange.worker.send(plain.text(["case", "", list(stubs)]), more=True)
+        self.exchange.worker.send(plain.text(["case", "", list(stubs), list(watched)]), more=True)
 
     def call(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any], clock: Clock, host: Host
@@ -166,7 +175,7 @@ class Session:
         assert self.exchange is not None  # begin() was called
         self.exchange.worker.send(frame(self.exchange.new_token()))
         try:
-            return self.exchange.reply(Meter(clock), _Answers(host, self.values))
+            return self.exchange.reply(self.meter(clock), _Answers(host, self.values))
         except TimedOutError as error:
             ended = Ended("timed out", str(error))
         except GoneError as error:
@@ -196,6 +205,9 @@ class _Answers:
         self.printed = host.printed
 
     def asked(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> str:
+        if name.startswith("("):  # the worker's own news: nothing is given back
+            self.host.answer(name, args, kwargs)
+            return '"r",null,null'
         try:
             before = self.values.text(args)
         except WireError:

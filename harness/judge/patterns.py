@@ -28,6 +28,19 @@ def matches(pattern: str, text: str) -> bool:
     return re2.compile("(?ms)" + pattern, _options()).fullmatch(encodable) is not None
 
 
+def found(pattern: str, text: str) -> tuple[str, ...]:
+    """The first place in a text that the pattern matches, and its groups; () for none.
+
+    Upper and lower case are alike, ^ and $ match at each line, a dot does not match a newline. Raises re2.error
+    as `matches` does.
+    """
+    encodable = text.encode("utf-8", "backslashreplace").decode("utf-8")
+    options = _options()
+    options.case_sensitive = False
+    match = re2.compile("(?m)" + pattern, options).search(encodable)
+    return (match.group(), *(group or "" for group in match.groups())) if match else ()
+
+
 def _options() -> re2.Options:
     options = re2.Options()
     options.log_errors = False  # they are answered here, not written to stderr

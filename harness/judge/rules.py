@@ -6,6 +6,7 @@ A finding has a line and a sentence; it costs marks only where the assignment sa
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 from harness.drive.facts import Facts
@@ -18,8 +19,10 @@ def findings(rules: Sequence[Rule], facts: Facts, file: str) -> tuple[Finding, .
     """What breaks the rules, in the order of the rules, then of the lines; first what reading the file showed."""
     found = [Finding("reading the file", line, message, file=file) for line, message in _reading(facts)]
     for rule in rules:
-        for line, message in RULES[rule.name](facts.scan, rule.options) if facts.scan else ():
-            found.append(Finding(rule.name, line, message, rule.deduction, file))
+        broken = RULES[rule.name](facts.scan, rule.options) if facts.scan else ()
+        for count, (line, message) in enumerate(broken):
+            deduction = Fraction(0) if count else rule.deduction  # a rule costs its marks once
+            found.append(Finding(rule.name, line, message, deduction, file))
     return tuple(found)
 
 

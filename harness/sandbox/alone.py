@@ -16,7 +16,7 @@ import os
 import sys
 from typing import Any, NoReturn
 
-_BIND, _RECURSIVE = 0x1000, 0x4000
+_NEW_MOUNTS, _BIND, _RECURSIVE = 0x00020000, 0x1000, 0x4000
 
 
 def main() -> NoReturn:
@@ -70,6 +70,7 @@ def _leave_the_root() -> None:
     """Go on in a second view of the same root: the kernel makes no user namespace for who is in a changed one."""
     from harness.sandbox import kernel  # noqa: PLC0415  # loaded by prepare, as above
 
+    kernel.call("unshare", _NEW_MOUNTS)
     kernel.call("mount", b"/", b"/mnt", None, _BIND | _RECURSIVE, None)
     os.chroot("/mnt")
 

@@ -17,7 +17,7 @@ import socket
 import struct
 import subprocess
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -92,8 +92,11 @@ class Meter:
 class Launcher(Protocol):
     """What can start a worker."""
 
-    def spawn(self) -> Worker:
-        """A new worker, confined and waiting for its first frame."""
+    def spawn(self, terminal: int | None = None) -> Worker:
+        """A new worker, confined and waiting for its first frame; `terminal` is a descriptor of the one it gets."""
+
+    def waits(self, pid: int) -> bool:
+        """Whether a worker sleeps in a call that waits for something to read."""
 
     def cpu(self, pid: int) -> float:
         """CPU seconds that a worker has used so far."""
@@ -125,6 +128,7 @@ class Worker:
         self.launcher, self.connection, self.pid = launcher, connection, pid
         self._buffer = bytearray()
         self._unsent = b""
+        self.meanwhile: Callable[[], bool] | None = None  # looks after a terminal; True once there is an answer
         self.ended = False
 
     def send(self, text: str, more: bool = False) -> None:
@@ -152,6 +156,8 @@ class Worker:
 
     def _fill(self) -> None:
         """Take what has come, waiting a tick at the most."""
+        if self.meanwhile is not None and not self.meanwhile():
+            return
         try:
             data = self.connection.recv(_READ)
         except BlockingIOError:
@@ -226,17 +232,22 @@ class Zygote:
             self.close()
             raise
 
-    def spawn(self) -> Worker:
+    def spawn(self, terminal: int | None = None) -> Worker:
         """A new worker; raises OwnFaultError when there can be none."""
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
         _limit_waiting(ours, _TICK, _SENDING)
         with theirs:
-            pid = int(self._ask({"do": "spawn"}, theirs.fileno())["pid"])
+            descriptors = [theirs.fileno()] if terminal is None else [theirs.fileno(), terminal]
+            pid = int(self._ask({"do": "spawn"}, *descriptors)["pid"])
         return Worker(self, ours, pid)
 
     def cpu(self, pid: int) -> float:
         """CPU seconds used by a worker."""
         return float(self._ask({"do": "cpu", "pid": pid})["cpu"])
+
+    def waits(self, pid: int) -> bool:
+        """Whether a worker waits for something to read."""
+        return bool(self._ask({"do": "waits", "pid": pid})["waits"])
 
     def end(self, pid: int, gone: bool) -> int:
         """Kill and reap a worker."""

@@ -140,11 +140,12 @@ def bubblewrap(warm: Sequence[str], alone: bool = False) -> list[str]:
     """The command that puts what follows it into namespaces of its own, with one small folder to write to.
 
     Root stays root in it, with a user of their own for each worker (privileges.py); anybody else is alone in
-    a user namespace. `alone` makes what follows the first process of its namespace, with which the others end.
+    a user namespace. `alone` is for a worker by itself: it ends with bubblewrap, whose own first process inside
+    sees to that, or is that first process where both have one user.
     """
     isolate = ["--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"]
-    isolate += ["--as-pid-1"] if alone else []
-    isolate += ["--unshare-user"] if os.geteuid() != 0 else []
+    if os.geteuid() != 0:
+        isolate += ["--unshare-user", *(["--as-pid-1"] if alone else [])]
     powers = [*_POWERS, *(_ROOTS_POWERS if os.geteuid() == 0 else ())]
     keep = [part for power in powers for part in ("--cap-add", power)]
     binds = [part for path in _visible(warm) for part in ("--ro-bind-try", path, path)]

@@ -82,10 +82,10 @@ class PipeConnection:
 
 @dataclass(frozen=True)
 class _Running:
-    """A worker's process, and the one whose clock counts: inside bubblewrap they are two."""
+    """A worker's process as we started it, and the first one of its namespaces: the same, but for bubblewrap."""
 
     process: subprocess.Popen[bytes]
-    clocked: int
+    first: int
     started: float
 
 
@@ -149,10 +149,11 @@ class Plain:
             finally:
                 os.close(writing)
             try:
-                return _Running(process, int(json.load(told)["child-pid"]), time.monotonic())
+                first = int(json.load(told)["child-pid"])
             except ValueError:
                 _kill(process)
                 raise OwnFaultError("bubblewrap could not be started") from None
+        return _Running(process, first, time.monotonic())
 
     def cpu(self, pid: int) -> float:
         """CPU seconds used by a worker.
@@ -162,16 +163,19 @@ class Plain:
         """
         running = self.running[pid]
         if sys.platform == "linux":
-            return cpu_seconds(running.clocked)
+            return sum(map(cpu_seconds, [running.first, *_children(running.first)]))
         return (time.monotonic() - running.started) / 2
 
     def end(self, pid: int, gone: bool) -> int:
         """Kill and reap a worker, and what is in its session and namespaces with it."""
-        process = self.running.pop(pid).process
+        running = self.running.pop(pid)
+        process = running.process
         try:
             code = process.wait(_LAST_BREATH if gone else 0)
         except subprocess.TimeoutExpired:
             code = None
+            if running.first != pid:  # as root, it and what we started may not signal each other
+                os.kill(running.first, signal.SIGKILL)
         _kill(process)
         return -1 if code is None else _wait_status(code, bool(self.prefix))
 
@@ -211,6 +215,15 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
             os.killpg(process.pid, signal.SIGKILL)
     process.kill()
     process.wait()
+
+
+def _children(pid: int) -> list[int]:
+    """The processes that a process has started, as far as this kernel tells."""
+    try:
+        with open(f"/proc/{pid}/task/{pid}/children", encoding="ascii") as listed:
+            return [int(child) for child in listed.read().split()]
+    except OSError:
+        return []
 
 
 def _wait_status(code: int, wrapped: bool) -> int:

@@ -75,8 +75,7 @@ def probe(launcher: Launcher) -> tuple[Finding, ...]:
     can be started."""
     with Prober(launcher) as prober, bait() as laid:
         findings = [prober.find(attempt) for attempt in attempts(laid)]
-        return (*findings, prober.leftover("start_process", "leave a process behind"),
-                prober.leftover("linger", "outlive its own end"))  # fmt: skip
+        return (*findings, prober.leave_behind(), prober.linger())
 
 
 # ---------------------------------------------------------------- what is laid out
@@ -260,18 +259,34 @@ class Prober:
         harm = attempt.harm(said)
         return Finding(attempt.name, not harm, harm or said.refusal or "no trace of it outside")
 
-    def leftover(self, function: str, name: str) -> Finding:
-        """Kill a worker that has been called: once it is gone, nobody may hold its channel."""
-        worker = self._loaded()
-        self._send(worker, "call", function, [], {})
-        with contextlib.suppress(GoneError, TimedOutError):
-            self._receive(worker, Meter(Clock(0.02)))
-        self.worker = None
+    def leave_behind(self) -> Finding:
+        """Have a process started that is to stay when the worker ends."""
+        said = ""
+        with contextlib.suppress(BrokenAttemptError):
+            said = self._call("start_process", ()).refusal
+        if self.worker is None:
+            return Finding("leave a process behind", True, said)
+        return self._ended("leave a process behind", said or "started, and ended with it")
+
+    def linger(self) -> Finding:
+        """End a worker that ignores everything."""
+        self._end()
+        worker = self.worker = self.launcher.spawn()
+        self._load(worker, "linger")
+        meter, line = Meter(_LOADING), _SOURCE.read_text("utf-8").partition("\nif __name__")[0].count("\n") + 2
+        while self._receive(worker, meter) != ["at", line]:
+            pass
+        return self._ended("outlive its own end", "ended")
+
+    def _ended(self, name: str, detail: str) -> Finding:
+        """Kill the worker: once it is gone, nobody may hold its channel."""
+        worker, self.worker = self.worker, None
+        assert worker is not None  # one has just been called
         worker.ended = True
         self.launcher.end(worker.pid, gone=False)
         closed = _closes(worker)
         worker.connection.close()
-        return Finding(name, closed, "ended with it" if closed else "still there after it was killed")
+        return Finding(name, closed, detail if closed else "still there after it was killed")
 
     def _call(self, function: str, arguments: Sequence[Any]) -> Said:
         worker = self._loaded()
@@ -292,12 +307,15 @@ class Prober:
         """A worker that has the attempts loaded."""
         if self.worker is None:
             self.worker = worker = self.launcher.spawn()
-            options = {"name": "attempts", "file": "attempts.py", "stop_before": 0}
-            self._send(worker, "load", options, _SOURCE.read_bytes())
+            self._load(worker, "attempts")
             meter = Meter(_LOADING)
             while self._receive(worker, meter)[0] == "at":
                 pass
         return self.worker
+
+    def _load(self, worker: Worker, name: str) -> None:
+        options = {"name": name, "file": "attempts.py", "stop_before": 0}
+        self._send(worker, "load", options, _SOURCE.read_bytes())
 
     def _send(self, worker: Worker, action: str, *values: Any) -> None:
         worker.send(self.encoder.text([action, "probe", *map(self.encoder.tag, values)]))

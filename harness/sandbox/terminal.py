@@ -22,7 +22,7 @@ from typing import TextIO
 _NAP = 0.001  # seconds that a sleep of the program's takes
 _NAPS = 60.0  # seconds that it may sleep so, from one line typed to the next; then it sleeps in earnest
 _sleep = time.sleep
-_read = os.readv
+_read = os.read
 _select = select.select
 
 
@@ -46,7 +46,9 @@ class _Keys(io.RawIOBase):
     def readinto(self, buffer: bytearray, /) -> int:  # type: ignore[override]  # typeshed's Buffer is 3.12's
         if not _select([0], [], [], 0)[0]:
             self.wanted()
-        return _read(0, [buffer])
+        data = _read(0, len(buffer))
+        buffer[: len(data)] = data
+        return len(data)
 
 
 class Terminal:

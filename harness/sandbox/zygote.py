@@ -1,7 +1,9 @@
 """A lean, warm, trusted process that forks a worker for each submission and never runs student code itself.
 
-    judge  -- {"do": "spawn", ...} + the worker's channel -->  zygote  -- fork --> worker
+    judge  -- {"do": "spawn"} + the worker's channel      -->  zygote  -- fork --> worker
+              and its terminal, if it is to have one
            -- {"do": "cpu", "pid": n}                     -->          answers {"cpu": seconds}
+           -- {"do": "waits", "pid": n}                   -->          answers {"waits": b}
            -- {"do": "end", "pid": n, "gone": b}          -->          SIGKILL, waits, answers {"status": n}
 
 It begins by saying {"missing": [layer, ..]}: those that its workers go without. One JSON message each way on a SOCK_SEQPACKET socket; when the judge hangs up, everything here ends. Started as
@@ -21,6 +23,10 @@ import socket
 import sys
 import time
 from typing import Any, NoReturn
+
+if sys.platform != "win32":  # where this file is read too, and never run
+    import fcntl
+    import termios
 
 # What student code imports most: loaded once, here, so that it costs a submission nothing.
 _WARM = [
@@ -63,7 +69,13 @@ _WARM = [
 _LAST_BREATH = 0.1  # seconds for a worker that has closed its channel to end by itself
 
 # What runs in the same process as student code, each after those that it imports.
-_OURS = ("wire", "capture", "scan", "loading", "worker")
+_OURS = ("wire", "capture", "terminal", "scan", "loading", "worker")
+
+# The calls in which a process waits for something to read: read, readv, and the kinds of poll and select.
+_READING = {
+    "x86_64": frozenset({0, 19, 7, 23, 270, 271, 232, 281, 441}),
+    "aarch64": frozenset({63, 65, 72, 73, 22, 441}),
+}
 
 
 def main() -> NoReturn:
@@ -121,7 +133,7 @@ class Nursery:
 
     def serve(self) -> NoReturn:
         """Answer the judge's messages, one after the other, until it hangs up."""
-        actions = {"spawn": self._spawn, "cpu": self._cpu, "end": self._end}
+        actions = {"spawn": self._spawn, "cpu": self._cpu, "waits": self._waits, "end": self._end}
         self.control.send(json.dumps({"missing": self.without}).encode())
         while True:
             message, descriptors, _flags, _address = socket.recv_fds(self.control, 1 << 16, 4)
@@ -131,36 +143,47 @@ class Nursery:
             action = actions[request.pop("do")]
             self.control.send(json.dumps(action(*descriptors, **request)).encode())
 
-    def _spawn(self, channel: int) -> dict[str, Any]:
-        """Fork a worker on the given channel."""
+    def _spawn(self, channel: int, terminal: int | None = None) -> dict[str, Any]:
+        """Fork a worker on the given channel, with a terminal if one is given."""
         parent, box = os.getpid(), self.folders.make() if self.folders else self.cage.box
         pid = os.fork()
         if pid:
             os.close(channel)
+            if terminal is not None:
+                os.close(terminal)
             self.boxes[pid] = box
             return {"pid": pid}
         try:
             self.control.close()
-            self._become_worker(channel, box, parent)
+            self._become_worker((channel, terminal), box, parent)
         except BaseException as error:  # nothing may escape into the zygote's own loop
             report_failure(channel, error)
         os._exit(70)
 
-    def _become_worker(self, descriptor: int, box: str, parent: int) -> NoReturn:
+    def _become_worker(self, descriptors: tuple[int, int | None], box: str, parent: int) -> NoReturn:
         from harness.sandbox import filters, worker  # noqa: PLC0415  # as above
 
+        descriptor, terminal = descriptors
         channel = worker.Channel(descriptor, descriptor)
         silence(self.environment | {"HOME": box})
-        filters.confine(dataclasses.replace(self.cage, box=box), self.without)
+        without = list(self.without)
+        if terminal is not None:
+            sit_down(terminal)
+            without.append("session")
+        filters.confine(dataclasses.replace(self.cage, box=box), without)
         if os.getppid() != parent:  # it ended before this process had asked to be ended with it
             os._exit(70)
-        worker.Worker(channel, box, sys.modules.get("numpy")).serve()
+        worker.Worker(channel, box, sys.modules.get("numpy"), terminal).serve()
 
     def _cpu(self, pid: int) -> dict[str, Any]:
         """CPU seconds that a worker has used, all its threads together. One whose box is overfull is killed."""
         if self.folders and self.folders.overfull(self.boxes[pid]):
             os.kill(pid, signal.SIGKILL)
         return {"cpu": cpu_seconds(pid)}
+
+    def _waits(self, pid: int) -> dict[str, Any]:
+        """Whether a worker is in a call that waits for something to read."""
+        return {"waits": waits_to_read(pid)}
 
     def _end(self, pid: int, gone: bool) -> dict[str, Any]:
         """Kill and reap a worker. How it ended is told only where it ended by itself, for which one that is
@@ -204,6 +227,30 @@ def cpu_seconds(pid: int) -> float:
         return time.clock_gettime(~pid << 3 | 2)
     except OSError:
         return 0.0
+
+
+def sit_down(terminal: int) -> None:
+    """Make a terminal this process's own: one of a new session, of which it is the only process."""
+    os.setsid()
+    fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
+
+
+def waits_to_read(pid: int) -> bool:
+    """Whether a process sleeps in a call that waits for something to read.
+
+    Where the kernel does not let us see the call (without the right to trace it), any sleep counts.
+    """
+    try:
+        with open(f"/proc/{pid}/stat", "rb") as file:  # noqa: PTH123  # pathlib is the students'
+            if file.read().rpartition(b") ")[2][:1] != b"S":
+                return False
+        with open(f"/proc/{pid}/syscall", "rb") as file:  # noqa: PTH123  # as above
+            number = file.read().split()[0]
+    except PermissionError:
+        return True
+    except OSError:
+        return False
+    return number.isdigit() and int(number) in _READING.get(os.uname().machine, ())
 
 
 def report_failure(descriptor: int, error: BaseException) -> None:

@@ -2,19 +2,20 @@
 
     if not 0 <= i <= 23:    Edit("comparison", 9, 11, "<")    if not 0 < i <= 23:
 
-So what is not changed stays as it was written, comments and line breaks too, and a change can be shown as a diff.
+What is not changed stays as it was written, comments and line breaks too, so a change can be shown as a diff.
 """
 
 from __future__ import annotations
 
 import ast
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
 
 
 @dataclass(frozen=True)
 class Edit:
-    """Replace the characters from `start` up to `end` by `text`. `kind` says what sort of mistake that makes."""
+    """Replace the characters from `start` up to `end` by `text`. `kind` is the sort of mistake it makes."""
 
     kind: str
     start: int
@@ -66,16 +67,14 @@ class Text:
 
     def line_of(self, offset: int) -> int:
         """The number of the line in which a place is."""
-        return next(
-            n for n in range(1, len(self._starts)) if offset < self._starts[n] or n == len(self.lines)
-        )
+        return min(bisect_right(self._starts, offset), len(self.lines))
 
     def apply(self, edit: Edit) -> str:
         """The source with the change made."""
         return self.source[: edit.start] + edit.text + self.source[edit.end :]
 
     def difference(self, edit: Edit) -> tuple[int, str, str]:
-        """The number of the first line that changes, the lines that change, and what they become; no line ends."""
+        """The number of the first line that changes, the lines that change, and what they become."""
         first, last = self.line_of(edit.start), self.line_of(max(edit.start, edit.end - 1))
         start, end = self._starts[first - 1], self._starts[last]
         before = self.source[start:end]

@@ -1,7 +1,7 @@
 """The mistakes that mutants make: for a node of the syntax tree, the changes that are worth a try.
 
     comparison    a < b       a <= b, a >= b          member       [1, 2]        [1], [2]
-    arithmetic    a + b       a - b                   loop         for x in y    without the first, the last; once
+    arithmetic    a + b       a - b                   loop         for x in y    not the first, not the last
     boolean       a and b     a or b                  alias        list(x)       x
     condition     if a:       if not (a):             arguments    f(a, b)       f(b, a)
     constant      9           10, 8                   exception    raise A       raise another
@@ -60,7 +60,7 @@ def comparison(node: ast.AST, text: Text) -> Iterator[Edit]:
     """One of the comparisons in a chain with another boundary, or the other way round."""
     if isinstance(node, ast.Compare):
         operands = [node.left, *node.comparators]
-        for op, left, right in zip(node.ops, operands, operands[1:], strict=True):
+        for op, left, right in zip(node.ops, operands[:-1], operands[1:], strict=True):
             token, others = _COMPARISONS[type(op)]
             for other in others:
                 yield from _between(text, "comparison", (left, right), (token, other))
@@ -199,9 +199,10 @@ def member(node: ast.AST, text: Text) -> Iterator[Edit]:
     elif isinstance(node, ast.List | ast.Set) and not isinstance(getattr(node, "ctx", None), ast.Store):
         yield from _without([(item, item) for item in node.elts], text)
     elif isinstance(node, ast.Tuple) and isinstance(node.ctx, ast.Load) and text.of(node).startswith("("):
-        for left_out in range(len(node.elts)):
-            rest = [text.of(item) for place, item in enumerate(node.elts) if place != left_out]
-            yield text.replaced("member", node, f"({', '.join(rest)}{',' if len(rest) == 1 else ''})")
+        if len(node.elts) > 2:
+            yield from _without([(item, item) for item in node.elts], text)
+        for kept in node.elts[::-1] if len(node.elts) == 2 else ():
+            yield text.replaced("member", node, f"({text.of(kept)},)")
 
 
 def _without(items: Sequence[tuple[ast.expr, ast.expr]], text: Text) -> Iterator[Edit]:
@@ -234,7 +235,7 @@ def alias(node: ast.AST, text: Text) -> Iterator[Edit]:
     elif (
         isinstance(node, ast.ListComp)
         and len(node.generators) == 1
-        and isinstance(node.elt, _FRESH + (ast.BinOp,))
+        and isinstance(node.elt, (*_FRESH, ast.BinOp))
     ):
         yield from _one_row(node, node.generators[0], text)
 

@@ -1,4 +1,4 @@
-"""What a graded submission comes to, as plain data that crosses processes: marks by function, names of cases."""
+"""What a graded submission comes to, as plain data that crosses processes: functions, cases, marks."""
 
 from __future__ import annotations
 

@@ -3,8 +3,8 @@
     LINES ─── is_in_mill ──┐                  owners of LINES: is_in_mill and, through NEIGHBOURS, is_adjacent
       └─ NEIGHBOURS ─ is_adjacent ─ turn      dependents of is_adjacent: turn
 
-Names decide: what a definition mentions it may use. That is more than it does use, never less, as long as nobody
-reaches for a function by its name in a text.
+Names decide: what a definition mentions it may use. That is more than it does use, never less, as long as
+nobody reaches for a function by its name in a text.
 """
 
 from __future__ import annotations

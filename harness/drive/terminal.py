@@ -1,0 +1,111 @@
+"""The judge's side of a pseudo-terminal, through pexpect.
+
+    judge  <──  master  ══  slave  ──>  the worker's descriptors 0, 1, 2
+
+Whoever prints writes into the terminal before they say on the channel that they wait, and the kernel hands over
+all that was written when the master is read (it flushes its queue first). So what is there to be read once the
+worker has said so is exactly what was printed until then: no pause, no mark in the text.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import struct
+import termios
+from fcntl import ioctl
+
+import pexpect
+from pexpect.fdpexpect import fdspawn
+
+from harness.sandbox.launch import GoneError
+
+MAX_PRINTED = 1 << 20  # characters in one case
+
+_READ = 1 << 16
+_SIZE = struct.pack("HHHH", 24, 80, 0, 0)  # rows and columns
+_IFLAG, _OFLAG, _LFLAG = 0, 1, 3  # places in what tcgetattr gives
+
+
+class Terminal:
+    """A pseudo-terminal without echo, that leaves line ends as they are printed. `slave` is to be given away."""
+
+    def __init__(self) -> None:
+        master, self.slave = os.openpty()
+        ioctl(master, termios.TIOCSWINSZ, _SIZE)
+        self.attributes = termios.tcgetattr(master)
+        self.attributes[_OFLAG] &= ~termios.OPOST
+        self.attributes[_LFLAG] &= ~(termios.ECHO | termios.ECHONL)
+        self.side = _spawn(master)
+        self.printed: list[str] = []  # and not yet taken
+        self.total = 0
+        self.hung_up = False
+
+    def given(self) -> None:
+        """Note that the worker has its side now: ours is closed, so that its end is noticed."""
+        os.close(self.slave)
+
+    def renew(self) -> None:
+        """Make it as new, for the next case."""
+        termios.tcflush(self.side.child_fd, termios.TCIOFLUSH)
+        termios.tcsetattr(self.side.child_fd, termios.TCSANOW, self.attributes)
+        self.read()
+        self.printed.clear()
+        self.total = 0
+
+    def read(self) -> bool:
+        """Take all that has been printed by now; whether there was anything. Raises GoneError for too much."""
+        before = self.total
+        with contextlib.suppress(pexpect.TIMEOUT):
+            while not self.hung_up:
+                self._keep(self._next())
+        return self.total > before
+
+    def _next(self) -> str:
+        try:
+            return str(self.side.read_nonblocking(_READ, timeout=0))
+        except pexpect.EOF:
+            self.hung_up = True
+            return ""
+
+    def _keep(self, text: str) -> None:
+        self.total += len(text)
+        self.printed.append(text)
+        if self.total > MAX_PRINTED:
+            raise GoneError("printed more than 1 MiB")
+
+    def taken(self) -> str:
+        """What was printed since the last time this was asked."""
+        text = "".join(self.printed)
+        self.printed.clear()
+        return text
+
+    def type(self, line: str) -> None:
+        """Type a line and the return key. It is not echoed, even where the program has turned that on."""
+        now = termios.tcgetattr(self.side.child_fd)
+        if now[_LFLAG] & termios.ECHO:
+            now[_LFLAG] &= ~termios.ECHO
+            termios.tcsetattr(self.side.child_fd, termios.TCSANOW, now)
+        self.side.sendline(line)
+
+    def wait(self, channel: int, seconds: float) -> bool | None:
+        """Wait for something on the channel, and read meanwhile: True for the channel, False for the terminal
+        alone, None for neither."""
+        watched = [channel] if self.hung_up else [channel, self.side.child_fd]
+        ready, _, _ = select.select(watched, [], [], seconds)
+        if channel in ready:
+            return True
+        return False if self.read() or ready else None
+
+    def close(self) -> None:
+        """Hang up, once what was still printed is read."""
+        with contextlib.suppress(GoneError):
+            self.read()
+        self.side.close()
+
+
+def _spawn(master: int) -> fdspawn:
+    side = fdspawn(master, encoding="utf-8", codec_errors="replace", maxread=_READ)
+    side.linesep = "\r"  # what the return key sends
+    return side

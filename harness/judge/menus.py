@@ -1,0 +1,62 @@
+"""Which key chooses an option, read off a menu as a person reads it.
+
+    1. Start a Game        [2] Print          p) Print the board     S - start
+    (3) Place a Stone      4: reset           5 = exit               1 = random, 2 = medium
+    enter 'q' to quit      h for human
+
+The label that is looked for is some of the option's words, in their order. The last menu counts, and in it the
+option with the fewest other words, so that `start` is not `restart from the start`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from harness.judge import patterns, screens
+
+_KEY = r"[\[(<]?['\"]?(?P<key>[^\W_]{1,3})['\"]?"
+_HEAD = re.compile(rf"^\W*?{_KEY}(?:[\])>][\s.:)=-]*|\s*(?:[.:)=|]|-+>?|–|—)\s*|(?<=\d)\s+)(?P<label>\S.*)$")
+_INNER = re.compile(rf"(?:^|(?<=[\s,;/|(]))(?:{_KEY}(?:[\])>]|\s*[.:=)]|\s+(?:-+>?|–|—|=>)(?=\s)))\s*(?=\w)")
+_SPOKEN = re.compile(r"(?:^|(?<=[\s,;(]))['\"]?(?P<key>\d{1,2}|[A-Za-z])['\"]?\s+(?:for|to|means)\s+(?=\w)")
+_LONGEST = 200  # characters of a line that can hold options
+_LINES = 200  # of the text, from its end
+
+
+def key(label: str, text: str, pattern: bool = False) -> str | None:
+    """The key of the option with this label in the menu last shown in a text, or None where there is none."""
+    best: tuple[int, str] | None = None
+    gap = 0
+    for line in reversed(screens.visible(text).split("\n")[-_LINES:]):
+        for found, other in _options(line[:_LONGEST]):
+            if (extra := _extra(label, other, pattern)) is not None and (best is None or extra < best[0]):
+                best = extra, found
+        gap = gap + 1 if best else 0
+        if gap > 30:  # a menu further up is an older one
+            break
+    return best[1] if best else None
+
+
+def _extra(label: str, option: str, pattern: bool) -> int | None:
+    """How many words an option has besides those of the label; None where it lacks one."""
+    words = _words(option)
+    if pattern:
+        return len(words) if patterns.found(label, option) else None
+    left = iter(words)
+    wanted = _words(label)
+    return len(words) - len(wanted) if wanted and all(word in left for word in wanted) else None
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[^\W_]+", text.casefold())
+
+
+def _options(line: str) -> Iterator[tuple[str, str]]:
+    """Key and label of each option that a line may hold, in every way it can be read."""
+    if head := _HEAD.match(line.strip()):
+        yield head["key"], head["label"]
+    for mark in (_INNER, _SPOKEN):
+        places = list(mark.finditer(line))
+        for place, following in zip_longest(places, places[1:]):
+            yield place["key"], line[place.end() : following.start() if following else None]

@@ -1,0 +1,63 @@
+"""What a program at a terminal shows, as a reader sees it: pure text in, text and yes or no out.
+
+    visible     without colours and other sequences that move no letter
+    sees        words that are there, whatever their case, their spaces and their line ends
+    shows       a drawing that is there line by line, whatever stands before and after it
+    question    what the program asks when it waits: the last line, or more where that says nothing
+"""
+
+from __future__ import annotations
+
+import re
+
+from harness.judge import patterns
+
+_SEQUENCE = re.compile(
+    r"\x1b(?:\[[0-?]*[ -/]*[@-~]?|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[ -/]*[0-~])|[\x00-\x08\x0e-\x1f\x7f]"
+)
+_PARAGRAPH = 4  # lines at the end that belong together, where no blank line comes between
+_MENU = 12  # lines that do, where the last one is but a mark such as ">"
+
+
+def visible(text: str) -> str:
+    """A text without the sequences that colour it, and with plain line ends."""
+    plain = text.replace("\r\n", "\n")
+    return _SEQUENCE.sub("", plain) if any(char < "\x20" and char != "\n" for char in plain) else plain
+
+
+def folded(text: str) -> str:
+    """A text with one space for all white space, in lower case."""
+    return " ".join(visible(text).split()).casefold()
+
+
+def sees(wanted: str, text: str) -> bool:
+    """Whether the words are there."""
+    return folded(wanted) in folded(text)
+
+
+def found(pattern: str, text: str) -> tuple[str, ...]:
+    """Where a pattern matches a text as it is seen: the match and its groups, () for none (patterns.found)."""
+    lines = (" ".join(line.split()) for line in visible(text).split("\n"))
+    return patterns.found(pattern, "\n".join(lines))
+
+
+def shows(drawing: str, text: str) -> bool:
+    """Whether a drawing is there. One in which nothing can be seen is nowhere."""
+    wanted = _lines(drawing)
+    return bool(wanted.strip()) and wanted in _lines(text)
+
+
+def _lines(text: str) -> str:
+    """The lines of a text without what cannot be seen: blanks at their ends, empty lines before and after."""
+    return "\n".join(line.rstrip() for line in visible(text).expandtabs().split("\n")).strip("\n")
+
+
+def questions(text: str) -> tuple[str, ...]:
+    """What is asked at the end of a text: the last line, and if it may say too little, the lines it ends."""
+    lines = visible(text).rstrip().split("\n")
+    last = lines[-1].strip()
+    said = any(char.isalpha() for char in last)
+    end = lines[-(_PARAGRAPH if said else _MENU) :]
+    if said and "" in (stripped := [line.strip() for line in end]):
+        end = end[len(stripped) - stripped[::-1].index("") :]
+    return (last, "\n".join(end)) if said else ("\n".join(end),)
