@@ -23,19 +23,8 @@ from functools import cache
 from random import Random
 from typing import Any, TypeGuard, TypeVar
 
-from morris import (
-    LINES,
-    PICTURE,
-    Game,
-    is_adjacent,
-    is_in_mill,
-    move_counter,
-    new_game,
-    place_counter,
-    player_can_move,
-    remaining_counters,
-    remove_opponent_counter,
-)
+import morris
+from morris import LINES, PICTURE, Game, is_adjacent, is_in_mill
 
 Item = TypeVar("Item")
 Frozen = tuple[Any, ...]  # a state as a tuple, its board too: it can be kept without anyone changing it
@@ -141,7 +130,7 @@ def all_states() -> tuple[Frozen, ...]:
 @cache
 def played(seed: int) -> tuple[Frozen, ...]:
     """Return the states of one game of random legal play, a different one for each seed."""
-    rng, g = Random(seed), new_game()
+    rng, g = Random(seed), morris.new_game()
     states: list[Frozen] = []
     while len(states) < LONGEST and not has_lost(g):
         states.append(freeze(g))
@@ -151,7 +140,7 @@ def played(seed: int) -> tuple[Frozen, ...]:
 
 def after_a_turn(g: Game, rng: Random) -> Game:
     """Return the state after a random legal turn; of three that come to mind the first with a mill."""
-    play = place_counter if g[g[3]] > 0 else move_counter
+    play = morris.place_counter if g[g[3]] > 0 else morris.move_counter
     choice, thought_of = options(g), []
     for locations in [pick(rng, choice) for _ in range(3)]:
         after = copied(g)
@@ -160,7 +149,7 @@ def after_a_turn(g: Game, rng: Random) -> Game:
 
     mill, after = max(thought_of, key=lambda thought: thought[0])
     if mill:
-        remove_opponent_counter(after, pick(rng, theirs(after)))
+        morris.remove_opponent_counter(after, pick(rng, theirs(after)))
     after[3] = 3 - after[3]
     return after
 
@@ -174,7 +163,7 @@ def options(g: Game) -> list[tuple[int, ...]]:
 
 def has_lost(g: Game) -> bool:
     """Return whether the current player of g cannot go on, by the reference's own functions."""
-    return remaining_counters(g) <= 2 or not player_can_move(g)
+    return morris.remaining_counters(g) <= 2 or not morris.player_can_move(g)
 
 
 # ---------------------------------------------------------------- states made for one question
@@ -275,11 +264,7 @@ def draw(value: object) -> str | None:
 
 def is_board(value: object) -> TypeGuard[list[int]]:
     """Return whether the value is a list of 24 numbers, each 0, 1 or 2."""
-    return (
-        type(value) is list
-        and len(value) == 24
-        and all(type(owner) is int and 0 <= owner <= 2 for owner in value)
-    )
+    return type(value) is list and len(value) == 24 and all(type(n) is int and 0 <= n <= 2 for n in value)
 
 
 # ---------------------------------------------------------------- small parts

@@ -108,17 +108,14 @@ def filled(rng: Random, board: np.ndarray, number: int) -> np.ndarray:
     return board
 
 
-def in_play(rng: Random, before: np.ndarray, turn: int, rot: int, result: int) -> list[Played]:
-    """Add marbles to the board `before` a rotation until the move is sure to have this result.
-
-    Returns one such move of player `turn`, or none where luck has failed 60 times.
-    """
-    for attempt in range(60):
+def in_play(rng: Random, before: np.ndarray, turn: int, rot: int, result: int) -> Iterator[Played]:
+    """Add marbles to the board `before` a rotation, so that the move of player `turn` is sure to have this
+    result: again and again, with other marbles."""
+    for attempt in range(100):
         number = 20 + 2 * (attempt % 4) - turn % 2  # odd when player 1, who began, has just moved
         board = rotate(filled(rng, before, number), rot)
         if fair_results(board, rot) == {result}:
-            return [(board if attempt % 2 == 0 else board.astype(int), turn, rot, result)]
-    return []
+            yield board if attempt % 2 == 0 else board.astype(int), turn, rot, result
 
 
 def lines_in_play() -> Iterator[Played]:
@@ -127,7 +124,7 @@ def lines_in_play() -> Iterator[Played]:
     for i, line in enumerate(lines(5)):
         turn, rot = 1 + i % 2, 1 + i % 8
         after = marbles(line) if turn == 1 else marbles((), line)
-        yield from in_play(rng, undo_rotation(after, rot), turn, rot, turn)
+        yield next(in_play(rng, undo_rotation(after, rot), turn, rot, turn))
 
 
 def lines_turned(rot: int) -> list[Line]:
@@ -141,7 +138,8 @@ def lines_broken(rot: int) -> Iterator[Played]:
     rng = Random(10 + rot)
     for i, line in enumerate(lines_turned(rot)[:4]):
         turn = 1 + i % 2
-        yield from in_play(rng, marbles(line) if turn == 1 else marbles((), line), turn, rot, turn)
+        before = marbles(line) if turn == 1 else marbles((), line)
+        yield next(move for move in in_play(rng, before, turn, rot, turn) if not winners(move[0]))
 
 
 def lines_made(rot: int) -> Iterator[Played]:
@@ -150,7 +148,8 @@ def lines_made(rot: int) -> Iterator[Played]:
     for i, line in enumerate(lines_turned(rot)[:4]):
         turn, owner = 1 + i % 2, 1 + i // 2
         after = marbles(line) if owner == 1 else marbles((), line)
-        yield from in_play(rng, undo_rotation(after, rot), turn, rot, owner)
+        played = in_play(rng, undo_rotation(after, rot), turn, rot, owner)
+        yield next(move for move in played if not winners(undo_rotation(move[0], rot)))
 
 
 def two_winners() -> Iterator[Played]:
@@ -159,7 +158,7 @@ def two_winners() -> Iterator[Played]:
         rng, cut = Random(30 + rot), lines_turned(rot)
         pairs = [(one, two) for one in cut for two in cut if not set(one) & set(two)]
         for turn, (one, two) in zip((1, 2), shuffled(rng, pairs), strict=False):
-            yield from in_play(rng, undo_rotation(marbles(one, two), rot), turn, rot, 3)
+            yield next(in_play(rng, undo_rotation(marbles(one, two), rot), turn, rot, 3))
 
 
 def near_misses() -> Iterator[Played]:

@@ -99,7 +99,9 @@ def _single(
         value = scope[function](*args)
     except Exception as error:  # the reference's error is what the submission must raise
         unchanged = encoder.text(encoder.tag(list(args))) == line
-        return Trial(variables, line, _raised(error, encoder) if unchanged else "", Raises(type(error)), tuple(args))
+        return Trial(
+            variables, line, _raised(error, encoder) if unchanged else "", Raises(type(error)), tuple(args)
+        )
     after = encoder.text(encoder.tag(list(args)))
     answer = f'["r",{encoder.text(encoder.tag(value))},{"null" if after == line else after}]'
     return Trial(variables, line, answer, eval(split[1], {**scope, ANSWER: value}), tuple(args))

@@ -16,7 +16,12 @@ NOT_AN_ANSWER = "sent something that is not an answer"
 
 # How many values each frame brings; the last one of each is what was printed since the one before.
 _REPLIES = {"ask": 4, "done": 5, "batch": 1, "flood": 1}
-_LOADING: dict[str, tuple[type, ...]] = {"at": (int,), "loaded": (dict, str), "looping": (int,), "flood": (str,)}
+_LOADING: dict[str, tuple[type, ...]] = {
+    "at": (int,),
+    "loaded": (dict, str),
+    "looping": (int,),
+    "flood": (str,),
+}
 
 
 class EnoughError(BaseException):

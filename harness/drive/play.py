@@ -1,6 +1,7 @@
 """Play one case against a submission and note what happened: facts only, nothing is judged here.
 
 expect    setup, then each line's right and left side, in order
+console   the same, with the program at a terminal (console.py)
 agree     every combination of `for:`, first many at once, then one by one from where something differs
 """
 
@@ -49,8 +50,12 @@ def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
     missing = play.session.missing(play.function)
     if missing is not None:
         return Observation((Checked(play.function, Anything(), missing, case.where),)), frozenset()
+    if case.console or case.player is not None:
+        from harness.drive.console import converse  # noqa: PLC0415  # pexpect is loaded where it is needed
+
+        return converse(case, play)
     stage = play.stage(case)
-    checks = _agree(case, play, stage) if case.agree is not None else tuple(_expect(case, play, stage))
+    checks = _agree(case, play, stage) if case.agree is not None else tuple(expectations(case, play, stage))
     seen = Observation(
         checks, stage.finish(), "".join(stage.everything), replay(case, play.session.source, checks)
     )
@@ -60,7 +65,7 @@ def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
 # ---------------------------------------------------------------- expect
 
 
-def _expect(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
+def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
     """The lines of `expect:`, in order, until the worker is gone."""
     names = stage.names(play.own)
     if case.setup is not None:

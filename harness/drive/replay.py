@@ -34,7 +34,7 @@ class _WriteOut(ast.NodeTransformer):
 
 def replay(case: Case, source: Source, checks: Sequence[Checked]) -> str:
     """The lines to paste, or "" where there is nothing that failed or nothing that can be pasted."""
-    if not checks or case.console or case.gtp:
+    if not checks or case.gtp:
         return ""
     lines = [f"from {source.module} import *"]
     if case.setup is not None:

@@ -16,14 +16,14 @@ from typing import Any, Protocol
 
 from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange
 from harness.drive.facts import Facts, Source, read_facts
+from harness.drive.held import HeldValues
 from harness.errors import OwnFaultError
 from harness.model import Ended, Missing, Outcome, Raised, Returned
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
-from harness.sandbox.wire import Encoder, Opaque, WireError, copy_into
+from harness.sandbox.wire import Encoder, WireError, copy_into
 
 _LOAD = Clock(3.0)
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs
-_MUTABLE = (list, dict, set)
 
 
 class Host(Protocol):
@@ -42,6 +42,7 @@ class Session:
     def __init__(self, launcher: Launcher, source: Source) -> None:
         self.launcher, self.source = launcher, source
         self.exchange: Exchange | None = None
+        self.on_terminal: Session | None = None  # the same submission, for programs that are talked to
         self.facts: Facts | None = None
         self.stop_before, self.stop_reason = 0, ""
         self.values = HeldValues()
@@ -51,6 +52,8 @@ class Session:
 
     def __exit__(self, *_: object) -> None:
         self.end()
+        if self.on_terminal is not None:
+            self.on_terminal.end()
 
     def end(self) -> None:
         """End the worker; the next case gets a fresh one."""
@@ -135,17 +138,17 @@ class Session:
         """Call one function of the student's; its changes to the arguments are made in `args`."""
         if (missing := self.missing(name)) is not None:
             return missing
-        texts = self.values.text(list(args)), self.values.text(dict(kwargs))
+        texts = self.values.text(list(args)), self.values.text(dict(kwargs)), self.values.changed()
         reply = self._ask(lambda token: f'["call","{token}","{name}",{",".join(texts)}]', clock, host)
         if isinstance(reply, Ended):
             return reply
-        kind, value, after, handle, _printed = reply[0]
+        kind, value, after, handles, _printed = reply[0]
         if type(after) is list and len(after) == len(args):
             for old, new in zip(args, after, strict=True):
                 copy_into(old, new)
-                self.values.renew(old)
-        if kind == "r" and type(handle) is int and handle and type(value) in _MUTABLE:
-            self.values.hold(value, handle)
+            self.values.settle()
+        if kind == "r" and type(handles) is list:
+            value = self.values.adopt(value, handles)
         return outcome(kind, value)
 
     def batch(self, name: str, lines: Sequence[str], clock: Clock, host: Host) -> list[str] | Ended:
@@ -226,55 +229,3 @@ class _Answers:
         if not 0 <= index < len(self.values.callables):
             raise GoneError(NOT_AN_ANSWER)
         return self.values.callables[index](*args, **kwargs)
-
-
-class HeldValues:
-    """Values that the student's functions made and that live on in the worker, under a handle.
-
-    One that goes back to a function of theirs goes as its handle, and is the very object there; one that the
-    judge has changed in between goes with its new content.
-    """
-
-    def __init__(self) -> None:
-        self.held: dict[int, tuple[Any, int, str]] = {}  # id -> the value, its handle, its text in the worker
-        self.callables: list[Callable[..., Any]] = []
-        self.encoder = Encoder(self._foreign, held=self.held)
-        self.whole = Encoder(self._foreign)  # writes a held value out
-
-    def text(self, value: object) -> str:
-        """A value's text for the worker. Raises WireError for what cannot cross."""
-        return self.encoder.text(self.encoder.tag(value))
-
-    def forget(self) -> None:
-        """A new case: the worker has dropped its objects."""
-        self.held.clear()
-        self.callables.clear()
-
-    def hold(self, value: Any, handle: int) -> None:
-        """Keep a value that has just come from the worker."""
-        try:
-            self.held[id(value)] = (value, handle, self.whole.text(self.whole.tag(value)))
-        except WireError:
-            self.held[id(value)] = (value, handle, "")  # it cannot cross again, but may be looked at
-
-    def renew(self, value: Any) -> None:
-        """Note that the worker's object and the judge's copy are alike again."""
-        if id(value) in self.held:
-            self.hold(value, self.held[id(value)][1])
-
-    def _foreign(self, value: object) -> Any:
-        if isinstance(value, Opaque):
-            return {"h": value.handle}
-        if id(value) in self.held:
-            _value, handle, text = self.held[id(value)]
-            tagged = self.whole.tag(value)
-            if self.whole.text(tagged) == text:
-                return {"h": handle}
-            self.renew(value)
-            return {"H": [handle, tagged]}
-        if callable(value):
-            known = [index for index, one in enumerate(self.callables) if one is value]
-            if not known:  # the same function twice is one and the same there, too
-                self.callables.append(value)
-            return {"c": known[0] if known else len(self.callables) - 1}
-        raise WireError(f"a value of type {type(value).__name__} cannot be sent")

@@ -24,19 +24,25 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:
             same(a, b, depth + 1) for a, b in zip(expected, got, strict=True)
         )
     if isinstance(expected, dict):
-        return list(map(_key, sorted(expected, key=_order))) == list(
-            map(_key, sorted(got, key=_order))
-        ) and all(same(value, got[key], depth + 1) for key, value in expected.items())
+        keys = {_key(key): key for key in got}
+        return len(expected) == len(got) and all(
+            (key := _key(wanted)) in keys and same(value, got[keys[key]], depth + 1)
+            for wanted, value in expected.items()
+        )
     if isinstance(expected, set | frozenset):
-        return sorted(map(_key, expected)) == sorted(map(_key, got))
+        return len(expected) == len(got) and set(map(_key, expected)) == set(map(_key, got))
     if is_array(expected):
-        return same_array(expected, got)
+        return same_array(expected, got, depth)
     return bool(expected == got)
 
 
-def same_array(expected: Any, got: Any) -> bool:
+def same_array(expected: Any, got: Any, depth: int = 0) -> bool:
     """Whether two numpy arrays have the same type of element, shape and content."""
-    return bool(expected.dtype == got.dtype and expected.shape == got.shape and (expected == got).all())
+    if expected.dtype != got.dtype or expected.shape != got.shape:
+        return False
+    if expected.dtype == object:
+        return same(expected.tolist(), got.tolist(), depth + 1)
+    return bool((expected == got).all())
 
 
 def is_array(value: Any) -> bool:
@@ -49,12 +55,14 @@ def is_scalar(value: Any) -> bool:
     return type(value).__module__ == "numpy" and type(value).__name__ != "ndarray"
 
 
-def _order(value: object) -> tuple[str, str]:
-    return type(value).__name__, repr(value)
-
-
-def _key(value: object) -> tuple[str, str]:
-    return type(value).__name__, repr(value)
+def _key(value: Any) -> object:
+    """What two keys of a dict, or two members of a set, have in common exactly where they are the same."""
+    kind = type(value)
+    if kind is tuple:
+        return kind, tuple(map(_key, value))
+    if kind is frozenset:
+        return kind, frozenset(map(_key, value))
+    return kind, value
 
 
 def plain(value: Any) -> Any:

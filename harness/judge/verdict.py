@@ -25,6 +25,8 @@ def verdict(case: Case, observation: Observation) -> Verdict:
 def _failed(check: Checked, case: Case) -> Verdict:
     """The verdict on a check that does not hold, worst outcome first."""
     got = check.got
+    if check.for_a_person:
+        return _for_a_person(check)
     if isinstance(got, Missing):
         return _missing(got, check)
     if isinstance(got, Ended):
@@ -32,6 +34,12 @@ def _failed(check: Checked, case: Case) -> Verdict:
     if isinstance(got, Raised):
         return _raised(got, check)
     return _wrong(got, check, case)
+
+
+def _for_a_person(check: Checked) -> Verdict:
+    """What was read off a screen, whose wording is free."""
+    look = "and it does not seem to — for a person to read"
+    return Verdict("wrong", f"{check.text}, {look}", f"what it shows is not what it should show, {look}", check)
 
 
 def _missing(got: Missing, check: Checked) -> Verdict:

@@ -148,6 +148,20 @@ class Anything(Word):
         return "any value"
 
 
+@dataclass(frozen=True)
+class Ends(Word):
+    """A program's end: the call comes back, whatever it gives, or calls exit()."""
+
+    def accepts(self, outcome: Outcome) -> bool:
+        """True for every value, and for SystemExit."""
+        exited = isinstance(outcome, Raised) and class_name(SystemExit) in outcome.classes
+        return exited or isinstance(outcome, Returned)
+
+    def describe(self) -> str:
+        """In words."""
+        return "the end of the program"
+
+
 def class_name(cls: type) -> str:
     """An exception class's name as it crosses the channel."""
     return f"{cls.__module__}.{cls.__qualname__}"
@@ -164,7 +178,7 @@ def vocabulary() -> dict[str, object]:
     """The words by the names that specs use."""
     return {
         "close": Close, "any_order": AnyOrder, "one_of": OneOf, "like": Like, "raises": Raises,
-        "evenly": Evenly, "anything": Anything(),
+        "evenly": Evenly, "anything": Anything(), "ends": Ends(),
     }  # fmt: skip
 
 

@@ -34,9 +34,11 @@ def main() -> NoReturn:
 
     channel = worker.Channel(incoming, outgoing)
     try:
+        if options["terminal"] is not None:
+            zygote.sit_down(options["terminal"])
         _confine(options)
         channel.send('["ready","",0]')
-        worker.Worker(channel, options["box"], sys.modules.get("numpy")).serve()
+        worker.Worker(channel, options["box"], sys.modules.get("numpy"), options["terminal"]).serve()
     except BaseException as error:  # to be told of by us, and not in a traceback that nobody sees
         zygote.report_failure(outgoing, error)
     os._exit(70)
@@ -67,7 +69,7 @@ def _confine(options: dict[str, Any]) -> None:
 
 
 def _leave_the_root() -> None:
-    """Go on in a second view of the same root: the kernel makes no user namespace for who is in a changed one."""
+    """Go on in a second view of the same root: the kernel makes no user namespace for who has changed it."""
     from harness.sandbox import kernel  # noqa: PLC0415  # loaded by prepare, as above
 
     kernel.call("unshare", _NEW_MOUNTS)

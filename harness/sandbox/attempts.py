@@ -1,9 +1,10 @@
-"""In the box, as a submission would be: the probe's attempts to get at things (probe.py). Never imported by us.
+"""In the box, as a submission would be: the probe's attempts to get at things (probe.py), never imported by us.
 
-Each function tries one thing for real. It raises OSError or MemoryError where it is refused, and otherwise says
-in a few words what it could do. Nothing here does damage where it succeeds: whoever runs it may find a machine
-without a sandbox.
+Each function tries one thing for real. It raises OSError or MemoryError where it is refused, and otherwise
+says in a few words what it could do. Nothing here does damage where it succeeds: whoever runs it may find a
+machine without a sandbox.
 """
+# ruff: noqa: D103, PTH — each function's name says it, and what is tried are the system's own calls
 
 from __future__ import annotations
 

@@ -31,7 +31,8 @@ def _bubblewrap(trouble: str) -> str:
     if "not installed" in trouble:
         return "install bubblewrap: apt install bubblewrap, or dnf install bubblewrap"
     if any(mark.exists() for mark in _CONTAINERS):
-        return "let bubblewrap work in this container: docker run --cap-add SYS_ADMIN --security-opt apparmor=unconfined"
+        options = "--cap-add SYS_ADMIN --security-opt apparmor=unconfined --security-opt seccomp=unconfined"
+        return f"let bubblewrap work in this container: docker run {options}"
     if _APPARMOR.exists() and _APPARMOR.read_text().strip() == "1":
         return "let bubblewrap make namespaces: give /usr/bin/bwrap an AppArmor profile that says `userns,`"
     return f"make bubblewrap work: {trouble or 'it does not start here'}"

@@ -74,7 +74,7 @@ class Folders:
             os.rmdir(self.base)  # noqa: PTH106 — as above
 
     def _confined(self, box: str, action: Callable[[], bool]) -> bool:
-        """What `action` answers in a child that can do nothing outside the box; False if it raises or hangs."""
+        """What `action` answers in a child that can do nothing outside the box; False where it fails."""
         pid = os.fork()
         if pid == 0:
             answer = False

@@ -24,19 +24,19 @@ ROOT = Path(__file__).resolve().parents[2]
 # Systemd's own range for users that last as long as a process: nobody else's files belong to these.
 _FIRST_UID, _UIDS = 61184, 4000
 
-# Strings hash alike in every run, or sets would be printed in another order; no pool of threads that a limit on
-# memory would trip over.
+# Strings hash alike in every run, or sets would be printed in another order; no pool of threads that a limit
+# on memory would trip over.
 _STARTED_WITH: Mapping[str, str] = {"PYTHONHASHSEED": "0", "OPENBLAS_NUM_THREADS": "1", "LANG": "C.UTF-8"}
 _SEEN: Mapping[str, str] = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
 
 
 def executable() -> str:
-    """The interpreter itself: behind a virtual environment's link or launcher, which would be one more process."""
+    """The interpreter itself: a virtual environment's is a link to it, or on Windows one more process."""
     return str(Path(getattr(sys, "_base_executable", None) or sys.executable).resolve())
 
 
 def command(script: str, *arguments: str) -> list[str]:
-    """What runs a script of this folder: no `site`, no user's packages, no folder of the caller's, no .pyc."""
+    """What runs a script of this folder: no `site`, no user's packages, no folder of the caller's."""
     return [executable(), "-S", "-s", "-P", "-B", str(Path(__file__).with_name(script)), *arguments]
 
 
@@ -67,7 +67,7 @@ def _system() -> dict[str, str]:
 
 
 def readable(packages: Sequence[str]) -> list[str]:
-    """The folders and files that exist here of those a worker reads: Python's library, the system's, `packages`."""
+    """The folders and files that a worker reads: Python's library, the system's, `packages`."""
     folders = [
         sysconfig.get_path("stdlib"),
         sysconfig.get_path("platstdlib"),

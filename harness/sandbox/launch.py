@@ -93,7 +93,7 @@ class Launcher(Protocol):
     """What can start a worker."""
 
     def spawn(self, terminal: int | None = None) -> Worker:
-        """A new worker, confined and waiting for its first frame; `terminal` is a descriptor of the one it gets."""
+        """A new worker, confined and waiting for its first frame; `terminal` is a descriptor of its own."""
 
     def waits(self, pid: int) -> bool:
         """Whether a worker sleeps in a call that waits for something to read."""
@@ -128,7 +128,8 @@ class Worker:
         self.launcher, self.connection, self.pid = launcher, connection, pid
         self._buffer = bytearray()
         self._unsent = b""
-        self.meanwhile: Callable[[], bool] | None = None  # looks after a terminal; True once there is an answer
+        self.meanwhile: Callable[[], bool] | None = None  # sees to a terminal; True once there is an answer
+        self._next_look = time.monotonic() + _TICK
         self.ended = False
 
     def send(self, text: str, more: bool = False) -> None:
@@ -148,11 +149,16 @@ class Worker:
         """The text of the next frame; raises TimedOutError or GoneError."""
         while (frame := self._frame()) is None:
             self._fill()
-            if meter.due():
-                meter.read(self.launcher.cpu(self.pid))
-        if meter.due():
-            meter.read(self.launcher.cpu(self.pid))
+            self._look(meter)
+        self._look(meter)
         return frame
+
+    def _look(self, meter: Meter) -> None:
+        """Look at the worker's clock, when it is time; whoever starts workers looks at its box then, too, for
+        which many short calls must not go by without a look."""
+        if meter.due() or time.monotonic() >= self._next_look:
+            meter.read(self.launcher.cpu(self.pid))
+            self._next_look = time.monotonic() + _TICK
 
     def _fill(self) -> None:
         """Take what has come, waiting a tick at the most."""
@@ -197,7 +203,7 @@ class Worker:
     def end(self, gone: bool = False) -> int:
         """End it, whatever it is doing; returns its wait status, -1 if it was still running.
 
-        One that is `gone` from its channel is given a moment to end by itself, so that its status can be told.
+        One that is `gone` from its channel is given a moment to end by itself, so that its status is known.
         """
         if self.ended:
             return -1
@@ -209,8 +215,9 @@ class Worker:
 class Zygote:
     """The launcher on Linux: a warm process that forks confined workers.
 
-    `prefix` is the command that puts it into namespaces, where the folder `box` is; `without` names the layers
-    that are left out (None: those that turn out to be missing). `missing` is what was left out, or found so.
+    `prefix` is the command that puts it into namespaces, where the folder `box` is; `without` names the
+    layers that are left out (None: those that turn out to be missing). `missing` is what was left out, or found
+    so.
     """
 
     def __init__(
@@ -220,7 +227,8 @@ class Zygote:
         box: str = "",
         without: Collection[str] | None = None,
     ) -> None:
-        options = interpreter.needs(warm) | {"box": box, "without": None if without is None else sorted(without)}
+        left_out = None if without is None else sorted(without)
+        options = interpreter.needs(warm) | {"box": box, "without": left_out}
         self.control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         _limit_waiting(self.control, _STARTING, _STARTING)
         with theirs:
@@ -268,9 +276,19 @@ class Zygote:
         except OSError:
             data = b""
         if not data:
-            raise OwnFaultError("the process that starts workers ended unexpectedly")
+            raise OwnFaultError(f"the process that starts workers ended unexpectedly{self._last_words()}")
         answer: dict[str, Any] = json.loads(data)
         return answer
+
+    def _last_words(self) -> str:
+        """The last line of what the zygote, or bubblewrap, had to say, where it has ended."""
+        assert self.process.stderr is not None  # it is a pipe
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(1)
+            os.set_blocking(self.process.stderr.fileno(), False)
+            said = (self.process.stderr.read() or b"").decode("utf-8", "replace").strip()
+            return ": " + said.rpartition("\n")[2][:300] if said else ""
+        return ""
 
     def close(self) -> None:
         """End the zygote and all its workers.
@@ -285,15 +303,18 @@ class Zygote:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
+        if self.process.stderr is not None:
+            self.process.stderr.close()
 
 
 def _start(command: Sequence[str], descriptor: int) -> subprocess.Popen[bytes]:
-    """Start a process in a session of its own, with one descriptor; raises OwnFaultError where it cannot be."""
+    """Start a process in a session of its own, with one descriptor; raises OwnFaultError."""
     try:
         return subprocess.Popen(
             command,
             pass_fds=[descriptor],
             stdin=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,  # for why it could not start; it says nothing else
             start_new_session=True,
             env=interpreter.environment(),
         )
@@ -302,7 +323,7 @@ def _start(command: Sequence[str], descriptor: int) -> subprocess.Popen[bytes]:
 
 
 def _limit_waiting(connection: socket.socket, receiving: float, sending: float) -> None:
-    """Let no call on a socket wait longer, in seconds. Its own timeout would cost one more system call each time."""
+    """Let no call on a socket wait longer, in seconds. Python's own timeout costs one more call each time."""
     for option, seconds in ((socket.SO_RCVTIMEO, receiving), (socket.SO_SNDTIMEO, sending)):
         whole, rest = divmod(seconds, 1)
         connection.setsockopt(socket.SOL_SOCKET, option, struct.pack("ll", int(whole), int(rest * 1e6)))

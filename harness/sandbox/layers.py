@@ -7,6 +7,8 @@
     settle ── starts a worker's launcher, in A where that works ──> what is missing of B
            ── probe.py, from inside that very sandbox ────────────> what is open all the same
            ──> Sandbox, or UsageError with the cure
+
+Each of A and B is enough, if nothing the probe tries gets through; where both work, both are used.
 """
 
 from __future__ import annotations
@@ -27,7 +29,8 @@ from harness.sandbox.limits import Limits
 from harness.sandbox.plain import Plain
 from harness.sandbox.probe import Finding
 
-BOX = "/tmp/box"  # noqa: S108 (inside bubblewrap, where /tmp is the box's own)
+BOX = "/tmp/box"  # inside bubblewrap, where /tmp is the box's own
+_SHOWN = 4  # of what a submission could do
 _WORDS = {"landlock": "Landlock", "seccomp": "seccomp", "box": "own file system"}
 
 # What the zygote needs of root's powers, or of those that a user has in a namespace of their own: mounts and
@@ -38,7 +41,7 @@ _ROOTS_POWERS = ("CAP_SETUID", "CAP_SETGID", "CAP_SETPCAP", "CAP_CHOWN", "CAP_KI
 
 @dataclass(frozen=True)
 class Layers:
-    """What is there: bubblewrap or not, and all of filters.py but `without`. `trouble` is why no bubblewrap."""
+    """What is there: bubblewrap or not, all of filters.py but `without`; `trouble` is why no bubblewrap."""
 
     bubblewrap: bool
     without: frozenset[str]
@@ -152,7 +155,7 @@ def bubblewrap(warm: Sequence[str], alone: bool = False) -> list[str]:
     small, box = str(1 << 20), str(Limits.box)
     return [
         "bwrap", *isolate, "--die-with-parent", "--new-session", "--cap-drop", "ALL", *keep,
-        "--dev", "/dev", "--size", small, "--tmpfs", "/tmp", *binds, "--dir", "/mnt",
+        *([] if alone else ["--proc", "/proc"]), "--dev", "/dev", "--size", small, "--tmpfs", "/tmp", *binds, "--dir", "/mnt",
         "--size", box, "--tmpfs", BOX, "--setenv", "TMPDIR", BOX,
         "--remount-ro", "/dev", "--remount-ro", "/tmp", "--remount-ro", "/", "--",
     ]  # fmt: skip
@@ -188,4 +191,5 @@ def _refusal(layers: Layers, findings: Sequence[Finding]) -> str:
 
 def _listed(names: Sequence[str]) -> str:
     """The names as a sentence holds them."""
-    return ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else names[0]
+    shown = list(names) if len(names) <= _SHOWN else [*names[:_SHOWN], f"{len(names) - _SHOWN} things more"]
+    return ", ".join(shown[:-1]) + " and " + shown[-1] if len(shown) > 1 else shown[0]

@@ -29,7 +29,7 @@ from typing import IO
 from harness.errors import OwnFaultError
 from harness.sandbox import interpreter
 from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError, Worker
-from harness.sandbox.zygote import cpu_seconds
+from harness.sandbox.zygote import cpu_seconds, waits_to_read
 
 _TICK = 0.1  # seconds
 _LAST_BREATH = 0.5  # seconds for a worker that has closed its channel to end by itself
@@ -104,7 +104,8 @@ class Plain:
         without: Collection[str] = (),
     ) -> None:
         self.prefix, self.box, self.running = list(prefix), box, dict[int, _Running]()
-        self.options = interpreter.needs(warm) | {"without": sorted({*without, "box", "session"}), "enclosed": bool(prefix)}
+        layers = {"without": sorted({*without, "box", "session"}), "enclosed": bool(prefix)}
+        self.options = interpreter.needs(warm) | layers
         self.base = "" if box else tempfile.mkdtemp(prefix="harness-")
         self.boxes = self._new_boxes()
 
@@ -119,10 +120,11 @@ class Plain:
                 os.chown(box, self.options["uid"], self.options["uid"])
             yield box
 
-    def spawn(self) -> Worker:
+    def spawn(self, terminal: int | None = None) -> Worker:
         """A new worker; raises OwnFaultError when there can be none."""
-        options = json.dumps(self.options | {"box": next(self.boxes)})
-        running = self._start(interpreter.command("alone.py", options))
+        options = json.dumps(self.options | {"box": next(self.boxes), "terminal": terminal})
+        descriptors = () if terminal is None else (terminal,)
+        running = self._start(interpreter.command("alone.py", options), descriptors)
         process = running.process
         self.running[process.pid] = running
         assert process.stdin is not None
@@ -138,14 +140,15 @@ class Plain:
             raise OwnFaultError(f"a worker could not be started: {said}")
         return worker
 
-    def _start(self, command: Sequence[str]) -> _Running:
+    def _start(self, command: Sequence[str], descriptors: Sequence[int]) -> _Running:
         if not self.prefix:
-            process = _open(command)
+            process = _open(command, *descriptors)
             return _Running(process, process.pid, time.monotonic())
         reading, writing = os.pipe()
         with open(reading, encoding="utf-8") as told:
             try:
-                process = _open([self.prefix[0], "--info-fd", str(writing), *self.prefix[1:], *command], writing)
+                wrapped = [self.prefix[0], "--info-fd", str(writing), *self.prefix[1:], *command]
+                process = _open(wrapped, writing, *descriptors)
             finally:
                 os.close(writing)
             try:
@@ -165,6 +168,11 @@ class Plain:
         if sys.platform == "linux":
             return sum(map(cpu_seconds, [running.first, *_children(running.first)]))
         return (time.monotonic() - running.started) / 2
+
+    def waits(self, pid: int) -> bool:
+        """Whether a worker waits for something to read; only Linux says so."""
+        first = self.running[pid].first
+        return any(map(waits_to_read, _children(first) or [first]))
 
     def end(self, pid: int, gone: bool) -> int:
         """Kill and reap a worker, and what is in its session and namespaces with it."""

@@ -44,6 +44,11 @@ def drop(uid: int | None, readable: Sequence[str], threads: int) -> str:
     return f"user {uid}" + (", reads past file modes" if may_read else "")
 
 
+def hide() -> None:
+    """Let nobody inspect this process, nor those that it forks."""
+    kernel.call("prctl", _DUMPABLE, 0)
+
+
 def seal() -> str:
     """Let nobody inspect this process, and end it with its parent; gives back words for it.
 
@@ -51,7 +56,7 @@ def seal() -> str:
     undone by the kernel when the user changes, so this comes after `drop`. The signal comes when the parent's
     *thread* ends: fork workers from a process with one thread.
     """
-    kernel.call("prctl", _DUMPABLE, 0)
+    hide()
     kernel.call("prctl", _PARENT_DEATH, signal.SIGKILL)
     return "cannot be inspected, ends with its parent"
 

@@ -3,9 +3,9 @@
     measure(folder)   how much is in it, while the worker still runs
     empty(folder)     everything out of it, after the worker has ended
 
-For a box without a file system of its own (box.py). A student's code has been at work there, so no process of
-the judge's touches it: this runs in a forked child, which is held to the folder first and has the worker's own
-rights. Names are bytes, folders are entered by descriptor and never through a link.
+For a box without a file system of its own (box.py). A student's code has been at work there, so the judge does
+not touch it: this runs in a forked child, which is held to the folder first and has the worker's own rights.
+Folders are entered by descriptor and never through a link.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Content:
 
 
 def measure(folder: str, most: Content) -> Content:
-    """What `folder` holds, counted until it is more than `most`. Raises OSError for a folder that it may not enter.
+    """What `folder` holds, counted until it is more than `most`. Raises OSError where it may not look.
 
     The worker may be at work: what vanishes meanwhile is not counted.
     """
@@ -62,12 +62,12 @@ def _walk(folder: int) -> Iterator[tuple[int, str, os.stat_result]]:
 def empty(folder: str) -> None:
     """Remove everything in `folder`; raises OSError where something stays. Its worker must have ended.
 
-    One descriptor walks down and, by "..", up again: no tree is too deep, neither for the length of a path nor
-    for the number of descriptors.
+    One descriptor walks down and, by "..", up again: no tree is too deep, neither for the length of a path
+    nor for the number of descriptors.
     """
     here = os.open(folder, _ENTER)
     try:
-        path: list[tuple[str, list[str]]] = [("", _folders_left(here))]  # name, and what is still to be entered
+        path: list[tuple[str, list[str]]] = [("", _folders_left(here))]  # a name, and what is to be entered
         while len(path) > 1 or path[0][1]:
             name, inside = path[-1]
             if inside:

@@ -9,8 +9,7 @@ Both sides use this module; in the box it runs on the standard library alone.
     {"b": "6869"}        bytes                 {"n": [dtype, shape, data]}  a numpy array
     {"m": [dtype, data]} a numpy scalar        {"o": [class, handle]}  an object of the student's
     {"x": reason}        a value that cannot cross
-    {"h": handle}, {"H": [handle, value]}  judge to worker: the student's own object again, as it is, or
-                         after the judge has changed it
+    {"h": handle}        judge to worker: the student's own object again
     {"c": n}             judge to worker: a function of the judge's
 
 Encoding looks at `type(x) is T` and never calls a method of a student's object, so that `__eq__`, `__class__`,

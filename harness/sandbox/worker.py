@@ -6,7 +6,7 @@ further lines, one for each call.
     judge                                        worker
     ["load", id, options, source]                ["at", id, line] ..  ["loaded", id, facts, printed]
     ["case", id, names, watched]                 (nothing: the module is run anew, `names` ask the judge)
-    ["call", id, name, args, kwargs]             ["done", id, kind, value, after, handle, printed]
+    ["call", id, name, args, kwargs, changed]    ["done", id, kind, value, after, handles, printed]
     ["batch", id, name]  args ..                 ["batch", id, printed]  [kind, value, after] ..
     ["read", id, path]                           ["done", ..]
     ["write", id, path, data]                    ["done", ..]
@@ -45,6 +45,8 @@ _MAX_MESSAGE = 500
 _MAX_ASKS_WHILE_LOADING = 50
 _ATOMS = frozenset({type(None), bool, int, str, float})
 _NO_KEYWORDS = '{"d":[]}'
+_MUTABLE = frozenset({list, dict, set})
+_WITH_PARTS = frozenset({list, dict, set, tuple})
 _CONSTANTS = {None: "null", True: "true", False: "false"}
 _exit = os._exit
 _marshal = marshal.dumps
@@ -94,14 +96,15 @@ class Worker:
     def __init__(self, channel: Channel, box: str, numpy: Any = None, terminal: int | None = None) -> None:
         self.channel, self.box, self.terminal = channel, box, terminal
         self.encoder = Encoder(self._foreign, numpy)
-        self.decoder = Decoder({"h": self._held, "H": self._renewed, "c": self._callable})
+        self.decoder = Decoder({"h": self._held, "c": self._callable})
         self.builtins = dict(builtins.__dict__)
         # site, which has exit and quit, is not loaded
         self.patched = {**self.builtins, "input": self._input_function, "exit": sys.exit, "quit": sys.exit}
         self.classes = {id(v): v.__name__ for v in self.builtins.values() if isinstance(v, type)}
         self.environ, self.path = dict(os.environ), list(sys.path)
         self.environ_data = dict(os.environ._data)  # type: ignore[attr-defined]  # as _tidy compares it
-        self.objects: list[Any] = []
+        self.objects: list[Any] = []  # that the judge may speak of, by their handles from 1 on
+        self.handles: dict[int, int] = {}  # id -> handle
         self.callables: dict[int, Any] = {}  # functions of the judge's, by their numbers
         self.namespace: dict[str, Any] = {}
         self.module: loading.Module | None = None
@@ -159,6 +162,7 @@ class Worker:
     def _case(self, stubs: list[str], watched: list[str]) -> None:
         self._tidy()
         self.objects.clear()
+        self.handles.clear()
         self.asked_while_loading = 0
         self.callables.clear()
         if self.module is not None:
@@ -191,17 +195,32 @@ class Worker:
 
     # ------------------------------------------------------------ calls
 
-    def _call(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> None:
-        if isinstance(self.streams, Terminal):
-            self.streams.connect()
+    def _call(self, name: str, args: list[Any], kwargs: dict[str, Any], changed: list[Any]) -> None:
+        for handle, content in changed:
+            copy_into(self.objects[handle - 1], content)
         kind, value, after, result = self._run(name, args, kwargs)
-        if isinstance(self.streams, Terminal):
-            self.streams.disconnect()
-        handle = 0
-        if kind == "r" and type(result) in (list, dict, set):
-            self.objects.append(result)
-            handle = len(self.objects)
-        self._send("done", f'"{kind}"', value, after, str(handle), self._printed())
+        handles: list[int] = []
+        if kind == "r" and not value.startswith('{"x"'):
+            self._identify(result, handles)
+        self._send("done", f'"{kind}"', value, after, str(handles), self._printed())
+
+    def _identify(self, value: Any, handles: list[int]) -> None:
+        """The handles of the lists, dicts and sets in a result, in the order of a walk through it."""
+        kind = type(value)
+        if kind in _MUTABLE:
+            handles.append(self._handle(value))
+        if kind in (list, tuple, dict):
+            for item in value.values() if kind is dict else value:
+                if type(item) in _WITH_PARTS:
+                    self._identify(item, handles)
+
+    def _handle(self, value: object) -> int:
+        """The handle of an object that lives here: always the same for the same object."""
+        handle = self.handles.get(id(value))
+        if handle is None:
+            self.objects.append(value)  # which also keeps its id from being given to another
+            handle = self.handles[id(value)] = len(self.objects)
+        return handle
 
     def _batch(self, name: str) -> None:
         lines = []
@@ -319,7 +338,9 @@ class Worker:
             try:
                 result = function(*args, **kwargs)
             except BaseException as error:
-                self._question("(called)", f'["{name}",{before},"e",{self._text(self._exception(error))}]', _NO_KEYWORDS)
+                self._question(
+                    "(called)", f'["{name}",{before},"e",{self._text(self._exception(error))}]', _NO_KEYWORDS
+                )
                 raise
             self._question("(called)", f'["{name}",{before},"r",{self._text(result)}]', _NO_KEYWORDS)
             return result
@@ -374,16 +395,9 @@ class Worker:
     # ------------------------------------------------------------ values that stay here
 
     def _foreign(self, value: object) -> Any:
-        cls = type(value)
-        self.objects.append(value)
-        return {"o": [self._class_name(cls), len(self.objects)]}
+        return {"o": [self._class_name(type(value)), self._handle(value)]}
 
     def _held(self, handle: int) -> object:
-        return self.objects[handle - 1]
-
-    def _renewed(self, content: list[Any]) -> object:
-        handle, new = content
-        copy_into(self.objects[handle - 1], new)
         return self.objects[handle - 1]
 
     def _callable(self, number: int) -> object:
@@ -408,4 +422,4 @@ class Worker:
             self._done("e", self._text(self._exception(error)))
 
     def _done(self, kind: str, value: str) -> None:
-        self._send("done", f'"{kind}"', value, "null", "0", self._printed())
+        self._send("done", f'"{kind}"', value, "null", "[]", self._printed())

@@ -6,7 +6,8 @@
            -- {"do": "waits", "pid": n}                   -->          answers {"waits": b}
            -- {"do": "end", "pid": n, "gone": b}          -->          SIGKILL, waits, answers {"status": n}
 
-It begins by saying {"missing": [layer, ..]}: those that its workers go without. One JSON message each way on a SOCK_SEQPACKET socket; when the judge hangs up, everything here ends. Started as
+It begins by saying {"missing": [layer, ..]}: those that its workers go without. One JSON message each way on
+a SOCK_SEQPACKET socket; when the judge hangs up, everything here ends. Started as
 `python -S -s -P -B zygote.py DESCRIPTOR OPTIONS`, alone or inside bubblewrap.
 """
 
@@ -22,6 +23,7 @@ import signal
 import socket
 import sys
 import time
+from collections.abc import Callable
 from typing import Any, NoReturn
 
 if sys.platform != "win32":  # where this file is read too, and never run
@@ -80,8 +82,20 @@ _READING = {
 
 def main() -> NoReturn:
     """Serve the judge at the other end of the descriptor named on the command line."""
-    control = socket.socket(fileno=int(sys.argv[1]))
-    Nursery(control, prepare(json.loads(sys.argv[2]))).serve()
+    control, options = socket.socket(fileno=int(sys.argv[1])), json.loads(sys.argv[2])
+    inside = bool(options["box"])
+    prepare(options)
+    if inside:
+        _hide()
+    Nursery(control, options).serve()
+
+
+def _hide() -> None:
+    """Let nobody inspect this process: inside bubblewrap a worker may be of the same user, and see /proc where
+    there is no Landlock. Outside, a worker may need its own files there for its box (box.py)."""
+    from harness.sandbox import privileges  # noqa: PLC0415  # loaded by prepare(), under a path gone by now
+
+    privileges.hide()
 
 
 def prepare(options: dict[str, Any]) -> dict[str, Any]:
@@ -102,6 +116,8 @@ def prepare(options: dict[str, Any]) -> dict[str, Any]:
     if not options["box"] and "box" not in options["without"]:
         options["box"] = folders.to_be_covered(options["readable"])
     options["cage"] = filters.Cage(options["box"], tuple(options["readable"]), uid=options["uid"])
+    sys.argv[1:] = []
+    sys.orig_argv[:] = []
     gc.freeze()  # what is here stays: no worker's collector touches, and so copies, these pages
     return options
 
@@ -133,7 +149,12 @@ class Nursery:
 
     def serve(self) -> NoReturn:
         """Answer the judge's messages, one after the other, until it hangs up."""
-        actions = {"spawn": self._spawn, "cpu": self._cpu, "waits": self._waits, "end": self._end}
+        actions: dict[str, Callable[..., dict[str, Any]]] = {
+            "spawn": self._spawn,
+            "cpu": self._cpu,
+            "waits": self._waits,
+            "end": self._end,
+        }
         self.control.send(json.dumps({"missing": self.without}).encode())
         while True:
             message, descriptors, _flags, _address = socket.recv_fds(self.control, 1 << 16, 4)
@@ -176,7 +197,7 @@ class Nursery:
         worker.Worker(channel, box, sys.modules.get("numpy"), terminal).serve()
 
     def _cpu(self, pid: int) -> dict[str, Any]:
-        """CPU seconds that a worker has used, all its threads together. One whose box is overfull is killed."""
+        """CPU seconds that a worker has used, all its threads together. An overfull box is the end of it."""
         if self.folders and self.folders.overfull(self.boxes[pid]):
             os.kill(pid, signal.SIGKILL)
         return {"cpu": cpu_seconds(pid)}
@@ -222,7 +243,7 @@ def silence(environment: dict[str, str]) -> None:
 
 
 def cpu_seconds(pid: int) -> float:
-    """CPU seconds that a process has used; 0 for one that is gone. (Its clock's id is made as Linux makes it.)"""
+    """CPU seconds that a process has used; 0 for one that is gone. Its clock's id is made as Linux makes it."""
     try:
         return time.clock_gettime(~pid << 3 | 2)
     except OSError:
@@ -231,7 +252,8 @@ def cpu_seconds(pid: int) -> float:
 
 def sit_down(terminal: int) -> None:
     """Make a terminal this process's own: one of a new session, of which it is the only process."""
-    os.setsid()
+    if os.getsid(0) != os.getpid():
+        os.setsid()
     fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
 
 

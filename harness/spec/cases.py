@@ -63,6 +63,9 @@ def _block(record: Record, setting: Setting) -> list[Case]:
         over=tuple((loop.text, loop.over.code) for loop in record["for"]),
         draws=record["draws"],
         console=record["console"],
+        player=_code(record["player"]),
+        prompts=(*record["prompts"], *setting.prompts) if record["console"] or record["player"] else (),
+        watch=record["watch"],
         gtp=record["gtp"],
     )
     if record["examples"]:

@@ -12,6 +12,7 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from harness.spec.kinds import (
+    CONSOLE,
     COUNT,
     FILE,
     GTP,
@@ -19,7 +20,7 @@ from harness.spec.kinds import (
     MARKS,
     NAME,
     PERCENT,
-    SCRIPT,
+    PROMPTS,
     SECONDS,
     STEP,
     TEXT,
@@ -35,8 +36,10 @@ from harness.spec.table import Key, Table, records_of
 
 _SECONDS_HELP = "CPU seconds that each call may take"
 _CAP_HELP = "what a function may still earn when a case of it raises: 100%, 50% or 0%"
-_WAYS = ("expect", "agree", "examples", "console", "gtp")
+_WAYS = ("expect", "agree", "examples", "console", "player", "gtp")
 _CALLS = ("expect", "agree", "examples")
+_TALKS = ("console", "player")
+_PROMPTS_HELP = "patterns of questions at the terminal that are no part of the test, each with what is typed"
 
 ASSIGNMENT = Table(
     "_assignment.yaml",
@@ -58,6 +61,7 @@ ASSIGNMENT = Table(
             default=Fraction(1, 100),
         ),
         Key("seconds", SECONDS, _SECONDS_HELP + " (default 1)", default=1.0),
+        Key("prompts", PROMPTS, _PROMPTS_HELP, default=()),
         Key("samples", FILE, "the folder of sample submissions"),
         Key("rules", list_of(RULE), "rules about the source, with their deductions", default=()),
     ),
@@ -67,7 +71,7 @@ CASE = Table(
     "a case",
     (
         Key("name", TITLE, "what it shows, unique in the task", required=True),
-        Key("setup", STATEMENTS, "Python statements that run first", only_with=(*_CALLS, "console")),
+        Key("setup", STATEMENTS, "Python statements that run first", only_with=(*_CALLS, *_TALKS)),
         Key("answers", list_of(LINE), "lines typed at input(), in order", default=(), only_with=_CALLS),
         Key("expect", EXPECTATIONS, "expressions, each with the value it must give", default=()),
         Key("agree", EXPRESSION, "an expression that must give the same for submission and reference"),
@@ -82,9 +86,18 @@ CASE = Table(
         Key("examples", EXPECTATIONS, "calls with their values, each a case of this block", default=()),
         Key(
             "console",
-            SCRIPT,
+            CONSOLE,
             "a session at the terminal: `> ` is typed, `? ` chooses from a menu",
             default="",
+        ),
+        Key("player", EXPRESSION, "a generator that talks to the program, from the positions file"),
+        Key("prompts", PROMPTS, _PROMPTS_HELP, default=(), only_with=_TALKS),
+        Key(
+            "watch",
+            list_of(NAME),
+            "functions of the student's whose calls are noted meanwhile",
+            default=(),
+            only_with=_TALKS,
         ),
         Key(
             "gtp",
@@ -103,7 +116,7 @@ CASE = Table(
         Key("section", TITLE, "the section of the assignment's text that asks for it"),
     ),
     one_of=_WAYS,
-    beside=MappingProxyType({"console": ("expect",)}),
+    beside=MappingProxyType({"console": ("expect",), "player": ("expect",)}),
 )
 
 TASK = Table(
@@ -116,6 +129,7 @@ TASK = Table(
         Key("error_cap", PERCENT, _CAP_HELP),
         Key("seconds", SECONDS, _SECONDS_HELP),
         Key("section", TITLE, "the section of the assignment's text that asks for it"),
+        Key("prompts", PROMPTS, _PROMPTS_HELP, default=()),
         Key("examples", EXPECTATIONS, "calls with their values, each a case named by its call", default=()),
         Key("cases", records_of(CASE), "the tests", default=()),
     ),
@@ -123,7 +137,7 @@ TASK = Table(
         {
             key.name: f"`{key.name}` belongs in a case: indent it under a `- name:` of `cases:`"
             for key in CASE.keys
-            if key.name not in ("seconds", "section", "examples")
+            if key.name not in ("seconds", "section", "prompts", "examples")
         }
     ),
 )

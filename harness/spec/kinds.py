@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.errors import SpecError
+from harness.judge import patterns, script
 from harness.spec.nodes import Node
 from harness.spec.source import load
 
@@ -153,3 +154,22 @@ def _gtp(node: Node) -> str:
 
 
 GTP = Kind(_gtp, SCRIPT.schema)
+
+
+def _console(node: Node) -> str:
+    """A session's text, in which each line can be read."""
+    text: str = SCRIPT.read(node)
+    script.parse(text, node.source.file, node.line + node.block, node.key)
+    return text
+
+
+def _prompts(node: Node) -> tuple[tuple[str, str], ...]:
+    """Patterns, each with the line that is typed."""
+    for key, _ in node.entries():
+        if wrong := patterns.mistake(key.text()):
+            raise key.fail(f"`{key.text()}` is no pattern: {wrong}", "the syntax is RE2's")
+    return tuple((key.text(), _line(value)) for key, value in node.entries())
+
+
+CONSOLE = Kind(_console, SCRIPT.schema)
+PROMPTS = Kind(_prompts, {"type": "object", "additionalProperties": SCALAR})

@@ -13,10 +13,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from harness.errors import SpecError
+from harness.judge.script import parse
 from harness.spec.code import Python
 from harness.spec.names import check_names
 from harness.spec.nodes import Node
 from harness.spec.table import Record
+from harness.spec.words import did_you_mean
 
 Pair = tuple[Python, Python]
 
@@ -29,6 +31,7 @@ class Setting:
     known: frozenset[str]
     seconds: float
     section: str
+    prompts: tuple[tuple[str, str], ...] = ()
 
 
 def check_example(pair: Pair, setting: Setting) -> None:
@@ -41,15 +44,27 @@ def check_case(record: Record, setting: Setting) -> None:
     """One item of `cases:`. Raises SpecError for an unknown name, or if it never uses the task's function."""
     setup = [record["setup"]] if record["setup"] else []
     agree = [record["agree"]] if record["agree"] else []
+    player = [record["player"]] if record["player"] else []
     pairs: tuple[Pair, ...] = (*record["expect"], *record["examples"])
-    lines = [*agree, *(python for pair in pairs for python in pair)]
+    lines = [*agree, *player, *(python for pair in pairs for python in pair)]
     _check_not_hidden(record, [*setup, *lines], setting.task)
     known = _check_known(setup, setting.known)
     for loop in record["for"]:
         check_names(loop.over, known)
         known |= set(loop.names)
-    _check_known(lines, known.union(*(python.bound for python in lines)))
+    known = known.union(*(python.bound for python in lines))
+    _check_known(lines, known)
+    _check_drawings(record, known)
     _check_calls(record, [*setup, *agree], setting.task)
+
+
+def _check_drawings(record: Record, known: frozenset[str]) -> None:
+    """The names in the drawings of a script."""
+    node = record.at("console")
+    for step in parse(record["console"]) if record["console"] else ():
+        for name in sorted(step.names - known):
+            cure = f"{did_you_mean(name, known)}a name comes from the reference, the positions file or `setup`"
+            raise node.fail(f"the name `{name}` in `= {step.text}` is not known", cure, node.line + step.line)
 
 
 def _check_known(code: Iterable[Python], known: frozenset[str]) -> frozenset[str]:

@@ -43,6 +43,7 @@ def read_task(node: Node, assignment: Assignment) -> Task:
         known=_known(assignment),
         seconds=record["seconds"] or given["seconds"],
         section=record["section"] or "",
+        prompts=(*record["prompts"], *given["prompts"]),
     )
     cap = record["error_cap"]
     return Task(
@@ -113,5 +114,5 @@ def _no_one_module(record: Record, references: Mapping[str, Reference], defining
 def _sessions_only(record: Record) -> bool:
     """True where all cases talk to a running program: such a task need not be named for a function."""
     cases: tuple[Record, ...] = record["cases"]
-    talks = [case["gtp"] or (case["console"] and not case["expect"]) for case in cases]
+    talks = [bool(case["gtp"]) for case in cases]
     return bool(talks) and all(talks) and not record["examples"]

@@ -1,23 +1,28 @@
 """One mutant, graded as a submission is: is it noticed in the function that is wrong, and in no other?
 
     owners        played case by case until one is lost: the mutant is killed
-    dependents    played to the end: they may lose nothing, since the reference's helpers stand in for the wrong one
-    others        never reach the mistake, so they cannot lose a mark
+    dependents    play a few of their cases, other ones for each mutant: the reference's helpers stand in for the
+                  wrong one, so they may lose nothing
+    others        never reach the mistake, and cannot lose a mark by it
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from harness.drive.facts import Source
+from harness.drive.play import Play, play
 from harness.drive.session import Session
 from harness.errors import HarnessError
-from harness.grade import Bench, _Grader
-from harness.model import Task
+from harness.grade import Bench
+from harness.judge.verdict import verdict
+from harness.model import Case, Task, Verdict
 from harness.sandbox.launch import Launcher
 from harness.verify.edits import Text
 from harness.verify.mutants import Mutant
+
+_LOOKED_AT = 3  # cases of a dependent for each mutant; in turn, so that all of them are looked at with others
 
 
 @dataclass(frozen=True)
@@ -33,17 +38,18 @@ class Loss:
 @dataclass(frozen=True)
 class Fate:
     """What became of a mutant: the first case that it loses in a function that it is part of, None where it
-    survives; what other functions lose by it; and why it could not be graded, where it could not."""
+    survives; what other functions lose by it. A `stillborn` one cannot even be loaded: it shows nothing. `fault`
+    says why it could not be graded, where it could not."""
 
-    mutant: str
     killed: Loss | None = None
     leaks: tuple[Loss, ...] = ()
+    stillborn: bool = False
     fault: str = ""
 
 
 @dataclass(frozen=True)
 class Field:
-    """Where mutants of one module are graded: its text, the tasks as they are timed here, and the bench."""
+    """Where the mutants of one module are graded: its text, its tasks as they are timed here, and the bench."""
 
     module: str
     text: Text
@@ -51,26 +57,58 @@ class Field:
     bench: Bench
 
 
-def fate(mutant: Mutant, field: Field, launcher: Launcher) -> Fate:
-    """Grade one mutant; a fault of ours is told, not raised."""
+def fate(mutant: Mutant, number: int, field: Field, launcher: Launcher) -> Fate:
+    """Grade one mutant; `number` decides which cases of its dependents are played. Never raises."""
     source = Source(field.text.apply(mutant.edit).encode(), field.module, f"{field.module}.py")
     try:
         with Session(launcher, source) as session:
-            session.load()
-            own = (loss for name in mutant.owners for loss in _losses(name, field, session))
+            if session.load().stopped:
+                return Fate(stillborn=True)
+            own = (loss for name in mutant.owners for loss in _all(name, field, session))
             killed = next(own, None)
-            leaks = [loss for name in mutant.dependents for loss in _losses(name, field, session)]
+            leaks = [loss for name in mutant.dependents for loss in _some(name, number, field, session)]
     except HarnessError as error:
-        return Fate(mutant.name, fault=str(error))
-    return Fate(mutant.name, killed, tuple(leaks))
+        return Fate(fault=str(error))
+    return Fate(killed, tuple(leaks))
 
 
-def _losses(name: str, field: Field, session: Session) -> Iterator[Loss]:
-    """The cases of one function that are lost, as they come."""
-    task = field.tasks[name]
-    grader = _Grader(task, field.bench, session)
-    for case in task.cases:
-        grader.run([case])
-        found = grader.results[case.name].verdict
+def _all(name: str, field: Field, session: Session) -> Iterator[Loss]:
+    """The cases of a function that are lost, as they come."""
+    return _losses(field.tasks[name], field.tasks[name].cases, field, session)
+
+
+def _some(name: str, number: int, field: Field, session: Session) -> Iterator[Loss]:
+    """Those of a few cases of a function that are lost."""
+    cases = field.tasks[name].cases
+    chosen = {(number * _LOOKED_AT + i) % len(cases): None for i in range(_LOOKED_AT)}
+    return _losses(field.tasks[name], [cases[place] for place in chosen], field, session)
+
+
+def _losses(task: Task, cases: Iterable[Case], field: Field, session: Session) -> Iterator[Loss]:
+    how = own_play(task, field.bench, session)
+    helped = replace(how, stubs=(*how.stubs, *helpers(task, field.bench)))
+    for case in cases:
+        found = played(case, how)
+        if found.outcome not in ("passed", "missing"):
+            found = played(case, helped)
         if found.outcome != "passed":
-            yield Loss(name, case.name, found.outcome, found.why)
+            yield Loss(task.name, case.name, found.outcome, found.why)
+
+
+def own_play(task: Task, bench: Bench, session: Session) -> Play:
+    """How a function's cases are played with the module's own helpers."""
+    spec = bench.spec
+    own = (task.name, *spec.own)
+    return Play(session, bench.reference, bench.agreements[task.name], task.name, own, spec.supplied)
+
+
+def helpers(task: Task, bench: Bench) -> tuple[str, ...]:
+    """The functions of which the reference's stand in for a submission's, when one of its cases fails."""
+    spec = bench.spec
+    others = [other.name for other in spec.tasks if other.module == task.module and other.name != task.name]
+    return tuple(name for name in (*others, *spec.provided) if name not in spec.own)
+
+
+def played(case: Case, how: Play) -> Verdict:
+    """The verdict on one case."""
+    return verdict(case, play(case, how)[0])

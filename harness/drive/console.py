@@ -1,0 +1,347 @@
+"""Playing a student's program at a real terminal, in the judge.
+
+    worker                          channel            judge
+    input(), sys.stdin  ────── "(terminal)" ──────>  reads the terminal to its end: all that was printed
+                                                     Dialogue: what is typed now?
+                        <───────── done ───────────  types it
+    print               ═══ terminal ═══════════>    read meanwhile, so that nobody has to wait
+
+A submission gets one worker with a terminal for all its console cases, beside the one for plain calls: the
+latter draws boards with the student's own functions while the program is played.
+"""
+
+from __future__ import annotations
+
+import socket
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+from harness.drive.dialogue import Call, Dialogue, Partner, Player, Script
+from harness.drive.exchange import EnoughError
+from harness.drive.play import Play, expectations
+from harness.drive.session import Session, outcome
+from harness.drive.stage import CrossedError, Proxy, Stage
+from harness.drive.terminal import Terminal
+from harness.errors import OwnFaultError
+from harness.judge.script import Step, parse
+from harness.model import (
+    Case, Checked, Code, Ended, Expectation, Observation, Outcome, Raised, Returned, Typed,
+)  # fmt: skip
+from harness.sandbox.launch import Clock, Meter, TimedOutError, Worker
+
+_LOOK = 0.02  # seconds without a sign of life after which the worker is looked at
+_QUIET = 2  # looks in a row at which it waits to read: then it does, unannounced
+_CALLS = 20_000  # of watched functions, in one case
+
+
+class TurnMeter(Meter):
+    """A clock for each turn, from what is typed to the next question, and one for all turns together.
+
+    The judge's own time between the turns counts for neither. All turns together may take twenty times the
+    CPU seconds of one, and a minute by the clock on the wall.
+    """
+
+    together, wall = 20, 60.0
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(clock)
+        self.before = 0.0  # seconds that the turns before this one took
+        self.begun: float | None = None
+
+    def asked(self) -> None:
+        """The worker asks, and waits."""
+        self.before += time.monotonic() - self.started
+
+    def answered(self) -> None:
+        """It is its turn again."""
+        self.started, self.first = time.monotonic(), None
+
+    def read(self, cpu: float) -> None:
+        """Take the worker's CPU clock; raises TimedOutError once a limit is passed."""
+        super().read(cpu)
+        self.begun = cpu if self.begun is None else self.begun
+        most = self.together * self.clock.cpu
+        if cpu - self.begun > most:
+            raise TimedOutError(f"used more than {most:g} s of processor time, all in all")
+        if self.before + time.monotonic() - self.started > self.wall + most:
+            raise TimedOutError("went on without end")
+
+
+class ConsoleSession(Session):
+    """A submission's module on a terminal. Whoever is at the terminal sets `on_wait`, which types."""
+
+    def __init__(self, beside: Session) -> None:
+        super().__init__(beside.launcher, beside.source)
+        self.facts, self.stop_before, self.stop_reason = beside.load(), beside.stop_before, beside.stop_reason
+        self.terminal: Terminal | None = None
+        self.turns: TurnMeter | None = None
+        self.on_wait: Callable[[], None] | None = None
+        self.quiet = 0
+
+    def spawn(self) -> Worker:
+        """A worker with a terminal."""
+        self.terminal = Terminal()
+        worker = self.launcher.spawn(self.terminal.slave)
+        self.terminal.given()
+        worker.meanwhile = partial(self._meanwhile, worker, self.terminal)
+        return worker
+
+    def begin(self, stubs: Sequence[str], watched: Sequence[str] = ()) -> None:
+        """A fresh module, at a terminal as new."""
+        self.on_wait = None
+        super().begin(stubs, watched)
+        assert self.terminal is not None  # begin() has seen to it
+        self.terminal.renew()
+
+    def meter(self, clock: Clock) -> Meter:
+        """A clock for each turn."""
+        self.turns = TurnMeter(clock)
+        return self.turns
+
+    def end(self) -> None:
+        """End the worker, and hang up."""
+        super().end()
+        if self.terminal is not None:
+            self.terminal.close()
+            self.terminal = None
+
+    def _meanwhile(self, worker: Worker, terminal: Terminal) -> bool:
+        """Wait for the worker's next frame, and read what it prints; True once there may be a frame.
+
+        A program that reads without saying so is seen to wait.
+        """
+        assert isinstance(worker.connection, socket.socket)  # what has a terminal has a socket
+        came = terminal.wait(worker.connection.fileno(), _LOOK)
+        waits = came is None and self.on_wait is not None and self.launcher.waits(worker.pid)
+        self.quiet = self.quiet + 1 if waits else 0
+        if self.quiet >= _QUIET and self.on_wait is not None:
+            self.quiet = 0
+            self.on_wait()
+        return came is True
+
+
+class ConsoleStage(Stage):
+    """One case being played at a terminal. `input` and `print` of the reference's helpers are at it, too."""
+
+    def __init__(self, case: Case, play: Play, session: ConsoleSession) -> None:
+        super().__init__(case, session, play.reference, Clock(case.seconds * play.patience))
+        assert session.terminal is not None  # begin() was called
+        self.play, self.console, self.terminal = play, session, session.terminal
+        self.scope: dict[str, Any] = {}
+        self.beside: Stage | None = None
+        self.talk = Dialogue(case.where, self.printed_by, case.prompts)
+        session.on_wait = self._type
+
+    # ------------------------------------------------------------ expressions
+
+    def names(self, own: Sequence[str]) -> dict[str, Any]:
+        """The names an expression sees: the program itself is played, the student's other functions are called
+        beside it."""
+        student = SimpleNamespace(**{name: self._beside(name) for name in self._facts_defined()})
+        self.scope = {
+            **super().names(()),
+            **{name: self._beside(name) for name in own},
+            self.play.function: _Program(self.play.function, self),
+            "student": student,
+            "calls": lambda name: [call for call in self.talk.calls if call.name == name],
+            "printed_by": self.printed_by,
+        }
+        return self.scope
+
+    def _facts_defined(self) -> frozenset[str]:
+        """What the submission defines, and what it should: so that `student.f` is a proxy that says it lacks."""
+        wanted = {
+            name for space in self.reference.namespaces.values() for name in space if name.isidentifier()
+        }
+        return self.console.load().defined | wanted
+
+    def _beside(self, name: str) -> Callable[..., Any]:
+        """A function of the student's, called in the worker without a terminal."""
+
+        def call(*args: Any, **kwargs: Any) -> Any:
+            with self._desk_beside() as stage:
+                self.used = True
+                return Proxy(name, stage)(*args, **kwargs)
+
+        return call
+
+    @contextmanager
+    def _desk_beside(self) -> Iterator[Stage]:
+        """The stage for calls beside the program; what helpers of the reference print is printed there."""
+        if self.beside is None:
+            desk = self.reference.desk
+            self.beside = self.play.stage(self.case)
+            self.reference.desk = desk
+        before, self.reference.desk = self.reference.desk, self.beside
+        try:
+            yield self.beside
+        finally:
+            self.reference.desk = before
+
+    def printed_by(self, function: Callable[..., Any], *args: Any, **kwargs: Any) -> str:
+        """What a function of the student's prints when it is called beside the program; "" if it fails."""
+        with self._desk_beside() as stage:
+            stage.everything.clear()
+            try:
+                function(*args, **kwargs)
+            except CrossedError:
+                return ""
+            return "".join(stage.everything)
+
+    def partner(self) -> Partner:
+        """Who talks to the program."""
+        if self.case.player is None:
+            return Script(parse(self.case.console), self.talk, self._drawn)
+        where = self.case.player.where
+        place = f"{where.file}:{where.line}"
+        moves = self.evaluate(self.case.player.compiled, self.scope, place)
+        if not isinstance(moves, Returned):
+            raise EnoughError(Ended("crashed", "was not played"))
+        return Player(moves.value, self.talk, place)
+
+    def _drawn(self, step: Step) -> str:
+        """What the student's function prints for a drawing of the script."""
+        assert step.arguments is not None  # it is a drawing
+        args, kwargs = eval(step.arguments, self.scope)
+        return self.printed_by(self._beside(step.function), *args, **kwargs)
+
+    # ------------------------------------------------------------ host: what the worker says
+
+    def answer(self, name: str, args: list[Any], kwargs: Mapping[str, Any]) -> Any:
+        """Type, take note of a call, or run a helper of the reference's."""
+        assert self.console.turns is not None  # a call is on its way
+        self.console.turns.asked()
+        try:
+            if name == "(terminal)":
+                return self._type()
+            if name == "(called)":
+                return self._called(args)
+            return super().answer(name, args, kwargs)
+        finally:
+            self.console.turns.answered()
+
+    def _type(self) -> None:
+        self.terminal.type(self.input(""))
+
+    def _called(self, args: list[Any]) -> None:
+        match args:
+            case [str(name), list(given), kind, value] if len(self.talk.calls) < _CALLS:
+                self.talk.calls.append(Call(name, tuple(given), outcome(kind, value)))
+            case _:
+                raise EnoughError(Ended("timed out", "called its functions without end"))
+
+    def printed(self, text: str) -> None:
+        """Keep what was printed; the terminal has its own limit."""
+        self.screen.append(text)
+        self.everything.append(text)
+
+    # ------------------------------------------------------------ desk: at the terminal
+
+    def input(self, prompt: object = "") -> str:
+        """Type the next line; when there is none, or something that must be seen is not, the worker is ended."""
+        self.hear()
+        self.printed(str(prompt)[:1000])
+        printed = "".join(self.screen)
+        typed = self.talk.answer(printed)
+        self.screen.clear()
+        self.transcript.append(Typed(printed, typed))
+        if typed is None:
+            raise EnoughError(Ended("asked for more", "asked for more input after the end of the session"))
+        return typed
+
+    def print(self, text: str) -> None:
+        """What a helper of the reference's prints comes after what was printed before."""
+        self.hear()
+        self.printed(text)
+
+    def hear(self) -> None:
+        """Take what has been printed by now."""
+        self.terminal.read()
+        if text := self.terminal.taken():
+            self.printed(text.replace("\r\n", "\n"))
+
+    def over(self, came: Outcome) -> None:
+        """The call has come back, or did not. Raises EnoughError where something that must be seen is not."""
+        self.console.on_wait = None
+        if not self.terminal.side.closed:
+            self.terminal.read()
+        self.printed(self.terminal.taken().replace("\r\n", "\n"))
+        exited = isinstance(came, Raised) and "builtins.SystemExit" in came.classes
+        if exited or isinstance(came, Returned):
+            self.talk.over("".join(self.screen))
+
+
+class _Program(Proxy):
+    """Stands in an expression for the function that is played."""
+
+    stage: ConsoleStage
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        stage = self.stage
+        stage.talk.partner = stage.partner()
+        came = stage.session.call(self.__name__, args, kwargs, stage.clock, stage)
+        stage.used = True
+        stage.over(came)
+        if isinstance(came, Returned):
+            return came.value
+        raise CrossedError(came)
+
+
+# ---------------------------------------------------------------- the case
+
+
+def converse(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
+    """Play a case with `console:` or `player:`; what happened, and which helpers the reference stood in for.
+
+    Without `expect:`, the function of the task is called, and what it does after the session does not matter.
+    """
+    session = _on_terminal(play.session)
+    session.begin(play.stubs, case.watch)
+    stage = ConsoleStage(case, play, session)
+    wanted = case if case.expect else replace(case, expect=(_started(case, play.function),))
+    checks = _checks(wanted, play, stage, open_end=wanted is not case)
+    asked = stage.asked | (stage.beside.asked if stage.beside else set())
+    seen = Observation(checks, stage.finish(), "".join(stage.everything), _replay(case, play, stage, checks))
+    return seen, frozenset(asked)
+
+
+def _on_terminal(session: Session) -> ConsoleSession:
+    if session.on_terminal is None:
+        session.on_terminal = ConsoleSession(session)
+    assert isinstance(session.on_terminal, ConsoleSession)  # nobody else makes one
+    return session.on_terminal
+
+
+def _started(case: Case, function: str) -> Expectation:
+    """The program's start, and that whatever it ends with is right."""
+    left = Code(f"{function}()", compile(f"{function}()", case.where.file, "eval"), case.where)
+    return Expectation(left, Code("ends", compile("ends", case.where.file, "eval"), case.where))
+
+
+def _checks(case: Case, play: Play, stage: ConsoleStage, open_end: bool) -> tuple[Checked, ...]:
+    """The lines of `expect:`, and before them what was noted during the session, until something fails."""
+    checks: list[Checked] = []
+    for check in expectations(case, play, stage):
+        checks += stage.talk.checks
+        stage.talk.checks.clear()
+        if stage.talk.failed:
+            break
+        more = isinstance(check.got, Ended) and check.got.how == "asked for more"
+        if not (open_end and more):
+            checks.append(check)
+    return tuple(checks)
+
+
+def _replay(case: Case, play: Play, stage: ConsoleStage, checks: Sequence[Checked]) -> str:
+    """The lines to paste and to type that repeat the session."""
+    if not checks:
+        return ""
+    typed = [f"# type: {said.typed}" for said in stage.transcript if said.typed is not None]
+    setup = [case.setup.text.rstrip()] if case.setup is not None else []
+    program = next((line.left.text for line in case.expect), f"{play.function}()")
+    return "\n".join([f"from {play.session.source.module} import *", *setup, program, *typed])

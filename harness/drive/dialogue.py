@@ -1,0 +1,274 @@
+"""Who types what, while a student's program is played at a terminal.
+
+    the program waits ──> a rule of `prompts:` knows the question      its answer is typed
+                     └──> it is the turn of the script, or of the player
+
+A script is the lines of `console:` (judge/script.py). A player is a generator of the positions file, which
+yields what to type and gets the screen that follows:
+
+    def opening():
+        screen = yield                                  # what is shown until the program first waits
+        screen.must("ask Black to move", screen.asks("black|player 1"))
+        screen = yield "d3"
+        screen.must("refuse d9", (yield "d9").sees("invalid move"))
+
+When the generator returns, nothing more is typed: the program must end by itself then, if `expect:` says so.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from harness.drive.exchange import EnoughError
+from harness.errors import OwnFaultError
+from harness.judge import menus, screens
+from harness.judge.script import Step
+from harness.judge.sights import Sees, Shows
+from harness.judge.words import Word, fits
+from harness.model import Checked, Ended, Outcome, Returned, Where
+
+_SAME = 2  # times in a row that a rule answers the same question
+_MENU = 20_000  # characters, from the end, in which a menu is looked for
+_IN_A_ROW = 20  # questions in a row that are answered by rules
+
+
+@dataclass(frozen=True)
+class Call:
+    """A call of a function in `watch:`: its arguments as they were before it, and what came of it."""
+
+    name: str
+    args: tuple[Any, ...]
+    outcome: Outcome
+
+    @property
+    def result(self) -> Any:
+        """The value that it gave; None where it raised."""
+        return self.outcome.value if isinstance(self.outcome, Returned) else None
+
+
+class Screen:
+    """What the program has printed since the script or player last typed something, which was `typed`.
+
+    `ended` says that the program has come to its end. What is read off a screen is no more certain than its
+    wording: a promise that does not hold is for a person to look at.
+    """
+
+    def __init__(self, talk: Dialogue, ended: bool) -> None:
+        self._talk = talk
+        self.text, self.typed, self.ended = talk.since, talk.typed, ended
+
+    def sees(self, words: str) -> bool:
+        """Whether these words are shown, whatever their case and white space."""
+        return screens.sees(words, self.text)
+
+    def finds(self, pattern: str) -> tuple[str, ...]:
+        """The first place that an RE2 pattern matches, and its groups; () for none. Case does not matter."""
+        return screens.found(pattern, self.text)
+
+    def asks(self, pattern: str) -> bool:
+        """Whether the last line shown, which is what the program asks, matches a pattern."""
+        return bool(screens.found(pattern, screens.questions(self.text)[0]))
+
+    def shows(self, drawing: Callable[..., Any] | str, *args: Any) -> bool:
+        """Whether a drawing is shown: a text, or what a function of the student's prints for these arguments.
+
+        shows(student.print_board, board)
+        """
+        text = drawing if isinstance(drawing, str) else self._talk.printed_by(drawing, *args)
+        return screens.shows(text, self.text)
+
+    def key(self, label: str) -> str | None:
+        """The key of the option with this label in the menu last shown, or None."""
+        return menus.key(label, self._talk.everything[-_MENU:])
+
+    def calls(self, name: str) -> list[Call]:
+        """The calls of a function in `watch:` since something was last typed."""
+        return [call for call in self._talk.calls[self._talk.seen_calls :] if call.name == name]
+
+    def must(self, promise: str, holds: object, for_a_person: bool = True) -> None:
+        """Note whether a promise holds ("show the board"); where it does not, the session ends here."""
+        self._talk.check(promise, True, Returned(bool(holds)), for_a_person)
+
+
+class Partner(Protocol):
+    """Who talks to the program."""
+
+    def turn(self, screen: Screen) -> str | None:
+        """What to type now that the program waits; None for nothing any more."""
+
+    def over(self, screen: Screen) -> None:
+        """The program has come to its end."""
+
+
+class Dialogue:
+    """One session: what was said so far, and what came of it. `calls` and `checks` grow."""
+
+    def __init__(
+        self, where: Where, printed_by: Callable[..., str], prompts: Sequence[tuple[str, str]]
+    ) -> None:
+        self.where, self.printed_by, self.rules = where, printed_by, Rules(prompts)
+        self.partner: Partner | None = None
+        self.everything = ""
+        self.since = ""  # printed since the partner typed
+        self.typed: str | None = None
+        self.checks: list[Checked] = []
+        self.calls: list[Call] = []
+        self.seen_calls = 0
+        self.failed = False
+
+    def answer(self, printed: str) -> str | None:
+        """What to type now that the program waits, having printed this; None for nothing any more.
+
+        Raises EnoughError where something that had to be seen is not.
+        """
+        assert self.partner is not None  # the program has been started
+        self._hear(printed)
+        typed = self.rules.answer(printed, self.everything)
+        if typed is not None:
+            return typed
+        typed = self.partner.turn(Screen(self, ended=False))
+        self.since, self.typed, self.seen_calls = "", typed, len(self.calls)
+        return typed
+
+    def over(self, printed: str) -> None:
+        """The program has come to its end, having printed this. Raises EnoughError as `answer` does."""
+        assert self.partner is not None  # the program has been started
+        self._hear(printed)
+        self.partner.over(Screen(self, ended=True))
+
+    def _hear(self, printed: str) -> None:
+        self.everything += printed
+        self.since += printed
+
+    def check(self, promise: str, expected: object, got: Outcome, for_a_person: bool = True) -> None:
+        """Note what was wanted and what came; raises EnoughError where that ends the session."""
+        after = "at the start" if self.typed is None else f"after “{self.typed}”"
+        text = f"{after} it should {promise}"
+        self.note(Checked(text, expected, got, self.where, for_a_person=for_a_person))
+
+    def note(self, check: Checked) -> None:
+        """Note a fact; raises EnoughError where it is not as it should be."""
+        self.checks.append(check)
+        if not fits(check.expected, check.got):
+            self.failed = True
+            raise EnoughError(Ended("crashed", "was ended"))
+
+
+class Rules:
+    """The `prompts:` of a spec: questions that are no part of what is tested, each with its answer.
+
+    A pattern is looked for in the last line that was printed, and only then in the few lines above it. The
+    same question is answered twice at most: whoever asks a third time means something else.
+    """
+
+    def __init__(self, rules: Iterable[tuple[str, str]]) -> None:
+        self.rules = tuple(rules)
+        self.last: tuple[str, str] = ("", "")
+        self.times = self.in_a_row = 0
+
+    def answer(self, printed: str, everything: str) -> str | None:
+        """The answer to what was just asked, or None where no rule knows it."""
+        rule = self._rule(screens.questions(printed)) if self.in_a_row < _IN_A_ROW else None
+        typed = None if rule is None else choice(rule[1], everything)
+        self.in_a_row = 0 if typed is None else self.in_a_row + 1
+        return typed
+
+    def _rule(self, questions: tuple[str, ...]) -> tuple[str, str] | None:
+        for question in questions:
+            for pattern, answer in self.rules:
+                if screens.found(pattern, question) and self._may(pattern, questions[-1]):
+                    return pattern, answer
+        return None
+
+    def _may(self, pattern: str, question: str) -> bool:
+        again = (pattern, question) == self.last
+        self.last, self.times = (pattern, question), self.times + 1 if again else 1
+        return self.times <= _SAME
+
+
+def choice(answer: str, everything: str, pattern: bool = False) -> str | None:
+    """What is typed for an answer: itself, or for `? label` the key of that option; None where there is none."""
+    if not answer.startswith("? "):
+        return answer
+    label, shown = answer.removeprefix("? "), everything[-_MENU:]
+    found = menus.key(label, shown, pattern)
+    return label if found is None and screens.sees(label, shown) and not pattern else found
+
+
+class Script:
+    """The partner that follows a script. `drawn` gives what the student's function prints for a step."""
+
+    def __init__(self, steps: Iterable[Step], talk: Dialogue, drawn: Callable[[Step], str]) -> None:
+        self.left, self.talk, self.drawn = deque(steps), talk, drawn
+
+    def turn(self, screen: Screen) -> str | None:
+        """Look for what must be seen, and type the next line."""
+        self._look(screen)
+        if not self.left:
+            return None
+        step = self.left.popleft()
+        if step.kind == "type":
+            return step.text
+        typed = choice(f"? {step.text}", self.talk.everything, step.pattern)
+        if typed is None:
+            self.talk.check(f"offer “{step.text}” with a key", True, Returned(False))
+        return typed
+
+    def over(self, screen: Screen) -> None:
+        """Look for what must be seen; nothing may be left to be typed."""
+        self._look(screen)
+        if self.left:
+            self.talk.check(f"go on: “{self.left[0].text}” was still to be typed", True, Returned(False))
+
+    def _look(self, screen: Screen) -> None:
+        while self.left and self.left[0].kind not in ("type", "choose"):
+            step = self.left.popleft()
+            promise, word = self._wanted(step)
+            self.talk.check(promise, word, Returned(screen.text))
+
+    def _wanted(self, step: Step) -> tuple[str, Word]:
+        if step.kind == "draw":
+            return f"show what {step.text} prints", Shows(self.drawn(step))
+        sight = Sees(step.text, step.pattern, wanted=step.kind == "see")
+        return f"show {sight.describe()}", sight
+
+
+class Player:
+    """The partner that is a generator of the positions file's; `place` names it for messages."""
+
+    def __init__(self, moves: Generator[Any, Screen, Any], talk: Dialogue, place: str) -> None:
+        if not isinstance(moves, Generator):
+            raise OwnFaultError(f"{place}: `player` gives {type(moves).__name__}, and must give a generator")
+        self.moves, self.talk, self.place = moves, talk, place
+        self.started = False
+
+    def turn(self, screen: Screen) -> str | None:
+        """What the generator yields for this screen."""
+        try:
+            if not self.started:
+                self.started = True
+                if (first := next(self.moves)) is not None:
+                    return self._text(first)
+            return self._text(self.moves.send(screen))
+        except StopIteration:
+            return None
+        except Exception as error:
+            line = traceback.extract_tb(error.__traceback__)[-1]
+            problem = f"{type(error).__name__}: {error} ({line.filename}:{line.lineno})"
+            raise OwnFaultError(f"{self.place}: {problem}") from error
+
+    def over(self, screen: Screen) -> None:
+        """Show it the last screen; it may not want to type any more."""
+        typed = self.turn(screen)
+        if typed is not None:
+            self.talk.check(f"go on: “{typed}” was still to be typed", True, Returned(False))
+
+    @staticmethod
+    def _text(typed: object) -> str:
+        if not isinstance(typed, str | int) or "\n" in str(typed):
+            raise TypeError(f"a player yields the line to type, and this is {typed!r}")
+        return str(typed)

@@ -1,0 +1,116 @@
+"""Values that the student's functions made and that live on in the worker, each container under a handle.
+
+    worker                                judge
+    board, made by create_board   --->    a copy that knows its handle, and those of the lists in it
+    the same list returned again  --->    the very same copy again: `new_game() is new_game()` tells
+    the object itself             <---    {"h": handle}, wherever the copy is passed to a student's function
+    its new content               <---    [[handle, value], ..] ahead of the next call, where the judge changed it
+
+So a list that is returned twice, or that stands in two places of one value, behaves here as it does there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from harness.sandbox.wire import Encoder, Opaque, WireError
+
+_MUTABLE = (list, dict, set)
+_WITH_PARTS = (list, dict, set, tuple)
+
+
+class HeldValues:
+    """The values of one case that have a handle, and the functions of the judge's that have a number."""
+
+    def __init__(self) -> None:
+        self.by_handle: dict[int, Any] = {}
+        self.handles: dict[int, int] = {}  # id of the judge's copy -> its handle
+        self.roots: dict[int, str] = {}  # handle of a whole result -> its text in the worker
+        self.callables: list[Callable[..., Any]] = []
+        self.encoder = Encoder(self._foreign, held=self.handles)
+        self.whole = Encoder(self._foreign)  # writes a held value out
+
+    def forget(self) -> None:
+        """A new case: the worker has dropped its objects."""
+        self.by_handle.clear()
+        self.handles.clear()
+        self.roots.clear()
+        self.callables.clear()
+
+    def text(self, value: object) -> str:
+        """A value's text for the worker. Raises WireError for what cannot cross."""
+        return self.encoder.text(self.encoder.tag(value))
+
+    # ------------------------------------------------------------ from the worker
+
+    def adopt(self, value: Any, handles: list[Any]) -> Any:
+        """A value that has just come, with its handles in the order of a walk through it; a copy that is known
+        already stands in the place of a new one."""
+        if not handles:
+            return value
+        adopted = self._adopt(value, iter(handles))
+        if (root := self.handles.get(id(adopted))) is not None:
+            self.roots[root] = self._text_there(adopted)
+        return adopted
+
+    def _adopt(self, value: Any, handles: Iterator[Any]) -> Any:
+        kind = type(value)
+        handle = next(handles, None) if kind in _MUTABLE else None
+        if kind is tuple:
+            return tuple(self._adopt(item, handles) for item in value)
+        if kind is list:
+            value[:] = [self._adopt(i, handles) if type(i) in _WITH_PARTS else i for i in value]
+        elif kind is dict:
+            value.update({k: self._adopt(i, handles) for k, i in value.items() if type(i) in _WITH_PARTS})
+        return value if type(handle) is not int else self._known(handle, value)
+
+    def _known(self, handle: int, value: Any) -> Any:
+        """The copy under this handle, with the content of `value`; `value` itself where there was none."""
+        known = self.by_handle.setdefault(handle, value)
+        self.handles[id(known)] = handle
+        if known is not value and type(known) is type(value):
+            if type(known) is list:
+                known[:] = value
+            else:
+                known.clear()
+                known.update(value)
+        return known
+
+    def settle(self) -> None:
+        """The worker's objects and the judge's copies are alike, after a call has brought its changes."""
+        for handle in self.roots:
+            self.roots[handle] = self._text_there(self.by_handle[handle])
+
+    # ------------------------------------------------------------ to the worker
+
+    def changed(self) -> str:
+        """The text of [[handle, value], ..] for all that the judge has changed since the last call."""
+        if not self.roots:
+            return "[]"
+        pairs = []
+        for handle, before in self.roots.items():
+            now = self._text_there(self.by_handle[handle])
+            if now != before:
+                self.roots[handle] = now
+                pairs.append(f"[{handle},{now}]")
+        return f"[{','.join(pairs)}]"
+
+    def _text_there(self, value: Any) -> str:
+        """The text of a held value's content; "null" where it cannot cross again."""
+        try:
+            return self.whole.text(self.whole.tag(value))
+        except WireError:
+            return "null"
+
+    def _foreign(self, value: object) -> Any:
+        if isinstance(value, Opaque):
+            return {"h": value.handle}
+        if (handle := self.handles.get(id(value))) is not None:
+            return {"h": handle}
+        if callable(value):
+            known = [index for index, one in enumerate(self.callables) if one is value]
+            if not known:  # the same function twice is one and the same there, too
+                self.callables.append(value)
+            return {"c": known[0] if known else len(self.callables) - 1}
+        raise WireError(f"a value of type {type(value).__name__} cannot be sent")

@@ -1,0 +1,51 @@
+"""What may be wanted of a screen, as words that judge what was printed (words.py)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from harness.judge import screens
+from harness.judge.words import Word
+from harness.model import Outcome, Returned
+
+
+def _text(outcome: Outcome) -> str | None:
+    return outcome.value if isinstance(outcome, Returned) and isinstance(outcome.value, str) else None
+
+
+@dataclass(frozen=True)
+class Sees(Word):
+    """Something that can be seen, or with `wanted` False must not be: words, or a pattern."""
+
+    text: str
+    pattern: bool = False
+    wanted: bool = True
+
+    def accepts(self, outcome: Outcome) -> bool:
+        """Whether it is there, or not."""
+        printed = _text(outcome)
+        if printed is None:
+            return False
+        seen = screens.found(self.text, printed) if self.pattern else screens.sees(self.text, printed)
+        return bool(seen) is self.wanted
+
+    def describe(self) -> str:
+        """What is looked for, in quotes."""
+        text = f"something like “{self.text}”" if self.pattern else f"“{self.text}”"
+        return text if self.wanted else f"anything but {text}"
+
+
+@dataclass(frozen=True)
+class Shows(Word):
+    """A drawing, line by line, in what was printed. `drawing` is what the student's own function prints."""
+
+    drawing: str
+
+    def accepts(self, outcome: Outcome) -> bool:
+        """Whether the drawing is there."""
+        printed = _text(outcome)
+        return printed is not None and screens.shows(self.drawing, printed)
+
+    def describe(self) -> str:
+        """The drawing itself."""
+        return self.drawing.rstrip() or "a drawing (the function that draws prints nothing)"

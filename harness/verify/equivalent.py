@@ -1,0 +1,77 @@
+"""Mutants that no test can kill, recorded by the author beside the spec in _equivalent.yaml, each with the reason.
+
+    - in: move_counter
+      line: if not is_adjacent(i, j)
+      becomes: if not is_adjacent(j, i)
+      why: whoever is adjacent is so both ways round
+
+An entry holds as long as the line does, wherever in the file it stands. When the line changes, the mutant is to be
+killed again, and the entry is reported as out of date.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from pathlib import Path
+
+import yaml
+
+from harness.errors import SpecError
+from harness.verify.mutants import Mutant
+
+FILE = "_equivalent.yaml"
+_KEYS = ("in", "line", "becomes", "why")
+_CURE = f"write a list of entries with the keys {', '.join(_KEYS)}, each a text"
+
+
+@dataclass(frozen=True)
+class Equivalent:
+    """One entry: the mutant's key, the reason, and where it stands."""
+
+    key: tuple[str, str, str]
+    why: str
+    line: int = 1
+
+
+def read_equivalents(folder: Path) -> tuple[Equivalent, ...]:
+    """The entries of the file in a spec's folder, none where there is no file. Raises SpecError for a mistake."""
+    file = folder / FILE
+    if not file.is_file():
+        return ()
+    try:
+        node = yaml.compose(file.read_text(encoding="utf-8"), yaml.BaseLoader)
+    except (OSError, ValueError, yaml.YAMLError) as error:
+        raise SpecError(str(file), 1, "", f"cannot be read: {error}", _CURE) from error
+    if not isinstance(node, yaml.SequenceNode):
+        raise SpecError(str(file), 1, "", "this is not a list", _CURE)
+    return tuple(_entry(item, file) for item in node.value)
+
+
+def _entry(node: yaml.Node, file: Path) -> Equivalent:
+    line = node.start_mark.line + 1
+    if not isinstance(node, yaml.MappingNode):
+        raise SpecError(str(file), line, "", "this is not an entry", _CURE)
+    found = {key.value: value.value for key, value in node.value}
+    if set(found) != set(_KEYS) or not all(isinstance(text, str) and text for text in found.values()):
+        raise SpecError(str(file), line, "", f"its keys are {', '.join(map(str, found))}", _CURE)
+    key = (found["in"], squeezed(found["line"]), squeezed(found["becomes"]))
+    return Equivalent(key, squeezed(found["why"]), line)
+
+
+def squeezed(text: str) -> str:
+    """A text with single blanks, as keys hold it."""
+    return " ".join(text.split())
+
+
+def out_of_date(entries: Collection[Equivalent], mutants: Collection[Mutant]) -> list[Equivalent]:
+    """The entries of which there is no mutant any more."""
+    there = {mutant.key for mutant in mutants}
+    return [entry for entry in entries if entry.key not in there]
+
+
+def written(mutant: Mutant) -> str:
+    """The entry to paste for a mutant, its reason to be filled in."""
+    definition, before, after = mutant.key
+    entry = [{"in": definition, "line": before, "becomes": after, "why": "TO BE WRITTEN"}]
+    return yaml.safe_dump(entry, sort_keys=False, allow_unicode=True, width=1000).rstrip()

@@ -1,0 +1,85 @@
+"""With what a spec calls the function under test: each call of its cases, noted while the reference plays them."""
+
+from __future__ import annotations
+
+import copy
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from harness.drive.agreement import combinations
+from harness.drive.reference import NoDesk, Reference
+from harness.judge.words import vocabulary
+from harness.model import Case, Code, Task
+
+_MOST = 300  # calls of one case that are noted
+
+
+@dataclass(frozen=True)
+class Call:
+    """One call: its arguments as they are before it, and the lines that will be typed."""
+
+    args: tuple[Any, ...]
+    answers: tuple[str, ...] = ()
+
+
+class Recorder(NoDesk):
+    """Stands in for the function in expressions: notes each call, and calls the reference's."""
+
+    def __init__(self, name: str, reference: Reference, answers: tuple[str, ...]) -> None:
+        self.function = reference.names[name]
+        self.script = deque(answers)
+        self.calls: list[Call] = []
+
+    def __call__(self, *args: Any) -> Any:
+        if len(self.calls) < _MOST:
+            self.calls.append(Call(copy.deepcopy(args), tuple(self.script)))
+        return self.function(*args)
+
+    def input(self, prompt: object = "") -> str:
+        """Type the next line."""
+        if not self.script:
+            raise EOFError(f"nothing more to type at {prompt!r}")
+        return self.script.popleft()
+
+
+def recorded(task: Task, reference: Reference) -> list[Call]:
+    """The calls of all the cases of a task, case by case."""
+    return [call for case in task.cases for call in calls(case, task.name, reference)]
+
+
+def calls(case: Case, function: str, reference: Reference) -> list[Call]:
+    """The calls of one case. What fails on the way (a file that is not there) ends it and no more."""
+    recorder = Recorder(function, reference, case.answers)
+    names = {
+        **reference.names, **vocabulary(), function: recorder,
+        "unused": lambda: list(recorder.script), "printed": lambda: "",
+    }  # fmt: skip
+    before, reference.desk = reference.desk, recorder
+    try:
+        if case.setup is not None:
+            exec(case.setup.compiled, names)
+        for code, variables in _expressions(case, names):
+            _evaluate(code, {**names, **copy.deepcopy(variables)})
+    except Exception:  # the setup needs what is not there
+        pass
+    finally:
+        reference.desk = before
+    return recorder.calls
+
+
+def _expressions(case: Case, names: dict[str, Any]) -> Iterator[tuple[Code, dict[str, Any]]]:
+    for line in case.expect:
+        yield line.left, {}
+    if case.agree is not None:
+        for variables in islice(combinations(case, names), _MOST):
+            yield case.agree, variables
+
+
+def _evaluate(code: Code, names: dict[str, Any]) -> None:
+    try:
+        eval(code.compiled, names)
+    except Exception:  # an error may be what the case is about
+        return

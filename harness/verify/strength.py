@@ -1,0 +1,184 @@
+"""How strong a spec is: the share of its reference's mutants that it kills, and what survives.
+
+    references ── mutants ── graded in parallel ──┬── killed in the function that is wrong
+                                                  ├── survivors ── a killing input, if one is found
+                                                  ├── equivalent, by _equivalent.yaml
+                                                  └── leaks: another function loses marks
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from harness.drive.facts import Source
+from harness.drive.session import Session
+from harness.errors import UsageError
+from harness.grade import Bench, make_bench
+from harness.model import Case, Spec, Task
+from harness.sandbox.launch import Launcher
+from harness.sandbox.layers import Sandbox
+from harness.verify.edits import Text
+from harness.verify.equivalent import Equivalent, out_of_date, read_equivalents
+from harness.verify.killers import Killer, find_killer
+from harness.verify.kill import Fate, Field, fate, helpers, own_play, played
+from harness.verify.mutants import Mutant, mutants
+from harness.verify.pool import spread
+
+BAR = Fraction(97, 100)  # of the mutants that are not recorded as equivalent
+SECONDS = 0.3  # of processor time for a call of a mutant, where the reference needs no third of it
+Tell = Callable[[int, int], None]  # how many mutants are done, of how many
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A mutant and its fate. `equivalent` is the author's reason for why it cannot be killed, "" where there is
+    none; `killer` what was found to kill a survivor."""
+
+    mutant: Mutant
+    fate: Fate
+    equivalent: str = ""
+    killer: Killer | None = None
+
+    @property
+    def survives(self) -> bool:
+        """Whether no case notices it, though one should."""
+        return not self.fate.killed and not self.equivalent
+
+
+@dataclass(frozen=True)
+class Strength:
+    """All mutants of a spec's references, stillborn ones left out, and what of _equivalent.yaml is wrong."""
+
+    spec: Spec
+    judged: tuple[Judged, ...]
+    stale: tuple[Equivalent, ...] = ()
+
+    @property
+    def counted(self) -> tuple[Judged, ...]:
+        """Those that are to be killed."""
+        return tuple(one for one in self.judged if not one.equivalent)
+
+    @property
+    def survivors(self) -> tuple[Judged, ...]:
+        """Those that are not."""
+        return tuple(one for one in self.judged if one.survives)
+
+    @property
+    def leaks(self) -> tuple[Judged, ...]:
+        """Those by which another function loses marks."""
+        return tuple(one for one in self.judged if one.fate.leaks)
+
+    @property
+    def wrongly_equivalent(self) -> tuple[Judged, ...]:
+        """Those that are killed, though they are recorded as equivalent."""
+        return tuple(one for one in self.judged if one.equivalent and one.fate.killed)
+
+    @property
+    def share(self) -> Fraction:
+        """The share that is killed."""
+        counted = self.counted
+        return 1 - Fraction(len(self.survivors), len(counted)) if counted else Fraction(1)
+
+    @property
+    def ok(self) -> bool:
+        """Whether the bar is reached, nothing leaks, and _equivalent.yaml is right."""
+        faults = any(one.fate.fault for one in self.judged)
+        return self.share >= BAR and not (self.leaks or self.wrongly_equivalent or self.stale or faults)
+
+    def by_definition(self) -> Iterator[tuple[str, tuple[Judged, ...]]]:
+        """The mutants of each function or constant, in the file's order."""
+        for name in dict.fromkeys(one.mutant.definition for one in self.judged):
+            yield name, tuple(one for one in self.judged if one.mutant.definition == name)
+
+
+def strength(spec: Spec, sandbox: Sandbox, jobs: int, tell: Tell = lambda _done, _all: None) -> Strength:
+    """Make and grade all mutants of a spec's references, on `jobs` processes.
+
+    Raises SpecError for a mistake in _equivalent.yaml, UsageError where the reference itself fails a case, and
+    OwnFaultError where it fails outside any.
+    """
+    entries = read_equivalents(spec.folder)
+    reasons = {entry.key: entry.why for entry in entries}
+    bench = make_bench(spec)
+    fields = [_field(module, bench, sandbox) for module in spec.modules]
+    made = [(field, mutant) for field in fields for mutant in _mutants(field)]
+    fates = _graded(made, sandbox, jobs, tell)
+    judged = [
+        Judged(mutant, fate, reasons.get(mutant.key, ""))
+        for (_, mutant), fate in zip(made, fates, strict=True)
+    ]
+    judged = _with_killers(judged, [field for field, _ in made], sandbox, jobs)
+    stale = out_of_date(entries, [mutant for _, mutant in made])
+    return Strength(spec, tuple(one for one in judged if not one.fate.stillborn), tuple(stale))
+
+
+def _mutants(field: Field) -> Iterator[Mutant]:
+    spec = field.bench.spec
+    return mutants(field.text.source, list(field.tasks), (*spec.supplied, *spec.provided))
+
+
+def _graded(
+    made: Sequence[tuple[Field, Mutant]], sandbox: Sandbox, jobs: int, tell: Tell
+) -> list[Fate]:
+    def work(number: int, launcher: Launcher) -> Fate:
+        field, mutant = made[number]
+        return fate(mutant, number, field, launcher)
+
+    fates = []
+    for found in spread(work, range(len(made)), sandbox, jobs):
+        fates.append(found)
+        tell(len(fates), len(made))
+    return fates
+
+
+def _with_killers(
+    judged: Sequence[Judged], fields: Sequence[Field], sandbox: Sandbox, jobs: int
+) -> list[Judged]:
+    """The same, with a killing input for each survivor for which one is found."""
+
+    def work(number: int, launcher: Launcher) -> Killer | None:
+        return find_killer(judged[number].mutant, fields[number], launcher)
+
+    waiting = [number for number, one in enumerate(judged) if one.survives and not one.fate.stillborn]
+    killers = dict(zip(waiting, spread(work, waiting, sandbox, jobs), strict=True))
+    return [replace(one, killer=killers.get(number)) for number, one in enumerate(judged)]
+
+
+# ---------------------------------------------------------------- the field on which mutants are graded
+
+
+def _field(module: str, bench: Bench, sandbox: Sandbox) -> Field:
+    """The tasks of one module that call its functions, each case with as little time as the reference allows."""
+    spec = bench.spec
+    data = spec.modules[module].read_bytes()
+    tasks = [task for task in spec.tasks if task.module == module and not any(map(_is_talk, task.cases))]
+    launcher = sandbox.launcher()
+    try:
+        with Session(launcher, Source(data, module, f"{module}.py")) as session:
+            timed = {task.name: _timed(task, bench, session) for task in tasks}
+    finally:
+        launcher.close()
+    return Field(module, Text(data.decode()), timed, bench)
+
+
+def _is_talk(case: Case) -> bool:
+    return bool(case.console or case.gtp)
+
+
+def _timed(task: Task, bench: Bench, session: Session) -> Task:
+    """The task with the time that mutants get. Looks on the way whether the reference passes, also where each of
+    its helpers is stood in for: then a mistake in a helper cannot cost this function anything."""
+    how = own_play(task, bench, session)
+    helped = replace(how, stubs=(*how.stubs, *helpers(task, bench)))
+    cases = []
+    for case in task.cases:
+        hasty = replace(case, seconds=min(case.seconds, SECONDS / 3))
+        fast = played(hasty, how).outcome == "passed"
+        for play in (how, helped):
+            found = played(case, play)
+            if found.outcome != "passed":
+                raise UsageError(f"the reference fails {task.name}: {case.name}: {found.why}\n  cure: mend it first")
+        cases.append(replace(case, seconds=SECONDS) if fast else case)
+    return replace(task, cases=tuple(cases))

@@ -1,0 +1,297 @@
+"""The boards that the specs use: certain, and such that weak players show; and how players are judged."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+REFERENCE = Path(__file__).parents[2] / "reference"
+sys.path.insert(0, str(REFERENCE))  # a course's module is imported by its bare name
+
+import pentago  # noqa: E402  after its folder was put on the path
+import pentago_players as players  # noqa: E402  as above
+import pentago_positions as boards  # noqa: E402  as above
+from pentago_boards import draw, drawing, fair_results, text_of  # noqa: E402  as above
+
+Move = tuple[int, int, int]
+ROTATIONS = range(1, 9)
+
+
+def slow_winners(board: np.ndarray) -> set[int]:
+    """Who has five in a line, one cell after the other: nothing of the reference is used."""
+    rows = [[int(cell) for cell in row] for row in board]
+    steps = ((0, 1), (1, 0), (1, 1), (-1, 1))
+    runs = [
+        [rows[r + i * dr][c + i * dc] for i in range(5) if 0 <= r + i * dr < 6 and 0 <= c + i * dc < 6]
+        for r in range(6) for c in range(6) for dr, dc in steps
+    ]  # fmt: skip
+    return {run[0] for run in runs if len(run) == 5 and run[0] and len(set(run)) == 1}
+
+
+def every_result() -> list[boards.Played]:
+    """All positions that the spec of check_victory uses."""
+    found = [move for direction in boards.DIRECTIONS for move in boards.lines_of_five(direction)]
+    found += [*boards.lines_of_six(), *boards.lines_in_play(), *boards.two_winners(), *boards.near_misses()]
+    found += [*boards.full_boards(), *boards.games(6)]
+    for rot in ROTATIONS:
+        found += [*boards.lines_broken(rot), *boards.lines_made(rot)]
+    return found
+
+
+# ---------------------------------------------------------------- check_victory
+
+
+def test_every_result_is_certain_and_holds_by_a_slow_look_at_each_line() -> None:
+    for board, _, rot, result in every_result():
+        before, after = slow_winners(pentago.undo_rotation(board, rot)), slow_winners(board)
+        assert sum(before | after) == result or (result == 3 and board.all() and not before | after)
+        assert not (before and after and before != after), "one before and the other after is not certain"
+        assert fair_results(board, rot) == {result}
+
+
+def test_broken_lines_are_gone_and_made_lines_were_not_there() -> None:
+    for rot in ROTATIONS:
+        broken, made = list(boards.lines_broken(rot)), list(boards.lines_made(rot))
+        assert len(broken) == len(made) == 4
+        assert all(not slow_winners(board) and turn == result for board, turn, _, result in broken)
+        assert not any(slow_winners(pentago.undo_rotation(board, rot)) for board, *_ in made)
+        assert {(turn, result) for _, turn, _, result in made} == {(1, 1), (2, 1), (1, 2), (2, 2)}
+
+
+def test_marbles_in_play_are_as_many_as_in_a_game() -> None:
+    played = [*boards.lines_in_play(), *boards.two_winners(), *boards.full_boards(), *boards.games(6)]
+    for board, turn, _, _ in played:
+        assert (board == 1).sum() - (board == 2).sum() == turn % 2
+
+
+def test_floats_and_ints_players_and_rotations_all_occur() -> None:
+    found = every_result()
+    assert {board.dtype.kind for board, *_ in found} == {"f", "i"}
+    assert {(turn, rot) for _, turn, rot, _ in found} == {(turn, rot) for turn in (1, 2) for rot in ROTATIONS}
+    assert {result for *_, result in found} == {0, 1, 2, 3}
+
+
+def test_every_line_has_both_players() -> None:
+    assert len(boards.lines(5)) == 32
+    assert sum(len(list(boards.lines_of_five(name))) for name in boards.DIRECTIONS) == 64
+
+
+def test_games_go_from_few_marbles_to_many() -> None:
+    counts = [np.count_nonzero(board) for board, *_ in boards.games(6)]
+    assert all(one <= two for one, two in pairwise(counts))
+
+
+def test_positions_are_the_same_on_every_machine() -> None:
+    program = "import pentago_positions as p; print([p.text_of(b) for b, *_ in p.games(3)])"
+    shown = [
+        subprocess.run(
+            [sys.executable, "-c", program.replace("p.text_of", "text_of").replace(
+                "; print", "; from pentago_boards import text_of; print")],
+            cwd=REFERENCE, env={"PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]  # fmt: skip
+    assert shown[0] == shown[1] == str([text_of(board) for board, *_ in boards.games(3)]) + "\n"
+
+
+# ---------------------------------------------------------------- computer_move
+
+
+def slow_wins(board: np.ndarray, turn: int) -> set[Move]:
+    """Every move that gives player `turn` five before or after the rotation, and the other none after it."""
+    found = set()
+    for row, col, rot in pentago.possible_moves(board):
+        placed = board.copy()
+        placed[row, col] = turn
+        before, after = slow_winners(placed), slow_winners(pentago.rotate(placed, rot))
+        if before | after == {turn}:
+            found.add((row, col, rot))
+    return found
+
+
+def rows(table: Sequence[str | tuple[str, ...]]) -> list[tuple[np.ndarray, int]]:
+    """The boards of a table, and whose turn it is."""
+    return list(boards.to_move(table))
+
+
+@pytest.mark.parametrize("index", range(8))
+def test_rotation_alone_wins_where_the_table_says_so(index: int) -> None:
+    for board, turn in rows(boards.WON_BY_ROTATING[index : index + 1]):
+        cells = {(row, col) for row, col in np.argwhere(board == 0).tolist()}
+        assert slow_wins(board, turn) == {(*cell, index + 1) for cell in cells}
+
+
+@pytest.mark.parametrize("index", range(8))
+def test_one_move_alone_wins_where_the_table_says_so(index: int) -> None:
+    for board, turn in rows(boards.WON_BY_ONE_MOVE[index : index + 1]):
+        assert [rot for *_, rot in slow_wins(board, turn)] == [index + 1]
+
+
+def test_one_cell_wins_where_the_table_says_so() -> None:
+    cells = [{move[:2] for move in slow_wins(board, turn)} for board, turn in rows(boards.WON_BY_PLACING)]
+    assert all(len(found) == 1 for found in cells)
+    assert len({(row // 3, col // 3) for found in cells for row, col in found}) == 4, "in every quadrant"
+
+
+def test_nobody_can_win_at_once_where_defence_is_wanted() -> None:
+    for table in (boards.LOST_BY_ROTATING, boards.LOST_TO_PLACING, boards.LOST_TO_A_ROTATION, boards.LOST):
+        assert not any(slow_wins(board, turn) for board, turn in rows(table))
+
+
+def test_both_players_are_to_move_in_each_table() -> None:
+    attack = (boards.WON_BY_ROTATING, boards.WON_BY_ONE_MOVE, boards.WON_BY_PLACING)
+    defence = (boards.LOST_BY_ROTATING, boards.LOST_TO_PLACING, boards.LOST_TO_A_ROTATION)
+    for table in (*attack, *defence, boards.LOST, boards.CALM):
+        assert {turn for _, turn in rows(table)} == {1, 2}
+
+
+def test_a_judgement_agrees_with_a_slow_look_ahead() -> None:
+    for board, turn in rows([*boards.LOST_TO_PLACING[:2], boards.LOST[0], boards.CALM[0]]):
+        ahead = players.prospects(text_of(board), turn)
+        losing = {
+            move for move in pentago.possible_moves(board)
+            if slow_wins(pentago.apply_move(board, turn, *move), 3 - turn)
+        }  # fmt: skip
+        assert set(ahead.losing) == losing
+        assert ahead.safe == (len(losing) < len(pentago.possible_moves(board)))
+
+
+@pytest.mark.parametrize(
+    ("table", "seen"),
+    [  # of the opponent's winning moves, those that a weak player sees
+        (boards.LOST_TO_PLACING, lambda placed, _rot: not placed),
+        (boards.LOST_TO_A_ROTATION, lambda placed, _rot: placed),
+        *[(boards.LOST_BY_ROTATING[k - 1 : k], lambda _placed, rot, k=k: rot != k) for k in ROTATIONS],
+    ],
+)
+def test_a_player_who_overlooks_something_rarely_defends(
+    table: Sequence[str | tuple[str, ...]], seen: Callable[[bool, int], bool]
+) -> None:
+    lucky = 1.0
+    for board, turn in rows(table):
+        good, thought_good = 0, 0
+        for move in pentago.possible_moves(board):
+            after = pentago.apply_move(board, turn, *move)
+            placed = {
+                win: 3 - turn in slow_winners(placing(after, 3 - turn, win))
+                for win in slow_wins(after, 3 - turn)
+            }
+            thought_good += not any(seen(by_placing, win[2]) for win, by_placing in placed.items())
+            good += boards.level_2(board, turn, move) == "a good move"
+        lucky *= good / thought_good
+    assert lucky < 0.04, "the chance that such a player defends by luck on all of these boards"
+
+
+def placing(board: np.ndarray, turn: int, move: Move) -> np.ndarray:
+    """The board after the first half of a move."""
+    placed = board.copy()
+    placed[move[0], move[1]] = turn
+    return placed
+
+
+@pytest.mark.parametrize(
+    ("value", "fault"),
+    [
+        ((2, 3, 3), "a good move"),
+        ([2, 3, 3], "a good move"),
+        (np.array([2, 3, 3]), "a good move"),
+        ((np.int64(2), np.int32(3), 3), "a good move"),
+        ((2, 2, 3), "(2, 2, 3): that cell is taken"),
+        ((2, 3, 9), "(2, 3, 9): there is no such rotation"),
+        ((6, 0, 1), "(6, 0, 1) is off the board"),
+        ((-1, 0, 1), "(-1, 0, 1) is off the board"),
+        ((2.0, 3.0, 3.0), "(2.0, 3.0, 3.0) is not a row, a column and a rotation"),
+        ((True, 3, 3), "(True, 3, 3) is not a row, a column and a rotation"),
+        (None, "None is not a row, a column and a rotation"),
+        ((2, (3, 3), 3), "(2, (3, 3), 3) is not a row, a column and a rotation"),
+        (np.array(2), "2 is not a row, a column and a rotation"),
+        ("abc", "abc is not a row, a column and a rotation"),
+    ],
+)
+def test_any_value_at_all_can_be_judged(value: object, fault: str) -> None:
+    board = boards.board_of("112212 221121 112.21 221121 112212 221121")
+    assert boards.level_2(board, 2, value) == fault
+
+
+def test_a_missed_win_is_told_with_the_move_that_wins() -> None:
+    board = boards.board_of("211.21/22..12/2112.1/122111/221211/122221")
+    (win,) = slow_wins(board, 1)
+    other = next(move for move in pentago.possible_moves(board) if move != win)
+    assert boards.level_2(board, 1, win) == "a good move"
+    assert boards.level_2(board, 1, other) == f"{other} does not win, although {win} does"
+
+
+def test_a_lost_game_is_told_with_the_move_that_loses_it() -> None:
+    board = boards.board_of("1221.2/212211/12..22/222111/112121/.21211")
+    told = {boards.level_2(board, 1, move) for move in pentago.possible_moves(board)}
+    assert len(told) == 32
+    assert sum(sentence == "a good move" for sentence in told) == 1
+    assert all(" player 2 wins" in sentence for sentence in told - {"a good move"})
+
+
+def test_a_random_player_must_use_every_row_column_and_rotation() -> None:
+    board = boards.board_of("2112.1 121.21 12.112 .22112 21221. 1.2212")
+    moves = pentago.possible_moves(board) * 3
+    assert boards.level_1(board, moves) == "good moves"
+    assert boards.level_1(board, [move for move in moves if move[0] != 5]) == "none of 120 moves has row 5"
+    assert (
+        boards.level_1(board, [move for move in moves if move[2] != 8]) == "none of 126 moves has rotation 8"
+    )
+    assert boards.level_1(board, [*moves, (0, 0, 1)]) == "(0, 0, 1): that cell is taken"
+
+
+# ---------------------------------------------------------------- drawings
+
+
+def printed(style: Callable[[np.ndarray], str], shown: Sequence[np.ndarray]) -> list[str]:
+    """What has been printed after each board, in some style of drawing."""
+    texts = [style(board) for board in shown]
+    return ["".join(texts[: i + 1]) for i in range(len(texts))]
+
+
+def tall(board: np.ndarray) -> str:
+    """Cells of two lines and three columns, coloured, with a number of marbles on top."""
+    cell = {0: "   ", 1: "\033[31m/ \\\033[0m", 2: "\033[34m\\ /\033[0m"}
+    lines = ["|".join(cell[int(value)] for value in row) for row in board for _ in range(2)]
+    return f"{np.count_nonzero(board)} marbles\n" + "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("kind", ["float", "int"])
+@pytest.mark.parametrize(
+    "style", [str, repr, tall, draw, lambda board: str(board.tolist()).replace("],", "],\n")]
+)
+def test_any_clear_style_of_drawing_is_fair(kind: str, style: Callable[[np.ndarray], str]) -> None:
+    for shown in (boards.one_marble(kind), boards.one_changed(kind)):
+        assert drawing(shown, printed(style, shown)) == "a clear drawing"
+
+
+@pytest.mark.parametrize(
+    ("style", "fault"),
+    [
+        (lambda board: str(board.T), "the marble at (1, 0) is not drawn after the one at (0, 5)"),
+        (lambda board: str(board[::-1]), "is not drawn"),
+        (lambda board: str(board[:, ::-1]), "is not drawn"),
+        (lambda board: str(board.ravel().tolist()), "row 1 is not drawn below row 0"),
+        (lambda board: str(board[:5]), "look the same"),
+        (lambda board: str(board > 0), "look the same"),
+        (lambda _board: "", "nothing was printed for"),
+    ],
+)
+def test_a_drawing_that_does_not_tell_the_position_is_not_clear(
+    style: Callable[[np.ndarray], str], fault: str
+) -> None:
+    shown = boards.one_marble("float")
+    assert fault in drawing(shown, printed(style, shown))
+
+
+def test_boards_are_drawn_for_the_report_and_other_values_are_not() -> None:
+    picture = draw(boards.board_of("12...." + "/......" * 5))
+    assert picture is not None
+    assert picture.splitlines()[:4] == ["1 2 . | . . ."] + [". . . | . . ."] * 2 + ["------+------"]
+    assert [draw(value) for value in (None, 3, [[0] * 6] * 6, np.zeros(36), np.full((6, 6), 7))] == [None] * 5
