@@ -19,7 +19,7 @@ from harness.drive.reference import Reference
 from harness.drive.facts import Facts, Source
 from harness.drive.session import Session
 from harness.judge.marks import mark
-from harness.judge.rules import findings
+from harness.judge.rules import Form, findings
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
 from harness.model import (
@@ -98,7 +98,7 @@ def grade(
         sources[chosen.file] = source.data.decode("utf-8", "replace")
         marked, facts = _grade_module(source, tasks, bench, (launcher, alone))
         functions += marked
-        found += findings(bench.spec.rules, facts, chosen.file)
+        found += findings(bench.spec.rules, Form(module, chosen.file, submission.source, facts))
     return Report(
         submission, bench.spec, tuple(functions), tuple(found), sandbox, sources, tuple(dict.fromkeys(notes))
     )

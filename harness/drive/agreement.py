@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import ast
 import copy
-import itertools
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import CodeType
@@ -176,10 +175,3 @@ class _Replace(ast.NodeTransformer):
         if node is self.call:
             return ast.copy_location(ast.Name(ANSWER, ast.Load()), node)
         return self.generic_visit(node)
-
-
-def chunks(trials: tuple[Trial, ...], size: int) -> Iterator[tuple[Trial, ...]]:
-    """The trials in groups that cross together."""
-    iterator = iter(trials)
-    while group := tuple(itertools.islice(iterator, size)):
-        yield group

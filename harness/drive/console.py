@@ -18,7 +18,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
-from types import SimpleNamespace
 from typing import Any
 
 from harness.drive.dialogue import Call, Dialogue, Partner, Player, Script
@@ -34,8 +33,8 @@ from harness.model import (
 )  # fmt: skip
 from harness.sandbox.launch import Clock, Meter, TimedOutError, Worker
 
-_LOOK = 0.02  # seconds without a sign of life after which the worker is looked at
-_QUIET = 2  # looks in a row at which it waits to read: then it does, unannounced
+_QUIET = 6  # moments without a sign of life after which the worker is looked at
+_SURE = 2  # looks in a row at which it waits to read: then it does, unannounced
 _CALLS = 20_000  # of watched functions, in one case
 
 
@@ -95,6 +94,7 @@ class ConsoleSession(Session):
         """A fresh module, at a terminal as new."""
         self.on_wait = None
         super().begin(stubs, watched)
+        self.offered |= {"(terminal)", "(called)"}
         assert self.terminal is not None  # begin() has seen to it
         self.terminal.renew()
 
@@ -116,12 +116,14 @@ class ConsoleSession(Session):
         A program that reads without saying so is seen to wait.
         """
         assert isinstance(worker.connection, socket.socket)  # what has a terminal has a socket
-        came = terminal.wait(worker.connection.fileno(), _LOOK)
-        waits = came is None and self.on_wait is not None and self.launcher.waits(worker.pid)
-        self.quiet = self.quiet + 1 if waits else 0
+        came = terminal.wait(worker.connection.fileno())
+        self.quiet = self.quiet + 1 if came is None else 0
         if self.quiet >= _QUIET and self.on_wait is not None:
-            self.quiet = 0
-            self.on_wait()
+            if not self.launcher.waits(worker.pid):
+                self.quiet = 0
+            elif self.quiet >= _QUIET + _SURE:
+                self.quiet = 0
+                self.on_wait()
         return came is True
 
 
@@ -142,23 +144,15 @@ class ConsoleStage(Stage):
     def names(self, own: Sequence[str]) -> dict[str, Any]:
         """The names an expression sees: the program itself is played, the student's other functions are called
         beside it."""
-        student = SimpleNamespace(**{name: self._beside(name) for name in self._facts_defined()})
         self.scope = {
             **super().names(()),
             **{name: self._beside(name) for name in own},
             self.play.function: _Program(self.play.function, self),
-            "student": student,
+            "student": Student(self._beside),
             "calls": lambda name: [call for call in self.talk.calls if call.name == name],
             "printed_by": self.printed_by,
         }
         return self.scope
-
-    def _facts_defined(self) -> frozenset[str]:
-        """What the submission defines, and what it should: so that `student.f` is a proxy that says it lacks."""
-        wanted = {
-            name for space in self.reference.namespaces.values() for name in space if name.isidentifier()
-        }
-        return self.console.load().defined | wanted
 
     def _beside(self, name: str) -> Callable[..., Any]:
         """A function of the student's, called in the worker without a terminal."""
@@ -187,6 +181,7 @@ class ConsoleStage(Stage):
         """What a function of the student's prints when it is called beside the program; "" if it fails."""
         with self._desk_beside() as stage:
             stage.everything.clear()
+            stage.shown = 0  # what is kept of it is limited for each drawing, not for all
             try:
                 function(*args, **kwargs)
             except CrossedError:
@@ -274,6 +269,16 @@ class ConsoleStage(Stage):
         exited = isinstance(came, Raised) and "builtins.SystemExit" in came.classes
         if exited or isinstance(came, Returned):
             self.talk.over("".join(self.screen))
+
+
+class Student:
+    """The student's own functions, by name, each called beside the program that is played."""
+
+    def __init__(self, call: Callable[[str], Callable[..., Any]]) -> None:
+        self._call = call
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        return self._call(name)
 
 
 class _Program(Proxy):

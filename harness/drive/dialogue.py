@@ -25,7 +25,7 @@ from typing import Any, Protocol
 
 from harness.drive.exchange import EnoughError
 from harness.errors import OwnFaultError
-from harness.judge import menus, screens
+from harness.judge import menus, patterns, screens
 from harness.judge.script import Step
 from harness.judge.sights import Sees, Shows
 from harness.judge.words import Word, fits
@@ -166,7 +166,7 @@ class Rules:
     """
 
     def __init__(self, rules: Iterable[tuple[str, str]]) -> None:
-        self.rules = tuple(rules)
+        self.rules = tuple((patterns.finder(pattern), pattern, answer) for pattern, answer in rules)
         self.last: tuple[str, str] = ("", "")
         self.times = self.in_a_row = 0
 
@@ -179,8 +179,8 @@ class Rules:
 
     def _rule(self, questions: tuple[str, ...]) -> tuple[str, str] | None:
         for question in questions:
-            for pattern, answer in self.rules:
-                if screens.found(pattern, question) and self._may(pattern, questions[-1]):
+            for finds, pattern, answer in self.rules:
+                if finds(question) and self._may(pattern, questions[-1]):
                     return pattern, answer
         return None
 

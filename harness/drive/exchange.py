@@ -17,6 +17,7 @@ NOT_AN_ANSWER = "sent something that is not an answer"
 # How many values each frame brings; the last one of each is what was printed since the one before.
 _REPLIES = {"ask": 4, "done": 5, "batch": 1, "flood": 1}
 _LOADING: dict[str, tuple[type, ...]] = {
+    "scanned": (dict,),
     "at": (int,),
     "loaded": (dict, str),
     "looping": (int,),
@@ -49,6 +50,7 @@ class Exchange:
         self.worker = worker
         self.decoder = decoder or judge_decoder()
         self.token = ""
+        self.started = False  # whether the worker has said anything
 
     def new_token(self) -> str:
         """A random id for the next call: an answer to another one does not count."""
@@ -90,7 +92,8 @@ class Exchange:
             raise GoneError(NOT_AN_ANSWER) from None
         if type(head) is not list or len(head) < 3 or type(head[0]) is not str:
             raise GoneError(NOT_AN_ANSWER)
-        if head[0] == "broken":
+        started, self.started = self.started, True
+        if head[0] == "broken" and not started:  # before a student's code has run: theirs is no answer
             raise OwnFaultError(f"a worker could not be started: {head[2]}")
         if head[1] != self.token:
             raise GoneError(NOT_AN_ANSWER)

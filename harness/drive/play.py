@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from harness.drive.agreement import ANSWER, Agreement, Trial, agrees, chunks
+from harness.drive.agreement import ANSWER, Agreement, Trial, agrees
 from harness.drive.reference import Reference
 from harness.drive.replay import is_short, replay, written_out
 from harness.drive.exchange import NOT_AN_ANSWER
@@ -121,10 +121,13 @@ def _agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
         return _one_by_one(case, play, stage, agreement.trials)
     decoder = judge_decoder()
     quick = Clock(max(0.25, case.seconds / 4))
-    for group in chunks(agreement.trials, _CHUNK):
+    for first in range(0, len(agreement.trials), _CHUNK):
+        group = agreement.trials[first : first + _CHUNK]
         answers = play.session.batch(play.function, [t.line for t in group], quick, stage)
         if isinstance(answers, Ended):
-            return _one_by_one(case, play, play.stage(case), group)
+            play.session.begin(play.stubs)
+            stage.renew()
+            return _one_by_one(case, play, stage, agreement.trials[first:])
         for trial, answer in zip(group, answers, strict=True):
             if agrees(trial, answer):
                 continue
@@ -141,7 +144,8 @@ def _decoded(trial: Trial, answer: str, decoder: Decoder) -> tuple[Outcome, list
         kind, value, after = decoder.value(answer)
     except (WireError, TypeError, ValueError):
         return Ended("crashed", NOT_AN_ANSWER), args
-    copy_into(args, after)
+    if type(after) is list and len(after) == len(args):
+        copy_into(args, after)
     return outcome(kind, value), args
 
 

@@ -11,18 +11,19 @@ function that was passed to it. A `Host` answers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange
 from harness.drive.facts import Facts, Source, read_facts
 from harness.drive.held import HeldValues
-from harness.errors import OwnFaultError
 from harness.model import Ended, Missing, Outcome, Raised, Returned
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import Encoder, WireError, copy_into
 
 _LOAD = Clock(3.0)
+_CLASSES, _NAME, _MESSAGE = 20, 300, 500  # of an exception: classes, and characters of a name and its message
+_TOGETHER = 20  # times what one call may take, for all calls of a case
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs
 
 
@@ -45,6 +46,11 @@ class Session:
         self.on_terminal: Session | None = None  # the same submission, for programs that are talked to
         self.facts: Facts | None = None
         self.stop_before, self.stop_reason = 0, ""
+        self.unread = 0  # how often a file that was read once could not be read again
+        self.whole: Meter | None = None  # for all calls of a case together
+        self.ended: Ended | None = None  # how the worker ended in this case
+        self.scan: dict[str, Any] = {}
+        self.offered: frozenset[str] = frozenset()  # what the student's code may ask for in this case
         self.values = HeldValues()
 
     def __enter__(self) -> Session:
@@ -69,7 +75,7 @@ class Session:
             if self.facts is not None:
                 return self.facts
             self.facts = self._load()
-        self.facts = self.facts or Facts(stopped="did not come to an end while it was read")
+        self.facts = self.facts or Facts(stopped="did not come to an end while it was read", scan=self.scan)
         return self.facts
 
     def _load(self) -> Facts | None:
@@ -79,6 +85,9 @@ class Session:
         line = 0
         try:
             kind, values = self._read(exchange)
+            if kind == "scanned":
+                self.scan = values[0]
+                kind, values = exchange.loading(self._meter)
             while kind == "at":
                 line = values[0]
                 kind, values = exchange.loading(self._meter)
@@ -86,7 +95,7 @@ class Session:
             self.end()
             return self._stopped_at(line, str(error))
         if kind == "loaded":
-            return self._facts(values[0], values[1])
+            return self._facts(values[0])
         self.end()
         return self._stopped_at(line, "kept asking for input" if kind == "looping" else "printed without end")
 
@@ -101,15 +110,15 @@ class Session:
     def _stopped_at(self, line: int, why: str) -> Facts | None:
         """The file cannot be read past `line`: read it again up to there, or give up where that was tried."""
         if not line or line == self.stop_before:
-            return Facts(stopped=f"{why} while it was read")
+            return Facts(stopped=f"{why} while it was read", scan=self.scan)
         self.stop_before, self.stop_reason = line, why
         return None
 
-    def _facts(self, found: dict[str, Any], printed: str) -> Facts:
+    def _facts(self, found: dict[str, Any]) -> Facts:
         try:
-            return read_facts(found, printed, (self.stop_before, self.stop_reason))
+            return read_facts(found, self.scan, (self.stop_before, self.stop_reason))
         except (LookupError, TypeError, ValueError, AttributeError):
-            return Facts(stopped=f"{NOT_AN_ANSWER} while it was read")
+            return Facts(stopped=f"{NOT_AN_ANSWER} while it was read", scan=self.scan)
 
     def spawn(self) -> Worker:
         """A worker for this session."""
@@ -124,11 +133,14 @@ class Session:
     def begin(self, stubs: Sequence[str], watched: Sequence[str] = ()) -> None:
         """A fresh module for a case, in which the functions named in `stubs` are the judge's, and those in
         `watched` tell of each call."""
-        if self.exchange is None:
+        self.values.forget()
+        self.offered = frozenset(["input", *stubs])
+        self.whole, self.ended = None, None
+        if self.exchange is None and self.unread < _LOADS:
             self._load()
         if self.exchange is None:
-            raise OwnFaultError("a submission that could be read could not be read again")
-        self.values.forget()
+            self.unread += 1
+            return
         plain = Encoder()
         self.exchange.worker.send(plain.text(["case", "", list(stubs), list(watched)]), more=True)
 
@@ -174,40 +186,61 @@ class Session:
     def _ask(
         self, frame: Callable[[str], str], clock: Clock, host: Host
     ) -> tuple[list[Any], list[str]] | Ended:
-        """Send one frame; the reply's values and the lines that follow, or how the worker ended instead."""
-        assert self.exchange is not None  # begin() was called
-        self.exchange.worker.send(frame(self.exchange.new_token()))
+        """Send one frame; the reply's values and the lines that follow, or how the worker ended instead.
+
+        A question may lead to a frame of its own, to read a file or to call back, before it is answered.
+        """
+        exchange = self.exchange
+        if exchange is None:
+            return self.ended or Ended("crashed", "could be read the first time, and not again")
+        outer = exchange.token
         try:
-            return self.exchange.reply(self.meter(clock), _Answers(host, self.values))
+            self._look_at_all(exchange, clock)
+            exchange.worker.send(frame(exchange.new_token()))
+            reply = exchange.reply(self.meter(clock), _Answers(host, self.values, self.offered))
+            exchange.token = outer
+            return reply
         except TimedOutError as error:
-            ended = Ended("timed out", str(error))
+            self.ended = self.ended or Ended("timed out", str(error))
         except GoneError as error:
-            ended = Ended("crashed", str(error))
+            self.ended = self.ended or Ended("crashed", str(error))
         except EnoughError as enough:
-            ended = enough.ended
+            self.ended = enough.ended
+        except BaseException:  # what a host raises through a question leaves the worker in the middle of it
+            self.end()
+            raise
         self.end()
-        return ended
+        return self.ended
+
+    def _look_at_all(self, exchange: Exchange, clock: Clock) -> None:
+        """Raises TimedOutError once the calls of a case have together taken many times what one of them may."""
+        self.whole = self.whole or Meter(Clock(_TOGETHER * clock.cpu))
+        if self.whole.due():
+            self.whole.read(self.launcher.cpu(exchange.worker.pid))
 
 
 def outcome(kind: object, value: Any) -> Outcome:
     """A value or an exception from what the worker sent; anything odd is a crash of its own making."""
-    if kind == "r":
+    if type(kind) is str and kind == "r":
         return Returned(value)
-    try:
-        line = value["line"] if type(value["line"]) is int else None
-        return Raised(tuple(map(str, value["classes"])), str(value["message"]), line, str(value["file"]))
-    except (LookupError, TypeError):
-        return Ended("crashed", NOT_AN_ANSWER)
+    if type(kind) is str and kind == "e" and type(value) is dict and type(value.get("classes")) is list:
+        classes: list[Any] = value["classes"][:_CLASSES]
+        message, line, file = map(value.get, ("message", "line", "file"))
+        if {str}.issuperset(map(type, [*classes, message, file])) and type(line) in (int, type(None)):
+            return Raised(tuple(c[:_NAME] for c in classes), message[:_MESSAGE], line, file[:_NAME])
+    return Ended("crashed", NOT_AN_ANSWER)
 
 
 class _Answers:
     """Puts a host's answers into frames."""
 
-    def __init__(self, host: Host, values: HeldValues) -> None:
-        self.host, self.values = host, values
+    def __init__(self, host: Host, values: HeldValues, offered: Collection[str]) -> None:
+        self.host, self.values, self.offered = host, values, offered
         self.printed = host.printed
 
     def asked(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> str:
+        if not name.startswith("#") and name not in self.offered:  # the reference is no oracle
+            raise GoneError(NOT_AN_ANSWER)
         if name.startswith("("):  # the worker's own news: nothing is given back
             self.host.answer(name, args, kwargs)
             return '"r",null,null'

@@ -38,16 +38,19 @@ class Stage:
 
     def __init__(self, case: Case, session: Session, reference: Reference, clock: Clock) -> None:
         self.case, self.session, self.reference, self.clock = case, session, reference, clock
-        self.script = deque(case.answers)
+        self.asked: set[str] = set()  # helpers that the reference stood in for
+        self.renew()
+        reference.desk = self
+
+    def renew(self) -> None:
+        """Make it as it is at the start of the case."""
+        self.script = deque(self.case.answers)
         self.transcript: list[Typed] = []
         self.screen: list[str] = []  # printed since something was last typed
         self.shown = 0
         self.everything: list[str] = []
-        self.asked: set[str] = set()  # helpers that the reference stood in for
         self.questions = 0
         self.used = False
-        self.files: dict[str, bytes] = {}  # written by the judge, not yet in the box
-        reference.desk = self
 
     # ------------------------------------------------------------ expressions
 
@@ -71,6 +74,8 @@ class Stage:
         except EnoughError as enough:
             self.session.end()
             return enough.ended
+        except OwnFaultError:
+            raise
         except Exception as error:
             if not self.used:
                 raise OwnFaultError(f"{where}: {type(error).__name__}: {error}") from error

@@ -24,6 +24,7 @@ from harness.sandbox.launch import GoneError
 MAX_PRINTED = 1 << 20  # characters in one case
 
 _READ = 1 << 16
+_MOMENT = 0.005  # seconds
 _SIZE = struct.pack("HHHH", 24, 80, 0, 0)  # rows and columns
 _IFLAG, _OFLAG, _LFLAG = 0, 1, 3  # places in what tcgetattr gives
 
@@ -89,14 +90,15 @@ class Terminal:
             termios.tcsetattr(self.side.child_fd, termios.TCSANOW, now)
         self.side.sendline(line)
 
-    def wait(self, channel: int, seconds: float) -> bool | None:
-        """Wait for something on the channel, and read meanwhile: True for the channel, False for the terminal
-        alone, None for neither."""
-        watched = [channel] if self.hung_up else [channel, self.side.child_fd]
-        ready, _, _ = select.select(watched, [], [], seconds)
-        if channel in ready:
+    def wait(self, channel: int) -> bool | None:
+        """Wait a moment for something on the channel, then read: True for the channel, False for the terminal
+        alone, None for neither.
+
+        Not for each line that is printed: there is room for some thousand of them in between.
+        """
+        if select.select([channel], [], [], _MOMENT)[0]:
             return True
-        return False if self.read() or ready else None
+        return False if self.read() else None
 
     def close(self) -> None:
         """Hang up, once what was still printed is read."""

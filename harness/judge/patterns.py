@@ -7,6 +7,8 @@ The price: no look-ahead, look-behind or back-references; `mistake` says so when
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import re2  # type: ignore[import-untyped, unused-ignore]  # the package has no types of its own
 
 
@@ -28,17 +30,26 @@ def matches(pattern: str, text: str) -> bool:
     return re2.compile("(?ms)" + pattern, _options()).fullmatch(encodable) is not None
 
 
-def found(pattern: str, text: str) -> tuple[str, ...]:
-    """The first place in a text that the pattern matches, and its groups; () for none.
+def finder(pattern: str) -> Callable[[str], tuple[str, ...]]:
+    """A function that gives the first place in a text that the pattern matches, and its groups; () for none.
 
     Upper and lower case are alike, ^ and $ match at each line, a dot does not match a newline. Raises re2.error
     as `matches` does.
     """
-    encodable = text.encode("utf-8", "backslashreplace").decode("utf-8")
     options = _options()
     options.case_sensitive = False
-    match = re2.compile("(?m)" + pattern, options).search(encodable)
-    return (match.group(), *(group or "" for group in match.groups())) if match else ()
+    compiled = re2.compile("(?m)" + pattern, options)
+
+    def find(text: str) -> tuple[str, ...]:
+        match = compiled.search(text.encode("utf-8", "backslashreplace").decode("utf-8"))
+        return (match.group(), *(group or "" for group in match.groups())) if match else ()
+
+    return find
+
+
+def found(pattern: str, text: str) -> tuple[str, ...]:
+    """What a `finder` of this pattern finds in one text."""
+    return finder(pattern)(text)
 
 
 def _options() -> re2.Options:

@@ -16,13 +16,13 @@ _SEQUENCE = re.compile(
     r"\x1b(?:\[[0-?]*[ -/]*[@-~]?|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[ -/]*[0-~])|[\x00-\x08\x0e-\x1f\x7f]"
 )
 _PARAGRAPH = 4  # lines at the end that belong together, where no blank line comes between
+_LONGEST = 4_000  # characters in which these are looked for
 _MENU = 12  # lines that do, where the last one is but a mark such as ">"
 
 
 def visible(text: str) -> str:
     """A text without the sequences that colour it, and with plain line ends."""
-    plain = text.replace("\r\n", "\n")
-    return _SEQUENCE.sub("", plain) if any(char < "\x20" and char != "\n" for char in plain) else plain
+    return _SEQUENCE.sub("", text.replace("\r\n", "\n"))
 
 
 def folded(text: str) -> str:
@@ -37,8 +37,7 @@ def sees(wanted: str, text: str) -> bool:
 
 def found(pattern: str, text: str) -> tuple[str, ...]:
     """Where a pattern matches a text as it is seen: the match and its groups, () for none (patterns.found)."""
-    lines = (" ".join(line.split()) for line in visible(text).split("\n"))
-    return patterns.found(pattern, "\n".join(lines))
+    return patterns.found(pattern, "\n".join(" ".join(line.split()) for line in visible(text).split("\n")))
 
 
 def shows(drawing: str, text: str) -> bool:
@@ -54,10 +53,11 @@ def _lines(text: str) -> str:
 
 def questions(text: str) -> tuple[str, ...]:
     """What is asked at the end of a text: the last line, and if it may say too little, the lines it ends."""
-    lines = visible(text).rstrip().split("\n")
-    last = lines[-1].strip()
-    said = any(char.isalpha() for char in last)
-    end = lines[-(_PARAGRAPH if said else _MENU) :]
-    if said and "" in (stripped := [line.strip() for line in end]):
-        end = end[len(stripped) - stripped[::-1].index("") :]
-    return (last, "\n".join(end)) if said else ("\n".join(end),)
+    lines = visible(text[-_LONGEST:]).rstrip().split("\n")[-_MENU:]
+    lines = [" ".join(line.split()) for line in lines]
+    if not any(char.isalpha() for char in lines[-1]):
+        return ("\n".join(lines),)
+    end = lines[-_PARAGRAPH:]
+    if "" in end:
+        end = end[len(end) - end[::-1].index("") :]
+    return lines[-1], "\n".join(end)

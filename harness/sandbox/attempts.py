@@ -54,7 +54,7 @@ def start_process() -> str:
     if os.fork() == 0:
         os.setsid()
         os.write(has_begun, b"x")
-        time.sleep(20)
+        time.sleep(5)
         os._exit(0)
     os.read(begun, 1)
     return "started a process"

@@ -105,8 +105,8 @@ def settle(warm: Sequence[str] = (), unsafe: bool = False, careful: bool = True)
     layers, launcher = find(warm)
     if not careful:
         return Sandbox(_line(layers, ()), layers.confine, layers, tuple(warm), _started=[launcher])
-    try:
-        findings = probe.probe(launcher)
+    try:  # what is no sandbox by any account needs no trying out
+        findings = probe.probe(launcher) if sys.platform == "linux" else ()
     finally:
         launcher.close()
     safe = layers.confine and all(finding.refused for finding in findings)
@@ -154,7 +154,7 @@ def bubblewrap(warm: Sequence[str], alone: bool = False) -> list[str]:
     binds = [part for path in _visible(warm) for part in ("--ro-bind-try", path, path)]
     small, box = str(1 << 20), str(Limits.box)
     return [
-        "bwrap", *isolate, "--die-with-parent", "--new-session", "--cap-drop", "ALL", *keep,
+        shutil.which("bwrap") or "bwrap", *isolate, "--die-with-parent", "--new-session", "--cap-drop", "ALL", *keep,
         *([] if alone else ["--proc", "/proc"]), "--dev", "/dev", "--size", small, "--tmpfs", "/tmp", *binds, "--dir", "/mnt",
         "--size", box, "--tmpfs", BOX, "--setenv", "TMPDIR", BOX,
         "--remount-ro", "/dev", "--remount-ro", "/tmp", "--remount-ro", "/", "--",
@@ -191,5 +191,5 @@ def _refusal(layers: Layers, findings: Sequence[Finding]) -> str:
 
 def _listed(names: Sequence[str]) -> str:
     """The names as a sentence holds them."""
-    shown = list(names) if len(names) <= _SHOWN else [*names[:_SHOWN], f"{len(names) - _SHOWN} things more"]
+    shown = list(names) if len(names) <= _SHOWN + 1 else [*names[:_SHOWN], f"{len(names) - _SHOWN} things more"]
     return ", ".join(shown[:-1]) + " and " + shown[-1] if len(shown) > 1 else shown[0]

@@ -41,12 +41,11 @@ class Piece:
 
 @dataclass(frozen=True)
 class Module:
-    """A student's file, compiled, in the file's order. `failing` says that the last piece raises."""
+    """A student's file, compiled, in the file's order; the last piece may be one that raises."""
 
     name: str
     file: str
     pieces: tuple[Piece, ...]
-    failing: bool = False
 
     def fresh(self) -> dict[str, Any]:
         """An empty namespace under the student's name, entered into sys.modules as Python does."""
@@ -125,6 +124,7 @@ class FirstRun:
     """What became of running the file: the module to run anew, and why it ended early, if it did."""
 
     module: Module
+    namespace: dict[str, Any]
     stopped: BaseException | None
     line: int  # of the statement that raised
     asked: bool  # for input, and there was none
@@ -146,10 +146,11 @@ def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
             if asked and piece.bare_call:
                 skipped.append(piece.line)
                 continue
-            ended = Module(module.name, module.file, (*kept, piece), failing=True)
-            return FirstRun(ended, error, piece.line, asked, tuple(skipped))
+            ended = Module(module.name, module.file, (*kept, piece))
+            return FirstRun(ended, namespace, error, piece.line, asked, tuple(skipped))
         kept.append(piece)
-    return FirstRun(Module(module.name, module.file, tuple(kept)), None, 0, False, tuple(skipped))
+    whole = Module(module.name, module.file, tuple(kept))
+    return FirstRun(whole, namespace, None, 0, False, tuple(skipped))
 
 
 def _asked(error: BaseException | None) -> bool:
@@ -162,12 +163,12 @@ def _asked(error: BaseException | None) -> bool:
 
 
 def run_anew(module: Module) -> dict[str, Any]:
-    """A fresh namespace with all that the file defines."""
+    """A fresh namespace with all that the file defines.
+
+    What ran the first time may raise now (a folder that is there already): the file ends there, as it would have.
+    """
     namespace = module.fresh()
-    for piece in module.pieces:
-        if module.failing and piece is module.pieces[-1]:
-            with contextlib.suppress(BaseException):
-                exec(piece.code, namespace)
-        else:
+    with contextlib.suppress(BaseException):
+        for piece in module.pieces:
             exec(piece.code, namespace)
     return namespace

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -26,7 +25,7 @@ from harness.sandbox.wire import Encoder, WireError, judge_decoder
 
 _CLOCK = Clock(1.0)
 _LOADING = Clock(5.0)
-_AFTER_THE_END = 2.0  # seconds in which the channel of a worker that was killed must close
+_AFTER_THE_END = 1.0  # seconds in which the channel of a worker that was killed must close
 _SOURCE = Path(__file__).with_name("attempts.py")
 _REFUSALS = {"builtins.OSError", "builtins.MemoryError"}
 
@@ -65,6 +64,7 @@ class Prober:
         self.launcher = launcher
         self.worker: Worker | None = None
         self.encoder, self.decoder = Encoder(), judge_decoder()
+        self.token = 0  # of the last call: an answer to another one is none
 
     def __enter__(self) -> Prober:
         return self
@@ -123,7 +123,11 @@ class Prober:
         except TimedOutError as error:
             self._end()
             raise BrokenAttemptError(f"it {error}") from error
-        if kind != "done" or len(rest) != 5:
+        except BrokenAttemptError:
+            self._end()
+            raise
+        if kind != "done":
+            self._end()
             raise BrokenAttemptError("its answer makes no sense")
         return _read(rest[0], rest[1])
 
@@ -133,7 +137,7 @@ class Prober:
             self.worker = worker = self.launcher.spawn()
             self._load(worker, "attempts")
             meter = Meter(_LOADING)
-            while self._receive(worker, meter)[0] == "at":
+            while self._receive(worker, meter)[0] != "loaded":
                 pass
         return self.worker
 
@@ -142,16 +146,19 @@ class Prober:
         self._send(worker, "load", options, _SOURCE.read_bytes())
 
     def _send(self, worker: Worker, action: str, *values: Any) -> None:
-        worker.send(self.encoder.text([action, "probe", *map(self.encoder.tag, values)]))
+        self.token += 1
+        worker.send(self.encoder.text([action, str(self.token), *map(self.encoder.tag, values)]))
 
     def _receive(self, worker: Worker, meter: Meter) -> list[Any]:
-        """The next frame without its token. Raises OwnFaultError where there is no worker."""
+        """The next frame without its token; raises OwnFaultError where there is no worker."""
         try:
             head = self.decoder.value(worker.receive(meter).partition("\n")[0])
         except WireError as error:
             raise BrokenAttemptError(str(error)) from error
         if head[0] == "broken":
             raise OwnFaultError(f"a worker could not be started: {head[2]}")
+        if head[1] != str(self.token):
+            raise BrokenAttemptError("its answer makes no sense")
         return [head[0], *head[2:]]
 
     def _end(self) -> None:
@@ -185,7 +192,5 @@ def _closes(worker: Worker) -> bool:
         except BlockingIOError:
             continue
         except OSError:
-            break
-    with suppress(OSError):
-        return not worker.connection.recv(1 << 14)
-    return True
+            return True
+    return False

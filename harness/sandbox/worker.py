@@ -4,7 +4,8 @@ Frames cross a socket: four bytes of length, then text: a JSON list of tagged va
 further lines, one for each call.
 
     judge                                        worker
-    ["load", id, options, source]                ["at", id, line] ..  ["loaded", id, facts, printed]
+    ["load", id, options, source]                ["scanned", id, facts]  ["at", id, line] ..
+                                                 ["loaded", id, facts, printed]
     ["case", id, names, watched]                 (nothing: the module is run anew, `names` ask the judge)
     ["call", id, name, args, kwargs, changed]    ["done", id, kind, value, after, handles, printed]
     ["batch", id, name]  args ..                 ["batch", id, printed]  [kind, value, after] ..
@@ -36,7 +37,7 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any, NoReturn
 
-from harness.sandbox import loading, scan
+from harness.sandbox import loading, scan, sweep
 from harness.sandbox.capture import Streams
 from harness.sandbox.terminal import Terminal
 from harness.sandbox.wire import HEADER, MAX_VALUE, Decoder, Encoder, WireError, copy_into
@@ -48,6 +49,7 @@ _NO_KEYWORDS = '{"d":[]}'
 _MUTABLE = frozenset({list, dict, set})
 _WITH_PARTS = frozenset({list, dict, set, tuple})
 _CONSTANTS = {None: "null", True: "true", False: "false"}
+_ESCAPED = 70  # what the process ends with when a student's code breaks the loop below
 _exit = os._exit
 _marshal = marshal.dumps
 _seed = random.seed
@@ -116,15 +118,28 @@ class Worker:
     # ------------------------------------------------------------ the loop
 
     def serve(self) -> NoReturn:
-        """Answer frames for ever."""
+        """Answer frames for ever. Whatever escapes is the student's doing, and ends the process without a word."""
+        try:
+            while True:
+                self._answer_to()
+        finally:
+            _exit(_ESCAPED)
+
+    def _answer_to(self) -> list[Any] | None:
+        """Do what the next frame says; if it is the answer to a question, its values instead."""
         actions: dict[str, Callable[..., None]] = {
             "load": self._load, "case": self._case, "call": self._call, "batch": self._batch,
             "read": self._read, "write": self._write,
         }  # fmt: skip
-        while True:
-            head, *self.lines = self.channel.receive().split("\n")
-            action, self.call, *rest = self.decoder.value(head)
-            actions[action](*rest)
+        head, *lines = self.channel.receive().split("\n")
+        action, call, *rest = self.decoder.value(head)
+        if action == "answer":
+            return list(rest)
+        outer = self.call, self.lines
+        self.call, self.lines = call, lines
+        actions[action](*rest)
+        self.call, self.lines = outer
+        return None
 
     def _send(self, kind: str, *texts: str) -> None:
         """Send a frame of values that are text already."""
@@ -141,14 +156,15 @@ class Worker:
         try:
             text, facts["bad_lines"] = loading.decode(source)
             tree = ast.parse(text, options["file"])
-            facts.update(scan.facts(tree, text))
+            scanned = self._text(scan.facts(tree, text))
             module = loading.compile_module(tree, options["name"], options["file"], options["stop_before"])
         except BaseException as error:  # whatever the compiler says of a student's text
             facts["stopped"] = {**self._exception(error), "line": getattr(error, "lineno", None), "at": 0}
         else:
+            self._send("scanned", scanned)  # ahead of the student's code, which could change it
             self._tidy()
             run = loading.first_run(module, self._at)
-            self.module, self.namespace = run.module, sys.modules[run.module.name].__dict__
+            self.module, self.namespace = run.module, run.namespace
             if run.stopped is not None:
                 facts["stopped"] = {**self._exception(run.stopped), "at": run.line, "asked": run.asked}
             facts["skipped"] = list(run.skipped)
@@ -191,6 +207,8 @@ class Worker:
         sys.setrecursionlimit = lambda limit: _set_recursion_limit(min(limit, _MAX_RECURSION))
         with contextlib.suppress(OSError):
             os.chdir(self.box)
+            if os.listdir(self.box):
+                sweep.empty(self.box)
         _seed(0)
 
     # ------------------------------------------------------------ calls
@@ -198,7 +216,11 @@ class Worker:
     def _call(self, name: str, args: list[Any], kwargs: dict[str, Any], changed: list[Any]) -> None:
         for handle, content in changed:
             copy_into(self.objects[handle - 1], content)
+        if isinstance(self.streams, Terminal):
+            self.streams.connect()
         kind, value, after, result = self._run(name, args, kwargs)
+        if isinstance(self.streams, Terminal):
+            self.streams.disconnect()
         handles: list[int] = []
         if kind == "r" and not value.startswith('{"x"'):
             self._identify(result, handles)
@@ -324,10 +346,15 @@ class Worker:
         raise cls(result[1])
 
     def _question(self, name: str, args: str, kwargs: str) -> tuple[Any, Any, Any]:
-        """Ask the judge: the answer's kind, its value, and the arguments if it has changed them."""
+        """Ask the judge: the answer's kind, its value, and the arguments if it has changed them.
+
+        Before it answers, the judge may have something to read, to write or to call.
+        """
         with self.lock:
             self._send("ask", f'"{name}"', args, kwargs, self._printed())
-            _answer, _call, kind, result, changed = self.decoder.value(self.channel.receive())
+            while (answer := self._answer_to()) is None:
+                pass
+        kind, result, changed = answer
         return kind, result, changed
 
     def _watched(self, name: str, function: Any) -> Any:
@@ -348,7 +375,7 @@ class Worker:
         watched.__name__ = watched.__qualname__ = name
         return watched
 
-    lock = threading.Lock()  # one question at a time, whatever threads a student starts
+    lock = threading.RLock()  # one question at a time, whatever threads a student starts
     module_loaded = False
 
     def _new_streams(self) -> Streams | Terminal:

@@ -20,6 +20,15 @@ from harness.spec.words import did_you_mean
 
 RULES = MappingProxyType(
     {
+        "file_name": (
+            Key("wants", LINE, "what the file must be named", required=True),
+            Key("module", NAME, "the module whose file it is (default: every one)", default=""),
+        ),
+        "archive_name": (
+            Key("each", LINE, "a pattern for each part of the archive's name", required=True),
+            Key("separator", LINE, "what stands between the parts", default=""),
+            Key("at_most", COUNT, "how many parts there may be", default=0),
+        ),
         "input_only_in": (
             Key("functions", list_of(NAME), "the functions that may call input()", required=True),
         ),
@@ -28,8 +37,17 @@ RULES = MappingProxyType(
             Key("every", COUNT, "one comment line is wanted for about so many lines of code", required=True),
         ),
         "header": (Key("wants", list_of(LINE), "what the header comment must name", required=True),),
-        "imports": (Key("allow", list_of(LINE), "the modules that may be imported", required=True),),
-        "game_at_import": (),
+        "imports": (
+            Key("allow", list_of(LINE), "what may be imported: math, or math.pi", required=True),
+            Key("module", NAME, "the module that may import it (default: every one)", default=""),
+        ),
+        "only_functions": (
+            Key("imports", list_of(LINE), "the modules that may be imported", required=True),
+            Key("calls", list_of(NAME), "the functions that may be called outside functions", default=()),
+        ),
+        "game_at_import": (
+            Key("calls", list_of(NAME), "the functions that start a game", default=("main", "play_game")),
+        ),
     }
 )
 _NAME = Key("rule", NAME, "the name of the rule", required=True)

@@ -1,12 +1,12 @@
-"""Mutants that no test can kill, recorded by the author beside the spec in _equivalent.yaml, each with the reason.
+"""Mutants that no test can kill, recorded beside the spec in _equivalent.yaml, each with the reason.
 
     - in: move_counter
       line: if not is_adjacent(i, j)
       becomes: if not is_adjacent(j, i)
       why: whoever is adjacent is so both ways round
 
-An entry holds as long as the line does, wherever in the file it stands. When the line changes, the mutant is to be
-killed again, and the entry is reported as out of date.
+An entry holds as long as the line does, wherever in the file it stands. When the line changes, the mutant is to
+be killed again, and the entry is reported as out of date.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Equivalent:
 
 
 def read_equivalents(folder: Path) -> tuple[Equivalent, ...]:
-    """The entries of the file in a spec's folder, none where there is no file. Raises SpecError for a mistake."""
+    """The entries of the file in a spec's folder, none without it. Raises SpecError for a mistake."""
     file = folder / FILE
     if not file.is_file():
         return ()

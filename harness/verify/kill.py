@@ -1,9 +1,9 @@
 """One mutant, graded as a submission is: is it noticed in the function that is wrong, and in no other?
 
-    owners        played case by case until one is lost: the mutant is killed
-    dependents    play a few of their cases, other ones for each mutant: the reference's helpers stand in for the
-                  wrong one, so they may lose nothing
-    others        never reach the mistake, and cannot lose a mark by it
+owners        played case by case until one is lost: the mutant is killed
+dependents    play a few of their cases, other ones for each mutant: the reference's helpers stand in for the
+              wrong one, so they may lose nothing
+others        never reach the mistake, and cannot lose a mark by it
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from harness.verify.edits import Text
 from harness.verify.mutants import Mutant
 
 _LOOKED_AT = 3  # cases of a dependent for each mutant; in turn, so that all of them are looked at with others
+_TRIALS = 10  # of an `agree:` of theirs
 
 
 @dataclass(frozen=True)
@@ -38,8 +39,8 @@ class Loss:
 @dataclass(frozen=True)
 class Fate:
     """What became of a mutant: the first case that it loses in a function that it is part of, None where it
-    survives; what other functions lose by it. A `stillborn` one cannot even be loaded: it shows nothing. `fault`
-    says why it could not be graded, where it could not."""
+    survives; what other functions lose by it. A `stillborn` one cannot even be loaded: it shows nothing.
+    `fault` says why it could not be graded, where it could not."""
 
     killed: Loss | None = None
     leaks: tuple[Loss, ...] = ()
@@ -49,12 +50,14 @@ class Fate:
 
 @dataclass(frozen=True)
 class Field:
-    """Where the mutants of one module are graded: its text, its tasks as they are timed here, and the bench."""
+    """Where the mutants of one module are graded: its text, its tasks as they are timed here, the bench, and one
+    on which `agree:` tries only a few combinations."""
 
     module: str
     text: Text
     tasks: Mapping[str, Task]
     bench: Bench
+    brief: Bench
 
 
 def fate(mutant: Mutant, number: int, field: Field, launcher: Launcher) -> Fate:
@@ -74,25 +77,37 @@ def fate(mutant: Mutant, number: int, field: Field, launcher: Launcher) -> Fate:
 
 def _all(name: str, field: Field, session: Session) -> Iterator[Loss]:
     """The cases of a function that are lost, as they come."""
-    return _losses(field.tasks[name], field.tasks[name].cases, field, session)
+    return _losses(field.tasks[name], field.tasks[name].cases, field.bench, session)
 
 
 def _some(name: str, number: int, field: Field, session: Session) -> Iterator[Loss]:
     """Those of a few cases of a function that are lost."""
     cases = field.tasks[name].cases
     chosen = {(number * _LOOKED_AT + i) % len(cases): None for i in range(_LOOKED_AT)}
-    return _losses(field.tasks[name], [cases[place] for place in chosen], field, session)
+    return _losses(field.tasks[name], [cases[place] for place in chosen], field.brief, session)
 
 
-def _losses(task: Task, cases: Iterable[Case], field: Field, session: Session) -> Iterator[Loss]:
-    how = own_play(task, field.bench, session)
-    helped = replace(how, stubs=(*how.stubs, *helpers(task, field.bench)))
+def _losses(task: Task, cases: Iterable[Case], bench: Bench, session: Session) -> Iterator[Loss]:
+    how = own_play(task, bench, session)
+    helped = replace(how, stubs=(*how.stubs, *helpers(task, bench)))
     for case in cases:
         found = played(case, how)
         if found.outcome not in ("passed", "missing"):
             found = played(case, helped)
         if found.outcome != "passed":
             yield Loss(task.name, case.name, found.outcome, found.why)
+
+
+def brief(bench: Bench) -> Bench:
+    """The bench with at most a few trials for each `agree:`, from all over its combinations."""
+    few = {
+        task: {
+            case: replace(a, trials=a.trials[:: max(1, len(a.trials) // _TRIALS)])
+            for case, a in cases.items()
+        }
+        for task, cases in bench.agreements.items()
+    }
+    return replace(bench, agreements=few)
 
 
 def own_play(task: Task, bench: Bench, session: Session) -> Play:

@@ -1,4 +1,4 @@
-"""With what a spec calls the function under test: each call of its cases, noted while the reference plays them."""
+"""What a spec calls the function under test with: each call of its cases, noted while the reference plays."""
 
 from __future__ import annotations
 
@@ -25,6 +25,10 @@ class Call:
     answers: tuple[str, ...] = ()
 
 
+class NothingMore(BaseException):
+    """The script is used up; not an Exception, so that no loop that asks again can swallow it."""
+
+
 class Recorder(NoDesk):
     """Stands in for the function in expressions: notes each call, and calls the reference's."""
 
@@ -34,6 +38,7 @@ class Recorder(NoDesk):
         self.calls: list[Call] = []
 
     def __call__(self, *args: Any) -> Any:
+        """Note the call, and do what the reference does."""
         if len(self.calls) < _MOST:
             self.calls.append(Call(copy.deepcopy(args), tuple(self.script)))
         return self.function(*args)
@@ -41,7 +46,7 @@ class Recorder(NoDesk):
     def input(self, prompt: object = "") -> str:
         """Type the next line."""
         if not self.script:
-            raise EOFError(f"nothing more to type at {prompt!r}")
+            raise NothingMore(f"nothing more to type at {prompt!r}")
         return self.script.popleft()
 
 
@@ -63,7 +68,7 @@ def calls(case: Case, function: str, reference: Reference) -> list[Call]:
             exec(case.setup.compiled, names)
         for code, variables in _expressions(case, names):
             _evaluate(code, {**names, **copy.deepcopy(variables)})
-    except Exception:  # the setup needs what is not there
+    except (Exception, NothingMore):  # the setup needs what is not there
         pass
     finally:
         reference.desk = before
@@ -81,5 +86,5 @@ def _expressions(case: Case, names: dict[str, Any]) -> Iterator[tuple[Code, dict
 def _evaluate(code: Code, names: dict[str, Any]) -> None:
     try:
         eval(code.compiled, names)
-    except Exception:  # an error may be what the case is about
+    except (Exception, NothingMore):  # an error may be what the case is about
         return

@@ -1,9 +1,9 @@
 """How strong a spec is: the share of its reference's mutants that it kills, and what survives.
 
-    references ── mutants ── graded in parallel ──┬── killed in the function that is wrong
-                                                  ├── survivors ── a killing input, if one is found
-                                                  ├── equivalent, by _equivalent.yaml
-                                                  └── leaks: another function loses marks
+references ── mutants ── graded in parallel ──┬── killed in the function that is wrong
+                                              ├── survivors ── a killing input, if one is found
+                                              ├── equivalent, by _equivalent.yaml
+                                              └── leaks: another function loses marks
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.verify.edits import Text
 from harness.verify.equivalent import Equivalent, out_of_date, read_equivalents
+from harness.verify.kill import Fate, Field, brief, fate, helpers, own_play, played
 from harness.verify.killers import Killer, find_killer
-from harness.verify.kill import Fate, Field, fate, helpers, own_play, played
 from harness.verify.mutants import Mutant, mutants
 from harness.verify.pool import spread
 
@@ -33,8 +33,8 @@ Tell = Callable[[int, int], None]  # how many mutants are done, of how many
 
 @dataclass(frozen=True)
 class Judged:
-    """A mutant and its fate. `equivalent` is the author's reason for why it cannot be killed, "" where there is
-    none; `killer` what was found to kill a survivor."""
+    """A mutant and its fate. `equivalent` is the author's reason why it cannot be killed, "" where there is none;
+    `killer` what was found to kill a survivor."""
 
     mutant: Mutant
     fate: Fate
@@ -96,8 +96,8 @@ class Strength:
 def strength(spec: Spec, sandbox: Sandbox, jobs: int, tell: Tell = lambda _done, _all: None) -> Strength:
     """Make and grade all mutants of a spec's references, on `jobs` processes.
 
-    Raises SpecError for a mistake in _equivalent.yaml, UsageError where the reference itself fails a case, and
-    OwnFaultError where it fails outside any.
+    Raises SpecError for a mistake in _equivalent.yaml, UsageError where the reference itself fails a case,
+    and OwnFaultError where it fails outside any.
     """
     entries = read_equivalents(spec.folder)
     reasons = {entry.key: entry.why for entry in entries}
@@ -119,9 +119,7 @@ def _mutants(field: Field) -> Iterator[Mutant]:
     return mutants(field.text.source, list(field.tasks), (*spec.supplied, *spec.provided))
 
 
-def _graded(
-    made: Sequence[tuple[Field, Mutant]], sandbox: Sandbox, jobs: int, tell: Tell
-) -> list[Fate]:
+def _graded(made: Sequence[tuple[Field, Mutant]], sandbox: Sandbox, jobs: int, tell: Tell) -> list[Fate]:
     def work(number: int, launcher: Launcher) -> Fate:
         field, mutant = made[number]
         return fate(mutant, number, field, launcher)
@@ -150,7 +148,7 @@ def _with_killers(
 
 
 def _field(module: str, bench: Bench, sandbox: Sandbox) -> Field:
-    """The tasks of one module that call its functions, each case with as little time as the reference allows."""
+    """The tasks of one module that call its functions, each case with as little time as will do."""
     spec = bench.spec
     data = spec.modules[module].read_bytes()
     tasks = [task for task in spec.tasks if task.module == module and not any(map(_is_talk, task.cases))]
@@ -160,7 +158,7 @@ def _field(module: str, bench: Bench, sandbox: Sandbox) -> Field:
             timed = {task.name: _timed(task, bench, session) for task in tasks}
     finally:
         launcher.close()
-    return Field(module, Text(data.decode()), timed, bench)
+    return Field(module, Text(data.decode()), timed, bench, brief(bench))
 
 
 def _is_talk(case: Case) -> bool:
@@ -168,8 +166,11 @@ def _is_talk(case: Case) -> bool:
 
 
 def _timed(task: Task, bench: Bench, session: Session) -> Task:
-    """The task with the time that mutants get. Looks on the way whether the reference passes, also where each of
-    its helpers is stood in for: then a mistake in a helper cannot cost this function anything."""
+    """The task with the time that mutants get.
+
+    Looks on the way whether the reference passes, also where each of its helpers is stood in for: then a mistake
+    in a helper cannot cost this function anything.
+    """
     how = own_play(task, bench, session)
     helped = replace(how, stubs=(*how.stubs, *helpers(task, bench)))
     cases = []
@@ -179,6 +180,8 @@ def _timed(task: Task, bench: Bench, session: Session) -> Task:
         for play in (how, helped):
             found = played(case, play)
             if found.outcome != "passed":
-                raise UsageError(f"the reference fails {task.name}: {case.name}: {found.why}\n  cure: mend it first")
+                raise UsageError(
+                    f"the reference fails {task.name}: {case.name}: {found.why}\n  cure: mend it first"
+                )
         cases.append(replace(case, seconds=SECONDS) if fast else case)
     return replace(task, cases=tuple(cases))

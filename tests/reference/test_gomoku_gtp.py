@@ -3,6 +3,8 @@
 import io
 import subprocess
 import sys
+import tarfile
+import zipfile
 from pathlib import Path
 from random import Random
 
@@ -18,7 +20,8 @@ sys.path[:0] = [str(ENGINE), str(ENGINE.parent)]  # the engine is a program, not
 
 from board import Board  # noqa: E402  after its folder was put on the path
 from board_util import Color, point_name, read_color, read_point  # noqa: E402
-from gomoku_gtp_positions import drawn, files, fifths, over_the_edge  # noqa: E402
+from gomoku_gtp_positions import files, over_the_edge  # noqa: E402
+from gomoku_gtp_session import drawn, fifths  # noqa: E402
 from gtp_connection import GtpConnection  # noqa: E402
 
 
@@ -224,3 +227,28 @@ def test_a_program_of_stubs_passes_no_section() -> None:
             tests = [script.commands[i] for i in section.tests]
             outcomes = {judge(test, stub.get(test.words[0], "=")).outcome for test in tests}
             assert "unexpected fail" in outcomes, f"{path.name}: {section.name}"
+
+
+# ---------------------------------------------------------------- the sample submissions
+
+
+def test_the_packed_samples_hold_what_their_sources_hold() -> None:
+    samples = ROOT / "submissions" / "gomoku_gtp"
+    sys.path.insert(0, str(samples))
+    import pack  # type: ignore[import-not-found]  # a script beside the samples, outside what mypy is given
+
+    for source in (samples / "sources").iterdir():
+        form = pack.FORMS.get(source.name, pack.Form())
+        folder = samples / "handed_in" / source.name
+        assert packed_files(folder, form.archive) == pack.members(source, form), source.name
+
+
+def packed_files(folder: Path, archive: str) -> dict[str, bytes]:
+    """What a student handed in: name -> bytes."""
+    if archive.endswith(".tgz"):
+        with tarfile.open(folder / archive) as tar:
+            return {m.name: read.read() for m in tar if m.isfile() and (read := tar.extractfile(m))}
+    if archive.endswith(".zip"):
+        with zipfile.ZipFile(folder / archive) as file:
+            return {name: file.read(name) for name in file.namelist()}
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}

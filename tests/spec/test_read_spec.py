@@ -70,10 +70,10 @@ def test_rules_carry_their_options_and_deductions(counting: Spec) -> None:
     assert rules == [
         ("docstrings", {}, Fraction(3, 2)),
         ("comments", {"every": 5}, Fraction(1)),
-        ("imports", {"allow": ("random",)}, Fraction(1)),
+        ("imports", {"allow": ("random",), "module": ""}, Fraction(1)),
         ("input_only_in", {"functions": ("request_number",)}, Fraction(0)),
         ("header", {"wants": ("name", "student id", "email")}, Fraction(0)),
-        ("game_at_import", {}, Fraction(0)),
+        ("game_at_import", {"calls": ("main", "play_game")}, Fraction(0)),
     ]
 
 

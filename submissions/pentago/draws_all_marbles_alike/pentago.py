@@ -114,11 +114,13 @@ def menu():
     level = [0, 0, 0]
     print("Pentago. 'exit' leaves the game.")
     for p in (1, 2):
-        names[p] = input("Name of player %d (a name starting with 'pc' is a computer): " % p)
+        names[p] = input("Name of player %d: " % p)
         if names[p] == "exit":
             return
-        if names[p].startswith("pc"):
-            level[p] = 2 if input("Level 2? (y/n) ") == "y" else 1
+        if input("Is " + names[p] + " a computer player? (y/n) ").strip().lower() == "y":
+            while level[p] not in (1, 2):
+                text = input("At which level, 1 (easy) or 2 (medium)? ")
+                level[p] = int(text) if text in ("1", "2") else 0
     board = np.zeros((6, 6))
     p = 1
     while True:

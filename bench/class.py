@@ -1,0 +1,95 @@
+"""The class benchmark: how fast a class is graded, every layer of the sandbox on, every page written.
+
+    python bench/class.py [--size 500] [--large] [--jobs 2]
+
+Prints one figure a line, with what it was measured on. Figures of one run belong together; those of two runs,
+on a machine that others use as well, do not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from classroom import LOOPS, ROOT, SAMPLES, hand_in, make_class
+from measure import Measured, measure
+
+HARNESS = (sys.executable, "-m", "harness.cli")  # of the environment that this script runs in
+_RUNS = 5  # of what is short; the median counts
+
+
+def main() -> None:
+    """Measure and print."""
+    options = parser().parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        print(f"{os.cpu_count()} cores, {options.jobs} jobs, Python {sys.version.split()[0]}")
+        print(f"load before it began: {os.getloadavg()[0]:.1f}")
+        honest = graded(folder, "honest", options.size // 4, options)
+        tell(f"{options.size // 4} honest submissions", honest, options.size // 4)
+        sizes = [options.size // 4, options.size, *([10 * options.size] if options.large else [])]
+        for size in sizes:
+            tell(f"a class of {size}", graded(folder, "class", size, options), size)
+        tell_loop(folder, options.jobs)
+        tell_check()
+
+
+def parser() -> argparse.ArgumentParser:
+    """What may be asked for."""
+    top = argparse.ArgumentParser(description="How fast a class is graded.")
+    top.add_argument("--size", type=int, default=500, help="submissions in the class")
+    top.add_argument("--large", action="store_true", help="a class ten times as large as well")
+    top.add_argument("--jobs", type=int, default=2, help="how many are graded at once")
+    return top
+
+
+def graded(folder: Path, kind: str, size: int, options: argparse.Namespace) -> Measured:
+    """Grade a class of this kind and size."""
+    place = folder / f"{kind}{size}"
+    make_class(place, size, honest=kind == "honest")
+    return grade(place, options.jobs)
+
+
+def grade(place: Path, jobs: int) -> Measured:
+    """Grade a folder by the command line, as a lecturer does."""
+    command = [*HARNESS, "grade", "specs/morris", str(place), "--out", f"{place}.out", "--jobs", str(jobs)]
+    run = measure(command, ROOT)
+    if run.code:
+        sys.exit(f"{' '.join(command)}: ended with code {run.code}")
+    return run
+
+
+def tell(what: str, run: Measured, size: int) -> None:
+    """Print a run's figures."""
+    each = run.cpu / size * 1000
+    print(f"{what}: {run.wall:.1f} s, {size / run.wall:.1f} a second, {each:.1f} ms of CPU each")
+    peaks = ", ".join(f"{kind} {peak:.0f}" for kind, peak in run.peaks.items())
+    print(f"    peak memory in MB: {peaks}")
+
+
+def tell_loop(folder: Path, jobs: int) -> None:
+    """Print what one submission that loops costs: a folder with an honest one, and the same with that as well."""
+    place = folder / "one"
+    make_class(place, 1, honest=True)
+    without = grade(place, jobs)
+    place = folder / "one_and_loop"
+    make_class(place, 1, honest=True)
+    hand_in(SAMPLES / LOOPS, place / "loops")
+    together = grade(place, jobs)
+    print(f"one that loops: {together.wall - without.wall:.1f} s, {together.cpu - without.cpu:.1f} s of CPU")
+
+
+def tell_check() -> None:
+    """Print what a student waits for."""
+    command = [*HARNESS, "check", "reference/morris.py", "--spec", "morris"]
+    runs = [measure(command, ROOT) for _ in range(_RUNS)]
+    wall = statistics.median(run.wall for run in runs)
+    print(f"check on one file: {wall:.2f} s (median of {_RUNS})")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""A class to grade: copies of the sample submissions, in the shapes that they have.
+
+    most       the right ones, in turn: folders, an archive, loose files
+    1 in 10    a wrong one, another each time
+    once       one that loops in a function, one that fails while it is imported
+
+Every copy begins with a comment of its own, so that no two are the same file.
+"""
+
+from __future__ import annotations
+
+import shutil
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+SAMPLES = ROOT / "submissions" / "morris"
+LOOPS = "wrong_endless_loop_in_player_can_move"
+FAILS_AT_IMPORT = "wrong_stops_halfway_at_import.py"
+
+
+def make_class(folder: Path, size: int, honest: bool = False) -> Path:
+    """Fill `folder` with `size` submissions, right ones alone if `honest`; gives `folder` back."""
+    right, wrong = samples("right"), samples("wrong")
+    chosen = [right[i % len(right)] for i in range(size)]
+    if not honest:
+        chosen[9::10] = [wrong[i % len(wrong)] for i in range(len(chosen[9::10]))]
+        chosen[1:3] = [SAMPLES / LOOPS, SAMPLES / FAILS_AT_IMPORT]
+    folder.mkdir(parents=True)
+    for number, sample in enumerate(chosen):
+        hand_in(sample, folder / f"s{number:05}")
+    return folder
+
+
+def samples(kind: str) -> list[Path]:
+    """The samples whose name begins with `kind`, in order, without the two that a class has once."""
+    found = sorted(path for path in SAMPLES.iterdir() if path.name.startswith(kind))
+    special = (LOOPS, FAILS_AT_IMPORT)
+    return [path for path in found if path.suffix != ".yaml" and path.name not in special]
+
+
+def hand_in(sample: Path, place: Path) -> None:
+    """Put a copy of `sample` at `place`, which has no suffix yet."""
+    if sample.is_dir():
+        shutil.copytree(sample, place, ignore=shutil.ignore_patterns("*.yaml"))
+        for file in place.glob("*.py"):
+            _sign(file)
+        return
+    copy = place.with_suffix(sample.suffix)
+    shutil.copy(sample, copy)
+    if sample.suffix == ".py":
+        _sign(copy)
+
+
+def _sign(file: Path) -> None:
+    file.write_bytes(file.read_bytes() + f"\n# {file.parent.name} {file.stem}\n".encode())
+
+
+def source(sample: Path) -> bytes:
+    """The Python file of a sample, whatever shape it was handed in."""
+    if sample.is_dir():
+        return next(sample.glob("*.py")).read_bytes()
+    if sample.suffix == ".zip":
+        with zipfile.ZipFile(sample) as archive:
+            return archive.read(next(name for name in archive.namelist() if name.endswith(".py")))
+    return sample.read_bytes()

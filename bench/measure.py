@@ -1,0 +1,81 @@
+"""Run a command and measure it: wall seconds, CPU seconds of all its processes, peak memory of each kind of them.
+
+CPU seconds hardly depend on what else the machine does; wall seconds do.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+_LOOK = 0.1  # seconds between looks
+_TICK = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass(frozen=True)
+class Look:
+    """A process as it was when it was looked at."""
+
+    kind: str
+    cpu: float  # seconds, those of workers that have ended with their zygote's
+    peak: float  # MB of memory, at the most so far
+
+
+@dataclass(frozen=True)
+class Measured:
+    """One run of a command: seconds, MB at the most by kind of process, and its exit code."""
+
+    wall: float
+    cpu: float
+    peaks: Mapping[str, float]
+    code: int
+
+
+def measure(command: Sequence[str], cwd: Path) -> Measured:
+    """Run `command` silently in `cwd`."""
+    started = time.perf_counter()
+    process = subprocess.Popen(command, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    seen: dict[int, Look] = {}
+    while process.poll() is None:
+        seen |= dict(_family(process.pid, "command"))
+        time.sleep(_LOOK)
+    wall = time.perf_counter() - started
+    peaks: dict[str, float] = {}
+    for look in seen.values():
+        peaks[look.kind] = max(look.peak, peaks.get(look.kind, 0.0))
+    cpu = sum(look.cpu for look in seen.values() if look.kind != "worker")
+    return Measured(wall, cpu, peaks, process.returncode)
+
+
+def _family(pid: int, kind: str) -> Iterator[tuple[int, Look]]:
+    """A process and all that it has started, as far as they can be looked at."""
+    try:
+        folder = Path(f"/proc/{pid}")
+        children = (folder / f"task/{pid}/children").read_text().split()
+        yield pid, _look(folder, kind)
+        words = {int(child): Path(f"/proc/{child}/cmdline").read_text().split("\0") for child in children}
+    except (OSError, LookupError, ValueError):  # it has ended meanwhile
+        return
+    for child, command in words.items():
+        yield from _family(child, _kind(command, kind))
+
+
+def _look(folder: Path, kind: str) -> Look:
+    numbers = (folder / "stat").read_text().rpartition(") ")[2].split()[11:15]
+    counted = numbers if kind == "zygote" else numbers[:2]
+    status = (folder / "status").read_text()
+    peak = int(status.partition("VmHWM:")[2].split()[0]) / 1024
+    return Look(kind, sum(map(int, counted)) / _TICK, peak)
+
+
+def _kind(command: Sequence[str], parent: str) -> str:
+    """What a process is for, by its command and by who has started it."""
+    if parent in ("zygote", "worker"):
+        return "worker"
+    if command[0].endswith("bwrap"):
+        return "bubblewrap"
+    return "zygote" if any(word.endswith("zygote.py") for word in command) else "grader"

@@ -1,0 +1,152 @@
+"""Inputs that a spec does not try yet, made from those that it does, the likelier ones first: always the same.
+
+the values of `for:` with other numbers in it        positions(12)  ->  positions(27)
+other combinations of the values that are tried      f(a, 1), f(b, 2)  ->  f(a, 2)
+small changes of the values                          f([0, 1], 5)  ->  f([0, 2], 5)
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from harness.drive.reference import Reference
+from harness.model import Case, Code, Task
+from harness.verify.recorded import Call, calls, recorded
+
+COMBINED, CHANGED = 600, 1200  # tries of these kinds
+_VALUES = 40  # of one argument that are combined
+
+
+@dataclass(frozen=True)
+class Input:
+    """A call to try, and how it came about."""
+
+    call: Call
+    origin: str
+
+
+def inputs(task: Task, reference: Reference) -> Iterator[Input]:
+    """What to try for a task."""
+    known = recorded(task, reference)
+    for case in task.cases:
+        yield from (
+            Input(call, "other values of `for:`") for call in calls(_enlarged(case), task.name, reference)
+        )
+    if known:
+        rng = Random(0)
+        yield from (Input(call, "another combination of values") for call in _combined(known, rng))
+        yield from (Input(call, "a changed value: see whether it is legal") for call in _changed(known, rng))
+
+
+# ---------------------------------------------------------------- other numbers in `for:`
+
+
+def _enlarged(case: Case) -> Case:
+    """The case with larger numbers in its `for:`; one that has none tries nothing."""
+    return replace(case, expect=(), over=tuple((name, _larger(code)) for name, code in case.over))
+
+
+def _larger(code: Code) -> Code:
+    tree = ast.fix_missing_locations(_Larger().visit(ast.parse(code.text.strip(), mode="eval")))
+    return replace(code, compiled=compile(tree, "<inputs>", "eval"))
+
+
+class _Larger(ast.NodeTransformer):
+    """Numbers of three and more are about doubled: those are counts and seeds rather than players."""
+
+    def visit_Constant(self, node: ast.Constant) -> ast.AST:
+        if type(node.value) is int and node.value >= 3:
+            return ast.copy_location(ast.Constant(2 * node.value + 3), node)
+        return node
+
+
+# ---------------------------------------------------------------- combinations and changes
+
+
+def _combined(known: Sequence[Call], rng: Random) -> Iterator[Call]:
+    arity = max({len(call.args) for call in known}, key=lambda n: sum(len(call.args) == n for call in known))
+    alike = [call for call in known if len(call.args) == arity]
+    columns = [list({repr(call.args[k]): call.args[k] for call in alike}.values()) for k in range(arity)]
+    columns = [_spread(column, _VALUES) for column in columns]
+    for _ in range(COMBINED if arity > 1 else 0):
+        args = tuple(copy.deepcopy(_pick(column, rng)) for column in columns)
+        yield Call(args, _pick(alike, rng).answers)
+
+
+def _spread(values: list[Any], most: int) -> list[Any]:
+    """At most `most` of the values, from all over the list."""
+    step = max(1, -(-len(values) // most))
+    return values[::step]
+
+
+def _changed(known: Sequence[Call], rng: Random) -> Iterator[Call]:
+    numbers = sorted({n for call in known for n in _numbers(call.args)})[:200] or [0, 1]
+    for _ in range(CHANGED):
+        call = _pick(known, rng)
+        args = list(copy.deepcopy(call.args))
+        answers = list(call.answers)
+        for _ in range(1 + int(rng.random() * 2)):
+            if answers and rng.random() < 0.5:
+                _change_answers(answers, [str(n) for n in numbers], rng)
+            elif args:
+                place = int(rng.random() * len(args))
+                args[place] = changed(args[place], numbers, rng)
+        yield Call(tuple(args), tuple(answers))
+
+
+def _change_answers(answers: list[str], others: list[str], rng: Random) -> None:
+    place = int(rng.random() * len(answers))
+    kind = rng.random()
+    if kind < 0.3:
+        answers.insert(place, _pick(others, rng))
+    elif kind < 0.5:
+        del answers[place]
+    else:
+        answers[place] = _pick(others, rng)
+
+
+def changed(value: Any, numbers: Sequence[int], rng: Random) -> Any:
+    """A value that differs a little: another number somewhere in it, a letter or an item more or less."""
+    if type(value) is bool:
+        return not value
+    if type(value) is int:
+        return _pick([value - 1, value + 1, _pick(numbers, rng)], rng)
+    if type(value) is float:
+        return _pick([value / 2, value * 2, -value, value + 1], rng)
+    if type(value) is str:
+        place = int(rng.random() * (len(value) + 1))
+        return _pick(
+            [value[:place] + value[place + 1 :], value[:place] + " " + value[place:], value + value[:1]], rng
+        )
+    if type(value) in (list, tuple) and value:
+        return type(value)(_changed_items(list(value), numbers, rng))
+    return value
+
+
+def _changed_items(items: list[Any], numbers: Sequence[int], rng: Random) -> list[Any]:
+    place, other = int(rng.random() * len(items)), int(rng.random() * len(items))
+    kind = rng.random()
+    if kind < 0.25:
+        items[place], items[other] = items[other], items[place]
+    elif kind < 0.3:
+        del items[place]
+    else:
+        items[place] = changed(items[place], numbers, rng)
+    return items
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    if type(value) is int:
+        yield value
+    elif type(value) in (list, tuple):
+        for item in value:
+            yield from _numbers(item)
+
+
+def _pick(items: Sequence[Any], rng: Random) -> Any:
+    return items[int(rng.random() * len(items))]
