@@ -72,7 +72,7 @@ def tell(what: str, run: Measured, size: int) -> None:
 
 
 def tell_loop(folder: Path, jobs: int) -> None:
-    """Print what one submission that loops costs: a folder with an honest one, and the same with that as well."""
+    """Print what one submission that loops costs, beside an honest one."""
     place = folder / "one"
     make_class(place, 1, honest=True)
     without = grade(place, jobs)

@@ -1,6 +1,7 @@
 """A class to grade: copies of the sample submissions, in the shapes that they have.
 
-    most       the right ones, in turn: folders, an archive, loose files
+    most       right ones in five styles, in turn: folders, an archive, loose files
+    1 in 50    a right one whose own functions alone take half a second: it counts on its fingers
     1 in 10    a wrong one, another each time
     once       one that loops in a function, one that fails while it is imported
 
@@ -17,12 +18,14 @@ ROOT = Path(__file__).resolve().parents[1]
 SAMPLES = ROOT / "submissions" / "morris"
 LOOPS = "wrong_endless_loop_in_player_can_move"
 FAILS_AT_IMPORT = "wrong_stops_halfway_at_import.py"
+SLOW = "right_recursive_and_chatty"
 
 
 def make_class(folder: Path, size: int, honest: bool = False) -> Path:
     """Fill `folder` with `size` submissions, right ones alone if `honest`; gives `folder` back."""
     right, wrong = samples("right"), samples("wrong")
     chosen = [right[i % len(right)] for i in range(size)]
+    chosen[25::50] = [SAMPLES / SLOW] * len(chosen[25::50])
     if not honest:
         chosen[9::10] = [wrong[i % len(wrong)] for i in range(len(chosen[9::10]))]
         chosen[1:3] = [SAMPLES / LOOPS, SAMPLES / FAILS_AT_IMPORT]
@@ -33,10 +36,10 @@ def make_class(folder: Path, size: int, honest: bool = False) -> Path:
 
 
 def samples(kind: str) -> list[Path]:
-    """The samples whose name begins with `kind`, in order, without the two that a class has once."""
+    """The samples whose name begins with `kind`, in order, without those that are rare."""
     found = sorted(path for path in SAMPLES.iterdir() if path.name.startswith(kind))
-    special = (LOOPS, FAILS_AT_IMPORT)
-    return [path for path in found if path.suffix != ".yaml" and path.name not in special]
+    rare = (LOOPS, FAILS_AT_IMPORT, SLOW)
+    return [path for path in found if path.suffix != ".yaml" and path.name not in rare]
 
 
 def hand_in(sample: Path, place: Path) -> None:

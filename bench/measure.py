@@ -1,4 +1,4 @@
-"""Run a command and measure it: wall seconds, CPU seconds of all its processes, peak memory of each kind of them.
+"""Run a command and measure it: wall seconds, CPU seconds of all its processes, memory of each kind of them.
 
 CPU seconds hardly depend on what else the machine does; wall seconds do.
 """

@@ -14,6 +14,7 @@ import fcntl
 import hashlib
 import multiprocessing
 import os
+import resource
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent import futures
@@ -34,6 +35,7 @@ from harness.report.write import read_row, write_class, write_student
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 
+_MEMORY = 2 << 30  # bytes of addresses for a grading process
 _AT_ONCE = 4  # submissions waiting for each grader: enough to keep it busy, few enough to stop soon
 
 
@@ -125,7 +127,15 @@ class _Grader:
 _graders: list[_Grader] = []  # the pool's workers have no other place for what lasts between their calls
 
 
+def _limit_memory() -> None:
+    """A submission may ask a helper of the reference for a huge board: that is a MemoryError, and no more."""
+    _soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    soft = _MEMORY if hard == resource.RLIM_INFINITY else min(_MEMORY, hard)
+    resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
+
+
 def _start(job: Job) -> None:
+    _limit_memory()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and lets what has begun be finished
     _graders[:] = [_Grader(job)]
 

@@ -21,12 +21,14 @@ from harness.spec.read import read_spec
 
 _OURS = ("fails.yaml", "overrides.yaml")  # what course staff keep beside submissions
 _WARM = ("numpy",)  # packages that are loaded once, in the zygote, where an assignment's reference uses them
+_PARTS = {"numpy": ("numpy.random",)}  # that a package loads when first used
 
 
 def warm(spec: Spec) -> tuple[str, ...]:
     """Packages that submissions for this assignment may use, to be loaded before they are needed."""
     sources = b"\n".join(path.read_bytes() for path in spec.modules.values())
-    return tuple(name for name in _WARM if f"import {name}".encode() in sources)
+    used = [name for name in _WARM if name in spec.packages or f"import {name}".encode() in sources]
+    return (*used, *(part for name in used for part in _PARTS.get(name, ())))
 
 
 # ---------------------------------------------------------------- grade

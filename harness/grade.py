@@ -8,15 +8,16 @@ their place, and the better of the two counts: each function is marked independe
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 
 from harness.collect.choose import choose_module
 from harness.drive.agreement import Agreement, prepare
+from harness.drive.facts import Facts, Source
 from harness.drive.play import Play, play
 from harness.drive.reference import Reference
-from harness.drive.facts import Facts, Source
 from harness.drive.session import Session
 from harness.judge.marks import mark
 from harness.judge.rules import Form, findings
@@ -52,13 +53,14 @@ class Bench:
     spec: Spec
     reference: Reference
     agreements: Mapping[str, Mapping[str, Agreement]]  # task -> case -> agreement
+    helpers: Mapping[str, tuple[str, ...]]  # task -> functions that the reference may stand in for
     public_only: bool = False
 
 
 def make_bench(spec: Spec, public_only: bool = False) -> Bench:
     """Load the reference and work out its side; raises OwnFaultError where the spec or the reference fails."""
     reference = Reference(spec.modules, spec.positions)
-    encoder = Encoder()
+    encoder = Encoder(numpy=sys.modules.get("numpy"))  # loaded where the reference needs it
     agreements = {
         task.name: {
             case.name: prepare(case, task.name, reference, encoder)
@@ -67,7 +69,19 @@ def make_bench(spec: Spec, public_only: bool = False) -> Bench:
         }
         for task in spec.tasks
     }
-    return Bench(spec, reference, agreements, public_only)
+    helpers = {task.name: _helpers(task, spec, reference) for task in spec.tasks}
+    return Bench(spec, reference, agreements, helpers, public_only)
+
+
+def _helpers(task: Task, spec: Spec, reference: Reference) -> tuple[str, ...]:
+    """The functions that the reference may stand in for while `task` is marked: none that itself stands on it, which
+    a submission could ask for the answers (`is_adjacent` by trying `move_counter`)."""
+    others = [t.name for t in spec.tasks if t.module == task.module and t.name != task.name]
+    return tuple(
+        name
+        for name in [*others, *spec.provided]
+        if name not in spec.own and task.name not in reference.stands_on(name)
+    )
 
 
 def _cases(task: Task, public_only: bool) -> tuple[Case, ...]:
@@ -138,8 +152,7 @@ class _Grader:
         self.timed_out = False  # once, in any run
         self.given = 0  # time-outs that became a result
         self.helpers_hang = False
-        others = [t.name for t in spec.tasks if t.module == task.module and t.name != task.name]
-        self.helpers = tuple(n for n in [*others, *spec.provided] if n not in spec.own)
+        self.helpers = bench.helpers[task.name]
         self.own = Play(
             session,
             bench.reference,
@@ -182,8 +195,8 @@ class _Grader:
     def _helped(self, case: Case) -> Result | None:
         """The result with the reference's helpers, where that passes; it names the helper to blame."""
         result, asked = self._play(case, self.helpers)
-        if result.verdict.outcome != "passed":
-            return None
+        if result.verdict.outcome != "passed" or not asked & set(self.helpers):
+            return None  # a second try without a helper of ours shows nothing about the student's
         return replace(result, helper=self._to_blame(case, sorted(asked & set(self.helpers))))
 
     def _to_blame(self, case: Case, asked: Sequence[str]) -> str:
@@ -200,6 +213,8 @@ class _Grader:
         patience = patience or (_HASTE if self.timed_out else 1.0)
         how = replace(self.own, stubs=(*self.own.stubs, *helpers), patience=patience)
         observation, asked = play(case, how)
+        if asked & set(helpers):
+            self.own.session.renew()  # what it has had from our helpers, it must not keep for its own
         result = Result(case, observation, verdict(case, observation))
         self.timed_out = self.timed_out or result.verdict.outcome == "timed out"
         return result, asked

@@ -68,6 +68,7 @@ class Case:
     watch: tuple[str, ...] = ()  # functions of the student's whose calls are noted meanwhile
     gtp: str = ""
     group: str = ""  # the `name:` of the block that an example line stands in
+    form: Rule | None = None  # how the work is to be handed in: nothing is run
 
 
 @dataclass(frozen=True)
@@ -103,6 +104,7 @@ class Spec:
     modules: Mapping[str, Path]  # module name -> its reference implementation
     tasks: tuple[Task, ...]
     by_hand: tuple[tuple[str, Fraction], ...] = ()
+    packages: tuple[str, ...] = ()  # that submissions may import, besides those that the reference does
     supplied: tuple[str, ...] = ()  # functions that are the judge's in every run: request_location
     provided: tuple[str, ...] = ()  # functions handed out with the template, which may be changed: draw_board
     own: tuple[str, ...] = ()  # functions that are always the student's, in every task
@@ -130,6 +132,8 @@ class Submission:
     source: str  # where it came from, for messages
     files: Mapping[str, bytes] = field(repr=False)
     notes: tuple[str, ...] = ()  # what was skipped, clashed or looked odd
+    archives: tuple[str, ...] = ()  # that were opened for it, the outermost first
+    litter: tuple[str, ...] = ()  # what tools left behind in it, and is not in `files`
     refused: str = ""  # why nothing of it could be read; then `files` is empty
 
 

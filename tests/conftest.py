@@ -10,15 +10,16 @@ import pytest
 from small_course import Cases, grade_text, make_spec
 
 from harness.model import Report
-from harness.sandbox.launch import Launcher, Zygote
+from harness.sandbox.launch import Launcher
+from harness.sandbox.layers import find
 
 
 @pytest.fixture(scope="session")
 def launcher() -> Iterator[Launcher]:
-    """A zygote with every layer that this machine has, for the whole run."""
-    zygote = Zygote(warm=("numpy",))
-    yield zygote
-    zygote.close()
+    """What starts workers with every layer that this machine has, for the whole run."""
+    _layers, started = find(["numpy"])
+    yield started
+    started.close()
 
 
 @pytest.fixture

@@ -22,14 +22,17 @@ def opened(found: Gathered, room: Room, levels: int = limits.LEVELS) -> Gathered
     An archive that cannot be opened is left out with a note.
     """
     files = {name: data for name, data in found.files.items() if not kinds.is_archive(name)}
-    notes, count, alone = list(found.notes), 0, len(found.files) == 1
+    notes, archives, litter = list(found.notes), list[str](), list(found.litter)
+    alone = len(found.files) == 1
     room = _after(room, Gathered(files))
     for name in [name for name in found.files if name not in files]:
         inside = _open(name, found.files[name], room, levels)
-        room, count = _after(room, inside), count + inside.archives
+        room = _after(room, inside)
+        archives += inside.archives
+        litter += [name for name in inside.litter if name not in litter]
         files.update(inside.files if alone else _below(name, inside.files))
         notes += inside.notes if alone else _about(name, inside.notes)
-    return Gathered(files, tuple(notes), count)
+    return Gathered(files, tuple(notes), tuple(archives), tuple(litter))
 
 
 def _open(name: str, data: bytes, room: Room, levels: int) -> Gathered:
@@ -41,9 +44,10 @@ def _open(name: str, data: bytes, room: Room, levels: int) -> Gathered:
             raise RefusedError(f"{limits.ARCHIVES} other archives of this hand-in were")
         found = gather(_members(name, data), room)
     except RefusedError as error:
-        return Gathered({}, (f"{shown(name)} is not opened: {error}",), 1)
+        return Gathered({}, (f"{shown(name)} is not opened: {error}",), (name,))
     inside = opened(found, room.less(0, 0, 1), levels - 1)
-    return Gathered(inside.files, _disguise(name, data) + inside.notes, inside.archives + 1)
+    notes = _disguise(name, data) + inside.notes
+    return Gathered(inside.files, notes, (name, *inside.archives), inside.litter)
 
 
 def _members(name: str, data: bytes) -> Iterator[Member]:
@@ -66,7 +70,7 @@ def _disguise(name: str, data: bytes) -> tuple[str, ...]:
 
 
 def _after(room: Room, found: Gathered) -> Room:
-    return room.less(sum(map(len, found.files.values())), len(found.files), found.archives)
+    return room.less(sum(map(len, found.files.values())), len(found.files), len(found.archives))
 
 
 def _below(name: str, files: Mapping[str, bytes]) -> dict[str, bytes]:

@@ -17,6 +17,8 @@ def digest(submission: Submission) -> str:
         _feed(total, b"file", name.encode(), submission.files[name])
     for note in submission.notes:
         _feed(total, b"note", note.encode())
+    for name in (*submission.archives, *submission.litter):
+        _feed(total, b"packed", name.encode())
     _feed(total, b"refused", submission.refused.encode())
     return total.hexdigest()
 

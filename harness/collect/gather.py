@@ -21,7 +21,8 @@ class Gathered:
 
     files: Mapping[str, bytes] = field(repr=False)
     notes: tuple[str, ...] = ()
-    archives: int = 0  # how many were opened for it
+    archives: tuple[str, ...] = ()  # that were opened for it, the outermost first
+    litter: tuple[str, ...] = ()  # what tools left behind
 
 
 def gather(members: Iterable[Member], room: Room) -> Gathered:
@@ -29,7 +30,7 @@ def gather(members: Iterable[Member], room: Room) -> Gathered:
     gathering = _Gathering(room)
     for member in members:
         gathering.offer(member)
-    return Gathered(gathering.files, tuple(gathering.all_notes()))
+    return Gathered(gathering.files, tuple(gathering.all_notes()), litter=tuple(gathering.litter))
 
 
 class _Gathering:
@@ -38,7 +39,7 @@ class _Gathering:
     def __init__(self, room: Room) -> None:
         self.files: dict[str, bytes] = {}
         self._notes: list[str] = []
-        self._litter: dict[str, None] = {}  # a dict for its order
+        self.litter: dict[str, None] = {}  # a dict for its order
         self._room = room
         self._taken: dict[str, str] = {}  # folded name -> the name as offered that took it
         self._folders: dict[str, str] = {}  # the same for the folders that files lie in
@@ -46,7 +47,7 @@ class _Gathering:
     def offer(self, member: Member) -> None:
         litter = names.litter(member.name)
         if litter:
-            self._litter[litter] = None
+            self.litter[litter] = None
             return
         try:
             self._keep(_acceptable(member), member)
@@ -81,9 +82,9 @@ class _Gathering:
         self._folders.update((names.fold(folder), folder) for folder in _above(name))
 
     def all_notes(self) -> list[str]:
-        if not self._litter:
+        if not self.litter:
             return self._notes
-        return [*self._notes, f"not looked at, as tools leave it behind: {names.listed(list(self._litter))}"]
+        return [*self._notes, f"not looked at, as tools leave it behind: {names.listed(list(self.litter))}"]
 
 
 class _SkippedError(Exception):

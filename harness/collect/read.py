@@ -51,6 +51,8 @@ def _submission(entry: Entry, found: Gathered, refused: str) -> Submission:
         source=visible(", ".join(part.path.name for part in parts)),  # no folders: the same on every machine
         files={name: found.files[name] for name in sorted(found.files)},
         notes=(*entry.notes, *_cut(found.notes)),
+        archives=tuple(visible(name) for name in found.archives),
+        litter=tuple(visible(name) for name in found.litter),
         refused=refused,
     )
 

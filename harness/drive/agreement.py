@@ -19,7 +19,7 @@ from typing import Any
 
 from harness.drive.reference import Reference
 from harness.errors import OwnFaultError
-from harness.judge.words import Raises, class_name, vocabulary
+from harness.judge.words import Anything, Raises, class_name, vocabulary
 from harness.model import Case
 from harness.sandbox.wire import Encoder, WireError
 
@@ -69,12 +69,12 @@ def prepare(case: Case, function: str, reference: Reference, encoder: Encoder) -
     except Exception as error:
         place = f"{case.where.file}:{case.where.line}"
         raise OwnFaultError(f"{place}: {case.name}: {type(error).__name__}: {error}") from error
-    args, outer = split or (None, None)
+    args, outer = (split.args, split.outer) if split else (None, None)
     return Agreement(function, args, outer, trials)
 
 
 def _trials(
-    case: Case, names: dict[str, Any], split: tuple[CodeType, CodeType] | None, call: tuple[str, Encoder]
+    case: Case, names: dict[str, Any], split: _Split | None, call: tuple[str, Encoder]
 ) -> Iterator[Trial]:
     for variables in combinations(case, names):
         if split is None:
@@ -85,14 +85,14 @@ def _trials(
 
 
 def _single(
-    split: tuple[CodeType, CodeType],
+    split: _Split,
     scope: dict[str, Any],
     variables: dict[str, Any],
     call: tuple[str, Encoder],
 ) -> Trial:
     """A trial with one call, encoded; `scope` holds the variables for the reference to change."""
     function, encoder = call
-    args = eval(split[0], scope)
+    args = copy.deepcopy(eval(split.args, scope))  # a constant of the reference's must stay as it is
     line = encoder.text(encoder.tag(list(args)))
     try:
         value = scope[function](*args)
@@ -103,7 +103,7 @@ def _single(
         )
     after = encoder.text(encoder.tag(list(args)))
     answer = f'["r",{encoder.text(encoder.tag(value))},{"null" if after == line else after}]'
-    return Trial(variables, line, answer, eval(split[1], {**scope, ANSWER: value}), tuple(args))
+    return Trial(variables, line, answer, eval(split.outer, {**scope, ANSWER: value}), split.after(args))
 
 
 def _raised(error: Exception, encoder: Encoder) -> str:
@@ -148,8 +148,24 @@ def _turn(
         yield from _turn(rest, names, {**chosen, **dict(zip(targets, values, strict=True))})
 
 
-def _split(text: str, function: str) -> tuple[CodeType, CodeType] | None:
-    """The arguments of the one call of `function`, and the expression around it; None where it is not so simple."""
+@dataclass(frozen=True)
+class _Split:
+    """An expression taken apart: the arguments of its one call, what stands round it, and for each argument
+    whether it is a variable, whose content after the call counts; that of a value made for the call does not."""
+
+    args: CodeType
+    outer: CodeType
+    variables: tuple[bool, ...]
+
+    def after(self, args: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What the arguments must be after the call."""
+        if len(args) != len(self.variables):  # `*pair` stands for variables
+            return args
+        return tuple(a if counts else Anything() for a, counts in zip(args, self.variables, strict=True))
+
+
+def _split(text: str, function: str) -> _Split | None:
+    """The expression taken apart; None where it is not so simple."""
     tree = ast.parse(text.strip(), mode="eval")
     calls = [n for n in ast.walk(tree) if isinstance(n, ast.Name) and n.id == function]
     if len(calls) != 1 or any(isinstance(n, _UNSAFE) for n in ast.walk(tree)):
@@ -159,9 +175,10 @@ def _split(text: str, function: str) -> tuple[CodeType, CodeType] | None:
         return None
     arguments = ast.Expression(ast.Tuple(call.args, ast.Load()))
     outer = _Replace(call).visit(tree)
-    return (
+    return _Split(
         compile(ast.fix_missing_locations(arguments), "<arguments>", "eval"),
         compile(ast.fix_missing_locations(outer), "<agree>", "eval"),
+        tuple(isinstance(a.value if isinstance(a, ast.Starred) else a, ast.Name) for a in call.args),
     )
 
 

@@ -12,138 +12,51 @@ latter draws boards with the student's own functions while the program is played
 
 from __future__ import annotations
 
-import socket
-import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from harness.drive.dialogue import Call, Dialogue, Partner, Player, Script
 from harness.drive.exchange import EnoughError
 from harness.drive.play import Play, expectations
+from harness.drive.seat import Seat
 from harness.drive.session import Session, outcome
 from harness.drive.stage import CrossedError, Proxy, Stage
-from harness.drive.terminal import Terminal
-from harness.errors import OwnFaultError
 from harness.judge.script import Step, parse
 from harness.model import (
-    Case, Checked, Code, Ended, Expectation, Observation, Outcome, Raised, Returned, Typed,
-)  # fmt: skip
-from harness.sandbox.launch import Clock, Meter, TimedOutError, Worker
+    Case,
+    Checked,
+    Code,
+    Ended,
+    Expectation,
+    Observation,
+    Outcome,
+    Raised,
+    Returned,
+    Typed,
+)
+from harness.sandbox.launch import Clock
 
-_QUIET = 6  # moments without a sign of life after which the worker is looked at
-_SURE = 2  # looks in a row at which it waits to read: then it does, unannounced
 _CALLS = 20_000  # of watched functions, in one case
-
-
-class TurnMeter(Meter):
-    """A clock for each turn, from what is typed to the next question, and one for all turns together.
-
-    The judge's own time between the turns counts for neither. All turns together may take twenty times the
-    CPU seconds of one, and a minute by the clock on the wall.
-    """
-
-    together, wall = 20, 60.0
-
-    def __init__(self, clock: Clock) -> None:
-        super().__init__(clock)
-        self.before = 0.0  # seconds that the turns before this one took
-        self.begun: float | None = None
-
-    def asked(self) -> None:
-        """The worker asks, and waits."""
-        self.before += time.monotonic() - self.started
-
-    def answered(self) -> None:
-        """It is its turn again."""
-        self.started, self.first = time.monotonic(), None
-
-    def read(self, cpu: float) -> None:
-        """Take the worker's CPU clock; raises TimedOutError once a limit is passed."""
-        super().read(cpu)
-        self.begun = cpu if self.begun is None else self.begun
-        most = self.together * self.clock.cpu
-        if cpu - self.begun > most:
-            raise TimedOutError(f"used more than {most:g} s of processor time, all in all")
-        if self.before + time.monotonic() - self.started > self.wall + most:
-            raise TimedOutError("went on without end")
-
-
-class ConsoleSession(Session):
-    """A submission's module on a terminal. Whoever is at the terminal sets `on_wait`, which types."""
-
-    def __init__(self, beside: Session) -> None:
-        super().__init__(beside.launcher, beside.source)
-        self.facts, self.stop_before, self.stop_reason = beside.load(), beside.stop_before, beside.stop_reason
-        self.terminal: Terminal | None = None
-        self.turns: TurnMeter | None = None
-        self.on_wait: Callable[[], None] | None = None
-        self.quiet = 0
-
-    def spawn(self) -> Worker:
-        """A worker with a terminal."""
-        self.terminal = Terminal()
-        worker = self.launcher.spawn(self.terminal.slave)
-        self.terminal.given()
-        worker.meanwhile = partial(self._meanwhile, worker, self.terminal)
-        return worker
-
-    def begin(self, stubs: Sequence[str], watched: Sequence[str] = ()) -> None:
-        """A fresh module, at a terminal as new."""
-        self.on_wait = None
-        super().begin(stubs, watched)
-        self.offered |= {"(terminal)", "(called)"}
-        assert self.terminal is not None  # begin() has seen to it
-        self.terminal.renew()
-
-    def meter(self, clock: Clock) -> Meter:
-        """A clock for each turn."""
-        self.turns = TurnMeter(clock)
-        return self.turns
-
-    def end(self) -> None:
-        """End the worker, and hang up."""
-        super().end()
-        if self.terminal is not None:
-            self.terminal.close()
-            self.terminal = None
-
-    def _meanwhile(self, worker: Worker, terminal: Terminal) -> bool:
-        """Wait for the worker's next frame, and read what it prints; True once there may be a frame.
-
-        A program that reads without saying so is seen to wait.
-        """
-        assert isinstance(worker.connection, socket.socket)  # what has a terminal has a socket
-        came = terminal.wait(worker.connection.fileno())
-        self.quiet = self.quiet + 1 if came is None else 0
-        if self.quiet >= _QUIET and self.on_wait is not None:
-            if not self.launcher.waits(worker.pid):
-                self.quiet = 0
-            elif self.quiet >= _QUIET + _SURE:
-                self.quiet = 0
-                self.on_wait()
-        return came is True
 
 
 class ConsoleStage(Stage):
     """One case being played at a terminal. `input` and `print` of the reference's helpers are at it, too."""
 
-    def __init__(self, case: Case, play: Play, session: ConsoleSession) -> None:
-        super().__init__(case, session, play.reference, Clock(case.seconds * play.patience))
-        assert session.terminal is not None  # begin() was called
-        self.play, self.console, self.terminal = play, session, session.terminal
+    def __init__(self, case: Case, play: Play, seat: Seat) -> None:
+        super().__init__(case, seat, play.reference, Clock(case.seconds * play.patience))
+        assert seat.terminal is not None  # begin() was called
+        self.play, self.seat, self.terminal = play, seat, seat.terminal
         self.scope: dict[str, Any] = {}
         self.beside: Stage | None = None
         self.talk = Dialogue(case.where, self.printed_by, case.prompts)
-        session.on_wait = self._type
+        seat.on_wait = lambda: self.answer("(terminal)", [], {})
 
     # ------------------------------------------------------------ expressions
 
     def names(self, own: Sequence[str]) -> dict[str, Any]:
-        """The names an expression sees: the program itself is played, the student's other functions are called
-        beside it."""
+        """The names an expression sees: the program is played, other functions are called beside it."""
         self.scope = {
             **super().names(()),
             **{name: self._beside(name) for name in own},
@@ -196,7 +109,7 @@ class ConsoleStage(Stage):
         place = f"{where.file}:{where.line}"
         moves = self.evaluate(self.case.player.compiled, self.scope, place)
         if not isinstance(moves, Returned):
-            raise EnoughError(Ended("crashed", "was not played"))
+            raise CrossedError(moves)
         return Player(moves.value, self.talk, place)
 
     def _drawn(self, step: Step) -> str:
@@ -209,19 +122,17 @@ class ConsoleStage(Stage):
 
     def answer(self, name: str, args: list[Any], kwargs: Mapping[str, Any]) -> Any:
         """Type, take note of a call, or run a helper of the reference's."""
-        assert self.console.turns is not None  # a call is on its way
-        self.console.turns.asked()
+        assert self.seat.turns is not None  # a call is on its way
+        self.seat.turns.asked()
+        self.seat.quiet = 0
         try:
             if name == "(terminal)":
-                return self._type()
+                return self.terminal.type(self.input(""))
             if name == "(called)":
                 return self._called(args)
             return super().answer(name, args, kwargs)
         finally:
-            self.console.turns.answered()
-
-    def _type(self) -> None:
-        self.terminal.type(self.input(""))
+            self.seat.turns.answered()
 
     def _called(self, args: list[Any]) -> None:
         match args:
@@ -238,7 +149,7 @@ class ConsoleStage(Stage):
     # ------------------------------------------------------------ desk: at the terminal
 
     def input(self, prompt: object = "") -> str:
-        """Type the next line; when there is none, or something that must be seen is not, the worker is ended."""
+        """Type the next line; where there is none, or something that must be seen is not, end the worker."""
         self.hear()
         self.printed(str(prompt)[:1000])
         printed = "".join(self.screen)
@@ -262,7 +173,7 @@ class ConsoleStage(Stage):
 
     def over(self, came: Outcome) -> None:
         """The call has come back, or did not. Raises EnoughError where something that must be seen is not."""
-        self.console.on_wait = None
+        self.seat.on_wait = None
         if not self.terminal.side.closed:
             self.terminal.read()
         self.printed(self.terminal.taken().replace("\r\n", "\n"))
@@ -305,9 +216,9 @@ def converse(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
 
     Without `expect:`, the function of the task is called, and what it does after the session does not matter.
     """
-    session = _on_terminal(play.session)
-    session.begin(play.stubs, case.watch)
-    stage = ConsoleStage(case, play, session)
+    seat = _seat(play.session)
+    seat.begin(play.stubs, case.watch)
+    stage = ConsoleStage(case, play, seat)
     wanted = case if case.expect else replace(case, expect=(_started(case, play.function),))
     checks = _checks(wanted, play, stage, open_end=wanted is not case)
     asked = stage.asked | (stage.beside.asked if stage.beside else set())
@@ -315,10 +226,10 @@ def converse(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
     return seen, frozenset(asked)
 
 
-def _on_terminal(session: Session) -> ConsoleSession:
+def _seat(session: Session) -> Seat:
     if session.on_terminal is None:
-        session.on_terminal = ConsoleSession(session)
-    assert isinstance(session.on_terminal, ConsoleSession)  # nobody else makes one
+        session.on_terminal = Seat(session)
+    assert isinstance(session.on_terminal, Seat)  # nobody else takes one
     return session.on_terminal
 
 

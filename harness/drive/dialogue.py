@@ -24,11 +24,12 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from harness.drive.exchange import EnoughError
+from harness.drive.stage import CrossedError
 from harness.errors import OwnFaultError
 from harness.judge import menus, patterns, screens
 from harness.judge.script import Step
 from harness.judge.sights import Sees, Shows
-from harness.judge.words import Word, fits
+from harness.judge.words import Anything, Word, fits
 from harness.model import Checked, Ended, Outcome, Returned, Where
 
 _SAME = 2  # times in a row that a rule answers the same question
@@ -129,8 +130,10 @@ class Dialogue:
         self._hear(printed)
         typed = self.rules.answer(printed, self.everything)
         if typed is not None:
+            self._hear("\n")  # as after the return key, which is not echoed
             return typed
         typed = self.partner.turn(Screen(self, ended=False))
+        self.everything += "\n"
         self.since, self.typed, self.seen_calls = "", typed, len(self.calls)
         return typed
 
@@ -191,7 +194,7 @@ class Rules:
 
 
 def choice(answer: str, everything: str, pattern: bool = False) -> str | None:
-    """What is typed for an answer: itself, or for `? label` the key of that option; None where there is none."""
+    """What is typed for an answer: itself, or for `? label` that option's key, None where there is none."""
     if not answer.startswith("? "):
         return answer
     label, shown = answer.removeprefix("? "), everything[-_MENU:]
@@ -222,7 +225,7 @@ class Script:
         """Look for what must be seen; nothing may be left to be typed."""
         self._look(screen)
         if self.left:
-            self.talk.check(f"go on: “{self.left[0].text}” was still to be typed", True, Returned(False))
+            self.talk.check(f"wait for more to be typed (“{self.left[0].text}”)", True, Returned(False))
 
     def _look(self, screen: Screen) -> None:
         while self.left and self.left[0].kind not in ("type", "choose"):
@@ -240,7 +243,7 @@ class Script:
 class Player:
     """The partner that is a generator of the positions file's; `place` names it for messages."""
 
-    def __init__(self, moves: Generator[Any, Screen, Any], talk: Dialogue, place: str) -> None:
+    def __init__(self, moves: object, talk: Dialogue, place: str) -> None:
         if not isinstance(moves, Generator):
             raise OwnFaultError(f"{place}: `player` gives {type(moves).__name__}, and must give a generator")
         self.moves, self.talk, self.place = moves, talk, place
@@ -256,6 +259,9 @@ class Player:
             return self._text(self.moves.send(screen))
         except StopIteration:
             return None
+        except CrossedError as crossed:
+            self.talk.note(Checked(crossed.call, Anything(), crossed.outcome, self.talk.where))
+            return None
         except Exception as error:
             line = traceback.extract_tb(error.__traceback__)[-1]
             problem = f"{type(error).__name__}: {error} ({line.filename}:{line.lineno})"
@@ -265,7 +271,7 @@ class Player:
         """Show it the last screen; it may not want to type any more."""
         typed = self.turn(screen)
         if typed is not None:
-            self.talk.check(f"go on: “{typed}” was still to be typed", True, Returned(False))
+            self.talk.check(f"wait for more to be typed (“{typed}”)", True, Returned(False))
 
     @staticmethod
     def _text(typed: object) -> str:

@@ -14,13 +14,17 @@ from harness.sandbox.wire import Decoder, WireError, judge_decoder
 
 NOT_AN_ANSWER = "sent something that is not an answer"
 
-# How many values each frame brings; the last one of each is what was printed since the one before.
+# How many values each frame brings. The first one says what it is about, and is text; the last one of each is what
+# was printed since the one before.
 _REPLIES = {"ask": 4, "done": 5, "batch": 1, "flood": 1}
 _LOADING: dict[str, tuple[type, ...]] = {
     "scanned": (dict,),
     "at": (int,),
+    "begun": (int,),
     "loaded": (dict, str),
     "looping": (int,),
+    "reads": (int,),
+    "ended": (str, dict, str),
     "flood": (str,),
 }
 
@@ -68,7 +72,7 @@ class Exchange:
         """The values of the reply and the lines that follow; everything before it goes to `listener`."""
         while True:
             kind, values, lines = self._receive(meter)
-            if _REPLIES.get(kind) != len(values) or type(values[-1]) is not str:
+            if _REPLIES.get(kind) != len(values) or {type(values[0]), type(values[-1])} != {str}:
                 raise GoneError(NOT_AN_ANSWER)
             if values[-1]:
                 listener.printed(values[-1])
@@ -80,7 +84,7 @@ class Exchange:
 
     def _answer(self, values: list[Any], listener: Listener) -> None:
         name, args, kwargs, _printed = values
-        if type(name) is not str or type(args) is not list or type(kwargs) is not dict:
+        if type(args) is not list or type(kwargs) is not dict:
             raise GoneError(NOT_AN_ANSWER)
         self.worker.send(f'["answer","{self.token}",{listener.asked(name, args, kwargs)}]')
 

@@ -11,6 +11,7 @@ So a list that is returned twice, or that stands in two places of one value, beh
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -28,8 +29,9 @@ class HeldValues:
         self.handles: dict[int, int] = {}  # id of the judge's copy -> its handle
         self.roots: dict[int, str] = {}  # handle of a whole result -> its text in the worker
         self.callables: list[Callable[..., Any]] = []
-        self.encoder = Encoder(self._foreign, held=self.handles)
-        self.whole = Encoder(self._foreign)  # writes a held value out
+        numpy = sys.modules.get("numpy")  # loaded where the reference needs it
+        self.encoder = Encoder(self._foreign, numpy, self.handles)
+        self.whole = Encoder(self._foreign, numpy)  # writes a held value out
 
     def forget(self) -> None:
         """A new case: the worker has dropped its objects."""

@@ -7,11 +7,16 @@ case's script, what it prints is kept, and files are those in the student's box.
 from __future__ import annotations
 
 import builtins
+import copy
+import dis
 import io
 import types
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Protocol
+
+from harness.judge.values import is_array, same
+from harness.sandbox.wire import copy_into
 
 
 class Desk(Protocol):
@@ -52,6 +57,31 @@ class Reference:
         together = {k: v for space in namespaces for k, v in public(space).items()}
         self.positions = self._run("positions", positions) if positions else {}
         self.names: dict[str, Any] = {**together, **public(self.positions), "open": self._open}
+        self._pristine = tuple(self._constants())
+
+    def restore(self) -> None:
+        """Undo what a submission has done to constants that a spec handed to one of its functions."""
+        for constant, pristine in self._pristine:
+            if not same(pristine, constant):
+                copy_into(constant, copy.deepcopy(pristine))
+
+    def _constants(self) -> Iterator[tuple[Any, Any]]:
+        """Every list, dict and set that the references define, with a copy; none that no copy is like."""
+        for value in self.names.values():
+            if type(value) in (list, dict, set) or is_array(value):
+                pristine = copy.deepcopy(value)
+                if same(pristine, value):
+                    yield value, pristine
+
+    def stands_on(self, name: str) -> frozenset[str]:
+        """The names of the references that this function or class of theirs uses, directly or through others."""
+        found: set[str] = set()
+        left = [name]
+        while left:
+            used = _used(self.names.get(left.pop())) & self.names.keys() - found
+            found |= used
+            left += used
+        return frozenset(found)
 
     def _run(self, name: str, path: Path) -> dict[str, Any]:
         self.folder = path.parent
@@ -94,6 +124,18 @@ class Reference:
         except Exception:  # a student's value may be anything; then it is shown as it is
             return None
         return picture if isinstance(picture, str) else None
+
+
+def _used(thing: object) -> set[str]:
+    """The global names in the code of a function, or of a class's methods."""
+    if isinstance(thing, type):
+        return set().union(*(_used(method) for method in vars(thing).values()))
+    return _loaded(thing.__code__) if isinstance(thing, types.FunctionType) else set()
+
+
+def _loaded(code: types.CodeType) -> set[str]:
+    names = {step.argval for step in dis.get_instructions(code) if step.opname in ("LOAD_GLOBAL", "LOAD_NAME")}
+    return names.union(*(_loaded(inner) for inner in code.co_consts if isinstance(inner, types.CodeType)))
 
 
 def public(space: Mapping[str, Any]) -> dict[str, Any]:

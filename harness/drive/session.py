@@ -46,6 +46,8 @@ class Session:
         self.on_terminal: Session | None = None  # the same submission, for programs that are talked to
         self.facts: Facts | None = None
         self.stop_before, self.stop_reason = 0, ""
+        self.beginning = ""  # the id of a case that was sent, and has not begun
+        self.touched = False  # whether a call has changed its arguments
         self.unread = 0  # how often a file that was read once could not be read again
         self.whole: Meter | None = None  # for all calls of a case together
         self.ended: Ended | None = None  # how the worker ended in this case
@@ -57,6 +59,10 @@ class Session:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.renew()
+
+    def renew(self) -> None:
+        """End every worker of this submission: what its code has kept in one is gone."""
         self.end()
         if self.on_terminal is not None:
             self.on_terminal.end()
@@ -141,8 +147,9 @@ class Session:
         if self.exchange is None:
             self.unread += 1
             return
-        plain = Encoder()
-        self.exchange.worker.send(plain.text(["case", "", list(stubs), list(watched)]), more=True)
+        self.beginning = self.exchange.new_token()
+        case = ["case", self.beginning, list(stubs), list(watched)]
+        self.exchange.worker.send(Encoder().text(case), more=True)
 
     def call(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any], clock: Clock, host: Host
@@ -156,6 +163,7 @@ class Session:
             return reply
         kind, value, after, handles, _printed = reply[0]
         if type(after) is list and len(after) == len(args):
+            self.touched = True
             for old, new in zip(args, after, strict=True):
                 copy_into(old, new)
             self.values.settle()
@@ -196,7 +204,8 @@ class Session:
         outer = exchange.token
         try:
             self._look_at_all(exchange, clock)
-            exchange.worker.send(frame(exchange.new_token()))
+            exchange.worker.send(frame(token := exchange.new_token()))
+            self._await_beginning(exchange, token)
             reply = exchange.reply(self.meter(clock), _Answers(host, self.values, self.offered))
             exchange.token = outer
             return reply
@@ -212,6 +221,15 @@ class Session:
         self.end()
         return self.ended
 
+    def _await_beginning(self, exchange: Exchange, token: str) -> None:
+        """Ahead of the first reply in a case: the module is run anew, under a clock of its own."""
+        if self.beginning:
+            exchange.token, self.beginning = self.beginning, ""
+            kind, _values = exchange.loading(Meter(_LOAD))
+            if kind != "begun":
+                raise GoneError(NOT_AN_ANSWER)
+            exchange.token = token
+
     def _look_at_all(self, exchange: Exchange, clock: Clock) -> None:
         """Raises TimedOutError once the calls of a case have together taken many times what one of them may."""
         self.whole = self.whole or Meter(Clock(_TOGETHER * clock.cpu))
@@ -225,7 +243,7 @@ def outcome(kind: object, value: Any) -> Outcome:
         return Returned(value)
     if type(kind) is str and kind == "e" and type(value) is dict and type(value.get("classes")) is list:
         classes: list[Any] = value["classes"][:_CLASSES]
-        message, line, file = map(value.get, ("message", "line", "file"))
+        message, line, file = (value.get(key, 0) for key in ("message", "line", "file"))
         if {str}.issuperset(map(type, [*classes, message, file])) and type(line) in (int, type(None)):
             return Raised(tuple(c[:_NAME] for c in classes), message[:_MESSAGE], line, file[:_NAME])
     return Ended("crashed", NOT_AN_ANSWER)

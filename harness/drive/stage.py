@@ -28,9 +28,9 @@ _QUESTIONS = 50_000  # what a case's code may ask of the judge, all in all
 class CrossedError(BaseException):
     """A call of the student's that gave no value; raised through a spec's expression, which cannot go on."""
 
-    def __init__(self, outcome: Outcome) -> None:
+    def __init__(self, outcome: Outcome, call: str = "") -> None:
         super().__init__()
-        self.outcome = outcome
+        self.outcome, self.call = outcome, call
 
 
 class Stage:
@@ -41,6 +41,9 @@ class Stage:
         self.asked: set[str] = set()  # helpers that the reference stood in for
         self.renew()
         reference.desk = self
+        if session.touched:
+            reference.restore()
+            session.touched = False
 
     def renew(self) -> None:
         """Make it as it is at the start of the case."""
@@ -159,7 +162,7 @@ class Proxy:
         stage.used = True
         if isinstance(outcome, Returned):
             return outcome.value
-        raise CrossedError(outcome)
+        raise CrossedError(outcome, f"{self.__name__}(…)")
 
 
 class _Written(io.BytesIO):

@@ -2,9 +2,9 @@
 
     judge  <──  master  ══  slave  ──>  the worker's descriptors 0, 1, 2
 
-Whoever prints writes into the terminal before they say on the channel that they wait, and the kernel hands over
-all that was written when the master is read (it flushes its queue first). So what is there to be read once the
-worker has said so is exactly what was printed until then: no pause, no mark in the text.
+Whoever prints writes into the terminal before they say on the channel that they wait, and the kernel hands
+over all that was written when the master is read (it flushes its queue first). So what is there to be read
+once the worker has said so is exactly what was printed until then: no pause, no mark in the text.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _IFLAG, _OFLAG, _LFLAG = 0, 1, 3  # places in what tcgetattr gives
 
 
 class Terminal:
-    """A pseudo-terminal without echo, that leaves line ends as they are printed. `slave` is to be given away."""
+    """A pseudo-terminal without echo, which leaves line ends as they are. `slave` is to be given away."""
 
     def __init__(self) -> None:
         master, self.slave = os.openpty()
@@ -56,7 +56,7 @@ class Terminal:
         self.total = 0
 
     def read(self) -> bool:
-        """Take all that has been printed by now; whether there was anything. Raises GoneError for too much."""
+        """Take all that has been printed by now; True if there was any. Raises GoneError for too much."""
         before = self.total
         with contextlib.suppress(pexpect.TIMEOUT):
             while not self.hung_up:
@@ -71,8 +71,8 @@ class Terminal:
             return ""
 
     def _keep(self, text: str) -> None:
+        self.printed.append(text[: max(0, MAX_PRINTED - self.total)])
         self.total += len(text)
-        self.printed.append(text)
         if self.total > MAX_PRINTED:
             raise GoneError("printed more than 1 MiB")
 
@@ -107,7 +107,7 @@ class Terminal:
         self.side.close()
 
 
-def _spawn(master: int) -> fdspawn:
+def _spawn(master: int) -> fdspawn[str]:
     side = fdspawn(master, encoding="utf-8", codec_errors="replace", maxread=_READ)
     side.linesep = "\r"  # what the return key sends
     return side

@@ -4,8 +4,8 @@
     (3) Place a Stone      4: reset           5 = exit               1 = random, 2 = medium
     enter 'q' to quit      h for human
 
-The label that is looked for is some of the option's words, in their order. The last menu counts, and in it the
-option with the fewest other words, so that `start` is not `restart from the start`.
+The label that is looked for is some of the option's words, in their order. The last menu counts, and in it
+the option with the fewest other words, so that `start` is not `restart from the start`.
 """
 
 from __future__ import annotations
@@ -21,19 +21,21 @@ _HEAD = re.compile(rf"^\W*?{_KEY}(?:[\])>][\s.:)=-]*|\s*(?:[.:)=|]|-+>?|–|—)
 _INNER = re.compile(rf"(?:^|(?<=[\s,;/|(]))(?:{_KEY}(?:[\])>]|\s*[.:=)]|\s+(?:-+>?|–|—|=>)(?=\s)))\s*(?=\w)")
 _SPOKEN = re.compile(r"(?:^|(?<=[\s,;(]))['\"]?(?P<key>\d{1,2}|[A-Za-z])['\"]?\s+(?:for|to|means)\s+(?=\w)")
 _LONGEST = 200  # characters of a line that can hold options
+_ONE_MENU = 20  # lines: further up is an older menu
 _LINES = 200  # of the text, from its end
 
 
 def key(label: str, text: str, pattern: bool = False) -> str | None:
     """The key of the option with this label in the menu last shown in a text, or None where there is none."""
     best: tuple[int, str] | None = None
-    gap = 0
+    left = _ONE_MENU
     for line in reversed(screens.visible(text).split("\n")[-_LINES:]):
-        for found, other in _options(line[:_LONGEST]):
-            if (extra := _extra(label, other, pattern)) is not None and (best is None or extra < best[0]):
+        for found, option in _options(line[:_LONGEST]):
+            extra = _extra(label, option, pattern)
+            if extra is not None and (best is None or extra < best[0]):
                 best = extra, found
-        gap = gap + 1 if best else 0
-        if gap > 30:  # a menu further up is an older one
+        left -= best is not None
+        if not left:
             break
     return best[1] if best else None
 

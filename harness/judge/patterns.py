@@ -33,8 +33,8 @@ def matches(pattern: str, text: str) -> bool:
 def finder(pattern: str) -> Callable[[str], tuple[str, ...]]:
     """A function that gives the first place in a text that the pattern matches, and its groups; () for none.
 
-    Upper and lower case are alike, ^ and $ match at each line, a dot does not match a newline. Raises re2.error
-    as `matches` does.
+    Upper and lower case are alike, ^ and $ match at each line, a dot does not match a newline. Raises
+    re2.error as `matches` does.
     """
     options = _options()
     options.case_sensitive = False

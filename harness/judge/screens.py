@@ -1,9 +1,9 @@
 """What a program at a terminal shows, as a reader sees it: pure text in, text and yes or no out.
 
-    visible     without colours and other sequences that move no letter
-    sees        words that are there, whatever their case, their spaces and their line ends
-    shows       a drawing that is there line by line, whatever stands before and after it
-    question    what the program asks when it waits: the last line, or more where that says nothing
+visible     without colours and other sequences that move no letter
+sees        words that are there, whatever their case, their spaces and their line ends
+shows       a drawing that is there line by line, whatever stands before and after it
+question    what the program asks when it waits: the last line, or more where that says nothing
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def sees(wanted: str, text: str) -> bool:
 
 
 def found(pattern: str, text: str) -> tuple[str, ...]:
-    """Where a pattern matches a text as it is seen: the match and its groups, () for none (patterns.found)."""
+    """Where a pattern matches a text as it is seen (patterns.found), one space for the blanks in a line."""
     return patterns.found(pattern, "\n".join(" ".join(line.split()) for line in visible(text).split("\n")))
 
 

@@ -29,7 +29,7 @@ _PATTERN = "(re)"
 
 @dataclass(frozen=True)
 class Step:
-    """One line: what is to be done, with which text; `pattern` says that the text is one, `line` where it stands.
+    """One line: what is to be done with which text, whether that is a pattern, and the line's number.
 
     A "draw" has the function that draws, and its arguments' code, which gives a pair: a tuple and a dict.
     """
@@ -86,7 +86,9 @@ def _step(said: str, line: int) -> Step:
     pattern = rest.endswith(_PATTERN)
     rest = rest.removesuffix(_PATTERN).rstrip() if pattern else rest
     if pattern and (wrong := patterns.mistake(rest)):
-        raise _NoStepError(f"is no pattern: {wrong}", "the syntax is RE2's: no look-ahead, no back-references")
+        raise _NoStepError(
+            f"is no pattern: {wrong}", "the syntax is RE2's: no look-ahead, no back-references"
+        )
     return Step(kind, rest, line, pattern)
 
 

@@ -65,13 +65,13 @@ def _key(value: Any) -> object:
     return kind, value
 
 
-def plain(value: Any) -> Any:
+def plain(value: Any, depth: int = 0) -> Any:
     """Numbers, arrays and sequences as plain Python: what `like` compares by. An array becomes nested lists, a tuple
     a list, a numpy scalar its number, a whole float or a bool the integer it equals."""
     if is_array(value) or is_scalar(value):
-        return plain(value.tolist())
-    if type(value) in (list, tuple):
-        return [plain(item) for item in value]
+        return plain(value.tolist(), depth)
+    if type(value) in (list, tuple) and depth <= _NEST:
+        return [plain(item, depth + 1) for item in value]
     if type(value) is bool or (type(value) is float and value.is_integer()):
         return int(value)
     return value

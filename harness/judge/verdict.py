@@ -57,20 +57,34 @@ def _raised(got: Raised, check: Checked) -> Verdict:
     """An error where there should be a value, or another error than there should be."""
     name = got.classes[0].rpartition(".")[2] if got.classes else "an error"
     line = f" in line {got.line}" if got.line else ""
-    if isinstance(check.expected, Raises):
-        wanted = check.expected.error.__name__
-        if name == wanted:
-            text = f"raised a class of its own that is only called {name}{line}"
-            return Verdict("wrong", f"{check.text}: {text}", text, check)
-        text = f"raised {name}{line} where {wanted} should be raised"
-    elif name == "SystemExit":
-        text = f"called exit(){line}"
-    elif name == "RecursionError":
-        text = f"called itself without end (RecursionError){line}"
-    else:
-        text = f"raised {name}{line}"
+    if isinstance(check.expected, Raises) and name == check.expected.error.__name__:
+        text = f"raised a class of its own that is only called {name}{line}"
+        return Verdict("wrong", f"{check.text}: {text}", text, check)
+    text, hidden = (f"{_says(name)}{line}{_instead(check)}" for name in (name, _hidden_name(got)))
     message = f": {got.message}" if got.message else ""
-    return Verdict("raised", f"{check.text}: {text}{message}", text, check)
+    return Verdict("raised", f"{check.text}: {text}{message}", hidden, check)
+
+
+def _says(name: str) -> str:
+    """What raising an error of this name is."""
+    if name == "SystemExit":
+        return "called exit()"
+    if name == "RecursionError":
+        return "called itself without end (RecursionError)"
+    return f"raised {name}"
+
+
+def _instead(check: Checked) -> str:
+    if isinstance(check.expected, Raises):
+        return f" where {check.expected.error.__name__} should be raised"
+    return ""
+
+
+def _hidden_name(got: Raised) -> str:
+    """The error's name where it is Python's own: a student's code may name a class for the inputs it was given."""
+    if got.classes and got.classes[0].startswith("builtins."):
+        return got.classes[0].removeprefix("builtins.")
+    return "an error of its own"
 
 
 def _wrong(got: Outcome, check: Checked, case: Case) -> Verdict:

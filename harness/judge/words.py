@@ -44,7 +44,8 @@ class Close(Word):
 
     def accepts(self, outcome: Outcome) -> bool:
         """True for a number, or a sequence of numbers of the same type and shape, near enough."""
-        return isinstance(outcome, Returned) and _near(self.value, outcome.value, self.tolerance)
+        value = float(self.value) if type(self.value) is int else self.value
+        return isinstance(outcome, Returned) and _near(value, outcome.value, self.tolerance)
 
     def describe(self) -> str:
         """The value and how near is near enough."""
@@ -64,7 +65,10 @@ def _near(expected: Any, got: Any, tolerance: float) -> bool:
         return _near(float(expected.value), got, expected.tolerance)
     if type(got) not in (int, float):
         got = plain(got) if type(got).__module__ == "numpy" else None
-    return type(got) in (int, float) and math.isfinite(got) and abs(got - expected) <= tolerance
+    try:
+        return type(got) in (int, float) and math.isfinite(got) and abs(got - expected) <= tolerance
+    except OverflowError:  # a whole number beyond all floats
+        return False
 
 
 @dataclass(frozen=True)
@@ -113,7 +117,10 @@ class Like(Word):
 
     def accepts(self, outcome: Outcome) -> bool:
         """True for a value that is the same once both are plain."""
-        return isinstance(outcome, Returned) and same(plain(self.value), plain(outcome.value))
+        if not isinstance(outcome, Returned):
+            return False
+        got = outcome.value.value if isinstance(outcome.value, Like) else outcome.value  # `agree: like(f(x))`
+        return same(plain(self.value), plain(got))
 
     def describe(self) -> str:
         """The value, plain."""

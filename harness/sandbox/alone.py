@@ -1,7 +1,7 @@
 """In the box: one worker in a process of its own, started anew, that is talked to through its 0 and 1.
 
-    judge ── Popen ──> python -S -s -P -B alone.py OPTIONS               macOS, Windows, or whatever there is
-    judge ── Popen ──> bwrap .. python -S -s -P -B alone.py OPTIONS      bubblewrap without a filter of calls
+    judge ── Popen ──> python -S -s -P -B alone.py OPTIONS            macOS, Windows, or whatever there is
+    judge ── Popen ──> bwrap .. python -S -s -P -B alone.py OPTIONS   bubblewrap without a filter of calls
 
 The second is the first process of its own view of processes: what it starts ends with it. It is also put on a
 root that is not its namespace's, from where the kernel lets nobody make new user namespaces.

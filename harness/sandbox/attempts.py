@@ -1,10 +1,10 @@
-"""In the box, as a submission would be: the probe's attempts to get at things (probe.py), never imported by us.
+"""In the box, as a submission would be: the probe's attempts to get at things (probe.py).
 
 Each function tries one thing for real. It raises OSError or MemoryError where it is refused, and otherwise
 says in a few words what it could do. Nothing here does damage where it succeeds: whoever runs it may find a
 machine without a sandbox.
 """
-# ruff: noqa: D103, PTH — each function's name says it, and what is tried are the system's own calls
+# ruff: noqa: D103, PTH101, PTH123, PTH208 — each function's name says it, and what is tried are the system's own calls
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def connect(family: int, kind: int, address: object, hidden: bool) -> str:
     """Reach a listener; `hidden` for an address in the abstract namespace."""
     with socket.socket(family, kind) as ours:
         ours.settimeout(0.5)
-        ours.connect("\0" + str(address) if hidden else address)  # type: ignore[arg-type]  # as its family has it
+        ours.connect(f"\0{address}" if hidden else address)  # type: ignore[arg-type]  # as its family has it
         ours.send(b"from a probe")
     return "sent"
 

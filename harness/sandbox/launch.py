@@ -10,26 +10,16 @@ A worker that runs out of time, says what is not a frame, or goes away is an out
 from __future__ import annotations
 
 import contextlib
-import json
 import os
-import signal
-import socket
-import struct
-import subprocess
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
-from harness.errors import OwnFaultError
-from harness.sandbox import interpreter
 from harness.sandbox.wire import HEADER, MAX_FRAME
 
-_TICK = 0.1  # seconds between looks at a worker's CPU clock
+TICK = 0.1  # seconds between looks at a worker's CPU clock
 _READ = 1 << 14  # bytes at a time: more would be fresh pages from the system for each call
-_STARTING = 60  # seconds for the process that starts workers to answer, on however busy a machine
-_CLOSING = 15  # seconds for it to tidy up and end
-_SENDING = 10  # seconds for a worker to take what is sent to it
 
 
 class TimedOutError(Exception):
@@ -78,7 +68,7 @@ class Meter:
 
     def due(self) -> bool:
         """Whether it is time to look at the worker's CPU clock."""
-        return time.monotonic() - self.checked >= _TICK
+        return time.monotonic() - self.checked >= TICK
 
     def read(self, cpu: float) -> None:
         """Take the worker's CPU clock; raises TimedOutError once a limit is passed."""
@@ -129,7 +119,7 @@ class Worker:
         self._buffer = bytearray()
         self._unsent = b""
         self.meanwhile: Callable[[], bool] | None = None  # sees to a terminal; True once there is an answer
-        self._next_look = time.monotonic() + _TICK
+        self._next_look = time.monotonic() + TICK
         self.ended = False
 
     def send(self, text: str, more: bool = False) -> None:
@@ -158,7 +148,7 @@ class Worker:
         which many short calls must not go by without a look."""
         if meter.due() or time.monotonic() >= self._next_look:
             meter.read(self.launcher.cpu(self.pid))
-            self._next_look = time.monotonic() + _TICK
+            self._next_look = time.monotonic() + TICK
 
     def _fill(self) -> None:
         """Take what has come, waiting a tick at the most."""
@@ -210,120 +200,3 @@ class Worker:
         self.ended = True
         self.connection.close()
         return self.launcher.end(self.pid, gone)
-
-
-class Zygote:
-    """The launcher on Linux: a warm process that forks confined workers.
-
-    `prefix` is the command that puts it into namespaces, where the folder `box` is; `without` names the
-    layers that are left out (None: those that turn out to be missing). `missing` is what was left out, or found
-    so.
-    """
-
-    def __init__(
-        self,
-        warm: Sequence[str] = (),
-        prefix: Sequence[str] = (),
-        box: str = "",
-        without: Collection[str] | None = None,
-    ) -> None:
-        left_out = None if without is None else sorted(without)
-        options = interpreter.needs(warm) | {"box": box, "without": left_out}
-        self.control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        _limit_waiting(self.control, _STARTING, _STARTING)
-        with theirs:
-            script = interpreter.command("zygote.py", str(theirs.fileno()), json.dumps(options))
-            self.process = _start([*prefix, *script], theirs.fileno())
-        try:
-            self.missing = frozenset(self._answer()["missing"])
-        except BaseException:  # an interrupt, too, leaves nothing running
-            self.close()
-            raise
-
-    def spawn(self, terminal: int | None = None) -> Worker:
-        """A new worker; raises OwnFaultError when there can be none."""
-        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
-        _limit_waiting(ours, _TICK, _SENDING)
-        with theirs:
-            descriptors = [theirs.fileno()] if terminal is None else [theirs.fileno(), terminal]
-            pid = int(self._ask({"do": "spawn"}, *descriptors)["pid"])
-        return Worker(self, ours, pid)
-
-    def cpu(self, pid: int) -> float:
-        """CPU seconds used by a worker."""
-        return float(self._ask({"do": "cpu", "pid": pid})["cpu"])
-
-    def waits(self, pid: int) -> bool:
-        """Whether a worker waits for something to read."""
-        return bool(self._ask({"do": "waits", "pid": pid})["waits"])
-
-    def end(self, pid: int, gone: bool) -> int:
-        """Kill and reap a worker."""
-        return int(self._ask({"do": "end", "pid": pid, "gone": gone})["status"])
-
-    def _ask(self, message: dict[str, Any], *descriptors: int) -> dict[str, Any]:
-        try:
-            socket.send_fds(self.control, [json.dumps(message).encode()], descriptors)
-        except OSError as error:
-            raise OwnFaultError(f"the process that starts workers is gone ({error})") from error
-        return self._answer()
-
-    def _answer(self) -> dict[str, Any]:
-        try:
-            data = self.control.recv(1 << 16)
-        except BlockingIOError:
-            raise OwnFaultError(f"the process that starts workers did not answer for {_STARTING} s") from None
-        except OSError:
-            data = b""
-        if not data:
-            raise OwnFaultError(f"the process that starts workers ended unexpectedly{self._last_words()}")
-        answer: dict[str, Any] = json.loads(data)
-        return answer
-
-    def _last_words(self) -> str:
-        """The last line of what the zygote, or bubblewrap, had to say, where it has ended."""
-        assert self.process.stderr is not None  # it is a pipe
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self.process.wait(1)
-            os.set_blocking(self.process.stderr.fileno(), False)
-            said = (self.process.stderr.read() or b"").decode("utf-8", "replace").strip()
-            return ": " + said.rpartition("\n")[2][:300] if said else ""
-        return ""
-
-    def close(self) -> None:
-        """End the zygote and all its workers.
-
-        It ends by itself when the judge hangs up, and takes with it what it has started. Killing it is for a
-        zygote that does not: the group too, since a bubblewrap that has only just begun has a child in it.
-        """
-        self.control.close()
-        try:
-            self.process.wait(_CLOSING)
-        except subprocess.TimeoutExpired:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait()
-        if self.process.stderr is not None:
-            self.process.stderr.close()
-
-
-def _start(command: Sequence[str], descriptor: int) -> subprocess.Popen[bytes]:
-    """Start a process in a session of its own, with one descriptor; raises OwnFaultError."""
-    try:
-        return subprocess.Popen(
-            command,
-            pass_fds=[descriptor],
-            stdin=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,  # for why it could not start; it says nothing else
-            start_new_session=True,
-            env=interpreter.environment(),
-        )
-    except OSError as error:
-        raise OwnFaultError(f"the process that starts workers cannot be started ({error})") from error
-
-
-def _limit_waiting(connection: socket.socket, receiving: float, sending: float) -> None:
-    """Let no call on a socket wait longer, in seconds. Python's own timeout costs one more call each time."""
-    for option, seconds in ((socket.SO_RCVTIMEO, receiving), (socket.SO_SNDTIMEO, sending)):
-        whole, rest = divmod(seconds, 1)
-        connection.setsockopt(socket.SOL_SOCKET, option, struct.pack("ll", int(whole), int(rest * 1e6)))

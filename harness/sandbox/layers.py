@@ -24,7 +24,8 @@ from types import TracebackType
 from harness.errors import OwnFaultError, UsageError
 from harness.sandbox import filters, interpreter, probe
 from harness.sandbox.cures import cures
-from harness.sandbox.launch import Launcher, Zygote
+from harness.sandbox.forks import Zygote
+from harness.sandbox.launch import Launcher
 from harness.sandbox.limits import Limits
 from harness.sandbox.plain import Plain
 from harness.sandbox.probe import Finding
@@ -55,14 +56,14 @@ class Layers:
 
     @property
     def confine(self) -> bool:
-        """Whether they are of a kind that keeps out what is done on purpose. What they do, a probe has to say."""
+        """Whether they are of a kind that stops what is done on purpose; if they do, a probe has to say."""
         return self.bubblewrap or not {"landlock", "seccomp"} & self.without
 
     def launcher(self, warm: Sequence[str] = ()) -> Launcher:
         """A new launcher in these layers. Raises OwnFaultError when it cannot be started.
 
-        Workers that share a zygote share its view of processes: only the filter of calls keeps them apart, and
-        without it each is started by itself.
+        Workers that share a zygote share its view of processes: only the filter of calls keeps them apart,
+        and without it each is started by itself.
         """
         alone = "seccomp" in self.without
         prefix = bubblewrap(warm, alone) if self.bubblewrap else ()
@@ -72,7 +73,7 @@ class Layers:
 
 @dataclass(frozen=True)
 class Sandbox:
-    """What surrounds each worker. `line` says it in every report; `safe` whether strangers' code may run in it."""
+    """What surrounds each worker. `line` says it in every report; `safe`: strangers' code may run in it."""
 
     line: str
     safe: bool
@@ -98,9 +99,9 @@ class Sandbox:
 def settle(warm: Sequence[str] = (), unsafe: bool = False, careful: bool = True) -> Sandbox:
     """Decide the layers of a run whose assignment uses the packages `warm`.
 
-    `careful` tries them out: raises UsageError, with the cure, where a probe does harm, unless `unsafe` was asked
-    for. Without it (a student's own file) nothing is refused, and the launcher that was started to find out is
-    the first to be handed out: use the answer as a context manager.
+    `careful` tries them out: raises UsageError, with the cure, where a probe does harm, unless `unsafe` was
+    asked for. Without it (a student's own file) nothing is refused, and the launcher that was started to find
+    out is the first to be handed out: use the answer as a context manager.
     """
     layers, launcher = find(warm)
     if not careful:
@@ -116,7 +117,7 @@ def settle(warm: Sequence[str] = (), unsafe: bool = False, careful: bool = True)
 
 
 def find(warm: Sequence[str] = ()) -> tuple[Layers, Launcher]:
-    """The layers that work here, and a launcher in them. Raises OwnFaultError where not even a process starts."""
+    """The layers that work here, and a launcher in them. Raises OwnFaultError where no process starts."""
     if sys.platform != "linux":
         layers = Layers(False, frozenset(filters.LAYERS))
         return layers, layers.launcher(warm)
@@ -143,8 +144,8 @@ def bubblewrap(warm: Sequence[str], alone: bool = False) -> list[str]:
     """The command that puts what follows it into namespaces of its own, with one small folder to write to.
 
     Root stays root in it, with a user of their own for each worker (privileges.py); anybody else is alone in
-    a user namespace. `alone` is for a worker by itself: it ends with bubblewrap, whose own first process inside
-    sees to that, or is that first process where both have one user.
+    a user namespace. `alone` is for a worker by itself: it ends with bubblewrap, whose own first process
+    inside sees to that, or is that first process where both have one user.
     """
     isolate = ["--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"]
     if os.geteuid() != 0:
@@ -152,17 +153,19 @@ def bubblewrap(warm: Sequence[str], alone: bool = False) -> list[str]:
     powers = [*_POWERS, *(_ROOTS_POWERS if os.geteuid() == 0 else ())]
     keep = [part for power in powers for part in ("--cap-add", power)]
     binds = [part for path in _visible(warm) for part in ("--ro-bind-try", path, path)]
+    proc = [] if alone else ["--proc", "/proc"]  # where a zygote sees whether a worker waits
     small, box = str(1 << 20), str(Limits.box)
     return [
-        shutil.which("bwrap") or "bwrap", *isolate, "--die-with-parent", "--new-session", "--cap-drop", "ALL", *keep,
-        *([] if alone else ["--proc", "/proc"]), "--dev", "/dev", "--size", small, "--tmpfs", "/tmp", *binds, "--dir", "/mnt",
+        shutil.which("bwrap") or "bwrap", *isolate, "--die-with-parent", "--new-session",
+        "--cap-drop", "ALL", *keep, *proc, "--dev", "/dev",
+        "--size", small, "--tmpfs", "/tmp", *binds, "--dir", "/mnt",
         "--size", box, "--tmpfs", BOX, "--setenv", "TMPDIR", BOX,
         "--remount-ro", "/dev", "--remount-ro", "/tmp", "--remount-ro", "/", "--",
     ]  # fmt: skip
 
 
 def _visible(warm: Collection[str]) -> list[str]:
-    """What there is to see inside bubblewrap: Python, the libraries it needs, and our own code, to be loaded."""
+    """What there is to see inside bubblewrap: Python, the libraries it needs, and our own code."""
     needs = interpreter.needs(list(warm))
     own = Path(needs["root"], "harness")
     paths = [*needs["readable"], "/lib", "/lib64", "/etc/ld.so.cache", interpreter.executable(), str(own)]
@@ -191,5 +194,6 @@ def _refusal(layers: Layers, findings: Sequence[Finding]) -> str:
 
 def _listed(names: Sequence[str]) -> str:
     """The names as a sentence holds them."""
-    shown = list(names) if len(names) <= _SHOWN + 1 else [*names[:_SHOWN], f"{len(names) - _SHOWN} things more"]
+    shown = list(names[:_SHOWN])
+    shown += names[_SHOWN:] if len(names) <= _SHOWN + 1 else [f"{len(names) - _SHOWN} things more"]
     return ", ".join(shown[:-1]) + " and " + shown[-1] if len(shown) > 1 else shown[0]

@@ -24,6 +24,7 @@ import threading
 import time
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import IO
 
 from harness.errors import OwnFaultError
@@ -71,7 +72,8 @@ class PipeConnection:
     def _write(self) -> None:
         with contextlib.suppress(OSError), self._to:
             while data := self._sent.get():
-                self._to.write(data)
+                while data:
+                    data = data[self._to.write(data) :]
 
     def _read(self) -> None:
         with contextlib.suppress(OSError), self._from:
@@ -82,7 +84,7 @@ class PipeConnection:
 
 @dataclass(frozen=True)
 class _Running:
-    """A worker's process as we started it, and the first one of its namespaces: the same, but for bubblewrap."""
+    """A worker's process as we started it, and the first of its namespaces: one, but for bubblewrap."""
 
     process: subprocess.Popen[bytes]
     first: int
@@ -110,10 +112,10 @@ class Plain:
         self.boxes = self._new_boxes()
 
     def _new_boxes(self) -> Iterator[str]:
-        """A box for each worker: bubblewrap's, the same for all of them since each sees another, or a new folder."""
+        """A box for each worker: a new folder, or bubblewrap's, of which each worker sees another."""
         while self.box:
             yield self.box
-        os.chmod(self.base, 0o711)
+        Path(self.base).chmod(0o711)
         while True:
             box = tempfile.mkdtemp(dir=self.base)
             if self.options["uid"] is not None and "privileges" not in self.options["without"]:
@@ -145,7 +147,7 @@ class Plain:
             process = _open(command, *descriptors)
             return _Running(process, process.pid, time.monotonic())
         reading, writing = os.pipe()
-        with open(reading, encoding="utf-8") as told:
+        with open(reading, encoding="utf-8") as told:  # noqa: PTH123 — a descriptor
             try:
                 wrapped = [self.prefix[0], "--info-fd", str(writing), *self.prefix[1:], *command]
                 process = _open(wrapped, writing, *descriptors)
@@ -161,8 +163,8 @@ class Plain:
     def cpu(self, pid: int) -> float:
         """CPU seconds used by a worker.
 
-        Only Linux tells one process about another's: elsewhere half of the time that has passed stands for it,
-        which is generous on a machine that has something else to do.
+        Only Linux tells one process about another's: elsewhere half of the time that has passed stands for
+        it, which is generous on a machine that has something else to do.
         """
         running = self.running[pid]
         if sys.platform == "linux":
@@ -196,7 +198,7 @@ class Plain:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 subprocess.run(interpreter.command("sweep.py", self.base), check=False, timeout=_TIDYING)
             with contextlib.suppress(OSError):
-                os.rmdir(self.base)
+                Path(self.base).rmdir()
 
 
 def _open(command: Sequence[str], *descriptors: int) -> subprocess.Popen[bytes]:
@@ -228,14 +230,13 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
 def _children(pid: int) -> list[int]:
     """The processes that a process has started, as far as this kernel tells."""
     try:
-        with open(f"/proc/{pid}/task/{pid}/children", encoding="ascii") as listed:
-            return [int(child) for child in listed.read().split()]
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()]
     except OSError:
         return []
 
 
 def _wait_status(code: int, wrapped: bool) -> int:
-    """A wait status for a Popen's exit code: of a signal where it is negative, or bubblewrap's 128 and more."""
+    """A wait status for a Popen's exit code: of a signal where it is negative, or bubblewrap's from 129."""
     if code < 0:
         return -code
     if wrapped and 128 < code < 128 + 65:

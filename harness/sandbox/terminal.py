@@ -17,7 +17,6 @@ import select
 import sys
 import time
 from collections.abc import Callable
-from typing import TextIO
 
 _NAP = 0.001  # seconds that a sleep of the program's takes
 _NAPS = 60.0  # seconds that it may sleep so, from one line typed to the next; then it sleeps in earnest
@@ -43,7 +42,7 @@ class _Keys(io.RawIOBase):
     def isatty(self) -> bool:
         return True
 
-    def readinto(self, buffer: bytearray, /) -> int:  # type: ignore[override]  # typeshed's Buffer is 3.12's
+    def readinto(self, buffer: memoryview, /) -> int:  # type: ignore[override]  # typeshed takes any buffer
         if not _select([0], [], [], 0)[0]:
             self.wanted()
         data = _read(0, len(buffer))
@@ -52,7 +51,7 @@ class _Keys(io.RawIOBase):
 
 
 class Terminal:
-    """The three standard streams of one case, on a terminal. `asks` is called when the program is about to wait."""
+    """The three standard streams of one case, on a terminal. `asks` is called when the program will wait."""
 
     def __init__(self, terminal: int, asks: Callable[[], None]) -> None:
         self.terminal, self.asks = terminal, asks
@@ -65,7 +64,7 @@ class Terminal:
         sys.stdout = sys.__stdout__ = self.out  # type: ignore[misc]  # theirs are Final
         sys.stderr = sys.__stderr__ = self.err  # type: ignore[misc]
         sys.stdin = sys.__stdin__ = self.into  # type: ignore[misc]
-        time.sleep = self._nap
+        time.sleep = self._nap  # type: ignore[assignment]  # typeshed's takes __index__, too
         self.disconnect()
 
     def connect(self) -> None:
@@ -76,7 +75,9 @@ class Terminal:
     def disconnect(self) -> None:
         """Put nothing there; what is printed and not yet shown is shown first."""
         for stream in (sys.stdout, self.out, self.err):
-            with contextlib.suppress(BaseException):  # a stream of the student's own making may raise anything
+            with contextlib.suppress(
+                BaseException
+            ):  # a stream of the student's own making may raise anything
                 stream.flush()
         nothing = os.open(os.devnull, os.O_RDWR)
         for standard in (0, 1, 2):
@@ -100,7 +101,7 @@ class Terminal:
         _sleep(min(seconds, _NAP) if self.slept < _NAPS else seconds)
 
 
-def _printing(descriptor: int) -> TextIO:
+def _printing(descriptor: int) -> io.TextIOWrapper:
     """A stream that shows each line when it is complete, as one to a terminal does."""
     raw = io.FileIO(descriptor, "wb", closefd=False)
     return io.TextIOWrapper(

@@ -19,9 +19,8 @@ Encoding looks at `type(x) is T` and never calls a method of a student's object,
 from __future__ import annotations
 
 import json
-import math
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from json.encoder import c_make_encoder, encode_basestring_ascii  # type: ignore[attr-defined]  # C, undeclared
 from json.scanner import c_make_scanner  # type: ignore[attr-defined]  # C, undeclared
@@ -31,6 +30,9 @@ MAX_FRAME = 4 << 20  # bytes, a batch of answers
 MAX_VALUE = 1 << 20  # bytes, one answer
 MAX_DEPTH = 40
 MAX_ITEMS = 200_000
+_DEEPEST = 2 * MAX_DEPTH  # what is decoded: a value, and the frame round it
+_ALIKE = 1000  # keys with one hash in a dict or set that is decoded
+_MAX_DIMENSIONS = 8
 HEADER = struct.Struct(">I")
 
 
@@ -54,6 +56,7 @@ class Unusable:
 
 
 _ATOMS = frozenset({type(None), bool, int, str})
+_PLAIN_NUMBERS = frozenset({bool, int, float, str, bytes})  # that a numpy scalar may hold
 Foreign = Callable[[object], Any]
 
 
@@ -136,23 +139,23 @@ class Encoder:
             if kind is self.numpy.ndarray:
                 return self._array(value)
             if kind.__module__ == "numpy" and kind in self.numpy.sctypeDict.values():
-                return {"m": [value.dtype.str, self.tag(value.item())]}
+                return self._scalar(value)
         return self.foreign(value)
+
+    def _scalar(self, value: Any) -> Any:
+        plain = value.item()
+        if type(plain) not in _PLAIN_NUMBERS:  # a date, a complex number, or longer than Python's own
+            return self.foreign(value)
+        return {"m": [value.dtype.str, self.tag(plain)]}
 
     def _array(self, value: Any) -> Any:
         if value.size > MAX_ITEMS:
             raise WireError(f"it has more than {MAX_ITEMS} items")
-        if value.dtype.kind not in "biuf":  # text and objects cross item by item
-            return {
-                "n": [
-                    value.dtype.str if value.dtype.kind in "SU" else "O",
-                    list(value.shape),
-                    [self.tag(item) for item in value.ravel().tolist()],
-                ]
-            }
-        return {
-            "n": [value.dtype.str, list(value.shape), self.numpy.ascontiguousarray(value).tobytes().hex()]
-        }
+        kind, shape = value.dtype, list(value.shape)
+        if kind.kind in "biuf" and kind.itemsize <= 8:
+            return {"n": [kind.str, shape, self.numpy.ascontiguousarray(value).tobytes().hex()]}
+        items = [self.tag(item) for item in value.ravel().tolist()]  # text and objects cross item by item
+        return {"n": [kind.str if kind.kind in "SU" else "O", shape, items]}
 
 
 _CONTAINERS: dict[type, str] = {list: "l", tuple: "t", set: "s", frozenset: "z", dict: "d"}
@@ -163,7 +166,7 @@ class Decoder:
 
     def __init__(self, special: dict[str, Callable[[Any], object]] | None = None) -> None:
         self._tags: dict[str, Callable[[Any], object]] = {
-            "t": tuple, "s": set, "z": frozenset, "d": _dict, "f": float.fromhex, "b": bytes.fromhex,
+            "t": tuple, "s": _set, "z": lambda v: frozenset(_set(v)), "d": _dict, "f": float.fromhex, "b": bytes.fromhex,
             "n": _array, "m": _scalar, **(special or {}),
         }  # fmt: skip
         decoder = json.JSONDecoder(object_hook=self._untag, parse_constant=_no_constant)
@@ -185,6 +188,8 @@ class Decoder:
             raise WireError(f"not a value: {type(error).__name__}") from None
         if end != len(text):
             raise WireError("not a value: something follows it")
+        if text.count("[") > _DEEPEST and _deeper_than(_DEEPEST, value):
+            raise WireError("not a value: nested too deeply")
         return value
 
     def _untag(self, tagged: dict[str, Any]) -> object:
@@ -205,7 +210,38 @@ def judge_decoder() -> Decoder:
 
 
 def _dict(pairs: list[list[object]]) -> dict[object, object]:
+    _check_hashes([key for key, _ in pairs])
     return {key: value for key, value in pairs}  # noqa: C416  # dict(pairs) would take any pair of iterables
+
+
+def _set(items: list[object]) -> set[object]:
+    _check_hashes(items)
+    return set(items)
+
+
+def _check_hashes(keys: list[object]) -> None:
+    """Refuse keys made to share one hash, with which a set of many takes minutes to build."""
+    if len(keys) > _ALIKE and len(keys) - len(set(map(hash, keys))) > _ALIKE:
+        raise WireError("not a value: too many keys alike")
+
+
+def _deeper_than(most: int, value: object) -> bool:
+    """Whether containers stand in one another more than `most` deep: deeper than the encoder goes."""
+    level = [value]
+    for _ in range(most):
+        level = [inner for item in level for inner in _inside(item)]
+        if not level:
+            return False
+    return True
+
+
+def _inside(item: Any) -> Iterable[Any]:
+    kind = type(item)
+    if kind in (list, tuple, set, frozenset):
+        return item  # type: ignore[no-any-return]  # it is one of these
+    if kind is dict:
+        return [*item, *item.values()]
+    return item.ravel().tolist() if kind.__name__ == "ndarray" and item.dtype == object else ()
 
 
 def _no_constant(name: str) -> object:
@@ -228,16 +264,17 @@ def _array(content: list[Any]) -> object:
     import numpy  # only assignments with arrays pay for it  # noqa: PLC0415
 
     dtype, shape, data = content
-    if math.prod(shape) > MAX_ITEMS or any(type(n) is not int or n < 0 for n in shape) or len(shape) > 8:
+    if type(shape) is not list or len(shape) > _MAX_DIMENSIONS or any(type(n) is not int or n < 0 for n in shape):
         raise WireError("not an array")
-    if type(data) is str:
-        kind = numpy.dtype(dtype)
-        if kind.kind not in "biuf":
-            raise WireError("not an array")
+    kind = numpy.dtype(_string(dtype))
+    if type(data) is str and kind.kind in "biuf":
         return numpy.frombuffer(bytes.fromhex(data), kind).reshape(shape).copy()
+    if type(data) is not list or kind.kind not in "SUO" or kind.itemsize * len(data) > MAX_FRAME:
+        raise WireError("not an array")
     array = numpy.empty(len(data), object)
-    array[:] = data
-    return array.reshape(shape) if dtype == "O" else array.astype(dtype).reshape(shape)
+    for index, item in enumerate(data):  # one by one: numpy would look into items that are lists
+        array[index] = item
+    return array.astype(kind).reshape(shape)
 
 
 def _scalar(content: list[Any]) -> object:
@@ -245,7 +282,7 @@ def _scalar(content: list[Any]) -> object:
 
     dtype, value = content
     kind = numpy.dtype(_string(dtype))
-    if kind.kind not in "biufU":
+    if kind.kind not in "biufSU" or type(value) not in _PLAIN_NUMBERS:
         raise WireError("not a numpy scalar")
     return kind.type(value)
 

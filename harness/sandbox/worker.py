@@ -11,6 +11,8 @@ further lines, one for each call.
     ["batch", id, name]  args ..                 ["batch", id, printed]  [kind, value, after] ..
     ["read", id, path]                           ["done", ..]
     ["write", id, path, data]                    ["done", ..]
+    ["program", id, name, files]                 ["reads", id, 0] .. each time it is about to read
+                                                 ["ended", id, how, exception, standard error]
       while a call runs, any number of times:
     ["answer", id, kind, value, after]           ["ask", id, name, args, kwargs, printed]
                                                  ["ask", id, "(terminal)", ..]: is about to read it, types?
@@ -37,7 +39,7 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any, NoReturn
 
-from harness.sandbox import loading, scan, sweep
+from harness.sandbox import loading, program, scan
 from harness.sandbox.capture import Streams
 from harness.sandbox.terminal import Terminal
 from harness.sandbox.wire import HEADER, MAX_VALUE, Decoder, Encoder, WireError, copy_into
@@ -98,6 +100,8 @@ class Worker:
     def __init__(self, channel: Channel, box: str, numpy: Any = None, terminal: int | None = None) -> None:
         self.channel, self.box, self.terminal = channel, box, terminal
         self.encoder = Encoder(self._foreign, numpy)
+        self.numpy_seed = None if numpy is None else numpy.random.seed
+        self.numpy_seed = numpy.random.seed if numpy is not None else None
         self.decoder = Decoder({"h": self._held, "c": self._callable})
         self.builtins = dict(builtins.__dict__)
         # site, which has exit and quit, is not loaded
@@ -129,7 +133,7 @@ class Worker:
         """Do what the next frame says; if it is the answer to a question, its values instead."""
         actions: dict[str, Callable[..., None]] = {
             "load": self._load, "case": self._case, "call": self._call, "batch": self._batch,
-            "read": self._read, "write": self._write,
+            "read": self._read, "write": self._write, "program": self._program,
         }  # fmt: skip
         head, *lines = self.channel.receive().split("\n")
         action, call, *rest = self.decoder.value(head)
@@ -169,13 +173,13 @@ class Worker:
                 facts["stopped"] = {**self._exception(run.stopped), "at": run.line, "asked": run.asked}
             facts["skipped"] = list(run.skipped)
             facts["defined"] = [n for n, v in self.namespace.items() if type(n) is str and callable(v)]
-        self.module_loaded = True
         self._send("loaded", self._text(facts), self._printed())
 
     def _at(self, line: int) -> None:
         self._send("at", str(line))
 
     def _case(self, stubs: list[str], watched: list[str]) -> None:
+        self.playing = False
         self._tidy()
         self.objects.clear()
         self.handles.clear()
@@ -189,6 +193,8 @@ class Worker:
             if name in self.namespace:
                 self.namespace[name] = self._watched(name, self.namespace[name])
         self.streams.drain()
+        self.playing = True
+        self._send("begun", "0")
 
     def _tidy(self) -> None:
         """Put back what a student's code may have changed for the cases that follow."""
@@ -207,9 +213,12 @@ class Worker:
         sys.setrecursionlimit = lambda limit: _set_recursion_limit(min(limit, _MAX_RECURSION))
         with contextlib.suppress(OSError):
             os.chdir(self.box)
-            if os.listdir(self.box):
-                sweep.empty(self.box)
+            _empty(self.box)
         _seed(0)
+        if self.numpy_seed is not None:
+            self.numpy_seed(0)
+        if self.numpy_seed is not None:
+            self.numpy_seed(0)
 
     # ------------------------------------------------------------ calls
 
@@ -258,13 +267,18 @@ class Worker:
         before = self._image(args) if mutable else b""
         result = None
         try:
-            result = self.namespace[name](*args, **kwargs)
+            result = self._function(name)(*args, **kwargs)
             kind, value = "r", self._text(result)
         except BaseException as error:  # whatever a student raises, SystemExit too
             kind, value = "e", self._text(self._exception(error))
         _settrace(None)  # a tracer of the student's would be called for our own frames too
         changed = mutable and (before is None or before != self._image(args))
         return kind, value, self._text(args) if changed else "null", result
+
+    def _function(self, name: str) -> Any:
+        if name not in self.namespace:  # it was there the first time
+            raise NameError(f"name '{name}' is not defined")
+        return self.namespace[name]
 
     @staticmethod
     def _image(args: list[Any]) -> bytes | None:
@@ -376,7 +390,7 @@ class Worker:
         return watched
 
     lock = threading.RLock()  # one question at a time, whatever threads a student starts
-    module_loaded = False
+    playing = False  # whether the file has been read, and calls may come
 
     def _new_streams(self) -> Streams | Terminal:
         if self.terminal is None:
@@ -393,19 +407,15 @@ class Worker:
         return line.removesuffix("\n")
 
     def _input(self, prompt: str) -> str:
-        if self._in_a_call():
+        if self.playing:
             return str(self._ask("input", (prompt,), {}))
         raise self._nobody_there()
 
     def _about_to_read(self) -> None:
         """Before the terminal is read: the judge types, and answers when it has."""
-        if not self._in_a_call():
+        if not self.playing:
             raise self._nobody_there()
         self._ask("(terminal)", (), {})
-
-    def _in_a_call(self) -> bool:
-        """Whether the file has been read, for the first time or for a case."""
-        return self.module_loaded and bool(self.call)
 
     def _nobody_there(self) -> BaseException:
         self.asked_while_loading += 1
@@ -418,6 +428,28 @@ class Worker:
         text = last[:1000].decode("utf-8", "replace") + "\n[…]\n" + last[-1000:].decode("utf-8", "replace")
         self._send("flood", self.encoder.text(text))
         _exit(0)
+
+    # ------------------------------------------------------------ programs
+
+    def _program(self, name: str, files: dict[str, bytes]) -> None:
+        """Run a program at the terminal. How it ended is told; the process stays until the judge has read all."""
+        assert self.terminal is not None  # the judge has given one
+        self._tidy()
+        streams = Terminal(self.terminal, lambda: self._send("reads", "0"))
+        streams.install()
+        program.lay_out(files)
+        streams.connect()
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+        sys.stderr = sys.__stderr__ = errors = program.Errors()  # type: ignore[assignment, misc]  # as in Streams
+        error = program.run(name, self.box)
+        streams.disconnect()
+        facts = {}
+        if error is not None:
+            line, file = program.place(error, self.box)
+            facts = {**self._exception(error), "line": line, "file": file}
+            errors.write(program.told(error, self.box))
+        how = "raised" if error is not None else "exited"
+        self._send("ended", f'"{how}"', self._text(facts), self._text(errors.text))
 
     # ------------------------------------------------------------ values that stay here
 
@@ -450,3 +482,14 @@ class Worker:
 
     def _done(self, kind: str, value: str) -> None:
         self._send("done", f'"{kind}"', value, "null", "[]", self._printed())
+
+
+def _empty(folder: str) -> None:
+    """Remove what is in a folder, as well as it can be: one case's files are not there for the next."""
+    if not os.listdir(folder):
+        return
+    for place, folders, files in os.walk(folder, topdown=False):
+        for remove, names in ((os.unlink, files), (os.rmdir, folders)):
+            for name in names:
+                with contextlib.suppress(OSError):
+                    remove(f"{place}/{name}")

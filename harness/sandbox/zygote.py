@@ -71,7 +71,7 @@ _WARM = [
 _LAST_BREATH = 0.1  # seconds for a worker that has closed its channel to end by itself
 
 # What runs in the same process as student code, each after those that it imports.
-_OURS = ("wire", "capture", "terminal", "scan", "loading", "worker")
+_OURS = ("wire", "capture", "terminal", "scan", "loading", "program", "worker")
 
 # The calls in which a process waits for something to read: read, readv, and the kinds of poll and select.
 _READING = {
@@ -91,8 +91,8 @@ def main() -> NoReturn:
 
 
 def _hide() -> None:
-    """Let nobody inspect this process: inside bubblewrap a worker may be of the same user, and see /proc where
-    there is no Landlock. Outside, a worker may need its own files there for its box (box.py)."""
+    """Let nobody inspect this process: inside bubblewrap a worker may be of the same user, and see /proc
+    where there is no Landlock. Outside, a worker may need its own files there for its box (box.py)."""
     from harness.sandbox import privileges  # noqa: PLC0415  # loaded by prepare(), under a path gone by now
 
     privileges.hide()
@@ -108,7 +108,7 @@ def prepare(options: dict[str, Any]) -> dict[str, Any]:
         __import__(name)
     for name in _OURS:
         _load_apart(f"harness.sandbox.{name}")
-    from harness.sandbox import filters, folders, support  # noqa: PLC0415  # by the root, not there for students
+    from harness.sandbox import filters, folders, support  # noqa: PLC0415  # through the root, as above
 
     sys.path.remove(options["root"])
     if options["without"] is None:
@@ -123,7 +123,7 @@ def prepare(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def _load_apart(name: str) -> None:
-    """Import a module of ours with builtins of its own, so that student code that patches `len` patches its own."""
+    """Import a module of ours with builtins of its own: student code that patches `len` patches another."""
     spec = importlib.util.find_spec(name)
     assert spec is not None
     assert spec.loader is not None  # a file of ours, beside this one
@@ -243,7 +243,7 @@ def silence(environment: dict[str, str]) -> None:
 
 
 def cpu_seconds(pid: int) -> float:
-    """CPU seconds that a process has used; 0 for one that is gone. Its clock's id is made as Linux makes it."""
+    """CPU seconds that a process has used; 0 for one that is gone. The clock's id is as Linux makes it."""
     try:
         return time.clock_gettime(~pid << 3 | 2)
     except OSError:

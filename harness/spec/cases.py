@@ -6,6 +6,9 @@
         examples: ...           a case for each line, named by its call, with `corners` as its group
       - name: all pairs         one case
         agree: ...
+      - name: private tests
+        gtp_files: ...          a case for each section of each file, named by its title
+    form: ...                   a case for each line
 
 Results are told apart by the names of cases, so these are unique within a task.
 """
@@ -15,8 +18,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from harness.errors import SpecError
-from harness.model import Case, Code, Expectation
+from harness.model import Case, Code, Expectation, Where
 from harness.spec.code import Python
+from harness.spec.gtp_kinds import GtpFile
 from harness.spec.scope import Pair, Setting, check_case, check_example
 from harness.spec.table import Record
 
@@ -24,6 +28,9 @@ from harness.spec.table import Record
 def read_cases(task: Record, setting: Setting) -> tuple[Case, ...]:
     """The cases of a task, examples first. Raises SpecError for names that are unknown or not unique."""
     cases = [_task_example(pair, setting) for pair in task["examples"]]
+    cases += [
+        Case(name, rule.where, section=setting.section, form=rule) for name, rule in task["form"]
+    ]
     for record in task["cases"]:
         check_case(record, setting)
         cases += _block(record, setting)
@@ -70,7 +77,25 @@ def _block(record: Record, setting: Setting) -> list[Case]:
     )
     if record["examples"]:
         return [_example(pair, case) for pair in record["examples"]]
+    if record["gtp_files"]:
+        return [section for file in record["gtp_files"] for section in _sections(file, case)]
     return [case]
+
+
+def _sections(file: GtpFile, shared: Case) -> list[Case]:
+    """The cases of one file of tests, which share its weight; the rest is from `shared`."""
+    sections = file.script.sections
+    weight = shared.weight if file.weight is None else file.weight / len(sections)
+    return [
+        replace(
+            shared,
+            name=section.name,
+            where=Where(file.script.file, section.line),
+            weight=weight,
+            gtp=file.text,
+        )
+        for section in sections
+    ]
 
 
 def _code(python: Python | None) -> Code | None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from fractions import Fraction
 from types import MappingProxyType
 
+from harness.spec.gtp_kinds import FORM, GTP_FILES
 from harness.spec.kinds import (
     CONSOLE,
     COUNT,
@@ -36,7 +37,7 @@ from harness.spec.table import Key, Table, records_of
 
 _SECONDS_HELP = "CPU seconds that each call may take"
 _CAP_HELP = "what a function may still earn when a case of it raises: 100%, 50% or 0%"
-_WAYS = ("expect", "agree", "examples", "console", "player", "gtp")
+_WAYS = ("expect", "agree", "examples", "console", "player", "gtp", "gtp_files")
 _CALLS = ("expect", "agree", "examples")
 _TALKS = ("console", "player")
 _PROMPTS_HELP = "patterns of questions at the terminal that are no part of the test, each with what is typed"
@@ -49,6 +50,7 @@ ASSIGNMENT = Table(
         Key("marking_guide", by_name(MARKS), "each task with its marks, in order", required=True),
         Key("by_hand", by_name(MARKS), "what is marked by hand, with its marks", default=()),
         Key("total", MARKS, "what the marking guide and by_hand must add up to"),
+        Key("packages", list_of(NAME), "packages that submissions may import as well", default=()),
         Key("supplied", list_of(NAME), "functions that are the judge's in every run", default=()),
         Key("provided", list_of(NAME), "functions handed out with the template, free to change", default=()),
         Key("own", list_of(NAME), "functions that are the student's in every task", default=()),
@@ -105,6 +107,12 @@ CASE = Table(
             "a session over GTP, as gogui-regress writes it, or the name of a .gtp file",
             default="",
         ),
+        Key(
+            "gtp_files",
+            GTP_FILES,
+            "files of such sessions, of which each section is a case; or each file with its weight",
+            default=(),
+        ),
         Key("hidden", YES_NO, "true keeps it out of what students get", default=False),
         Key(
             "weight",
@@ -131,6 +139,7 @@ TASK = Table(
         Key("section", TITLE, "the section of the assignment's text that asks for it"),
         Key("prompts", PROMPTS, _PROMPTS_HELP, default=()),
         Key("examples", EXPECTATIONS, "calls with their values, each a case named by its call", default=()),
+        Key("form", FORM, "how the work is to be handed in; each line of it is a case", default=()),
         Key("cases", records_of(CASE), "the tests", default=()),
     ),
     elsewhere=MappingProxyType(

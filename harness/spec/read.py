@@ -2,6 +2,7 @@
 
     specs/morris/
         _assignment.yaml    title, marking guide, references, rules        keys.ASSIGNMENT
+        _equivalent.yaml    about mutants of the reference, which is for `verify` alone
         is_adjacent.yaml    one task: its promise and its cases            keys.TASK
         ...
     reference/morris.py     the names that expressions may use             reference.Reference
@@ -49,6 +50,7 @@ def read_spec(folder: Path) -> Spec:
         modules=MappingProxyType({name: found.path for name, found in assignment.references.items()}),
         tasks=in_guide_order(tasks, assignment),
         by_hand=tuple((name, marks) for name, marks, _ in record["by_hand"]),
+        packages=record["packages"],
         supplied=record["supplied"],
         provided=record["provided"],
         own=record["own"],
@@ -78,8 +80,10 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _all_files(folder: Path) -> list[Path]:
-    """The files in a folder by name, without hidden ones (an editor's, a file manager's)."""
-    return sorted(file for file in folder.iterdir() if file.is_file() and not file.name.startswith("."))
+    """The files in a folder by name, without hidden ones (an editor's, a file manager's) and without notes
+    about the spec, which begin with an underline and decide no mark (_equivalent.yaml)."""
+    names = sorted(file for file in folder.iterdir() if file.is_file() and not file.name.startswith("."))
+    return [file for file in names if file.name == ASSIGNMENT_FILE or not file.name.startswith("_")]
 
 
 def _others(folder: Path) -> str:

@@ -48,6 +48,8 @@ RULES = MappingProxyType(
         "game_at_import": (
             Key("calls", list_of(NAME), "the functions that start a game", default=("main", "play_game")),
         ),
+        "runs": (),
+        "not_hard_coded": (),
     }
 )
 _NAME = Key("rule", NAME, "the name of the rule", required=True)

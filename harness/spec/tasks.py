@@ -112,7 +112,8 @@ def _no_one_module(record: Record, references: Mapping[str, Reference], defining
 
 
 def _sessions_only(record: Record) -> bool:
-    """True where all cases talk to a running program: such a task need not be named for a function."""
+    """True where all cases talk to a running program, or look at how the work was handed in: such a task need
+    not be named for a function."""
     cases: tuple[Record, ...] = record["cases"]
-    talks = [bool(case["gtp"]) for case in cases]
-    return bool(talks) and all(talks) and not record["examples"]
+    talks = [bool(case["gtp"] or case["gtp_files"]) for case in cases]
+    return bool(talks or record["form"]) and all(talks) and not record["examples"]

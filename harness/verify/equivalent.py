@@ -5,8 +5,8 @@
       becomes: if not is_adjacent(j, i)
       why: whoever is adjacent is so both ways round
 
-An entry holds as long as the line does, wherever in the file it stands. When the line changes, the mutant is to
-be killed again, and the entry is reported as out of date.
+An entry holds as long as the line does, wherever in the file it stands. When the line changes, the mutant has
+to be killed again, and the entry is reported as out of date.
 """
 
 from __future__ import annotations
@@ -53,8 +53,10 @@ def _entry(node: yaml.Node, file: Path) -> Equivalent:
     if not isinstance(node, yaml.MappingNode):
         raise SpecError(str(file), line, "", "this is not an entry", _CURE)
     found = {key.value: value.value for key, value in node.value}
-    if set(found) != set(_KEYS) or not all(isinstance(text, str) and text for text in found.values()):
-        raise SpecError(str(file), line, "", f"its keys are {', '.join(map(str, found))}", _CURE)
+    if missing := [name for name in _KEYS if not found.get(name) or not isinstance(found[name], str)]:
+        raise SpecError(str(file), line, "", f"this entry has no text for {', '.join(missing)}", _CURE)
+    if unknown := [str(name) for name in found if name not in _KEYS]:
+        raise SpecError(str(file), line, "", f"there is no key {', '.join(unknown)}", _CURE)
     key = (found["in"], squeezed(found["line"]), squeezed(found["becomes"]))
     return Equivalent(key, squeezed(found["why"]), line)
 

@@ -1,7 +1,8 @@
-"""Inputs that a spec does not try yet, made from those that it does, the likelier ones first: always the same.
+"""Inputs that a spec does not try yet, made from those that it does, the likelier ones first.
 
 the values of `for:` with other numbers in it        positions(12)  ->  positions(27)
 other combinations of the values that are tried      f(a, 1), f(b, 2)  ->  f(a, 2)
+  here or for other functions, if of the same shape  f(a, 1), g(c)  ->  f(c, 1)
 small changes of the values                          f([0, 1], 5)  ->  f([0, 2], 5)
 """
 
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 import ast
 import copy
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -18,8 +19,8 @@ from harness.drive.reference import Reference
 from harness.model import Case, Code, Task
 from harness.verify.recorded import Call, calls, recorded
 
-COMBINED, CHANGED = 600, 1200  # tries of these kinds
-_VALUES = 40  # of one argument that are combined
+COMBINED, CHANGED = 900, 1200  # tries of these kinds
+_VALUES = 150  # of one argument that are combined
 
 
 @dataclass(frozen=True)
@@ -30,17 +31,19 @@ class Input:
     origin: str
 
 
-def inputs(task: Task, reference: Reference) -> Iterator[Input]:
-    """What to try for a task."""
-    known = recorded(task, reference)
-    for case in task.cases:
-        yield from (
-            Input(call, "other values of `for:`") for call in calls(_enlarged(case), task.name, reference)
-        )
-    if known:
+def inputs(name: str, tasks: Mapping[str, Task], reference: Reference) -> Iterator[Input]:
+    """What to try for a task, one of those of its module."""
+    known = {task: recorded(tasks[task], reference) for task in tasks}
+    for case in tasks[name].cases:
+        for call in calls(_enlarged(case), name, reference):
+            yield Input(call, "other values of `for:`")
+    if known[name]:
         rng = Random(0)
-        yield from (Input(call, "another combination of values") for call in _combined(known, rng))
-        yield from (Input(call, "a changed value: see whether it is legal") for call in _changed(known, rng))
+        others = [value for calls in known.values() for call in calls for value in call.args]
+        for call in _combined(known[name], others, rng):
+            yield Input(call, "another combination of values")
+        for call in _changed(known[name], others, rng):
+            yield Input(call, "a changed value: see whether it is legal")
 
 
 # ---------------------------------------------------------------- other numbers in `for:`
@@ -68,14 +71,30 @@ class _Larger(ast.NodeTransformer):
 # ---------------------------------------------------------------- combinations and changes
 
 
-def _combined(known: Sequence[Call], rng: Random) -> Iterator[Call]:
+def _combined(known: Sequence[Call], others: Sequence[Any], rng: Random) -> Iterator[Call]:
     arity = max({len(call.args) for call in known}, key=lambda n: sum(len(call.args) == n for call in known))
     alike = [call for call in known if len(call.args) == arity]
-    columns = [list({repr(call.args[k]): call.args[k] for call in alike}.values()) for k in range(arity)]
-    columns = [_spread(column, _VALUES) for column in columns]
-    for _ in range(COMBINED if arity > 1 else 0):
+    columns = [_column([call.args[k] for call in alike], others) for k in range(arity)]
+    for _ in range(COMBINED if arity else 0):
         args = tuple(copy.deepcopy(_pick(column, rng)) for column in columns)
         yield Call(args, _pick(alike, rng).answers)
+
+
+def _column(values: Sequence[Any], others: Sequence[Any]) -> list[Any]:
+    """Values to try for one argument: those that are tried, and others of their shapes, each once."""
+    shapes = {shape(value) for value in values}
+    fitting = [value for value in others if shape(value) in shapes]
+    return _spread(list({repr(value): value for value in (*values, *fitting)}.values()), _VALUES)
+
+
+def shape(value: Any) -> Hashable:
+    """What sort of value it is: its type, and the sorts of its items, however many there are of each."""
+    if type(value) in (list, tuple, set, frozenset):
+        return type(value), frozenset(map(shape, value))
+    if type(value) is dict:
+        return dict, frozenset(map(shape, value.items()))
+    kind: type = type(value)
+    return kind
 
 
 def _spread(values: list[Any], most: int) -> list[Any]:
@@ -84,8 +103,9 @@ def _spread(values: list[Any], most: int) -> list[Any]:
     return values[::step]
 
 
-def _changed(known: Sequence[Call], rng: Random) -> Iterator[Call]:
-    numbers = sorted({n for call in known for n in _numbers(call.args)})[:200] or [0, 1]
+def _changed(known: Sequence[Call], others: Sequence[Any], rng: Random) -> Iterator[Call]:
+    tried = set(_numbers(list(others))) or {0}
+    numbers = sorted(tried | {n + 1 for n in tried} | {n - 1 for n in tried})[:200]
     for _ in range(CHANGED):
         call = _pick(known, rng)
         args = list(copy.deepcopy(call.args))
@@ -131,9 +151,9 @@ def changed(value: Any, numbers: Sequence[int], rng: Random) -> Any:
 def _changed_items(items: list[Any], numbers: Sequence[int], rng: Random) -> list[Any]:
     place, other = int(rng.random() * len(items)), int(rng.random() * len(items))
     kind = rng.random()
-    if kind < 0.25:
+    if kind < 0.25 and type(items[place]) is type(items[other]):
         items[place], items[other] = items[other], items[place]
-    elif kind < 0.3:
+    elif kind < 0.3 and len({type(item) for item in items}) == 1:
         del items[place]
     else:
         items[place] = changed(items[place], numbers, rng)

@@ -50,8 +50,8 @@ class Fate:
 
 @dataclass(frozen=True)
 class Field:
-    """Where the mutants of one module are graded: its text, its tasks as they are timed here, the bench, and one
-    on which `agree:` tries only a few combinations."""
+    """Where the mutants of one module are graded: its text, its tasks as they are timed here, the bench, and
+    a brief one, on which `agree:` tries only a few combinations."""
 
     module: str
     text: Text

@@ -1,8 +1,8 @@
 """An input that tells a surviving mutant from the reference, as lines to paste into the spec.
 
 Both run in the sandbox, since either may loop on an input that no one thought of. An input on which the
-reference itself loops, or raises what it does not raise on purpose, is outside of what the assignment asks for:
-it is left out.
+reference itself loops, or raises what it does not raise on purpose, is outside of what the assignment asks
+for: it is left out.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from dataclasses import dataclass
 from itertools import islice
 
 from harness.drive.facts import Source
-from harness.drive.session import Session
+from harness.drive.session import Session, outcome
 from harness.drive.stage import Stage
 from harness.judge.values import same
 from harness.model import Case, Ended, Outcome, Raised, Returned, Task, Where
 from harness.sandbox.launch import Clock, Launcher
-from harness.sandbox.wire import WireError
+from harness.sandbox.wire import WireError, judge_decoder
 from harness.verify.inputs import Input, inputs
 from harness.verify.kill import Field
 from harness.verify.mutants import Mutant
 from harness.verify.paste import Seen, paste
 from harness.verify.recorded import Call
 
-TRIES = 2000
-TRIES_TYPED = 500  # where lines are typed, which takes a call of its own
-_GROUP = 200  # calls that cross together
+TRIES = 2500
+TRIES_TYPED = 150  # where lines are typed, which takes a call of its own, and often a worker
+_GROUP = 50  # calls that cross together
 _CLOCK = Clock(0.3)
 _HUNG = 5  # inputs on which the reference may hang, before the search is given up
 
@@ -52,7 +52,7 @@ def find_killer(mutant: Mutant, field: Field, launcher: Launcher) -> Killer:
             Session(launcher, _source(field, field.text.apply(mutant.edit))) as wrong,
         ):
             search = _Search(task, field, right, wrong)
-            for group in _groups(_legal(task, field)):
+            for group in _groups(_legal(name, field)):
                 tried += len(group)
                 if found := search.first(group):
                     one, seen = found
@@ -66,10 +66,10 @@ def _source(field: Field, text: str) -> Source:
     return Source(text.encode(), field.module, f"{field.module}.py")
 
 
-def _legal(task: Task, field: Field) -> Iterator[Input]:
+def _legal(name: str, field: Field) -> Iterator[Input]:
     """The inputs whose values can occur, as far as the positions file has a word in that."""
     legal: Callable[[object], bool] | None = field.bench.reference.positions.get("legal")
-    for one in inputs(task, field.bench.reference):
+    for one in inputs(name, field.tasks, field.bench.reference):
         if legal is None or all(map(legal, one.call.args)):
             yield one
 
@@ -79,7 +79,7 @@ def _groups(tries: Iterator[Input]) -> Iterator[list[Input]]:
     while group := list(islice(tries, _GROUP)):
         tried += len(group)
         yield group
-        if tried >= (TRIES_TYPED if group[0].call.answers else TRIES):
+        if tried >= (TRIES_TYPED if any(one.call.answers for one in group) else TRIES):
             return
 
 
@@ -90,57 +90,75 @@ class _Search:
         self.task, self.field, self.right, self.wrong = task, field, right, wrong
         self.function = field.bench.reference.names[task.name]
         self.on_purpose = raised_on_purpose(field.text.source)
+        self.decoder = judge_decoder()
         self.hung = 0
 
     def first(self, group: Sequence[Input]) -> tuple[Input, Seen] | None:
         """The first input that tells them apart, with what the reference does."""
-        if self._alike(group):
-            return None
-        for one in group:
-            expected = self._run(self.right, one.call)
-            if expected is None or not self._meant(expected.outcome):
-                continue
-            got = self._run(self.wrong, one.call)
-            if got is not None and not alike(expected, got):
+        for one, expected, got in self._pairs(group):
+            if expected and got and self._meant(expected.outcome) and not alike(expected, got):
                 return one, expected
         return None
 
-    def _alike(self, group: Sequence[Input]) -> bool:
-        """Whether all calls together give the same, to the letter: the quick way for most groups."""
-        if any(one.call.answers for one in group):
-            return False
+    def _pairs(self, group: Sequence[Input]) -> Iterator[tuple[Input, Seen | None, Seen | None]]:
+        """What both do, input by input; those on which they give the same to the letter are left out."""
+        batches = [] if any(one.call.answers for one in group) else self._batches(group)
+        if batches:
+            yield from self._differing(group, *batches)
+            return
+        for one in group:
+            expected = self._run(self.right, one.call)
+            yield one, expected, self._run(self.wrong, one.call) if expected else None
+
+    def _differing(
+        self, group: Sequence[Input], right: list[str], wrong: list[str]
+    ) -> Iterator[tuple[Input, Seen | None, Seen | None]]:
+        for one, expected, got in zip(group, right, wrong, strict=True):
+            if expected != got:
+                yield one, self._decoded(expected, one.call), self._decoded(got, one.call)
+
+    def _batches(self, group: Sequence[Input]) -> list[list[str]]:
+        """The answers of both to all calls at once; [] where that cannot be."""
         try:
             lines = [self.right.values.text(list(one.call.args)) for one in group]
         except WireError:
-            return False
-        answers = [self._batch(session, lines) for session in (self.right, self.wrong)]
-        return answers[0] == answers[1] and not isinstance(answers[0], Ended)
+            return []
+        answers = [
+            session.batch(self.task.name, lines, Clock(1.0), self._stage(session, ()))
+            for session in (self.right, self.wrong)
+        ]
+        whole = [found for found in answers if not isinstance(found, Ended)]
+        return whole if len(whole) == len(answers) else []
 
-    def _batch(self, session: Session, lines: list[str]) -> list[str] | Ended:
-        stage = self._stage(session, ())
-        return session.batch(self.task.name, lines, Clock(1.0), stage)
+    def _decoded(self, answer: str, call: Call) -> Seen | None:
+        """What an encoded answer says, None where it is none."""
+        try:
+            kind, value, after = self.decoder.value(answer)
+        except (WireError, TypeError, ValueError):
+            return None
+        return Seen(outcome(kind, value), call.args if after is None else tuple(after))
 
     def _run(self, session: Session, call: Call) -> Seen | None:
         """What one call does, None where its arguments cannot cross or the reference has hung."""
         stage = self._stage(session, call.answers)
         args = list(copy.deepcopy(call.args))
         try:
-            outcome = session.call(self.task.name, args, {}, _CLOCK, stage)
+            found = session.call(self.task.name, args, {}, _CLOCK, stage)
         except WireError:
             return None
-        self.hung += session is self.right and isinstance(outcome, Ended) and outcome.how == "timed out"
-        return Seen(outcome, tuple(args), tuple(stage.script))
+        self.hung += session is self.right and isinstance(found, Ended) and found.how == "timed out"
+        return Seen(found, tuple(args), tuple(stage.script))
 
     def _stage(self, session: Session, answers: tuple[str, ...]) -> Stage:
         session.begin(self.field.bench.spec.supplied)
         case = Case("", Where("", 0), answers=answers)
         return Stage(case, session, self.field.bench.reference, _CLOCK)
 
-    def _meant(self, outcome: Outcome) -> bool:
+    def _meant(self, found: Outcome) -> bool:
         """Whether the reference is made to do this: it gives a value, or raises what it raises on purpose."""
-        if isinstance(outcome, Raised):
-            return outcome.classes[0].rpartition(".")[2] in self.on_purpose
-        return isinstance(outcome, Returned)
+        if isinstance(found, Raised):
+            return found.classes[0].rpartition(".")[2] in self.on_purpose
+        return isinstance(found, Returned)
 
 
 def alike(expected: Seen, got: Seen) -> bool:

@@ -33,8 +33,8 @@ Tell = Callable[[int, int], None]  # how many mutants are done, of how many
 
 @dataclass(frozen=True)
 class Judged:
-    """A mutant and its fate. `equivalent` is the author's reason why it cannot be killed, "" where there is none;
-    `killer` what was found to kill a survivor."""
+    """A mutant and its fate. `equivalent` is the author's reason why it cannot be killed, "" where there is
+    none, and `killer` what was found to kill a survivor."""
 
     mutant: Mutant
     fate: Fate
@@ -168,16 +168,16 @@ def _is_talk(case: Case) -> bool:
 def _timed(task: Task, bench: Bench, session: Session) -> Task:
     """The task with the time that mutants get.
 
-    Looks on the way whether the reference passes, also where each of its helpers is stood in for: then a mistake
-    in a helper cannot cost this function anything.
+    Looks on the way whether the reference passes, also where each of its helpers is stood in for: then a
+    mistake in a helper cannot cost this function anything.
     """
     how = own_play(task, bench, session)
-    helped = replace(how, stubs=(*how.stubs, *helpers(task, bench)))
+    helped = replace(own_play(task, brief(bench), session), stubs=(*how.stubs, *helpers(task, bench)))
     cases = []
     for case in task.cases:
         hasty = replace(case, seconds=min(case.seconds, SECONDS / 3))
         fast = played(hasty, how).outcome == "passed"
-        for play in (how, helped):
+        for play in (helped,) if fast else (how, helped):
             found = played(case, play)
             if found.outcome != "passed":
                 raise UsageError(

@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from harness.errors import OwnFaultError
-from harness.sandbox.launch import Zygote
+from harness.sandbox.forks import Zygote
 from harness.sandbox.layers import BOX, Layers, bubblewrap
 from harness.sandbox.support import support
 

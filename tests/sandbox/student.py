@@ -18,7 +18,7 @@ from harness.sandbox.launch import Clock, Launcher
 class Silent:
     """Answers nothing."""
 
-    def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
+    def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:  # noqa: ARG002 (a Host's)
         raise RuntimeError(f"{name} is nobody's")
 
     def printed(self, text: str) -> None:

@@ -1,7 +1,8 @@
-"""What a run's sandbox is, is decided once, said in one line, and kept to until everything in it has ended."""
+"""A run's sandbox is decided once, said in one line, and kept to until everything in it has ended."""
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -17,7 +18,8 @@ from harness.errors import OwnFaultError, UsageError
 from harness.sandbox import layers as subject
 from harness.sandbox import probe
 from harness.sandbox.cures import cures
-from harness.sandbox.launch import Launcher, Zygote
+from harness.sandbox.forks import Zygote
+from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Layers, settle
 from harness.sandbox.plain import Plain
 from harness.sandbox.probe import Finding
@@ -95,7 +97,7 @@ def leaky(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("leaky")
 def test_where_a_probe_gets_through_grading_is_refused() -> None:
-    with pytest.raises(UsageError, match=r"cannot be run safely here: a submission could read a file outside\n"):
+    with pytest.raises(UsageError, match="safely here: a submission could read a file outside\n"):
         settle()
 
 
@@ -316,7 +318,7 @@ def test_there_is_room_for_numpy(there: Layers) -> None:
 
 # ---------------------------------------------------------------- nothing is left
 
-JUDGE = """
+JUDGE = '''
 import json, sys
 sys.path[:0] = json.loads(sys.argv[1])
 from student import session
@@ -325,7 +327,11 @@ launcher = Layers(json.loads(sys.argv[2]), frozenset(json.loads(sys.argv[3]))).l
 workers = [launcher.spawn() for _ in range(2)]
 from harness.sandbox.wire import Encoder
 plain = Encoder()
-source = b"import signal\\nfor s in range(1, 32):\\n  try: signal.signal(s, signal.SIG_IGN)\\n  except OSError: pass\\nwhile True: pass"
+source = b"""import signal
+for number in range(1, 32):
+    try: signal.signal(number, signal.SIG_IGN)
+    except OSError: pass
+while True: pass"""
 for worker in workers:
     options = {"name": "student", "file": "student.py", "stop_before": 0}
     worker.send(plain.text([plain.tag(item) for item in ["load", "id", options, source]]))
@@ -333,13 +339,11 @@ for worker in workers:
     while '"at","id",5' not in worker.receive(Meter(Clock(9.0))): pass
 print("running", flush=True)
 sys.stdin.read()
-"""
+'''
 
 
 @pytest.mark.parametrize("there", EVERY_KIND)
 def test_everything_ends_with_a_judge_that_is_killed(there: Layers) -> None:
-    import json
-
     path = json.dumps([str(REPOSITORY), *sys.path])
     options = [path, json.dumps(there.bubblewrap), json.dumps(sorted(there.without))]
     judge = subprocess.Popen(
@@ -354,11 +358,12 @@ def test_everything_ends_with_a_judge_that_is_killed(there: Layers) -> None:
     assert all_end(there_were)
 
 
-@pytest.mark.parametrize("there", EVERY_KIND[:3])
+@pytest.mark.parametrize("there", [EVERY_KIND[0], EVERY_KIND[2]])
 def test_workers_end_with_a_zygote_that_is_killed(there: Layers) -> None:
     launcher = there.launcher()
     assert isinstance(launcher, Zygote)
-    session(launcher, "def f(): pass").load()
+    running = session(launcher, "def f(): pass")  # not ended by us: its launcher is gone
+    running.load()
     started = [launcher.process.pid, *family(launcher.process.pid)]
     zygote = [pid for pid in started if b"zygote.py" in Path(f"/proc/{pid}/cmdline").read_bytes()][-2]
     os.kill(zygote, signal.SIGKILL)

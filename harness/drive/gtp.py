@@ -1,0 +1,175 @@
+"""A program that speaks GTP, at work in its box: commands are typed, and what it prints is read.
+
+    worker                              channel       judge
+    reads its standard input  ────── "reads" ──────>  reads the terminal to its end: that is the whole reply
+                              ═════ terminal ══════   types the next command
+    ends                      ────── "ended" ──────>  why, with its traceback
+
+So where a reply ends is known by what the program does, not by a silence or an empty line: noise, a missing
+empty line, two answers to one command and none at all are told apart at once. A program that reads in a way
+that is not announced (os.read) is seen to wait, by a look at the call that it is in.
+"""
+
+from __future__ import annotations
+
+import select
+import socket
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from harness.drive.exchange import NOT_AN_ANSWER, Exchange
+from harness.drive.session import outcome
+from harness.drive.terminal import Terminal
+from harness.model import Ended, Outcome, Raised
+from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
+from harness.sandbox.wire import Encoder
+
+_LOAD = Clock(3.0)  # until it first reads a command
+_TOGETHER = 30  # times what one command may take, for all that one engine is sent
+_MOMENT = 0.005  # seconds
+_SHORT = 0.0005  # seconds, for a program that does not announce that it reads
+_QUIET, _SURE = 6, 2  # moments without a sign of life, and looks in a row, after which it is taken to wait
+_FILES, _BYTES = 200, 6 << 20  # of a program, that are laid out: its box holds no more
+
+
+class _WaitsError(Exception):
+    """The program waits for a command, and has not said so."""
+
+
+@dataclass(frozen=True)
+class Program:
+    """A program as it was handed in: the file that is run, and all files of its folder by their names there."""
+
+    name: str
+    files: Mapping[str, bytes]
+
+    @cached_property
+    def frame(self) -> str:
+        """The end of the frame that lays it out and runs it. Python first, where not all of it fits in a box."""
+        encoder, room, kept = Encoder(), _BYTES, dict[str, bytes]()
+        ordered = sorted(self.files, key=lambda name: (name != self.name, not name.endswith(".py"), name))
+        for name in ordered[:_FILES]:
+            room -= len(self.files[name])
+            if room >= 0:
+                kept[name] = self.files[name]
+        return f"{encoder.text(self.name)},{encoder.text(encoder.tag(kept))}]"
+
+
+def program_beside(files: Mapping[str, bytes], file: str) -> Program:
+    """The program whose main file is `file` of a hand-in, with what lies in the same folder."""
+    folder = file[: len(file) - len(file.rpartition("/")[2])]
+    return Program(
+        file[len(folder) :],
+        {name[len(folder) :]: data for name, data in files.items() if name.startswith(folder)},
+    )
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What came of a command: what was printed, and how the program ended where it did.
+
+    `errors` is the end of what it wrote to standard error, with its traceback.
+    """
+
+    printed: str
+    ended: Outcome | None = None
+    errors: str = ""
+
+
+class Engine:
+    """One run of a program. `greeting` is what it did until it first waited for a command."""
+
+    def __init__(self, launcher: Launcher, program: Program, clock: Clock) -> None:
+        self.launcher, self.clock = launcher, clock
+        self.terminal = Terminal()
+        try:
+            self.worker = launcher.spawn(self.terminal.slave)
+        finally:
+            self.terminal.given()
+        self.exchange = Exchange(self.worker)
+        self.announces, self.quiet = True, 0
+        self.alive = True
+        self.whole = Meter(Clock(_TOGETHER * clock.cpu))
+        self.worker.meanwhile = self._meanwhile
+        self.worker.send(f'["program","{self.exchange.new_token()}",{program.frame}')
+        self.greeting = self._turn(Meter(_LOAD))
+
+    def ask(self, command: str) -> Turn:
+        """Type one command; what the program does until it waits for the next one, or ends."""
+        self.quiet = 0
+        try:
+            self.terminal.type(command)
+        except OSError as error:
+            return self._gone(Ended("crashed", f"closed its terminal ({error.strerror})"))
+        if self.whole.due():
+            try:
+                self.whole.read(self.launcher.cpu(self.worker.pid))
+            except TimedOutError as error:
+                return self._gone(Ended("timed out", f"{error}, for all commands together"))
+        return self._turn(Meter(self.clock))
+
+    def end(self) -> None:
+        """End it."""
+        if self.alive:
+            self.alive = False
+            self.worker.end()
+            self.terminal.close()
+
+    # ------------------------------------------------------------ until it waits
+
+    def _turn(self, meter: Meter) -> Turn:
+        self.terminal.total = 0
+        try:
+            kind, values = self.exchange.loading(meter)
+            self.terminal.read()
+        except _WaitsError:
+            self.announces = False
+            kind, values = "reads", [0]
+        except TimedOutError as error:
+            return self._gone(Ended("timed out", str(error)))
+        except GoneError as error:
+            return self._gone(Ended("crashed", str(error)))
+        if kind == "reads":
+            return Turn(self.terminal.taken())
+        how, facts, errors = values if kind == "ended" else ("", {}, "")
+        if how == "exited":
+            return self._gone(Ended("crashed", "came to its end"), errors)
+        why = outcome("e", facts) if how == "raised" else Ended("crashed", NOT_AN_ANSWER)
+        return self._gone(_exited(why) if isinstance(why, Raised) else why, errors)
+
+    def _gone(self, why: Outcome, errors: str = "") -> Turn:
+        printed = self.terminal.taken()
+        self.end()
+        return Turn(printed + self.terminal.taken(), why, errors)
+
+    def _meanwhile(self) -> bool:
+        """Wait a moment for the program's next word on the channel, and read what it prints; True for a word.
+
+        Raises _WaitsError where it waits to read without a word.
+        """
+        channel = _socket(self.worker)
+        if self.announces:
+            if select.select([channel], [], [], _MOMENT)[0]:
+                return True
+        elif channel in select.select([channel, self.terminal.side], [], [], _SHORT)[0]:
+            return True
+        self.quiet = 0 if self.terminal.read() else self.quiet + 1
+        if self.quiet >= (_QUIET if self.announces else 1):
+            if not self.launcher.waits(self.worker.pid):
+                self.quiet = 0
+            elif self.quiet >= (_QUIET if self.announces else 1) + _SURE:
+                raise _WaitsError
+        return False
+
+
+def _socket(worker: Worker) -> socket.socket:
+    assert isinstance(worker.connection, socket.socket)  # what has a terminal has a socket
+    return worker.connection
+
+
+def _exited(raised: Raised) -> Outcome:
+    """A program that calls exit() ends without an error."""
+    if "builtins.SystemExit" in raised.classes:
+        return Ended("crashed", f"ended itself with exit code {raised.message or 0}")
+    return raised

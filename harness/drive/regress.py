@@ -1,0 +1,180 @@
+"""Files of GTP tests put to a program: what was sent, what came, what it means.
+
+    file ── one engine for all of it, as gogui-regress has it ──> each section's commands, in order
+            an engine that ends or hangs ──> the rest of that section is left out; the next one gets a
+                                             fresh engine, with what led up to it sent again
+
+A section is the tests below one `##` comment or, in a file without any, each test by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from harness.drive.gtp import Engine, Program, Turn
+from harness.judge.gogui import CLEARING, Command, Judged, Script, Section, judge, setup_before
+from harness.judge.replies import Reply, read_reply
+from harness.model import Ended, Outcome
+from harness.sandbox.launch import Clock, Launcher
+
+_PATIENT = 3  # times that a program may run out of time in one file; then the rest is not tried
+_NOT_TRIED = f"not tried: {_PATIENT} commands timed out before it"
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A command that was sent: the reply, what it means, and how the program ended where it did."""
+
+    command: Command
+    reply: Reply
+    judged: Judged
+    ended: Outcome | None = None
+    errors: str = ""
+
+    @property
+    def as_it_should_be(self) -> bool:
+        """Whether nothing is wrong with it; a command that is no test may be refused."""
+        return self.ended is None and self.judged.outcome not in ("unexpected fail", "error")
+
+
+@dataclass(frozen=True)
+class Played:
+    """A section, all that was sent for it, and whether its engine had been sent anything before."""
+
+    section: Section
+    sent: tuple[Sent, ...]
+    fresh: bool
+
+
+Start = Callable[[], Engine]
+
+
+def starter(launcher: Launcher, program: Program, seconds: float) -> Start:
+    """What starts an engine of this program, with so many CPU seconds for each command."""
+    return lambda: Engine(launcher, program, Clock(seconds))
+
+
+def spans(script: Script) -> list[tuple[Section, int, int]]:
+    """Each section with where its commands begin and end, those that set its scene among them."""
+    found, begin = [], 0
+    for section, following in zip(script.sections, (*script.sections[1:], None), strict=True):
+        end = section.tests[-1] + 1
+        if script.commands[section.tests[0]].line != section.line:  # it has a title
+            lines = following.line if following else script.commands[-1].line + 1
+            end = sum(command.line < lines for command in script.commands)
+        found.append((section, begin, end))
+        begin = end
+    return found
+
+
+def play(script: Script, start: Start) -> Iterator[Played]:
+    """Put the script to the program, section by section."""
+    table = _Table(script.commands, start)
+    try:
+        for section, begin, end in spans(script):
+            fresh = table.used == 0
+            yield Played(section, tuple(table.play(begin, end)), fresh)
+    finally:
+        table.clear()
+
+
+def play_alone(script: Script, section: Section, start: Start) -> Played:
+    """Put one section to an engine that has seen nothing but what leads up to it."""
+    table = _Table(script.commands, start)
+    table.broken = True
+    begin, end = next((begin, end) for one, begin, end in spans(script) if one == section)
+    try:
+        return Played(section, tuple(table.play(begin, end)), fresh=True)
+    finally:
+        table.clear()
+
+
+class _Table:
+    """Where one file is played: the engine at work, and which commands have ended one."""
+
+    def __init__(self, commands: Sequence[Command], start: Start) -> None:
+        self.commands, self.start = commands, start
+        self.engine: Engine | None = None
+        self.used = 0  # commands that the engine was sent
+        self.broken = False  # whether an engine has been lost
+        self.deadly: set[int] = set()
+        self.timed_out = 0
+
+    def clear(self) -> None:
+        """End the engine."""
+        if self.engine is not None:
+            self.engine.end()
+            self.engine, self.used = None, 0
+
+    def play(self, begin: int, end: int) -> Iterator[Sent]:
+        """Send the commands of one section, until the engine is lost."""
+        if self.timed_out >= _PATIENT:
+            yield _nothing(self.commands[begin], Turn("", Ended("timed out", _NOT_TRIED)))
+            return
+        replayed = self._ready(begin)
+        if replayed is not None:
+            yield _nothing(self.commands[begin], replayed)
+            return
+        for index in range(begin, end):
+            sent = self._send(index)
+            yield sent
+            if sent.ended is not None:
+                return
+
+    def _ready(self, begin: int) -> Turn | None:
+        """See to an engine at the point where the command at `begin` is sent; how it ended, if it does not live."""
+        if self.engine is None:
+            self.engine, self.used = self.start(), 0
+            if self.engine.greeting.ended is not None:
+                return self._lost(self.engine.greeting)
+            if self.broken and self.commands[begin].words[0] != CLEARING[0]:
+                return self._replay(begin)
+        return None
+
+    def _replay(self, begin: int) -> Turn | None:
+        setup = setup_before(self.commands, begin)
+        for command in setup:
+            if self.commands.index(command) in self.deadly:
+                continue
+            turn = self._ask(command)
+            if turn.ended is not None:
+                return self._lost(turn)
+        return None
+
+    def _send(self, index: int) -> Sent:
+        command = self.commands[index]
+        turn = self._ask(command)
+        if turn.ended is not None:
+            self.deadly.add(index)
+            self._lost(turn)
+            if _is_quit(command, turn):
+                turn = Turn(turn.printed)
+        return _sent(command, turn)
+
+    def _ask(self, command: Command) -> Turn:
+        assert self.engine is not None  # _ready has seen to it
+        self.used += 1
+        return self.engine.ask(command.sent)
+
+    def _lost(self, turn: Turn) -> Turn:
+        self.broken = True
+        self.timed_out += isinstance(turn.ended, Ended) and turn.ended.how == "timed out"
+        self.clear()
+        return turn
+
+
+def _is_quit(command: Command, turn: Turn) -> bool:
+    """Whether the program ended because it was told to."""
+    answered = read_reply(turn.printed).answer is not None
+    return command.words[0] == "quit" and answered and isinstance(turn.ended, Ended)
+
+
+def _sent(command: Command, turn: Turn) -> Sent:
+    reply = read_reply(turn.printed)
+    return Sent(command, reply, judge(command, reply.answer), turn.ended, turn.errors)
+
+
+def _nothing(command: Command, turn: Turn) -> Sent:
+    """A command that there was no engine for."""
+    return Sent(command, Reply(None), Judged("error", "the program was not there"), turn.ended, turn.errors)

@@ -1,0 +1,116 @@
+"""A submission's module at a terminal: a session whose calls read and print there.
+
+    Seat.begin      a fresh module, at a terminal as new
+    Seat.call       as in every session; meanwhile what is printed is read, so that nobody has to wait
+    Seat.on_wait    called when the program reads without having said so
+
+Its clock runs for each turn, from what is typed to the next question.
+"""
+
+from __future__ import annotations
+
+import socket
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from harness.drive.session import Session
+from harness.drive.terminal import Terminal
+from harness.sandbox.launch import Clock, Meter, TimedOutError, Worker
+
+_QUIET = 6  # moments without a sign of life after which the worker is looked at
+_SURE = 2  # looks in a row at which it waits to read: then it does, unannounced
+
+
+class TurnMeter(Meter):
+    """A clock for each turn, from what is typed to the next question, and one for all turns together.
+
+    The judge's own time between the turns counts for neither. All turns together may take twenty times the
+    CPU seconds of one, and a minute by the clock on the wall.
+    """
+
+    together, wall = 20, 60.0
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(clock)
+        self.before = 0.0  # seconds that the turns before this one took
+        self.begun: float | None = None
+
+    def asked(self) -> None:
+        """The worker asks, and waits."""
+        self.before += time.monotonic() - self.started
+
+    def answered(self) -> None:
+        """It is its turn again."""
+        self.started, self.first = time.monotonic(), None
+
+    def read(self, cpu: float) -> None:
+        """Take the worker's CPU clock; raises TimedOutError once a limit is passed."""
+        super().read(cpu)
+        self.begun = cpu if self.begun is None else self.begun
+        most = self.together * self.clock.cpu
+        if cpu - self.begun > most:
+            raise TimedOutError(f"used more than {most:g} s of processor time, all in all")
+        if self.before + time.monotonic() - self.started > self.wall + most:
+            raise TimedOutError("went on without end")
+
+
+class Seat(Session):
+    """A submission's module on a terminal. Whoever is at the terminal sets `on_wait`, which types."""
+
+    def __init__(self, beside: Session) -> None:
+        super().__init__(beside.launcher, beside.source)
+        self.facts, self.stop_before, self.stop_reason = beside.load(), beside.stop_before, beside.stop_reason
+        self.terminal: Terminal | None = None
+        self.turns: TurnMeter | None = None
+        self.on_wait: Callable[[], object] | None = None
+        self.quiet = 0
+
+    def spawn(self) -> Worker:
+        """A worker with a terminal."""
+        self.terminal = Terminal()
+        try:
+            worker = self.launcher.spawn(self.terminal.slave)
+        finally:
+            self.terminal.given()
+        worker.meanwhile = partial(self._meanwhile, worker, self.terminal)
+        return worker
+
+    def begin(self, stubs: Sequence[str], watched: Sequence[str] = ()) -> None:
+        """A fresh module, at a terminal as new."""
+        self.on_wait, self.quiet = None, 0
+        super().begin(stubs, watched)
+        self.offered |= {"(terminal)", "(called)"}
+        assert self.terminal is not None  # begin() has seen to it
+        self.terminal.renew()
+
+    def meter(self, clock: Clock) -> Meter:
+        """A clock for each turn."""
+        self.turns = TurnMeter(clock)
+        return self.turns
+
+    def end(self) -> None:
+        """End the worker, and hang up."""
+        super().end()
+        if self.terminal is not None:
+            self.terminal.close()
+            self.terminal = None
+
+    def _meanwhile(self, worker: Worker, terminal: Terminal) -> bool:
+        """Wait for the worker's next frame, and read what it prints; True once there may be a frame.
+
+        A program that reads without saying so is seen to wait.
+        """
+        channel = worker.connection
+        if isinstance(channel, socket.socket):
+            came = terminal.wait(channel.fileno())
+        else:  # pipes, which are read by waiting a tick for what they bring
+            came = False if terminal.read() else None
+        self.quiet = self.quiet + 1 if came is None else 0
+        if self.quiet >= _QUIET and self.on_wait is not None:
+            if not self.launcher.waits(worker.pid):
+                self.quiet = 0
+            elif self.quiet >= _QUIET + _SURE:
+                self.quiet = 0
+                self.on_wait()
+        return came is True or not isinstance(channel, socket.socket)

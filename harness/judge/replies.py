@@ -1,0 +1,54 @@
+"""What a GTP program printed from one command to the next, taken apart. Pure.
+
+    Thinking...          before the answer: noise, at which a real controller would stop
+    = black              the answer, with a number or without, of one line or several
+                         an empty line ends it; a program that leaves it out is understood all the same
+    >                    after the answer: noise as well
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_BEGINS = re.compile(r"^[=?][0-9]*(?=[ \t\n]|\Z)", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Reply:
+    """A program's reply to a command: the answer as `gogui.judge` reads it, None for none, and what is odd."""
+
+    answer: str | None
+    before: str = ""
+    after: str = ""
+    unfinished: bool = False  # without the empty line at its end
+
+    @property
+    def oddities(self) -> tuple[str, ...]:
+        """What a real controller would stumble over, each in words that follow "it"."""
+        found = []
+        if self.answer is not None and self.before:
+            found.append(f'prints "{_short(self.before)}" before an answer')
+        if self.answer is not None and self.unfinished:
+            found.append("leaves out the empty line after an answer")
+        if _BEGINS.search(self.after):
+            found.append("answers one command more than once")
+        elif self.after:
+            found.append(f'prints "{_short(self.after)}" after an answer')
+        return tuple(found)
+
+
+def read_reply(printed: str) -> Reply:
+    """Take apart what was printed until the program waited for the next command."""
+    text = printed.replace("\r", "")
+    begins = _BEGINS.search(text)
+    if begins is None:
+        return Reply(None, text.strip())
+    before, answer = text[: begins.start()].strip(), text[begins.start() :]
+    answer, empty_line, after = answer.partition("\n\n")
+    return Reply(answer.rstrip("\n"), before, after.strip(), not empty_line)
+
+
+def _short(text: str) -> str:
+    line = text.partition("\n")[0]
+    return line if len(line) <= 60 else line[:59] + "…"

@@ -1,0 +1,106 @@
+"""In the box: a submission that is a program, run as `python3 Go0.py` runs it.
+
+    the box          its files, as they were handed in
+    0 and 1          the terminal; each time it is about to read there, the judge is told (terminal.py)
+    sys.stderr       kept here, and told when the program has ended
+    sys.modules      itself as `__main__`; what it imports is found beside it
+
+Nothing here is trusted once the program runs.
+"""
+
+from __future__ import annotations
+
+import builtins
+import contextlib
+import io
+import os
+import sys
+import threading
+import traceback
+from collections.abc import Mapping
+from types import ModuleType
+
+_KEPT = 16_000  # characters of what is written to standard error, the last ones
+
+
+class Errors(io.TextIOBase):
+    """Standard error: the end of what is written to it."""
+
+    def __init__(self) -> None:
+        self.text = ""
+
+    def writable(self) -> bool:
+        """It is."""
+        return True
+
+    def fileno(self) -> int:
+        """Where standard error always is; what is written to that descriptor is lost."""
+        return 2
+
+    def write(self, text: str, /) -> int:
+        """Keep the text's end."""
+        self.text = (self.text + text[-_KEPT:])[-_KEPT:]
+        return len(text)
+
+    def close(self) -> None:
+        """Stay open."""
+
+
+def lay_out(files: Mapping[str, bytes]) -> None:
+    """Write the program's files into the current folder."""
+    for name, data in files.items():
+        folder = name.rpartition("/")[0]
+        if folder:
+            os.makedirs(folder, exist_ok=True)  # noqa: PTH103  # pathlib is the students'
+        with open(name, "wb") as file:  # noqa: PTH123  # as above
+            file.write(data)
+
+
+def run(name: str, box: str) -> BaseException | None:
+    """Run the file `name` in the box to its end, threads too; what it ended with, None for nothing."""
+    path = f"{box}/{name}"
+    sys.argv[:] = [name]
+    sys.path.insert(0, path.rpartition("/")[0])
+    module = ModuleType("__main__")
+    module.__dict__.update(__file__=path, __builtins__=builtins)
+    sys.modules["__main__"] = module
+    try:
+        with open(path, "rb") as file:  # noqa: PTH123  # as above
+            code = compile(file.read(), path, "exec", dont_inherit=True, optimize=0)
+        exec(code, module.__dict__)
+        _await_threads()
+    except SystemExit as error:
+        return None if error.code in (None, 0) else error
+    except BaseException as error:  # whatever a student raises
+        return error
+    return None
+
+
+def _await_threads() -> None:
+    for thread in threading.enumerate():
+        if thread is not threading.main_thread() and not thread.daemon:
+            thread.join()
+
+
+def place(error: BaseException, box: str) -> tuple[int | None, str]:
+    """The line, and the file in the box, that an exception last passed through."""
+    if isinstance(error, SyntaxError) and str(error.filename).startswith(box):
+        return error.lineno, str(error.filename)[len(box) + 1 :]
+    line, file = None, ""
+    trace = error.__traceback__
+    while trace is not None:
+        name = trace.tb_frame.f_code.co_filename
+        if name.startswith(box):
+            line, file = trace.tb_lineno, name[len(box) + 1 :]
+        trace = trace.tb_next
+    return line, file
+
+
+def told(error: BaseException, box: str) -> str:
+    """The traceback as Python prints it, without our own frames, and files named as they were handed in."""
+    with contextlib.suppress(BaseException):  # an exception of a student's may raise anything
+        trace = error.__traceback__
+        while trace is not None and not trace.tb_frame.f_code.co_filename.startswith(box):
+            trace = trace.tb_next
+        return "".join(traceback.format_exception(type(error), error, trace)).replace(f"{box}/", "")[-_KEPT:]
+    return ""

@@ -1,0 +1,66 @@
+"""Programs that misbehave at their terminal cost their own case, in bounded time, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+from console_course import ENDS, REFERENCE, Graded, outcome, program, talk
+from small_course import outcomes
+
+SOON = {"console": "> q", "expect": ENDS, "seconds": "0.1"}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("def game():\n while True: pass", "timed out"),
+        ("import os, time\ndef game():\n os.closerange(0, 3)\n while True: time.sleep(1)", "timed out"),
+        ("import time\ndef game(): time.sleep(1e9)", "timed out"),
+        ("def game():\n while True: print('x' * 100)", "crashed"),
+        ("import os\ndef game():\n while True: os.write(1, b'x')", "crashed"),
+        ("import os\ndef game(): os.closerange(0, 300)", "crashed"),
+        ("import os\ndef game(): os._exit(0)", "crashed"),
+        ("def game():\n while True:\n  try: input()\n  except BaseException: pass", "asked for more"),
+    ],
+)
+def test_a_program_that_will_not_end_is_ended(graded: Graded, text: str, expected: str) -> None:
+    assert outcome(graded, text, **SOON) == expected
+
+
+def test_a_slow_drip_of_output_is_no_reason_to_wait(graded: Graded) -> None:
+    text = "import select\ndef game():\n while True:\n  print('.', end='', flush=True)\n  select.select([], [], [], 0.3)"
+    assert outcome(graded, text, **SOON) == "timed out"
+
+
+def test_a_flood_is_kept_up_to_the_same_letter_each_time(graded: Graded) -> None:
+    text = "def game():\n n = 0\n while True:\n  print(n)\n  n += 1"
+    first, again = (talk(graded, text, **SOON).observation for _ in range(2))
+    assert first == again
+    assert len(first.printed) == 1 << 20
+
+
+def test_the_case_after_a_fault_finds_a_worker(graded: Graded) -> None:
+    text = program("input()", after="os._exit(1)")
+    cases = [{"name": "dies", **SOON}, {"name": "lives", "console": "> a\ngot a"}]
+    assert outcomes(graded(text, REFERENCE, {"game": cases})) == {"dies": "crashed", "lives": "passed"}
+
+
+def test_a_pattern_cannot_be_made_to_run_for_ever(graded: Graded) -> None:
+    text = "def game():\n print('a' * 200_000 + ' ' * 200_000 + 'x' * 200_000)\n input('0 1 2 ' * 50_000)"
+    assert outcome(graded, text, console="(\\w+\\s*)+: (re)\n> q") == "wrong"
+
+
+def test_control_sequences_reach_nobodys_terminal(graded: Graded) -> None:
+    text = program("input()").replace('"? "', '"\\x1b[6n\\x05\\x04\\x1a\\x13? "')
+    assert outcome(graded, text) == "passed"
+
+
+def test_typing_into_the_terminal_is_refused(graded: Graded) -> None:
+    inject = "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSTI, b'x')"
+    assert outcome(graded, program("input()", before=inject)) == "raised"
+
+
+def test_what_a_program_reads_from_somewhere_else_is_not_typed(graded: Graded) -> None:
+    text = program("input()", before="import io; sys.stdin = io.StringIO('hello\\nq\\n')")
+    result = talk(graded, text, console="> 1\n> q", expect=ENDS)
+    assert result.verdict.outcome == "wrong"
+    assert "it should wait for more to be typed (“1”)" in result.verdict.why

@@ -1,0 +1,204 @@
+"""Menus, rules for questions, drawings, players and watched calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from console_course import ENDS, REFERENCE, Graded, outcome, talk
+
+from harness.errors import OwnFaultError
+from harness.model import Typed
+
+MENU = """
+def game():
+    stones = []
+    colour = input("Your colour (b/w)? ")
+    while True:
+        print("[p] place", "[s] show", "[x] leave", sep="\\n")
+        key = input("> ")
+        if key == "x":
+            return
+        if key == "p":
+            place(stones, int(input("where? ")))
+        if key == "s":
+            show([stones])
+
+def place(stones, where):
+    stones.append(where)
+    return len(stones)
+
+def show(board):
+    for row in board:
+        print("|", *row, "|")
+"""
+RULES = {"settings": {"prompts": {"colou?r": "b"}}}
+
+
+@pytest.fixture
+def players(tmp_path: Path) -> Callable[[str], dict[str, object]]:
+    """Settings of an assignment whose positions file has this text."""
+
+    def write(text: str) -> dict[str, object]:
+        (tmp_path / "positions.py").write_text(text, "utf-8")
+        return {"settings": {"positions": "positions.py", **RULES["settings"]}}
+
+    return write
+
+
+def test_options_are_chosen_by_their_labels_and_questions_answered_by_rule(graded: Graded) -> None:
+    result = talk(graded, MENU, console="? place\n> 7\n? show\n7\n? leave", expect=ENDS, **RULES)
+    assert result.verdict.outcome == "passed"
+    assert [said.typed for said in result.observation.transcript] == ["b", "p", "7", "s", "x"]
+
+
+def test_an_option_that_is_not_offered_is_for_a_person_to_read(graded: Graded) -> None:
+    verdict = talk(graded, MENU, console="? load a game", **RULES).verdict
+    assert (verdict.outcome, "should offer “load a game” with a key" in verdict.why) == ("wrong", True)
+
+
+def test_what_must_be_seen_may_stand_before_a_question_that_is_answered_by_rule(graded: Graded) -> None:
+    text = "def game():\n print('Invalid move')\n input('Press Enter to go on')\n input('Where? ')"
+    case = {"console": "invalid move\n> d3", "prompts": {"press enter": ""}, "expect": ENDS}
+    assert talk(graded, text, **case).observation.transcript[-1] == Typed("Where? ", "d3")
+
+
+def test_a_rule_of_the_case_goes_before_one_of_the_assignment(graded: Graded) -> None:
+    text = "def game(): print('colour', input('Which colour? '))"
+    case = {"console": "colour w", "prompts": {"which": "w"}, "expect": ENDS, **RULES}
+    assert outcome(graded, text, **case) == "passed"
+
+
+def test_a_rule_that_is_not_accepted_gives_way_to_the_script(graded: Graded) -> None:
+    text = "def game():\n while input('Colour b: your move? ') != 'd3': print('no move')"
+    result = talk(graded, text, console="> d3", expect=ENDS, **RULES)
+    assert [said.typed for said in result.observation.transcript] == ["b", "b", "d3"]
+
+
+def test_a_rule_may_choose_from_a_menu(graded: Graded) -> None:
+    text = "def game():\n print('1. black', '2. white', sep='\\n')\n print('it is', input('Select: '))"
+    case = {"console": "it is 2", "prompts": {"select": "? white"}, "expect": ENDS}
+    assert outcome(graded, text, **case) == "passed"
+
+
+def test_a_board_is_recognised_by_the_students_own_drawing(graded: Graded) -> None:
+    script = "? place\n> 7\n? show\n= show([[{}]])\n? leave"
+    assert outcome(graded, MENU, console=script.format(7), expect=ENDS, **RULES) == "passed"
+    verdict = talk(graded, MENU, console=script.format(8), expect=ENDS, **RULES).verdict
+    assert verdict.why.startswith("after “s” it should show what show([[8]]) prints")
+
+
+def test_calls_of_the_students_own_functions_are_watched(graded: Graded) -> None:
+    case = {
+        "console": "? place\n> 7\n? place\n> 9\n? leave",
+        "watch": ["place"],
+        "expect": {
+            "game()": "ends",
+            "[(c.args, c.result) for c in calls('place')]": "[(([], 7), 1), (([7], 9), 2)]",
+        },
+    }
+    assert outcome(graded, MENU, **case, **RULES) == "passed"
+
+
+def test_a_player_sees_each_screen_and_says_what_to_type(
+    graded: Graded, players: Callable[..., object]
+) -> None:
+    settings = players("""
+def places(numbers, student):
+    screen = yield
+    for n in numbers:
+        screen = yield screen.key("place")
+        screen.must("ask where", screen.asks("where"))
+        screen = yield n
+        screen.must("place a stone", [c.args[1] for c in screen.calls("place")] == [n])
+    screen = yield screen.key("show")
+    screen.must("show the board", screen.shows(student.show, [numbers]))
+    screen = yield screen.key("leave")
+    screen.must("come to its end", screen.ended)
+""")
+    case = {"player": "places([3, 1, 2], student)", "watch": ["place"], "expect": ENDS}
+    result = talk(graded, MENU, **case, **settings)
+    assert result.verdict.outcome == "passed"
+    assert [said.typed for said in result.observation.transcript] == [
+        "b",
+        "p",
+        "3",
+        "p",
+        "1",
+        "p",
+        "2",
+        "s",
+        "x",
+    ]
+
+
+def test_a_promise_that_does_not_hold_ends_the_session(
+    graded: Graded, players: Callable[..., object]
+) -> None:
+    settings = players("""
+def look():
+    screen = yield
+    screen = yield "s"
+    screen.must("say please", screen.sees("please"))
+    yield "x"
+""")
+    result = talk(graded, MENU, player="look()", expect=ENDS, **settings)
+    assert (
+        result.verdict.why == "after “s” it should say please, and it does not seem to — for a person to read"
+    )
+    assert [said.typed for said in result.observation.transcript] == ["b", "s", None]
+
+
+def test_a_promise_about_facts_is_not_for_a_person(graded: Graded, players: Callable[..., object]) -> None:
+    settings = players(
+        'def look():\n    (yield).must("call show", False, for_a_person=False)\n    yield "x"\n'
+    )
+    verdict = talk(graded, MENU, player="look()", expect=ENDS, **settings).verdict
+    assert (verdict.outcome, "person" in verdict.why) == ("wrong", False)
+
+
+def test_a_player_that_has_done_leaves_the_end_to_the_program(
+    graded: Graded, players: Callable[..., object]
+) -> None:
+    settings = players('def one():\n    yield "s"\n')
+    assert outcome(graded, MENU, player="one()", expect=ENDS, **settings) == "asked for more"
+    assert outcome(graded, MENU, player="one()", **settings) == "passed"
+
+
+def test_a_program_that_ends_before_the_player_has_is_wrong(
+    graded: Graded, players: Callable[..., object]
+) -> None:
+    settings = players('def two():\n    yield "x"\n    yield "s"\n')
+    verdict = talk(graded, MENU, player="two()", expect=ENDS, **settings).verdict
+    assert "after “x” it should wait for more to be typed (“s”)" in verdict.why
+
+
+def test_an_error_in_a_students_function_that_a_player_calls_is_the_students(
+    graded: Graded, players: Callable[..., object]
+) -> None:
+    settings = players("def bad(student):\n    yield\n    student.show(None)\n    yield 1\n")
+    result = talk(graded, MENU, player="bad(student)", expect=ENDS, **settings)
+    assert (result.verdict.outcome, result.verdict.why[:8]) == ("raised", "show(…):")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("def p():\n    yield\n    yield [1]\n", "a player yields the line to type, and this is [1]"),
+        (
+            "def p():\n    yield\n    yield 1 / 0\n",
+            r"ZeroDivisionError: division by zero \(.*positions.py:3\)",
+        ),
+        ("def p(): return 5\n", "`player` gives int, and must give a generator"),
+    ],
+)
+def test_a_mistake_in_a_player_is_a_fault_of_ours(
+    graded: Graded, players: Callable[..., object], text: str, message: str
+) -> None:
+    with pytest.raises(OwnFaultError, match=message.replace("[1]", r"\[1\]")):
+        talk(graded, MENU, player="p()", **players(text))
+
+
+def test_the_reference_is_right_about_itself(graded: Graded) -> None:
+    assert outcome(graded, REFERENCE) == "passed"

@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+from harness.judge.screens import found, questions, sees, shows, visible
+
+BOARD = "  a b\n1 . .  \n2 . X\n"
+
+
+def test_words_are_seen_whatever_their_case_colour_and_line_ends() -> None:
+    assert sees("invalid move", "That is an \x1b[31mInvalid\x1b[0m\r\n  MOVE!")
+
+
+def test_words_in_another_order_are_not_seen() -> None:
+    assert not sees("move invalid", "invalid move")
+
+
+def test_a_pattern_stays_within_a_line() -> None:
+    assert found("winner.*black", "The winner  is Black") == ("winner is Black",)
+    assert found("winner.*black", "The winner is\nBlack") == ()
+
+
+def test_a_pattern_gives_its_groups() -> None:
+    assert found(r"row (\d), column (\d)", "I play Row 2, Column 5.")[1:] == ("2", "5")
+
+
+def test_a_pattern_cannot_be_kept_busy() -> None:
+    assert found(r"(\w+\s*)+:", "a" * 100_000) == ()
+
+
+def test_a_drawing_is_found_between_other_lines_whatever_blanks_end_its_lines() -> None:
+    assert shows(BOARD, "Your move\n  a b   \n1 . .\r\n2 . X\nWhere? ")
+
+
+def test_a_drawing_with_another_stone_is_not_found() -> None:
+    assert not shows(BOARD, BOARD.replace("X", "O"))
+
+
+def test_a_drawing_of_nothing_is_nowhere() -> None:
+    assert not shows(" \n\n", "anything \n\n")
+
+
+def test_tabs_are_as_wide_as_at_a_terminal() -> None:
+    assert visible("a\tb") == "a\tb"
+    assert shows("\ta\n1\t.\n", "\ta\n1\t.\t\nwhere? ")
+
+
+def test_the_question_is_the_last_line_and_then_the_paragraph_it_ends() -> None:
+    assert questions("Hello\n\nBlack or white?\nYour choice: ") == (
+        "Your choice:",
+        "Black or white?\nYour choice:",
+    )
+
+
+def test_a_last_line_without_a_word_is_asked_with_the_menu_above_it() -> None:
+    assert questions("1) black\n2) white\n> ") == ("1) black\n2) white\n>",)

@@ -1,0 +1,190 @@
+"""harness/judge/words.py: the value words."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections import Counter
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+import numpy
+import pytest
+
+from harness.judge.words import FALSE_ALARM, Evenly, Word, fits, vocabulary
+from harness.model import Ended, Missing, Raised, Returned
+from harness.sandbox.wire import Opaque
+
+WORDS: dict[str, Any] = vocabulary()
+NO_VALUES = [
+    Raised(("builtins.ValueError", "builtins.Exception"), "no"),
+    Ended("timed out", "used more than 1 s of processor time"),
+    Missing("double", ""),
+]
+
+
+def word(text: str) -> Word:
+    made = eval(text, dict(WORDS))
+    assert isinstance(made, Word)
+    return made
+
+
+def accepts(text: str, value: Any) -> bool:
+    return word(text).accepts(Returned(value))
+
+
+@pytest.mark.parametrize("got", NO_VALUES)
+@pytest.mark.parametrize(
+    "text",
+    ["close(1.0)", "any_order([])", "one_of([1, None])", "like(0)", "anything", "evenly([1, 2])"],
+)
+def test_what_is_no_value_fits_no_word_for_a_value(text: str, got: Any) -> None:
+    assert not word(text).accepts(got)
+
+
+def test_close_takes_whole_numbers_for_numbers_and_truths_for_none() -> None:
+    assert accepts("close(2.0)", 2)
+    assert accepts("close(2)", 2.0000000001)
+    assert accepts("close(2, 0.1)", numpy.float64(2.05))
+    assert not accepts("close(1.0)", True)
+    assert not accepts("close(2, 0.1)", 2.2)
+    assert not accepts("close(2.0)", "2.0")
+
+
+def test_close_looks_into_sequences_of_the_same_shape() -> None:
+    assert accepts("close([3.14, 3.0], 0.01)", [3.141, 3.0])
+    assert not accepts("close([3.14, 3.0], 0.01)", (3.141, 3.0))
+    assert not accepts("close([3.14], 0.01)", [3.14, 3.14])
+    assert not accepts("close((3.14, 7), 0.5)", (3.14, 8))  # a count is exact
+
+
+@pytest.mark.parametrize("value", [math.nan, math.inf, -math.inf, 10**4000, None, [], Opaque("work.X", 1)])
+def test_close_refuses_what_no_number_is_near_to(value: Any) -> None:
+    assert not accepts("close(1.5)", value)
+
+
+def test_any_order_counts_each_item_as_often_as_it_comes() -> None:
+    assert accepts("any_order([1, 2, 2])", [2, 1, 2])
+    assert not accepts("any_order([1, 2, 2])", [2, 1, 1])
+    assert not accepts("any_order([1, 2])", [1, 2, 2])
+    assert not accepts("any_order([1, 2])", [1])
+
+
+def test_a_set_is_not_a_list_in_any_order() -> None:
+    assert not accepts("any_order([1, 2])", {1, 2})
+    assert not accepts("any_order([1, 2])", (1, 2))
+    assert not accepts("any_order([1])", [True])
+
+
+def test_one_of_takes_values_and_words() -> None:
+    assert accepts("one_of([1, close(2.5, 0.1)])", 2.55)
+    assert accepts("one_of([1, None])", None)
+    assert not accepts("one_of([1, None])", True)
+    assert word("one_of([1, raises(ValueError)])").accepts(NO_VALUES[0])
+
+
+def test_like_does_not_care_for_the_kind_of_number_or_sequence() -> None:
+    for value in ([1, 2], (1.0, 2), numpy.array([1, 2]), [True, 2]):
+        assert accepts("like([1, 2])", value)
+    assert not accepts("like([1, 2])", [1, 2, 3])
+    assert not accepts("like([1, 2])", "12")
+    assert not accepts("like(1)", math.nan)
+
+
+def test_raises_is_for_the_very_class_and_those_derived_from_it() -> None:
+    key_error = Raised(("builtins.KeyError", "builtins.LookupError", "builtins.Exception"), "'x'")
+    assert word("raises(KeyError)").accepts(key_error)
+    assert word("raises(LookupError)").accepts(key_error)
+    assert not word("raises(IndexError)").accepts(key_error)
+    assert not accepts("raises(KeyError)", None)
+
+
+def test_a_class_that_only_has_the_name_is_not_that_error() -> None:
+    own = Raised(("work.RuntimeError", "builtins.Exception"), "")
+    assert not word("raises(RuntimeError)").accepts(own)
+
+
+def test_anything_is_any_value_and_no_exception() -> None:
+    assert accepts("anything", None)
+    assert accepts("anything", Opaque("work.Board", 1))
+
+
+def test_a_value_fits_itself_alone() -> None:
+    assert fits([1], Returned([1]))
+    assert not fits([1], Returned([True]))
+    assert not fits(None, NO_VALUES[0])
+
+
+# ---------------------------------------------------------------- evenly
+
+
+def test_evenly_takes_a_fair_player() -> None:
+    fair = random.Random(1)
+    assert accepts("evenly([1, 2, 3])", [fair.choice([1, 2, 3]) for _ in range(3000)])
+
+
+def test_evenly_refuses_a_player_that_never_plays_one_of_the_choices() -> None:
+    fair = random.Random(1)
+    assert not accepts("evenly([1, 2, 3])", [fair.choice([1, 2]) for _ in range(3000)])
+
+
+def test_evenly_refuses_a_single_draw_that_is_none_of_the_choices() -> None:
+    assert not accepts("evenly([1, 2])", [1, 2] * 1000 + [3])
+    assert not accepts("evenly([1, 2])", [1, 2] * 1000 + [True])
+    assert not accepts("evenly([1, 2])", [])
+
+
+def test_evenly_notices_a_weight_of_one_and_a_half_in_three_thousand_draws() -> None:
+    for seed in range(20):
+        drawn = random.Random(seed).choices([1, 2, 3], [1.5, 1, 1], k=3000)
+        assert not accepts("evenly([1, 2, 3])", drawn)
+
+
+def test_evenly_with_one_choice_wants_that_choice() -> None:
+    assert accepts("evenly([7])", [7, 7])
+    assert not accepts("evenly([7])", [7, 8])
+
+
+@pytest.mark.parametrize(
+    ("choices", "draws"), [(2, 100), (2, 3000), (3, 30), (3, 300), (4, 100), (6, 60), (8, 40), (10, 30)]
+)
+def test_evenly_refuses_a_fair_player_less_than_once_in_a_million_times(choices: int, draws: int) -> None:
+    assert refusals(choices, draws) <= FALSE_ALARM
+
+
+def refusals(choices: int, draws: int) -> Fraction:
+    """The exact chance that a fair player is refused.
+
+    Chi-squared grows with the sum of the squared counts, so their distribution is all that is needed: it is
+    built up choice by choice, over (draws so far, sum of squares so far), in numbers of sequences.
+    """
+    limit = Evenly(list(range(choices))).limit()
+    ways: Counter[tuple[int, int]] = Counter({(0, 0): 1})
+    for left in range(choices, 0, -1):
+        more: Counter[tuple[int, int]] = Counter()
+        for (used, squares), count in ways.items():
+            for n in range(draws - used + 1) if left > 1 else [draws - used]:
+                more[used + n, squares + n * n] += count * below(draws - used, n)
+        ways = more
+    refused = sum(
+        count for (_, squares), count in ways.items() if squares * choices / draws - draws > limit
+    )
+    return Fraction(refused, choices**draws)
+
+
+@cache
+def below(n: int, k: int) -> int:
+    return math.comb(n, k)
+
+
+def test_every_word_says_what_it_wants() -> None:
+    for text, said in {
+        "close(2.5, 0.01)": "2.5 (within 0.01)",
+        "any_order([1, 2])": "[1, 2] in any order",
+        "one_of([1, close(2.0)])": "one of 1, 2.0 (within 1e-09)",
+        "raises(KeyError)": "raises KeyError",
+        "anything": "any value",
+        "evenly([1, 2])": "each of [1, 2] about equally often",
+    }.items():
+        assert word(text).describe() == said
