@@ -105,6 +105,15 @@ def grade(
         others = [name for name in bench.spec.modules if name != module]
         chosen = choose_module(submission, module, [task.name for task in tasks], others)
         notes += chosen.notes
+        if _is_program(tasks):
+            from harness.grade_program import grade_program  # noqa: PLC0415  # pexpect is loaded where it is needed
+
+            tried = [replace(task, cases=_cases(task, bench.public_only)) for task in tasks]
+            graded = grade_program(chosen, tried, (submission, bench.spec), launcher)
+            functions += graded.marked
+            found += graded.findings
+            notes += graded.notes
+            continue
         if chosen.file is None:
             functions += [_nothing(task, bench, submission.refused or chosen.reason) for task in tasks]
             continue
@@ -116,6 +125,11 @@ def grade(
     return Report(
         submission, bench.spec, tuple(functions), tuple(found), sandbox, sources, tuple(dict.fromkeys(notes))
     )
+
+
+def _is_program(tasks: Sequence[Task]) -> bool:
+    """Whether a module's tasks are those of a program that is talked to over GTP."""
+    return bool(tasks) and all(case.gtp or case.form for task in tasks for case in task.cases)
 
 
 def _grade_module(

@@ -1,27 +1,33 @@
 """Runs a command of the harness by itself, and tells what it used and what it left behind.
 
-    python grade_apart.py '{"layers": null, "arguments": ["grade", ...]}'
+    told = grade_apart(["grade", SPEC, FOLDER], layers=None, user=None)
+      ── python grade_apart.py JSON ── the harness, at a terminal of its own
 
-`layers` decides the sandbox in place of the self-test: null for what the machine has, else which of the layers
-there are. Everything that the command starts, and loses, is handed to this process as the nearest
-"subreaper", so that nothing can get away unseen. On stdout, JSON: what became of it (Told).
+Everything that the harness starts, and loses, is handed to the process between as the nearest "subreaper", so
+that nothing can get away unseen. `layers` decides the sandbox in place of the self-test.
 """
 
 from __future__ import annotations
 
 import ctypes
+import fcntl
 import json
+import os
 import subprocess
 import sys
+import tempfile
+import termios
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
+ROOT = Path(__file__).parents[1]
 _SUBREAPER = 36  # of prctl
 _PATIENCE = 3.0  # seconds in which what was killed has to be gone
-_HARNESS = "from harness.cli import main; import sys; sys.exit(main(sys.argv[1:]))"
+_HARNESS = "import sys; from harness.cli import main; sys.exit(main(sys.argv[2:]))"
 _IN_LAYERS = """
 import json, sys
 import harness.commands
@@ -30,7 +36,7 @@ from harness.sandbox.layers import Layers, Sandbox
 def settle(warm=(), **_):
     there = json.loads(sys.argv[1])
     layers = Layers(there["bubblewrap"], frozenset(there["without"]))
-    return Sandbox("sandbox: for a test", True, layers, tuple(warm))
+    return Sandbox("sandbox: " + there["name"], True, layers, tuple(warm))
 harness.commands.settle = settle
 sys.exit(main(sys.argv[2:]))
 """
@@ -38,20 +44,28 @@ sys.exit(main(sys.argv[2:]))
 
 @dataclass(frozen=True)
 class Told:
-    """What became of a command: exit code, what it said, processes left over, the judges' memory in MiB."""
+    """What became of a command: exit code, what it said, processes and files for the time being that are left,
+    what came up on its terminal, and the most memory in MiB that one of the harness's own processes had."""
 
     code: int
     out: str
     err: str
-    left: list[str]
+    processes: list[str]
+    files: list[str]
+    terminal: str
     memory: int
 
 
-def command(layers: object, arguments: list[str]) -> list[str]:
-    """The command line for a harness whose sandbox is decided here, or by itself."""
-    if layers is None:
-        return [sys.executable, "-c", _HARNESS, *arguments]
-    return [sys.executable, "-c", _IN_LAYERS, json.dumps(layers), *arguments]
+def grade_apart(arguments: Sequence[str], layers: Mapping[str, Any] | None, python: str = "", user: int = 0) -> Told:
+    """Run the harness; `user` is who it is to be, for root only, and `python` an interpreter that they may use."""
+    asked = {"arguments": list(arguments), "layers": layers, "python": python or sys.executable, "user": user}
+    command = [sys.executable, __file__, json.dumps(asked)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+    assert done.returncode == 0, done.stderr
+    return Told(**json.loads(done.stdout))
+
+
+# ---------------------------------------------------------------- in the process between
 
 
 def main() -> None:
@@ -59,67 +73,96 @@ def main() -> None:
     asked = json.loads(sys.argv[1])
     if ctypes.CDLL(None).prctl(_SUBREAPER, 1, 0, 0, 0):
         raise OSError("cannot become the parent of orphans")
-    process = subprocess.Popen(
-        command(asked["layers"], asked["arguments"]), stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    watch = _Watch(process.pid)
-    out, err = process.communicate()
-    watch.ended.set()
-    told = Told(process.returncode, out.decode(), err.decode(), leftovers(), watch.most >> 10)
+    master, slave = os.openpty()
+    with tempfile.TemporaryDirectory() as temporary:
+        os.chown(temporary, asked["user"] or -1, -1)
+        process = _start(asked, slave, temporary)
+        watch = _Watch()
+        out, err = process.communicate()
+        watch.ended.set()
+        processes = leftovers()
+        files = os.listdir(temporary)
+    os.set_blocking(master, False)
+    told = Told(process.returncode, out, err, processes, files, _came_up(master), watch.most >> 10)
     print(json.dumps(asdict(told)))
+
+
+def _start(asked: Mapping[str, Any], terminal: int, temporary: str) -> subprocess.Popen[str]:
+    layers = asked["layers"]
+    code = _HARNESS if layers is None else _IN_LAYERS
+
+    def sit_down() -> None:
+        os.setsid()
+        fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
+        if asked["user"]:
+            os.setgroups([])
+            os.setgid(asked["user"])
+            os.setuid(asked["user"])
+
+    return subprocess.Popen(
+        [asked["python"], "-c", code, json.dumps(layers), *asked["arguments"]],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "TMPDIR": temporary, "PYTHONPATH": os.pathsep.join(_packages())},
+        preexec_fn=sit_down,
+    )
+
+
+def _packages() -> list[str]:
+    """Where the harness and what it needs lie, for an interpreter that is not this one."""
+    return [str(ROOT), *(path for path in sys.path if path.endswith("site-packages"))]
+
+
+def _came_up(master: int) -> str:
+    try:
+        return os.read(master, 1 << 16).decode(errors="replace")
+    except OSError:
+        return ""
 
 
 def leftovers() -> list[str]:
     """Descendants of this process that are still alive after a moment."""
     stop = time.monotonic() + _PATIENCE
-    while (left := [_words(pid) for pid in descendants()]) and time.monotonic() < stop:
+    while (left := list(descendants())) and time.monotonic() < stop:
         time.sleep(0.05)
-    return left
+    return [f"{pid}: {_command(pid)[:200]!r}" for pid in left]
 
 
 def descendants() -> Iterator[int]:
     """Every process below this one that has not ended."""
-    parents = {int(entry.name): _stat(entry) for entry in Path("/proc").iterdir() if entry.name.isdecimal()}
-    own = {int(Path("/proc/self").readlink().name)}
-    while more := {pid for pid, (_, parent) in parents.items() if parent in own} - own:
-        own |= more
-    own -= {int(Path("/proc/self").readlink().name)}
-    return (pid for pid in own if parents[pid][0] not in "ZX")
+    found = {int(entry.name): _stat(entry) for entry in Path("/proc").iterdir() if entry.name.isdecimal()}
+    below = own = {os.getpid()}
+    while more := {pid for pid, (_, parent) in found.items() if parent in below} - below:
+        below = below | more
+    return (pid for pid in below - own if found[pid][0] not in "ZX")
 
 
 def _stat(entry: Path) -> tuple[str, int]:
     """State and parent of a process."""
     try:
-        state, parent = (entry / "stat").read_text().rpartition(")")[2].split()[:2]
+        state, parent = (entry / "stat").read_text(errors="replace").rpartition(")")[2].split()[:2]
     except OSError:
         return "X", 0
     return state, int(parent)
 
 
-def _words(pid: int) -> str:
-    try:
-        return f"{pid}: {Path(f'/proc/{pid}/cmdline').read_bytes().decode(errors='replace')[:200]}"
-    except OSError:
-        return str(pid)
-
-
 class _Watch(threading.Thread):
-    """Notes the most memory, in KiB, that the harness's own processes ever had: the command and its graders."""
+    """Notes the most memory, in KiB, that a process of the harness ever had: the command's and its graders'."""
 
-    def __init__(self, pid: int) -> None:
+    def __init__(self) -> None:
         super().__init__(daemon=True)
-        self.own = _cmdline(pid)
         self.most = 0
         self.ended = threading.Event()
         self.start()
 
     def run(self) -> None:
         while not self.ended.wait(0.1):
-            judges = [pid for pid in descendants() if _cmdline(pid) == self.own]
+            judges = [pid for pid in descendants() if b"harness.cli" in _command(pid)]
             self.most = max([self.most, *(_memory(pid) for pid in judges)])
 
 
-def _cmdline(pid: int) -> bytes:
+def _command(pid: int) -> bytes:
     try:
         return Path(f"/proc/{pid}/cmdline").read_bytes()
     except OSError:

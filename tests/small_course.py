@@ -1,7 +1,8 @@
 """A course small enough to stand in a test: a reference, a few cases as plain data, and a submission's text.
 
-    spec = make_spec(folder, "def double(n): return 2 * n", {"double": [{"name": "two", "expect": {"double(2)": 4}}]})
-    report = grade_text("def double(n): return n", spec, launcher)
+cases = [{"name": "two", "expect": {"double(2)": "4"}}]
+spec = make_spec(folder, "def double(n): return 2 * n", {"double": cases})
+report = grade_text("def double(n): return n", spec, launcher)
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """`agree:` worked out in advance: for each combination of `for:`, what the reference answers.
 
 The reference's side is the same for every submission, so it is evaluated once for a run. Where the expression
-calls the function under test once (as nearly all do), its calls are encoded in advance too: they cross in one
-frame, and an answer that is the reference's to the letter needs no decoding.
+calls the function under test once (as nearly all do), its calls are encoded in advance too: they cross many in
+one frame, in which each different argument stands once, and an answer that is the reference's to the letter needs
+no decoding.
 
     is_in_mill(g, i)      args   (g, i)          outer   __answer__
     sorted(moves(b))      args   (b,)            outer   sorted(__answer__)
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import ast
 import copy
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import CodeType
@@ -24,6 +26,7 @@ from harness.model import Case
 from harness.sandbox.wire import Encoder, WireError
 
 ANSWER = "__answer__"
+_TOGETHER = 400  # calls that cross in one frame
 _UNSAFE = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.IfExp, ast.BoolOp)
 
 
@@ -31,26 +34,37 @@ _UNSAFE = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp
 class Trial:
     """One combination: the variables, the encoded arguments, and what the reference gives.
 
-    `line` are the encoded arguments and `answer` the encoded answer, "" where the call could not be encoded in
-    advance. Where the reference raises, `answer` is only how such an answer begins: message and line are free. `after` are the arguments, or where
-    there is no single call the variables, as the reference leaves them.
+    `texts` are the encoded arguments and `answer` the encoded answer, "" where the call could not be encoded in
+    advance. Where the reference raises, `answer` is only how such an answer begins: message and line are free.
+    `after` are the arguments, or where there is no single call the variables, as the reference leaves them.
     """
 
     variables: Mapping[str, Any]
-    line: str
+    texts: tuple[str, ...]
     answer: str
     expected: object  # a value, or the word for the error it raises
     after: tuple[Any, ...]
 
 
 @dataclass(frozen=True)
+class Group:
+    """Trials that cross in one frame. `calls` is what it holds of them: for each trial the numbers of the lines
+    with its arguments, and those lines."""
+
+    trials: tuple[Trial, ...]
+    calls: str
+
+
+@dataclass(frozen=True)
 class Agreement:
-    """A case's `agree:` with all its trials. `args` and `outer` are None where there is no single call."""
+    """A case's `agree:` with all its trials. `args` and `outer` are None where there is no single call, and then
+    there are no `groups`."""
 
     function: str
     args: CodeType | None
     outer: CodeType | None
     trials: tuple[Trial, ...]
+    groups: tuple[Group, ...] = ()
 
 
 def prepare(case: Case, function: str, reference: Reference, encoder: Encoder) -> Agreement:
@@ -69,8 +83,17 @@ def prepare(case: Case, function: str, reference: Reference, encoder: Encoder) -
     except Exception as error:
         place = f"{case.where.file}:{case.where.line}"
         raise OwnFaultError(f"{place}: {case.name}: {type(error).__name__}: {error}") from error
-    args, outer = (split.args, split.outer) if split else (None, None)
-    return Agreement(function, args, outer, trials)
+    if split is None:
+        return Agreement(function, None, None, trials)
+    starts = range(0, len(trials), _TOGETHER)
+    groups = tuple(_group(trials[first : first + _TOGETHER]) for first in starts)
+    return Agreement(function, split.args, split.outer, trials, groups)
+
+
+def _group(trials: tuple[Trial, ...]) -> Group:
+    lines: dict[str, int] = {}
+    picks = [[lines.setdefault(text, len(lines)) for text in trial.texts] for trial in trials]
+    return Group(trials, "\n".join([json.dumps(picks, separators=(",", ":")), *lines]))
 
 
 def _trials(
@@ -93,17 +116,20 @@ def _single(
     """A trial with one call, encoded; `scope` holds the variables for the reference to change."""
     function, encoder = call
     args = copy.deepcopy(eval(split.args, scope))  # a constant of the reference's must stay as it is
-    line = encoder.text(encoder.tag(list(args)))
+    before = _texts(args, encoder)
     try:
         value = scope[function](*args)
     except Exception as error:  # the reference's error is what the submission must raise
-        unchanged = encoder.text(encoder.tag(list(args))) == line
-        return Trial(
-            variables, line, _raised(error, encoder) if unchanged else "", Raises(type(error)), tuple(args)
-        )
-    after = encoder.text(encoder.tag(list(args)))
-    answer = f'["r",{encoder.text(encoder.tag(value))},{"null" if after == line else after}]'
-    return Trial(variables, line, answer, eval(split.outer, {**scope, ANSWER: value}), split.after(args))
+        answer = _raised(error, encoder) if _texts(args, encoder) == before else ""
+        return Trial(variables, before, answer, Raises(type(error)), tuple(args))
+    after = _texts(args, encoder)
+    changed = "null" if after == before else f"[{','.join(after)}]"
+    answer = f'["r",{encoder.text(encoder.tag(value))},{changed}]'
+    return Trial(variables, before, answer, eval(split.outer, {**scope, ANSWER: value}), split.after(args))
+
+
+def _texts(args: tuple[Any, ...], encoder: Encoder) -> tuple[str, ...]:
+    return tuple(encoder.text(encoder.tag(arg)) for arg in args)
 
 
 def _raised(error: Exception, encoder: Encoder) -> str:
@@ -127,7 +153,7 @@ def _whole(case: Case, names: dict[str, Any], variables: dict[str, Any]) -> Tria
         expected: object = eval(case.agree.compiled, {**names, **scope})
     except Exception as error:  # as above
         expected = Raises(type(error))
-    return Trial(variables, "", "", expected, tuple(scope.values()))
+    return Trial(variables, (), "", expected, tuple(scope.values()))
 
 
 def combinations(case: Case, names: dict[str, Any]) -> Iterator[dict[str, Any]]:

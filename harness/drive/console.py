@@ -51,7 +51,6 @@ class ConsoleStage(Stage):
         self.scope: dict[str, Any] = {}
         self.beside: Stage | None = None
         self.talk = Dialogue(case.where, self.printed_by, case.prompts)
-        seat.on_wait = lambda: self.answer("(terminal)", [], {})
 
     # ------------------------------------------------------------ expressions
 
@@ -124,7 +123,6 @@ class ConsoleStage(Stage):
         """Type, take note of a call, or run a helper of the reference's."""
         assert self.seat.turns is not None  # a call is on its way
         self.seat.turns.asked()
-        self.seat.quiet = 0
         try:
             if name == "(terminal)":
                 return self.terminal.type(self.input(""))
@@ -173,7 +171,6 @@ class ConsoleStage(Stage):
 
     def over(self, came: Outcome) -> None:
         """The call has come back, or did not. Raises EnoughError where something that must be seen is not."""
-        self.seat.on_wait = None
         if not self.terminal.side.closed:
             self.terminal.read()
         self.printed(self.terminal.taken().replace("\r\n", "\n"))

@@ -183,7 +183,7 @@ class Rules:
     def _rule(self, questions: tuple[str, ...]) -> tuple[str, str] | None:
         for question in questions:
             for finds, pattern, answer in self.rules:
-                if finds(question) and self._may(pattern, questions[-1]):
+                if finds(question) and self._may(pattern, questions[0]):
                     return pattern, answer
         return None
 

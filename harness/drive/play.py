@@ -16,7 +16,7 @@ from typing import Any
 from harness.drive.agreement import ANSWER, Agreement, Trial, agrees
 from harness.drive.allowance import allowance
 from harness.drive.exchange import NOT_AN_ANSWER, EnoughError
-from harness.drive.reference import Reference
+from harness.drive.reference import Reference, public
 from harness.drive.replay import is_short, replay, written_out
 from harness.drive.session import Session, outcome
 from harness.drive.stage import Stage
@@ -24,8 +24,6 @@ from harness.judge.words import Anything, fits
 from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned, Where
 from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Decoder, WireError, copy_into, judge_decoder
-
-_CHUNK = 400  # calls that cross in one frame
 
 
 @dataclass(frozen=True)
@@ -39,6 +37,11 @@ class Play:
     own: tuple[str, ...]  # functions that are the student's in expressions
     stubs: tuple[str, ...]  # functions of the student's module that the judge stands in for
     patience: float = 1.0  # share of the case's time limit that is given
+
+    def generators(self) -> dict[str, Any]:
+        """What the spec's positions file defines and the student's file does not."""
+        theirs = self.session.load().defined
+        return {name: value for name, value in public(self.reference.positions).items() if name not in theirs}
 
     def stage(self, case: Case) -> Stage:
         """A fresh module and a fresh desk for one case."""
@@ -66,9 +69,8 @@ def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
     except EnoughError as enough:
         play.session.end()
         checks = (Checked(play.function, Anything(), enough.ended, case.where),)
-    seen = Observation(
-        checks, stage.finish(), "".join(stage.everything), replay(case, play.session.source, checks)
-    )
+    again = replay(case, play.session.source, checks, play.generators)
+    seen = Observation(checks, stage.finish(), "".join(stage.everything), again)
     return seen, frozenset(stage.asked)
 
 
@@ -131,15 +133,16 @@ def _agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
         return _one_by_one(case, play, stage, agreement.trials)
     decoder = judge_decoder()
     quick = Clock(max(0.25, case.seconds / 4))
-    for first in range(0, len(agreement.trials), _CHUNK):
-        group = agreement.trials[first : first + _CHUNK]
-        answers = play.session.batch(play.function, [t.line for t in group], quick, stage)
-        if isinstance(answers, Ended):
+    tried = 0
+    for group in agreement.groups:
+        answers = play.session.batch(play.function, group.calls, quick, stage)
+        if isinstance(answers, Ended) or len(answers) != len(group.trials):
             play.session.begin(play.stubs)
             stage.renew()
-            return _one_by_one(case, play, stage, agreement.trials[first:])
-        for trial, answer in zip(group, answers, strict=True):
-            if agrees(trial, answer):
+            return _one_by_one(case, play, stage, agreement.trials[tried:])
+        tried += len(group.trials)
+        for trial, answer in zip(group.trials, answers, strict=True):
+            if answer == trial.answer or agrees(trial, answer):
                 continue
             came = _decoded(trial, answer, decoder)
             if checks := _compare(case, stage, (agreement, trial), came):
@@ -149,7 +152,7 @@ def _agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
 
 def _decoded(trial: Trial, answer: str, decoder: Decoder) -> tuple[Outcome, list[Any]]:
     """An encoded answer's outcome, and the arguments as they are after the call."""
-    args = decoder.value(trial.line)
+    args = [decoder.value(text) for text in trial.texts]
     try:
         kind, value, after = decoder.value(answer)
     except (WireError, TypeError, ValueError):

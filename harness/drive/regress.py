@@ -9,8 +9,8 @@ A section is the tests below one `##` comment or, in a file without any, each te
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from harness.drive.gtp import Engine, Program, Turn
 from harness.judge.gogui import CLEARING, Command, Judged, Script, Section, judge, setup_before
@@ -18,6 +18,7 @@ from harness.judge.replies import Reply, read_reply
 from harness.model import Ended, Outcome
 from harness.sandbox.launch import Clock, Launcher
 
+_HASTE, _LEAST = 0.25, 0.1  # of the time for a command, once one has run out of it; in CPU seconds
 _PATIENT = 3  # times that a program may run out of time in one file; then the rest is not tried
 _NOT_TRIED = f"not tried: {_PATIENT} commands timed out before it"
 
@@ -27,6 +28,7 @@ class Sent:
     """A command that was sent: the reply, what it means, and how the program ended where it did."""
 
     command: Command
+    printed: str
     reply: Reply
     judged: Judged
     ended: Outcome | None = None
@@ -47,12 +49,24 @@ class Played:
     fresh: bool
 
 
-Start = Callable[[], Engine]
+class Start:
+    """Starts engines of one program, with so many CPU seconds for each command; fewer once one has timed out."""
+
+    def __init__(self, launcher: Launcher, program: Program, seconds: float) -> None:
+        self.launcher, self.program, self.seconds = launcher, program, seconds
+
+    def __call__(self) -> Engine:
+        """A new engine."""
+        return Engine(self.launcher, self.program, Clock(self.seconds))
+
+    def hurry(self) -> None:
+        """Be less patient from now on."""
+        self.seconds = min(self.seconds, max(_LEAST, self.seconds * _HASTE))
 
 
-def starter(launcher: Launcher, program: Program, seconds: float) -> Start:
-    """What starts an engine of this program, with so many CPU seconds for each command."""
-    return lambda: Engine(launcher, program, Clock(seconds))
+def has_title(script: Script, section: Section) -> bool:
+    """Whether a section is named by its author, and so is one thing by itself."""
+    return script.commands[section.tests[0]].line != section.line
 
 
 def spans(script: Script) -> list[tuple[Section, int, int]]:
@@ -60,12 +74,18 @@ def spans(script: Script) -> list[tuple[Section, int, int]]:
     found, begin = [], 0
     for section, following in zip(script.sections, (*script.sections[1:], None), strict=True):
         end = section.tests[-1] + 1
-        if script.commands[section.tests[0]].line != section.line:  # it has a title
+        if has_title(script, section):
             lines = following.line if following else script.commands[-1].line + 1
             end = sum(command.line < lines for command in script.commands)
         found.append((section, begin, end))
         begin = end
     return found
+
+
+def each_test(script: Script) -> Script:
+    """The same tests, each a section by itself, whatever the comments say."""
+    tests = [(index, command) for index, command in enumerate(script.commands) if command.is_test]
+    return replace(script, sections=tuple(Section(one.sent, one.line, (index,)) for index, one in tests))
 
 
 def play(script: Script, start: Start) -> Iterator[Played]:
@@ -159,7 +179,9 @@ class _Table:
 
     def _lost(self, turn: Turn) -> Turn:
         self.broken = True
-        self.timed_out += isinstance(turn.ended, Ended) and turn.ended.how == "timed out"
+        if isinstance(turn.ended, Ended) and turn.ended.how == "timed out":
+            self.timed_out += 1
+            self.start.hurry()
         self.clear()
         return turn
 
@@ -172,9 +194,10 @@ def _is_quit(command: Command, turn: Turn) -> bool:
 
 def _sent(command: Command, turn: Turn) -> Sent:
     reply = read_reply(turn.printed)
-    return Sent(command, reply, judge(command, reply.answer), turn.ended, turn.errors)
+    return Sent(command, turn.printed, reply, judge(command, reply.answer), turn.ended, turn.errors)
 
 
 def _nothing(command: Command, turn: Turn) -> Sent:
     """A command that there was no engine for."""
-    return Sent(command, Reply(None), Judged("error", "the program was not there"), turn.ended, turn.errors)
+    gone = Judged("error", "the program was not there")
+    return Sent(command, turn.printed, Reply(None), gone, turn.ended, turn.errors)

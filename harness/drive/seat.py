@@ -2,24 +2,25 @@
 
     Seat.begin      a fresh module, at a terminal as new
     Seat.call       as in every session; meanwhile what is printed is read, so that nobody has to wait
-    Seat.on_wait    called when the program reads without having said so
 
 Its clock runs for each turn, from what is typed to the next question.
 """
 
 from __future__ import annotations
 
+import select
 import socket
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from harness.drive.session import Session
 from harness.drive.terminal import Terminal
 from harness.sandbox.launch import Clock, Meter, TimedOutError, Worker
 
-_QUIET = 6  # moments without a sign of life after which the worker is looked at
-_SURE = 2  # looks in a row at which it waits to read: then it does, unannounced
+# Seconds for which what is printed may wait to be read: no single line is worth a look, and a terminal has
+# room for a thousand of them.
+_MOMENT = 0.005
 
 
 class TurnMeter(Meter):
@@ -56,15 +57,13 @@ class TurnMeter(Meter):
 
 
 class Seat(Session):
-    """A submission's module on a terminal. Whoever is at the terminal sets `on_wait`, which types."""
+    """A submission's module at a terminal."""
 
     def __init__(self, beside: Session) -> None:
         super().__init__(beside.launcher, beside.source)
         self.facts, self.stop_before, self.stop_reason = beside.load(), beside.stop_before, beside.stop_reason
         self.terminal: Terminal | None = None
         self.turns: TurnMeter | None = None
-        self.on_wait: Callable[[], object] | None = None
-        self.quiet = 0
 
     def spawn(self) -> Worker:
         """A worker with a terminal."""
@@ -78,7 +77,6 @@ class Seat(Session):
 
     def begin(self, stubs: Sequence[str], watched: Sequence[str] = ()) -> None:
         """A fresh module, at a terminal as new."""
-        self.on_wait, self.quiet = None, 0
         super().begin(stubs, watched)
         self.offered |= {"(terminal)", "(called)"}
         assert self.terminal is not None  # begin() has seen to it
@@ -97,20 +95,10 @@ class Seat(Session):
             self.terminal = None
 
     def _meanwhile(self, worker: Worker, terminal: Terminal) -> bool:
-        """Wait for the worker's next frame, and read what it prints; True once there may be a frame.
-
-        A program that reads without saying so is seen to wait.
-        """
+        """Wait a moment for the worker's next frame, and read what it prints; True if there may be one."""
         channel = worker.connection
+        came = not isinstance(channel, socket.socket)  # pipes are waited for where they are read
         if isinstance(channel, socket.socket):
-            came = terminal.wait(channel.fileno())
-        else:  # pipes, which are read by waiting a tick for what they bring
-            came = False if terminal.read() else None
-        self.quiet = self.quiet + 1 if came is None else 0
-        if self.quiet >= _QUIET and self.on_wait is not None:
-            if not self.launcher.waits(worker.pid):
-                self.quiet = 0
-            elif self.quiet >= _QUIET + _SURE:
-                self.quiet = 0
-                self.on_wait()
-        return came is True or not isinstance(channel, socket.socket)
+            came = bool(select.select([channel], [], [], _MOMENT)[0])
+        terminal.read()
+        return came

@@ -171,12 +171,10 @@ class Session:
             value = self.values.adopt(value, handles)
         return outcome(kind, value)
 
-    def batch(self, name: str, lines: Sequence[str], clock: Clock, host: Host) -> list[str] | Ended:
-        """Call one function for each line of encoded arguments; a line for each answer: [kind, value, after]."""
-        reply = self._ask(lambda token: "\n".join([f'["batch","{token}","{name}"]', *lines]), clock, host)
-        if isinstance(reply, Ended):
-            return reply
-        return reply[1] if len(reply[1]) == len(lines) else Ended("crashed", NOT_AN_ANSWER)
+    def batch(self, name: str, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
+        """Make many calls of one function (agreement.py writes them down); a line for each: [kind, value, after]."""
+        reply = self._ask(lambda token: f'["batch","{token}","{name}"]\n{calls}', clock, host)
+        return reply if isinstance(reply, Ended) else reply[1]
 
     def file(self, action: str, path: str, data: bytes, clock: Clock, host: Host) -> Outcome:
         """Read (`action` "read") or write a file in the box, by way of the worker."""

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import select
 import struct
 import termios
 from fcntl import ioctl
@@ -24,7 +23,6 @@ from harness.sandbox.launch import GoneError
 MAX_PRINTED = 1 << 20  # characters in one case
 
 _READ = 1 << 16
-_MOMENT = 0.005  # seconds
 _SIZE = struct.pack("HHHH", 24, 80, 0, 0)  # rows and columns
 _IFLAG, _OFLAG, _LFLAG = 0, 1, 3  # places in what tcgetattr gives
 
@@ -89,16 +87,6 @@ class Terminal:
             now[_LFLAG] &= ~termios.ECHO
             termios.tcsetattr(self.side.child_fd, termios.TCSANOW, now)
         self.side.sendline(line)
-
-    def wait(self, channel: int) -> bool | None:
-        """Wait a moment for something on the channel, then read: True for the channel, False for the terminal
-        alone, None for neither.
-
-        Not for each line that is printed: there is room for some thousand of them in between.
-        """
-        if select.select([channel], [], [], _MOMENT)[0]:
-            return True
-        return False if self.read() else None
 
     def close(self) -> None:
         """Hang up, once what was still printed is read."""

@@ -25,17 +25,20 @@ class Reply:
 
     @property
     def oddities(self) -> tuple[str, ...]:
-        """What a real controller would stumble over, each in words that follow "it"."""
-        found = []
-        if self.answer is not None and self.before:
-            found.append(f'prints "{_short(self.before)}" before an answer')
-        if self.answer is not None and self.unfinished:
-            found.append("leaves out the empty line after an answer")
-        if _BEGINS.search(self.after):
-            found.append("answers one command more than once")
-        elif self.after:
-            found.append(f'prints "{_short(self.after)}" after an answer')
-        return tuple(found)
+        """What a real controller would stumble over, each in words."""
+        if self.answer is None:
+            return ()
+        twice = _BEGINS.search(self.after) is not None
+        return tuple(
+            words
+            for words, is_so in (
+                ("it prints something before an answer", bool(self.before)),
+                ("it leaves out the empty line after an answer", self.unfinished),
+                ("it answers a command more than once", twice),
+                ("it prints something after an answer", bool(self.after) and not twice),
+            )
+            if is_so
+        )
 
 
 def read_reply(printed: str) -> Reply:
@@ -47,8 +50,3 @@ def read_reply(printed: str) -> Reply:
     before, answer = text[: begins.start()].strip(), text[begins.start() :]
     answer, empty_line, after = answer.partition("\n\n")
     return Reply(answer.rstrip("\n"), before, after.strip(), not empty_line)
-
-
-def _short(text: str) -> str:
-    line = text.partition("\n")[0]
-    return line if len(line) <= 60 else line[:59] + "…"

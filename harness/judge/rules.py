@@ -39,8 +39,8 @@ def findings(rules: Sequence[Rule], form: Form) -> tuple[Finding, ...]:
         Finding("reading the file", line, message, file=form.file) for line, message in _reading(form.facts)
     ]
     for rule in rules:
-        if rule.options.get("module") not in (None, "", form.module):
-            continue
+        if rule.name not in RULES or rule.options.get("module") not in (None, "", form.module):
+            continue  # a rule for programs (grade_program.py), or for another module
         for count, (line, message) in enumerate(RULES[rule.name](form, rule.options)):
             deduction = Fraction(0) if count else rule.deduction  # a rule costs its marks once
             found.append(Finding(rule.name, line, message, deduction, form.file))

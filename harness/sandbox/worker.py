@@ -8,7 +8,7 @@ further lines, one for each call.
                                                  ["loaded", id, facts, printed]
     ["case", id, names, watched]                 (nothing: the module is run anew, `names` ask the judge)
     ["call", id, name, args, kwargs, changed]    ["done", id, kind, value, after, handles, printed]
-    ["batch", id, name]  args ..                 ["batch", id, printed]  [kind, value, after] ..
+    ["batch", id, name]  picks  arg ..           ["batch", id, printed]  [kind, value, after] ..
     ["read", id, path]                           ["done", ..]
     ["write", id, path, data]                    ["done", ..]
     ["program", id, name, files]                 ["reads", id, 0] .. each time it is about to read
@@ -30,7 +30,6 @@ from __future__ import annotations
 import ast
 import builtins
 import contextlib
-import marshal
 import os
 import random
 import sys
@@ -40,20 +39,19 @@ from types import TracebackType
 from typing import Any, NoReturn
 
 from harness.sandbox import loading, program, scan
+from harness.sandbox.arguments import Arguments, image, unchangeable
 from harness.sandbox.capture import Streams
 from harness.sandbox.terminal import Terminal
 from harness.sandbox.wire import HEADER, MAX_VALUE, Decoder, Encoder, WireError, copy_into
 
 _MAX_MESSAGE = 500
 _MAX_ASKS_WHILE_LOADING = 50
-_ATOMS = frozenset({type(None), bool, int, str, float})
 _NO_KEYWORDS = '{"d":[]}'
 _MUTABLE = frozenset({list, dict, set})
 _WITH_PARTS = frozenset({list, dict, set, tuple})
 _CONSTANTS = {None: "null", True: "true", False: "false"}
 _ESCAPED = 70  # what the process ends with when a student's code breaks the loop below
 _exit = os._exit
-_marshal = marshal.dumps
 _seed = random.seed
 _settrace = sys.settrace
 _set_recursion_limit = sys.setrecursionlimit
@@ -101,7 +99,6 @@ class Worker:
         self.channel, self.box, self.terminal = channel, box, terminal
         self.encoder = Encoder(self._foreign, numpy)
         self.numpy_seed = None if numpy is None else numpy.random.seed
-        self.numpy_seed = numpy.random.seed if numpy is not None else None
         self.decoder = Decoder({"h": self._held, "c": self._callable})
         self.builtins = dict(builtins.__dict__)
         # site, which has exit and quit, is not loaded
@@ -217,8 +214,6 @@ class Worker:
         _seed(0)
         if self.numpy_seed is not None:
             self.numpy_seed(0)
-        if self.numpy_seed is not None:
-            self.numpy_seed(0)
 
     # ------------------------------------------------------------ calls
 
@@ -254,17 +249,27 @@ class Worker:
         return handle
 
     def _batch(self, name: str) -> None:
+        """Many calls of one function. The first line says, for each, which of the other lines are its arguments."""
+        picks, *texts = self.lines
+        arguments = Arguments(texts, self.decoder.value)
         lines = []
-        for line in self.lines:
-            kind, value, after, _result = self._run(name, self.decoder.value(line), {})
-            lines.append(f'["{kind}",{value},{after}]')
+        for pick in self.decoder.value(picks):
+            args = arguments.fresh(pick)
+            kind, value, _result = self._try(name, args, {})
+            lines.append(f'["{kind}",{value},{arguments.after(pick, args, self._text)}]')
         printed = self._printed()
         self.channel.send("\n".join([f'["batch","{self.call}",{printed}]', *lines]))
 
     def _run(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> tuple[str, str, str, Any]:
         """Run one of the student's functions: kind, the value's text, the arguments' if changed, the value."""
-        mutable = not _ATOMS.issuperset(map(type, args)) or kwargs
-        before = self._image(args) if mutable else b""
+        mutable = not unchangeable(args) or kwargs
+        before = image(args) if mutable else b""
+        kind, value, result = self._try(name, args, kwargs)
+        changed = mutable and (before is None or before != image(args))
+        return kind, value, self._text(args) if changed else "null", result
+
+    def _try(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> tuple[str, str, Any]:
+        """Call one of the student's functions: "r" or "e", the text of what came, the value that it returned."""
         result = None
         try:
             result = self._function(name)(*args, **kwargs)
@@ -272,24 +277,12 @@ class Worker:
         except BaseException as error:  # whatever a student raises, SystemExit too
             kind, value = "e", self._text(self._exception(error))
         _settrace(None)  # a tracer of the student's would be called for our own frames too
-        changed = mutable and (before is None or before != self._image(args))
-        return kind, value, self._text(args) if changed else "null", result
+        return kind, value, result
 
     def _function(self, name: str) -> Any:
         if name not in self.namespace:  # it was there the first time
             raise NameError(f"name '{name}' is not defined")
         return self.namespace[name]
-
-    @staticmethod
-    def _image(args: list[Any]) -> bytes | None:
-        """The arguments as bytes, to see whether a call has changed them; None where they are not plain data.
-
-        marshal is exact about types and far quicker than the encoder; its bytes never leave this process.
-        """
-        try:
-            return _marshal(args, 2)  # the last version that writes equal values alike
-        except ValueError:
-            return None
 
     def _text(self, value: object) -> str:
         """The text of a value, or of the reason why it cannot cross."""

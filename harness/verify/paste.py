@@ -48,9 +48,11 @@ def _case(name: str, call: Call, seen: Seen, parameters: list[str]) -> Iterator[
     }
     written = [p if p in named else repr(value) for p, value in zip(parameters, call.args, strict=True)]
     yield "- name: TO BE NAMED"
-    if named:
-        yield "  setup: |"
-        yield from (f"    {p} = {value!r}" for p, value in named.items())
+    setup = [f"{p} = {value!r}" for p, value in named.items()]
+    if len(setup) == 1:
+        yield f"  setup: {scalar(setup[0])}"
+    elif setup:
+        yield from ("  setup: |", *(f"    {line}" for line in setup))
     if call.answers:
         yield f"  answers: [{', '.join(map(_quoted, call.answers))}]"
     yield "  expect:"

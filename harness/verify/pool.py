@@ -47,7 +47,8 @@ _running: list[
 
 def _start(work: Work[Any, Any], sandbox: Sandbox) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and lets what has begun be finished
-    _running[:] = [(work, sandbox.launcher())]
+    # not sandbox.launcher(): one that is started already would be shared by all of these processes
+    _running[:] = [(work, sandbox.layers.launcher(sandbox.warm))]
 
 
 def _run(item: Any) -> Any:

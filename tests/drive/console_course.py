@@ -44,7 +44,7 @@ def outcome(graded: Graded, text: str, **case: Any) -> str:
 
 
 def program(read: str, first: str = "", before: str = "", after: str = "") -> str:
-    """The reference's program, reading by the expression `read`, with statements first, before and after it."""
+    """The reference's program, which reads by `read`, with statements first, before and after it."""
     return dedent(
         f"""
         import os, sys, time

@@ -104,9 +104,12 @@ def test_each_case_begins_with_a_fresh_module_and_a_terminal_as_new(graded: Grad
         "input()",
         first="seen = []",
         before="import termios, tty; assert termios.tcgetattr(0)[3] & termios.ICANON; tty.setraw(0, 0)",
-        after="assert not seen; seen.append(1); sys.stdin.close(); sys.stdout.close(); os.closerange(0, 3); return",
+        after="assert not seen; seen.append(1); sys.stdin.close(); os.closerange(0, 3); return",
     ).replace("input()", "''.join(iter(lambda: os.read(0, 1).decode(), '\\r'))")
-    cases = [{"name": name, **HELLO} for name in ("one", "two", "three")]
+    cases = [
+        {"name": name, "console": "> hello\ngot hello\n> q", "expect": dict(ENDS)}
+        for name in ("one", "two", "three")
+    ]
     assert set(outcomes(graded(text, REFERENCE, {"game": cases})).values()) == {"passed"}
 
 
@@ -124,7 +127,7 @@ def test_pauses_take_no_time(graded: Graded) -> None:
 
 
 def test_a_helper_of_the_references_prints_and_asks_at_the_same_terminal(graded: Graded) -> None:
-    text = "def show(board): return 1 / 0\ndef game():\n print('here: ', end='')\n show([[1, 2]])\n input('? ')\n"
+    text = "def show(board): 1 / 0\ndef game():\n print('here: ', end='')\n show([[1, 2]])\n input('? ')\n"
     result = talk(graded, text, console="here: 1 2\n> q", expect=ENDS)
     assert (result.verdict.outcome, result.helper) == ("passed", "show")
     assert result.observation.transcript == (Typed("here: 1 2\n? ", "q"),)

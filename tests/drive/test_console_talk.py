@@ -11,6 +11,8 @@ from console_course import ENDS, REFERENCE, Graded, outcome, talk
 from harness.errors import OwnFaultError
 from harness.model import Typed
 
+Settings = Callable[[str], dict[str, object]]
+
 MENU = """
 def game():
     stones = []
@@ -37,7 +39,7 @@ RULES = {"settings": {"prompts": {"colou?r": "b"}}}
 
 
 @pytest.fixture
-def players(tmp_path: Path) -> Callable[[str], dict[str, object]]:
+def players(tmp_path: Path) -> Settings:
     """Settings of an assignment whose positions file has this text."""
 
     def write(text: str) -> dict[str, object]:
@@ -101,9 +103,7 @@ def test_calls_of_the_students_own_functions_are_watched(graded: Graded) -> None
     assert outcome(graded, MENU, **case, **RULES) == "passed"
 
 
-def test_a_player_sees_each_screen_and_says_what_to_type(
-    graded: Graded, players: Callable[..., object]
-) -> None:
+def test_a_player_sees_each_screen_and_says_what_to_type(graded: Graded, players: Settings) -> None:
     settings = players("""
 def places(numbers, student):
     screen = yield
@@ -133,9 +133,7 @@ def places(numbers, student):
     ]
 
 
-def test_a_promise_that_does_not_hold_ends_the_session(
-    graded: Graded, players: Callable[..., object]
-) -> None:
+def test_a_promise_that_does_not_hold_ends_the_session(graded: Graded, players: Settings) -> None:
     settings = players("""
 def look():
     screen = yield
@@ -150,7 +148,7 @@ def look():
     assert [said.typed for said in result.observation.transcript] == ["b", "s", None]
 
 
-def test_a_promise_about_facts_is_not_for_a_person(graded: Graded, players: Callable[..., object]) -> None:
+def test_a_promise_about_facts_is_not_for_a_person(graded: Graded, players: Settings) -> None:
     settings = players(
         'def look():\n    (yield).must("call show", False, for_a_person=False)\n    yield "x"\n'
     )
@@ -158,24 +156,20 @@ def test_a_promise_about_facts_is_not_for_a_person(graded: Graded, players: Call
     assert (verdict.outcome, "person" in verdict.why) == ("wrong", False)
 
 
-def test_a_player_that_has_done_leaves_the_end_to_the_program(
-    graded: Graded, players: Callable[..., object]
-) -> None:
+def test_a_player_that_has_done_leaves_the_end_to_the_program(graded: Graded, players: Settings) -> None:
     settings = players('def one():\n    yield "s"\n')
     assert outcome(graded, MENU, player="one()", expect=ENDS, **settings) == "asked for more"
     assert outcome(graded, MENU, player="one()", **settings) == "passed"
 
 
-def test_a_program_that_ends_before_the_player_has_is_wrong(
-    graded: Graded, players: Callable[..., object]
-) -> None:
+def test_a_program_that_ends_before_the_player_has_is_wrong(graded: Graded, players: Settings) -> None:
     settings = players('def two():\n    yield "x"\n    yield "s"\n')
     verdict = talk(graded, MENU, player="two()", expect=ENDS, **settings).verdict
     assert "after “x” it should wait for more to be typed (“s”)" in verdict.why
 
 
 def test_an_error_in_a_students_function_that_a_player_calls_is_the_students(
-    graded: Graded, players: Callable[..., object]
+    graded: Graded, players: Settings
 ) -> None:
     settings = players("def bad(student):\n    yield\n    student.show(None)\n    yield 1\n")
     result = talk(graded, MENU, player="bad(student)", expect=ENDS, **settings)
@@ -194,7 +188,7 @@ def test_an_error_in_a_students_function_that_a_player_calls_is_the_students(
     ],
 )
 def test_a_mistake_in_a_player_is_a_fault_of_ours(
-    graded: Graded, players: Callable[..., object], text: str, message: str
+    graded: Graded, players: Settings, text: str, message: str
 ) -> None:
     with pytest.raises(OwnFaultError, match=message.replace("[1]", r"\[1\]")):
         talk(graded, MENU, player="p()", **players(text))

@@ -14,7 +14,9 @@ from harness.judge.values import plain, same
 from harness.sandbox.wire import Opaque, Unusable
 
 ATOMS = st.none() | st.booleans() | st.integers() | st.text() | st.binary() | st.floats(allow_nan=False)
-KEYS = st.recursive(ATOMS, lambda inner: st.tuples(inner, inner) | st.frozensets(inner, max_size=3), max_leaves=5)
+KEYS = st.recursive(
+    ATOMS, lambda inner: st.tuples(inner, inner) | st.frozensets(inner, max_size=3), max_leaves=5
+)
 VALUES = st.recursive(
     ATOMS,
     lambda inner: (
@@ -123,7 +125,12 @@ def test_a_numpy_number_is_not_a_number_of_pythons() -> None:
 
 
 def test_plain_makes_numbers_and_sequences_of_any_kind_alike() -> None:
-    kinds: list[Any] = [[1, 0, 2], (1.0, False, 2), numpy.array([1, 0, 2]), [numpy.int8(1), 0, numpy.float64(2)]]
+    kinds: list[Any] = [
+        [1, 0, 2],
+        (1.0, False, 2),
+        numpy.array([1, 0, 2]),
+        [numpy.int8(1), 0, numpy.float64(2)],
+    ]
     assert [plain(kind) for kind in kinds] == [[1, 0, 2]] * 4
     assert plain(2.5) == 2.5
     assert plain("12") == "12"

@@ -13,11 +13,11 @@ import numpy
 import pytest
 
 from harness.judge.words import FALSE_ALARM, Evenly, Word, fits, vocabulary
-from harness.model import Ended, Missing, Raised, Returned
+from harness.model import Ended, Missing, Outcome, Raised, Returned
 from harness.sandbox.wire import Opaque
 
 WORDS: dict[str, Any] = vocabulary()
-NO_VALUES = [
+NO_VALUES: list[Outcome] = [
     Raised(("builtins.ValueError", "builtins.Exception"), "no"),
     Ended("timed out", "used more than 1 s of processor time"),
     Missing("double", ""),
@@ -39,7 +39,7 @@ def accepts(text: str, value: Any) -> bool:
     "text",
     ["close(1.0)", "any_order([])", "one_of([1, None])", "like(0)", "anything", "evenly([1, 2])"],
 )
-def test_what_is_no_value_fits_no_word_for_a_value(text: str, got: Any) -> None:
+def test_what_is_no_value_fits_no_word_for_a_value(text: str, got: Outcome) -> None:
     assert not word(text).accepts(got)
 
 
@@ -167,9 +167,7 @@ def refusals(choices: int, draws: int) -> Fraction:
             for n in range(draws - used + 1) if left > 1 else [draws - used]:
                 more[used + n, squares + n * n] += count * below(draws - used, n)
         ways = more
-    refused = sum(
-        count for (_, squares), count in ways.items() if squares * choices / draws - draws > limit
-    )
+    refused = sum(count for (_, squares), count in ways.items() if squares * choices / draws - draws > limit)
     return Fraction(refused, choices**draws)
 
 

@@ -1,0 +1,202 @@
+"""Grade a submission that is a program: it is talked to over GTP, and how it was handed in is looked at.
+
+    program ── starts? ──no──> every test fails with its traceback; a finding
+            ── each file of tests, one engine ──> sections ──> results
+               a section that fails is put to an engine of its own: the better of the two counts
+            ── public tests pass, private ones do not ──> twins of the public tests ──> answers from a table?
+
+So a mistake that lasts, such as a winner who is never forgotten, costs marks where it is tested and not in
+every test that happens to come after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from harness.collect.choose import Chosen
+from harness.drive.gtp import Program, Turn, program_beside
+from harness.drive.regress import Played, Start, each_test, has_title, play, play_alone
+from harness.judge.answers import Answered, observe
+from harness.judge.form import form_result
+from harness.judge.gogui import Command, Script, Section, parse
+from harness.judge.marks import mark
+from harness.judge.twins import twins
+from harness.judge.verdict import verdict
+from harness.model import (
+    Case, Checked, Ended, Finding, Marked, Missing, Observation, Outcome, Raised, Result, Spec, Submission, Task,
+)  # fmt: skip
+from harness.sandbox.launch import Launcher
+
+_MOST = Fraction(2, 3)  # of the public tests that are passed where one can speak of a table of answers
+_HALF = Fraction(1, 2)
+RUNS, TABLE = "runs", "not_hard_coded"  # rules of a spec that are judged here
+
+
+@dataclass(frozen=True)
+class Graded:
+    """What came of a program: a mark for each task, findings, and notes."""
+
+    marked: tuple[Marked, ...]
+    findings: tuple[Finding, ...]
+    notes: tuple[str, ...]
+
+
+def grade_program(
+    chosen: Chosen, tasks: Sequence[Task], handed_in: tuple[Submission, Spec], launcher: Launcher
+) -> Graded:
+    """The marks of all tasks of the program whose main file was chosen. `tasks` hold the cases to be run."""
+    submission, spec = handed_in
+    grading: _Grading | _Nothing = _Nothing(submission.refused or chosen.reason)
+    if chosen.file is not None:
+        seconds = min((case.seconds for task in tasks for case in task.cases), default=1.0)
+        program = program_beside(submission.files, chosen.file)
+        grading = _Grading(program, Start(launcher, program, seconds))
+    marked = []
+    for task in tasks:
+        results = [
+            form_result(case, submission) if case.form else grading.result(case) for case in task.cases
+        ]
+        marked.append(Marked(task, tuple(results), mark(task, results, spec.rounding)))
+    findings = [finding for fault in grading.faults(marked) for finding in _finding(spec, *fault)]
+    return Graded(tuple(marked), tuple(findings), tuple(grading.notes.values()))
+
+
+def _finding(spec: Spec, name: str, message: str, why: Outcome | None = None) -> Iterator[Finding]:
+    line, file = (why.line, why.file) if isinstance(why, Raised) else (None, "")
+    for rule in spec.rules:
+        if rule.name == name:
+            yield Finding(name, line, message, rule.deduction, file)
+
+
+def _not_run(case: Case, why: Outcome, errors: str) -> Result:
+    """The result of a case for which there is no program."""
+    nothing = Answered(Command("", ("nothing",), case.where.line))
+    seen = Observation((Checked("the program", nothing, why, case.where),), printed=errors)
+    return Result(case, seen, verdict(case, seen))
+
+
+class _Nothing:
+    """No program was handed in."""
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+        self.notes: dict[str, str] = {}
+
+    def result(self, case: Case) -> Result:
+        """There is nothing to run."""
+        return _not_run(case, Missing("the program", self.why), "")
+
+    def faults(self, _marked: Sequence[Marked]) -> Iterator[tuple[str, str, Outcome | None]]:
+        """What does not run earns nothing."""
+        yield RUNS, f"there is no program to run: {self.why}", None
+
+
+class _Grading:
+    """One program being graded: each file is played once, when the first of its sections is asked for."""
+
+    def __init__(self, program: Program, start: Start) -> None:
+        self.program, self.start = program, start
+        self.scripts: dict[str, Script] = {}  # by their text
+        self.played: dict[str, Mapping[str, Played]] = {}  # text of a file -> title -> section
+        self.notes: dict[str, str] = {}  # what a real controller would stop at, by its kind
+        self.greeting = self._greeting()
+
+    def _greeting(self) -> Turn:
+        engine = self.start()
+        engine.end()
+        if printed := engine.greeting.printed.strip():
+            self._note("it prints something when it starts", printed.partition("\n")[0])
+        return engine.greeting
+
+    def _note(self, kind: str, example: str) -> None:
+        self.notes.setdefault(kind, f"{kind}, at which a real controller would stop ({example[:100]})")
+
+    # ------------------------------------------------------------ results
+
+    def result(self, case: Case) -> Result:
+        """The better of two runs: among the other tests of its file and, where that fails, by itself."""
+        if self.greeting.ended is not None:
+            return _not_run(case, self.greeting.ended, self.greeting.errors)
+        script = self._script(case)
+        together = self._together(case, script)[case.name]
+        result = self._judged(case, together)
+        if result.verdict.outcome != "wrong" or together.fresh or not has_title(script, together.section):
+            return result
+        alone = self._judged(case, play_alone(script, together.section, self.start))
+        return alone if alone.verdict.outcome == "passed" else result
+
+    def _together(self, case: Case, script: Script) -> Mapping[str, Played]:
+        if case.gtp not in self.played:
+            self.played[case.gtp] = {one.section.name: one for one in play(script, self.start)}
+            for played in self.played[case.gtp].values():
+                for sent in played.sent:
+                    for oddity in sent.reply.oddities:
+                        self._note(oddity, f"{sent.command.sent}: {sent.printed.strip()!r}")
+        return self.played[case.gtp]
+
+    def _judged(self, case: Case, played: Played) -> Result:
+        seen = observe(played, case.where.file, self.program.name)
+        return Result(case, seen, verdict(case, seen))
+
+    def _script(self, case: Case) -> Script:
+        """The tests of a case: a file in sections, of which the case is one, or a text that is one case."""
+        if case.gtp not in self.scripts:
+            self.scripts[case.gtp] = parse(case.gtp, case.where.file)
+        script = self.scripts[case.gtp]
+        if any(section.name == case.name for section in script.sections):
+            return script
+        tests = tuple(index for index, command in enumerate(script.commands) if command.is_test)
+        return replace(script, sections=(Section(case.name, 0, tests),))
+
+    # ------------------------------------------------------------ what costs all marks
+
+    def faults(self, marked: Sequence[Marked]) -> Iterator[tuple[str, str, Outcome | None]]:
+        """The rules that it breaks, each with a sentence, and what stopped it."""
+        if self.greeting.ended is not None:
+            yield RUNS, f"the program does not run: {_in_words(self.greeting.ended)}", self.greeting.ended
+        elif self._answers_from_a_table(marked):
+            why = "the public tests pass, and fail when they are turned, mirrored or change colors"
+            yield TABLE, f"the answers look as if they came from a table: {why}", None
+
+    def _answers_from_a_table(self, marked: Sequence[Marked]) -> bool:
+        results = [result for one in marked for result in one.results if result.case.gtp]
+        hidden = [result for result in results if result.case.hidden]
+        if hidden and _share(hidden) >= _HALF:
+            return False
+        public = {result.case.gtp: self._script(result.case) for result in results if not result.case.hidden}
+        return bool(public) and all(map(self._from_a_table, public.values(), public))
+
+    def _from_a_table(self, script: Script, text: str) -> bool:
+        """Whether most tests of a file pass, and in none of its twins half of these."""
+        tests = [command for command in script.commands if command.is_test]
+        passed = _passed(self.played[text].values())
+        if len(passed) < _MOST * len(tests):
+            return False
+        for twin in twins(script):
+            kept = _passed(play(each_test(twin.script), self.start))
+            if len(kept & passed) >= _HALF * len(twin.tests & passed):
+                return False
+        return True
+
+
+def _share(results: Sequence[Result]) -> Fraction:
+    passed = sum((r.case.weight for r in results if r.verdict.outcome == "passed"), Fraction(0))
+    return passed / sum((r.case.weight for r in results), Fraction(0))
+
+
+def _passed(played: Iterable[Played]) -> frozenset[int]:
+    """The lines of the tests that passed."""
+    return frozenset(
+        sent.command.line
+        for one in played
+        for sent in one.sent
+        if sent.judged.outcome == "passed"
+    )
+
+
+def _in_words(why: Outcome) -> str:
+    if isinstance(why, Raised):
+        return f"{why.classes[0].rpartition('.')[2]}: {why.message}"
+    return why.detail if isinstance(why, Ended) else ""

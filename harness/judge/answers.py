@@ -1,0 +1,76 @@
+"""What became of a section of GTP tests, as the facts and the verdict of a case. Pure.
+
+    Played ── observe ──> Observation    a check for each test, the whole talk, and how to repeat it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from harness.drive.regress import Played, Sent
+from harness.judge.gogui import Command, Wanted, described, judge
+from harness.judge.words import Word
+from harness.model import Checked, Observation, Outcome, Returned, Typed, Where
+
+NO_ANSWER = "(no answer)"
+
+
+@dataclass(frozen=True)
+class Answered(Word):
+    """The answer that a command must get, as it is printed, with its "="."""
+
+    command: Command
+
+    def accepts(self, outcome: Outcome) -> bool:
+        """Whether it is an answer, and as the test wants it."""
+        if not isinstance(outcome, Returned) or type(outcome.value) is not str:
+            return False
+        answer = None if outcome.value == NO_ANSWER else outcome.value
+        return judge(self.command, answer).outcome not in ("unexpected fail", "error")
+
+    def describe(self) -> str:
+        """What is wanted, in words."""
+        return wanted_in_words(self.command.wanted)
+
+
+def wanted_in_words(wanted: Wanted | None) -> str:
+    """What a test wants: a text, one of several, a pattern, or no more than an answer."""
+    if wanted is None:
+        return 'an answer that begins with "="'
+    return f"{'anything but ' if wanted.negated else ''}{described(wanted.pattern)}"
+
+
+def observe(played: Played, file: str, program: str) -> Observation:
+    """The facts of one section; `file` is where its tests stand, `program` what was run."""
+    checks = tuple(
+        _check(sent, file) for sent in played.sent if sent.command.is_test or not sent.as_it_should_be
+    )
+    errors = "".join(sent.errors for sent in played.sent)
+    return Observation(checks, tuple(_talk(played.sent)), errors, replay(played, program))
+
+
+def _check(sent: Sent, file: str) -> Checked:
+    answer = sent.reply.answer
+    got = sent.ended or Returned(NO_ANSWER if answer is None else answer)
+    return Checked(sent.command.sent, Answered(sent.command), got, Where(file, sent.command.line))
+
+
+def _talk(sent: Sequence[Sent]) -> Iterator[Typed]:
+    """Each command with what was printed before it, and at last what came after the last one."""
+    before = ""
+    for one in sent:
+        yield Typed(before, one.command.sent)
+        before = one.printed + one.errors
+    yield Typed(before, None)
+
+
+def replay(played: Played, program: str) -> str:
+    """Python to paste that sends the section to the program again, up to what is wrong."""
+    lines = []
+    for sent in played.sent:
+        lines.append(sent.command.sent)
+        if not sent.as_it_should_be:
+            break
+    commands = "\n".join(lines).replace("\\", "\\\\")
+    return f'import subprocess\nsubprocess.run(["python3", "{program}"], text=True, input="""\n{commands}\n""")'

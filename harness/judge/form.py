@@ -1,0 +1,124 @@
+"""How work was handed in, judged from names and texts: the rules of a task's `form:`. Pure.
+
+    archive      assignment1.tgz, as the student named it; loose in a class's folder it is named for the student
+    directory    one, and every file in it
+    unwanted     names that do not belong: what tools leave behind, archives in the archive
+    readme       a name, and a number that can be a student ID
+    log          the words that a run leaves; the colors and titles that a terminal is sent do not matter
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
+from typing import Any
+
+from harness.model import Case, Observation, Result, Submission, Verdict
+from harness.report.text import line
+
+Options = Mapping[str, Any]
+
+_ESCAPES = re.compile(r"\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[@-Z\\-_]|[\r\x07\x08]")
+_IDS = re.compile(r"(?<!\d)\d{6,10}(?!\d)")
+_WORDS = re.compile(r"[^\W\d_]{2,}")
+_NO_NAMES = frozenset(
+    "assignment author authors cmput designated email first group id ids last member members name names number "
+    "readme student students submitter team ualberta ca the of and".split()
+)
+_LISTED = 6
+
+
+def form_result(case: Case, submission: Submission) -> Result:
+    """The result of one rule about the form; `case.form` is the rule."""
+    assert case.form is not None  # the caller has looked
+    problem = submission.refused or RULES[case.form.name](submission, case.form.options)
+    verdict = Verdict("wrong", problem, problem) if problem else Verdict("passed", "as it should be")
+    return Result(case, Observation(()), verdict)
+
+
+def _archive(submission: Submission, options: Options) -> str:
+    wanted = options["wants"]
+    name = _packed(submission).rpartition("/")[2]
+    if not name:
+        return f"it was handed in unpacked: {wanted} was asked for"
+    ending = wanted[wanted.index(".") :] if "." in wanted else ""
+    if name == submission.source and name.endswith(ending):  # named by whoever collected it
+        return ""
+    if re.fullmatch(rf"(.*[ _-])?{re.escape(wanted)}", name):
+        return ""
+    return f"the archive is named {line(name)}: {wanted} was asked for"
+
+
+def _packed(submission: Submission) -> str:
+    """The archive that all of it came in, "" where there is none."""
+    first = next(iter(submission.archives), "")
+    inside = any(name.startswith(f"{first}/") for name in submission.files)
+    return "" if inside and "/" not in first else first
+
+
+def _directory(submission: Submission, options: Options) -> str:
+    wanted = options["wants"]
+    tops = sorted({name.partition("/")[0] + "/" * ("/" in name) for name in submission.files})
+    if tops == [f"{wanted}/"]:
+        return ""
+    if f"{wanted}/" not in tops:
+        return f"there is no directory {wanted} in it, but {_listed(tops)}"
+    return f"beside {wanted} there is {_listed([top for top in tops if top != f'{wanted}/'])}"
+
+
+def _unwanted(submission: Submission, options: Options) -> str:
+    nested = [name for name in submission.archives if name != _packed(submission)]
+    named = [*submission.litter, *nested, *submission.files]
+    found = [name for name in named if any(_fits(name, pattern) for pattern in options["wants"])]
+    return f"in it is what does not belong there: {_listed(list(dict.fromkeys(found)))}" if found else ""
+
+
+def _fits(name: str, pattern: str) -> bool:
+    return any(fnmatchcase(part, pattern) for part in name.split("/"))
+
+
+def _readme(submission: Submission, options: Options) -> str:
+    text = _text(submission, options["wants"])
+    if text is None:
+        return f"there is no {options['wants']}"
+    names = [word for word in _WORDS.findall(text) if word.casefold() not in _NO_NAMES]
+    missing = [what for what, there in (("names", len(names) > 1), ("student IDs", _IDS.search(text))) if not there]
+    return f"{options['wants']} does not give {' and '.join(missing)}" if missing else ""
+
+
+def _log(submission: Submission, options: Options) -> str:
+    text = _text(submission, options["file"])
+    if text is None:
+        return f"there is no {options['file']}"
+    plain = _ESCAPES.sub("", text).casefold()
+    missing = [word for word in options["shows"] if word.casefold() not in plain]
+    return f"{options['file']} shows no run of the tests: {_listed(missing)} is not in it" if missing else ""
+
+
+def _text(submission: Submission, name: str) -> str | None:
+    """The text of the file of this name that lies least deep, in any case; None where there is none."""
+    found = [file for file in submission.files if file.rpartition("/")[2].casefold() == name.casefold()]
+    if not found:
+        return None
+    file = min(found, key=lambda file: (file.count("/"), file))
+    return submission.files[file].decode("utf-8", "replace")
+
+
+def _listed(names: Sequence[str]) -> str:
+    return ", ".join(_shown(names))
+
+
+def _shown(names: Sequence[str]) -> Iterator[str]:
+    yield from (line(name, 80) for name in names[:_LISTED])
+    if len(names) > _LISTED:
+        yield f"and {len(names) - _LISTED} more"
+
+
+RULES: Mapping[str, Callable[[Submission, Options], str]] = {
+    "archive": _archive,
+    "directory": _directory,
+    "unwanted": _unwanted,
+    "readme": _readme,
+    "log": _log,
+}

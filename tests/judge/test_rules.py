@@ -1,0 +1,120 @@
+"""harness/judge/rules.py: findings about the form of a hand-in."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from judge_literals import form, rule
+
+from harness.judge.rules import Form, findings
+from harness.model import Rule
+
+
+def said(broken: Rule, looked_at: Form) -> list[tuple[int | None, str]]:
+    return [(found.line, found.message) for found in findings([broken], looked_at)]
+
+
+def test_input_may_be_used_where_the_assignment_says() -> None:
+    uses = form({"input": [[3, "request_location"], [9, "turn"], [12, ""]]})
+    assert said(rule("input_only_in", functions=("request_location",)), uses) == [
+        (9, "`input` is used in turn; it may be used in request_location only"),
+        (12, "`input` is used outside every function; it may be used in request_location only"),
+    ]
+
+
+def test_a_rule_that_is_broken_often_costs_its_marks_once() -> None:
+    uses = form({"input": [[3, "a"], [9, "b"], [12, "c"]]})
+    found = findings([rule("input_only_in", 2, functions=())], uses)
+    assert [one.deduction for one in found] == [Fraction(2), Fraction(0), Fraction(0)]
+
+
+def test_functions_need_docstrings_and_functions_inside_them_do_not() -> None:
+    functions = [[1, "a", True, ""], [5, "b", False, ""], [6, "inner", False, "b"]]
+    assert said(rule("docstrings"), form({"functions": functions})) == [(5, "b has no docstring")]
+
+
+@pytest.mark.parametrize(("comments", "code", "broken"), [(2, 10, False), (2, 11, True), (0, 0, False)])
+def test_about_so_many_lines_of_code_need_a_comment(comments: int, code: int, broken: bool) -> None:
+    scan = {"comments": [[n, "# a"] for n in range(comments)], "code_lines": code}
+    assert bool(said(rule("comments", every=5), form(scan))) is broken
+
+
+def test_the_header_may_be_comments_or_a_docstring() -> None:
+    wants = rule("header", wants=("name", "student id", "email"))
+    comments = {"comments": [[1, "# Name: A"], [2, "# Student ID: 1"], [3, "# a@b.org"]]}
+    assert said(wants, form(comments)) == []
+    assert said(wants, form({"docstring": "Author: A, ID: 1, e-mail: a at b"})) == []
+    assert said(wants, form({"comments": [[1, "# Name: A"], [90, "# a@b.org, id: 1"]]})) == [
+        (1, "the top of the file does not give: student id"),
+        (1, "the top of the file does not give: email"),
+    ]
+
+
+def test_imports_are_allowed_by_module_or_by_name() -> None:
+    scan = {"imports": [[1, "random", ""], [2, "math", "pi"], [3, "math", "tau"], [4, "os.path", "join"]]}
+    assert said(rule("imports", allow=("random", "math.pi")), form(scan)) == [
+        (3, "imports math.tau; allowed: random, math.pi"),
+        (4, "imports os.path.join; allowed: random, math.pi"),
+    ]
+
+
+def test_a_game_that_starts_when_the_file_is_imported_is_noted() -> None:
+    scan = {"top_level": [[40, "Expr", "main()"], [41, "Expr", "print(1)"], [42, "Assign", ""]]}
+    assert said(rule("game_at_import", calls=("main",)), form(scan)) == [
+        (40, "`main()` starts a game as soon as the file is imported")
+    ]
+
+
+def test_code_outside_functions_is_noted_unless_it_is_guarded_or_allowed() -> None:
+    scan = {
+        "imports": [[1, "numpy", ""], [2, "os", ""]],
+        "top_level": [
+            [40, "Expr", "menu()"], [41, "If", "if __name__ == '__main__':"], [42, "Assign", ""],
+            [43, "Expr", "print(1)"],
+        ],
+    }  # fmt: skip
+    assert said(rule("only_functions", imports=("numpy",), calls=("menu",)), form(scan)) == [
+        (2, "imports os; allowed: numpy"),
+        (42, "code outside a function"),
+        (43, "code outside a function: print(1)"),
+    ]
+
+
+def test_what_reading_the_file_showed_comes_first_and_costs_nothing() -> None:
+    broken = form(
+        {"functions": [[1, "a", False, ""]]},
+        stopped="line 9: raised ValueError: x",
+        line=9,
+        skipped=(40,),
+        bad_lines=(2,),
+    )
+    found = findings([rule("docstrings", 1)], broken)
+    assert [(one.rule, one.line, int(one.deduction)) for one in found] == [
+        ("reading the file", 9, 0),
+        ("reading the file", 40, 0),
+        ("reading the file", 2, 0),
+        ("docstrings", 1, 1),
+    ]
+    assert found[0].message == "the file was not read to its end: line 9: raised ValueError: x"
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        rule("input_only_in", functions=()),
+        rule("docstrings"),
+        rule("comments", every=5),
+        rule("header", wants=("name",)),
+        rule("imports", allow=()),
+        rule("only_functions", imports=(), calls=()),
+        rule("game_at_import", calls=("main",)),
+    ],
+    ids=lambda one: one.name,
+)
+def test_a_file_that_is_not_python_breaks_no_rule_about_the_source(broken: Rule) -> None:
+    nothing = form()
+    empty: dict[str, Any] = {}
+    unread = Form(nothing.module, nothing.file, nothing.handed_in, type(nothing.facts)(scan=empty))
+    assert said(broken, unread) == []

@@ -1,0 +1,182 @@
+"""harness/judge/verdict.py: what an observation means, and the sentence that says so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from judge_literals import HERE, case, seen
+
+from harness.judge.verdict import verdict
+from harness.judge.words import Close, Raises
+from harness.model import Checked, Ended, Missing, Observation, Outcome, Raised, Returned
+from harness.sandbox.wire import Opaque, Unusable
+
+VALUE_ERROR = ("builtins.ValueError", "builtins.Exception", "builtins.BaseException", "builtins.object")
+OWN_ERROR = ("work.ValueError", "builtins.Exception", "builtins.BaseException", "builtins.object")
+
+
+def sentences(expected: object, got: Outcome, text: str = "double(2)", **fields: Any) -> tuple[str, str, str]:
+    """The outcome, the sentence, and the sentence where the case is hidden."""
+    came = verdict(case(**fields), seen(text, expected, got))
+    return came.outcome, came.why, came.why_hidden
+
+
+def test_a_case_passes_when_every_check_holds() -> None:
+    checks = tuple(Checked(f"double({n})", 2 * n, Returned(2 * n), HERE) for n in range(3))
+    assert verdict(case(), Observation(checks)).outcome == "passed"
+
+
+def test_the_first_check_that_does_not_hold_decides() -> None:
+    first = Checked("double(1)", 2, Returned(3), HERE)
+    later = Checked("double(2)", 4, Ended("crashed", "closed its channel to the grader"), HERE)
+    came = verdict(case(), Observation((first, later)))
+    assert (came.outcome, came.check) == ("wrong", first)
+
+
+@pytest.mark.parametrize(
+    ("expected", "got", "outcome", "why", "hidden"),
+    [
+        (
+            4,
+            Returned(5),
+            "wrong",
+            "double(2) gave 5 where 4 should have come",
+            "gave another answer than it should",
+        ),
+        (
+            4,
+            Returned(True),
+            "wrong",
+            "double(2) gave True where 4 should have come",
+            "gave another answer than it should",
+        ),
+        (
+            Raises(ValueError),
+            Returned(4),
+            "wrong",
+            "double(2) gave 4 where ValueError should be raised",
+            "gave a value where ValueError should be raised",
+        ),
+        (
+            4,
+            Returned(Opaque("work.Four", 1)),
+            "wrong",
+            "double(2) gave an object of class work.Four where 4 should have come",
+            "gave a value that cannot be used",
+        ),
+        (
+            4,
+            Returned(Unusable("it contains itself")),
+            "wrong",
+            "double(2) gave it contains itself where 4 should have come",
+            "gave a value that cannot be used",
+        ),
+        (
+            Close(4.0, 0.5),
+            Returned(5),
+            "wrong",
+            "double(2) gave 5 where 4.0 (within 0.5) should have come",
+            "gave another answer than it should",
+        ),
+        (
+            4,
+            Raised(VALUE_ERROR, "no 2", 12, "work.py"),
+            "raised",
+            "double(2): raised ValueError in line 12: no 2",
+            "raised ValueError in line 12",
+        ),
+        (
+            Raises(KeyError),
+            Raised(VALUE_ERROR, "", 3, "work.py"),
+            "raised",
+            "double(2): raised ValueError in line 3 where KeyError should be raised",
+            "raised ValueError in line 3 where KeyError should be raised",
+        ),
+        (
+            Raises(ValueError),
+            Raised(OWN_ERROR, "", 3, "work.py"),
+            "wrong",
+            "double(2): raised a class of its own that is only called ValueError in line 3",
+            "raised a class of its own that is only called ValueError in line 3",
+        ),
+        (
+            4,
+            Raised(("builtins.SystemExit", "builtins.BaseException"), "0", 9, "work.py"),
+            "raised",
+            "double(2): called exit() in line 9: 0",
+            "called exit() in line 9",
+        ),
+        (
+            4,
+            Raised(("builtins.RecursionError", "builtins.RuntimeError"), "", 9, "work.py"),
+            "raised",
+            "double(2): called itself without end (RecursionError) in line 9",
+            "called itself without end (RecursionError) in line 9",
+        ),
+        (
+            4,
+            Ended("timed out", "used more than 1 s of processor time"),
+            "timed out",
+            "double(2): used more than 1 s of processor time",
+            "used more than 1 s of processor time",
+        ),
+        (
+            4,
+            Ended("crashed", "ended the whole program with code 0"),
+            "crashed",
+            "double(2): ended the whole program with code 0",
+            "ended the whole program with code 0",
+        ),
+        (
+            4,
+            Ended("asked for more", "asked for another input where nothing is to be asked"),
+            "asked for more",
+            "double(2): asked for another input where nothing is to be asked",
+            "asked for another input where nothing is to be asked",
+        ),
+        (4, Ended("harness", "not played here"), "harness", "not played here", "not played here"),
+        (
+            4,
+            Missing("double", ""),
+            "missing",
+            "the file does not define double",
+            "the file does not define double",
+        ),
+        (
+            4,
+            Missing("double", "line 3: it is not valid Python"),
+            "missing",
+            "the file does not define double: line 3: it is not valid Python",
+            "the file does not define double: line 3: it is not valid Python",
+        ),
+    ],
+)
+def test_each_outcome_has_its_sentence(
+    expected: object, got: Outcome, outcome: str, why: str, hidden: str
+) -> None:
+    assert sentences(expected, got) == (outcome, why, hidden)
+
+
+def test_an_argument_that_is_not_as_it_should_be_after_the_call_has_its_own_sentence() -> None:
+    _outcome, why, hidden = sentences([9, 0], Returned([0, 0]), "the argument after place(g, 0)")
+    assert why == "the argument after place(g, 0) was [0, 0] where [9, 0] should have come"
+    assert hidden == "gave another answer than it should"
+
+
+def test_draws_are_counted_and_not_listed() -> None:
+    _outcome, why, _hidden = sentences([1], Returned([2] * 3000), "pick([1])", draws=3000)
+    assert why == "pick([1]) gave 3000 draws that do not fit where [1] should have come"
+
+
+def test_a_long_value_is_cut() -> None:
+    _outcome, why, _hidden = sentences(4, Returned([7] * 1000))
+    assert len(why) < 400
+
+
+def test_the_sentence_on_a_hidden_case_quotes_nothing_that_a_submission_can_choose() -> None:
+    named = Raised(("work.E_2_was_asked", "builtins.Exception"), "2 was asked", 3, "work.py")
+    assert sentences(4, named)[2] == "raised an error of its own in line 3"
+    for got in (named, Returned("2 was asked"), Returned(Opaque("work.E_2_was_asked", 1))):
+        assert "2 was asked" not in sentences(4, got)[2]
+        assert "E_2" not in sentences(4, got)[2]

@@ -1,0 +1,353 @@
+"""harness/sandbox/wire.py: values as text and back."""
+
+from __future__ import annotations
+
+import json
+import math
+import time
+from typing import Any
+
+import numpy
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harness.judge.values import same
+from harness.sandbox.wire import (
+    MAX_DEPTH,
+    MAX_ITEMS,
+    Encoder,
+    Opaque,
+    Unusable,
+    WireError,
+    copy_into,
+    judge_decoder,
+)
+
+# What text of JSON holds as it is: lone surrogates too, which are data.
+TEXT = st.text(st.characters(exclude_categories=[]), max_size=20)
+ATOMS = st.none() | st.booleans() | st.integers() | TEXT | st.binary(max_size=20) | st.floats(allow_nan=False)
+KEYS = st.recursive(ATOMS, lambda k: st.tuples(k, k) | st.frozensets(k, max_size=3), max_leaves=5)
+VALUES = st.recursive(
+    ATOMS,
+    lambda v: (
+        st.lists(v, max_size=4) | st.tuples(v, v) | st.sets(KEYS) | st.dictionaries(KEYS, v, max_size=4)
+    ),
+    max_leaves=20,
+)
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | TEXT,
+    lambda v: st.lists(v, max_size=4) | st.dictionaries(st.sampled_from("tszdfbnmoxhc?"), v, max_size=2),
+    max_leaves=20,
+)
+
+
+def across(value: Any) -> Any:
+    encoder = Encoder(numpy=numpy)
+    return judge_decoder().value(encoder.text(encoder.tag(value)))
+
+
+def foreign(value: object) -> Any:
+    return {"o": [type(value).__name__, 1]}
+
+
+# ---------------------------------------------------------------- there and back
+
+
+@given(VALUES)
+def test_plain_data_comes_back_as_it_was(value: Any) -> None:
+    came = across(value)
+    assert same(value, came)
+
+
+@given(VALUES)
+def test_the_text_is_json_on_one_line(value: Any) -> None:
+    encoder = Encoder()
+    text = encoder.text(encoder.tag(value))
+    json.loads(text)
+    assert "\n" not in text
+    assert text.isascii()
+
+
+@pytest.mark.parametrize(
+    "value", [True, 1, 1.0, -0.0, math.inf, -math.inf, "", "1", b"1", (), [], set(), {}, None]
+)
+def test_types_survive(value: Any) -> None:
+    came = across(value)
+    assert type(came) is type(value)
+    assert repr(came) == repr(value)
+
+
+def test_nan_survives_and_equals_nothing() -> None:
+    came = across(math.nan)
+    assert math.isnan(came)
+    assert not same(math.nan, came)
+
+
+def test_a_whole_number_may_have_some_thousand_digits() -> None:
+    assert across(10**4000) == 10**4000
+    with pytest.raises(ValueError, match="digits"):  # which a worker answers with "x"
+        Encoder().text(10**5000)
+
+
+def test_keys_keep_their_order_and_sets_have_one_text() -> None:
+    encoder = Encoder()
+    assert list(across({2: "b", 1: "a"})) == [2, 1]
+    one, other = encoder.text(encoder.tag({0, 8})), encoder.text(encoder.tag({8, 0}))
+    assert one == other
+
+
+# ---------------------------------------------------------------- what does not cross
+
+
+class Five(int):
+    """A number that says that it is equal to everything."""
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    __hash__ = int.__hash__
+
+
+class Liar:
+    """An object that says that it is a list."""
+
+    @property  # type: ignore[misc]  # a lie
+    def __class__(self) -> type:
+        return list
+
+    def __iter__(self) -> Any:
+        raise AssertionError("nothing of a student's object is called")
+
+    __repr__ = __str__ = __reduce__ = __len__ = __hash__ = __bool__ = __iter__  # type: ignore[assignment]
+
+
+@pytest.mark.parametrize(
+    "value", [Five(5), Liar(), lambda: 5, (n for n in [1]), 1j, range(3), bytearray(b"x")]
+)
+def test_what_is_not_plain_data_is_an_object_of_its_class(value: Any) -> None:
+    encoder = Encoder(foreign)
+    text = encoder.text(encoder.tag([value]))
+    (came,), (again,) = judge_decoder().value(text), judge_decoder().value(text)
+    assert type(came) is Opaque
+    assert came.cls == type(value).__name__
+    assert not same(came, again)
+
+
+def test_a_named_tuple_is_an_object_and_not_a_tuple() -> None:
+    from collections import namedtuple
+
+    point = namedtuple("point", "x y")  # noqa: PYI024  # as students write it
+    with pytest.raises(WireError, match="a value of type point cannot be sent"):
+        Encoder().tag(point(1, 2))
+
+
+def test_a_value_that_contains_itself_does_not_cross() -> None:
+    circle: list[Any] = [1]
+    circle.append([circle])
+    with pytest.raises(WireError, match="contains itself"):
+        Encoder().tag(circle)
+
+
+def test_the_same_list_twice_is_no_circle() -> None:
+    row = [0.5]
+    assert across([row, row]) == [row, row]
+
+
+def test_what_is_nested_too_deeply_does_not_cross() -> None:
+    deep: Any = 0.5
+    for _ in range(MAX_DEPTH):
+        deep = [deep]
+    assert across(deep) == deep
+    with pytest.raises(WireError, match=f"more than {MAX_DEPTH} deep"):
+        Encoder().tag([deep])
+
+
+def test_what_has_too_many_items_does_not_cross() -> None:
+    doubled: Any = [0.5]
+    for _ in range(MAX_DEPTH - 5):  # 2 ** 35 items, in a few lists
+        doubled = [doubled, doubled]
+    with pytest.raises(WireError, match=f"more than {MAX_ITEMS} items"):
+        Encoder().tag(doubled)
+    with pytest.raises(WireError, match=f"more than {MAX_ITEMS} items"):
+        Encoder(numpy=numpy).tag(numpy.zeros(MAX_ITEMS + 1))
+
+
+# ---------------------------------------------------------------- numpy
+
+
+@pytest.mark.parametrize(
+    "array",
+    [
+        numpy.array([[1, 2], [3, 4]]),
+        numpy.array([], dtype=float),
+        numpy.zeros((2, 0, 3), dtype=numpy.int8),
+        numpy.array(5),
+        numpy.array([True, False]),
+        numpy.array([1.5, -0.0], dtype=">f4"),
+        numpy.array(["ab", "c"]),
+        numpy.array([b"ab", b"c"]),
+        numpy.array([1, "x", None, [1, [2]], (1,)], dtype=object),
+        numpy.array([[1, 2], [3, 4]])[:, ::-1],
+        numpy.asfortranarray(numpy.arange(6).reshape(2, 3)),
+    ],
+    ids=str,
+)
+def test_arrays_keep_their_type_of_element_and_shape(array: Any) -> None:
+    came = across(array)
+    assert type(came) is numpy.ndarray
+    assert same(array, came)
+
+
+def test_an_array_that_came_can_be_written_to() -> None:
+    across(numpy.array([1, 2]))[0] = 5
+
+
+@pytest.mark.parametrize(
+    "number",
+    [
+        numpy.int64(5),
+        numpy.uint8(5),
+        numpy.float32(1.5),
+        numpy.bool_(True),
+        numpy.str_("x"),
+        numpy.bytes_(b"x"),
+    ],
+)
+def test_numpy_scalars_are_not_numbers_of_pythons(number: Any) -> None:
+    came = across(number)
+    assert type(came) is type(number)
+    assert same(number, came)
+
+
+@pytest.mark.parametrize("value", [numpy.datetime64("2020"), numpy.longdouble(1), numpy.complex128(1j)])
+def test_a_numpy_scalar_that_pythons_numbers_do_not_hold_is_an_object(value: Any) -> None:
+    encoder = Encoder(foreign, numpy)
+    assert type(judge_decoder().value(encoder.text(encoder.tag(value)))) is Opaque
+
+
+def test_a_class_derived_from_an_array_is_an_object() -> None:
+    encoder = Encoder(foreign, numpy)
+    matrix = numpy.array([[1]]).view(numpy.matrix)
+    assert type(judge_decoder().value(encoder.text(encoder.tag(matrix)))) is Opaque
+
+
+# ---------------------------------------------------------------- what a worker may send instead
+
+
+@given(TEXT | JUNK.map(json.dumps))
+def test_whatever_comes_is_a_value_or_a_wire_error(text: str) -> None:
+    try:
+        judge_decoder().value(text)
+    except WireError as error:
+        assert str(error)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "nonsense",
+        "[1] [2]",
+        "NaN",
+        "Infinity",
+        "[" * 100_000,
+        "[" * 200 + "]" * 200,
+        '{"t":[' * 200 + "]}" * 200,
+        '{"d":[[' + '{"t":[' * 150 + "]}" * 150 + ",1]]}",
+        '{"n":["O",[1],[' + "[" * 200 + "]" * 200 + "]]}",
+        "1" * 5000,
+        '{"?":1}',
+        '{"t":[1],"s":[1]}',
+        "{}",
+        '{"s":[[1]]}',
+        '{"s":[{"d":[]}]}',
+        '{"d":[1]}',
+        '{"d":[[[],1]]}',
+        '{"d":[[1,2,3]]}',
+        '{"f":"0x1p99999"}',
+        '{"f":5}',
+        '{"b":"zz"}',
+        '{"o":["x","y"]}',
+        '{"o":[1,1]}',
+        '{"x":5}',
+        '{"h":1}',
+        '{"c":1}',
+        '{"n":["<i8",[2],"00"]}',
+        '{"n":["<i8",[-1],""]}',
+        '{"n":["<i8",[' + "1," * 99 + '1],"0000000000000000"]}',
+        '{"n":["<i8",[' + "999999999999," * 100_000 + '0],""]}',
+        '{"n":["O",[2],"0000000000000000"]}',
+        '{"n":["V8",[1],"0000000000000000"]}',
+        '{"n":["U900000000",[2],["a","b"]]}',
+        '{"n":["U9000000",[200],[' + '"a",' * 199 + '"a"]]}',
+        '{"n":[["a","b"],[1],[1]]}',
+        '{"n":["M8[D]",[1],["2020"]]}',
+        '{"m":["<f8",[1,2]]}',
+        '{"m":["M8[D]","2020"]}',
+        '{"m":["O",1]}',
+    ],
+    ids=lambda text: text[:30],
+)
+def test_what_is_no_value_is_a_wire_error_at_once(text: str) -> None:
+    started = time.process_time()
+    with pytest.raises(WireError):
+        judge_decoder().value(text)
+    assert time.process_time() - started < 1
+
+
+@pytest.mark.parametrize("tag", ['{"s":[%s]}', '{"z":[%s]}'])
+def test_keys_made_to_share_a_hash_are_refused_at_once(tag: str) -> None:
+    alike = ",".join(str(n * (2**61 - 1)) for n in range(40_000))
+    pairs = ",".join(f"[{n * (2**61 - 1)},0]" for n in range(40_000))
+    started = time.process_time()
+    for text in (tag % alike, f'{{"d":[{pairs}]}}'):
+        with pytest.raises(WireError):
+            judge_decoder().value(text)
+    assert time.process_time() - started < 1
+
+
+def test_a_large_honest_set_is_not_refused() -> None:
+    assert len(across(set(range(50_000)))) == 50_000
+
+
+def test_a_reason_or_a_name_that_came_is_short() -> None:
+    assert judge_decoder().value(json.dumps({"x": "a" * 10_000})).reason == "a" * 500
+    assert judge_decoder().value(json.dumps({"o": ["a" * 10_000, 1]})).cls == "a" * 500
+    assert not same(Unusable("a"), Unusable("a"))
+
+
+# ---------------------------------------------------------------- changes in place
+
+
+@given(VALUES, VALUES)
+def test_what_is_copied_into_is_the_same_afterwards(old: Any, new: Any) -> None:
+    if copy_into(old, new):
+        assert same(new, old)
+
+
+def test_inner_lists_keep_their_identity() -> None:
+    board = [[0, 0], [0, 0]]
+    first, second = board
+    assert copy_into(board, [[1, 0], [0, 1], [2]])
+    assert board == [[1, 0], [0, 1], [2]]
+    assert board[0] is first
+    assert board[1] is second
+
+
+def test_a_number_that_becomes_a_truth_is_noticed() -> None:
+    row: list[Any] = [1, 0]
+    table: dict[Any, Any] = {1: 1}
+    assert copy_into(row, [True, 0])
+    assert copy_into(table, {True: 1})
+    assert same([True, 0], row)
+    assert same({True: 1}, table)
+
+
+def test_an_array_is_changed_in_place_and_an_atom_is_not() -> None:
+    array = numpy.zeros(3)
+    assert copy_into(array, numpy.ones(3))
+    assert same(numpy.ones(3), array)
+    assert not copy_into(array, numpy.ones(4))
+    assert not copy_into(1, 2)
+    assert not copy_into([1], (1,))

@@ -1,0 +1,59 @@
+"""_equivalent.yaml: what counts as an entry, and when one is out of date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from harness.errors import SpecError
+from harness.verify.equivalent import FILE, out_of_date, read_equivalents, written
+from harness.verify.mutants import mutants
+
+SOURCE = "def f(a, b):\n    return same(a,   b)\n"
+SWAPPED = next(m for m in mutants(SOURCE, ["f"]) if m.kind == "arguments")
+
+
+def test_an_entry_holds_for_its_mutant_whatever_the_blanks(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("- {in: f, line: 'return same(a, b)', becomes: 'return same(b, a)', why: w}")
+    (entry,) = read_equivalents(tmp_path)
+    assert (entry.key, entry.why) == (SWAPPED.key, "w")
+    assert out_of_date([entry], [SWAPPED]) == []
+
+
+def test_an_entry_whose_line_has_changed_is_out_of_date(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("- {in: f, line: 'return like(a, b)', becomes: 'return like(b, a)', why: w}")
+    entries = read_equivalents(tmp_path)
+    assert out_of_date(entries, [SWAPPED]) == list(entries)
+
+
+def test_the_entry_to_paste_is_read_as_that_mutants(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(written(SWAPPED))
+    assert read_equivalents(tmp_path)[0].key == SWAPPED.key
+    assert yaml.safe_load(written(SWAPPED))[0]["why"] == "TO BE WRITTEN"
+
+
+def test_there_may_be_no_such_file(tmp_path: Path) -> None:
+    assert read_equivalents(tmp_path) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("in: f", ":1: this is not a list"),
+        ("- f", ":1: this is not an entry"),
+        ("- {in: f, line: a, becomes: b}", ":1: this entry has no text for why"),
+        (
+            "- {in: f, line: a, becomes: b, why: c}\n- {in: f, line: a, becomes: b, why: ''}",
+            ":2: this entry has no",
+        ),
+        ("- {in: f, line: a, becomes: b, why: c, who: d}", ":1: there is no key who"),
+        ("- {", ":1: cannot be read"),
+    ],
+)
+def test_a_mistake_is_told_with_its_line(tmp_path: Path, text: str, message: str) -> None:
+    (tmp_path / FILE).write_text(text)
+    with pytest.raises(SpecError) as caught:
+        read_equivalents(tmp_path)
+    assert f"{FILE}{message}" in str(caught.value)

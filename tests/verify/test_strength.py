@@ -1,0 +1,122 @@
+"""How strong a small spec is: mutants are killed, survive, leak, and are told of."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from small_course import Cases, make_spec
+
+from harness.errors import UsageError
+from harness.sandbox.layers import Sandbox
+from harness.verify.equivalent import FILE
+from harness.verify.strength import Strength, strength
+from harness.verify.strength_page import page, write
+from harness.verify.strength_record import record
+from harness.verify.strength_say import lines
+
+REFERENCE = """
+def inside(i):
+    return 0 <= i < 4
+
+def moved(i, steps):
+    while steps > 0:
+        i = i + 1
+        steps = steps - 1
+    if not inside(i):
+        raise RuntimeError("that is outside")
+    return i
+"""
+INSIDE: Cases = [{"name": "all", "agree": "inside(i)", "for": {"i": "range(-2, 7)"}}]
+MOVED: Cases = [
+    {"name": "all", "agree": "moved(i, s)", "for": {"i": "range(-1, 4)", "s": "range(-1, 3)"}},
+]
+WEAK: Cases = [{"name": "one", "agree": "inside(i)", "for": {"i": "[0, 1, 2]"}}]
+
+
+def measured(folder: Path, sandbox: Sandbox, inside: Cases = INSIDE, notes: str = "") -> Strength:
+    if notes:
+        (folder / FILE).write_text(notes)
+    return strength(make_spec(folder, REFERENCE, {"inside": inside, "moved": MOVED}), sandbox, 2)
+
+
+@pytest.fixture(scope="module")
+def weak(tmp_path_factory: pytest.TempPathFactory, sandbox: Sandbox) -> Strength:
+    return measured(tmp_path_factory.mktemp("weak"), sandbox, WEAK)
+
+
+def test_a_strong_spec_kills_every_mutant_also_those_that_loop(tmp_path: Path, sandbox: Sandbox) -> None:
+    found = measured(tmp_path, sandbox)
+    assert (found.survivors, found.leaks, found.ok) == ((), (), True)
+    assert any(one.fate.killed and one.fate.killed.outcome == "timed out" for one in found.judged)
+
+
+def test_a_mutant_that_no_case_notices_survives_with_an_input_that_kills_it(weak: Strength) -> None:
+    survivor = next(one for one in weak.survivors if one.mutant.after.strip() == "return 0 <= i < 5")
+    assert survivor.killer is not None
+    assert survivor.killer.lines == "inside(4): False"
+    assert not weak.ok
+
+
+def test_what_a_survivor_is_and_what_kills_it_is_printed(weak: Strength) -> None:
+    said = "\n".join(lines(weak))
+    assert "- return 0 <= i < 4\n              + return 0 <= i < 5\n" in said
+    assert "                inside(4): False" in said
+
+
+def test_the_record_holds_what_is_printed(weak: Strength) -> None:
+    kept = json.loads(json.dumps(record(weak)))
+    assert kept["mutants"] - kept["killed"] == len(kept["survivors"]) == len(weak.survivors)
+    assert [one["name"] for one in kept["definitions"]] == ["inside", "moved"]
+    assert "inside(4): False" in {one["paste"] for one in kept["survivors"]}
+
+
+def test_the_page_is_inert_and_whole(weak: Strength, tmp_path: Path) -> None:
+    html = page(weak)
+    assert "return 0 &lt;= i &lt; 5" in html
+    assert "default-src &#39;none&#39;" in html or "default-src 'none'" in html
+    assert [path.name for path in write(weak, tmp_path)] == ["mutants.html", "mutants.json"]
+
+
+def test_a_recorded_equivalent_is_not_counted(tmp_path: Path, sandbox: Sandbox) -> None:
+    notes = "- {in: inside, line: 'return 0 <= i < 4', becomes: 'return 0 <= i < 5', why: 4 is left open}"
+    found = measured(tmp_path, sandbox, WEAK, notes)
+    assert [one.equivalent for one in found.judged if one.equivalent] == ["4 is left open"]
+    assert all(one.mutant.after.strip() != "return 0 <= i < 5" for one in found.survivors)
+
+
+def test_an_equivalent_that_is_killed_or_gone_is_a_fault_of_the_notes(
+    tmp_path: Path, sandbox: Sandbox
+) -> None:
+    notes = (
+        "- {in: inside, line: 'return 0 <= i < 4', becomes: 'return 0 <= i < 5', why: not so}\n"
+        "- {in: inside, line: 'return 0 <= i < 9', becomes: 'return 0 <= i < 8', why: gone}\n"
+    )
+    found = measured(tmp_path, sandbox, INSIDE, notes)
+    assert [one.equivalent for one in found.wrongly_equivalent] == ["not so"]
+    assert [entry.why for entry in found.stale] == ["gone"]
+    assert not found.ok
+    assert f"{FILE}, line 2: there is no such mutant of inside any more" in "\n".join(lines(found))
+
+
+def test_a_helper_that_escapes_the_stand_in_is_a_leak(tmp_path: Path, sandbox: Sandbox) -> None:
+    reference = """
+    def inside(i):
+        return 0 <= i < 4
+
+    RULES = [inside]
+
+    def moved(i):
+        return RULES[0](i)
+    """
+    cases: Cases = [{"name": "all", "agree": "moved(i)", "for": {"i": "range(-2, 7)"}}]
+    found = strength(make_spec(tmp_path, reference, {"inside": INSIDE, "moved": cases}), sandbox, 1)
+    assert {loss.function for one in found.leaks for loss in one.fate.leaks} == {"moved"}
+    assert not found.ok
+
+
+def test_mutants_of_a_reference_that_fails_are_not_made(tmp_path: Path, sandbox: Sandbox) -> None:
+    wrong: Cases = [{"name": "wrong", "expect": {"inside(0)": "False"}}]
+    with pytest.raises(UsageError, match="the reference fails inside: wrong: "):
+        measured(tmp_path, sandbox, wrong)
