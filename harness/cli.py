@@ -1,9 +1,11 @@
 """The command line. The one place where exceptions become words on stderr and an exit code.
 
-    harness grade SPEC FOLDER [--out DIR] [--jobs N]     marks.csv, index.html, students/ID.html, students/ID.json
+    harness grade SPEC FOLDER [--out DIR] [--jobs N] [--submitted CSV]
+                                                         marks.csv, index.html, students/ID.html, students/ID.json
     harness check FILE [--spec SPEC]                     for students: the public cases, on their own file
     harness verify [SPEC…] [--mutants]                   are the specs right, and how strong
     harness doctor                                       what the sandbox can do here
+    harness gtp PROGRAM FILE…                            files of GTP tests, as gogui-regress runs them
     harness schema                                       the JSON Schema of specs, for editors
 
     0 done    1 check or verify found failures    2 wrong use or a wrong spec    3 a fault of ours    130 interrupted
@@ -77,6 +79,12 @@ def parser() -> argparse.ArgumentParser:
         help="how many at once (a core each unless said)",
     )
     grade.add_argument(
+        "--submitted",
+        metavar="CSV",
+        type=Path,
+        help="when each was handed in, with columns student,time (by the platform's names unless said)",
+    )
+    grade.add_argument(
         "--unsafe-no-sandbox", action="store_true", help="grade although strangers' code is not confined here"
     )
     grade.set_defaults(run=_grade)
@@ -98,6 +106,15 @@ def parser() -> argparse.ArgumentParser:
     verify.set_defaults(run=_verify)
 
     commands.add_parser("doctor", help="what the sandbox can do here").set_defaults(run=_doctor)
+    gtp = commands.add_parser("gtp", help="run files of GTP tests on a program, as gogui-regress does")
+    gtp.add_argument("program", metavar="PROGRAM", help="its main file, or a folder or archive with it")
+    gtp.add_argument("files", metavar="FILE", type=Path, nargs="+", help="files of tests (.gtp, .tst)")
+    gtp.add_argument("--out", metavar="DIR", type=Path, help="where pages about the tests go")
+    gtp.add_argument("--long", "-long", action="store_true", help="name the tests that went as expected, too")
+    gtp.add_argument("--seconds", metavar="N", type=float, default=5.0, help="CPU seconds for each command")
+    gtp.add_argument("--unsafe-no-sandbox", action="store_true", help="run it though nothing confines it")
+    gtp.set_defaults(run=_gtp)
+
     schema = commands.add_parser("schema", help="the JSON Schema of specs, for editors")
     schema.set_defaults(run=_schema)
     return top
@@ -133,6 +150,12 @@ def _doctor(_options: argparse.Namespace) -> int:
     for line in lines():
         print(line)
     return 0
+
+
+def _gtp(options: argparse.Namespace) -> int:
+    from harness.gtp_command import regress  # noqa: PLC0415
+
+    return regress(options)
 
 
 def _schema(_options: argparse.Namespace) -> int:

@@ -16,11 +16,11 @@ import multiprocessing
 import os
 import resource
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent import futures
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import harness
@@ -29,11 +29,13 @@ from harness.collect.fingerprint import digest
 from harness.collect.read import read
 from harness.errors import HarnessError, UsageError
 from harness.grade import Bench, grade
+from harness.judge.pinned import pinned
 from harness.model import Report, Submission
 from harness.report.row import Row
 from harness.report.write import read_row, write_class, write_student
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
+from harness.terms import Slip
 
 _MEMORY = 2 << 30  # bytes of addresses for a grading process
 _AT_ONCE = 4  # submissions waiting for each grader: enough to keep it busy, few enough to stop soon
@@ -48,6 +50,11 @@ class Job:
     out: Path
     sandbox: Sandbox
     jobs: int
+    slips: Mapping[str, Slip] = field(default_factory=dict)  # by student; none for most
+
+    def slip(self, student: str) -> Slip:
+        """What is pinned to a student's hand-in."""
+        return self.slips.get(student, Slip())
 
 
 @dataclass(frozen=True)
@@ -158,6 +165,7 @@ def _grade_entry(entry: Entry) -> Progress:
     except Exception as error:  # a fault of ours that nobody foresaw is still not the student's
         grader.reset()
         report = _ungraded(submission, job, f"{type(error).__name__}: {error}")
+    report = pinned(report, job.slip(submission.student))
     return Progress(write_student(report, job.out, fingerprint, job.bench.reference.draw), False)
 
 
@@ -167,12 +175,14 @@ def _ungraded(submission: Submission, job: Job, why: str) -> Report:
 
 def _harness_row(job: Job, entry: Entry, why: str) -> Row:
     submission = replace(read(entry), files={})
-    return write_student(_ungraded(submission, job, why), job.out, "", lambda _: None)
+    report = pinned(_ungraded(submission, job, why), job.slip(submission.student))
+    return write_student(report, job.out, "", lambda _: None)
 
 
 def _fingerprint(submission: Submission, job: Job) -> str:
-    """What decides a report: the submission, the spec with its reference, the sandbox, and this program."""
-    parts = [digest(submission), job.bench.spec.digest, job.sandbox.line, harness.__version__]
+    """What decides a report: the submission with its slip, the spec with its reference, the sandbox, and this program."""
+    slip = repr(job.slip(submission.student))
+    parts = [digest(submission), slip, job.bench.spec.digest, job.sandbox.line, harness.__version__]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from harness.beside.slips import OURS, read_slips
 from harness.collect.folder import listing, single
 from harness.collect.read import read
 from harness.errors import UsageError
@@ -15,11 +16,11 @@ from harness.grade import grade, make_bench
 from harness.model import Spec, Submission
 from harness.report import terminal
 from harness.report.row import Row
-from harness.sandbox.layers import settle
+from harness.sandbox.layers import Sandbox, settle
 from harness.spec.find import find_spec, spec_names
 from harness.spec.read import read_spec
 
-_OURS = ("fails.yaml", "overrides.yaml")  # what course staff keep beside submissions
+_OURS = ("fails.yaml", *OURS)  # what course staff keep beside submissions
 _WARM = ("numpy",)  # packages that are loaded once, in the zygote, where an assignment's reference uses them
 _PARTS = {"numpy": ("numpy.random",)}  # that a package loads when first used
 
@@ -43,13 +44,17 @@ def grade_folder(options: argparse.Namespace) -> int:
     found = listing(options.folder, list(spec.modules))
     if out.resolve().is_relative_to(options.folder.resolve()):
         raise UsageError(f"{out}: the reports would lie among the submissions; give another --out")
+    beside = read_slips(spec, found.entries, options.folder, options.submitted)
     bench = make_bench(spec)
     with settle(warm(spec), unsafe=options.unsafe_no_sandbox) as sandbox:
         for ignored in found.ignored:
             if ignored.name.endswith(_OURS):
                 continue
             print(f"not a submission: {ignored.name}: {ignored.why}", file=sys.stderr)
-        job = Job(bench, found.entries, out, sandbox, min(options.jobs, len(found.entries)))
+        for remark in beside.remarks:
+            print(f"note: {remark}", file=sys.stderr)
+        jobs = min(options.jobs, len(found.entries))
+        job = Job(bench, found.entries, out, sandbox, jobs, beside.slips)
         with _progress(len(found.entries)) as tell:
             rows = grade_cohort(job, tell)
         return _tell_class(rows, spec, out, sandbox.line)
@@ -153,7 +158,23 @@ def verify_specs(options: argparse.Namespace) -> int:
         spec = read_spec(find_spec(name, base))
         with settle(warm(spec)) as sandbox:
             verification = verify(spec, sandbox, options.jobs)
-        for line in lines(verification):
-            print(line)
-        good = good and verification.ok
+            for line in lines(verification):
+                print(line)
+            good = good and verification.ok
+            if options.mutants and verification.ok:
+                good = _strong(spec, sandbox, options) and good
     return 0 if good else 1
+
+
+def _strong(spec: Spec, sandbox: Sandbox, options: argparse.Namespace) -> bool:
+    """Whether a spec's cases catch the mutants of its reference; the pages that show it are named."""
+    from harness.verify.strength import strength  # noqa: PLC0415  # as above
+    from harness.verify.strength_page import write  # noqa: PLC0415
+    from harness.verify.strength_say import lines  # noqa: PLC0415
+
+    found = strength(spec, sandbox, options.jobs)
+    for line in lines(found):
+        print(line)
+    for path in write(found, (options.out or Path("reports") / "mutants") / spec.name):
+        print(path)
+    return found.ok

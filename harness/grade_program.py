@@ -17,15 +17,28 @@ from fractions import Fraction
 
 from harness.collect.choose import Chosen
 from harness.drive.gtp import Program, Turn, program_beside
-from harness.drive.regress import Played, Start, each_test, has_title, play, play_alone
+from harness.drive.regress import Start, each_test, has_title, play, play_alone
 from harness.judge.answers import Answered, observe
 from harness.judge.form import form_result
 from harness.judge.gogui import Command, Script, Section, parse
 from harness.judge.marks import mark
+from harness.judge.replies import Played
 from harness.judge.twins import twins
 from harness.judge.verdict import verdict
 from harness.model import (
-    Case, Checked, Ended, Finding, Marked, Missing, Observation, Outcome, Raised, Result, Spec, Submission, Task,
+    Case,
+    Checked,
+    Ended,
+    Finding,
+    Marked,
+    Missing,
+    Observation,
+    Outcome,
+    Raised,
+    Result,
+    Spec,
+    Submission,
+    Task,
 )  # fmt: skip
 from harness.sandbox.launch import Launcher
 
@@ -189,10 +202,7 @@ def _share(results: Sequence[Result]) -> Fraction:
 def _passed(played: Iterable[Played]) -> frozenset[int]:
     """The lines of the tests that passed."""
     return frozenset(
-        sent.command.line
-        for one in played
-        for sent in one.sent
-        if sent.judged.outcome == "passed"
+        sent.command.line for one in played for sent in one.sent if sent.judged.outcome == "passed"
     )
 
 

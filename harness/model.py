@@ -17,6 +17,8 @@ from pathlib import Path
 from types import CodeType
 from typing import Literal
 
+from harness.terms import Override, Slip, Terms
+
 # ---------------------------------------------------------------- what is tested
 
 
@@ -111,6 +113,7 @@ class Spec:
     positions: Path | None = None  # generators for `for:` and `draw(value)`, beside the reference
     rules: tuple[Rule, ...] = ()
     rounding: Fraction = Fraction(1, 100)
+    terms: Terms = Terms()  # late hand-ins, groups, the final mark
     samples: Path | None = None
     digest: str = ""  # of everything that decides a mark: YAML, reference, positions
 
@@ -236,6 +239,7 @@ class Result:
     observation: Observation
     verdict: Verdict
     helper: str = ""
+    overruled: Override | None = None  # by a person, whose word counts in place of the verdict
 
 
 @dataclass(frozen=True)
@@ -279,6 +283,7 @@ class Report:
     sources: Mapping[str, str] = field(default_factory=dict)  # file name -> text, for showing only
     notes: tuple[str, ...] = ()
     harness: str = ""
+    slip: Slip = Slip()
 
     @property
     def earned(self) -> Fraction:

@@ -11,7 +11,7 @@ from small_course import Cases, grade_text, make_spec
 
 from harness.model import Report
 from harness.sandbox.launch import Launcher
-from harness.sandbox.layers import find
+from harness.sandbox.layers import Sandbox, find, settle
 
 
 @pytest.fixture(scope="session")
@@ -20,6 +20,13 @@ def launcher() -> Iterator[Launcher]:
     _layers, started = find(["numpy"])
     yield started
     started.close()
+
+
+@pytest.fixture(scope="session")
+def sandbox() -> Iterator[Sandbox]:
+    """Every layer that this machine has, not tried out first, for what starts launchers of its own."""
+    with settle(careful=False) as found:
+        yield found
 
 
 @pytest.fixture

@@ -89,12 +89,13 @@ def complaints(attack: Attack, record: Any) -> list[str]:
     """How a record differs from what the attack must get."""
     found = []
     for function in record["functions"]:
-        came = {case["outcome"] for case in function["cases"]}
+        outcomes = [case["outcome"] for case in function["cases"]]
+        came = set(outcomes)
         allowed = attack.outcomes.get(function["name"], frozenset({"missing"}))
-        full = came == {"passed"}
+        due = function["out_of"] * outcomes.count("passed") / len(outcomes)
         if not came <= allowed:
             found.append(f"{attack.name}: {function['name']}: {sorted(came)}, not {sorted(allowed)}")
-        if function["earned"] != (function["out_of"] if full else 0):
+        if function["earned"] != due:
             found.append(f"{attack.name}: {function['name']}: earned {function['earned']}")
     if attack.says not in json.dumps(record, ensure_ascii=False):
         found.append(f"{attack.name}: does not say {attack.says!r}")

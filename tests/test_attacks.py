@@ -39,6 +39,7 @@ from inert import inert
 from harness.sandbox import layers
 from harness.sandbox.filters import LAYERS
 
+MANY = ("--jobs", "6")  # more than cores: the attacks that sleep do so together
 MEMORY = 200  # MiB that a process of the harness may have
 PAGE = 300_000  # bytes that a page of a report may have
 CLASS = 20_000_000  # bytes of all the reports on a class of attacks
@@ -123,7 +124,7 @@ def grade_class(way: Way, shared: Path) -> None:
         listener.setblocking(False)
         some = [attack for attack in attacks() if attack.harmless or not way.harmless]
         build(folder, some, listener.getsockname()[1])
-        told = grade_apart(["grade", str(SPEC), str(folder), "--out", str(out)], way.forced)
+        told = grade_apart(["grade", str(SPEC), str(folder), "--out", str(out), *MANY], way.forced)
         done = Run(way, folder, out, told, knocks(listener))
     (shared / "told").write_text(repr(done))
 

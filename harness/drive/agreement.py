@@ -2,8 +2,7 @@
 
 The reference's side is the same for every submission, so it is evaluated once for a run. Where the expression
 calls the function under test once (as nearly all do), its calls are encoded in advance too: they cross many in
-one frame, in which each different argument stands once, and an answer that is the reference's to the letter needs
-no decoding.
+one frame, and an answer that is the reference's to the letter needs no decoding.
 
     is_in_mill(g, i)      args   (g, i)          outer   __answer__
     sorted(moves(b))      args   (b,)            outer   sorted(__answer__)
@@ -13,7 +12,6 @@ from __future__ import annotations
 
 import ast
 import copy
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import CodeType
@@ -21,6 +19,7 @@ from typing import Any
 
 from harness.drive.reference import Reference
 from harness.errors import OwnFaultError
+from harness.judge.values import same
 from harness.judge.words import Anything, Raises, class_name, vocabulary
 from harness.model import Case
 from harness.sandbox.wire import Encoder, WireError
@@ -34,13 +33,13 @@ _UNSAFE = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp
 class Trial:
     """One combination: the variables, the encoded arguments, and what the reference gives.
 
-    `texts` are the encoded arguments and `answer` the encoded answer, "" where the call could not be encoded in
+    `line` are the encoded arguments and `answer` the encoded answer, "" where the call could not be encoded in
     advance. Where the reference raises, `answer` is only how such an answer begins: message and line are free.
     `after` are the arguments, or where there is no single call the variables, as the reference leaves them.
     """
 
     variables: Mapping[str, Any]
-    texts: tuple[str, ...]
+    line: str
     answer: str
     expected: object  # a value, or the word for the error it raises
     after: tuple[Any, ...]
@@ -48,8 +47,7 @@ class Trial:
 
 @dataclass(frozen=True)
 class Group:
-    """Trials that cross in one frame. `calls` is what it holds of them: for each trial the numbers of the lines
-    with its arguments, and those lines."""
+    """Trials that cross in one frame, and the text of all their arguments."""
 
     trials: tuple[Trial, ...]
     calls: str
@@ -86,14 +84,13 @@ def prepare(case: Case, function: str, reference: Reference, encoder: Encoder) -
     if split is None:
         return Agreement(function, None, None, trials)
     starts = range(0, len(trials), _TOGETHER)
-    groups = tuple(_group(trials[first : first + _TOGETHER]) for first in starts)
+    groups = tuple(group(trials[first : first + _TOGETHER]) for first in starts)
     return Agreement(function, split.args, split.outer, trials, groups)
 
 
-def _group(trials: tuple[Trial, ...]) -> Group:
-    lines: dict[str, int] = {}
-    picks = [[lines.setdefault(text, len(lines)) for text in trial.texts] for trial in trials]
-    return Group(trials, "\n".join([json.dumps(picks, separators=(",", ":")), *lines]))
+def group(trials: tuple[Trial, ...]) -> Group:
+    """Trials to cross together."""
+    return Group(trials, f"[{','.join(trial.line for trial in trials)}]")
 
 
 def _trials(
@@ -116,20 +113,21 @@ def _single(
     """A trial with one call, encoded; `scope` holds the variables for the reference to change."""
     function, encoder = call
     args = copy.deepcopy(eval(split.args, scope))  # a constant of the reference's must stay as it is
-    before = _texts(args, encoder)
+    before = _line(args, encoder)
     try:
         value = scope[function](*args)
     except Exception as error:  # the reference's error is what the submission must raise
-        answer = _raised(error, encoder) if _texts(args, encoder) == before else ""
+        answer = _raised(error, encoder) if _line(args, encoder) == before else ""
         return Trial(variables, before, answer, Raises(type(error)), tuple(args))
-    after = _texts(args, encoder)
-    changed = "null" if after == before else f"[{','.join(after)}]"
-    answer = f'["r",{encoder.text(encoder.tag(value))},{changed}]'
+    after = _line(args, encoder)
+    answer = f'["r",{encoder.text(encoder.tag(value))},{"null" if after == before else after}]'
+    if not same(value, value):  # nan has a text, and equals nothing
+        answer = ""
     return Trial(variables, before, answer, eval(split.outer, {**scope, ANSWER: value}), split.after(args))
 
 
-def _texts(args: tuple[Any, ...], encoder: Encoder) -> tuple[str, ...]:
-    return tuple(encoder.text(encoder.tag(arg)) for arg in args)
+def _line(args: tuple[Any, ...], encoder: Encoder) -> str:
+    return encoder.text(encoder.tag(list(args)))
 
 
 def _raised(error: Exception, encoder: Encoder) -> str:
@@ -142,7 +140,7 @@ def agrees(trial: Trial, answer: str) -> bool:
     """Whether an encoded answer is the reference's to the letter, or raises the very error and changes nothing."""
     if isinstance(trial.expected, Raises):
         return bool(trial.answer) and answer.startswith(trial.answer) and answer.endswith(",null]")
-    return answer == trial.answer
+    return bool(trial.answer) and answer == trial.answer
 
 
 def _whole(case: Case, names: dict[str, Any], variables: dict[str, Any]) -> Trial:
@@ -153,7 +151,7 @@ def _whole(case: Case, names: dict[str, Any], variables: dict[str, Any]) -> Tria
         expected: object = eval(case.agree.compiled, {**names, **scope})
     except Exception as error:  # as above
         expected = Raises(type(error))
-    return Trial(variables, (), "", expected, tuple(scope.values()))
+    return Trial(variables, "", "", expected, tuple(scope.values()))
 
 
 def combinations(case: Case, names: dict[str, Any]) -> Iterator[dict[str, Any]]:

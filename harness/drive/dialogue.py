@@ -27,7 +27,7 @@ from harness.drive.exchange import EnoughError
 from harness.drive.stage import CrossedError
 from harness.errors import OwnFaultError
 from harness.judge import menus, patterns, screens
-from harness.judge.script import Step
+from harness.judge.script import Step, parse
 from harness.judge.sights import Sees, Shows
 from harness.judge.words import Anything, Word, fits
 from harness.model import Checked, Ended, Outcome, Returned, Where
@@ -177,7 +177,9 @@ class Rules:
         """The answer to what was just asked, or None where no rule knows it."""
         rule = self._rule(screens.questions(printed)) if self.in_a_row < _IN_A_ROW else None
         typed = None if rule is None else choice(rule[1], everything)
-        self.in_a_row = 0 if typed is None else self.in_a_row + 1
+        self.in_a_row += 1
+        if typed is None:
+            self.last, self.in_a_row = ("", ""), 0
         return typed
 
     def _rule(self, questions: tuple[str, ...]) -> tuple[str, str] | None:
@@ -193,13 +195,13 @@ class Rules:
         return self.times <= _SAME
 
 
-def choice(answer: str, everything: str, pattern: bool = False) -> str | None:
+def choice(answer: str, everything: str) -> str | None:
     """What is typed for an answer: itself, or for `? label` that option's key, None where there is none."""
     if not answer.startswith("? "):
         return answer
-    label, shown = answer.removeprefix("? "), everything[-_MENU:]
-    found = menus.key(label, shown, pattern)
-    return label if found is None and screens.sees(label, shown) and not pattern else found
+    step, shown = parse(answer)[0], everything[-_MENU:]
+    found = menus.key(step.text, shown, step.pattern)
+    return step.text if found is None and not step.pattern and screens.sees(step.text, shown) else found
 
 
 class Script:
@@ -216,7 +218,7 @@ class Script:
         step = self.left.popleft()
         if step.kind == "type":
             return step.text
-        typed = choice(f"? {step.text}", self.talk.everything, step.pattern)
+        typed = choice(f"? {step.text}" + " (re)" * step.pattern, self.talk.everything)
         if typed is None:
             self.talk.check(f"offer “{step.text}” with a key", True, Returned(False))
         return typed

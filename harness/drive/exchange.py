@@ -68,11 +68,14 @@ class Exchange:
             raise GoneError(NOT_AN_ANSWER)
         return kind, values
 
-    def reply(self, meter: Meter, listener: Listener) -> tuple[list[Any], list[str]]:
-        """The values of the reply and the lines that follow; everything before it goes to `listener`."""
+    def reply(self, wanted: str, meter: Meter, listener: Listener) -> tuple[list[Any], list[str]]:
+        """The values of the reply, of the kind `wanted`, and the lines that follow; everything before it goes to
+        `listener`."""
         while True:
             kind, values, lines = self._receive(meter)
-            if _REPLIES.get(kind) != len(values) or {type(values[0]), type(values[-1])} != {str}:
+            if kind not in (wanted, "ask", "flood") or _REPLIES[kind] != len(values):
+                raise GoneError(NOT_AN_ANSWER)
+            if {type(values[0]), type(values[-1])} != {str}:
                 raise GoneError(NOT_AN_ANSWER)
             if values[-1]:
                 listener.printed(values[-1])

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from harness.collect.notebook import Cell
+
 _SHOWN = 20  # lines of each kind
 _MESSAGE = 500  # characters
 
@@ -19,38 +21,78 @@ class Source:
     data: bytes
     module: str
     file: str
+    cells: tuple[Cell, ...] = ()  # of a notebook, whose text is `data`
+    top: str = ""  # the text cells at a notebook's top
+
+    def place(self, line: int) -> tuple[str, int]:
+        """The file, or the cell, that a line of the whole text is in, and its number there."""
+        cell = next((cell for cell in reversed(self.cells) if cell.line <= line), None)
+        if cell is None or cell.file == self.file:
+            return self.file, line
+        return cell.file, line - cell.line + 1
+
+    def shown(self) -> Mapping[str, str]:
+        """What a report shows: the file's text, or that of each cell."""
+        if any(cell.file != self.file for cell in self.cells):
+            return {cell.file: cell.text for cell in self.cells}
+        return {self.file: self.data.decode("utf-8", "replace")}
 
 
 @dataclass(frozen=True)
 class Facts:
-    """What reading the file showed. `stopped` says in words why it was not read to its end, `line` where."""
+    """What reading the file showed. `stopped` says in words why it was not read to its end, `line` where; `cells`
+    the same of a notebook's cells, each with a line of the whole text."""
 
     defined: frozenset[str] = frozenset()
     stopped: str = ""
     line: int | None = None
+    cells: tuple[tuple[int, str], ...] = ()
+    magics: tuple[int, ...] = ()  # lines of a notebook that are not Python
     skipped: tuple[int, ...] = ()  # lines of bare calls that asked for input
     bad_lines: tuple[int, ...] = ()  # lines that are not valid in the file's encoding
     scan: Mapping[str, Any] = field(default_factory=dict)  # what sandbox/scan.py found
 
 
-def read_facts(found: Mapping[str, Any], scan: Mapping[str, Any], before: tuple[int, str]) -> Facts:
+def read_facts(
+    found: Mapping[str, Any], scan: Mapping[str, Any], stops: Mapping[int, str], source: Source
+) -> Facts:
     """Facts from what a worker said: `scan` ahead of the student's code, `found` after it.
 
-    `before` is the line up to which it was told to read, and why, or (0, ""). Raises LookupError, TypeError,
-    ValueError or AttributeError where it is not what a worker of ours says.
+    `stops` are lines up to which it was told to read, and why. Raises LookupError, TypeError, ValueError or
+    AttributeError where it is not what a worker of ours says.
     """
-    line, why = before
-    stopped, where = (f"line {line} {why} while the file was read", line) if line else ("", None)
-    if found["stopped"] is not None and not stopped:
+    cells = [_cell(stopped) for stopped in _all(dict, found["cells"])[:_SHOWN]]
+    told = [(line, f"{why} while it was read") for line, why in stops.items()]
+    stopped, where = "", None
+    if told and not source.cells:
+        where, why = min(told)
+        stopped = f"line {where} {why.removesuffix('it was read')}the file was read"
+    elif found["stopped"] is not None:
         stopped, where = _why_stopped(found["stopped"])
     return Facts(
         defined=frozenset(_all(str, found["defined"])),
-        stopped=stopped,
+        stopped=stopped or _not_read([*cells, *told] if source.cells else [], source),
         line=where,
+        cells=tuple(sorted([*cells, *told])) if source.cells else (),
+        magics=tuple(_all(int, found["magics"])[:_SHOWN]),
         skipped=tuple(_all(int, found["skipped"])[:_SHOWN]),
         bad_lines=tuple(_all(int, found["bad_lines"])[:_SHOWN]),
         scan=scan,
     )
+
+
+def _cell(stopped: Mapping[str, Any]) -> tuple[int, str]:
+    """The line at which a cell was not read to its end, and why."""
+    (line,) = _all(int, [stopped["at"]])
+    syntax = bool(stopped.get("syntax"))
+    said, _line = _why_stopped({**stopped, "line": None, "at": 0 if syntax else line})
+    return line, said
+
+
+def _not_read(cells: list[tuple[int, str]], source: Source) -> str:
+    """In words, which cells were not read to their ends: it may be why a function is not there."""
+    placed = [(source.place(line), why) for line, why in sorted(cells)[:3]]
+    return "; ".join(f"{file}, line {line}: {why}" for (file, line), why in placed)
 
 
 def _all(kind: type[T], items: object) -> list[T]:

@@ -39,14 +39,14 @@ class _WaitsError(Exception):
 
 @dataclass(frozen=True)
 class Program:
-    """A program as it was handed in: the file that is run, and all files of its folder by their names there."""
+    """A program as it was handed in: the file that is run, and all files of its folder by their names."""
 
     name: str
     files: Mapping[str, bytes]
 
     @cached_property
     def frame(self) -> str:
-        """The end of the frame that lays it out and runs it. Python first, where not all of it fits in a box."""
+        """The end of the frame that lays it out and runs it. Python first, where not all fits in a box."""
         encoder, room, kept = Encoder(), _BYTES, dict[str, bytes]()
         ordered = sorted(self.files, key=lambda name: (name != self.name, not name.endswith(".py"), name))
         for name in ordered[:_FILES]:
@@ -148,11 +148,11 @@ class Engine:
 
         Raises _WaitsError where it waits to read without a word.
         """
-        channel = _socket(self.worker)
+        channel = _socket(self.worker).fileno()
         if self.announces:
             if select.select([channel], [], [], _MOMENT)[0]:
                 return True
-        elif channel in select.select([channel, self.terminal.side], [], [], _SHORT)[0]:
+        elif channel in select.select([channel, self.terminal.side.child_fd], [], [], _SHORT)[0]:
             return True
         self.quiet = 0 if self.terminal.read() else self.quiet + 1
         if self.quiet >= (_QUIET if self.announces else 1):

@@ -142,7 +142,7 @@ def _agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
             return _one_by_one(case, play, stage, agreement.trials[tried:])
         tried += len(group.trials)
         for trial, answer in zip(group.trials, answers, strict=True):
-            if answer == trial.answer or agrees(trial, answer):
+            if (answer and answer == trial.answer) or agrees(trial, answer):
                 continue
             came = _decoded(trial, answer, decoder)
             if checks := _compare(case, stage, (agreement, trial), came):
@@ -152,7 +152,7 @@ def _agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
 
 def _decoded(trial: Trial, answer: str, decoder: Decoder) -> tuple[Outcome, list[Any]]:
     """An encoded answer's outcome, and the arguments as they are after the call."""
-    args = [decoder.value(text) for text in trial.texts]
+    args = decoder.value(trial.line)
     try:
         kind, value, after = decoder.value(answer)
     except (WireError, TypeError, ValueError):

@@ -10,57 +10,33 @@ A section is the tests below one `##` comment or, in a file without any, each te
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from harness.drive.gtp import Engine, Program, Turn
 from harness.judge.gogui import CLEARING, Command, Judged, Script, Section, judge, setup_before
-from harness.judge.replies import Reply, read_reply
-from harness.model import Ended, Outcome
+from harness.judge.replies import Played, Reply, Sent, read_reply
+from harness.model import Ended
 from harness.sandbox.launch import Clock, Launcher
 
 _HASTE, _LEAST = 0.25, 0.1  # of the time for a command, once one has run out of it; in CPU seconds
-_PATIENT = 3  # times that a program may run out of time in one file; then the rest is not tried
+_PATIENT = 12  # times that a program may run out of time; then the rest is not tried
 _NOT_TRIED = f"not tried: {_PATIENT} commands timed out before it"
 
 
-@dataclass(frozen=True)
-class Sent:
-    """A command that was sent: the reply, what it means, and how the program ended where it did."""
-
-    command: Command
-    printed: str
-    reply: Reply
-    judged: Judged
-    ended: Outcome | None = None
-    errors: str = ""
-
-    @property
-    def as_it_should_be(self) -> bool:
-        """Whether nothing is wrong with it; a command that is no test may be refused."""
-        return self.ended is None and self.judged.outcome not in ("unexpected fail", "error")
-
-
-@dataclass(frozen=True)
-class Played:
-    """A section, all that was sent for it, and whether its engine had been sent anything before."""
-
-    section: Section
-    sent: tuple[Sent, ...]
-    fresh: bool
-
-
 class Start:
-    """Starts engines of one program, with so many CPU seconds for each command; fewer once one has timed out."""
+    """Starts engines of one program, with so many CPU seconds for each command; fewer after a time-out."""
 
     def __init__(self, launcher: Launcher, program: Program, seconds: float) -> None:
         self.launcher, self.program, self.seconds = launcher, program, seconds
+        self.chances = _PATIENT
 
     def __call__(self) -> Engine:
         """A new engine."""
         return Engine(self.launcher, self.program, Clock(self.seconds))
 
     def hurry(self) -> None:
-        """Be less patient from now on."""
+        """Be less patient from now on, and at last not at all."""
+        self.chances -= 1
         self.seconds = min(self.seconds, max(_LEAST, self.seconds * _HASTE))
 
 
@@ -77,6 +53,8 @@ def spans(script: Script) -> list[tuple[Section, int, int]]:
         if has_title(script, section):
             lines = following.line if following else script.commands[-1].line + 1
             end = sum(command.line < lines for command in script.commands)
+        elif following is None:
+            end = len(script.commands)
         found.append((section, begin, end))
         begin = end
     return found
@@ -119,7 +97,6 @@ class _Table:
         self.used = 0  # commands that the engine was sent
         self.broken = False  # whether an engine has been lost
         self.deadly: set[int] = set()
-        self.timed_out = 0
 
     def clear(self) -> None:
         """End the engine."""
@@ -128,22 +105,19 @@ class _Table:
             self.engine, self.used = None, 0
 
     def play(self, begin: int, end: int) -> Iterator[Sent]:
-        """Send the commands of one section, until the engine is lost."""
-        if self.timed_out >= _PATIENT:
-            yield _nothing(self.commands[begin], Turn("", Ended("timed out", _NOT_TRIED)))
-            return
-        replayed = self._ready(begin)
-        if replayed is not None:
-            yield _nothing(self.commands[begin], replayed)
-            return
+        """Send the commands of one section; once the engine is lost, its further tests have no answer."""
+        lost = self._ready(begin) if self.start.chances else Turn("", Ended("timed out", _NOT_TRIED))
+        if lost is not None:
+            yield _not_sent(self.commands[begin], lost)
+            begin += 1
         for index in range(begin, end):
-            sent = self._send(index)
-            yield sent
-            if sent.ended is not None:
-                return
+            if self.engine is not None and lost is None:
+                yield self._send(index)
+            elif self.commands[index].is_test:
+                yield _not_sent(self.commands[index], Turn(""))
 
     def _ready(self, begin: int) -> Turn | None:
-        """See to an engine at the point where the command at `begin` is sent; how it ended, if it does not live."""
+        """See to an engine that is ready for the command at `begin`; how it ended, if it does not live."""
         if self.engine is None:
             self.engine, self.used = self.start(), 0
             if self.engine.greeting.ended is not None:
@@ -180,7 +154,6 @@ class _Table:
     def _lost(self, turn: Turn) -> Turn:
         self.broken = True
         if isinstance(turn.ended, Ended) and turn.ended.how == "timed out":
-            self.timed_out += 1
             self.start.hurry()
         self.clear()
         return turn
@@ -197,7 +170,7 @@ def _sent(command: Command, turn: Turn) -> Sent:
     return Sent(command, turn.printed, reply, judge(command, reply.answer), turn.ended, turn.errors)
 
 
-def _nothing(command: Command, turn: Turn) -> Sent:
+def _not_sent(command: Command, turn: Turn) -> Sent:
     """A command that there was no engine for."""
     gone = Judged("error", "the program was not there")
     return Sent(command, turn.printed, Reply(None), gone, turn.ended, turn.errors)

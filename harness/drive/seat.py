@@ -61,7 +61,7 @@ class Seat(Session):
 
     def __init__(self, beside: Session) -> None:
         super().__init__(beside.launcher, beside.source)
-        self.facts, self.stop_before, self.stop_reason = beside.load(), beside.stop_before, beside.stop_reason
+        self.facts, self.stops = beside.load(), beside.stops
         self.terminal: Terminal | None = None
         self.turns: TurnMeter | None = None
 

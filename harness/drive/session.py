@@ -45,7 +45,7 @@ class Session:
         self.exchange: Exchange | None = None
         self.on_terminal: Session | None = None  # the same submission, for programs that are talked to
         self.facts: Facts | None = None
-        self.stop_before, self.stop_reason = 0, ""
+        self.stops: dict[int, str] = {}  # lines up to which the file, or a cell of it, is read, and why
         self.beginning = ""  # the id of a case that was sent, and has not begun
         self.touched = False  # whether a call has changed its arguments
         self.unread = 0  # how often a file that was read once could not be read again
@@ -106,7 +106,13 @@ class Session:
         return self._stopped_at(line, "kept asking for input" if kind == "looping" else "printed without end")
 
     def _read(self, exchange: Exchange) -> tuple[str, list[Any]]:
-        options = {"name": self.source.module, "file": self.source.file, "stop_before": self.stop_before}
+        options = {
+            "name": self.source.module,
+            "file": self.source.file,
+            "stop_before": min(self.stops, default=0),
+            "cells": [[cell.file, cell.line, cell.text] for cell in self.source.cells],
+            "stops": list(self.stops),
+        }
         self._meter = Meter(_LOAD)
         plain = Encoder()
         head = ["load", exchange.new_token(), options, self.source.data]
@@ -115,14 +121,14 @@ class Session:
 
     def _stopped_at(self, line: int, why: str) -> Facts | None:
         """The file cannot be read past `line`: read it again up to there, or give up where that was tried."""
-        if not line or line == self.stop_before:
+        if not line or line in self.stops:
             return Facts(stopped=f"{why} while it was read", scan=self.scan)
-        self.stop_before, self.stop_reason = line, why
+        self.stops[line] = why
         return None
 
     def _facts(self, found: dict[str, Any]) -> Facts:
         try:
-            return read_facts(found, self.scan, (self.stop_before, self.stop_reason))
+            return read_facts(found, self.scan, self.stops, self.source)
         except (LookupError, TypeError, ValueError, AttributeError):
             return Facts(stopped=f"{NOT_AN_ANSWER} while it was read", scan=self.scan)
 
@@ -173,7 +179,7 @@ class Session:
 
     def batch(self, name: str, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
         """Make many calls of one function (agreement.py writes them down); a line for each: [kind, value, after]."""
-        reply = self._ask(lambda token: f'["batch","{token}","{name}"]\n{calls}', clock, host)
+        reply = self._ask(lambda token: f'["batch","{token}","{name}",{calls}]', clock, host, "batch")
         return reply if isinstance(reply, Ended) else reply[1]
 
     def file(self, action: str, path: str, data: bytes, clock: Clock, host: Host) -> Outcome:
@@ -190,7 +196,7 @@ class Session:
         return None if name in facts.defined else Missing(name, facts.stopped)
 
     def _ask(
-        self, frame: Callable[[str], str], clock: Clock, host: Host
+        self, frame: Callable[[str], str], clock: Clock, host: Host, wanted: str = "done"
     ) -> tuple[list[Any], list[str]] | Ended:
         """Send one frame; the reply's values and the lines that follow, or how the worker ended instead.
 
@@ -204,7 +210,7 @@ class Session:
             self._look_at_all(exchange, clock)
             exchange.worker.send(frame(token := exchange.new_token()))
             self._await_beginning(exchange, token)
-            reply = exchange.reply(self.meter(clock), _Answers(host, self.values, self.offered))
+            reply = exchange.reply(wanted, self.meter(clock), _Answers(host, self.values, self.offered))
             exchange.token = outer
             return reply
         except TimedOutError as error:

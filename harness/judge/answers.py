@@ -1,6 +1,6 @@
 """What became of a section of GTP tests, as the facts and the verdict of a case. Pure.
 
-    Played ── observe ──> Observation    a check for each test, the whole talk, and how to repeat it
+Played ── observe ──> Observation    a check for each test, the whole talk, and how to repeat it
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from harness.drive.regress import Played, Sent
 from harness.judge.gogui import Command, Wanted, described, judge
+from harness.judge.replies import Played, Sent
 from harness.judge.words import Word
 from harness.model import Checked, Observation, Outcome, Returned, Typed, Where
 
@@ -73,4 +73,6 @@ def replay(played: Played, program: str) -> str:
         if not sent.as_it_should_be:
             break
     commands = "\n".join(lines).replace("\\", "\\\\")
-    return f'import subprocess\nsubprocess.run(["python3", "{program}"], text=True, input="""\n{commands}\n""")'
+    return (
+        f'import subprocess\nsubprocess.run(["python3", "{program}"], text=True, input="""\n{commands}\n""")'
+    )

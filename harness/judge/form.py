@@ -1,10 +1,10 @@
 """How work was handed in, judged from names and texts: the rules of a task's `form:`. Pure.
 
-    archive      assignment1.tgz, as the student named it; loose in a class's folder it is named for the student
-    directory    one, and every file in it
-    unwanted     names that do not belong: what tools leave behind, archives in the archive
-    readme       a name, and a number that can be a student ID
-    log          the words that a run leaves; the colors and titles that a terminal is sent do not matter
+archive      assignment1.tgz, as the student named it; loose in a class's folder it is named for the student
+directory    one, and every file in it
+unwanted     names that do not belong: what tools leave behind, archives in the archive
+readme       a name, and a number that can be a student ID
+log          the words that a run leaves; the colors and titles that a terminal is sent do not matter
 """
 
 from __future__ import annotations
@@ -19,12 +19,15 @@ from harness.report.text import line
 
 Options = Mapping[str, Any]
 
-_ESCAPES = re.compile(r"\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[@-Z\\-_]|[\r\x07\x08]")
+_ESCAPES = re.compile(
+    r"\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[@-Z\\-_]|[\r\x07\x08]"
+)
 _IDS = re.compile(r"(?<!\d)\d{6,10}(?!\d)")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
-_NO_NAMES = frozenset(
-    "assignment author authors cmput designated email first group id ids last member members name names number "
-    "readme student students submitter team ualberta ca the of and".split()
+_NO_NAMES = re.compile(
+    r"assignment|authors?|cmput|designated|e?mail|first|group|ids?|last|members?|names?|number|readme|students?"
+    r"|submitter|team|ualberta|ca|the|of|and",
+    re.IGNORECASE,
 )
 _LISTED = 6
 
@@ -82,8 +85,10 @@ def _readme(submission: Submission, options: Options) -> str:
     text = _text(submission, options["wants"])
     if text is None:
         return f"there is no {options['wants']}"
-    names = [word for word in _WORDS.findall(text) if word.casefold() not in _NO_NAMES]
-    missing = [what for what, there in (("names", len(names) > 1), ("student IDs", _IDS.search(text))) if not there]
+    names = [word for word in _WORDS.findall(text) if not _NO_NAMES.fullmatch(word)]
+    missing = [
+        what for what, there in (("names", len(names) > 1), ("student IDs", _IDS.search(text))) if not there
+    ]
     return f"{options['wants']} does not give {' and '.join(missing)}" if missing else ""
 
 

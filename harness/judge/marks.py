@@ -2,6 +2,8 @@
 
 earned = marks x (weight passed / weight of all) , then at most marks x error_cap where a case raised,
 then rounded half up to the assignment's step
+
+Where a person overruled a case, the marks that they gave count for it in place of its verdict.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import floor
 
-from harness.model import Mark, Result, Task
+from harness.model import Mark, Result, Spec, Task
 
 # An error in the sense of `error_cap`: the function did not come back with an answer of its own.
 _ERRORS = ("raised", "timed out", "crashed")
@@ -19,12 +21,12 @@ _ERRORS = ("raised", "timed out", "crashed")
 def mark(task: Task, results: Sequence[Result], step: Fraction) -> Mark:
     """The mark for one function, and the rule that made it so."""
     total = sum((r.case.weight for r in results), Fraction(0))
-    passed = sum((r.case.weight for r in results if r.verdict.outcome == "passed"), Fraction(0))
     if not total:
         return Mark(Fraction(0), task.marks, "no case was run")
+    passed = sum((_credit(r, task.marks / total) for r in results), Fraction(0))
     earned = task.marks * passed / total
-    rule = _rule(task, results, passed, total)
-    if task.error_cap < 1 and any(r.verdict.outcome in _ERRORS for r in results):
+    rule = _rule(results, passed, total)
+    if task.error_cap < 1 and any(r.verdict.outcome in _ERRORS and not r.overruled for r in results):
         cap = task.marks * task.error_cap
         if earned > cap:
             earned, rule = (
@@ -34,13 +36,34 @@ def mark(task: Task, results: Sequence[Result], step: Fraction) -> Mark:
     return Mark(round_half_up(earned, step), task.marks, rule)
 
 
-def _rule(task: Task, results: Sequence[Result], passed: Fraction, total: Fraction) -> str:
+def _credit(result: Result, worth: Fraction) -> Fraction:
+    """The weight that counts as passed, where one of weight 1 is worth so many marks."""
+    weight, person = result.case.weight, result.overruled
+    if person is None:
+        return weight if result.verdict.outcome == "passed" else Fraction(0)
+    if person.marks is None or not worth:
+        return weight
+    return min(weight, person.marks / worth)
+
+
+def _rule(results: Sequence[Result], passed: Fraction, total: Fraction) -> str:
+    said = _counted(results, passed, total)
+    overruled = sum(r.overruled is not None for r in results)
+    return f"{said}; {overruled} overruled by a person" if overruled else said
+
+
+def _counted(results: Sequence[Result], passed: Fraction, total: Fraction) -> str:
     count = sum(r.verdict.outcome == "passed" for r in results)
     if count == len(results):
         return f"all {count} cases passed"
     if all(r.case.weight == results[0].case.weight for r in results):
         return f"{count} of {len(results)} cases passed"
     return f"{count} of {len(results)} cases passed, {number(passed)} of {number(total)} by weight"
+
+
+def whole(spec: Spec) -> Fraction:
+    """All marks of an assignment: those given automatically and those given by hand."""
+    return spec.out_of + sum((marks for _, marks in spec.by_hand), Fraction(0))
 
 
 def round_half_up(value: Fraction, step: Fraction) -> Fraction:

@@ -1,9 +1,9 @@
 """What a GTP program printed from one command to the next, taken apart. Pure.
 
-    Thinking...          before the answer: noise, at which a real controller would stop
-    = black              the answer, with a number or without, of one line or several
-                         an empty line ends it; a program that leaves it out is understood all the same
-    >                    after the answer: noise as well
+Thinking...          before the answer: noise, at which a real controller would stop
+= black              the answer, with a number or without, of one line or several
+                     an empty line ends it; a program that leaves it out is understood all the same
+>                    after the answer: noise as well
 """
 
 from __future__ import annotations
@@ -11,12 +11,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from harness.judge.gogui import Command, Judged, Section
+from harness.model import Outcome
+
 _BEGINS = re.compile(r"^[=?][0-9]*(?=[ \t\n]|\Z)", re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class Reply:
-    """A program's reply to a command: the answer as `gogui.judge` reads it, None for none, and what is odd."""
+    """A program's reply to a command: the answer as `gogui.judge` reads it (None: none), and what is odd."""
 
     answer: str | None
     before: str = ""
@@ -50,3 +53,29 @@ def read_reply(printed: str) -> Reply:
     before, answer = text[: begins.start()].strip(), text[begins.start() :]
     answer, empty_line, after = answer.partition("\n\n")
     return Reply(answer.rstrip("\n"), before, after.strip(), not empty_line)
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A command that was sent: the reply, what it means, and how the program ended where it did."""
+
+    command: Command
+    printed: str
+    reply: Reply
+    judged: Judged
+    ended: Outcome | None = None
+    errors: str = ""
+
+    @property
+    def as_it_should_be(self) -> bool:
+        """Whether nothing is wrong with it; a command that is no test may be refused."""
+        return self.ended is None and self.judged.outcome not in ("unexpected fail", "error")
+
+
+@dataclass(frozen=True)
+class Played:
+    """A section, all that was sent for it, and whether its engine had been sent anything before."""
+
+    section: Section
+    sent: tuple[Sent, ...]
+    fresh: bool

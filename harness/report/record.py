@@ -6,6 +6,9 @@
      "findings": [{"rule", "line", "message", "deduction", "file"}], "by_hand": [{"name", "out_of"}],
      "sandbox", "notes", "refused", "harness", "tutor", "fingerprint"}
 
+and where there is such a thing: "earned" in "by_hand"; "overruled" in a case, the reason; "members" of a group;
+"submitted"; "final": {"earned", "out_of", "steps": [{"name", "formula", "numbers", "value"}]}, null for not known yet.
+
 Marks are numbers; texts are printable; a hidden case tells neither inputs nor values. There is no time and no
 path in it: the same submission and spec give the same bytes.
 """
@@ -15,6 +18,7 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 
+from harness.judge.final import Step, outcome, steps
 from harness.model import Finding, Marked, Report, Result
 from harness.report import hidden
 from harness.report.figures import number
@@ -29,6 +33,7 @@ NOTES = 200
 def record(report: Report, fingerprint: str) -> Record:
     """What is kept of a report. `fingerprint` says from which submission and spec it was made."""
     notes = dict.fromkeys((*report.submission.notes, *report.notes))
+    parts = report.spec.terms.final.parts if report.spec.terms.final else ()
     return {
         "student": report.submission.student,
         "label": line(report.submission.label),
@@ -38,14 +43,14 @@ def record(report: Report, fingerprint: str) -> Record:
         "deduction": number(sum((f.deduction for f in report.findings), Fraction(0))),
         "functions": [_function(marked) for marked in report.functions],
         "findings": [_finding(finding) for finding in _foremost(report.findings)],
-        "by_hand": [{"name": line(name), "out_of": number(most)} for name, most in report.spec.by_hand],
+        "by_hand": [_by_hand(name, most, report) for name, most in (*report.spec.by_hand, *parts)],
         "sandbox": line(report.sandbox),
         "notes": [line(note) for note in list(notes)[:NOTES]],
         "refused": line(report.submission.refused, 600),
         "harness": line(report.harness, 600),
         "tutor": needs_tutor_page(report),
         "fingerprint": fingerprint,
-    }
+    } | _pinned(report)
 
 
 def text(kept: Record) -> str:
@@ -78,7 +83,34 @@ def _case(result: Result, count: int) -> Record:
         "hidden": result.case.hidden,
         "weight": number(result.case.weight),
         "helper": line(result.helper),
+        **({"overruled": line(result.overruled.reason, 600)} if result.overruled else {}),
     }
+
+
+def _by_hand(name: str, most: Fraction, report: Report) -> Record:
+    marks = report.slip.by_hand.get(name)
+    earned = {} if marks is None else {"earned": number(marks)}
+    return {"name": line(name), "out_of": number(most), **earned}
+
+
+def _pinned(report: Report) -> Record:
+    """What the slip and the assignment's terms add; nothing for most."""
+    added: Record = {}
+    if report.slip.members:
+        added["members"] = [line(member) for member in report.slip.members]
+    if report.slip.submitted:
+        added["submitted"] = report.slip.submitted.isoformat(" ")
+    final = report.spec.terms.final
+    if final:
+        mark = outcome(report)
+        earned = None if mark is None else number(mark)
+        added["final"] = {"earned": earned, "out_of": number(final.out_of), "steps": [*map(_step, steps(report))]}
+    return added
+
+
+def _step(step: Step) -> Record:
+    value = None if step.value is None else number(step.value)
+    return {"name": step.name, "formula": step.formula, "numbers": step.numbers, "value": value}
 
 
 def _finding(finding: Finding) -> Record:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
@@ -36,6 +37,9 @@ class Row:
     tutor: bool  # whether there is a tutor's page
     sandbox: str
     fingerprint: str
+    members: tuple[str, ...] = ()  # of a group
+    by_hand: Mapping[str, Fraction] = field(default_factory=dict)  # what a person has marked, by part
+    final: Fraction | None = None  # None where the assignment says nothing of it, or a part of it is not known
 
     @property
     def graded(self) -> bool:
@@ -58,6 +62,9 @@ def row(kept: Any) -> Row:
         tutor=bool(kept["tutor"]),
         sandbox=_text(kept["sandbox"]),
         fingerprint=_text(kept["fingerprint"]),
+        members=tuple(_text(member) for member in kept.get("members", ())),
+        by_hand={part["name"]: exact(part["earned"]) for part in kept["by_hand"] if "earned" in part},
+        final=_final(kept.get("final")),
     )
 
 
@@ -67,9 +74,17 @@ def _score(function: Any) -> Score:
         name=_text(function["name"]),
         earned=exact(function["earned"]),
         out_of=exact(function["out_of"]),
-        failed=tuple(_text(case["name"]) for case in cases if case["outcome"] != "passed"),
+        failed=tuple(_text(case["name"]) for case in cases if _failed(case)),
         graded=all(case["outcome"] != "harness" for case in cases),
     )
+
+
+def _failed(case: Any) -> bool:
+    return case["outcome"] != "passed" and "overruled" not in case
+
+
+def _final(final: Any) -> Fraction | None:
+    return None if final is None or final["earned"] is None else exact(final["earned"])
 
 
 def _text(value: object) -> str:

@@ -7,13 +7,14 @@ input and finds none, is how most genuine files look and costs nothing.
     a bare call that asks for input      skipped, the rest of the file is run
     any other statement that raises      the file ends there; what came before is graded
     a statement that never ends          the judge ends the worker, and a fresh one is told to stop before it
+
+In a notebook "the file" is the cell: the next one is run all the same (cells.py).
 """
 
 from __future__ import annotations
 
 import ast
 import builtins
-import contextlib
 import io
 import sys
 import tokenize
@@ -37,15 +38,22 @@ class Piece:
     code: CodeType
     may_hang: bool  # anything but definitions and imports
     bare_call: bool
+    cell: int = 0  # of a notebook, from 1; 0 for a file that is read as a whole
 
 
 @dataclass(frozen=True)
 class Module:
-    """A student's file, compiled, in the file's order; the last piece may be one that raises."""
+    """A student's file, compiled, in the file's order; the last piece may be one that raises, and in a notebook
+    the last one of each cell. `files` are the names that the code goes by."""
 
     name: str
     file: str
     pieces: tuple[Piece, ...]
+
+    @property
+    def files(self) -> frozenset[str]:
+        """The names that its code goes by: the file's, or its cells'."""
+        return frozenset(piece.code.co_filename for piece in self.pieces) | {self.file}
 
     def fresh(self) -> dict[str, Any]:
         """An empty namespace under the student's name, entered into sys.modules as Python does."""
@@ -120,15 +128,39 @@ def _compile(statements: list[ast.stmt], tree: ast.Module, file: str) -> CodeTyp
 
 
 @dataclass(frozen=True)
+class Stop:
+    """Where the file, or a cell of a notebook, was not read to its end: the line, what it raised, and whether it
+    asked for input, and there was none."""
+
+    line: int
+    error: BaseException
+    asked: bool
+    cell: int
+
+
+@dataclass(frozen=True)
 class FirstRun:
-    """What became of running the file: the module to run anew, and why it ended early, if it did."""
+    """What became of running the file: the module to run anew, and where it ended early, if it did."""
 
     module: Module
     namespace: dict[str, Any]
-    stopped: BaseException | None
-    line: int  # of the statement that raised
-    asked: bool  # for input, and there was none
+    stops: tuple[Stop, ...]
     skipped: tuple[int, ...]  # lines of bare calls that asked for input
+
+    @property
+    def stopped(self) -> BaseException | None:
+        """What ended it early."""
+        return self.stops[0].error if self.stops else None
+
+    @property
+    def line(self) -> int:
+        """The line of the statement that ended it early, or 0."""
+        return self.stops[0].line if self.stops else 0
+
+    @property
+    def asked(self) -> bool:
+        """Whether it ended early because there was no input."""
+        return bool(self.stops) and self.stops[0].asked
 
 
 def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
@@ -136,7 +168,10 @@ def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
     namespace = module.fresh()
     kept: list[Piece] = []
     skipped: list[int] = []
+    stops: list[Stop] = []
     for piece in module.pieces:
+        if stops and stops[-1].cell == piece.cell:
+            continue
         if piece.may_hang:
             starting(piece.line)
         try:
@@ -146,11 +181,9 @@ def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
             if asked and piece.bare_call:
                 skipped.append(piece.line)
                 continue
-            ended = Module(module.name, module.file, (*kept, piece))
-            return FirstRun(ended, namespace, error, piece.line, asked, tuple(skipped))
+            stops.append(Stop(piece.line, error, asked, piece.cell))
         kept.append(piece)
-    whole = Module(module.name, module.file, tuple(kept))
-    return FirstRun(whole, namespace, None, 0, False, tuple(skipped))
+    return FirstRun(Module(module.name, module.file, tuple(kept)), namespace, tuple(stops), tuple(skipped))
 
 
 def _asked(error: BaseException | None) -> bool:
@@ -168,7 +201,12 @@ def run_anew(module: Module) -> dict[str, Any]:
     What ran the first time may raise now (a folder that is there already): the file ends there, as it would have.
     """
     namespace = module.fresh()
-    with contextlib.suppress(BaseException):
-        for piece in module.pieces:
+    stopped = -1  # the cell that is not read any further
+    for piece in module.pieces:
+        if piece.cell == stopped:
+            continue
+        try:
             exec(piece.code, namespace)
+        except BaseException:  # as in first_run
+            stopped = piece.cell
     return namespace

@@ -68,9 +68,9 @@ class Terminal:
         sys.stderr = sys.__stderr__ = self.err  # type: ignore[misc]
         sys.stdin = sys.__stdin__ = self.into  # type: ignore[misc]
         time.sleep = self._nap  # type: ignore[assignment]  # typeshed's takes __index__, too
-        os.read = self._read  # type: ignore[assignment]  # as above
-        select.select = self._select  # type: ignore[assignment]  # what is given comes back as it is
-        builtins.open = io.open = self._opened  # type: ignore[assignment]  # typeshed tells the modes apart
+        os.read = self._read
+        select.select = self._select
+        builtins.open = io.open = self._opened
         self.disconnect()
 
     def connect(self) -> None:
@@ -81,9 +81,7 @@ class Terminal:
     def disconnect(self) -> None:
         """Put nothing there; what is printed and not yet shown is shown first."""
         for stream in (sys.stdout, self.out, self.err):
-            with contextlib.suppress(
-                BaseException
-            ):  # a stream of the student's own may raise anything
+            with contextlib.suppress(BaseException):  # a stream of the student's own may raise it
                 stream.flush()
         nothing = os.open(os.devnull, os.O_RDWR)
         for standard in (0, 1, 2):

@@ -31,6 +31,7 @@ MAX_VALUE = 1 << 20  # bytes, one answer
 MAX_DEPTH = 40
 MAX_ITEMS = 200_000
 _DEEPEST = 2 * MAX_DEPTH  # what is decoded: a value, and the frame round it
+_MOST = 4 * MAX_ITEMS  # in a frame: a value, the arguments, their handles
 _ALIKE = 1000  # keys with one hash in a dict or set that is decoded
 _MAX_DIMENSIONS = 8
 HEADER = struct.Struct(">I")
@@ -162,9 +163,15 @@ _CONTAINERS: dict[type, str] = {list: "l", tuple: "t", set: "s", frozenset: "z",
 
 
 class Decoder:
-    """Turns tagged JSON text back into values. `special` adds the tags that only one side understands."""
+    """Turns tagged JSON text back into values. `special` adds the tags that only one side understands.
 
-    def __init__(self, special: dict[str, Callable[[Any], object]] | None = None) -> None:
+    `measured` refuses what is too deep or too long: the judge's side has to, the box trusts the judge.
+    """
+
+    def __init__(
+        self, special: dict[str, Callable[[Any], object]] | None = None, measured: bool = True
+    ) -> None:
+        self.measured = measured
         self._tags: dict[str, Callable[[Any], object]] = {
             "t": tuple, "s": _set, "z": lambda v: frozenset(_set(v)), "d": _dict, "f": float.fromhex, "b": bytes.fromhex,
             "n": _array, "m": _scalar, **(special or {}),
@@ -188,8 +195,8 @@ class Decoder:
             raise WireError(f"not a value: {type(error).__name__}") from None
         if end != len(text):
             raise WireError("not a value: something follows it")
-        if text.count("[") > _DEEPEST and _deeper_than(_DEEPEST, value):
-            raise WireError("not a value: nested too deeply")
+        if self.measured and text.count("[") > _DEEPEST and _is_too_much(value):
+            raise WireError("not a value: nested too deeply, or too many items")
         return value
 
     def _untag(self, tagged: dict[str, Any]) -> object:
@@ -225,14 +232,15 @@ def _check_hashes(keys: list[object]) -> None:
         raise WireError("not a value: too many keys alike")
 
 
-def _deeper_than(most: int, value: object) -> bool:
-    """Whether containers stand in one another more than `most` deep: deeper than the encoder goes."""
-    level = [value]
-    for _ in range(most):
+def _is_too_much(value: object) -> bool:
+    """Whether it is deeper or has more items than the encoder sends: what is small as text can be huge here."""
+    level, items = [value], 0
+    for _ in range(_DEEPEST):
         level = [inner for item in level for inner in _inside(item)]
-        if not level:
-            return False
-    return True
+        items += len(level)
+        if not level or items > _MOST:
+            break
+    return bool(level)
 
 
 def _inside(item: Any) -> Iterable[Any]:

@@ -8,7 +8,7 @@ further lines, one for each call.
                                                  ["loaded", id, facts, printed]
     ["case", id, names, watched]                 (nothing: the module is run anew, `names` ask the judge)
     ["call", id, name, args, kwargs, changed]    ["done", id, kind, value, after, handles, printed]
-    ["batch", id, name]  picks  arg ..           ["batch", id, printed]  [kind, value, after] ..
+    ["batch", id, name, [args, ..]]              ["batch", id, printed]  [kind, value, after] ..
     ["read", id, path]                           ["done", ..]
     ["write", id, path, data]                    ["done", ..]
     ["program", id, name, files]                 ["reads", id, 0] .. each time it is about to read
@@ -30,6 +30,7 @@ from __future__ import annotations
 import ast
 import builtins
 import contextlib
+import marshal
 import os
 import random
 import sys
@@ -38,20 +39,21 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any, NoReturn
 
-from harness.sandbox import loading, program, scan
-from harness.sandbox.arguments import Arguments, image, unchangeable
+from harness.sandbox import cells, loading, program, scan
 from harness.sandbox.capture import Streams
 from harness.sandbox.terminal import Terminal
 from harness.sandbox.wire import HEADER, MAX_VALUE, Decoder, Encoder, WireError, copy_into
 
 _MAX_MESSAGE = 500
 _MAX_ASKS_WHILE_LOADING = 50
+_ATOMS = frozenset({type(None), bool, int, str, float})
 _NO_KEYWORDS = '{"d":[]}'
 _MUTABLE = frozenset({list, dict, set})
 _WITH_PARTS = frozenset({list, dict, set, tuple})
 _CONSTANTS = {None: "null", True: "true", False: "false"}
 _ESCAPED = 70  # what the process ends with when a student's code breaks the loop below
 _exit = os._exit
+_marshal = marshal.dumps
 _seed = random.seed
 _settrace = sys.settrace
 _set_recursion_limit = sys.setrecursionlimit
@@ -99,7 +101,7 @@ class Worker:
         self.channel, self.box, self.terminal = channel, box, terminal
         self.encoder = Encoder(self._foreign, numpy)
         self.numpy_seed = None if numpy is None else numpy.random.seed
-        self.decoder = Decoder({"h": self._held, "c": self._callable})
+        self.decoder = Decoder({"h": self._held, "c": self._callable}, measured=False)
         self.builtins = dict(builtins.__dict__)
         # site, which has exit and quit, is not loaded
         self.patched = {**self.builtins, "input": self._input_function, "exit": sys.exit, "quit": sys.exit}
@@ -153,12 +155,11 @@ class Worker:
     # ------------------------------------------------------------ loading and cases
 
     def _load(self, options: dict[str, Any], source: bytes) -> None:
-        facts: dict[str, Any] = {"stopped": None, "skipped": [], "defined": [], "bad_lines": []}
+        facts: dict[str, Any] = {"stopped": None, "cells": [], "magics": [], "skipped": [], "defined": [], "bad_lines": []}
         try:
             text, facts["bad_lines"] = loading.decode(source)
-            tree = ast.parse(text, options["file"])
+            module, tree = self._compiled(text, options, facts)
             scanned = self._text(scan.facts(tree, text))
-            module = loading.compile_module(tree, options["name"], options["file"], options["stop_before"])
         except BaseException as error:  # whatever the compiler says of a student's text
             facts["stopped"] = {**self._exception(error), "line": getattr(error, "lineno", None), "at": 0}
         else:
@@ -166,11 +167,27 @@ class Worker:
             self._tidy()
             run = loading.first_run(module, self._at)
             self.module, self.namespace = run.module, run.namespace
-            if run.stopped is not None:
-                facts["stopped"] = {**self._exception(run.stopped), "at": run.line, "asked": run.asked}
+            stops = [{**self._exception(s.error), "at": s.line, "asked": s.asked} for s in run.stops]
+            if options.get("cells"):
+                facts["cells"] += stops
+            elif stops:
+                facts["stopped"] = stops[0]
             facts["skipped"] = list(run.skipped)
             facts["defined"] = [n for n, v in self.namespace.items() if type(n) is str and callable(v)]
         self._send("loaded", self._text(facts), self._printed())
+
+    def _compiled(
+        self, text: str, options: dict[str, Any], facts: dict[str, Any]
+    ) -> tuple[loading.Module, ast.Module]:
+        """The module, and its tree; of a notebook, what was broken or skipped is noted in `facts`."""
+        file = options["file"]
+        if not options.get("cells"):
+            tree = ast.parse(text, file)
+            return loading.compile_module(tree, options["name"], file, options["stop_before"]), tree
+        found = cells.compile_cells(options["cells"], file, options["stops"])
+        facts["magics"] = found.magics
+        facts["cells"] = [{**self._exception(e), "line": None, "file": "", "at": n, "syntax": True} for n, e in found.broken]
+        return loading.Module(options["name"], file, tuple(found.pieces)), ast.Module(found.statements, [])
 
     def _at(self, line: int) -> None:
         self._send("at", str(line))
@@ -248,28 +265,18 @@ class Worker:
             handle = self.handles[id(value)] = len(self.objects)
         return handle
 
-    def _batch(self, name: str) -> None:
-        """Many calls of one function. The first line says, for each, which of the other lines are its arguments."""
-        picks, *texts = self.lines
-        arguments = Arguments(texts, self.decoder.value)
+    def _batch(self, name: str, calls: list[list[Any]]) -> None:
         lines = []
-        for pick in self.decoder.value(picks):
-            args = arguments.fresh(pick)
-            kind, value, _result = self._try(name, args, {})
-            lines.append(f'["{kind}",{value},{arguments.after(pick, args, self._text)}]')
+        for args in calls:
+            kind, value, after, _result = self._run(name, args, {})
+            lines.append(f'["{kind}",{value},{after}]')
         printed = self._printed()
         self.channel.send("\n".join([f'["batch","{self.call}",{printed}]', *lines]))
 
     def _run(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> tuple[str, str, str, Any]:
         """Run one of the student's functions: kind, the value's text, the arguments' if changed, the value."""
-        mutable = not unchangeable(args) or kwargs
-        before = image(args) if mutable else b""
-        kind, value, result = self._try(name, args, kwargs)
-        changed = mutable and (before is None or before != image(args))
-        return kind, value, self._text(args) if changed else "null", result
-
-    def _try(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> tuple[str, str, Any]:
-        """Call one of the student's functions: "r" or "e", the text of what came, the value that it returned."""
+        mutable = not _ATOMS.issuperset(map(type, args)) or kwargs
+        before = self._image(args) if mutable else b""
         result = None
         try:
             result = self._function(name)(*args, **kwargs)
@@ -277,12 +284,24 @@ class Worker:
         except BaseException as error:  # whatever a student raises, SystemExit too
             kind, value = "e", self._text(self._exception(error))
         _settrace(None)  # a tracer of the student's would be called for our own frames too
-        return kind, value, result
+        changed = mutable and (before is None or before != self._image(args))
+        return kind, value, self._text(args) if changed else "null", result
 
     def _function(self, name: str) -> Any:
         if name not in self.namespace:  # it was there the first time
             raise NameError(f"name '{name}' is not defined")
         return self.namespace[name]
+
+    @staticmethod
+    def _image(args: list[Any]) -> bytes | None:
+        """The arguments as bytes, to see whether a call has changed them; None where they are not plain data.
+
+        marshal is exact about types and far quicker than the encoder; its bytes never leave this process.
+        """
+        try:
+            return _marshal(args, 2)  # the last version that writes equal values alike
+        except ValueError:
+            return None
 
     def _text(self, value: object) -> str:
         """The text of a value, or of the reason why it cannot cross."""
@@ -325,10 +344,10 @@ class Worker:
         """The last line in a file of the student's that the exception passed through."""
         line: int | None = None
         file = ""
-        own = self.module.file if self.module else ""
+        own = self.module.files if self.module else ()
         while trace is not None:
-            if trace.tb_frame.f_code.co_filename == own:
-                line, file = trace.tb_lineno, own
+            if trace.tb_frame.f_code.co_filename in own:
+                line, file = trace.tb_lineno, trace.tb_frame.f_code.co_filename
             trace = trace.tb_next
         return line, file
 
@@ -425,7 +444,7 @@ class Worker:
     # ------------------------------------------------------------ programs
 
     def _program(self, name: str, files: dict[str, bytes]) -> None:
-        """Run a program at the terminal. How it ended is told; the process stays until the judge has read all."""
+        """Run a program at the terminal and tell how it ended; stay until the judge has read all of it."""
         assert self.terminal is not None  # the judge has given one
         self._tidy()
         streams = Terminal(self.terminal, lambda: self._send("reads", "0"))

@@ -71,7 +71,7 @@ _WARM = [
 _LAST_BREATH = 0.1  # seconds for a worker that has closed its channel to end by itself
 
 # What runs in the same process as student code, each after those that it imports.
-_OURS = ("wire", "arguments", "capture", "terminal", "scan", "loading", "program", "worker")
+_OURS = ("wire", "capture", "terminal", "scan", "loading", "cells", "program", "worker")
 
 # The calls in which a process waits for something to read: read, readv, and the kinds of poll and select.
 _READING = {

@@ -28,9 +28,7 @@ from harness.spec.table import Record
 def read_cases(task: Record, setting: Setting) -> tuple[Case, ...]:
     """The cases of a task, examples first. Raises SpecError for names that are unknown or not unique."""
     cases = [_task_example(pair, setting) for pair in task["examples"]]
-    cases += [
-        Case(name, rule.where, section=setting.section, form=rule) for name, rule in task["form"]
-    ]
+    cases += [Case(name, rule.where, section=setting.section, form=rule) for name, rule in task["form"]]
     for record in task["cases"]:
         check_case(record, setting)
         cases += _block(record, setting)

@@ -1,11 +1,11 @@
 """Kinds of values for programs that speak GTP: files of tests, and the form of a hand-in.
 
-    gtp_files: [public.gtp]                     each section of a file is a case
-    gtp_files: {five.gtp: 3, moves.gtp: 2}      and the sections of a file share its weight
+gtp_files: [public.gtp]                     each section of a file is a case
+gtp_files: {five.gtp: 3, moves.gtp: 2}      and the sections of a file share its weight
 
-    form:                                       each line is a case
-      archive: assignment1.tgz
-      directory: assignment1
+form:                                       each line is a case
+  archive: assignment1.tgz
+  directory: assignment1
 """
 
 from __future__ import annotations

@@ -34,6 +34,7 @@ from harness.spec.kinds import (
 from harness.spec.python_kinds import EXPECTATIONS, EXPRESSION, LOOPS, STATEMENTS
 from harness.spec.rules import RULE
 from harness.spec.table import Key, Table, records_of
+from harness.spec.terms import FINAL, GROUPS, LATE
 
 _SECONDS_HELP = "CPU seconds that each call may take"
 _CAP_HELP = "what a function may still earn when a case of it raises: 100%, 50% or 0%"
@@ -66,6 +67,9 @@ ASSIGNMENT = Table(
         Key("prompts", PROMPTS, _PROMPTS_HELP, default=()),
         Key("samples", FILE, "the folder of sample submissions"),
         Key("rules", list_of(RULE), "rules about the source, with their deductions", default=()),
+        Key("late", LATE, "the deadline, and what being late costs"),
+        Key("groups", GROUPS, "how a hand-in's name names several students, who each get the marks"),
+        Key("final", FINAL, "how the final mark is calculated"),
     ),
 )
 

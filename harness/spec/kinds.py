@@ -165,9 +165,11 @@ def _console(node: Node) -> str:
 
 def _prompts(node: Node) -> tuple[tuple[str, str], ...]:
     """Patterns, each with the line that is typed."""
-    for key, _ in node.entries():
+    for key, value in node.entries():
         if wrong := patterns.mistake(key.text()):
             raise key.fail(f"`{key.text()}` is no pattern: {wrong}", "the syntax is RE2's")
+        if value.text().startswith("? "):
+            script.parse(value.text(), node.source.file, value.line, value.key)
     return tuple((key.text(), _line(value)) for key, value in node.entries())
 
 

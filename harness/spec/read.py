@@ -28,6 +28,7 @@ from harness.spec.reference import Reference, read_reference
 from harness.spec.source import load
 from harness.spec.table import Record, read_record
 from harness.spec.tasks import Assignment, read_task
+from harness.spec.terms import read_terms
 from harness.spec.words import did_you_mean
 
 
@@ -57,6 +58,7 @@ def read_spec(folder: Path) -> Spec:
         positions=assignment.positions.path if assignment.positions else None,
         rules=record["rules"],
         rounding=record["rounding"],
+        terms=read_terms(record),
         samples=_beside(folder, record["samples"]) if record["samples"] else None,
         digest=digest([*_all_files(folder), *_python_files(assignment)]),
     )

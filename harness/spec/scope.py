@@ -63,7 +63,9 @@ def _check_drawings(record: Record, known: frozenset[str]) -> None:
     node = record.at("console")
     for step in parse(record["console"]) if record["console"] else ():
         for name in sorted(step.names - known):
-            cure = f"{did_you_mean(name, known)}a name comes from the reference, the positions file or `setup`"
+            cure = (
+                f"{did_you_mean(name, known)}a name comes from the reference, the positions file or `setup`"
+            )
             raise node.fail(f"the name `{name}` in `= {step.text}` is not known", cure, node.line + step.line)
 
 

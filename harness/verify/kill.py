@@ -8,9 +8,10 @@ others        never reach the mistake, and cannot lose a mark by it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from harness.drive.agreement import Agreement, group
 from harness.drive.facts import Source
 from harness.drive.play import Play, play
 from harness.drive.session import Session
@@ -67,7 +68,7 @@ def fate(mutant: Mutant, number: int, field: Field, launcher: Launcher) -> Fate:
         with Session(launcher, source) as session:
             if session.load().stopped:
                 return Fate(stillborn=True)
-            own = (loss for name in mutant.owners for loss in _all(name, field, session))
+            own = (loss for name in mutant.owners for loss in _all(name, mutant, field, session))
             killed = next(own, None)
             leaks = [loss for name in mutant.dependents for loss in _some(name, number, field, session)]
     except HarnessError as error:
@@ -75,39 +76,45 @@ def fate(mutant: Mutant, number: int, field: Field, launcher: Launcher) -> Fate:
     return Fate(killed, tuple(leaks))
 
 
-def _all(name: str, field: Field, session: Session) -> Iterator[Loss]:
-    """The cases of a function that are lost, as they come."""
-    return _losses(field.tasks[name], field.tasks[name].cases, field.bench, session)
+def _all(name: str, mutant: Mutant, field: Field, session: Session) -> Iterator[Loss]:
+    """The cases of a function that are lost, as they come. Where the mistake is in its own code alone, no
+    helper makes up for it."""
+    stand_in = len(mutant.owners) > 1
+    for case in field.tasks[name].cases:
+        yield from _loss(case, field.tasks[name], field.bench, (session, stand_in))
 
 
 def _some(name: str, number: int, field: Field, session: Session) -> Iterator[Loss]:
     """Those of a few cases of a function that are lost."""
     cases = field.tasks[name].cases
     chosen = {(number * _LOOKED_AT + i) % len(cases): None for i in range(_LOOKED_AT)}
-    return _losses(field.tasks[name], [cases[place] for place in chosen], field.brief, session)
+    for place in chosen:
+        yield from _loss(cases[place], field.tasks[name], field.brief, (session, True))
 
 
-def _losses(task: Task, cases: Iterable[Case], bench: Bench, session: Session) -> Iterator[Loss]:
+def _loss(case: Case, task: Task, bench: Bench, where: tuple[Session, bool]) -> Iterator[Loss]:
+    """The loss of one case, if it is lost with the module's own helpers and with the reference's."""
+    session, stand_in = where
     how = own_play(task, bench, session)
-    helped = replace(how, stubs=(*how.stubs, *helpers(task, bench)))
-    for case in cases:
-        found = played(case, how)
-        if found.outcome not in ("passed", "missing"):
-            found = played(case, helped)
-        if found.outcome != "passed":
-            yield Loss(task.name, case.name, found.outcome, found.why)
+    found = played(case, how)
+    if stand_in and found.outcome not in ("passed", "missing"):
+        found = played(case, replace(how, stubs=(*how.stubs, *helpers(task, bench))))
+    if found.outcome != "passed":
+        yield Loss(task.name, case.name, found.outcome, found.why)
 
 
 def brief(bench: Bench) -> Bench:
     """The bench with at most a few trials for each `agree:`, from all over its combinations."""
     few = {
-        task: {
-            case: replace(a, trials=a.trials[:: max(1, len(a.trials) // _TRIALS)])
-            for case, a in cases.items()
-        }
-        for task, cases in bench.agreements.items()
+        task: {case: _brief(agreement) for case, agreement in agreements.items()}
+        for task, agreements in bench.agreements.items()
     }
     return replace(bench, agreements=few)
+
+
+def _brief(agreement: Agreement) -> Agreement:
+    few = agreement.trials[:: max(1, -(-len(agreement.trials) // _TRIALS))]
+    return replace(agreement, trials=few, groups=(group(few),) if agreement.groups else ())
 
 
 def own_play(task: Task, bench: Bench, session: Session) -> Play:

@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
+from harness.drive.agreement import Trial
+from harness.drive.agreement import group as together
 from harness.drive.facts import Source
 from harness.drive.session import Session, outcome
 from harness.drive.stage import Stage
@@ -55,8 +57,7 @@ def find_killer(mutant: Mutant, field: Field, launcher: Launcher) -> Killer:
             for group in _groups(_legal(name, field)):
                 tried += len(group)
                 if found := search.first(group):
-                    one, seen = found
-                    return Killer(paste(name, one.call, seen, search.function), tried, one.origin)
+                    return Killer(found[1], tried, found[0].origin)
                 if search.hung >= _HUNG:
                     break
     return Killer("", tried)
@@ -93,11 +94,12 @@ class _Search:
         self.decoder = judge_decoder()
         self.hung = 0
 
-    def first(self, group: Sequence[Input]) -> tuple[Input, Seen] | None:
-        """The first input that tells them apart, with what the reference does."""
+    def first(self, group: Sequence[Input]) -> tuple[Input, str] | None:
+        """The first input that tells them apart, and as what it is to be pasted."""
         for one, expected, got in self._pairs(group):
             if expected and got and self._meant(expected.outcome) and not alike(expected, got):
-                return one, expected
+                by_value = not told_alike(expected.outcome, got.outcome)
+                return one, paste(self.task.name, one.call, expected, self.function, by_value)
         return None
 
     def _pairs(self, group: Sequence[Input]) -> Iterator[tuple[Input, Seen | None, Seen | None]]:
@@ -120,14 +122,15 @@ class _Search:
     def _batches(self, group: Sequence[Input]) -> list[list[str]]:
         """The answers of both to all calls at once; [] where that cannot be."""
         try:
-            lines = [self.right.values.text(list(one.call.args)) for one in group]
+            encoded = [tuple(map(self.right.values.text, one.call.args)) for one in group]
         except WireError:
             return []
+        calls = together(tuple(Trial({}, texts, "", None, ()) for texts in encoded)).calls
         answers = [
-            session.batch(self.task.name, lines, Clock(1.0), self._stage(session, ()))
+            session.batch(self.task.name, calls, Clock(1.0), self._stage(session, ()))
             for session in (self.right, self.wrong)
         ]
-        whole = [found for found in answers if not isinstance(found, Ended)]
+        whole = [found for found in answers if not isinstance(found, Ended) and len(found) == len(group)]
         return whole if len(whole) == len(answers) else []
 
     def _decoded(self, answer: str, call: Call) -> Seen | None:
@@ -163,12 +166,15 @@ class _Search:
 
 def alike(expected: Seen, got: Seen) -> bool:
     """Whether two runs of the same call are the same: value or error, arguments, lines left over."""
-    a, b = expected.outcome, got.outcome
-    if isinstance(a, Raised):
-        told = isinstance(b, Raised) and a.classes[0] in b.classes
-    else:
-        told = isinstance(a, Returned) and isinstance(b, Returned) and same(a.value, b.value)
+    told = told_alike(expected.outcome, got.outcome)
     return told and same(expected.args, got.args) and expected.unused == got.unused
+
+
+def told_alike(expected: Outcome, got: Outcome) -> bool:
+    """Whether two calls gave the same value, or raised the same error."""
+    if isinstance(expected, Raised):
+        return isinstance(got, Raised) and expected.classes[0] in got.classes
+    return isinstance(expected, Returned) and isinstance(got, Returned) and same(expected.value, got.value)
 
 
 def raised_on_purpose(source: str) -> frozenset[str]:

@@ -113,7 +113,7 @@ def _negated_already(test: ast.expr) -> bool:
 
 
 def constant(node: ast.AST, text: Text) -> Iterator[Edit]:
-    """Off by one, the other truth value, a text with a letter too many."""
+    """Off by one, the other truth value, a text without its last letter."""
     if not isinstance(node, ast.Constant):
         return
     value = node.value
@@ -125,7 +125,7 @@ def constant(node: ast.AST, text: Text) -> Iterator[Edit]:
     elif isinstance(value, float):
         yield text.replaced("constant", node, repr(value + 1))
     elif isinstance(value, str) and not _prose(value):
-        yield text.replaced("constant", node, repr(value + "X"))
+        yield text.replaced("constant", node, repr(value[:-1] or "X" * (not value)))
 
 
 def _prose(value: str) -> bool:

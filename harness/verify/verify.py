@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from harness.collect.entry import Entry
 from harness.collect.read import read
@@ -45,13 +46,16 @@ def verify(spec: Spec, sandbox: Sandbox, jobs: int) -> Verification:
     graded = grade_all(
         [reference_submission(spec), *(sample.entry for sample in found)], bench, sandbox, jobs
     )
-    checks = [_reference(graded[0]), *map(_sample, found, graded[1:])]
+    checks = [_reference(_of_code(graded[0], spec)), *map(_sample, found, graded[1:])]
     return Verification(spec, tuple(checks))
 
 
 def reference_submission(spec: Spec) -> Submission:
     """The reference as if a student had handed it in."""
     files = {f"{module}.py": path.read_bytes() for module, path in spec.modules.items()}
+    if any(case.gtp for task in spec.tasks for case in task.cases):  # a program has its modules beside it
+        paths = [beside for path in spec.modules.values() for beside in sorted(path.parent.glob("*.py"))]
+        files |= {path.name: path.read_bytes() for path in paths}
     return Submission(REFERENCE, REFERENCE, REFERENCE, files)
 
 
@@ -72,6 +76,19 @@ def _graded(submission: Submission, bench: Bench, launcher: Launcher) -> Report:
         return grade(submission, bench, launcher, "")
     except HarnessError as error:
         return Report(submission, bench.spec, (), (), "", harness=str(error))
+
+
+def _of_code(graded: Outcomes, spec: Spec) -> Outcomes:
+    """The outcomes without the tasks that look at how work was handed in: the reference was not."""
+    without = {task.name for task in spec.tasks if all(case.form for case in task.cases)}
+    functions = tuple(function for function in graded.functions if function.name not in without)
+    left = [function for function in graded.functions if function.name in without]
+    return replace(
+        graded,
+        functions=functions,
+        earned=graded.earned - sum((function.earned for function in left), Fraction(0)),
+        out_of=graded.out_of - sum((function.out_of for function in left), Fraction(0)),
+    )
 
 
 def _reference(graded: Outcomes) -> Check:

@@ -31,7 +31,7 @@ def test_a_slow_drip_of_output_is_no_reason_to_wait(graded: Graded) -> None:
 
 
 def test_a_flood_is_kept_up_to_the_same_letter_each_time(graded: Graded) -> None:
-    text = "def game():\n n = 0\n while True:\n  print(n)\n  n += 1"
+    text = "def game():\n n = 0\n while True:\n  print(n, '-' * 200)\n  n += 1"
     first, again = (talk(graded, text, console="> q") for _ in range(2))
     assert first == again
     assert (first.verdict.outcome, len(first.observation.printed)) == ("crashed", 1 << 20)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import math
 import time
@@ -109,21 +110,25 @@ class Five(int):
     __hash__ = int.__hash__
 
 
-class Liar:
-    """An object that says that it is a list."""
+def never(*_: object) -> Any:
+    raise AssertionError("nothing of a student's object is called")
 
-    @property  # type: ignore[misc]  # a lie
-    def __class__(self) -> type:
-        return list
 
-    def __iter__(self) -> Any:
-        raise AssertionError("nothing of a student's object is called")
-
-    __repr__ = __str__ = __reduce__ = __len__ = __hash__ = __bool__ = __iter__  # type: ignore[assignment]
+# An object that says that it is a list.
+LIAR = type(
+    "Liar",
+    (),
+    {"__class__": property(lambda _: list)}
+    | dict.fromkeys(
+        ["__iter__", "__repr__", "__str__", "__reduce__", "__len__", "__hash__", "__bool__"], never
+    ),
+)()
 
 
 @pytest.mark.parametrize(
-    "value", [Five(5), Liar(), lambda: 5, (n for n in [1]), 1j, range(3), bytearray(b"x")]
+    "value",
+    [Five(5), LIAR, lambda: 5, (n for n in [1]), 1j, range(3), bytearray(b"x")],
+    ids=["Five", "Liar", "function", "generator", "complex", "range", "bytearray"],
 )
 def test_what_is_not_plain_data_is_an_object_of_its_class(value: Any) -> None:
     encoder = Encoder(foreign)
@@ -137,7 +142,7 @@ def test_what_is_not_plain_data_is_an_object_of_its_class(value: Any) -> None:
 def test_a_named_tuple_is_an_object_and_not_a_tuple() -> None:
     from collections import namedtuple
 
-    point = namedtuple("point", "x y")  # noqa: PYI024  # as students write it
+    point = namedtuple("point", "x y")
     with pytest.raises(WireError, match="a value of type point cannot be sent"):
         Encoder().tag(point(1, 2))
 
@@ -237,10 +242,8 @@ def test_a_class_derived_from_an_array_is_an_object() -> None:
 
 @given(TEXT | JUNK.map(json.dumps))
 def test_whatever_comes_is_a_value_or_a_wire_error(text: str) -> None:
-    try:
+    with contextlib.suppress(WireError):
         judge_decoder().value(text)
-    except WireError as error:
-        assert str(error)
 
 
 @pytest.mark.parametrize(

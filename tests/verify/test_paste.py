@@ -53,3 +53,8 @@ def test_a_scalar_is_quoted_only_where_it_must_be() -> None:
         "'a: b'",
         "'# a'",
     ]
+
+
+def test_an_argument_that_must_not_change_is_written_down_where_that_is_what_tells() -> None:
+    text = paste("turn", Call(([0], "x")), Seen(Returned(None), ([0], "x")), turn, by_value=False)
+    assert yaml.load(text, yaml.BaseLoader)[0]["expect"] == {"turn(g, 'x')": "None", "g": "[0]"}

@@ -1,0 +1,10 @@
+"""What course staff keep beside the submissions, and what it says about each hand-in.
+
+submissions/
+  s123/ s124.zip ...    the hand-ins                                        collect/
+  overrides.yaml        what a person overruled                             overrides.py
+  by_hand.csv           what a person marked                                by_hand.py
+times.csv               when each was handed in (`grade --submitted`)       submitted.py
+
+It all becomes a slip for each hand-in (`terms.Slip`), in slips.py.
+"""

@@ -1,0 +1,70 @@
+"""by_hand.csv: what a person marked, a line for each mark, or a column for each part.
+
+student,part,marks              student,interview,quality of the code
+s123,interview,15               s123,15,8
+s123,quality of the code,8
+
+The second is how marks.csv looks: its empty columns filled in, it can be saved as by_hand.csv as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from pathlib import Path
+
+from harness.beside.columns import Line, lines
+from harness.beside.students import Students
+from harness.judge.marks import number
+from harness.model import Spec
+from harness.spec.words import did_you_mean, listed
+
+FILE = "by_hand.csv"
+_MARKS = re.compile(r"[0-9]+([.,][0-9]+)?")
+
+
+def read_by_hand(path: Path, spec: Spec, class_: Students) -> dict[str, dict[str, Fraction]]:
+    """The marks by student and part. Raises UsageError for what is not known, too much, or given twice."""
+    parts = _parts(spec)
+    found: dict[str, dict[str, Fraction]] = {}
+    for line in lines(path, "student"):
+        student = class_.find(line["student"])
+        if student is None:
+            raise line.fail(*class_.why_not(line["student"]))
+        mine = found.setdefault(student, {})
+        for part, text in _marks(line, parts, spec):
+            marks = _checked(line, part, text, parts[part])
+            if mine.setdefault(part, marks) != marks:
+                raise line.fail(f"`{part}` of `{line['student']}` is given twice", "keep one of the two")
+    return found
+
+
+def _parts(spec: Spec) -> Mapping[str, Fraction]:
+    return dict((*spec.by_hand, *(spec.terms.final.parts if spec.terms.final else ())))
+
+
+def _marks(line: Line, parts: Mapping[str, Fraction], spec: Spec) -> Iterator[tuple[str, str]]:
+    """The parts that a line gives, each with its marks as they are written."""
+    ours = {"student", "automatic", "out_of", "note", "hand_in", "final", *(t.name.casefold() for t in spec.tasks)}
+    given = [(line["part"], line["marks"])] if {"part", "marks"} <= set(line.cells) else [
+        (name, text) for name, text in line.cells.items() if name not in ours - {p.casefold() for p in parts}
+    ]
+    by_fold = {part.casefold(): part for part in parts}
+    for name, text in given:
+        if name.casefold() not in by_fold:
+            known = listed(parts) if parts else "nothing"
+            raise line.fail(
+                f"`{name}` is no part that is marked by hand", f"{did_you_mean(name, parts)}there is: {known}"
+            )
+        if text:
+            yield by_fold[name.casefold()], text
+
+
+def _checked(line: Line, part: str, text: str, most: Fraction) -> Fraction:
+    if not _MARKS.fullmatch(text):
+        raise line.fail(f"`{text}` is not a number of marks", "write for example 7.5")
+    marks = Fraction(text.replace(",", "."))
+    if marks > most:
+        raise line.fail(f"{text} marks for `{part}`, which is out of {number(most)}", "mend the marks")
+    return marks

@@ -1,0 +1,55 @@
+"""A CSV file of the course staff's: rows by the names of its columns, each with its line."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness.errors import UsageError
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a file, and what stands in each of its columns."""
+
+    file: str
+    number: int  # from 1
+    cells: Mapping[str, str]
+
+    def __getitem__(self, column: str) -> str:
+        return self.cells[column]
+
+    def fail(self, problem: str, cure: str = "") -> UsageError:
+        """The error to raise about this line."""
+        return UsageError(f"{self.file}:{self.number}: {problem}" + (f"\n  cure: {cure}" if cure else ""))
+
+
+def lines(path: Path, *wanted: str) -> Iterator[Line]:
+    """The lines below the header that hold anything. Raises UsageError for no CSV, or one without `wanted` columns.
+
+    Semicolons may stand in place of commas, as some spreadsheets write them.
+    """
+    text = _text(path)
+    header, _, _ = text.partition("\n")
+    reader = csv.reader(io.StringIO(text), delimiter=";" if header.count(";") > header.count(",") else ",")
+    columns = [name.strip().casefold() for name in next(reader, [])]
+    for name in wanted:
+        if name not in columns:
+            raise UsageError(f"{path}:1: there is no column `{name}`\n  cure: begin with {','.join(wanted)}")
+    for row in reader:
+        cells = [cell.strip() for cell in row]
+        if any(cells):
+            padded = [*cells, *[""] * (len(columns) - len(cells))]
+            yield Line(str(path), reader.line_num, dict(zip(columns, padded, strict=False)))
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8-sig")
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise UsageError(f"{path}: is not UTF-8 text\n  cure: save it as CSV UTF-8") from error

@@ -1,0 +1,61 @@
+"""Who shares a hand-in, by its name.
+
+    U1234567A_U7654321B.zip    {separator: _, each: "[A-Z][0-9]{7}[A-Z]"}    U1234567A and U7654321B
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+
+from harness.collect import disk
+from harness.collect.entry import Entry
+from harness.collect.names import listed, visible
+from harness.terms import Groups
+
+
+def members(entry: Entry, groups: Groups) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The members whom the first name that names any names, and notes about what is odd in it.
+
+    No members where no name of the hand-in is as the assignment wants it: then it is its id's alone.
+    """
+    for name in _names(entry):
+        parts = name.partition(".")[0].split(groups.separator)
+        found = tuple(dict.fromkeys(part for part in parts if re.fullmatch(groups.each, part)))
+        if found:
+            return found, tuple(_odd(parts, found, groups))
+    return (), ()
+
+
+def shared(members_by_id: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
+    """Notes by hand-in about members that another hand-in names as well."""
+    times = Counter(member for found in members_by_id.values() for member in found)
+    notes = {}
+    for student, found in members_by_id.items():
+        double = [member for member in found if times[member] > 1]
+        if double:
+            notes[student] = (f"another hand-in names {listed(double)} as well: one of them should count",)
+    return notes
+
+
+def _names(entry: Entry) -> Iterator[str]:
+    """The names that a student may have given it: its files, what lies in its folder, the folder itself."""
+    for part in entry.parts:
+        yield part.name
+    for path in (part.path for part in entry.parts) if entry.parts else (entry.path,):
+        if disk.is_folder(path):
+            with suppress(OSError):
+                yield from sorted(os.listdir(path))  # noqa: PTH208 - names are wanted, not paths
+    yield entry.path.name
+    yield entry.label
+
+
+def _odd(parts: Sequence[str], found: Sequence[str], groups: Groups) -> Iterator[str]:
+    others = [visible(part) for part in parts if part not in found]
+    if others:
+        yield f"its name names {listed(list(found))}; nobody is known by {listed(others)}"
+    if groups.at_most and len(found) > groups.at_most:
+        yield f"its name names {len(found)} people; at most {groups.at_most} may work together"

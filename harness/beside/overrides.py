@@ -1,0 +1,93 @@
+"""overrides.yaml: where a person's word counts in place of a case's verdict, or of a function's mark.
+
+- student: s123
+  function: turn
+  case: letters are asked for again     # without it: the whole function
+  marks: full                           # or a number of marks
+  reason: the wording is fine
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from harness.beside.students import Students
+from harness.judge.marks import number
+from harness.model import Spec, Task
+from harness.spec.kinds import MARKS, TITLE, Kind
+from harness.spec.nodes import Node, parse
+from harness.spec.source import load
+from harness.spec.table import Key, Record, Table, read_record
+from harness.spec.words import did_you_mean
+from harness.terms import Override
+
+FILE = "overrides.yaml"
+
+
+def _given(node: Node) -> Fraction | None:
+    return None if node.text().strip() == "full" else MARKS.read(node)
+
+
+_OVERRIDE = Table(
+    "an override",
+    (
+        Key("student", TITLE, "whose hand-in", required=True),
+        Key("function", TITLE, "the function", required=True),
+        Key("case", TITLE, "the name of one case of it (default: the whole function)"),
+        Key("marks", Kind(_given, MARKS.schema), "`full`, or a number of marks", required=True),
+        Key("reason", TITLE, "why, for the student to read", required=True),
+    ),
+)
+
+
+def read_overrides(path: Path, spec: Spec, class_: Students) -> dict[str, tuple[Override, ...]]:
+    """What is overruled, by student. Raises SpecError for who or what is not known, too much, or said twice."""
+    source = load(path)
+    if not re.sub(r"(?m)#.*$", "", source.text).strip():
+        return {}
+    found: dict[str, tuple[Override, ...]] = {}
+    for node in parse(source).elements():
+        record = read_record(node, _OVERRIDE)
+        student, override = _student(record, class_), _override(record, spec)
+        mine = found.get(student, ())
+        if any((one.function, one.case) == (override.function, override.case) for one in mine):
+            raise node.fail("the same is overruled twice", "keep one of the two")
+        found[student] = (*mine, override)
+    return found
+
+
+def _student(record: Record, class_: Students) -> str:
+    name: str = record["student"].strip()
+    student = class_.find(name)
+    if student is None:
+        raise record.at("student").fail(*class_.why_not(name))
+    return student
+
+
+def _override(record: Record, spec: Spec) -> Override:
+    task = _named(record, "function", {task.name: task for task in spec.tasks}, "function", spec.name)
+    marks, most, case = record["marks"], task.marks, ""
+    if record["case"] is not None:
+        cases = {case.name.strip(): case for case in task.cases}
+        found = _named(record, "case", cases, "case", task.name)
+        case, most = found.name, _share(task, found.weight)
+    if marks is not None and marks > most:
+        problem = f"{number(marks)} marks, but it is worth {number(most)}"
+        raise record.at("marks").fail(problem, "write `full`, or at most that")
+    return Override(task.name, case, marks, record["reason"].strip())
+
+
+def _named(record: Record, key: str, known: dict[str, Any], what: str, where: str) -> Any:
+    name = record[key].strip()
+    if name not in known:
+        shown = ", ".join(list(known)[:12]) + (" …" if len(known) > 12 else "")
+        cure = f"{did_you_mean(name, known)}there are: {shown}"
+        raise record.at(key).fail(f"{where} has no {what} `{name}`", cure)
+    return known[name]
+
+
+def _share(task: Task, weight: Fraction) -> Fraction:
+    return task.marks * weight / sum((case.weight for case in task.cases), Fraction(0))

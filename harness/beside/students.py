@@ -1,0 +1,47 @@
+"""Who is meant by a name in a file of the course staff's: a hand-in, by its id, its label or a member of its group."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from harness.collect.entry import Entry
+from harness.collect.names import fold
+
+
+@dataclass(frozen=True)
+class Students:
+    """The names that mean a hand-in, folded, each with the ids of those that it may mean."""
+
+    known: Mapping[str, tuple[str, ...]]
+    ids: tuple[str, ...]
+
+    def find(self, name: str) -> str | None:
+        """The id of the one hand-in that `name` means; None where it means none, or several."""
+        if name in self.ids:
+            return name
+        found = self.known.get(fold(name.strip()), ())
+        return found[0] if len(found) == 1 else None
+
+    def why_not(self, name: str) -> tuple[str, str]:
+        """Why `name` means no hand-in, and the cure."""
+        found = self.known.get(fold(name.strip()), ())
+        if len(found) > 1:
+            return f"`{name}` may be any of {', '.join(found)}", "write one of these ids"
+        return f"`{name}` has handed in nothing", f"{self._near(name)}the ids are those of marks.csv"
+
+    def _near(self, name: str) -> str:
+        near = difflib.get_close_matches(fold(name), list(self.known), n=1, cutoff=0.6)
+        return f"did you mean `{self.known[near[0]][0]}`? " if near else ""
+
+
+def students(entries: Sequence[Entry], members: Mapping[str, Sequence[str]]) -> Students:
+    """The names of a class; `members` holds those of each group by the id of its hand-in."""
+    known: dict[str, dict[str, None]] = {}
+    for entry in entries:
+        for name in (entry.student, entry.label, *members.get(entry.student, ())):
+            known.setdefault(fold(name), {})[entry.student] = None
+    return Students(
+        {name: tuple(ids) for name, ids in known.items()}, tuple(entry.student for entry in entries)
+    )

@@ -1,0 +1,111 @@
+"""A notebook's code cells, in order, as one text with the place of each cell in it. Nothing of it is parsed as Python.
+
+    work.ipynb                     text               cells
+    [markdown] # Gomoku            import random      cell 1, from line 1
+    [code]     import random                          cell 2, from line 3
+    [code]     def f(): ..         def f(): ..
+
+Cells are numbered as the code cells follow one another, from 1. Outputs are never looked at. What nbconvert has
+exported to a .py file has its cells, too, by the marks that it leaves: `# In[3]:`.
+"""
+
+from __future__ import annotations
+
+import re
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from harness.errors import RefusedError
+
+_MARK = re.compile(r"# In ?\[[ \d*]*\]:[ \t]*")
+_NOT_A_NOTEBOOK = "it is not a notebook that can be read"
+_MAX_CELLS = 2_000
+_AT_THE_TOP = 5  # cells in which a header is looked for
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A code cell: the file that a person finds it in, its first line in the whole text, from 1, and its text."""
+
+    file: str
+    line: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Notebook:
+    """A notebook's code, and the text cells at its top."""
+
+    cells: tuple[Cell, ...]
+    top: str = ""
+
+    @property
+    def code(self) -> str:
+        """All cells together: the first line of a cell is the one that it knows."""
+        return "\n".join(cell.text for cell in self.cells)
+
+
+def read_notebook(data: bytes) -> Notebook:
+    """The code of a notebook of format 3 or 4. Raises RefusedError, saying what is wrong with it."""
+    cells = list(_cells(_parsed(data)))
+    if len(cells) > _MAX_CELLS:
+        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it has {len(cells)} cells, and {_MAX_CELLS} is the most")
+    top = "\n".join(text for kind, text in cells[:_AT_THE_TOP] if kind != "code")
+    found: list[Cell] = []
+    line = 1
+    for text in (text for kind, text in cells if kind == "code"):
+        found.append(Cell(f"cell {len(found) + 1}", line, text))
+        line += text.count("\n") + 1
+    return Notebook(tuple(found), top)
+
+
+def _parsed(data: bytes) -> Any:
+    """The notebook in format 4, as the library gives it."""
+    # Slow to load, and needed for notebooks alone.
+    from nbformat import converter, reader  # noqa: PLC0415
+
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is not UTF-8 text") from error
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            parsed = reader.reads(text)
+            return converter.convert(parsed, 4)
+    except reader.NotJSONError as error:
+        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is not JSON") from error
+    except RecursionError as error:
+        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is nested too deeply") from error
+    except Exception as error:  # the library's ways to fail on a broken notebook are many
+        what = f"{type(error).__name__}: {error}".split("\n")[0][:200]
+        raise RefusedError(f"{_NOT_A_NOTEBOOK} ({what})") from error
+
+
+def _cells(notebook: Any) -> Iterator[tuple[str, str]]:
+    """Kind and text of each cell."""
+    cells = notebook.get("cells") if isinstance(notebook, dict) else None
+    if not isinstance(cells, list):
+        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it has no list of cells")
+    for number, cell in enumerate(cells, 1):
+        kind, text = (cell.get("cell_type"), cell.get("source")) if isinstance(cell, dict) else (None, None)
+        if isinstance(text, list) and all(isinstance(line, str) for line in text):
+            text = "".join(text)
+        if not isinstance(kind, str) or not isinstance(text, str):
+            raise RefusedError(f"{_NOT_A_NOTEBOOK}: cell {number} of it is broken")
+        yield kind, text.replace("\r\n", "\n")
+
+
+def exported_cells(text: str, file: str) -> tuple[Cell, ...]:
+    """The cells of a script that was exported from a notebook; none where it is a script like any other."""
+    lines = text.split("\n")
+    starts = [number for number, line in enumerate(lines) if _MARK.fullmatch(line.rstrip("\r"))]
+    if not starts:
+        return ()
+    bounds = [0, *starts, len(lines)] if starts[0] else [*starts, len(lines)]
+    return tuple(
+        Cell(file, first + 1, "\n".join(lines[first:last]))
+        for first, last in zip(bounds, bounds[1:], strict=False)
+    )

@@ -1,0 +1,94 @@
+"""The final mark, step by step, from what was marked automatically and by hand.
+
+    functions_kept = functions / 2 if interview == 5 else functions = 61.5 / 2 if 5 == 5 else 61.5 = 30.75
+
+What a person has not filled in yet is a box, and so is everything that depends on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from harness.judge import formula
+from harness.judge.late import RULE
+from harness.judge.marks import number, round_half_up
+from harness.model import Report, Spec
+from harness.terms import Final
+
+BOX = "□"
+OWN = ("functions", "deducted", "late", "automatic")  # names that every final mark has at hand
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step as it is shown: its name, its formula, the same with numbers, what it comes to (None: not known yet)."""
+
+    name: str
+    formula: str
+    numbers: str
+    value: Fraction | None
+
+
+def identifier(part: str) -> str:
+    """The name that a thing has in formulas: `quality of the code` is quality_of_the_code."""
+    return "_".join("".join(c if c.isalnum() else " " for c in part).split())
+
+
+def known(spec: Spec, final: Final) -> tuple[str, ...]:
+    """The names that formulas may use, besides those of earlier steps."""
+    parts = [name for name, _ in (*spec.by_hand, *final.parts)]
+    return (*OWN, *(task.name for task in spec.tasks), *map(identifier, parts))
+
+
+def steps(report: Report) -> tuple[Step, ...]:
+    """The steps with their numbers; none where the assignment has no `final:`, or a fault of ours left a gap."""
+    final = report.spec.terms.final
+    if final is None or report.harness:
+        return ()
+    values = _values(report, final)
+    done = []
+    for name, text in final.steps:
+        step = _step(name, text, values)
+        values[name] = step.value
+        done.append(step)
+    return tuple(done)
+
+
+def outcome(report: Report) -> Fraction | None:
+    """The final mark, from 0 to what it is out of, rounded; None while a box is empty."""
+    final, done = report.spec.terms.final, steps(report)
+    if final is None or not done or done[-1].value is None:
+        return None
+    return round_half_up(min(final.out_of, max(Fraction(0), done[-1].value)), report.spec.rounding)
+
+
+def _values(report: Report, final: Final) -> dict[str, Fraction | None]:
+    late = sum((f.deduction for f in report.findings if f.rule == RULE), Fraction(0))
+    values: dict[str, Fraction | None] = {
+        "functions": sum((f.mark.earned for f in report.functions), Fraction(0)),
+        "deducted": sum((f.deduction for f in report.findings), Fraction(0)) - late,
+        "late": late,
+        "automatic": report.earned,
+    }
+    values |= {marked.task.name: marked.mark.earned for marked in report.functions}
+    for part, _ in (*report.spec.by_hand, *final.parts):
+        values[identifier(part)] = report.slip.by_hand.get(part)
+    return values
+
+
+def _step(name: str, text: str, values: Mapping[str, Fraction | None]) -> Step:
+    used = {key: values.get(key) for key in formula.names(text)}
+    numbers = formula.filled(text, lambda key: _shown(used[key]))
+    there = {key: value for key, value in used.items() if value is not None}
+    if len(there) < len(used):
+        return Step(name, text, numbers, None)
+    try:
+        return Step(name, text, numbers, formula.value(text, there))
+    except formula.FormulaError as error:
+        return Step(name, text, f"{numbers} ({error})", None)
+
+
+def _shown(value: Fraction | None) -> str:
+    return BOX if value is None else number(value)

@@ -1,0 +1,104 @@
+"""In the box: a notebook's cells, each compiled by itself, so that a broken one costs only what it defines.
+
+    %matplotlib inline      skipped, and told: a magic
+    !pip install numpy      skipped, and told: a shell line
+    x = !ls                 the same
+    %%bash                  the whole cell is skipped; %%time and its like leave the cell's code to be run
+    get_ipython().system()  what nbconvert makes of them in a script: skipped, and told
+
+Lines are counted through the whole notebook; in what is compiled they are the cell's own, under its name.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from harness.sandbox import loading
+
+_MAGIC = re.compile(r"[ \t]*([%!?]|[\w.]+[ \t]*=[ \t]*[%!]|[\w.]+\?{1,2}[ \t]*$)")
+_OF_CODE = ("%%time", "%%timeit", "%%capture", "%%prun")  # their cells are Python all the same
+_MOST_MAGICS = 50  # in one cell
+
+
+@dataclass
+class Notebook:
+    """What compiling the cells gave; lines are the whole notebook's."""
+
+    pieces: list[loading.Piece] = field(default_factory=list)
+    statements: list[ast.stmt] = field(default_factory=list)
+    broken: list[tuple[int, BaseException]] = field(default_factory=list)
+    magics: list[int] = field(default_factory=list)
+
+
+def compile_cells(cells: list[list[Any]], file: str, stops: list[int]) -> Notebook:
+    """Compile the cells, each [name, first line, text]; what comes after a line in `stops` is left out of its cell."""
+    found = Notebook()
+    for number, (name, line, text) in enumerate(cells, 1):
+        try:
+            tree, magics = _parse(text, name)
+        except BaseException as error:  # whatever the compiler says of a student's text
+            found.broken.append((line - 1 + (getattr(error, "lineno", None) or 1), error))
+            continue
+        found.magics += [line - 1 + magic for magic in magics]
+        span = (line, line + text.count("\n"))
+        kept = [statement for statement in tree.body if not _asks_ipython(statement)]
+        found.magics += [line - 1 + s.lineno for s in tree.body if _asks_ipython(s)]
+        _compile(found, ast.Module(kept, []), (number, name, span, name == file), stops)
+    return found
+
+
+def _compile(
+    found: Notebook, tree: ast.Module, place: tuple[int, str, tuple[int, int], bool], stops: list[int]
+) -> None:
+    """Add a cell's pieces and statements."""
+    number, name, (line, last), in_script = place
+    if in_script:  # a script's own lines are the ones that a person sees
+        _shift(tree, line - 1)
+    shift = 0 if in_script else line - 1
+    stop = next((stop for stop in stops if stop in range(line, last + 1)), 0)
+    try:
+        pieces = loading.compile_module(tree, "", name, stop and stop - shift).pieces
+    except BaseException as error:  # as above: what parses may still not compile
+        found.broken.append((line - 1 + (getattr(error, "lineno", None) or 1), error))
+        return
+    found.pieces += [
+        loading.Piece(p.line + shift, p.code, p.may_hang, p.bare_call, number) for p in pieces
+    ]
+    _shift(tree, shift)
+    found.statements += tree.body
+
+
+def _shift(tree: ast.Module, lines: int) -> None:
+    if lines:
+        ast.increment_lineno(tree, lines)
+
+
+def _parse(text: str, name: str) -> tuple[ast.Module, list[int]]:
+    """A cell's statements, and the lines that were left out of it because they are magics."""
+    lines = text.split("\n")
+    magics: list[int] = []
+    if text.lstrip().startswith("%%"):
+        head = next(number for number, line in enumerate(lines) if line.strip())
+        magics.append(head + 1)
+        if not lines[head].split()[0].startswith(_OF_CODE):
+            return ast.Module([], []), magics
+        lines[head] = ""
+    while True:
+        try:
+            return ast.parse("\n".join(lines), name), magics
+        except SyntaxError as error:
+            at = (error.lineno or 0) - 1
+            if not (0 <= at < len(lines) and _MAGIC.match(lines[at]) and len(magics) < _MOST_MAGICS):
+                raise
+            lines[at] = re.match(r"[ \t]*", lines[at])[0] + "pass"  # type: ignore[index]  # it always matches
+            magics.append(at + 1)
+
+
+def _asks_ipython(statement: ast.stmt) -> bool:
+    """Whether a statement outside functions calls get_ipython()."""
+    return isinstance(statement, ast.Expr | ast.Assign) and any(
+        isinstance(node, ast.Name) and node.id == "get_ipython" for node in ast.walk(statement)
+    )

@@ -1,0 +1,212 @@
+"""FIT9136 Assignment 1, Gomoku: two players, or one and a computer, on a board of 9, 13 or 15 lines each way.
+
+    board       a list of rows from the top, each a list of intersections from the left: "●", "○" or EMPTY
+    stone       "●" for black, who begins, or "○" for white
+    position    a tuple of strings, ("0", "A"): the row's number from the top, the column's letter from the left
+"""
+
+from __future__ import annotations
+
+import random
+
+Board = list[list[str]]
+Position = tuple[str, str]
+
+BLACK = "●"
+WHITE = "○"
+EMPTY = " "
+SIZES = (9, 13, 15)
+LINE = 5
+DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+AROUND = (-1, 0, 1)
+
+# ---------------------------------------------------------------- 3.1 to 3.8
+
+
+def game_menu() -> None:
+    """Print the five options of the game."""
+    print("Gomoku")
+    print("1. Start a Game")
+    print("2. Print the Board")
+    print("3. Place a Stone")
+    print("4. Reset the Game")
+    print("5. Exit")
+
+
+def create_board(size: int) -> Board:
+    """Return a board of `size` lines each way, without a stone."""
+    return [[EMPTY] * size for _ in range(size)]
+
+
+def is_occupied(board: Board, x: int, y: int) -> bool:
+    """Tell whether there is a stone in row `x` and column `y`, both numbers from 0 and on the board."""
+    return board[x][y] != EMPTY
+
+
+def place_on_board(board: Board, stone: str, position: Position) -> bool:
+    """Place a stone, and tell whether that could be done; where it could not, the board stays as it is."""
+    point = point_of(board, position)
+    if point is None or is_occupied(board, *point):
+        return False
+    row, column = point
+    board[row][column] = stone
+    return True
+
+
+def print_board(board: Board) -> None:
+    """Print the board, the columns' letters above it and the rows' numbers to its right."""
+    print("  ".join(LETTERS[: len(board)]))
+    for number, row in enumerate(board):
+        print("--".join(row), number)
+        if number < len(board) - 1:
+            print("  ".join("|" * len(board)))
+
+
+def check_available_moves(board: Board) -> list[Position]:
+    """Return the positions without a stone, in the order of reading; [] where the board is full."""
+    points = [(row, column) for row in range(len(board)) for column in range(len(board))]
+    return [position_of(*point) for point in points if not is_occupied(board, *point)]
+
+
+def check_for_winner(board: Board) -> str | None:
+    """Return the stone of which five stand in a line, "Draw" where the board is full, None while neither is so."""
+    for row in range(len(board)):
+        for column in range(len(board)):
+            if any(_is_line(board, (row, column), direction) for direction in DIRECTIONS):
+                return board[row][column]
+    return None if check_available_moves(board) else "Draw"
+
+
+def random_computer_player(board: Board, player_move: Position) -> Position:
+    """Return a free position beside the player's move, or where there is none any free one, by chance."""
+    row, column = int(player_move[0]), LETTERS.index(player_move[1])
+    around = [(str(row + i), LETTERS[column + j]) for i in AROUND for j in AROUND if column + j >= 0]
+    free = check_available_moves(board)
+    return random.choice([position for position in around if position in free] or free)
+
+
+# ---------------------------------------------------------------- 3.9
+
+
+def play_game() -> None:
+    """Play from the menu, game after game, until the player exits."""
+    game = Game()
+    while True:
+        game_menu()
+        option = input("Your option (1-5): ").strip()
+        if option == "5":
+            print("Goodbye.")
+            return
+        if option in OPTIONS:
+            OPTIONS[option](game)
+        else:
+            print("There is no such option: please type a number from 1 to 5.")
+
+
+class Game:
+    """The board that is played on and the mode, or neither before a game; whose turn it is."""
+
+    board: Board
+    mode = ""
+    stone = BLACK
+
+    def start(self) -> None:
+        """Ask for the size and the mode, and create the board; "menu" leads back at either question."""
+        if self.mode:
+            print("A game is in progress: reset it (option 4) to start another, or complete it (option 3).")
+            return
+        size = ask("Size of the board (9, 13 or 15): ", [str(size) for size in SIZES])
+        if not size:
+            return
+        mode = ask("Mode (1: Player vs. Player, 2: Player vs. Computer): ", ["1", "2"])
+        if mode:
+            self.board, self.mode, self.stone = create_board(int(size)), mode, BLACK
+            print("The game begins.")
+            print_board(self.board)
+
+    def show(self) -> None:
+        """Print the board, if there is one."""
+        if self.mode:
+            print_board(self.board)
+        else:
+            print("There is no board: start a game first (option 1).")
+
+    def place(self) -> None:
+        """Ask where the player's stone goes until it can be placed; then the computer has its turn, if it plays."""
+        if not self.mode:
+            print("There is no game: start one first (option 1).")
+            return
+        position = self._ask_position()
+        if position is None:
+            return
+        over = self._placed(position)
+        if not over and self.mode == "2":
+            reply = random_computer_player(self.board, position)
+            place_on_board(self.board, self.stone, reply)
+            print("The computer plays", *reply)
+            self._placed(reply)
+
+    def _ask_position(self) -> Position | None:
+        """Place the player's stone and return where; None for back to the menu."""
+        while True:
+            words = input(f"{self.stone} goes to (like 2 F; menu to go back): ").split()
+            if words == ["menu"]:
+                return None
+            position = (words[0], words[1].upper()) if len(words) == 2 else ("", "")
+            if place_on_board(self.board, self.stone, position):
+                return position
+            print("That is no free position of the board: please type a row and a column, like 2 F.")
+
+    def _placed(self, position: Position) -> bool:
+        """A stone has been placed at `position`: show it, and tell whether that ended the game."""
+        print_board(self.board)
+        winner = check_for_winner(self.board)
+        self.stone = WHITE if self.stone == BLACK else BLACK
+        if winner is None:
+            return False
+        print("It is a draw." if winner == "Draw" else f"{winner} wins at {' '.join(position)}.")
+        self.reset()
+        return True
+
+    def reset(self) -> None:
+        """Forget the board and the mode."""
+        self.board, self.mode = [], ""
+        print("The board and the mode are reset.")
+
+
+OPTIONS = {"1": Game.start, "2": Game.show, "3": Game.place, "4": Game.reset}
+
+# ---------------------------------------------------------------- positions and lines
+
+
+def ask(question: str, answers: list[str]) -> str:
+    """Ask until one of the answers is given; "" for back to the menu."""
+    while True:
+        answer = input(question).strip()
+        if answer == "menu":
+            return ""
+        if answer in answers:
+            return answer
+        print(f"Please type one of {', '.join(answers)}, or menu to go back.")
+
+
+def point_of(board: Board, position: Position) -> tuple[int, int] | None:
+    """Return the row and the column of a position, numbers from 0; None for what is none on this board."""
+    row, column = position
+    rows = [str(number) for number in range(len(board))]
+    columns = list(LETTERS[: len(board)])
+    return (rows.index(row), columns.index(column)) if row in rows and column in columns else None
+
+
+def position_of(row: int, column: int) -> Position:
+    """Return the position with these numbers."""
+    return str(row), LETTERS[column]
+
+
+def _is_line(board: Board, start: tuple[int, int], direction: tuple[int, int]) -> bool:
+    """Whether five stones of one colour stand in a line that begins at `start`."""
+    points = [(start[0] + i * direction[0], start[1] + i * direction[1]) for i in range(LINE)]
+    on_board = all(0 <= number < len(board) for number in points[0] + points[-1])
+    stones = {board[row][column] for row, column in points} if on_board else {EMPTY}
+    return len(stones) == 1 and EMPTY not in stones

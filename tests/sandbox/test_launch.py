@@ -1,0 +1,220 @@
+"""harness/sandbox/launch.py: one worker, seen from the judge, and the clocks it is held to."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import struct
+from types import SimpleNamespace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harness.sandbox import launch
+from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError, Worker
+from harness.sandbox.wire import HEADER, MAX_FRAME
+
+
+class Shelf:
+    """A launcher without processes: tells the CPU time and the end that a test has put there."""
+
+    def __init__(self, status: int = -1) -> None:
+        self.status = status
+        self.used = 0.0
+        self.ended: list[tuple[int, bool]] = []
+
+    def spawn(self, terminal: int | None = None) -> Worker:
+        raise NotImplementedError(terminal)
+
+    def waits(self, pid: int) -> bool:
+        raise NotImplementedError(pid)
+
+    def cpu(self, _pid: int) -> float:
+        return self.used
+
+    def end(self, pid: int, gone: bool) -> int:
+        self.ended.append((pid, gone))
+        return self.status
+
+    def close(self) -> None:
+        pass
+
+
+class Scripted:
+    """A connection on which these parts come, one at a time; None for a tick without any."""
+
+    def __init__(self, *parts: bytes | None) -> None:
+        self.parts = list(parts)
+        self.sent = b""
+        self.closed = False
+
+    def sendall(self, data: bytes) -> None:
+        self.sent += data
+
+    def recv(self, _most: int) -> bytes:
+        part = self.parts.pop(0) if self.parts else b""
+        if part is None:
+            raise BlockingIOError
+        return part
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def frame(text: str) -> bytes:
+    data = text.encode("utf-8", "surrogatepass")
+    return HEADER.pack(len(data)) + data
+
+
+def receive(*parts: bytes | None, status: int = -1) -> str:
+    return Worker(Shelf(status), Scripted(*parts), 7).receive(Meter(Clock(1)))
+
+
+@pytest.fixture
+def time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock on the wall that goes on by a tick each time it is looked at."""
+    now = [0.0]
+
+    def monotonic() -> float:
+        now[0] += launch.TICK
+        return now[0]
+
+    monkeypatch.setattr(launch, "time", SimpleNamespace(monotonic=monotonic))
+
+
+# ---------------------------------------------------------------- frames
+
+
+def test_a_frame_may_come_in_parts_and_two_in_one() -> None:
+    whole = frame("one") + frame("two")
+    worker = Worker(Shelf(), Scripted(*(whole[i : i + 1] for i in range(len(whole)))), 7)
+    assert [worker.receive(Meter(Clock(1))) for _ in range(2)] == ["one", "two"]
+    worker = Worker(Shelf(), Scripted(None, whole), 7)
+    assert [worker.receive(Meter(Clock(1))) for _ in range(2)] == ["one", "two"]
+
+
+def test_lone_surrogates_cross() -> None:
+    assert receive(frame("\ud800")) == "\ud800"
+
+
+def test_frames_to_be_sent_together_go_in_one_piece() -> None:
+    connection = Scripted()
+    worker = Worker(Shelf(), connection, 7)
+    worker.send("case", more=True)
+    assert connection.sent == b""
+    worker.send("call")
+    assert connection.sent == frame("case") + frame("call")
+
+
+def test_sending_to_a_worker_that_is_gone_is_noticed_when_its_answer_is_awaited() -> None:
+    ours, theirs = socket.socketpair()
+    theirs.close()
+    worker = Worker(Shelf(), ours, 7)
+    worker.send("call")
+    with pytest.raises(GoneError, match="closed its channel"):
+        worker.receive(Meter(Clock(1)))
+
+
+@pytest.mark.parametrize(
+    "junk",
+    [struct.pack(">I", MAX_FRAME + 1), b"\xff" * 8, HEADER.pack(2) + b"\xff\xff", b"GET / HTTP/1.1\r\n\r\n"],
+)
+def test_what_is_no_frame_is_the_end_of_the_worker(junk: bytes) -> None:
+    with pytest.raises(GoneError):
+        receive(junk)
+
+
+@given(st.binary(max_size=200))
+def test_arbitrary_bytes_are_a_frame_or_the_end(junk: bytes) -> None:
+    try:
+        text = receive(junk)
+    except GoneError:
+        return
+    assert frame(text) == junk[: len(frame(text))]
+
+
+# ---------------------------------------------------------------- how a worker ended
+
+
+@pytest.mark.parametrize(
+    ("status", "said"),
+    [
+        (0, "ended the whole program with code 0"),
+        (3 << 8, "ended the whole program with code 3"),
+        (signal.SIGSEGV, "crashed the Python process (signal 11)"),
+        (signal.SIGABRT | 0x80, "crashed the Python process (signal 6)"),
+        (-1, "closed its channel to the grader"),
+    ],
+)
+def test_how_a_worker_ended_by_itself_is_told(status: int, said: str) -> None:
+    with pytest.raises(GoneError) as gone:
+        receive(b"", status=status)
+    assert str(gone.value) == said
+
+
+def test_a_worker_is_ended_once() -> None:
+    shelf, connection = Shelf(0), Scripted()
+    worker = Worker(shelf, connection, 7)
+    assert (worker.end(), worker.end()) == (0, -1)
+    assert shelf.ended == [(7, False)]
+    assert connection.closed
+
+
+def test_a_frame_that_was_sent_before_the_end_still_counts() -> None:
+    assert receive(frame("answer"), b"") == "answer"
+
+
+# ---------------------------------------------------------------- clocks
+
+
+@pytest.mark.parametrize(
+    ("cpu", "wall", "passed"),
+    [
+        (0.99, 1.0, ""),
+        (1.0, 1.0, "used more than 1 s of processor time"),
+        (0.5, 19.9, ""),  # a busy machine
+        (0.5, 20.0, "waited without end"),
+        (0.0, 2.9, ""),
+        (0.0, 3.0, "waited without end"),  # asleep
+        (0.1, 3.0, ""),  # slow, but at work
+    ],
+)
+def test_processor_time_counts_and_the_wall_clock_is_generous(cpu: float, wall: float, passed: str) -> None:
+    assert Clock(1).passed(cpu, wall) == passed
+
+
+def test_a_short_limit_does_not_shorten_the_wall_clock_below_ten_seconds() -> None:
+    assert Clock(0.25).wall == 10.0
+    assert Clock(5).wall == 100.0
+
+
+@pytest.mark.usefixtures("time_passes")
+def test_a_worker_that_computes_for_ever_is_out_of_time() -> None:
+    shelf = Shelf()
+    worker = Worker(shelf, Scripted(*[None] * 500), 7)
+    meter = Meter(Clock(1))
+    meter.read(0.0)
+    shelf.used = 1.5
+    with pytest.raises(TimedOutError, match="used more than 1 s of processor time"):
+        worker.receive(meter)
+
+
+@pytest.mark.usefixtures("time_passes")
+def test_a_worker_that_sleeps_for_ever_is_out_of_time() -> None:
+    with pytest.raises(TimedOutError, match="waited without end"):
+        receive(*[None] * 500)
+
+
+@pytest.mark.usefixtures("time_passes")
+def test_a_worker_that_drips_is_out_of_time() -> None:
+    with pytest.raises(TimedOutError, match="waited without end"):
+        receive(HEADER.pack(1 << 20), *[b"x"] * 500)
+
+
+def test_what_a_worker_has_used_before_does_not_count() -> None:
+    meter = Meter(Clock(1))
+    meter.read(100.0)
+    meter.read(100.9)
+    with pytest.raises(TimedOutError):
+        meter.read(101.0)

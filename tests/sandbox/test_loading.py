@@ -1,0 +1,174 @@
+"""harness/sandbox/loading.py: a student's file, read statement by statement and run anew for each case."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from textwrap import dedent
+
+import pytest
+
+from harness.sandbox.loading import (
+    AskedForInput,
+    FirstRun,
+    Module,
+    compile_module,
+    decode,
+    first_run,
+    run_anew,
+)
+
+
+@pytest.fixture(autouse=True)
+def modules_of_this_process() -> Iterator[None]:
+    yield
+    sys.modules.pop("homework", None)
+
+
+def compiled(text: str, stop_before: int = 0) -> Module:
+    return compile_module(ast.parse(dedent(text)), "homework", "homework.py", stop_before)
+
+
+def read(text: str, stop_before: int = 0) -> tuple[FirstRun, list[int]]:
+    """Read a file; the lines that may not come back, too. Its `ask()` is input() where nobody answers."""
+    lines: list[int] = []
+    asking = "def ask(): import asking; raise asking.nobody()\n"  # on the file's first line
+    sys.modules["asking"] = type(sys)("asking")
+    sys.modules["asking"].nobody = lambda: AskedForInput("nobody")  # type: ignore[attr-defined]  # made here
+    try:
+        return first_run(compiled(asking + dedent(text), stop_before), lines.append), lines
+    finally:
+        del sys.modules["asking"]
+
+
+def test_a_file_is_run_as_python_runs_it() -> None:
+    run, _ = read("import math\nx = math.pi\ndef f(): return x\nclass C: pass\n")
+    assert run.stopped is None
+    assert run.namespace["f"]() == run.namespace["x"]
+    assert run.namespace["__name__"] == "homework"
+
+
+def test_a_guarded_main_is_not_run() -> None:
+    run, _ = read("ran = False\nif __name__ == '__main__':\n    ran = True\n")
+    assert run.namespace["ran"] is False
+
+
+def test_the_module_can_be_imported_by_its_name() -> None:
+    run, _ = read("import homework\nsame = homework.__dict__\n")
+    assert run.namespace["same"] is run.namespace
+
+
+def test_an_unguarded_main_at_the_end_is_skipped() -> None:
+    run, _ = read("def main():\n    ask()\ndef f(): pass\nmain()\n")
+    assert (run.stopped, run.skipped) == (None, (5,))
+    assert "f" in run.namespace
+
+
+def test_a_bare_call_that_asks_in_the_middle_is_skipped_and_what_follows_is_read() -> None:
+    run, _ = read("x = 1\nask()\nx = 2\ndef f(): pass\n")
+    assert (run.stopped, run.skipped) == (None, (3,))
+    assert run.namespace["x"] == 2
+    assert "f" in run.namespace
+
+
+def test_a_call_that_asks_and_wraps_the_error_is_skipped_too() -> None:
+    run, _ = read(
+        """
+        def main():
+            try:
+                ask()
+            except EOFError as error:
+                raise ValueError("no") from error
+        main()
+        """
+    )
+    assert (run.stopped, run.skipped) == (None, (8,))
+
+
+def test_a_value_that_is_asked_for_ends_the_file_there() -> None:
+    run, _ = read("def f(): pass\nname = ask()\ndef g(): pass\n")
+    assert (run.asked, run.line) == (True, 3)
+    assert "f" in run.namespace
+    assert "g" not in run.namespace
+
+
+def test_what_was_defined_before_a_statement_that_raises_stays() -> None:
+    run, _ = read("def f(): pass\nx = 1 / 0\ndef g(): pass\n")
+    assert isinstance(run.stopped, ZeroDivisionError)
+    assert (run.asked, run.line) == (False, 3)
+    assert {"f", "g"} & run.namespace.keys() == {"f"}
+    again = run_anew(run.module)
+    assert {"f", "g"} & again.keys() == {"f"}
+
+
+def test_definitions_before_a_failing_import_stay() -> None:
+    run, _ = read("def f(): pass\nimport no_such_module_anywhere\ndef g(): pass\n")
+    assert isinstance(run.stopped, ModuleNotFoundError)
+    assert {"f", "g"} & run_anew(run.module).keys() == {"f"}
+
+
+@pytest.mark.parametrize("end", ["import sys; sys.exit(0)", "raise KeyboardInterrupt", "raise BaseException"])
+def test_no_way_to_end_a_file_ends_more_than_that(end: str) -> None:
+    run, _ = read(f"def f(): pass\n{end}\n")
+    assert run.stopped is not None
+    assert "f" in run.namespace
+
+
+def test_only_what_may_not_come_back_is_announced() -> None:
+    _run, lines = read("import math\ndef f(): pass\nx = 1\nclass C: pass\nfor i in []: pass\n")
+    assert lines == [4, 6]
+
+
+def test_a_file_can_be_read_up_to_a_line() -> None:
+    run, _ = read("def f(): pass\nwhile True: pass\ndef g(): pass\n", stop_before=3)
+    assert {"f", "g"} & run.namespace.keys() == {"f"}
+
+
+def test_each_run_has_its_own_namespace() -> None:
+    run, _ = read("seen = []\ndef f(): seen.append(1); return seen\n")
+    one, other = run_anew(run.module), run_anew(run.module)
+    one["f"]()
+    assert (one["seen"], other["seen"]) == ([1], [])
+    assert sys.modules["homework"].__dict__ is other
+
+
+def test_what_raises_only_the_second_time_ends_the_file_there() -> None:
+    module = compiled("import sys\nx = 1\nsys.once = 1 if not hasattr(sys, 'once') else 1 / 0\ny = 1\n")
+    try:
+        assert first_run(module, lambda _: None).stopped is None
+        assert {"x", "y"} & run_anew(module).keys() == {"x"}
+    finally:
+        del sys.once  # type: ignore[attr-defined]  # the file above made it
+
+
+def test_annotations_of_the_future_hold_in_every_part() -> None:
+    run, _ = read("x = 1\n")
+    assert run.stopped is None
+    module = compiled('"""A module."""\nfrom __future__ import annotations\nx = 1\ndef f(a: NoSuch): pass\n')
+    assert first_run(module, lambda _: None).stopped is None
+
+
+# ---------------------------------------------------------------- bytes to text
+
+
+def test_a_file_in_utf_8_is_read_with_or_without_its_mark() -> None:
+    assert decode("x = 'é'\n".encode()) == ("x = 'é'\n", [])
+    assert decode("\ufeffx = 1\n".encode()) == ("x = 1\n", [])
+
+
+def test_a_line_that_is_not_utf_8_is_read_as_latin_1_and_told() -> None:
+    assert decode(b"x = 1\n# caf\xe9\ny = '\xc3\xa9'\n") == ("x = 1\n# café\ny = 'é'\n", [2])
+
+
+def test_an_encoding_that_the_file_names_is_used() -> None:
+    assert decode(b"# -*- coding: latin-1 -*-\nx = '\xe9'\n")[0].endswith("x = 'é'\n")
+
+
+@pytest.mark.parametrize("source", [b"# coding: no-such-thing\n", b"# coding: utf-8\n# \xff\n"])
+def test_an_encoding_that_does_not_hold_raises_or_tells(source: bytes) -> None:
+    try:
+        _text, bad = decode(source)
+    except (SyntaxError, LookupError):
+        return
+    assert bad

@@ -1,0 +1,124 @@
+"""harness/sandbox/scan.py: facts about a source, without running it."""
+
+from __future__ import annotations
+
+import ast
+from textwrap import dedent
+from typing import Any
+
+import pytest
+
+from harness.sandbox.scan import facts
+
+
+def found(text: str) -> dict[str, Any]:
+    text = dedent(text)
+    return facts(ast.parse(text), text)
+
+
+def test_imports_are_found_wherever_they_stand() -> None:
+    text = """\
+        import os.path, random as r
+        from math import pi, tau as t
+        def f():
+            from . import x
+        """
+    assert found(text)["imports"] == [
+        [1, "os.path", ""], [1, "random", ""], [2, "math", "pi"], [2, "math", "tau"], [4, ".", "x"],
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        "input()",
+        "ask = input",
+        "f(input)",
+        "[x for x in iter(input, '')]",
+        "import builtins; builtins.input()",
+        "__builtins__.input",
+        "__builtins__['input']",
+        "getattr(__builtins__, 'input')",
+        "vars(b)['input']()",
+        "sys.stdin.readline()",
+        "from sys import stdin",
+        "from builtins import input as ask",
+    ],
+)
+def test_input_is_found_under_its_other_names(use: str) -> None:
+    scan = found(f"def turn():\n    {use}\n")
+    imported = [one for one in scan["imports"] if one[2] in ("stdin", "input")]
+    assert [2, "turn"] in scan["input"] or imported
+
+
+@pytest.mark.parametrize(
+    "use", ["input = 5", "def input(): pass", "self.input = 1", "x.stdin", "'input'", "# input()"]
+)
+def test_what_is_not_a_use_of_input_is_not_taken_for_one(use: str) -> None:
+    assert found(use)["input"] == []
+
+
+def test_a_use_belongs_to_the_outermost_function() -> None:
+    text = """\
+        class Game:
+            def ask(self):
+                def again():
+                    return input()
+        x = input()
+        """
+    assert found(text)["input"] == [[4, "ask"], [5, ""]]
+
+
+def test_functions_and_their_docstrings_are_found() -> None:
+    text = '''\
+        def a():
+            """Does a."""
+            def inner(): pass
+        async def b(): pass
+        class C:
+            def c(self):
+                "Does c."
+        '''
+    assert found(text)["functions"] == [
+        [1, "a", True, ""], [3, "inner", False, "a"], [4, "b", False, ""], [6, "c", True, ""],
+    ]  # fmt: skip
+
+
+def test_code_outside_functions_is_found() -> None:
+    text = '''\
+        """A module."""
+        import random
+        LIMIT = 3
+        def f(): pass
+        if __name__ == "__main__":
+            main()
+        main()
+        '''
+    assert found(text)["top_level"] == [
+        [3, "Assign", ""], [5, "If", "if __name__ == '__main__':"], [7, "Expr", "main()"],
+    ]  # fmt: skip
+
+
+def test_comments_are_told_from_strings() -> None:
+    text = '''\
+        # one
+        x = "# none"  # two
+        y = """
+        # none
+        """
+        z = f"#{x}"
+        """é"""  # three
+        '''
+    scan = found(text)
+    assert scan["comments"] == [[1, "# one"], [2, "# two"], [7, "# three"]]
+    assert scan["code_lines"] == 6
+
+
+def test_the_docstring_of_the_module_is_kept_up_to_a_length() -> None:
+    assert found('"""Name: A"""')["docstring"] == "Name: A"
+    assert len(found(f'"""{"x" * 9000}"""')["docstring"]) == 2000
+
+
+def test_a_line_of_a_million_signs_is_scanned_in_moments() -> None:
+    text = "x = '" + "# " * 50_000 + "'\n"
+    assert found(text)["comments"] == []

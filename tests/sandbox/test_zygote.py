@@ -1,0 +1,170 @@
+"""harness/sandbox/zygote.py, through forks.py: workers that are forked, confined and ended."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sandboxes import needs_linux
+from student import all_end, family, result, session
+
+from harness.errors import OwnFaultError
+from harness.sandbox.forks import Zygote
+
+pytestmark = needs_linux
+
+
+@pytest.fixture(scope="module")
+def zygote() -> Iterator[Zygote]:
+    launcher = Zygote()
+    yield launcher
+    launcher.close()
+
+
+def test_each_submission_has_a_process_of_its_own(zygote: Zygote) -> None:
+    one, other = zygote.spawn(), zygote.spawn()
+    try:
+        assert one.pid != other.pid
+        assert len(family(zygote.process.pid)) >= 2
+    finally:
+        one.end()
+        other.end()
+
+
+def test_nothing_of_one_submission_is_in_the_next(zygote: Zygote) -> None:
+    mark = "import sys, math, builtins\ndef f(): sys.mark = math.mark = builtins.mark = 1"
+    look = "import sys, math, builtins\ndef f(): return [hasattr(x, 'mark') for x in (sys, math, builtins)]"
+    assert result(zygote, mark) is None
+    assert result(zygote, look) == [False, False, False]
+
+
+def test_an_ended_worker_is_gone_and_reaped(zygote: Zygote) -> None:
+    worker = zygote.spawn()
+    before = family(zygote.process.pid)
+    assert worker.end() == -1
+    assert len(family(zygote.process.pid)) == len(before) - 1
+
+
+@pytest.mark.parametrize(
+    ("end", "told"),
+    [
+        ("os._exit(7)", "ended the whole program with code 7"),
+        ("os.kill(os.getpid(), 11)", "crashed the Python process (signal 11)"),
+        ("os.abort()", "crashed the Python process (signal 6)"),
+        ("os.closerange(3, 64)", "ended the whole program with code 70"),
+    ],
+)
+def test_a_worker_that_ends_by_itself_tells_how(zygote: Zygote, end: str, told: str) -> None:
+    assert result(zygote, f"import os\ndef f(): {end}") == told
+
+
+def test_processor_time_is_told_of_each_worker_by_itself(zygote: Zygote) -> None:
+    busy, idle = zygote.spawn(), zygote.spawn()
+    try:
+        assert zygote.cpu(busy.pid) < 5
+        with session(zygote, "def f():\n while True: pass") as running:
+            running.load()
+            assert running.exchange is not None
+            pid = running.exchange.worker.pid
+            assert zygote.cpu(pid) > 0
+        assert zygote.cpu(idle.pid) < 5
+    finally:
+        busy.end()
+        idle.end()
+
+
+def test_a_worker_starts_with_nothing_open_but_its_channel(zygote: Zygote) -> None:
+    source = """
+        import os, stat
+        def f():
+            kinds = []
+            for n in range(64):
+                try:
+                    kinds.append([n, stat.S_IFMT(os.fstat(n).st_mode)])
+                except OSError:
+                    pass
+            return [n for n, kind in kinds if kind == stat.S_IFSOCK], [n for n, kind in kinds if n < 3]
+        """
+    sockets, standard = result(zygote, source)
+    assert len(sockets) == 1
+    assert standard == [0, 1, 2]
+
+
+def test_a_worker_has_an_environment_of_its_own(zygote: Zygote) -> None:
+    os.environ["HARNESS_TEST_CANARY"] = "secret"
+    try:
+        names = result(zygote, "import os\ndef f(): return sorted(os.environ)")
+    finally:
+        del os.environ["HARNESS_TEST_CANARY"]
+    assert "HOME" in names
+    assert "HARNESS_TEST_CANARY" not in names
+    assert result(zygote, "import sys\ndef f(): return sys.argv[1:] + sys.orig_argv") == []
+
+
+def test_patched_builtins_of_a_students_are_their_own(zygote: Zygote) -> None:
+    source = """
+        import builtins, json, os
+        def f():
+            for name in ("len", "list", "type", "isinstance", "str", "open", "print", "sorted", "map", "zip"):
+                setattr(builtins, name, None)
+            json.dumps = json.loads = os.write = os.read = None
+            return {"a": [1, (2,)]}
+        """
+    assert result(zygote, source) == {"a": [1, (2,)]}
+
+
+def test_closing_ends_every_worker() -> None:
+    launcher = Zygote()
+    workers = [launcher.spawn() for _ in range(3)]
+    started = family(launcher.process.pid)
+    assert len(started) >= len(workers)
+    launcher.close()
+    assert all_end([*started, launcher.process.pid])
+
+
+def test_a_judge_that_is_killed_leaves_nothing() -> None:
+    judge = """if True:
+        import sys, time
+        from harness.sandbox.forks import Zygote
+        zygote = Zygote()
+        workers = [zygote.spawn() for _ in range(3)]
+        print(zygote.process.pid, flush=True)
+        time.sleep(60)
+        """
+    root = Path(__file__).parents[2]
+    process = subprocess.Popen([sys.executable, "-c", judge], cwd=root, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    with process, process.stdout:
+        pid = int(process.stdout.readline())
+        left = [pid, *family(pid)]
+        assert len(left) >= 4
+        process.send_signal(signal.SIGKILL)
+        assert all_end(left)
+
+
+def test_a_zygote_that_has_ended_is_a_fault_of_ours() -> None:
+    launcher = Zygote()
+    launcher.process.kill()
+    launcher.process.wait()
+    with pytest.raises(OwnFaultError, match="the process that starts workers"):
+        launcher.spawn()
+    launcher.close()
+
+
+def test_a_zygote_that_cannot_start_is_a_fault_of_ours_and_says_why() -> None:
+    with pytest.raises(OwnFaultError, match="ended unexpectedly: no way"):
+        Zygote(prefix=["sh", "-c", "echo no way >&2"])
+
+
+def test_a_worker_that_cannot_be_confined_is_a_fault_of_ours(tmp_path: Path) -> None:
+    launcher = Zygote(box=str(tmp_path / "not there"), without=["box"])
+    try:
+        with pytest.raises(OwnFaultError):
+            session(launcher, "def f(): pass").load()
+    finally:
+        launcher.close()
