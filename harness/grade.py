@@ -14,11 +14,14 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 
 from harness.collect.choose import choose_module
+from harness.collect.names import shown
+from harness.collect.pdf import has_text
 from harness.drive.agreement import Agreement, prepare
-from harness.drive.facts import Facts, Source
+from harness.drive.facts import Facts, Source, read_source
 from harness.drive.play import Play, play
 from harness.drive.reference import Reference
 from harness.drive.session import Session
+from harness.errors import RefusedError
 from harness.judge.marks import mark
 from harness.judge.rules import Form, findings
 from harness.judge.verdict import verdict
@@ -117,11 +120,16 @@ def grade(
         if chosen.file is None:
             functions += [_nothing(task, bench, submission.refused or chosen.reason) for task in tasks]
             continue
-        source = Source(submission.files[chosen.file], module, chosen.file)
-        sources[chosen.file] = source.data.decode("utf-8", "replace")
+        try:
+            source = read_source(submission.files[chosen.file], module, chosen.file)
+        except RefusedError as error:
+            notes.append(f"{shown(chosen.file)}: {error}")
+            functions += [_nothing(task, bench, str(error)) for task in tasks]
+            continue
+        sources.update(source.shown())
         marked, facts = _grade_module(source, tasks, bench, (launcher, alone))
         functions += marked
-        found += findings(bench.spec.rules, Form(module, chosen.file, submission.source, facts))
+        found += findings(bench.spec.rules, _form(submission, source, facts))
     return Report(
         submission, bench.spec, tuple(functions), tuple(found), sandbox, sources, tuple(dict.fromkeys(notes))
     )
@@ -130,6 +138,14 @@ def grade(
 def _is_program(tasks: Sequence[Task]) -> bool:
     """Whether a module's tasks are those of a program that is talked to over GTP."""
     return bool(tasks) and all(case.gtp or case.form for task in tasks for case in task.cases)
+
+
+def _form(submission: Submission, source: Source, facts: Facts) -> Form:
+    files = submission.files
+    pictures = tuple(n for n, data in files.items() if n.casefold().endswith(".pdf") and not has_text(data))
+    return Form(
+        source.module, source.file, submission.source, facts, source, tuple(files), submission.archives, pictures
+    )
 
 
 def _grade_module(
@@ -215,7 +231,8 @@ class _Grader:
 
     def _to_blame(self, case: Case, asked: Sequence[str]) -> str:
         """The one helper that makes the difference, or all that were asked where no single one does."""
-        if len(asked) > 1 and not self.helpers_hang:
+        a_game = bool(case.console or case.player)  # too long to be played once more for each
+        if len(asked) > 1 and not self.helpers_hang and not a_game:
             for name in asked:
                 if self._play(case, (name,))[0].verdict.outcome == "passed":
                     return name
