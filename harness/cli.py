@@ -1,7 +1,6 @@
 """The command line. The one place where exceptions become words on stderr and an exit code.
 
-    harness grade SPEC FOLDER [--out DIR] [--jobs N] [--submitted CSV]
-                                                         marks.csv, index.html, students/ID.html, students/ID.json
+    harness grade SPEC FOLDER [--out DIR] [--jobs N]     marks.csv, index.html, students/ID.html, students/ID.json
     harness check FILE [--spec SPEC]                     for students: the public cases, on their own file
     harness verify [SPEC…] [--mutants]                   are the specs right, and how strong
     harness doctor                                       what the sandbox can do here

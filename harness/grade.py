@@ -18,7 +18,9 @@ from harness.collect.names import shown
 from harness.collect.pdf import has_text
 from harness.drive.agreement import Agreement, prepare
 from harness.drive.facts import Facts, Source, read_source
+from harness.drive.learned import NOT_LEARNED
 from harness.drive.play import Play, play
+from harness.drive.rehearsal import Memory, memory
 from harness.drive.reference import Reference
 from harness.drive.session import Session
 from harness.errors import RefusedError
@@ -39,6 +41,7 @@ from harness.model import (
     Spec,
     Submission,
     Task,
+    Verdict,
 )
 from harness.sandbox.launch import Launcher
 from harness.sandbox.wire import Encoder
@@ -46,6 +49,7 @@ from harness.sandbox.wire import Encoder
 Alone = Callable[[], AbstractContextManager[object]]
 
 _PATIENT = 3  # time-outs in one function after which its further cases are not tried
+_WAYS = 8  # in which the student's values may be read, at most
 _HASTE = 0.25  # share of the time limit that a function gets once it has timed out
 
 
@@ -57,6 +61,7 @@ class Bench:
     reference: Reference
     agreements: Mapping[str, Mapping[str, Agreement]]  # task -> case -> agreement
     helpers: Mapping[str, tuple[str, ...]]  # task -> functions that the reference may stand in for
+    memories: Mapping[str, Memory]  # task -> what was said in cases that were passed
     public_only: bool = False
 
 
@@ -66,14 +71,15 @@ def make_bench(spec: Spec, public_only: bool = False) -> Bench:
     encoder = Encoder(numpy=sys.modules.get("numpy"))  # loaded where the reference needs it
     agreements = {
         task.name: {
-            case.name: prepare(case, task.name, reference, encoder)
+            case.name: prepare(case, task.name, reference, encoder, spec.own)
             for case in _cases(task, public_only)
             if case.agree is not None
         }
         for task in spec.tasks
     }
     helpers = {task.name: _helpers(task, spec, reference) for task in spec.tasks}
-    return Bench(spec, reference, agreements, helpers, public_only)
+    memories = {task.name: memory(task.cases) for task in spec.tasks}
+    return Bench(spec, reference, agreements, helpers, memories, public_only)
 
 
 def _helpers(task: Task, spec: Spec, reference: Reference) -> tuple[str, ...]:
@@ -172,6 +178,17 @@ def _nothing(task: Task, bench: Bench, reason: str) -> Marked:
     return Marked(task, tuple(results), mark(task, results, bench.spec.rounding))
 
 
+def _not_learned(result: Result) -> bool:
+    """Whether there was no such way to make positions."""
+    got = result.verdict.check.got if result.verdict.check else None
+    return isinstance(got, Ended) and got.detail == NOT_LEARNED
+
+
+def _blocked(flaw: str) -> Verdict:
+    why = f"blocked by {flaw}: {NOT_LEARNED}, so this could not be tried; a tutor should look at it"
+    return Verdict("blocked", why, why)
+
+
 class _Grader:
     """Grades one function of one submission, case by case."""
 
@@ -190,6 +207,7 @@ class _Grader:
             task.name,
             (task.name, *spec.own),
             spec.supplied,
+            design=spec.own,
         )
 
     def run(self, cases: Sequence[Case]) -> None:
@@ -218,9 +236,30 @@ class _Grader:
         slow = own.verdict.outcome == "timed out"
         if own.verdict.outcome in ("passed", "missing", "harness") or (slow and self.given):
             return own
+        blamed = self.own.session.blamed
         helped = self._helped(case)
         self.helpers_hang = helped is not None and slow
-        return helped or own
+        return helped or self._by_other_ways(case, own, blamed)
+
+    def _by_other_ways(self, case: Case, own: Result, blamed: str) -> Result:
+        """The best result on positions that are made without the student's functions to make them, where those are
+        at fault; blocked where there is no other way to make any."""
+        design = self.own.design
+        if not design or self.task.name in design or case.console or case.player:
+            return own
+        flaw = blamed if blamed in design else self.own.flaw(case)
+        if not flaw:
+            return own
+        tried = []
+        for way in range(1, _WAYS + 1):
+            for helpers in ((), self.helpers):
+                result, _asked = self._play(case, helpers, how=replace(self.own, way=way))
+                if _not_learned(result):
+                    return tried[0] if tried else replace(own, verdict=_blocked(flaw))
+                if result.verdict.outcome == "passed":
+                    return replace(result, helper=flaw)
+                tried.append(result)
+        return tried[0]
 
     def _helped(self, case: Case) -> Result | None:
         """The result with the reference's helpers, where that passes; it names the helper to blame."""
@@ -239,10 +278,16 @@ class _Grader:
         return ", ".join(asked)
 
     def _play(
-        self, case: Case, helpers: Sequence[str], patience: float | None = None
+        self, case: Case, helpers: Sequence[str], patience: float | None = None, how: Play | None = None
     ) -> tuple[Result, frozenset[str]]:
         patience = patience or (_HASTE if self.timed_out else 1.0)
-        how = replace(self.own, stubs=(*self.own.stubs, *helpers), patience=patience)
+        plain = how is None and not helpers and patience == 1.0 and not self.own.design
+        how = replace(
+            how or self.own,
+            stubs=(*self.own.stubs, *helpers),
+            patience=patience,
+            memory=self.bench.memories[self.task.name] if plain else None,
+        )
         observation, asked = play(case, how)
         if asked & set(helpers):
             self.own.session.renew()  # what it has had from our helpers, it must not keep for its own

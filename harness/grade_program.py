@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cache
 
 from harness.collect.choose import Chosen
 from harness.drive.gtp import Program, Turn, program_beside
@@ -111,7 +112,6 @@ class _Grading:
 
     def __init__(self, program: Program, start: Start) -> None:
         self.program, self.start = program, start
-        self.scripts: dict[str, Script] = {}  # by their text
         self.played: dict[str, Mapping[str, Played]] = {}  # text of a file -> title -> section
         self.notes: dict[str, str] = {}  # what a real controller would stop at, by its kind
         self.greeting = self._greeting()
@@ -155,9 +155,7 @@ class _Grading:
 
     def _script(self, case: Case) -> Script:
         """The tests of a case: a file in sections, of which the case is one, or a text that is one case."""
-        if case.gtp not in self.scripts:
-            self.scripts[case.gtp] = parse(case.gtp, case.where.file)
-        script = self.scripts[case.gtp]
+        script = _parsed(case.gtp, case.where.file)
         if any(section.name == case.name for section in script.sections):
             return script
         tests = tuple(index for index, command in enumerate(script.commands) if command.is_test)
@@ -192,6 +190,12 @@ class _Grading:
             if len(kept & passed) >= _HALF * len(twin.tests & passed):
                 return False
         return True
+
+
+@cache
+def _parsed(text: str, file: str) -> Script:
+    """The tests in a text: taken apart once for each process, not for each submission."""
+    return parse(text, file)
 
 
 def _share(results: Sequence[Result]) -> Fraction:

@@ -113,7 +113,7 @@ class Spec:
     positions: Path | None = None  # generators for `for:` and `draw(value)`, beside the reference
     rules: tuple[Rule, ...] = ()
     rounding: Fraction = Fraction(1, 100)
-    terms: Terms = Terms()  # late hand-ins, groups, the final mark
+    terms: Terms = field(default_factory=Terms)  # late hand-ins, groups, the final mark
     samples: Path | None = None
     digest: str = ""  # of everything that decides a mark: YAML, reference, positions
 
@@ -283,7 +283,7 @@ class Report:
     sources: Mapping[str, str] = field(default_factory=dict)  # file name -> text, for showing only
     notes: tuple[str, ...] = ()
     harness: str = ""
-    slip: Slip = Slip()
+    slip: Slip = field(default_factory=Slip)
 
     @property
     def earned(self) -> Fraction:

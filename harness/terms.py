@@ -16,7 +16,7 @@ from fractions import Fraction
 
 @dataclass(frozen=True)
 class Late:
-    """What handing in late costs, as a share of all of the assignment's marks. Times are local and without a zone."""
+    """What handing in late costs, as a share of all of the assignment's marks. Times are local."""
 
     deadline: datetime
     share: Fraction  # of the marks: for each day or part of it, or at once
@@ -66,7 +66,7 @@ class Override:
 
 @dataclass(frozen=True)
 class Slip:
-    """What is pinned to a hand-in. Its repr decides, with the content and the spec, whether a report still holds."""
+    """What is pinned to a hand-in. Its repr decides, as the content does, whether a report still holds."""
 
     submitted: datetime | None = None
     members: tuple[str, ...] = ()  # of a group; each gets the marks

@@ -18,8 +18,10 @@ from typing import TypeGuard
 
 import reversi
 from fit1045_drawings import column_labels, kinds_apart, row_labels
+from fit1045_games import single_player, two_players
 
-__all__ = ["column_labels", "kinds_apart", "row_labels"]  # read in specs, like everything below
+# read in specs, like everything below
+__all__ = ["column_labels", "kinds_apart", "row_labels", "single_player", "two_players"]
 
 Board = list[list[int]]
 Pair = tuple[int, int]

@@ -25,6 +25,7 @@ from typing import Any, TypeGuard, TypeVar
 
 import morris
 from morris import LINES, PICTURE, Game, is_adjacent, is_in_mill
+from morris_smaller import legal, simpler  # noqa: F401 - for the report, which shows small boards
 
 Item = TypeVar("Item")
 Frozen = tuple[Any, ...]  # a state as a tuple, its board too: it can be kept without anyone changing it

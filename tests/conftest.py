@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,7 @@ def graded(tmp_path: Path, launcher: Launcher) -> Callable[..., Report]:
     """Grades a submission's text: graded(text, reference, {task: cases}, settings of the assignment...)."""
 
     def run(text: str | bytes, reference: str, tasks: dict[str, Cases], **settings: Any) -> Report:
-        return grade_text(text, make_spec(tmp_path, reference, tasks, **settings), launcher)
+        folder = Path(tempfile.mkdtemp(dir=tmp_path))
+        return grade_text(text, make_spec(folder, reference, tasks, **settings), launcher)
 
     return run

@@ -1,6 +1,6 @@
 """Runs a command of the harness by itself, and tells what it used and what it left behind.
 
-    told = grade_apart(["grade", SPEC, FOLDER], layers=None, user=None)
+    told = grade_apart(["grade", SPEC, FOLDER])
       ── python grade_apart.py JSON ── the harness, at a terminal of its own
 
 Everything that the harness starts, and loses, is handed to the process between as the nearest "subreaper", so
@@ -44,8 +44,8 @@ sys.exit(main(sys.argv[2:]))
 
 @dataclass(frozen=True)
 class Told:
-    """What became of a command: exit code, what it said, processes and files for the time being that are left,
-    what came up on its terminal, and the most memory in MiB that one of the harness's own processes had."""
+    """What became of a command: exit code, what it said, processes and temporary files that are left, what
+    came up on its terminal, and the most memory, in MiB, that one of the harness's own processes had."""
 
     code: int
     out: str
@@ -56,9 +56,37 @@ class Told:
     memory: int
 
 
-def grade_apart(arguments: Sequence[str], layers: Mapping[str, Any] | None, python: str = "", user: int = 0) -> Told:
-    """Run the harness; `user` is who it is to be, for root only, and `python` an interpreter that they may use."""
-    asked = {"arguments": list(arguments), "layers": layers, "python": python or sys.executable, "user": user}
+@dataclass(frozen=True)
+class Stop:
+    """When to send the harness a signal: once there are so many records in a folder, and a little later."""
+
+    signal: int
+    folder: str
+    records: int
+    later: float = 0.0  # seconds
+
+
+@dataclass(frozen=True)
+class User:
+    """Who the harness is to be, for root only, and an interpreter that they may use."""
+
+    uid: int = 0
+    python: str = sys.executable
+
+
+def grade_apart(
+    arguments: Sequence[str],
+    layers: Mapping[str, Any] | None = None,
+    user: User | None = None,
+    stop: Stop | None = None,
+) -> Told:
+    """Run the harness with these arguments, to its end or until it is stopped."""
+    asked = {
+        "arguments": list(arguments),
+        "layers": layers,
+        **asdict(user or User()),
+        "stop": None if stop is None else asdict(stop),
+    }
     command = [sys.executable, __file__, json.dumps(asked)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.returncode == 0, done.stderr
@@ -75,16 +103,28 @@ def main() -> None:
         raise OSError("cannot become the parent of orphans")
     master, slave = os.openpty()
     with tempfile.TemporaryDirectory() as temporary:
-        os.chown(temporary, asked["user"] or -1, -1)
+        os.chown(temporary, asked["uid"] or -1, -1)
         process = _start(asked, slave, temporary)
         watch = _Watch()
+        if asked["stop"] is not None:
+            _stop(process, Stop(**asked["stop"]))
         out, err = process.communicate()
         watch.ended.set()
         processes = leftovers()
-        files = os.listdir(temporary)
+        files = sorted(path.name for path in Path(temporary).iterdir())
     os.set_blocking(master, False)
     told = Told(process.returncode, out, err, processes, files, _came_up(master), watch.most >> 10)
     print(json.dumps(asdict(told)))
+
+
+def _stop(process: subprocess.Popen[str], stop: Stop) -> None:
+    """Send the signal when it is time to; or not at all, where the end comes first."""
+    while process.poll() is None:
+        if len(list(Path(stop.folder).glob("*.json"))) >= stop.records:
+            time.sleep(stop.later)
+            process.send_signal(stop.signal)
+            return
+        time.sleep(0.002)
 
 
 def _start(asked: Mapping[str, Any], terminal: int, temporary: str) -> subprocess.Popen[str]:
@@ -94,10 +134,10 @@ def _start(asked: Mapping[str, Any], terminal: int, temporary: str) -> subproces
     def sit_down() -> None:
         os.setsid()
         fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
-        if asked["user"]:
+        if asked["uid"]:
             os.setgroups([])
-            os.setgid(asked["user"])
-            os.setuid(asked["user"])
+            os.setgid(asked["uid"])
+            os.setuid(asked["uid"])
 
     return subprocess.Popen(
         [asked["python"], "-c", code, json.dumps(layers), *asked["arguments"]],
@@ -105,7 +145,7 @@ def _start(asked: Mapping[str, Any], terminal: int, temporary: str) -> subproces
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "TMPDIR": temporary, "PYTHONPATH": os.pathsep.join(_packages())},
-        preexec_fn=sit_down,
+        preexec_fn=sit_down,  # noqa: PLW1509  # there is one thread yet
     )
 
 
@@ -148,7 +188,7 @@ def _stat(entry: Path) -> tuple[str, int]:
 
 
 class _Watch(threading.Thread):
-    """Notes the most memory, in KiB, that a process of the harness ever had: the command's and its graders'."""
+    """Notes the most memory, in KiB, that the command, or a grader of it, ever had."""
 
     def __init__(self) -> None:
         super().__init__(daemon=True)

@@ -1,8 +1,8 @@
 """A class of attacks: each submission of tests/attacks among honest ones, and what is to become of it.
 
-    folder/canary.txt            must be there afterwards, as it was
-    folder/<attack>/             @CANARY@ and @PORT@ in its source name the canary and a listener
-    folder/<attack>_then_honest/ graded after it, and as if it were alone
+folder/canary.txt            must be there afterwards, as it was
+folder/<attack>/             @CANARY@ and @PORT@ in its source name the canary and a listener
+folder/<attack>_then_honest/ graded after it, and as if it were alone
 """
 
 from __future__ import annotations
@@ -54,12 +54,14 @@ def _outcomes(text: str) -> dict[str, frozenset[str]]:
     return {name: frozenset(allowed.split("|")) for name, allowed in pairs}
 
 
-def build(folder: Path, some: Iterable[Attack], port: int) -> None:
-    """Fill `folder` with the attacks, and an honest submission after each."""
+def build(folder: Path, some: Iterable[Attack], port: int, apart: int = 1) -> None:
+    """Fill `folder` with the attacks, and an honest submission after so many of them."""
     canary = folder / "canary.txt"
     canary.write_text(CANARY)
-    for attack in some:
+    for number, attack in enumerate(some):
         copy_attack(attack.name, folder / attack.name, {"@CANARY@": str(canary), "@PORT@": str(port)})
+        if number % apart:
+            continue
         neighbour = folder / f"{attack.name}{NEIGHBOUR}"
         neighbour.mkdir()
         shutil.copy(HONEST, neighbour / "morris.py")

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from harness.beside.columns import Line, lines
 from harness.beside.students import Students
+from harness.judge.final import parts_by_hand
 from harness.judge.marks import number
 from harness.model import Spec
 from harness.spec.words import did_you_mean, listed
@@ -26,7 +27,7 @@ _MARKS = re.compile(r"[0-9]+([.,][0-9]+)?")
 
 def read_by_hand(path: Path, spec: Spec, class_: Students) -> dict[str, dict[str, Fraction]]:
     """The marks by student and part. Raises UsageError for what is not known, too much, or given twice."""
-    parts = _parts(spec)
+    parts = dict(parts_by_hand(spec))
     found: dict[str, dict[str, Fraction]] = {}
     for line in lines(path, "student"):
         student = class_.find(line["student"])
@@ -40,17 +41,22 @@ def read_by_hand(path: Path, spec: Spec, class_: Students) -> dict[str, dict[str
     return found
 
 
-def _parts(spec: Spec) -> Mapping[str, Fraction]:
-    return dict((*spec.by_hand, *(spec.terms.final.parts if spec.terms.final else ())))
-
-
 def _marks(line: Line, parts: Mapping[str, Fraction], spec: Spec) -> Iterator[tuple[str, str]]:
     """The parts that a line gives, each with its marks as they are written."""
-    ours = {"student", "automatic", "out_of", "note", "hand_in", "final", *(t.name.casefold() for t in spec.tasks)}
-    given = [(line["part"], line["marks"])] if {"part", "marks"} <= set(line.cells) else [
-        (name, text) for name, text in line.cells.items() if name not in ours - {p.casefold() for p in parts}
-    ]
+    ours = {
+        "student",
+        "automatic",
+        "out_of",
+        "note",
+        "hand_in",
+        "final",
+        *(t.name.casefold() for t in spec.tasks),
+    }
     by_fold = {part.casefold(): part for part in parts}
+    if {"part", "marks"} <= set(line.cells):
+        given = [(line["part"], line["marks"])]
+    else:
+        given = [(name, text) for name, text in line.cells.items() if name in by_fold or name not in ours]
     for name, text in given:
         if name.casefold() not in by_fold:
             known = listed(parts) if parts else "nothing"

@@ -28,7 +28,7 @@ class Line:
 
 
 def lines(path: Path, *wanted: str) -> Iterator[Line]:
-    """The lines below the header that hold anything. Raises UsageError for no CSV, or one without `wanted` columns.
+    """The lines below the header that hold anything. Raises UsageError where a `wanted` column is missing.
 
     Semicolons may stand in place of commas, as some spreadsheets write them.
     """

@@ -1,6 +1,6 @@
 """Who shares a hand-in, by its name.
 
-    U1234567A_U7654321B.zip    {separator: _, each: "[A-Z][0-9]{7}[A-Z]"}    U1234567A and U7654321B
+U1234567A_U7654321B.zip    {separator: _, each: "[A-Z][0-9]{7}[A-Z]"}    U1234567A and U7654321B
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def members(entry: Entry, groups: Groups) -> tuple[tuple[str, ...], tuple[str, .
 def shared(members_by_id: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
     """Notes by hand-in about members that another hand-in names as well."""
     times = Counter(member for found in members_by_id.values() for member in found)
-    notes = {}
+    notes: dict[str, tuple[str, ...]] = {}
     for student, found in members_by_id.items():
         double = [member for member in found if times[member] > 1]
         if double:

@@ -44,7 +44,7 @@ _OVERRIDE = Table(
 
 
 def read_overrides(path: Path, spec: Spec, class_: Students) -> dict[str, tuple[Override, ...]]:
-    """What is overruled, by student. Raises SpecError for who or what is not known, too much, or said twice."""
+    """What is overruled, by student. Raises SpecError for what is not known, too much, or said twice."""
     source = load(path)
     if not re.sub(r"(?m)#.*$", "", source.text).strip():
         return {}

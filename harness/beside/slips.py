@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from fractions import Fraction
 from pathlib import Path
 
 from harness.beside import by_hand, groups, overrides
@@ -12,8 +13,10 @@ from harness.beside.students import Students, students
 from harness.beside.submitted import read_submitted
 from harness.collect.entry import Entry
 from harness.model import Spec
-from harness.terms import Slip
+from harness.terms import Override, Slip
 
+Names = tuple[str, ...]
+NOBODY = 5  # students without a hand-in that are named
 OURS = (overrides.FILE, by_hand.FILE)
 
 
@@ -30,33 +33,37 @@ def read_slips(spec: Spec, entries: Sequence[Entry], folder: Path, submitted: Pa
 
     Raises UsageError or SpecError for what a person wrote and cannot be understood.
     """
-    terms = spec.terms
-    named = {entry.student: groups.members(entry, terms.groups) for entry in entries} if terms.groups else {}
-    members = {student: found for student, (found, _) in named.items()}
-    odd = {student: notes for student, (_, notes) in named.items()}
-    rivals = groups.shared(members)
+    members, odd = _groups(spec, entries)
     class_ = students(entries, members)
     times, remarks = _times(spec, entries, class_, submitted)
-    overruled = overrides.read_overrides(folder / overrides.FILE, spec, class_) if _is(folder, overrides.FILE) else {}
-    marked = by_hand.read_by_hand(folder / by_hand.FILE, spec, class_) if _is(folder, by_hand.FILE) else {}
+    overruled: dict[str, tuple[Override, ...]] = {}
+    marked: dict[str, dict[str, Fraction]] = {}
+    if (folder / overrides.FILE).is_file():
+        overruled = overrides.read_overrides(folder / overrides.FILE, spec, class_)
+        remarks.append(f"{overrides.FILE}: {sum(map(len, overruled.values()))} overruled by a person")
+    if (folder / by_hand.FILE).is_file():
+        marked = by_hand.read_by_hand(folder / by_hand.FILE, spec, class_)
     slips = {
-        one.student: Slip(
-            submitted=times.get(one.student),
-            members=members.get(one.student, ()),
-            overrides=overruled.get(one.student, ()),
-            by_hand=dict(sorted(marked.get(one.student, {}).items())),
-            notes=(*odd.get(one.student, ()), *rivals.get(one.student, ())),
+        id_: Slip(
+            submitted=times.get(id_),
+            members=members.get(id_, ()),
+            overrides=overruled.get(id_, ()),
+            by_hand=dict(sorted(marked.get(id_, {}).items())),
+            notes=odd.get(id_, ()),
         )
-        for one in entries
+        for id_ in class_.ids
     }
-    count = sum(map(len, overruled.values()))
-    if count:
-        remarks.append(f"{overrides.FILE}: {count} overruled by a person")
     return Beside(slips, tuple(remarks))
 
 
-def _is(folder: Path, name: str) -> bool:
-    return (folder / name).is_file()
+def _groups(spec: Spec, entries: Sequence[Entry]) -> tuple[dict[str, Names], dict[str, Names]]:
+    """The members by id, and what is odd about them."""
+    if spec.terms.groups is None:
+        return {}, {}
+    named = {entry.student: groups.members(entry, spec.terms.groups) for entry in entries}
+    members = {id_: found for id_, (found, _) in named.items()}
+    double = groups.shared(members)
+    return members, {id_: (*notes, *double.get(id_, ())) for id_, (_, notes) in named.items()}
 
 
 def _times(
@@ -69,15 +76,15 @@ def _times(
         told, nobody = read_submitted(submitted, class_)
         times |= told
         if nobody:
-            remarks.append(f"{submitted}: no hand-in of {', '.join(nobody[:5])}{' …' if len(nobody) > 5 else ''}")
+            cut = " …" if len(nobody) > NOBODY else ""
+            remarks.append(f"{submitted}: no hand-in of {', '.join(nobody[:NOBODY])}{cut}")
     if spec.terms.late is None:
-        if submitted is not None:
-            remarks.append(f"{submitted}: this assignment has no late rule, so the times change nothing")
-        return {}, remarks
-    missing = sum(entry.student not in times for entry in entries)
-    if missing:
-        remarks.append(
-            f"{missing} of {len(entries)} hand-ins have no known time, so the late rule was not applied to them;"
-            " --submitted CSV tells the times"
+        without = f"{submitted}: this assignment has no late rule, so the times change nothing"
+        return {}, [*remarks, without] if submitted else remarks
+    unknown = sum(entry.student not in times for entry in entries)
+    if unknown:
+        left = (
+            f"{unknown} of {len(entries)} hand-ins have no known time, so the late rule was left out for them"
         )
+        remarks.append(f"{left}; --submitted CSV tells the times")
     return times, remarks

@@ -1,4 +1,4 @@
-"""Who is meant by a name in a file of the course staff's: a hand-in, by its id, its label or a member of its group."""
+"""Who is meant by a name in a file of the course staff's: a hand-in, by id, label or member."""
 
 from __future__ import annotations
 

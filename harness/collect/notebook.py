@@ -64,7 +64,7 @@ def read_notebook(data: bytes) -> Notebook:
 def _parsed(data: bytes) -> Any:
     """The notebook in format 4, as the library gives it."""
     # Slow to load, and needed for notebooks alone.
-    from nbformat import converter, reader  # noqa: PLC0415
+    from nbformat import NBFormatError, ValidationError, converter, reader  # noqa: PLC0415
 
     try:
         text = data.decode("utf-8-sig")
@@ -79,9 +79,10 @@ def _parsed(data: bytes) -> Any:
         raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is not JSON") from error
     except RecursionError as error:
         raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is nested too deeply") from error
+    except (NBFormatError, ValidationError, ValueError) as error:
+        raise RefusedError(f"{_NOT_A_NOTEBOOK}: {str(error).splitlines()[0][:200]}") from error
     except Exception as error:  # the library's ways to fail on a broken notebook are many
-        what = f"{type(error).__name__}: {error}".split("\n")[0][:200]
-        raise RefusedError(f"{_NOT_A_NOTEBOOK} ({what})") from error
+        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is JSON of another kind") from error
 
 
 def _cells(notebook: Any) -> Iterator[tuple[str, str]]:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import ast
 import copy
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import CodeType
 from typing import Any
@@ -65,11 +65,17 @@ class Agreement:
     groups: tuple[Group, ...] = ()
 
 
-def prepare(case: Case, function: str, reference: Reference, encoder: Encoder) -> Agreement:
-    """Work out the reference's side of `case.agree`; raises OwnFaultError where the spec itself fails."""
+def prepare(
+    case: Case, function: str, reference: Reference, encoder: Encoder, own: Sequence[str] = ()
+) -> Agreement:
+    """Work out the reference's side of `case.agree`; raises OwnFaultError where the spec itself fails.
+
+    Where the expression uses functions of `own` as well, they are the student's: nothing can be encoded in advance.
+    """
     assert case.agree is not None  # the caller has looked
     names = {**reference.names, **vocabulary()}
-    split = _split(case.agree.text, function) if case.setup is None else None
+    alone = case.setup is None and not any(name in case.agree.text for name in own if name != function)
+    split = _split(case.agree.text, function) if alone else None
     try:
         if case.setup is not None:
             exec(case.setup.compiled, names)

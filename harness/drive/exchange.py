@@ -4,7 +4,9 @@ answered, and the reply is taken. Whatever is not as laid down ends the worker: 
 
 from __future__ import annotations
 
+import json
 import os
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from harness.errors import OwnFaultError
@@ -27,6 +29,23 @@ _LOADING: dict[str, tuple[type, ...]] = {
     "ended": (str, dict, str),
     "flood": (str,),
 }
+
+
+@dataclass(frozen=True)
+class Reply:
+    """A reply's values and the lines that follow, as they came in a frame with this id."""
+
+    values: list[Any]
+    lines: list[str]
+    frame: str
+    token: str
+
+    @property
+    def text(self) -> str:
+        """Its text between the id and what was printed; "" where that is not written as we write."""
+        head, tail = f'["done","{self.token}",', f",{json.dumps(self.values[-1])}]"
+        told = self.frame.startswith(head) and self.frame.endswith(tail)
+        return self.frame[len(head) : -len(tail)] if told else ""
 
 
 class EnoughError(BaseException):
@@ -63,16 +82,21 @@ class Exchange:
 
     def loading(self, meter: Meter) -> tuple[str, list[Any]]:
         """The next frame while a file is read: its kind and its values."""
-        kind, values, _lines = self._receive(meter)
+        kind, values, _lines = self._decoded(self.worker.receive(meter))
         if tuple(map(type, values)) != _LOADING.get(kind):
             raise GoneError(NOT_AN_ANSWER)
         return kind, values
 
-    def reply(self, wanted: str, meter: Meter, listener: Listener) -> tuple[list[Any], list[str]]:
-        """The values of the reply, of the kind `wanted`, and the lines that follow; everything before it goes to
-        `listener`."""
+    def reply(
+        self, wanted: str, meter: Meter, listener: Listener, expected: str | None = None
+    ) -> Reply | None:
+        """The reply, of the kind `wanted`; everything before it goes to `listener`. None stands for the `expected`
+        text: a reply that is so to the letter, and comes without anything printed, is not even decoded."""
         while True:
-            kind, values, lines = self._receive(meter)
+            frame = self.worker.receive(meter)
+            if expected is not None and frame == f'["done","{self.token}",{expected},""]':
+                return None
+            kind, values, lines = self._decoded(frame)
             if kind not in (wanted, "ask", "flood") or _REPLIES[kind] != len(values):
                 raise GoneError(NOT_AN_ANSWER)
             if {type(values[0]), type(values[-1])} != {str}:
@@ -82,7 +106,7 @@ class Exchange:
             if kind == "flood":
                 raise GoneError("printed more than 1 MiB")
             if kind != "ask":
-                return values, lines
+                return Reply(values, lines, frame, self.token)
             self._answer(values, listener)
 
     def _answer(self, values: list[Any], listener: Listener) -> None:
@@ -91,8 +115,8 @@ class Exchange:
             raise GoneError(NOT_AN_ANSWER)
         self.worker.send(f'["answer","{self.token}",{listener.asked(name, args, kwargs)}]')
 
-    def _receive(self, meter: Meter) -> tuple[str, list[Any], list[str]]:
-        first, *lines = self.worker.receive(meter).split("\n")
+    def _decoded(self, frame: str) -> tuple[str, list[Any], list[str]]:
+        first, *lines = frame.split("\n")
         try:
             head = self.decoder.value(first)
         except WireError:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from harness.collect.notebook import Cell
+from harness.collect.notebook import Cell, exported_cells, read_notebook
 
 _SHOWN = 20  # lines of each kind
 _MESSAGE = 500  # characters
@@ -36,6 +36,17 @@ class Source:
         if any(cell.file != self.file for cell in self.cells):
             return {cell.file: cell.text for cell in self.cells}
         return {self.file: self.data.decode("utf-8", "replace")}
+
+
+def read_source(data: bytes, module: str, file: str) -> Source:
+    """The file `file` of a hand-in as the source of `module`; raises RefusedError for a broken notebook."""
+    if ".ipynb" in file.casefold():
+        notebook = read_notebook(data)
+        code = notebook.code.encode("utf-8", "surrogatepass")
+        return Source(code, module, file, notebook.cells, notebook.top)
+    if b"# In" not in data:
+        return Source(data, module, file)
+    return Source(data, module, file, exported_cells(data.decode("utf-8-sig", "replace"), file))
 
 
 @dataclass(frozen=True)

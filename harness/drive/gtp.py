@@ -83,6 +83,7 @@ class Engine:
     def __init__(self, launcher: Launcher, program: Program, clock: Clock) -> None:
         self.launcher, self.clock = launcher, clock
         self.terminal = Terminal()
+        self.terminal.renew()  # no echo, and line ends as they are printed
         try:
             self.worker = launcher.spawn(self.terminal.slave)
         finally:

@@ -16,9 +16,13 @@ from typing import Any
 from harness.drive.agreement import ANSWER, Agreement, Trial, agrees
 from harness.drive.allowance import allowance
 from harness.drive.exchange import NOT_AN_ANSWER, EnoughError
+from harness.drive.draws import drawn
+from harness.drive.learned import NOT_LEARNED, flaw, learned, witness
+from harness.drive.mirror import Mirror
 from harness.drive.reference import Reference, public
+from harness.drive.rehearsal import Memory, learn, repeat
 from harness.drive.replay import is_short, replay, written_out
-from harness.drive.session import Session, outcome
+from harness.drive.session import NotAsRehearsedError, Session, outcome
 from harness.drive.stage import Stage
 from harness.judge.words import Anything, fits
 from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned, Where
@@ -37,6 +41,9 @@ class Play:
     own: tuple[str, ...]  # functions that are the student's in expressions
     stubs: tuple[str, ...]  # functions of the student's module that the judge stands in for
     patience: float = 1.0  # share of the case's time limit that is given
+    memory: Memory | None = None  # what was said in cases that others have passed
+    design: tuple[str, ...] = ()  # functions that make and change values of the student's own design
+    way: int = 0  # which of the ways that were learned stands in for those, from 1; 0 for none
 
     def generators(self) -> dict[str, Any]:
         """What the spec's positions file defines and the student's file does not."""
@@ -46,7 +53,33 @@ class Play:
     def stage(self, case: Case) -> Stage:
         """A fresh module and a fresh desk for one case."""
         self.session.begin(self.stubs)
-        return Stage(case, self.session, self.reference, Clock(case.seconds * self.patience))
+        stage = Stage(case, self.session, self.reference, Clock(case.seconds * self.patience))
+        if self.design:
+            stage.mirror = Mirror(self.design, self.reference, self.session.values)
+        return stage
+
+    def names(self, stage: Stage) -> dict[str, Any]:
+        """The names an expression sees. Raises EnoughError where there is no such way as `way`."""
+        names = stage.names(self.own)
+        names["witness"] = witness(stage)
+        if self.way:
+            ways = learned(stage, self.design)
+            if len(ways) < self.way:
+                raise EnoughError(Ended("crashed", NOT_LEARNED))
+            if self.session.exchange is None:  # what was tried has ended the worker
+                self.session.begin(self.stubs)
+            names.update(ways[self.way - 1])
+        return names
+
+    def flaw(self, case: Case) -> str:
+        """Which of the functions in `design` keeps positions from being made, or ""."""
+        stage = self.stage(case)
+        try:
+            with allowance():
+                return flaw(stage, self.design)
+        except EnoughError:
+            self.session.end()
+            return ""
 
 
 def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
@@ -65,11 +98,12 @@ def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
     checks: tuple[Checked, ...] = ()
     try:
         with allowance():
-            checks = _agree(case, play, stage) if case.agree else tuple(expectations(case, play, stage))
+            checks = _agree(case, play, stage) if case.agree else _expect(case, play, stage)
     except EnoughError as enough:
         play.session.end()
         checks = (Checked(play.function, Anything(), enough.ended, case.where),)
     again = replay(case, play.session.source, checks, play.generators)
+    play.session.blamed = stage.blamed
     seen = Observation(checks, stage.finish(), "".join(stage.everything), again)
     return seen, frozenset(stage.asked)
 
@@ -77,9 +111,27 @@ def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
 # ---------------------------------------------------------------- expect
 
 
+def _expect(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
+    """The checks of `expect:`: as they are known, where the submission says what others have said before."""
+    if play.memory is None or case.name not in play.memory:
+        return tuple(expectations(case, play, stage))
+    known = play.memory[case.name]
+    if known is not None and (checks := repeat(known, stage)) is not None:
+        return checks
+    try:
+        checks = tuple(expectations(case, play, stage))
+    except NotAsRehearsedError:
+        play.session.begin(play.stubs)
+        stage.renew()
+        checks = tuple(expectations(case, play, stage))
+    if all(fits(check.expected, check.got) for check in checks):
+        play.memory[case.name] = learn(play.session, checks)
+    return checks
+
+
 def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
     """The lines of `expect:`, in order, until the worker is gone."""
-    names = stage.names(play.own)
+    names = play.names(stage)
     if case.setup is not None:
         got = _set_up(case.setup, names, stage)
         if not isinstance(got, Returned):
@@ -101,15 +153,11 @@ def _set_up(setup: Code, names: dict[str, Any], stage: Stage) -> Outcome:
 
 def _left(case: Case, left: Code, names: dict[str, Any], stage: Stage) -> Outcome:
     """What the left side gives; with `draws:`, the list of what it gives each time."""
-    if case.draws == 1:
-        return stage.evaluate(left.compiled, names, _place(left.where))
-    drawn = []
-    for _ in range(case.draws):
-        got = stage.evaluate(left.compiled, names, _place(left.where))
-        if not isinstance(got, Returned):
-            return got
-        drawn.append(got.value)
-    return Returned(drawn)
+    first = stage.evaluate(left.compiled, names, _place(left.where))
+    if case.draws == 1 or not isinstance(first, Returned):
+        return first
+    more = drawn(case.draws - 1, left, names, stage)
+    return Returned([first.value, *more]) if isinstance(more, list) else more
 
 
 def _kept(got: Outcome) -> Outcome:
@@ -166,7 +214,7 @@ def _one_by_one(case: Case, play: Play, stage: Stage, trials: Sequence[Trial]) -
     """The checks of the first combination that differs, each evaluated by itself under its own clock."""
     assert case.agree is not None  # _agree has looked
     agreement = play.agreements[case.name]
-    names = stage.names(play.own)
+    names = play.names(stage)
     if case.setup is not None and not isinstance(got := _set_up(case.setup, names, stage), Returned):
         return (Checked("setup", Anything(), got, case.setup.where),)
     for trial in trials:

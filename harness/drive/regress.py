@@ -48,13 +48,12 @@ def has_title(script: Script, section: Section) -> bool:
 def spans(script: Script) -> list[tuple[Section, int, int]]:
     """Each section with where its commands begin and end, those that set its scene among them."""
     found, begin = [], 0
-    for section, following in zip(script.sections, (*script.sections[1:], None), strict=True):
+    for number, section in enumerate(script.sections, 1):
         end = section.tests[-1] + 1
-        if has_title(script, section):
-            lines = following.line if following else script.commands[-1].line + 1
-            end = sum(command.line < lines for command in script.commands)
-        elif following is None:
+        if number == len(script.sections):
             end = len(script.commands)
+        elif has_title(script, section):
+            end = sum(command.line < script.sections[number].line for command in script.commands)
         found.append((section, begin, end))
         begin = end
     return found

@@ -11,12 +11,15 @@ function that was passed to it. A `Host` answers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections import deque
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
-from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange
+from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, Reply
 from harness.drive.facts import Facts, Source, read_facts
 from harness.drive.held import HeldValues
+from harness.errors import OwnFaultError
 from harness.model import Ended, Missing, Outcome, Raised, Returned
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import Encoder, WireError, copy_into
@@ -25,6 +28,27 @@ _LOAD = Clock(3.0)
 _CLASSES, _NAME, _MESSAGE = 20, 300, 500  # of an exception: classes, and characters of a name and its message
 _TOGETHER = 20  # times what one call may take, for all calls of a case
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs
+
+
+class NotAsRehearsedError(BaseException):
+    """The spec asks for something else than it did before the same replies: it is not the same twice."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """What a worker is asked: the kind of its frame, all that follows the id, and what the reply may cost."""
+
+    kind: str
+    rest: str
+    clock: Clock
+
+
+@dataclass(frozen=True)
+class Note:
+    """A request and what came."""
+
+    request: Request
+    reply: Reply | Ended
 
 
 class Host(Protocol):
@@ -49,11 +73,16 @@ class Session:
         self.beginning = ""  # the id of a case that was sent, and has not begun
         self.touched = False  # whether a call has changed its arguments
         self.unread = 0  # how often a file that was read once could not be read again
+        self.blamed = ""  # the function whose call gave no value in the case that was played last
         self.whole: Meter | None = None  # for all calls of a case together
         self.ended: Ended | None = None  # how the worker ended in this case
         self.scan: dict[str, Any] = {}
         self.offered: frozenset[str] = frozenset()  # what the student's code may ask for in this case
         self.values = HeldValues()
+        self.notes: list[Note] = []  # what was asked in this case, and what came
+        self.heard: deque[Note] = deque()  # what has come already for what is going to be asked
+        self.depth = 0  # of questions that wait for their answers
+        self.entangled = False  # whether more happened in this case than requests and replies, one after the other
 
     def __enter__(self) -> Session:
         return self
@@ -146,6 +175,8 @@ class Session:
         """A fresh module for a case, in which the functions named in `stubs` are the judge's, and those in
         `watched` tell of each call."""
         self.values.forget()
+        self.notes, self.entangled = [], False
+        self.heard.clear()
         self.offered = frozenset(["input", *stubs])
         self.whole, self.ended = None, None
         if self.exchange is None and self.unread < _LOADS:
@@ -164,10 +195,10 @@ class Session:
         if (missing := self.missing(name)) is not None:
             return missing
         texts = self.values.text(list(args)), self.values.text(dict(kwargs)), self.values.changed()
-        reply = self._ask(lambda token: f'["call","{token}","{name}",{",".join(texts)}]', clock, host)
+        reply = self._ask(Request("call", f'"{name}",{",".join(texts)}]', clock), host)
         if isinstance(reply, Ended):
             return reply
-        kind, value, after, handles, _printed = reply[0]
+        kind, value, after, handles, _printed = reply.values
         if type(after) is list and len(after) == len(args):
             self.touched = True
             for old, new in zip(args, after, strict=True):
@@ -179,38 +210,54 @@ class Session:
 
     def batch(self, name: str, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
         """Make many calls of one function (agreement.py writes them down); a line for each: [kind, value, after]."""
-        reply = self._ask(lambda token: f'["batch","{token}","{name}",{calls}]', clock, host, "batch")
-        return reply if isinstance(reply, Ended) else reply[1]
+        reply = self._ask(Request("batch", f'"{name}",{calls}]', clock), host)
+        return reply if isinstance(reply, Ended) else reply.lines
 
     def file(self, action: str, path: str, data: bytes, clock: Clock, host: Host) -> Outcome:
         """Read (`action` "read") or write a file in the box, by way of the worker."""
         plain = Encoder()
         rest = [path, data] if action == "write" else [path]
         texts = ",".join(plain.text(plain.tag(item)) for item in rest)
-        reply = self._ask(lambda token: f'["{action}","{token}",{texts}]', clock, host)
-        return reply if isinstance(reply, Ended) else outcome(reply[0][0], reply[0][1])
+        reply = self._ask(Request(action, f"{texts}]", clock), host)
+        return reply if isinstance(reply, Ended) else outcome(*reply.values[:2])
 
     def missing(self, name: str) -> Missing | None:
         """Why there is no function of this name, or None where there is one."""
         facts = self.load()
         return None if name in facts.defined else Missing(name, facts.stopped)
 
-    def _ask(
-        self, frame: Callable[[str], str], clock: Clock, host: Host, wanted: str = "done"
-    ) -> tuple[list[Any], list[str]] | Ended:
-        """Send one frame; the reply's values and the lines that follow, or how the worker ended instead.
+    def _ask(self, request: Request, host: Host) -> Reply | Ended:
+        """The reply to a request: the one that has come already, or else that of the worker."""
+        if not self.heard:
+            reply = self.cross(request, host)
+            assert reply is not None  # nothing is expected
+        elif self.heard[0].request == request:
+            reply = self.heard.popleft().reply
+        else:
+            raise NotAsRehearsedError
+        if self.depth:
+            self.entangled = True
+        else:
+            self.notes.append(Note(request, reply))
+        return reply
 
-        A question may lead to a frame of its own, to read a file or to call back, before it is answered.
+    def cross(self, request: Request, host: Host, expected: str | None = None) -> Reply | Ended | None:
+        """Send a request; the reply, or how the worker ended instead, or None for the reply that is `expected`.
+
+        A question may lead to a request of its own, to read a file or to call back, before it is answered.
         """
         exchange = self.exchange
         if exchange is None:
             return self.ended or Ended("crashed", "could be read the first time, and not again")
         outer = exchange.token
+        self.depth += 1
         try:
-            self._look_at_all(exchange, clock)
-            exchange.worker.send(frame(token := exchange.new_token()))
+            self._look_at_all(exchange, request.clock)
+            exchange.worker.send(f'["{request.kind}","{(token := exchange.new_token())}",{request.rest}')
             self._await_beginning(exchange, token)
-            reply = exchange.reply(wanted, self.meter(clock), _Answers(host, self.values, self.offered))
+            wanted = "batch" if request.kind == "batch" else "done"
+            answers = _Answers(host, self.values, self.offered)
+            reply = exchange.reply(wanted, self.meter(request.clock), answers, expected)
             exchange.token = outer
             return reply
         except TimedOutError as error:
@@ -222,6 +269,8 @@ class Session:
         except BaseException:  # what a host raises through a question leaves the worker in the middle of it
             self.end()
             raise
+        finally:
+            self.depth -= 1
         self.end()
         return self.ended
 
@@ -248,7 +297,8 @@ def outcome(kind: object, value: Any) -> Outcome:
     if type(kind) is str and kind == "e" and type(value) is dict and type(value.get("classes")) is list:
         classes: list[Any] = value["classes"][:_CLASSES]
         message, line, file = (value.get(key, 0) for key in ("message", "line", "file"))
-        if {str}.issuperset(map(type, [*classes, message, file])) and type(line) in (int, type(None)):
+        texts = {str}.issuperset(map(type, [*classes, message, file]))
+        if texts and classes and type(line) in (int, type(None)):
             return Raised(tuple(c[:_NAME] for c in classes), message[:_MESSAGE], line, file[:_NAME])
     return Ended("crashed", NOT_AN_ANSWER)
 
@@ -272,6 +322,8 @@ class _Answers:
             raise GoneError(NOT_AN_ANSWER) from None
         try:
             text = f'"r",{self.values.text(self._value(name, args, kwargs))}'
+        except (GoneError, OwnFaultError):
+            raise
         except Exception as error:  # whatever the reference raises is for the student's code to handle
             text = f'"e",{self.values.text([type(error).__name__, str(error)])}'
         after = self.values.text(args)

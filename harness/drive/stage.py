@@ -14,6 +14,7 @@ from typing import Any
 
 from harness.drive.reference import Reference
 from harness.drive.exchange import EnoughError
+from harness.drive.mirror import Mirror
 from harness.drive.session import Session
 from harness.errors import OwnFaultError
 from harness.judge.words import vocabulary
@@ -39,6 +40,8 @@ class Stage:
     def __init__(self, case: Case, session: Session, reference: Reference, clock: Clock) -> None:
         self.case, self.session, self.reference, self.clock = case, session, reference, clock
         self.asked: set[str] = set()  # helpers that the reference stood in for
+        self.blamed = ""  # the student's function whose call gave no value, the last time
+        self.mirror: Mirror | None = None  # where values are of the student's own design
         self.renew()
         reference.desk = self
         if session.touched:
@@ -97,7 +100,14 @@ class Stage:
         if not callable(function):
             raise NameError(f"name '{name}' is not defined")
         self.asked.add(name)
-        return function(*args, **kwargs)
+        return function(*self._reflected(args), **kwargs)
+
+    def _reflected(self, args: list[Any]) -> list[Any]:
+        """The arguments for a helper of the reference's, with its values in place of the student's own design."""
+        try:
+            return self.mirror.reflected(args) if self.mirror is not None else args
+        except LookupError:
+            raise EnoughError(Ended("crashed", "passed on a value that it was not given")) from None
 
     def printed(self, text: str) -> None:
         """Keep what the student's code printed, up to a limit."""
@@ -110,6 +120,7 @@ class Stage:
 
     def input(self, prompt: object = "") -> str:
         """Type the next line of the script; when there is none left, the worker is ended."""
+        self._note_own()
         printed = "".join(self.screen) + str(prompt)[:1000]
         self.everything.append(str(prompt)[:1000])
         self.screen.clear()
@@ -126,7 +137,12 @@ class Stage:
 
     def print(self, text: str) -> None:
         """What the reference prints when it stands in for a helper."""
+        self._note_own()
         self.printed(text)
+
+    def _note_own(self) -> None:
+        """Whether it is the spec that types or prints, and nobody has asked (rehearsal.py)."""
+        self.session.entangled = self.session.entangled or not self.session.depth
 
     def open(self, path: str, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
         """A file in the student's box, read or written by way of the worker. Raises OSError as open() does."""
@@ -161,7 +177,10 @@ class Proxy:
         outcome = stage.session.call(self.__name__, args, kwargs, stage.clock, stage)
         stage.used = True
         if isinstance(outcome, Returned):
+            if stage.mirror is not None:
+                stage.mirror.note(self.__name__, args, outcome.value)
             return outcome.value
+        stage.blamed = self.__name__
         raise CrossedError(outcome, f"{self.__name__}(…)")
 
 

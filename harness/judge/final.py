@@ -2,7 +2,8 @@
 
     functions_kept = functions / 2 if interview == 5 else functions = 61.5 / 2 if 5 == 5 else 61.5 = 30.75
 
-What a person has not filled in yet is a box, and so is everything that depends on it.
+What a person has not filled in yet is a box, and so is everything that needs it: a branch that is not taken
+needs nothing.
 """
 
 from __future__ import annotations
@@ -14,8 +15,7 @@ from fractions import Fraction
 from harness.judge import formula
 from harness.judge.late import RULE
 from harness.judge.marks import number, round_half_up
-from harness.model import Report, Spec
-from harness.terms import Final
+from harness.model import Marked, Report, Spec
 
 BOX = "□"
 OWN = ("functions", "deducted", "late", "automatic")  # names that every final mark has at hand
@@ -23,7 +23,7 @@ OWN = ("functions", "deducted", "late", "automatic")  # names that every final m
 
 @dataclass(frozen=True)
 class Step:
-    """A step as it is shown: its name, its formula, the same with numbers, what it comes to (None: not known yet)."""
+    """A step as it is shown: its name, its formula, that with numbers, what it comes to (None: not yet)."""
 
     name: str
     formula: str
@@ -36,24 +36,27 @@ def identifier(part: str) -> str:
     return "_".join("".join(c if c.isalnum() else " " for c in part).split())
 
 
-def known(spec: Spec, final: Final) -> tuple[str, ...]:
-    """The names that formulas may use, besides those of earlier steps."""
-    parts = [name for name, _ in (*spec.by_hand, *final.parts)]
-    return (*OWN, *(task.name for task in spec.tasks), *map(identifier, parts))
+def parts_by_hand(spec: Spec) -> tuple[tuple[str, Fraction], ...]:
+    """All that a person fills in, with the most of each: what gives marks, then what `final:` adds."""
+    return (*spec.by_hand, *(spec.terms.final.parts if spec.terms.final else ()))
 
 
 def steps(report: Report) -> tuple[Step, ...]:
-    """The steps with their numbers; none where the assignment has no `final:`, or a fault of ours left a gap."""
+    """The steps with their numbers; none without a `final:`, or where a fault of ours left a gap."""
     final = report.spec.terms.final
-    if final is None or report.harness:
+    if final is None or report.harness or any(_left(marked) for marked in report.functions):
         return ()
-    values = _values(report, final)
+    values = _values(report)
     done = []
     for name, text in final.steps:
         step = _step(name, text, values)
         values[name] = step.value
         done.append(step)
     return tuple(done)
+
+
+def _left(marked: Marked) -> bool:
+    return any(result.verdict.outcome == "harness" for result in marked.results)
 
 
 def outcome(report: Report) -> Fraction | None:
@@ -64,7 +67,7 @@ def outcome(report: Report) -> Fraction | None:
     return round_half_up(min(final.out_of, max(Fraction(0), done[-1].value)), report.spec.rounding)
 
 
-def _values(report: Report, final: Final) -> dict[str, Fraction | None]:
+def _values(report: Report) -> dict[str, Fraction | None]:
     late = sum((f.deduction for f in report.findings if f.rule == RULE), Fraction(0))
     values: dict[str, Fraction | None] = {
         "functions": sum((f.mark.earned for f in report.functions), Fraction(0)),
@@ -73,7 +76,7 @@ def _values(report: Report, final: Final) -> dict[str, Fraction | None]:
         "automatic": report.earned,
     }
     values |= {marked.task.name: marked.mark.earned for marked in report.functions}
-    for part, _ in (*report.spec.by_hand, *final.parts):
+    for part, _ in parts_by_hand(report.spec):
         values[identifier(part)] = report.slip.by_hand.get(part)
     return values
 
@@ -82,10 +85,10 @@ def _step(name: str, text: str, values: Mapping[str, Fraction | None]) -> Step:
     used = {key: values.get(key) for key in formula.names(text)}
     numbers = formula.filled(text, lambda key: _shown(used[key]))
     there = {key: value for key, value in used.items() if value is not None}
-    if len(there) < len(used):
-        return Step(name, text, numbers, None)
     try:
         return Step(name, text, numbers, formula.value(text, there))
+    except formula.UnknownError:
+        return Step(name, text, numbers, None)
     except formula.FormulaError as error:
         return Step(name, text, f"{numbers} ({error})", None)
 

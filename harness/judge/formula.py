@@ -3,8 +3,9 @@
     functions / 2 if interview == 5 else functions
     max(0, functions + optimised_program - penalties - late) * 20 / 80
 
-Numbers, names, + - * / ( ), min, max, comparisons with and/or/not, and `a if condition else b`. It is Python's
-grammar, so that everyone knows what binds tighter, but only what stands in the tables below has a meaning.
+Numbers, names, + - * / ( ), min, max, comparisons with and/or/not, and `a if condition else b`. It is
+Python's grammar, so that everyone knows what binds tighter, but only what stands in the tables below has a
+meaning.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ import operator
 import re
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import partial
+from itertools import pairwise
 from math import isfinite
 from types import MappingProxyType
 from typing import Any
@@ -44,6 +47,10 @@ class FormulaError(ValueError):
     """What is not a formula, or cannot be worked out, in words."""
 
 
+class UnknownError(FormulaError):
+    """A name that is needed has no value yet."""
+
+
 def names(text: str) -> tuple[str, ...]:
     """The names that a formula uses, each once, in order. Raises FormulaError where it is no formula."""
     tree = _tree(text)
@@ -52,9 +59,11 @@ def names(text: str) -> tuple[str, ...]:
 
 
 def value(text: str, values: Mapping[str, Fraction]) -> Fraction:
-    """What a formula comes to. Raises FormulaError for a division by 0; each of its names must have a value."""
+    """What a formula comes to. Raises UnknownError for a name without a value, FormulaError for x / 0."""
     try:
         return Fraction(_value(_tree(text), values))
+    except KeyError as error:
+        raise UnknownError(f"there is no {error.args[0]} yet") from None
     except ZeroDivisionError:
         raise FormulaError(f"`{text}` divides by 0") from None
 
@@ -84,47 +93,43 @@ def _check(node: ast.expr) -> None:
 
 def _known(node: ast.expr) -> bool:
     match node:
-        case ast.Constant(value=number):
-            return type(number) in (int, float) and isfinite(number)
+        case ast.Constant(value=int() | float() as number):
+            known = not isinstance(number, bool) and isfinite(number)
         case ast.Name(id=name):
-            return name not in _FUNCTIONS
+            known = name not in _FUNCTIONS
         case ast.BinOp(op=op):
-            return type(op) in _ARITHMETIC
-        case ast.UnaryOp(op=op):
-            return type(op) in _SIGNS
+            known = type(op) in _ARITHMETIC
+        case ast.UnaryOp(op=sign):
+            known = type(sign) in _SIGNS
         case ast.Compare(ops=ops):
-            return all(type(op) in _COMPARED for op in ops)
+            known = all(type(each) in _COMPARED for each in ops)
         case ast.Call(func=ast.Name(id=name), args=[_, _, *_], keywords=[]):
-            return name in _FUNCTIONS
-    return isinstance(node, ast.IfExp | ast.BoolOp)
+            known = name in _FUNCTIONS
+        case _:
+            known = isinstance(node, ast.IfExp | ast.BoolOp)
+    return known
 
 
 def _value(node: ast.expr, values: Mapping[str, Fraction]) -> Any:
-    def of(child: ast.expr) -> Any:
-        return _value(child, values)
-
+    """The value of a node that `_check` has let pass: a Fraction, or a bool."""
+    of = partial(_value, values=values)
+    found: Any
     match node:
         case ast.Constant(value=number):
-            return Fraction(str(number))
+            found = Fraction(str(number))
         case ast.Name(id=name):
-            return values[name]
+            found = values[name]
         case ast.BinOp(left=left, op=op, right=right):
-            return _ARITHMETIC[type(op)](of(left), of(right))
+            found = _ARITHMETIC[type(op)](of(left), of(right))
         case ast.UnaryOp(op=sign, operand=operand):
-            return _SIGNS[type(sign)](of(operand))
+            found = _SIGNS[type(sign)](of(operand))
         case ast.IfExp(test=test, body=body, orelse=orelse):
-            return of(body) if of(test) else of(orelse)
-        case ast.BoolOp(op=ast.And(), values=parts):
-            return all(of(part) for part in parts)
-        case ast.BoolOp(values=parts):
-            return any(of(part) for part in parts)
+            found = of(body) if of(test) else of(orelse)
+        case ast.BoolOp(op=op_, values=parts):
+            found = (all if isinstance(op_, ast.And) else any)(of(part) for part in parts)
         case ast.Compare(left=left, ops=ops, comparators=rest):
-            return _compared([of(part) for part in (left, *rest)], ops)
+            pairs = pairwise(of(part) for part in (left, *rest))
+            found = all(_COMPARED[type(each)](a, b) for each, (a, b) in zip(ops, pairs, strict=True))
         case ast.Call(func=ast.Name(id=name), args=args):
-            return _FUNCTIONS[name](*map(of, args))
-    raise FormulaError(f"`{ast.unparse(node)}` has no meaning in a formula")
-
-
-def _compared(parts: list[Any], ops: list[ast.cmpop]) -> bool:
-    pairs = zip(parts, parts[1:], strict=False)  # one pair fewer than parts
-    return all(_COMPARED[type(op)](a, b) for op, (a, b) in zip(ops, pairs, strict=True))
+            found = _FUNCTIONS[name](*map(of, args))
+    return found

@@ -1,8 +1,8 @@
 """Late hand-ins: what a time costs by the assignment's rule, with the derivation in words.
 
-    deadline      1 day late     2 days late            until
-    ----|-----------|-----------|------ … ----------------|------------------>
-    0      1 x 10%     2 x 10%      3 x 10%                  nothing is accepted
+deadline      1 day late     2 days late            until
+----|-----------|-----------|------ … ----------------|------------------>
+0      1 x 10%     2 x 10%      3 x 10%                  nothing is accepted
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ def late(rule: Late, submitted: datetime, marks: Fraction) -> Finding | None:
 
 def duration(span: timedelta) -> str:
     """A span of time in its two largest units: 2 days and 3 hours. What is below them is cut off."""
-    left, said = max(1, ceil(span.total_seconds())), []
+    left = max(1, ceil(span.total_seconds()))
+    said: list[str] = []
     for unit, seconds in _UNITS:
         count, left = divmod(left, seconds)
         if count or said:

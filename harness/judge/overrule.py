@@ -1,7 +1,7 @@
 """What a person overruled: the marks that it makes, and the words that say so.
 
-    {function: turn, case: letters, marks: full, reason: …}     that case counts as passed
-    {function: turn, marks: 5, reason: …}                       the function has 5 marks, whatever its cases say
+{function: turn, case: letters, marks: full, reason: …}     that case counts as passed
+{function: turn, marks: 5, reason: …}                       the function has 5 marks, whatever its cases say
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from harness.drive.facts import Facts
+from harness.drive.facts import Facts, Source
 from harness.model import Finding, Rule
 
 Found = Iterator[tuple[int | None, str]]
@@ -26,6 +26,17 @@ class Form:
     file: str  # its name inside the hand-in
     handed_in: str  # the name of the archive, folder or file
     facts: Facts
+    source: Source | None = None  # where it is needed to say which cell of a notebook a line is in
+    handed: tuple[str, ...] = ()  # the names of all files of the hand-in
+    archives: tuple[str, ...] = ()  # that were opened for it
+    pictures: tuple[str, ...] = ()  # PDF files in which there is no text
+
+    def place(self, line: int | None) -> tuple[int | None, str]:
+        """A line of the whole text as a line and the name of the file, or the cell, that it is in."""
+        if line is None or self.source is None:
+            return line, self.file
+        file, line = self.source.place(line)
+        return line, file
 
     @property
     def scan(self) -> Mapping[str, Any]:
@@ -35,21 +46,30 @@ class Form:
 
 def findings(rules: Sequence[Rule], form: Form) -> tuple[Finding, ...]:
     """What breaks the rules, in the order of the rules, then of the lines; first what reading the file showed."""
-    found = [
-        Finding("reading the file", line, message, file=form.file) for line, message in _reading(form.facts)
-    ]
+    found = [_finding(form, "reading the file", told) for told in _reading(form.facts)]
     for rule in rules:
-        if rule.name not in RULES or rule.options.get("module") not in (None, "", form.module):
-            continue  # a rule for programs (grade_program.py), or for another module
-        for count, (line, message) in enumerate(RULES[rule.name](form, rule.options)):
+        if rule.options.get("module") not in (None, "", form.module):
+            continue
+        for count, told in enumerate(RULES[rule.name](form, rule.options)):
             deduction = Fraction(0) if count else rule.deduction  # a rule costs its marks once
-            found.append(Finding(rule.name, line, message, deduction, form.file))
+            found.append(_finding(form, rule.name, told, deduction))
     return tuple(found)
 
 
+def _finding(
+    form: Form, rule: str, told: tuple[int | None, str], deduction: Fraction = Fraction(0)
+) -> Finding:
+    line, file = form.place(told[0])
+    return Finding(rule, line, told[1], deduction, file)
+
+
 def _reading(facts: Facts) -> Found:
-    if facts.stopped:
+    for line, why in facts.cells:
+        yield line, f"the cell was not read to its end: {why}"
+    if facts.stopped and not facts.cells:
         yield facts.line, f"the file was not read to its end: {facts.stopped}"
+    for line in facts.magics:
+        yield line, "a magic or a shell line, which is not Python; it was skipped"
     for line in facts.skipped:
         yield line, "a call here asks for input as soon as the file is read; it was skipped"
     for line in facts.bad_lines[:5]:
@@ -76,6 +96,19 @@ def _archive_name(form: Form, options: Options) -> Found:
         yield None, f"the archive is named {form.handed_in}: {wrong[0]!r} is not as the assignment says"
     elif options["at_most"] and len(parts) > options["at_most"]:
         yield None, f"the archive names {len(parts)} people; at most {options['at_most']} may work together"
+
+
+def _files(form: Form, options: Options) -> Found:
+    """Each file of a name that is wanted, by themselves, and documents with their text."""
+    names = [name.rpartition("/")[2] for name in form.handed]
+    for pattern in options["wants"]:
+        if not any(re.fullmatch(pattern, name) for name in names):
+            like = re.sub(r"\\(.)", r"\1", pattern.replace("[0-9]{8}", "studentID"))
+            yield None, f"there is no file named {like}; handed in: {', '.join(names[:5])}"
+    if not options["zipped"] and form.archives:
+        yield None, f"handed in inside {form.archives[0]}; the files should be handed in by themselves"
+    for name in form.pictures:
+        yield None, f"{name} holds no text that could be selected"
 
 
 # ---------------------------------------------------------------- the source
@@ -112,7 +145,8 @@ def _header(form: Form, options: Options) -> Found:
     if not form.scan:
         return
     comments = "\n".join(text for line, text in form.scan["comments"] if line <= 40)
-    top = f"{comments}\n{form.scan['docstring']}".casefold()
+    above = form.source.top if form.source else ""
+    top = f"{above}\n{comments}\n{form.scan['docstring']}".casefold()
     for wanted in options["wants"]:
         if not any(word in top for word in _NAMES_OF.get(wanted, (wanted.casefold(),))):
             yield 1, f"the top of the file does not give: {wanted}"
@@ -122,7 +156,26 @@ _NAMES_OF = {
     "name": ("name", "author"),
     "student id": ("student id", "student number", "id number", "studentid", "student no", "id:"),
     "email": ("email", "e-mail", "@"),
+    "creation date": ("creation date", "created", "date of creation", "create date", "start date"),
+    "last modified date": ("modified", "last updated", "last edited", "last change"),
+    "description": ("description", "overview", "about", "summary", "this program", "this notebook"),
 }
+
+
+def _tests_in_comments(form: Form, options: Options) -> Found:
+    """After each function, before the next of them, comments that call it; no other code outside functions."""
+    starts = {name: line for line, name, _has, outer in form.scan.get("functions", ()) if not outer}
+    starts = {name: line for name, line in starts.items() if name in (*options["functions"], *options["calls"])}
+    for name in options["functions"]:
+        if name not in starts:
+            continue
+        end = min((line for line in starts.values() if line > starts[name]), default=1 << 30)
+        told = [text for line, text in form.scan.get("comments", ()) if starts[name] < line < end]
+        if not any(re.search(rf"\b{name}\s*\(", text) for text in told):
+            yield starts[name], f"no test code for {name} in comments after it"
+    for line, kind, shown in form.scan.get("top_level", ()):
+        if kind == "Expr" and _called(shown) not in options["calls"]:
+            yield line, f"code that is not in comments: {shown}"
 
 
 def _imports(form: Form, options: Options) -> Found:
@@ -150,12 +203,19 @@ def _game_at_import(form: Form, options: Options) -> Found:
             yield line, f"`{shown}` starts a game as soon as the file is imported"
 
 
+def _by_running(_form: Form, _options: Options) -> Found:
+    """Rules about programs, which only running them shows (grade_program.py)."""
+    yield from ()
+
+
 def _called(shown: str) -> str:
     return shown.partition("(")[0]
 
 
 RULES: Mapping[str, Callable[[Form, Options], Found]] = {
     "file_name": _file_name,
+    "files": _files,
+    "tests_in_comments": _tests_in_comments,
     "archive_name": _archive_name,
     "input_only_in": _input_only_in,
     "docstrings": _docstrings,
@@ -164,4 +224,6 @@ RULES: Mapping[str, Callable[[Form, Options], Found]] = {
     "imports": _imports,
     "only_functions": _only_functions,
     "game_at_import": _game_at_import,
+    "runs": _by_running,
+    "not_hard_coded": _by_running,
 }

@@ -56,13 +56,18 @@ def _ended(got: Ended, check: Checked) -> Verdict:
 def _raised(got: Raised, check: Checked) -> Verdict:
     """An error where there should be a value, or another error than there should be."""
     name = got.classes[0].rpartition(".")[2] if got.classes else "an error"
-    line = f" in line {got.line}" if got.line else ""
+    line = f" in line {got.line}{_of_cell(got)}" if got.line else ""
     if isinstance(check.expected, Raises) and name == check.expected.error.__name__:
         text = f"raised a class of its own that is only called {name}{line}"
         return Verdict("wrong", f"{check.text}: {text}", text, check)
     text, hidden = (f"{_says(name)}{line}{_instead(check)}" for name in (name, _hidden_name(got)))
     message = f": {got.message}" if got.message else ""
     return Verdict("raised", f"{check.text}: {text}{message}", hidden, check)
+
+
+def _of_cell(got: Raised) -> str:
+    """Which cell of a notebook it is the line of."""
+    return f" of {got.file}" if got.file.startswith("cell ") else ""
 
 
 def _says(name: str) -> str:

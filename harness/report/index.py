@@ -79,7 +79,7 @@ def _line(row: Row, spec: Spec) -> Line:
     scores = {score.name: score for score in row.scores}
     return Line(
         student=line(row.student),
-        label=line(row.label) if row.label != row.student else "",
+        label=", ".join(map(line, row.members)) or (line(row.label) if row.label != row.student else ""),
         page=_page(row),
         tutor=_page(row, "tutors") if row.tutor else "",
         cells=tuple(_cell(scores.get(task.name), row) for task in spec.tasks),

@@ -14,6 +14,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from harness.judge.final import outcome, parts_by_hand, steps
+from harness.judge.marks import whole
+from harness.judge.overrule import words
 from harness.model import Marked, Report, Result
 from harness.report import hidden
 from harness.report.detail import Detail, Draw, detail
@@ -39,6 +42,7 @@ class CaseView:
     detail: Detail | None = None
     cut: bool = False
     notes: tuple[str, ...] = ()  # on the tutor's page alone
+    overruled: str = ""  # what a person said instead
 
 
 @dataclass(frozen=True)
@@ -96,19 +100,17 @@ def state(marked: Marked) -> str:
 
 def _facts(report: Report, everything: bool) -> dict[str, object]:
     """What the page says besides its functions."""
-    by_hand = [(line(name), shown(out_of)) for name, out_of in report.spec.by_hand]
-    whole = report.out_of + sum((out_of for _, out_of in report.spec.by_hand), Fraction(0))
     deducted = sum((finding.deduction for finding in report.findings), Fraction(0))
     return {
         "student": line(report.submission.student),
-        "label": line(report.submission.label),
+        "label": ", ".join(map(line, report.slip.members)) or line(report.submission.label),
         "title": line(report.spec.title),
         "earned": shown(report.earned),
         "out_of": shown(report.out_of),
         "share": float(report.earned / report.out_of) if report.out_of else 0,
         "deducted": shown(deducted) if deducted else "",
-        "by_hand": by_hand,
-        "whole": shown(whole),
+        **_by_hand(report),
+        **_final(report),
         "findings": _findings(report),
         "more": max(0, len(report.findings) - REMARKS),
         "notes": _notes(report),
@@ -119,6 +121,40 @@ def _facts(report: Report, everything: bool) -> dict[str, object]:
         "listings": listings(report, everything),
         "everything": everything,
     }
+
+
+def _by_hand(report: Report) -> dict[str, object]:
+    """The boxes for what a person marks, and the total, which is known when all that give marks are."""
+    marks = report.slip.by_hand
+    given = [marks.get(name) for name, _ in report.spec.by_hand]
+    # Deductions come off last: what was too late has no marks, by hand or not.
+    earned = sum((*(f.mark.earned for f in report.functions), *filter(None, given)), Fraction(0))
+    total = max(Fraction(0), earned - sum((f.deduction for f in report.findings), Fraction(0)))
+    return {
+        "by_hand": [
+            (line(name), _box(marks.get(name)), shown(most)) for name, most in parts_by_hand(report.spec)
+        ],
+        "whole": shown(whole(report.spec)),
+        "total": "" if None in given else shown(total),
+    }
+
+
+def _final(report: Report) -> dict[str, object]:
+    """How the final mark is calculated: its steps, and what it comes to."""
+    final = report.spec.terms.final
+    done = [
+        (line(step.name.replace("_", " ")), step.formula, step.numbers, _box(step.value))
+        for step in steps(report)
+    ]
+    return {
+        "steps": done,
+        "final": _box(outcome(report)),
+        "final_out_of": shown(final.out_of) if final else "",
+    }
+
+
+def _box(mark: Fraction | None) -> str:
+    return "" if mark is None else shown(mark)
 
 
 def _ungraded(report: Report) -> bool:
@@ -183,7 +219,16 @@ def _case(result: Result, number: int, everything: bool) -> CaseView:
         hidden=result.case.hidden,
         helper=line(result.helper),
         notes=tuple(line(note) for note in result.observation.notes[:20]) if everything else (),
+        overruled=_overruled(result),
     )
+
+
+def _overruled(result: Result) -> str:
+    if result.overruled is None:
+        return ""
+    marks = result.overruled.marks
+    given = "all of its marks" if marks is None else f"marks: {shown(marks)}"
+    return f"{line(words(result.overruled), 600)} ({given})"
 
 
 def _detailed(case: CaseView, result: Result, draw: Draw, room: Room) -> CaseView:

@@ -6,8 +6,9 @@
      "findings": [{"rule", "line", "message", "deduction", "file"}], "by_hand": [{"name", "out_of"}],
      "sandbox", "notes", "refused", "harness", "tutor", "fingerprint"}
 
-and where there is such a thing: "earned" in "by_hand"; "overruled" in a case, the reason; "members" of a group;
-"submitted"; "final": {"earned", "out_of", "steps": [{"name", "formula", "numbers", "value"}]}, null for not known yet.
+and where there is such a thing: "earned" in "by_hand"; "overruled" in a case, the reason; "members" of a
+group; "submitted"; "final": {"earned", "out_of", "steps": [{"name", "formula", "numbers", "value"}]}, where
+null is what is not known yet.
 
 Marks are numbers; texts are printable; a hidden case tells neither inputs nor values. There is no time and no
 path in it: the same submission and spec give the same bytes.
@@ -18,7 +19,7 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 
-from harness.judge.final import Step, outcome, steps
+from harness.judge.final import Step, outcome, parts_by_hand, steps
 from harness.model import Finding, Marked, Report, Result
 from harness.report import hidden
 from harness.report.figures import number
@@ -33,7 +34,6 @@ NOTES = 200
 def record(report: Report, fingerprint: str) -> Record:
     """What is kept of a report. `fingerprint` says from which submission and spec it was made."""
     notes = dict.fromkeys((*report.submission.notes, *report.notes))
-    parts = report.spec.terms.final.parts if report.spec.terms.final else ()
     return {
         "student": report.submission.student,
         "label": line(report.submission.label),
@@ -43,7 +43,7 @@ def record(report: Report, fingerprint: str) -> Record:
         "deduction": number(sum((f.deduction for f in report.findings), Fraction(0))),
         "functions": [_function(marked) for marked in report.functions],
         "findings": [_finding(finding) for finding in _foremost(report.findings)],
-        "by_hand": [_by_hand(name, most, report) for name, most in (*report.spec.by_hand, *parts)],
+        "by_hand": [_by_hand(name, most, report) for name, most in parts_by_hand(report.spec)],
         "sandbox": line(report.sandbox),
         "notes": [line(note) for note in list(notes)[:NOTES]],
         "refused": line(report.submission.refused, 600),
@@ -104,7 +104,11 @@ def _pinned(report: Report) -> Record:
     if final:
         mark = outcome(report)
         earned = None if mark is None else number(mark)
-        added["final"] = {"earned": earned, "out_of": number(final.out_of), "steps": [*map(_step, steps(report))]}
+        added["final"] = {
+            "earned": earned,
+            "out_of": number(final.out_of),
+            "steps": [*map(_step, steps(report))],
+        }
     return added
 
 

@@ -1,7 +1,10 @@
 """marks.csv: a line for each student, for a spreadsheet.
 
     student, a column for each function, automatic, out_of, a column for each thing marked by hand, note
+    then hand_in where students work in groups, and final where the assignment says how that is calculated
 
+Each member of a group has a line; `hand_in` names the page that tells of it. What a person has not marked
+is empty.
 `automatic` is the sum of the functions' marks less deductions, which the note names. Cells that a fault of
 ours left without a mark are empty, so that a sum cannot take them for 0. No text is a formula: see `cell`.
 """
@@ -11,8 +14,10 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from fractions import Fraction
 
+from harness.judge.final import parts_by_hand
 from harness.model import Spec
 from harness.report.figures import number, shown
 from harness.report.page import unsafe
@@ -30,14 +35,32 @@ def table(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     functions = [task.name for task in spec.tasks]
-    by_hand = [cell(name) for name, _ in spec.by_hand]
-    writer.writerow(["student", *map(cell, functions), "automatic", "out_of", *by_hand, "note"])
+    parts = [name for name, _ in parts_by_hand(spec)]
+    headings = ["student", *map(cell, functions), "automatic", "out_of", *map(cell, parts), "note"]
+    writer.writerow([*headings, *(name for name, _ in _more(spec))])
     for row in rows:
-        writer.writerow(_line(row, functions, len(by_hand), sandbox))
+        marks = [*_line(row, functions, parts, sandbox), *(of(row) for _, of in _more(spec))]
+        for student in row.members or (row.student,):
+            writer.writerow([cell(student), *marks])
     return out.getvalue()
 
 
-def _line(row: Row, functions: Sequence[str], boxes: int, sandbox: str) -> list[Cell]:
+def _more(spec: Spec) -> list[tuple[str, Callable[[Row], Cell]]]:
+    """The columns that few assignments have, each with what stands in it."""
+    more: list[tuple[str, Callable[[Row], Cell]]] = []
+    if spec.terms.groups:
+        more.append(("hand_in", lambda row: cell(row.student)))
+    if spec.terms.final:
+        more.append(("final", lambda row: _known(row.final if row.graded else None)))
+    return more
+
+
+def _known(mark: Fraction | None) -> Cell:
+    return "" if mark is None else number(mark)
+
+
+def _line(row: Row, functions: Sequence[str], parts: Sequence[str], sandbox: str) -> list[Cell]:
+    """What stands behind the student's name."""
     scores = {score.name: score for score in row.scores}
     marks: list[Cell] = []
     for name in functions:
@@ -45,8 +68,9 @@ def _line(row: Row, functions: Sequence[str], boxes: int, sandbox: str) -> list[
         missing: Cell = "" if row.harness else 0
         marks.append(missing if score is None else number(score.earned) if score.graded else "")
     automatic: Cell = number(row.earned) if row.graded else ""
+    by_hand = [_known(row.by_hand.get(line(name))) for name in parts]
     note = cell(clip(remark(row, sandbox), 1_000))
-    return [cell(row.student), *marks, automatic, number(row.out_of), *[""] * boxes, note]
+    return [*marks, automatic, number(row.out_of), *by_hand, note]
 
 
 def remark(row: Row, sandbox: str = "") -> str:

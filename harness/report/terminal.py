@@ -109,11 +109,12 @@ def _case(result: Result, number: int, draw: Draw, width: int) -> Iterator[Paint
         yield from (("    " + text, "") for text in folded(blame, width - 4))
     if not result.case.hidden:
         told = detail(result, draw)
-        yield from (("    " + text, "") for text in _detail(told, width - 4))
+        yield from (("    " + text, "") for text in laid_out(told, width - 4))
         yield from _replay(told.replay)
 
 
-def _detail(told: Detail, width: int) -> Iterator[str]:
+def laid_out(told: Detail, width: int) -> Iterator[str]:
+    """A failed case in lines of at most `width` columns: what was tried, expected, got, typed and printed."""
     tried = "\n".join(text for text in (told.setup, told.tried) if text)
     yield from _labelled("tried", tried, width)
     for side in told.before:

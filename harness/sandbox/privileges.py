@@ -12,6 +12,7 @@ import os
 import signal
 import stat
 import struct
+import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
@@ -59,6 +60,14 @@ def seal() -> str:
     hide()
     kernel.call("prctl", _PARENT_DEATH, signal.SIGKILL)
     return "cannot be inspected, ends with its parent"
+
+
+def end_with(parent: int) -> None:
+    """End this process when the process `parent`, which has started it, ends; on Linux alone."""
+    if sys.platform == "linux":
+        kernel.call("prctl", _PARENT_DEATH, signal.SIGKILL)
+        if os.getppid() != parent:  # it has ended before we could say so
+            os._exit(70)
 
 
 def _become(uid: int) -> int:

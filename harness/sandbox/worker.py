@@ -50,6 +50,7 @@ _ATOMS = frozenset({type(None), bool, int, str, float})
 _NO_KEYWORDS = '{"d":[]}'
 _MUTABLE = frozenset({list, dict, set})
 _WITH_PARTS = frozenset({list, dict, set, tuple})
+_SMALL = 1 << 60
 _CONSTANTS = {None: "null", True: "true", False: "false"}
 _ESCAPED = 70  # what the process ends with when a student's code breaks the loop below
 _exit = os._exit
@@ -108,6 +109,7 @@ class Worker:
         self.classes = {id(v): v.__name__ for v in self.builtins.values() if isinstance(v, type)}
         self.environ, self.path = dict(os.environ), list(sys.path)
         self.environ_data = dict(os.environ._data)  # type: ignore[attr-defined]  # as _tidy compares it
+        self.lineages: dict[int, str] = {}  # id of a builtin exception's class -> the text of its classes
         self.objects: list[Any] = []  # that the judge may speak of, by their handles from 1 on
         self.handles: dict[int, int] = {}  # id -> handle
         self.callables: dict[int, Any] = {}  # functions of the judge's, by their numbers
@@ -282,7 +284,7 @@ class Worker:
             result = self._function(name)(*args, **kwargs)
             kind, value = "r", self._text(result)
         except BaseException as error:  # whatever a student raises, SystemExit too
-            kind, value = "e", self._text(self._exception(error))
+            kind, value = "e", self._raised(error)
         _settrace(None)  # a tracer of the student's would be called for our own frames too
         changed = mutable and (before is None or before != self._image(args))
         return kind, value, self._text(args) if changed else "null", result
@@ -307,6 +309,8 @@ class Worker:
         """The text of a value, or of the reason why it cannot cross."""
         if value is None or value is True or value is False:  # most answers
             return _CONSTANTS[value]
+        if type(value) is int and -_SMALL < value < _SMALL:  # most others
+            return str(value)
         try:
             text = self.encoder.text(self.encoder.tag(value))
             if len(text) <= MAX_VALUE:
@@ -323,13 +327,32 @@ class Worker:
         return self.encoder.text({"x": reason})
 
     def _exception(self, error: BaseException) -> dict[str, Any]:
-        try:
-            message = str(error)[:_MAX_MESSAGE]
-        except BaseException:  # a student's __str__ may raise anything
-            message = "(its message cannot be shown)"
         line, file = self._line_of(_traceback(error))
-        classes = [self._class_name(cls) for cls in _mro(type(error))[:20]]
+        classes, message = self._lineage(type(error)), self._message(error)
         return {"classes": classes, "message": message, "line": line, "file": file}
+
+    @staticmethod
+    def _message(error: BaseException) -> str:
+        try:
+            return str(error)[:_MAX_MESSAGE]
+        except BaseException:  # a student's __str__ may raise anything
+            return "(its message cannot be shown)"
+
+    def _lineage(self, cls: type) -> list[str]:
+        return [self._class_name(cls) for cls in _mro(cls)[:20]]
+
+    def _raised(self, error: BaseException) -> str:
+        """The text of an exception. Many calls of a case raise on purpose: put together here, it takes a third of
+        what encoding the dict would take."""
+        cls = type(error)
+        classes = self.lineages.get(id(cls))
+        if classes is None:
+            classes = self.encoder.text(self._lineage(cls))
+            if id(cls) in self.classes:  # one of the builtins, which stay as they are
+                self.lineages[id(cls)] = classes
+        line, file = self._line_of(_traceback(error))
+        rest = self.encoder.text([["message", self._message(error)], ["line", line], ["file", file]])
+        return f'{{"d":[["classes",{classes}],{rest[1:]}}}'
 
     def _class_name(self, cls: type) -> str:
         """The class's name with its module; one that only calls itself built in is named as the student's."""

@@ -1,7 +1,7 @@
 """Points in time as people and learning platforms write them: local times, without a zone.
 
-    2019-05-03 17:00    2019-05-03T17:00:30    2019/05/03 17:00    03.05.2019 17:00
-    3 May 2019 17:00    Friday, 3 May 2019, 5:00 PM    May 3, 2019 5:00 pm
+2019-05-03 17:00    2019-05-03T17:00:30    2019/05/03 17:00    03.05.2019 17:00
+3 May 2019 17:00    Friday, 3 May 2019, 5:00 PM    May 3, 2019 5:00 pm
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
 """The keys of _assignment.yaml about late hand-ins, groups and the final mark.
 
-    late: {deadline: 2019-05-03 17:00, percent_per_day: 10, days: 7}
-    late: {deadline: 2021-02-01 23:55, until: 2021-02-03 23:55, percent: 20}
-    groups: {separator: _, each: "[A-Z][0-9]{7}", at_most: 3}
-    final:
-      out_of: 25
-      parts: {penalties: 20}
-      steps: {work: functions + optimised - penalties - late, mark: (work + interview) / 4}
+late: {deadline: 2019-05-03 17:00, percent_per_day: 10, days: 7}
+late: {deadline: 2021-02-01 23:55, until: 2021-02-03 23:55, percent: 20}
+groups: {separator: _, each: "[A-Z][0-9]{7}", at_most: 3}
+final:
+  out_of: 25
+  parts: {penalties: 20}
+  steps: {work: functions + optimised - penalties - late, mark: (work + interview) / 4}
 """
 
 from __future__ import annotations
@@ -75,7 +75,9 @@ _FINAL = Table(
     "final",
     (
         Key("out_of", MARKS, "what the final mark is out of", required=True),
-        Key("parts", by_name(MARKS), "further numbers that a person gives, with the most of each", default=()),
+        Key(
+            "parts", by_name(MARKS), "further numbers that a person gives, with the most of each", default=()
+        ),
         Key("steps", by_name(TITLE), "each step with its formula; the last is the final mark", required=True),
     ),
 )
@@ -121,7 +123,7 @@ def read_terms(record: Record) -> Terms:
 
 
 def _final(record: Record, assignment: Record) -> Final:
-    known = {name: "the harness" for name in OWN}
+    known = dict.fromkeys(OWN, "the harness")
     entries = [("a task", assignment["marking_guide"]), ("by_hand", assignment["by_hand"])]
     for of_what, named in (*entries, ("parts", record["parts"])):
         for name, _, node in named:
@@ -148,8 +150,12 @@ def _check_formula(text: str, known: dict[str, Any], node: Node) -> None:
         raise _no_formula(node, str(error)) from None
     for name in used:
         if name not in known:
-            raise node.fail(f"the name `{name}` is not known", f"{did_you_mean(name, known)}there are: {', '.join(known)}")
+            raise node.fail(
+                f"the name `{name}` is not known", f"{did_you_mean(name, known)}there are: {', '.join(known)}"
+            )
 
 
 def _no_formula(node: Node, why: str) -> SpecError:
-    return node.fail(why, "write sums of names and numbers with + - * / ( ), min, max, and `a if b == c else d`")
+    return node.fail(
+        why, "write sums of names and numbers with + - * / ( ), min, max, and `a if b == c else d`"
+    )

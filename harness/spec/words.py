@@ -23,6 +23,7 @@ WORDS = MappingProxyType(
         "unused": "unused(): the list of `answers:` that were not typed",
         "printed": "printed(): the text printed so far in this case",
         "student": "student.print_board(board): the student's own function, called beside the program played",
+        "witness": "witness(name): the student's own function of that name, which gives None where it gives no value",
         "printed_by": "printed_by(student.print_board, board): what that call prints",
         "calls": "calls(name): the calls of a function in `watch:`, each with name, args, outcome and result",
         "open": "open(file, mode): opens a file in the student's folder",

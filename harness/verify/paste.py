@@ -34,8 +34,8 @@ class Seen:
 
 
 def paste(name: str, call: Call, seen: Seen, function: Callable[..., Any], by_value: bool = True) -> str:
-    """The lines that make the call a case; what the reference does is what is expected. `by_value` says that value
-    or error are enough to tell it from what it is to kill."""
+    """The lines that make the call a case; what the reference does is what is expected. `by_value` says that
+    value or error are enough to tell it from what it is to kill."""
     if by_value and not call.answers and same(call.args, seen.args):
         return f"{scalar(f'{name}({_listed(call.args)})')}: {scalar(_expected(seen.outcome))}"
     return "\n".join(_case(name, call, seen, _parameters(function, len(call.args))))

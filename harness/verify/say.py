@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from harness.report.fold import folded
 from harness.report.text import line
 from harness.verify.checks import Check, Flaw
+from harness.verify.questions import Question
 from harness.verify.verify import Verification
 
 FLAWS = 20  # of one promise that are shown
@@ -27,6 +28,8 @@ def lines(verification: Verification, width: int = 80) -> Iterator[str]:
         yield from _check(check, width)
     for fact in verification.facts:
         yield from _hanging("note", fact, width)
+    for question in verification.questions:
+        yield from _question(question, width)
     broken = sum(bool(check.flaws) for check in verification.checks)
     yield ""
     yield f"{broken} of {len(verification.checks)} promises broken" if broken else "all is as it should be"
@@ -44,6 +47,13 @@ def _flaw(flaw: Flaw, width: int) -> Iterator[str]:
     if flaw.where:
         yield from (" " * 12 + text for text in folded(line(flaw.where), width - 12))
     yield from (" " * 14 + text for text in folded(line(flaw.said, 1_000), width - 14))
+
+
+def _question(question: Question, width: int) -> Iterator[str]:
+    """What is asked, and of which functions."""
+    yield from _hanging("ask", question.asks, width)
+    about = "; ".join(f"{name} ({said})" for name, said in question.about)
+    yield from (" " * 12 + text for text in folded(line(about, 1_000), width - 12))
 
 
 def _hanging(label: str, sentence: str, width: int) -> Iterator[str]:

@@ -16,9 +16,10 @@ from harness.drive.facts import Source
 from harness.drive.session import Session
 from harness.errors import UsageError
 from harness.grade import Bench, make_bench
-from harness.model import Case, Spec, Task
+from harness.model import Spec, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
+from harness.verify.called import called
 from harness.verify.edits import Text
 from harness.verify.equivalent import Equivalent, out_of_date, read_equivalents
 from harness.verify.kill import Fate, Field, brief, fate, helpers, own_play, played
@@ -151,7 +152,7 @@ def _field(module: str, bench: Bench, sandbox: Sandbox) -> Field:
     """The tasks of one module that call its functions, each case with as little time as will do."""
     spec = bench.spec
     data = spec.modules[module].read_bytes()
-    tasks = [task for task in spec.tasks if task.module == module and not any(map(_is_talk, task.cases))]
+    tasks = [task for task in spec.tasks if task.module == module and called(task)]
     launcher = sandbox.launcher()
     try:
         with Session(launcher, Source(data, module, f"{module}.py")) as session:
@@ -159,10 +160,6 @@ def _field(module: str, bench: Bench, sandbox: Sandbox) -> Field:
     finally:
         launcher.close()
     return Field(module, Text(data.decode()), timed, bench, brief(bench))
-
-
-def _is_talk(case: Case) -> bool:
-    return bool(case.console or case.gtp)
 
 
 def _timed(task: Task, bench: Bench, session: Session) -> Task:

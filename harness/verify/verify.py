@@ -13,21 +13,26 @@ from harness.grade import Bench, grade, make_bench
 from harness.model import Report, Spec, Submission
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
+from harness.verify.called import worked_example
 from harness.verify.checks import Check, fails_exactly, full_marks, marks_of, nothing_earned
 from harness.verify.outcomes import Outcomes, outcomes
 from harness.verify.pool import spread
+from harness.verify.questions import Question, questions
 from harness.verify.samples import Sample, samples
+from harness.verify.trace import traced
 
 REFERENCE = "reference"
 
 
 @dataclass(frozen=True)
 class Verification:
-    """What came of verifying a spec: its promises, kept or broken, and sentences about what else was seen."""
+    """What came of verifying a spec: its promises, kept or broken; sentences about what its cases cover; and
+    what only its author can decide."""
 
     spec: Spec
     checks: tuple[Check, ...]
     facts: tuple[str, ...] = ()
+    questions: tuple[Question, ...] = ()
 
     @property
     def ok(self) -> bool:
@@ -46,8 +51,9 @@ def verify(spec: Spec, sandbox: Sandbox, jobs: int) -> Verification:
     graded = grade_all(
         [reference_submission(spec), *(sample.entry for sample in found)], bench, sandbox, jobs
     )
-    checks = [_reference(_of_code(graded[0], spec)), *map(_sample, found, graded[1:])]
-    return Verification(spec, tuple(checks))
+    checks = [_reference(_of_code(graded[0], spec), spec), *map(_sample, found, graded[1:])]
+    asked = () if checks[0].flaws else questions(bench, sandbox, jobs)
+    return Verification(spec, tuple(checks), tuple(traced(spec)), asked)
 
 
 def reference_submission(spec: Spec) -> Submission:
@@ -91,9 +97,11 @@ def _of_code(graded: Outcomes, spec: Spec) -> Outcomes:
     )
 
 
-def _reference(graded: Outcomes) -> Check:
+def _reference(graded: Outcomes, spec: Spec) -> Check:
     cases = sum(len(function.cases) for function in graded.functions)
-    return full_marks(graded, f"the reference gets full marks: {marks_of(graded)}, {cases} cases")
+    examples = sum(worked_example(case) for task in spec.tasks for case in task.cases)
+    shown = f", and so it agrees with the {examples} worked examples among them" if examples else ""
+    return full_marks(graded, f"the reference gets full marks: {marks_of(graded)}, {cases} cases{shown}")
 
 
 def _sample(sample: Sample, graded: Outcomes) -> Check:

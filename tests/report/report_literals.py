@@ -81,9 +81,8 @@ def report(
     *functions: Marked, student: str = "s1", files: Mapping[str, str] | None = None, **more: Any
 ) -> Report:
     """A report on one student; what is not said of it is empty."""
-    submission = Submission(
-        student, more.pop("label", student), "in", {}, more.pop("skipped", ()), more.pop("refused", "")
-    )
+    said = {"notes": more.pop("skipped", ()), "refused": more.pop("refused", "")}
+    submission = Submission(student, more.pop("label", student), "in", {}, **said)
     assignment = more.pop("spec", None) or spec(*functions)
     more = {"findings": (), "sandbox": SANDBOX} | more
     return Report(submission, assignment, functions, sources=files or {}, **more)

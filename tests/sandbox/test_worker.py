@@ -1,4 +1,4 @@
-"""harness/sandbox/worker.py: what a student's function is given, what comes of it, and what the next case sees."""
+"""harness/sandbox/worker.py: what a function is given, what comes of it, and what the next case sees."""
 
 from __future__ import annotations
 

@@ -13,7 +13,8 @@ from harness.spec.schema import schema, schema_text
 
 HERE = Path(__file__).parent
 SPECS = HERE.parents[1] / "specs"
-FILES = sorted([*HERE.glob("good/*/*.yaml"), *SPECS.glob("*/*.yaml")])
+NOTES = "_equivalent.yaml"  # about a spec's mutants: neither an assignment nor a task
+FILES = sorted(f for f in [*HERE.glob("good/*/*.yaml"), *SPECS.glob("*/*.yaml")] if f.name != NOTES)
 CAUGHT = [
     "answers_as_text",
     "answers_with_gtp",

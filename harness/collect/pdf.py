@@ -1,0 +1,27 @@
+"""Whether a PDF file holds text that can be selected, or only pictures of it. It is not read any further."""
+
+from __future__ import annotations
+
+import re
+import zlib
+
+_STREAM = re.compile(rb"stream\r?\n")
+_MOST = 2_000  # streams that are looked into
+_UNPACKED = 1 << 16  # bytes of each: an object stream is a list of short dictionaries
+_FONT = re.compile(rb"/Font\b")
+
+
+def has_text(data: bytes) -> bool:
+    """True where a PDF file uses a font: in its plain objects, or in those that it keeps packed."""
+    if _FONT.search(data):
+        return True
+    for count, start in enumerate(_STREAM.finditer(data)):
+        if count == _MOST:
+            break
+        try:
+            unpacked = zlib.decompressobj().decompress(data[start.end() : start.end() + _UNPACKED], _UNPACKED)
+        except zlib.error:
+            continue
+        if _FONT.search(unpacked):
+            return True
+    return False

@@ -1,0 +1,69 @@
+"""Many draws of one expression, for `draws:`. Where it is a plain call of a student's function, the calls cross
+together: the arguments are encoded once, and what the function does to them stays in the worker.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+from harness.drive.exchange import NOT_AN_ANSWER
+from harness.drive.session import outcome
+from harness.drive.stage import CrossedError, Proxy, Stage
+from harness.model import Code, Ended, Outcome, Returned
+from harness.sandbox.wire import WireError, judge_decoder
+
+_CHUNK = 400  # calls that cross in one frame
+
+
+def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage) -> list[Any] | Outcome:
+    """What the expression gives so many times, or the first outcome that is no value."""
+    tree = ast.parse(left.text.strip(), mode="eval").body
+    function = names.get(tree.func.id) if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) else None
+    if isinstance(function, Proxy) and isinstance(tree, ast.Call) and not tree.keywords:
+        args = ast.fix_missing_locations(ast.Expression(ast.Tuple(tree.args, ast.Load())))
+        try:
+            line = stage.session.values.text(list(eval(compile(args, "<draws>", "eval"), names)))
+        except (WireError, CrossedError):
+            return _one_by_one(count, left, names, stage)
+        return _together(count, function.__name__, line, stage)
+    return _one_by_one(count, left, names, stage)
+
+
+def _one_by_one(count: int, left: Code, names: dict[str, Any], stage: Stage) -> list[Any] | Outcome:
+    values = []
+    for _ in range(count):
+        got = stage.evaluate(left.compiled, names, f"{left.where.file}:{left.where.line}")
+        if not isinstance(got, Returned):
+            return got
+        values.append(got.value)
+    return values
+
+
+def _together(count: int, function: str, line: str, stage: Stage) -> list[Any] | Outcome:
+    values: list[Any] = []
+    decoder = judge_decoder()
+    known: dict[str, Outcome] = {}  # there are few different answers
+    for start in range(0, count, _CHUNK):
+        calls = [line] * min(_CHUNK, count - start)
+        answers = stage.session.batch(function, f"[{','.join(calls)}]", stage.clock, stage)
+        if isinstance(answers, Ended):
+            return answers
+        if len(answers) != len(calls):
+            return Ended("crashed", NOT_AN_ANSWER)
+        for answer in answers:
+            if answer not in known:
+                known[answer] = _outcome(answer, decoder)
+            got = known[answer]
+            if not isinstance(got, Returned):
+                return got
+            values.append(got.value)
+    return values
+
+
+def _outcome(answer: str, decoder: Any) -> Outcome:
+    try:
+        kind, value, _after = decoder.value(answer)
+    except (WireError, TypeError, ValueError):
+        return Ended("crashed", NOT_AN_ANSWER)
+    return outcome(kind, value)

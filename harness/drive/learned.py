@@ -1,0 +1,68 @@
+"""Where the student's own way to make a position is broken: ways that are learned from the values it leaves.
+
+    flaw(create_board, place_on_board)       "place_on_board" if positions cannot be made with them, else ""
+    learned(create_board, place_on_board)    for each way in which the values may be read, functions that stand in:
+                                             [{"place_on_board": <writes into the student's own list>}, ..]
+
+Both are the assignment's, from its positions file. They get the student's functions, which give None where a call
+gives no value, and write into the values that these have returned: what is changed there is changed in the student's
+process, too (held.py). So that `is_occupied` can be judged on positions of our making.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from harness.drive.stage import CrossedError, Proxy, Stage
+
+Functions = Mapping[str, Callable[..., Any]]
+NOT_LEARNED = "its boards cannot be made without it"
+
+
+def flaw(stage: Stage, own: Sequence[str]) -> str:
+    """Which of the functions `own` of the student's keeps us from making positions, or ""."""
+    tell = stage.reference.names.get("flaw")
+    return str(tell(**_attempts(stage, own))) if tell else ""
+
+
+def learned(stage: Stage, own: Sequence[str]) -> Sequence[Functions]:
+    """What may stand in for the functions `own`, likelier ways first; none where nothing could be learned."""
+    learn = stage.reference.names.get("learned")
+    ways: Sequence[Functions] = list(learn(**_attempts(stage, own))) if learn else []
+    return [{name: _mirrored(stage, name, function) for name, function in way.items()} for way in ways]
+
+
+def witness(stage: Stage) -> Callable[[str], Callable[..., Any]]:
+    """Gives a function of the student's by name, which answers None where the judge stands in for it, too."""
+
+    def by_name(name: str) -> Callable[..., Any]:
+        return _attempt(stage, name) if name not in stage.session.offered else lambda *_: None
+
+    return by_name
+
+
+def _attempts(stage: Stage, own: Sequence[str]) -> Functions:
+    return {name: _attempt(stage, name) for name in own}
+
+
+def _attempt(stage: Stage, name: str) -> Callable[..., Any]:
+    def attempt(*args: Any) -> Any:
+        try:
+            return Proxy(name, stage)(*args)
+        except CrossedError:
+            return None
+
+    return attempt
+
+
+def _mirrored(stage: Stage, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
+    """The function, with the reference's values kept alike."""
+
+    def stand_in(*args: Any) -> Any:
+        value = function(*args)
+        if stage.mirror is not None:
+            stage.mirror.note(name, args, value)
+        return value
+
+    return stand_in

@@ -1,0 +1,65 @@
+"""Values of the student's own design, each beside the reference's value that the same calls make.
+
+    create_board(9)                 student: {(0, 0): ".", ..}      reference: [[" ", ..], ..]
+    place_on_board(board, "●", ..)  the same dict, changed          the same list, changed
+
+So the reference can stand in for `is_occupied(board, 0, 0)`, whatever a board is to the student: it is asked about
+the board of its own that has come about in the same way. A board is known by its content, and an object of a class
+of the student's by its handle.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+from typing import Any
+
+from harness.drive.held import HeldValues
+from harness.drive.reference import Reference
+from harness.sandbox.wire import Opaque, WireError
+
+_DESIGNS = (list, dict, set, Opaque)
+
+
+class Mirror:
+    """The pairs of one case. `own` are the functions that make and change values of the student's design."""
+
+    def __init__(self, own: Sequence[str], reference: Reference, values: HeldValues) -> None:
+        self.own, self.reference, self.values = own, reference, values
+        self.pairs: list[tuple[Any, Any]] = []
+
+    def note(self, name: str, args: Sequence[Any], value: object) -> None:
+        """A call of the student's `name` has come back: make the same one of the reference's."""
+        if name not in self.own:
+            return
+        try:
+            made = self.reference.names[name](*self.reflected(args))
+        except Exception:  # a call that the reference does not answer makes no pair
+            return
+        if isinstance(value, _DESIGNS):
+            self.pairs.append((value, made))
+
+    def reflected(self, args: Sequence[Any]) -> list[Any]:
+        """The arguments with the reference's values in place of the student's.
+
+        Raises LookupError for a list, dict, set or object that no call of ours has made.
+        """
+        return [self._of(value) for value in args]
+
+    def _of(self, value: Any) -> Any:
+        for known, mirrored in reversed(self.pairs):
+            if known is value:
+                return mirrored
+        if not isinstance(value, _DESIGNS):
+            return value
+        text = self._text(value)
+        for known, mirrored in reversed(self.pairs):
+            if text and self._text(known) == text:
+                return copy.deepcopy(mirrored)  # a copy of it, as far as anybody knows
+        raise LookupError("a value that none of our calls has made")
+
+    def _text(self, value: object) -> str:
+        try:
+            return self.values.whole.text(self.values.whole.tag(value))
+        except WireError:
+            return ""

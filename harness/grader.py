@@ -1,0 +1,163 @@
+"""One grading process: what is done with one entry of a class, in a process that does nothing else.
+
+    entry ── read ── the row of an earlier run, where submission, slip, spec and program are the same
+                  └─ graded, written ──> row
+                  └─ a fault of ours ──> a row without a mark, to be graded again; the process goes on
+
+Nothing that can be told is raised: a class does not end with one of its submissions. The process ends with
+the run that started it, however that ends, and takes its zygote with it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing.util
+import resource
+import signal
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import harness
+from harness.collect.entry import Entry
+from harness.collect.fingerprint import digest
+from harness.collect.read import read
+from harness.errors import HarnessError
+from harness.grade import Bench, grade
+from harness.judge.pinned import pinned
+from harness.locks import Turns
+from harness.model import Report, Submission
+from harness.report.record import record
+from harness.report.row import Row, row
+from harness.report.write import read_row, write_student
+from harness.sandbox.launch import Launcher
+from harness.sandbox.layers import Sandbox
+from harness.sandbox.privileges import end_with
+from harness.terms import Slip
+
+_MEMORY = 2 << 30  # bytes of addresses for a grading process
+_HUNG = 300.0  # CPU seconds of the judge's own for one submission; each case has a limit of its own far below
+
+
+@dataclass(frozen=True)
+class Job:
+    """One run over a folder: what is graded, against what, into where, inside which sandbox."""
+
+    bench: Bench
+    entries: Sequence[Entry]
+    out: Path
+    sandbox: Sandbox
+    jobs: int
+    slips: Mapping[str, Slip] = field(default_factory=dict)  # by student; none for most
+
+    def slip(self, student: str) -> Slip:
+        """What is pinned to a student's hand-in."""
+        return self.slips.get(student, Slip())
+
+
+@dataclass(frozen=True)
+class Progress:
+    """What to tell while a run goes on: a row that is done, and whether it was taken from an earlier run."""
+
+    row: Row
+    kept: bool
+
+
+class _Grader:
+    """A grading process's job and its launcher, started when first needed and anew after a fault of ours."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self._launcher: Launcher | None = None
+
+    @property
+    def launcher(self) -> Launcher:
+        if self._launcher is None:
+            self._launcher = self.job.sandbox.launcher()
+        return self._launcher
+
+    def reset(self) -> None:
+        if self._launcher is not None:
+            self._launcher.close()
+            self._launcher = None
+
+
+_graders: list[_Grader] = []  # the pool's workers have no other place for what lasts between their calls
+
+
+def start(job: Job, parent: int) -> None:
+    """Begin a grading process, a fork of the run's own process `parent`."""
+    end_with(parent)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and lets what has begun be finished
+    _limit_memory()
+    grader = _Grader(job)
+    _graders[:] = [grader]
+    multiprocessing.util.Finalize(None, grader.reset, exitpriority=0)
+
+
+def _limit_memory() -> None:
+    """A submission may ask a helper of the reference for a huge board: that is a MemoryError, and no more."""
+    _soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    soft = _MEMORY if hard == resource.RLIM_INFINITY else min(_MEMORY, hard)
+    resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
+
+
+def grade_entry(entry: Entry) -> Progress:
+    """Grade one entry and write what it got, or take what an earlier run has written."""
+    grader = _graders[0]
+    # Nothing catches this one: a judge that is stuck where no signal handler runs is ended, and that is told.
+    signal.setitimer(signal.ITIMER_VIRTUAL, _HUNG)
+    try:
+        submission = read(entry)
+        fingerprint = _fingerprint(submission, grader.job)
+        kept = _kept(submission, fingerprint, grader.job)
+        return Progress(kept, True) if kept else _graded(submission, fingerprint, grader)
+    except Exception as error:  # a fault of ours, foreseen (HarnessError) or not, is never the student's
+        with suppress(Exception):
+            grader.reset()
+        return Progress(ungraded(entry, grader.job, _words(error)), False)
+
+
+def _graded(submission: Submission, fingerprint: str, grader: _Grader) -> Progress:
+    job = grader.job
+    turns = Turns(job.out)
+    with turns.shared():
+        report = grade(submission, job.bench, grader.launcher, job.sandbox.line, turns.alone)
+    report = pinned(report, job.slip(submission.student))
+    return Progress(write_student(report, job.out, fingerprint, job.bench.reference.draw), False)
+
+
+def ungraded(entry: Entry, job: Job, why: str) -> Row:
+    """The row of an entry that a fault of ours left without a mark; it is written, too, where it can be."""
+    submission = Submission(entry.student, entry.label, entry.path.name, {})
+    report = Report(submission, job.bench.spec, (), (), job.sandbox.line, harness=why)
+    report = pinned(report, job.slip(entry.student))
+    with suppress(Exception):
+        return write_student(report, job.out, "", lambda _: None)
+    return row(record(report, ""))
+
+
+def kept_row(entry: Entry, job: Job) -> Row | None:
+    """The row that this run or an earlier one has written for an entry as it is now, or None."""
+    if not (job.out / "students" / f"{entry.student}.json").exists():
+        return None
+    submission = read(entry)
+    return _kept(submission, _fingerprint(submission, job), job)
+
+
+def _kept(submission: Submission, fingerprint: str, job: Job) -> Row | None:
+    found = read_row(job.out / "students" / f"{submission.student}.json")
+    return found if found is not None and found.fingerprint == fingerprint and found.graded else None
+
+
+def _fingerprint(submission: Submission, job: Job) -> str:
+    """What decides a report: submission and slip, the spec with its reference, the sandbox, this program."""
+    slip = repr(job.slip(submission.student))
+    parts = [digest(submission), slip, job.bench.spec.digest, job.sandbox.line, harness.__version__]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+def _words(error: Exception) -> str:
+    name = "" if isinstance(error, HarnessError) else f"{type(error).__name__}: "
+    return f"{name}{error}"

@@ -1,0 +1,76 @@
+"""Locks on the folder that a run writes into.
+
+    Sole      one run at a time
+    Turns     its graders side by side, or one of them alone for a moment
+
+Both are locks of the kernel's on a file: whoever holds one and is killed has let go of it.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from harness.errors import UsageError
+
+_PATIENCE = 2.0  # seconds: the graders of a run that has just been killed are about to end
+
+
+class Sole:
+    """Keeps two runs from writing into one folder at the same time. Graders inherit it, and hold it too."""
+
+    def __init__(self, out: Path) -> None:
+        self.path = out / ".lock"
+
+    def __enter__(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
+        except OSError as error:
+            raise UsageError(f"{self.path.parent}: cannot be written to ({error.strerror})") from error
+        stop = time.monotonic() + _PATIENCE
+        while not self._locked():
+            if time.monotonic() >= stop:
+                os.close(self.descriptor)
+                raise UsageError(
+                    f"{self.path.parent}: another run is writing to this folder; "
+                    "wait for it, or give another --out"
+                )
+            time.sleep(0.05)
+
+    def _locked(self) -> bool:
+        try:
+            fcntl.flock(self.descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+        return True
+
+    def __exit__(self, *_: object) -> None:
+        os.close(self.descriptor)
+
+
+class Turns:
+    """Lets graders run side by side, and one of them alone for a moment: a lock that is shared, or not."""
+
+    def __init__(self, out: Path) -> None:
+        self.path = out / ".turns"
+
+    @contextmanager
+    def shared(self) -> Iterator[None]:
+        """While a submission is graded."""
+        with self.path.open("a") as self.file:
+            fcntl.flock(self.file, fcntl.LOCK_SH)
+            yield
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """While nothing else is graded: the others finish what they have begun, and wait."""
+        fcntl.flock(self.file, fcntl.LOCK_EX)
+        try:
+            yield
+        finally:
+            fcntl.flock(self.file, fcntl.LOCK_SH)

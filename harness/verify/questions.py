@@ -1,0 +1,126 @@
+"""What a spec asks its author: hidden assumptions, marks for nothing, ties. None can be settled here.
+
+each function x each twist      cases that fail        -> is that prescribed?
+each function x each constant   marks that it earns    -> is that meant?
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import TypeGuard
+
+from harness.errors import HarnessError
+from harness.grade import Bench, grade
+from harness.model import Spec, Submission, Task
+from harness.report.figures import shown
+from harness.sandbox.launch import Launcher
+from harness.sandbox.layers import Sandbox
+from harness.verify.called import called
+from harness.verify.outcomes import FunctionOutcome, outcomes
+from harness.verify.pool import spread
+from harness.verify.reach import defined, reach
+from harness.verify.variants import CONSTANTS, TWISTS, constant, twisted
+
+_CHOOSING = ("max", "min")
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something for the author to decide: what it is about in general, and for which functions, each with
+    what was seen."""
+
+    asks: str
+    about: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class _Tried:
+    """A program to grade: the task, its source, and which question it belongs to."""
+
+    task: Task
+    source: str
+    asks: str
+    is_constant: bool
+
+
+def questions(bench: Bench, sandbox: Sandbox, jobs: int) -> tuple[Question, ...]:
+    """The questions to a spec's author, by subject; none where the spec leaves none open."""
+    tried = list(_programs(bench.spec))
+
+    def work(number: int, launcher: Launcher) -> FunctionOutcome | None:
+        return _graded(tried[number], bench, launcher)
+
+    seen = [
+        (one.asks, one.task.name, said)
+        for one, found in zip(tried, spread(work, range(len(tried)), sandbox, jobs), strict=True)
+        if found and (said := _earned(found) if one.is_constant else _failed(found))
+    ]
+    asked = dict.fromkeys(asks for asks, _, _ in seen)
+    by_subject = [
+        Question(asks, tuple((name, said) for other, name, said in seen if other == asks)) for asks in asked
+    ]
+    return (*by_subject, *_ties(bench.spec))
+
+
+def _programs(spec: Spec) -> Iterator[_Tried]:
+    """What is to be graded, subject by subject."""
+    tasks = [(task, spec.modules[task.module].read_text("utf-8")) for task in spec.tasks if called(task)]
+    for twist in TWISTS:
+        for task, source in tasks:
+            yield _Tried(task, twisted(source, task.name, twist), twist.question, False)
+    for value in CONSTANTS:
+        asks = f"a function that does nothing but return {value} earns marks"
+        for task, source in tasks:
+            yield _Tried(task, constant(source, task.name, value), asks, True)
+
+
+def _graded(one: _Tried, bench: Bench, launcher: Launcher) -> FunctionOutcome | None:
+    """What a program gets for the one function; None where it could not be graded."""
+    module = one.task.module
+    modules = MappingProxyType({module: bench.spec.modules[module]})
+    alone = replace(bench, spec=replace(bench.spec, tasks=(one.task,), modules=modules, rules=()))
+    program = Submission("variant", "variant", "variant", {f"{module}.py": one.source.encode()})
+    try:
+        return outcomes(grade(program, alone, launcher, "")).functions[0]
+    except HarnessError:
+        return None
+
+
+def _failed(found: FunctionOutcome) -> str:
+    failed = [case.name for case in found.failed()]
+    if not failed:
+        return ""
+    return f"{len(failed)} of {len(found.cases)} cases" if len(failed) > 1 else f"«{failed[0]}»"
+
+
+def _earned(found: FunctionOutcome) -> str:
+    return f"{shown(found.earned)} of {shown(found.out_of)}" if found.earned else ""
+
+
+def _ties(spec: Spec) -> Sequence[Question]:
+    """Where the reference chooses among equals by what comes first."""
+    about = []
+    for module, path in spec.modules.items():
+        tree = ast.parse(path.read_text("utf-8"))
+        within = reach(tree, [task.name for task in spec.tasks if task.module == module], spec.provided)
+        for definition in tree.body:
+            for choice in filter(_chooses, ast.walk(definition)):
+                said = f"line {choice.lineno}: {ast.unparse(choice)}"
+                about += [(owner, said) for name in defined(definition)[:1] for owner in within.owners(name)]
+    return [Question("of several that are equally good it takes the first", tuple(about))] if about else []
+
+
+def _chooses(node: ast.AST) -> TypeGuard[ast.Call]:
+    """Whether this is max(.., key=..), or .index(max(..))."""
+    if not isinstance(node, ast.Call):
+        return False
+    if isinstance(node.func, ast.Attribute) and node.func.attr == "index":
+        return any(isinstance(a, ast.Call) and _is_choice(a.func) for a in node.args)
+    return _is_choice(node.func) and any(keyword.arg == "key" for keyword in node.keywords)
+
+
+def _is_choice(function: ast.expr) -> bool:
+    return isinstance(function, ast.Name) and function.id in _CHOOSING

@@ -1,0 +1,35 @@
+"""Which sections of the assignment's text have cases, and which cases say no section."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from harness.model import Spec
+from harness.report.figures import shown
+
+
+def traced(spec: Spec) -> Iterator[str]:
+    """Sentences about what is tested: sections with their cases, what names none, what is marked by hand."""
+    cases = [(task.name, case) for task in spec.tasks for case in task.cases]
+    sections = dict.fromkeys(case.section for _, case in cases if case.section)
+    if sections:
+        counts = [f"{name} ({sum(case.section == name for _, case in cases)})" for name in sections]
+        yield f"cases by section of the text: {', '.join(counts)}; a section that is not here has none"
+    without = dict.fromkeys(name for name, case in cases if not case.section)
+    if without:
+        yield f"cases that name no section of the text: {', '.join(without)}"
+    hidden = [task.name for task in spec.tasks if all(case.hidden for case in task.cases)]
+    if hidden:
+        yield f"all cases are hidden, so `check` tells students nothing: {', '.join(hidden)}"
+    public = [task.name for task in spec.tasks if not any(case.hidden for case in task.cases)]
+    if public:
+        yield f"no case is hidden, so answers can be written down: {', '.join(public)}"
+    if spec.by_hand:
+        by_hand = ", ".join(f"{name} {shown(marks)}" for name, marks in spec.by_hand)
+        yield f"marked by hand, without a case: {by_hand}"
+    yield f"the marks add up: {shown(spec.out_of)} for {len(spec.tasks)} functions" + _in_all(spec)
+
+
+def _in_all(spec: Spec) -> str:
+    by_hand = sum(marks for _, marks in spec.by_hand)
+    return f", {shown(spec.out_of + by_hand)} in all" if by_hand else ""

@@ -1,0 +1,147 @@
+"""Who plays `reversi.py` at the console: players that type moves, and look at what the program makes of them.
+
+    two players     the turns of a game are known beforehand; the board is looked for before every move
+    one player      White's reply may be any of maximal score: the board that is shown tells which it was
+
+        Black's move ──> every state that maximal replies lead to ──> the one whose drawing is shown
+
+A drawing is the student's own `print_board`. A board in a state is a tuple of tuples, so that the replies to
+a move are worked out once for all programs. (Task 2 c)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+import reversi
+
+Board = list[list[int]]
+Pair = tuple[int, int]
+Turn = tuple[Board, int, Pair]
+Frozen = tuple[tuple[int, ...], ...]
+State = tuple[Frozen, int]
+Player = Generator[str | None, Any, None]
+
+_RESULT = r"\b(wins?|won|winner|victory|draw|drawn|tie|tied)\b"
+_SLIP_EVERY = 5  # turns
+
+
+def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Player:
+    """Play a whole game, with invalid moves now and then if `slips`; the program must end it by itself."""
+    screen = yield None
+    for number, (board, player, pos) in enumerate(turns):
+        screen.must("go on with the game", not screen.ended)
+        screen.must("show the board", screen.shows(student.print_board, board))
+        if slips and number % _SLIP_EVERY == 1:
+            screen = yield slip(board, player, number)
+            refuses(screen)
+        screen = yield name_of(pos)
+    end, _ = reversi.next_state(*turns[-1])
+    ends(screen, [end])
+
+
+def single_player(seed: int, student: Any, slips: bool = False) -> Player:
+    """Play Black's moves of a whole game, at random, against White's maximal replies, whichever they are."""
+    rng = Random(seed)
+    states: tuple[State, ...] = ((frozen(reversi.new_board()), 1),)
+    screen = yield None
+    while not screen.ended:
+        board = taken(screen, student, [thawed(board) for board, player in states if player == 1])
+        if slips and int(rng.random() * _SLIP_EVERY) == 1:
+            screen = yield slip(board, 1, reversi.score(board)[0])
+            refuses(screen)
+        moves = reversi.valid_moves(board, 1)
+        pos = moves[int(rng.random() * len(moves))]
+        screen = yield name_of(pos)
+        states = after_replies(frozen(board), pos)
+    ends(screen, [thawed(board) for board, player in states if player == 0])
+
+
+def name_of(pos: Pair) -> str:
+    """Return the name of a position: "e3" for (2, 4)."""
+    return "abcdefgh"[pos[1]] + str(pos[0] + 1)
+
+
+def slip(board: Board, player: int, number: int) -> str:
+    """Return an invalid move: a move of the opponent's, an empty square or a stone, by turns."""
+    mine = reversi.valid_moves(board, player)
+    squares = [(r, c) for r in range(8) for c in range(8)]
+    kinds = [
+        [pos for pos in reversi.valid_moves(board, 3 - player) if pos not in mine],
+        [(r, c) for r, c in squares if board[r][c] == 0 and (r, c) not in mine],
+        [(r, c) for r, c in squares if board[r][c] != 0],
+    ]
+    return name_of(next(kind for kind in kinds[number % 3 :] if kind)[0])
+
+
+def refuses(screen: Any) -> None:
+    """Look for the answer to an invalid move. (Task 2 c, step 3)"""
+    screen.must("say “invalid move”", screen.sees("invalid move"))
+
+
+def taken(screen: Any, student: Any, boards: Sequence[Board]) -> Board:
+    """Return the board that is shown, of those at which the game can have arrived."""
+    screen.must("end the game, in which neither player has a move left", boards)
+    shown = [board for board in boards if screen.shows(student.print_board, board)]
+    screen.must("show the board after a reply of maximal score" if screen.typed else "show the board", shown)
+    return shown[0]
+
+
+def ends(screen: Any, boards: Iterable[Board]) -> None:
+    """Look for the end of the game on one of these boards, and for its result. (Task 2 c, step 4)
+
+    The result is a word about who has won or both numbers of stones, and does not name the loser as winner.
+    """
+    scores = [reversi.score(board) for board in boards]
+    screen.must("go on with the game", scores or not screen.ended)
+    screen.must("end by itself", screen.ended)
+    told = any(all(tells(screen, number) for number in both) for both in scores)
+    screen.must("print the result of the game", told or screen.finds(_RESULT))
+    right = any(not screen.finds(wrong_winner(black, white)) for black, white in scores)
+    screen.must("name the right winner", right)
+
+
+def tells(screen: Any, number: int) -> bool:
+    """Tell whether a number is shown on its own."""
+    return bool(screen.finds(rf"\b{number}\b"))
+
+
+def wrong_winner(black: int, white: int) -> str:
+    """Return a pattern for the plain ways to say that a player wins who does not."""
+    names = {1: r"(player 1|black|\(b\))", 2: r"(player 2|white|\(w\))"}
+    losers = [names[player] for player, wins in ((1, black > white), (2, white > black)) if not wins]
+    return rf"({'|'.join(losers)})( \([bw]\))? (has )?(wins|won)\b"
+
+
+def frozen(board: Board) -> Frozen:
+    """Return a board that can be a key."""
+    return tuple(tuple(row) for row in board)
+
+
+def thawed(board: Frozen) -> Board:
+    """Return a fresh board of lists."""
+    return [list(row) for row in board]
+
+
+@cache
+def after_replies(board: Frozen, pos: Pair) -> tuple[State, ...]:
+    """Return every state, with Black to move or at the end, that Black's move and maximal replies lead to."""
+    found: dict[State, None] = {}
+    waiting = [reversi.next_state(thawed(board), 1, pos)]
+    while waiting:
+        after, player = waiting.pop()
+        if player == 2:
+            waiting += maximal(after)
+        else:
+            found[frozen(after), player] = None
+    return tuple(found)
+
+
+def maximal(board: Board) -> list[tuple[Board, int]]:
+    """Return the states after the moves of White's that leave the most white stones."""
+    replies = [reversi.next_state(board, 2, pos) for pos in reversi.valid_moves(board, 2)]
+    most = max(reversi.score(after)[1] for after, _ in replies)
+    return [(after, player) for after, player in replies if reversi.score(after)[1] == most]

@@ -1,0 +1,96 @@
+"""Any drawing of a Gomoku board, read by what changes in it when stones are placed.
+
+The text asks for the rows' and columns' labels, for "--" and "|" between the intersections, and for the stones where
+they are; everything else is the student's choice. So a board is drawn empty, and again with a stone in each place of
+its diagonal: the first column that differs in a line is where the stone is drawn.
+
+    A  B  C               A  B  C
+     -- --  0             ●-- --  0     (line 1, column 0) is 0 A
+    |  |  |               |  |  |
+     -- --  1              --●--  1     (line 3, column 3) is 1 B
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from fit1045_drawings import first_differences, plain, screen
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+Stones = Sequence[tuple[int, int]]  # of one colour
+Drawing = Callable[[Stones, Stones], str]  # makes a board with black and white stones, and returns how it is drawn
+
+
+def has_grid(drawing: Drawing) -> bool:
+    """Tell whether "--" and "|" are used to draw the board."""
+    drawn = drawing([], [])
+    return "--" in drawn and "|" in drawn
+
+
+def row_labels(drawing: Drawing, size: int) -> list[int]:
+    """Return the numbers beside the rows, from top to bottom; [] where no rows are seen."""
+    lines, columns = places(drawing, size)
+    drawn = screen(drawing([], []))
+    labels = []
+    for line in lines:
+        beside = [*drawn[line][: columns[0]], " ", *drawn[line][columns[-1] + 1 :]]
+        labels += [int(number) for number in sorted(set(re.findall(r"[0-9]+", plain(beside))), key=int)]
+    return labels
+
+
+def column_labels(drawing: Drawing, size: int) -> str:
+    """Return the letters of a line that stand over or under the columns, "" where there is no such line."""
+    _lines, columns = places(drawing, size)
+    reach = (columns[1] - columns[0]) / 2 if columns else 0
+    for cells in screen(drawing([], [])) if columns else []:
+        text = plain(cells)
+        header = re.search("[^A-Z]*".join(LETTERS[:size]), text)
+        if header:
+            letters = [header.start() + header.group().index(letter) for letter in LETTERS[:size]]
+            if all(abs(at - start) <= reach for at, start in zip(letters, columns, strict=True)):
+                return LETTERS[:size]
+    return ""
+
+
+def stones_apart(drawing: Drawing, size: int, stones: tuple[Stones, Stones]) -> bool:
+    """Tell whether the board is drawn with its stones in their places, black, white and empty told apart."""
+    lines, columns = places(drawing, size)
+    if not lines:
+        return False
+    drawn = screen(drawing(*stones))
+    seen: dict[str, set[str]] = {"black": set(), "white": set(), "empty": set()}
+    for row, line in enumerate(lines):
+        for column, start in enumerate(columns):
+            kind = next((k for k, s in zip(seen, stones, strict=False) if (row, column) in s), "empty")
+            seen[kind].add((drawn[line][start : start + 1] or [""])[0] if line < len(drawn) else "")
+    black, white, empty = seen.values()
+    return len(black) == len(white) == 1 and len(black | white) == 2 and not (black | white) & empty
+
+
+def places(drawing: Drawing, size: int) -> tuple[list[int], list[int]]:
+    """Return the lines of the rows and the columns of the columns; two empty lists where they are not seen."""
+    diagonal = [(number, number) for number in range(size)]
+    found = first_differences(screen(drawing([], [])), screen(drawing(diagonal, [])))
+    tall = max(1, len(found) // size)  # a row may be drawn several lines tall: its first line counts
+    lines = list(found)[::tall]
+    columns = [found[line] for line in lines]
+    good = len(lines) == size and columns == sorted(set(columns))
+    return (lines, columns) if good else ([], [])
+
+
+def drawing_of(functions: tuple[Any, Any, Any], printed: Callable[[], str], size: int) -> Drawing:
+    """Return a drawing by means of create_board, place_on_board and print_board."""
+    create_board, place_on_board, print_board = functions
+
+    def drawing(black: Stones, white: Stones) -> str:
+        board = create_board(size)
+        for stone, points in (("●", black), ("○", white)):
+            for row, column in points:
+                place_on_board(board, stone, (str(row), LETTERS[column]))
+        before = len(printed())
+        print_board(board)
+        return printed()[before:]
+
+    return drawing

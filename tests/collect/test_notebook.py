@@ -1,0 +1,78 @@
+"""harness/collect/notebook.py: the code of a notebook, and what is said of a broken one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from harness.collect.notebook import exported_cells, read_notebook
+from harness.errors import RefusedError
+
+BROKEN = Path(__file__).parents[1] / "attacks" / "ipynb_broken"
+
+
+def of_format_4(*cells: tuple[str, Any]) -> bytes:
+    made = [
+        {"cell_type": kind, "metadata": {}, "source": text} | ({"outputs": [], "execution_count": 3} if kind == "code" else {})
+        for kind, text in cells
+    ]
+    return json.dumps({"nbformat": 4, "nbformat_minor": 4, "metadata": {}, "cells": made}).encode()
+
+
+def test_code_cells_come_in_order_and_text_is_left_out() -> None:
+    read = read_notebook(of_format_4(("markdown", "# Me"), ("code", ["a = 1\n", "b = 2"]), ("raw", "no"), ("code", "c = 3")))
+    assert [(cell.file, cell.line, cell.text) for cell in read.cells] == [
+        ("cell 1", 1, "a = 1\nb = 2"),
+        ("cell 2", 3, "c = 3"),
+    ]
+    assert read.code == "a = 1\nb = 2\nc = 3"
+    assert "# Me" in read.top
+
+
+def test_format_3_is_read_too() -> None:
+    cells = [
+        {"cell_type": "heading", "level": 1, "metadata": {}, "source": "Gomoku"},
+        {"cell_type": "code", "language": "python", "metadata": {}, "collapsed": False, "input": ["x = 1\n", "y = 2"], "outputs": []},
+    ]
+    old = {"nbformat": 3, "nbformat_minor": 0, "metadata": {"name": ""}, "worksheets": [{"cells": cells, "metadata": {}}]}
+    assert read_notebook(json.dumps(old).encode()).code == "x = 1\ny = 2"
+
+
+def test_a_byte_order_mark_is_let_pass() -> None:
+    assert read_notebook(b"\xef\xbb\xbf" + of_format_4(("code", "x"))).code == "x"
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"def f(): pass", "it is not JSON"),
+        (b"", "it is not JSON"),
+        (b"\xff\xfe{\x00}\x00", "it is not UTF-8 text"),
+        (b"[" * 100_000, "it is nested too deeply"),
+        (b"[]", "another kind"),
+        (b"7", "another kind"),
+        (b'{"nbformat": "four", "cells": {"0": null}}', "four"),
+        (b'{"nbformat": 4, "nbformat_minor": 2, "metadata": {}}', "cells"),
+        (b'{"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [{"cell_type": "code", "metadata": {}, "source": 7}]}', "cell 1 of it is broken"),
+        (b'{"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [null]}', "it"),
+        (b'{"nbformat": 99, "nbformat_minor": 5, "metadata": {}, "cells": []}', "99"),
+    ],
+)
+def test_a_broken_notebook_is_refused_with_what_is_wrong(data: bytes, said: str) -> None:
+    with pytest.raises(RefusedError, match="not a notebook that can be read") as refused:
+        read_notebook(data)
+    assert said in str(refused.value)
+
+
+def test_scripts_without_marks_have_no_cells() -> None:
+    assert exported_cells("x = 1\n# In all cases\n", "work.py") == ()
+
+
+def test_the_cells_of_an_exported_script_cover_it() -> None:
+    text = "# top\n\n# In[1]:\n\nx = 1\n# In[ ]:\ny = 2\n"
+    cells = exported_cells(text, "work.py")
+    assert [(cell.line, cell.file) for cell in cells] == [(1, "work.py"), (3, "work.py"), (6, "work.py")]
+    assert "\n".join(cell.text for cell in cells) == text

@@ -1,0 +1,158 @@
+"""harness/drive/agreement.py: the reference's side of `agree:`, worked out in advance."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+import pytest
+
+from harness.drive.agreement import Agreement, agrees, combinations, prepare
+from harness.drive.reference import Reference
+from harness.errors import OwnFaultError
+from harness.judge.words import Raises
+from harness.model import Case, Code, Where
+from harness.sandbox.wire import Encoder
+
+HERE = Where("work.yaml", 3)
+WORK = """
+    TABLE = [1, 2]
+    def place(g, i):
+        if g[i]: raise ValueError("occupied")
+        g[i] = 1
+        return None
+    def moves(n): return [n, n + 1]
+    def poke(t): t[0] = 9
+    def halves(n): return float("nan") if n == 1 else n / 2
+    """
+
+
+def code(text: str, kind: str = "eval") -> Code:
+    return Code(text, compile(text, "spec", kind), HERE)
+
+
+def case(agree: str, setup: str = "", **over: str) -> Case:
+    loops = tuple((name, code(text)) for name, text in over.items())
+    return Case("all", HERE, agree=code(agree), over=loops, setup=code(setup, "exec") if setup else None)
+
+
+@pytest.fixture
+def ours(tmp_path: Path) -> Reference:
+    (tmp_path / "work.py").write_text(dedent(WORK))
+    return Reference({"work": tmp_path / "work.py"})
+
+
+def prepared(ours: Reference, function: str, asked: Case) -> Agreement:
+    return prepare(asked, function, ours, Encoder(), ())
+
+
+def loops(over: Sequence[tuple[str, str]]) -> list[dict[str, Any]]:
+    asked = Case("all", HERE, over=tuple((name, code(text)) for name, text in over))
+    return list(combinations(asked, {}))
+
+
+def test_the_last_loop_turns_fastest_and_may_use_the_ones_before() -> None:
+    assert loops([("i", "[1, 2]"), ("j", "range(i)")]) == [
+        {"i": 1, "j": 0}, {"i": 2, "j": 0}, {"i": 2, "j": 1},
+    ]  # fmt: skip
+
+
+def test_a_key_may_take_pairs_apart() -> None:
+    assert loops([("(g, i)", "[([0], 1), ([2], 3)]")]) == [{"g": [0], "i": 1}, {"g": [2], "i": 3}]
+    with pytest.raises(ValueError, match="zip"):
+        loops([("(g, i)", "[(1, 2, 3)]")])
+
+
+def test_what_the_reference_answers_is_encoded_in_advance(ours: Reference) -> None:
+    agreement = prepared(ours, "moves", case("moves(n)", n="range(3)"))
+    assert [trial.line for trial in agreement.trials] == ["[0]", "[1]", "[2]"]
+    assert [trial.answer for trial in agreement.trials] == [f'["r",[{n},{n + 1}],null]' for n in range(3)]
+    assert [trial.expected for trial in agreement.trials] == [[0, 1], [1, 2], [2, 3]]
+
+
+def test_changed_arguments_are_part_of_the_answer(ours: Reference) -> None:
+    (trial,) = prepared(ours, "place", case("place(g, i)", g="[[0, 0]]", i="[1]")).trials
+    assert trial.line == "[[0,0],1]"
+    assert json.loads(trial.answer) == ["r", None, [[0, 1], 1]]
+    assert trial.after == ([0, 1], 1)
+    assert trial.variables == {"g": [0, 0], "i": 1}
+
+
+def test_where_the_reference_raises_that_very_error_is_wanted(ours: Reference) -> None:
+    (trial,) = prepared(ours, "place", case("place(g, i)", g="[[1, 0]]", i="[0]")).trials
+    assert trial.expected == Raises(ValueError)
+    mro = json.dumps([f"builtins.{c.__name__}" for c in ValueError.__mro__], separators=(",", ":"))
+    error = f'["e",{{"d":[["classes",{mro}],["message","mine"],["line",3],["file","x.py"]]}},%s]'
+    assert agrees(trial, error % "null")
+    assert not agrees(trial, error % "[[9,9],0]")
+    assert not agrees(trial, '["r",null,null]')
+    assert not agrees(trial, "")
+
+
+def test_what_stands_round_the_call_is_kept_apart(ours: Reference) -> None:
+    agreement = prepared(ours, "moves", case("sorted(moves(n), reverse=True)[0]", n="[5]"))
+    assert agreement.trials[0].expected == 6
+    assert agreement.trials[0].answer == '["r",[5,6],null]'
+    assert agreement.outer is not None
+    assert eval(agreement.outer, {"__answer__": [1, 9]}) == 9
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "moves(n) + moves(n)",
+        "[moves(i) for i in range(n)]",
+        "moves(n=n)",
+        "moves(n) if n else None",
+        "n and moves(n)",
+    ],
+)
+def test_what_is_not_one_plain_call_is_evaluated_as_a_whole(ours: Reference, text: str) -> None:
+    agreement = prepared(ours, "moves", case(text, n="[1]"))
+    assert (agreement.args, agreement.outer, agreement.trials[0].line) == (None, None, "")
+
+
+def test_an_answer_that_equals_nothing_is_never_taken_by_its_text(ours: Reference) -> None:
+    one, other = prepared(ours, "halves", case("halves(n)", n="[1, 2]")).trials
+    assert not agrees(one, '["r",{"f":"nan"},null]')
+    assert agrees(other, '["r",{"f":"0x1.0000000000000p+0"},null]')
+
+
+def test_no_answer_at_all_agrees_with_nothing(ours: Reference) -> None:
+    for agreement in (
+        prepared(ours, "moves", case("moves(n)", n="[1]")),
+        prepared(ours, "halves", case("halves(n)", n="[1]")),
+    ):
+        assert not any(agrees(trial, junk) for trial in agreement.trials for junk in ("", "[]", "null"))
+
+
+def test_a_constant_of_the_references_stays_as_it_is(ours: Reference) -> None:
+    agreement = prepared(ours, "poke", case("poke(TABLE)", n="range(3)"))
+    assert ours.names["TABLE"] == [1, 2]
+    assert [trial.line for trial in agreement.trials] == ["[[1,2]]"] * 3
+
+
+def test_calls_cross_some_hundreds_at_a_time(ours: Reference) -> None:
+    agreement = prepared(ours, "moves", case("moves(n)", n="range(1000)"))
+    sizes = [len(group.trials) for group in agreement.groups]
+    assert sum(sizes) == 1000
+    assert max(sizes) <= 500
+
+
+@pytest.mark.parametrize(
+    ("text", "setup", "over"),
+    [
+        ("moves(n)", "", "no_such_name"),
+        ("moves(n)", "x = 1 / 0", "[1]"),
+        ("sorted(place(n, 0))", "", "[[0]]"),
+    ],
+)
+def test_a_spec_that_fails_is_a_fault_of_ours_with_its_place(
+    ours: Reference, text: str, setup: str, over: str
+) -> None:
+    function = "place" if "place" in text else "moves"
+    with pytest.raises(OwnFaultError, match=r"work\.yaml:3: all: "):
+        prepared(ours, function, case(text, setup, n=over))

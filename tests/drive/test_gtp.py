@@ -1,0 +1,153 @@
+"""harness/drive/gtp.py: a program that speaks GTP is talked to in its box."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from gtp_programs import ECHO, start
+
+from harness.drive.gtp import Engine, program_beside
+from harness.model import Ended, Raised
+from harness.sandbox.launch import Launcher
+
+
+@contextmanager
+def engine(launcher: Launcher, text: str, seconds: float = 1.0, **modules: str) -> Iterator[Engine]:
+    """Such a program, at work."""
+    running = start(launcher, text, seconds, **modules)()
+    try:
+        yield running
+    finally:
+        running.end()
+
+
+def loop(body: str) -> str:
+    """A program that does this with each line."""
+    return f"import os, sys, time\nfor line in sys.stdin:\n    {body}\n"
+
+
+@pytest.mark.parametrize(
+    ("body", "printed"),
+    [
+        ("print('= ok\\n')", "= ok\n\n"),
+        ("print('= ok')", "= ok\n"),
+        ("print('hm'); print('= ok\\n')", "hm\n= ok\n\n"),
+        ("print('= a\\n'); print('= b\\n')", "= a\n\n= b\n\n"),
+        ("os.write(1, b'= ok\\n\\n')", "= ok\n\n"),
+        ("pass", ""),
+        ("print('= ' + 'a1 ' * 5_000 + '\\n')", "= " + "a1 " * 5_000 + "\n\n"),
+        ("print('debug', file=sys.stderr); print('= ok\\n')", "= ok\n\n"),
+        ("time.sleep(30); print('= ok\\n')", "= ok\n\n"),
+    ],
+)
+def test_a_reply_is_all_that_is_printed_until_the_program_reads_again(
+    body: str, printed: str, launcher: Launcher
+) -> None:
+    with engine(launcher, loop(body)) as running:
+        assert [running.ask("x").printed.replace("\r", "") for _ in range(2)] == [printed, printed]
+
+
+@pytest.mark.parametrize(
+    "reads",
+    [
+        "sys.stdin.readline()",
+        "input()",
+        "next(sys.stdin)",
+        "os.read(0, 99).decode()",
+        "open(0, closefd=False).readline()",
+    ],
+)
+def test_however_a_program_reads_it_gets_one_command_at_a_time(reads: str, launcher: Launcher) -> None:
+    text = f"import os, sys\nwhile True:\n    line = {reads}\n    print('= ' + line.strip() + '\\n')\n"
+    with engine(launcher, text) as running:
+        printed = [running.ask(word).printed for word in ("one", "two")]
+    assert printed == ["= one\n\n", "= two\n\n"]
+
+
+def test_what_is_printed_at_the_start_is_no_answer(launcher: Launcher) -> None:
+    with engine(launcher, "print('Welcome')\n" + loop("print('= ok\\n')")) as running:
+        assert running.greeting.printed.strip() == "Welcome"
+        assert running.ask("x").printed == "= ok\n\n"
+
+
+def test_a_program_finds_its_modules_and_itself(launcher: Launcher) -> None:
+    text = """
+        import sys, helper, numpy
+        assert __name__ == "__main__"
+        for line in sys.stdin:
+            print(f"= {helper.NAME} {sys.argv} {open('helper.py').read().strip()} {numpy.zeros(2).sum()}\\n")
+    """
+    with engine(launcher, text, helper="NAME = 'h'") as running:
+        assert running.ask("x").printed == "= h ['Go0.py'] NAME = 'h' 0.0\n\n"
+
+
+def test_a_program_that_dies_is_told_of_with_its_traceback(launcher: Launcher) -> None:
+    with engine(launcher, loop("print('= ok\\n'); helper()")) as running:
+        turn = running.ask("x")
+    assert isinstance(turn.ended, Raised)
+    assert (turn.ended.classes[0], turn.ended.line, turn.ended.file) == ("builtins.NameError", 3, "Go0.py")
+    assert turn.printed == "= ok\n\n"
+    assert turn.errors.startswith('Traceback (most recent call last):\n  File "Go0.py", line 3, in <module>')
+
+
+@pytest.mark.parametrize(
+    ("body", "how", "detail"),
+    [
+        ("sys.exit(3)", "crashed", "ended itself with exit code 3"),
+        ("break", "crashed", "came to its end"),
+        ("os._exit(4)", "crashed", "ended the whole program with code 4"),
+        ("os.abort()", "crashed", "crashed the Python process (signal 6)"),
+        ("while True: pass", "timed out", "used more than 0.2 s of processor time"),
+        ("while True: os.write(1, b'no' * 2_000)", "crashed", "printed more than 1 MiB"),
+    ],
+)
+def test_a_program_that_ends_or_hangs_is_gone(body: str, how: str, detail: str, launcher: Launcher) -> None:
+    with engine(launcher, f"import os, sys\nfor line in sys.stdin:\n    {body}\n", 0.2) as running:
+        assert running.ask("x").ended == Ended(how, detail)  # type: ignore[arg-type]  # a literal each
+
+
+@pytest.mark.parametrize(
+    ("text", "line"), [("import os\nimport nothing_there", 2), ("import os\nif", 2), ("x = 1 / 0", 1)]
+)
+def test_a_program_that_does_not_run_says_where(text: str, line: int, launcher: Launcher) -> None:
+    with engine(launcher, text) as running:
+        assert isinstance(running.greeting.ended, Raised)
+        assert running.greeting.ended.line == line
+
+
+def test_the_same_program_chooses_the_same_again(launcher: Launcher) -> None:
+    text = """
+        import random, numpy, sys
+        for line in sys.stdin:
+            print(f"= {random.random()} {numpy.random.rand()}\\n")
+    """
+    printed = []
+    for _ in range(2):
+        with engine(launcher, text) as running:
+            printed.append(running.ask("x").printed)
+    assert printed[0] == printed[1]
+
+
+def test_commands_for_one_engine_have_a_clock_together(launcher: Launcher) -> None:
+    slow = """
+        import sys, time
+        for line in sys.stdin:
+            started = time.process_time()
+            while time.process_time() < started + 0.04:
+                pass
+            print("= ok\\n")
+    """
+    with engine(launcher, slow, 0.05) as running:
+        ended = next(turn.ended for turn in (running.ask("x") for _ in range(100)) if turn.ended)
+    assert ended == Ended("timed out", "used more than 1.5 s of processor time, for all commands together")
+
+
+def test_an_echo_is_not_made_by_the_terminal(launcher: Launcher) -> None:
+    with engine(launcher, ECHO) as running:
+        assert running.ask("play b a1").printed == "= play b a1\n\n"
+
+
+def test_a_program_is_what_lies_beside_its_main_file() -> None:
+    files = {"a1/Go0.py": b"1", "a1/sub/x.py": b"2", "readme.txt": b"3", "a12/y.py": b"4"}
+    program = program_beside(files, "a1/Go0.py")
+    assert (program.name, dict(program.files)) == ("Go0.py", {"Go0.py": b"1", "sub/x.py": b"2"})

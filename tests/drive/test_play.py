@@ -1,0 +1,268 @@
+"""harness/drive/play.py: cases played against submissions: the values they give, what they change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from false_worker import FalseLauncher, framed
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from small_course import grade_text, make_spec, outcomes, results
+
+from harness.drive import agreement, play
+from harness.drive.allowance import allowance
+from harness.model import Report, Result, Returned
+
+Graded = Callable[..., Report]
+
+REFERENCE = """
+    LINES = [[0, 1], [2, 3]]
+    def double(n): return 2 * n
+    def place(g, i):
+        if g[i]: raise ValueError("occupied")
+        g[i] = 1
+    def first(lines): return lines[0][0]
+    def pick(options): return options[0]
+    def same(a, b): return a is b
+    def fresh(): return [[0], [0]]
+    """
+EACH = {"name": "all", "agree": "double(n)", "for": {"n": "range(900)"}}
+PLACES = {"name": "all", "agree": "place(g, i)", "for": {"g": "[[0, 1, 0]]", "i": "range(3)"}}
+BURN = """
+import time
+def burn(seconds):
+    start = time.process_time()
+    while time.process_time() - start < seconds: pass
+"""
+
+
+def one(graded: Graded, text: str, task: str, case: dict[str, Any], **more: Any) -> Result:
+    return results(graded(text, REFERENCE, {task: [{**case, "name": "it"}]}, **more))["it"]
+
+
+# ---------------------------------------------------------------- agree
+
+
+def test_all_combinations_must_agree(graded: Graded) -> None:
+    assert one(graded, "def double(n): return n + n", "double", EACH).verdict.outcome == "passed"
+    came = one(graded, "def double(n): return n + n if n < 850 else 7", "double", EACH)
+    assert came.verdict.why == "double(850) gave 7 where 1700 should have come"
+
+
+def test_types_count(graded: Graded) -> None:
+    came = one(graded, "def double(n): return n + n if n > 0 else False", "double", EACH)
+    assert came.verdict.why == "double(0) gave False where 0 should have come"
+    assert one(graded, "def double(n): return 2.0 * n", "double", EACH).verdict.outcome == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("body", "why"),
+    [
+        ("g[i] = 1", "place(g, 1) gave None where ValueError should be raised"),
+        (
+            "if g[i]: raise ValueError\n    g = g[:]; g[i] = 1",
+            "the argument after place(g, 0) was [0, 1, 0] where [1, 1, 0] should have come",
+        ),
+        (
+            "if g[i]: raise KeyError\n    g[i] = 1",
+            "place(g, 1): raised KeyError in line 2 where ValueError should be raised",
+        ),
+        (
+            "taken = g[i]; g[i] = 1\n    if taken: g[0] = 5; raise ValueError",
+            "the argument after place(g, 1) was [5, 1, 0] where [0, 1, 0] should have come",
+        ),
+    ],
+)  # fmt: skip
+def test_what_becomes_of_the_arguments_counts(graded: Graded, body: str, why: str) -> None:
+    said = one(graded, f"def place(g, i):\n    {body}\n", "place", PLACES).verdict.why
+    assert said.replace("[0, 1, 0], ", "g, ") == why
+
+
+def test_a_message_is_free_and_a_derived_error_will_do(graded: Graded) -> None:
+    text = "class Taken(ValueError): pass\ndef place(g, i):\n    if g[i]: raise Taken('no!')\n    g[i] = 1\n"
+    assert one(graded, text, "place", PLACES).verdict.outcome == "passed"
+
+
+def test_a_constant_of_the_references_is_given_whole_to_every_submission(graded: Graded) -> None:
+    spoil = "def first(lines):\n    answer = lines[0][0]\n    lines.clear()\n    return answer\n"
+    honest = "def first(lines): return lines[0][0]\n"
+    for case in ({"agree": "first(LINES)", "for": {"n": "range(3)"}}, {"expect": {"first(LINES)": "0"}}):
+        one(graded, spoil, "first", case)
+        assert one(graded, honest, "first", case).verdict.outcome == "passed"
+    twice = {"expect": {"[first(LINES), first(LINES)]": "[0, 0]"}}
+    assert one(graded, honest, "first", twice).verdict.outcome == "passed"
+
+
+# ---------------------------------------------------------------- together, or one by one
+
+
+def test_a_slow_function_is_right_all_the_same(graded: Graded) -> None:
+    text = f"{BURN}def double(n):\n    if n == 5: burn(0.4)\n    return n + n\n"
+    assert one(graded, text, "double", EACH).verdict.outcome == "passed"
+
+
+@pytest.mark.parametrize("trouble", ["burn(0.4)", "import os; os._exit(0)", "print('x' * (2 << 20))"])
+def test_no_trouble_in_the_first_hundreds_hides_a_wrong_answer_in_the_last(
+    graded: Graded, trouble: str
+) -> None:
+    """The calls cross together first: what goes wrong then must not end the comparing."""
+    text = f"""{BURN}
+import sys
+def together():
+    frame = sys._getframe()
+    while frame and frame.f_code.co_name != "_batch":
+        frame = frame.f_back
+    return frame is not None
+def double(n):
+    if n == 0 and together(): {trouble}
+    return n + n if n < 800 else 0
+"""
+    came = one(graded, text, "double", EACH)
+    assert came.verdict.why == "double(800) gave 0 where 1600 should have come"
+
+
+FAULTS = [
+    "return n + n",
+    "return 7",
+    "raise ValueError(n)",
+    "raise SystemExit",
+    "import os; os._exit(3)",
+    "return object()",
+    "return [n] * 600_000",
+    "return float('nan')",
+    "return True",
+    "return input()",
+    "print('x' * (2 << 20))",
+    "n = n",
+    "return double(n)",
+]
+
+
+@settings(
+    max_examples=20,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(fault=st.sampled_from(FAULTS), at=st.integers(0, 12))
+def test_calls_that_cross_together_get_the_verdict_that_each_would_get_by_itself(
+    graded: Graded, fault: str, at: int
+) -> None:
+    text = f"def double(n):\n    if n == {at}:\n        {fault}\n    return n + n\n"
+    over = {"n": "range(10)"}
+    cases = [
+        {"name": "together", "agree": "double(n)", "for": over},
+        {"name": "as a whole", "agree": "[double(n) for _ in '1'][0]", "for": dict(over)},
+    ]
+    verdicts = [
+        (r.verdict.outcome, r.verdict.why_hidden)
+        for r in results(graded(text, REFERENCE, {"double": cases})).values()
+    ]
+    assert verdicts[0] == verdicts[1]
+
+
+# ---------------------------------------------------------------- answers that nobody gave
+
+
+@given(st.lists(st.text('[]{}"rect,null0123456789:d ', max_size=30), max_size=12))
+@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_whatever_lines_come_for_many_calls_nothing_raises_and_nothing_passes(
+    tmp_path_factory: pytest.TempPathFactory, lines: list[str]
+) -> None:
+    def answer(token: str, action: str) -> bytes:
+        return framed("\n".join([f'["{"batch" if action == "batch" else "done"}","{token}",""]', *lines]))
+
+    case = {"name": "it", "agree": "double(n)", "for": {"n": "range(3)"}}
+    spec = make_spec(tmp_path_factory.mktemp("spec"), REFERENCE, {"double": [case]})
+    report = grade_text("", spec, FalseLauncher(answer, "double"))
+    assert outcomes(report)["it"] != "passed"
+
+
+# ---------------------------------------------------------------- expect
+
+
+def test_the_lines_of_a_case_share_their_variables_and_the_first_that_fails_counts(graded: Graded) -> None:
+    case = {
+        "setup": "g = [0, 0]",
+        "expect": {"place(g, 0)": "None", "g": "[1, 0]", "place(g, 0)  ": "raises(ValueError)"},
+    }
+    text = "def place(g, i):\n    if g[i]: raise ValueError\n    g[i] = 1\n"
+    assert one(graded, text, "place", case).verdict.outcome == "passed"
+    came = one(graded, text.replace("= 1", "= 2"), "place", case)
+    assert came.verdict.why == "g gave [2, 0] where [1, 0] should have come"
+
+
+def test_what_was_noted_does_not_change_with_what_comes_later(graded: Graded) -> None:
+    text = "kept = [[0], [0]]\ndef fresh():\n    kept[0][0] += 1\n    return kept\n"
+    came = one(graded, text, "fresh", {"expect": {"fresh()": "[[1], [0]]", "fresh() ": "[[0], [0]]"}})
+    assert came.observation.checks[0].got == Returned([[1], [0]])
+    assert came.verdict.outcome == "wrong"
+
+
+def test_a_fault_in_the_setup_is_the_students_where_it_is_theirs(graded: Graded) -> None:
+    case = {"setup": "g = double(1)", "expect": {"g": "2"}}
+    came = one(graded, "def double(n): raise KeyError", "double", case)
+    assert came.verdict.outcome == "raised"
+
+
+def test_a_list_that_a_function_gave_is_itself_when_it_goes_back(graded: Graded) -> None:
+    text = "def same(a, b): return a is b\ndef fresh(): return [[0], [0]]\n"
+    case = {
+        "setup": "x = fresh(); y = fresh()",
+        "expect": {"[same(x, x), same(x, y), same(x[0], x[0])]": "[True, False, True]"},
+    }
+    assert one(graded, text, "same", case, own=["fresh"]).verdict.outcome == "passed"
+
+
+def test_draws_are_judged_together(graded: Graded) -> None:
+    case = {"draws": "600", "expect": {"pick([1, 2, 3])": "evenly([1, 2, 3])"}}
+    assert (
+        one(graded, "import random\ndef pick(x): return random.choice(x)", "pick", case).verdict.outcome
+        == "passed"
+    )
+    assert one(graded, "def pick(x): return x[0]", "pick", case).verdict.outcome == "wrong"
+    assert one(graded, "def pick(x): return 9", "pick", case).verdict.outcome == "wrong"
+    assert one(graded, "def pick(x): raise KeyError", "pick", case).verdict.outcome == "raised"
+
+
+def test_a_few_forged_draws_are_not_all_that_were_wanted(tmp_path_factory: pytest.TempPathFactory) -> None:
+    def answer(token: str, action: str) -> bytes:
+        if action == "call":
+            return framed(f'["done","{token}","r",1,null,[],""]')
+        return framed("\n".join([f'["batch","{token}",""]', '["r",1,null]', '["r",2,null]']))
+
+    case = {"name": "it", "draws": "600", "expect": {"pick([1, 2])": "evenly([1, 2])"}}
+    spec = make_spec(tmp_path_factory.mktemp("spec"), REFERENCE, {"pick": [case]})
+    assert outcomes(grade_text("", spec, FalseLauncher(answer, "pick")))["it"] != "passed"
+
+
+# ---------------------------------------------------------------- time
+
+
+def test_the_judges_own_work_for_a_case_has_an_end(graded: Graded, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "allowance", lambda: allowance(0.2))
+    case = {"expect": {"sum(1 for _ in range(double(1)))": "2"}}
+    came = one(graded, "def double(n): return 10 ** 12", "double", case)
+    assert came.verdict.outcome == "timed out"
+    assert came.verdict.why_hidden == "gave values with which the grader's own work had no end"
+
+
+def test_a_loop_costs_a_bounded_time_whatever_the_number_of_cases(graded: Graded) -> None:
+    cases = [
+        {"name": f"n{n}", "agree": "double(n)", "for": {"n": f"range({n}, {n} + 50)"}, "seconds": "0.1"}
+        for n in range(20)
+    ]
+    text = "def double(n):\n    while n > 2: pass\n    return 2 * n\n"
+    report = graded(text, REFERENCE, {"double": cases})
+    assert set(outcomes(report).values()) == {"timed out"}
+    assert sum("not tried" in r.verdict.why for r in results(report).values()) == 17
+
+
+def test_calls_cross_in_groups_that_are_all_compared(graded: Graded, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(agreement, "_TOGETHER", 7)
+    for wrong in (0, 6, 7, 13, 29):
+        text = f"def double(n): return n + n if n != {wrong} else None"
+        case = {"agree": "double(n)", "for": {"n": "range(30)"}}
+        assert one(graded, text, "double", case).verdict.why.startswith(f"double({wrong}) gave None")

@@ -1,0 +1,396 @@
+"""harness/drive/session.py: reading a file, calling its functions, and what comes of anything else."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from false_worker import FalseLauncher, framed
+from hypothesis import given
+from hypothesis import strategies as st
+from small_course import session_of
+
+from harness.drive import session as session_module
+from harness.drive.exchange import EnoughError
+from harness.drive.session import Session
+from harness.errors import OwnFaultError
+from harness.model import Ended, Missing, Outcome, Raised, Returned
+from harness.sandbox import forks
+from harness.sandbox.launch import Clock, Launcher
+
+JUNK = "sent something that is not an answer"
+
+
+class Silent:
+    """Answers nothing, and keeps what was printed."""
+
+    def __init__(self) -> None:
+        self.said = ""
+
+    def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
+        raise EnoughError(Ended("asked for more", f"{name} {args} {kwargs}"))
+
+    def printed(self, text: str) -> None:
+        self.said += text
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files are given less time to be read."""
+    monkeypatch.setattr(session_module, "_LOAD", Clock(0.3))
+
+
+@contextmanager
+def begun(text: str, launcher: Launcher) -> Iterator[Session]:
+    with session_of(text, launcher) as running:
+        running.load()
+        running.begin([])
+        yield running
+
+
+def call(running: Session, name: str = "f", *args: Any, seconds: float = 1.0) -> Outcome:
+    return running.call(name, args, {}, Clock(seconds), Silent())
+
+
+def stopped(text: str | bytes, launcher: Launcher) -> str:
+    """Why a file is not read to its end; the function before the trouble is there all the same."""
+    with session_of(text, launcher) as running:
+        facts = running.load()
+        if "ok" in facts.defined:
+            running.begin([])
+            assert call(running, "ok") == Returned(1)
+        return facts.stopped
+
+
+# ---------------------------------------------------------------- reading a file
+
+
+OK = "def ok(): return 1\n"
+
+
+def test_a_file_tells_what_it_defines(launcher: Launcher) -> None:
+    text = "from math import pi, sqrt\nx = 1\ndef f(): pass\nclass C: pass\ng = lambda: 5\n"
+    with session_of(text, launcher) as running:
+        facts = running.load()
+    assert facts.defined == {"sqrt", "f", "C", "g"}
+    assert (facts.stopped, facts.line, facts.skipped, facts.bad_lines) == ("", None, (), ())
+
+
+def test_an_unguarded_main_at_the_end_costs_nothing(launcher: Launcher) -> None:
+    text = f"{OK}def main():\n    while True:\n        input('? ')\nmain()\n"
+    with session_of(text, launcher) as running:
+        facts = running.load()
+    assert (facts.stopped, facts.skipped) == ("", (5,))
+    assert facts.defined == {"ok", "main"}
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("def f(:\n", "line 1: it is not valid Python (SyntaxError: invalid syntax"),
+        ("x = '\n", "line 1: it is not valid Python (SyntaxError: unterminated string literal"),
+        (b"  x = 1\n", "line 1: it is not valid Python (IndentationError: unexpected indent"),
+        ("# coding: klingon\n", "it is not valid Python (SyntaxError: unknown encoding: klingon"),
+        ("x = 1\0\n", "it is not valid Python ("),
+        (
+            f"x = {'(' * 5000}1{')' * 5000}\n",
+            "it is not valid Python (SyntaxError: too many nested parentheses",
+        ),
+        (f"x = {'-' * 50_000}1\n", "it is not valid Python (too deeply nested)"),
+        (f"{OK}1 / 0\n", "line 2: raised ZeroDivisionError: division by zero (while it was being imported)"),
+        (f"{OK}import sys; sys.exit()\n", "line 2: called exit() while it was being imported"),
+        (f"{OK}exit()\n", "line 2: called exit() while it was being imported"),
+        (f"{OK}x = input()\n", "line 2: asked for input while it was being imported"),
+        (f"{OK}class E(BaseException): pass\nraise E('x')\n", "line 3: raised work.E: x"),
+        (f"{OK}import nowhere_to_be_found\n", "line 2: raised ModuleNotFoundError: No module named"),
+        (
+            f"{OK}import os; os._exit(0)\n",
+            "line 2 ended the whole program with code 0 while the file was read",
+        ),
+        (f"{OK}while True: print('x' * 999)\n", "line 2 printed without end while the file was read"),
+        (
+            f"{OK}while True:\n    try: input()\n    except BaseException: pass\n",
+            "line 2 kept asking for input while the file was read",
+        ),
+    ],
+    ids=lambda text: ascii(text)[-30:],
+)
+def test_a_file_that_cannot_be_read_to_its_end_says_why(
+    text: str | bytes, why: str, launcher: Launcher
+) -> None:
+    assert why in stopped(text, launcher)
+
+
+@pytest.mark.usefixtures("hurried")
+@pytest.mark.parametrize(
+    ("hang", "why"),
+    [
+        ("while True: pass", "line 2 used more than 0.3 s of processor time while the file was read"),
+        ("import time; time.sleep(1e9)", "line 2 waited without end while the file was read"),
+    ],
+)
+def test_what_comes_before_a_statement_that_never_ends_is_graded(
+    hang: str, why: str, launcher: Launcher
+) -> None:
+    text = f"{OK}import time\n{hang.removeprefix('import time; ')}\ndef g(): pass\n"
+    assert stopped(text, launcher) == why.replace("line 2", "line 3")
+
+
+@pytest.mark.usefixtures("hurried")
+def test_a_file_of_hanging_statements_is_given_up(launcher: Launcher) -> None:
+    started = time.monotonic()
+    text = "import sys\nclass C:\n    while True: pass\n"
+    assert "while it was read" in stopped(text, launcher)
+    assert time.monotonic() - started < 10
+
+
+def test_lines_that_are_not_utf_8_are_told(launcher: Launcher) -> None:
+    with session_of(b"# caf\xe9\ndef f(): return 'caf\xc3\xa9'\n", launcher) as running:
+        assert running.load().bad_lines == (1,)
+        running.begin([])
+        assert call(running) == Returned("café")
+
+
+def test_a_file_is_read_once_and_told_twice(launcher: Launcher) -> None:
+    with session_of("print('once')", launcher) as running:
+        assert running.load() is running.load()
+
+
+# ---------------------------------------------------------------- calls
+
+
+def test_a_function_that_is_not_there_is_missing(launcher: Launcher) -> None:
+    with begun("x = 5", launcher) as running:
+        assert call(running, "f") == Missing("f", "")
+        assert call(running, "x") == Missing("x", "")
+    with begun("x = 5\n1 / 0", launcher) as running:
+        came = call(running, "f")
+    assert isinstance(came, Missing)
+    assert came.detail.startswith("line 2: raised ZeroDivisionError")
+
+
+@pytest.mark.parametrize(
+    ("loop", "why"),
+    [
+        ("while True: pass", "used more than 0.1 s of processor time"),
+        ("while True:\n  try: f()\n  except BaseException: pass", "used more than 0.1 s of processor time"),
+        ("sum(__import__('itertools').repeat(1))", "used more than 0.1 s of processor time"),
+        ("__import__('time').sleep(1e6)", "waited without end"),
+        ("__import__('threading').Event().wait()", "waited without end"),
+    ],
+)
+def test_a_call_that_never_ends_is_out_of_time_and_the_next_case_works(
+    loop: str, why: str, launcher: Launcher
+) -> None:
+    started = time.monotonic()
+    with begun(f"def f():\n {loop}\ndef g(): return 6", launcher) as running:
+        assert call(running, seconds=0.1) == Ended("timed out", why)
+        assert call(running, "g") == Ended("timed out", why)  # in the same case: its worker is gone
+        running.begin([])
+        assert call(running, "g") == Returned(6)
+    assert time.monotonic() - started < 10
+
+
+def test_many_calls_below_the_limit_are_limited_together(launcher: Launcher) -> None:
+    text = """
+        import time
+        def f():
+            start = time.process_time()
+            while time.process_time() - start < 0.04: pass
+        """
+    outcomes: list[Outcome] = []
+    with begun(text, launcher) as running:
+        while len(outcomes) < 200 and (not outcomes or isinstance(outcomes[-1], Returned)):
+            outcomes.append(call(running, seconds=0.05))
+    assert isinstance(outcomes[-1], Ended)
+    assert outcomes[-1].how == "timed out"
+    assert len(outcomes) < 100
+
+
+def test_a_worker_that_is_gone_stays_gone_for_its_case_only(launcher: Launcher) -> None:
+    gone = Ended("crashed", "ended the whole program with code 3")
+    with begun("import os\ndef f(): os._exit(3)\ndef g(): return 6", launcher) as running:
+        assert call(running) == gone
+        assert call(running, "g") == gone
+        assert running.file("read", "x", b"", Clock(1), Silent()) == gone
+        running.begin([])
+        assert call(running, "g") == Returned(6)
+
+
+def test_a_file_that_can_be_read_only_once_is_the_students_trouble() -> None:
+    launcher = FalseLauncher(lambda *_: b"", "f")
+    with begun("", launcher) as running:
+        assert call(running) == Ended("crashed", "closed its channel to the grader")
+        launcher.defined, launcher.greeting = [], framed('["broken"')  # from now on, reading the file fails
+        for _ in range(20):
+            running.begin([])
+            assert call(running) == Ended("crashed", "could be read the first time, and not again")
+        assert launcher.spawned < 10
+
+
+def test_files_are_written_and_read_in_the_box(launcher: Launcher) -> None:
+    with begun(
+        "def f(): return open('a.txt').read()\ndef g(): open('b.txt', 'w').write('é')", launcher
+    ) as running:
+        assert running.file("write", "a.txt", b"hello", Clock(1), Silent()) == Returned(None)
+        assert call(running) == Returned("hello")
+        assert call(running, "g") == Returned(None)
+        assert running.file("read", "b.txt", b"", Clock(1), Silent()) == Returned("é".encode())
+        missing = running.file("read", "c.txt", b"", Clock(1), Silent())
+        assert isinstance(missing, Raised)
+        assert missing.classes[0] == "builtins.FileNotFoundError"
+
+
+@pytest.mark.parametrize("path", ["/etc/passwd", "../../etc/hosts", "/proc/self/environ"])
+def test_files_outside_the_box_are_nobodys(path: str, launcher: Launcher) -> None:
+    with begun("def f(path): return open(path).read()", launcher) as running:
+        assert isinstance(call(running, "f", path), Raised)
+        assert isinstance(running.file("read", path, b"", Clock(1), Silent()), Raised)
+
+
+# ---------------------------------------------------------------- a worker that says anything
+
+
+CODES = st.sampled_from(
+    ["done", "ask", "batch", "flood", "at", "loaded", "begun", "broken", "answer", "", "ended"]
+)
+DATA = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(max_size=5)
+    | st.sampled_from(["r", "e"]),
+    lambda v: (
+        st.lists(v, max_size=3)
+        | st.dictionaries(st.sampled_from("tszdfbnmoxhc"), v, min_size=1, max_size=1)
+        | st.builds(lambda m, c: {"d": [["classes", c], ["message", m], ["line", 1], ["file", ""]]}, v, v)
+    ),
+    max_leaves=8,
+)
+
+
+def answered(make: Callable[[str], bytes]) -> Outcome:
+    """What comes of a call that is answered so."""
+    with begun("", FalseLauncher(lambda token, _: make(token), "f")) as running:
+        return call(running)
+
+
+@given(st.binary(max_size=300))
+def test_whatever_bytes_come_a_call_has_crashed(junk: bytes) -> None:
+    assert answered(lambda _: junk) in (
+        Ended("crashed", JUNK),
+        Ended("crashed", "closed its channel to the grader"),
+    )
+
+
+@given(CODES, st.lists(DATA, max_size=5), st.booleans())
+def test_whatever_frame_comes_is_an_outcome(kind: str, values: list[Any], right_id: bool) -> None:
+    came = answered(lambda token: framed(json.dumps([kind, token if right_id else "0", *values])))
+    assert isinstance(came, Returned | Raised | Ended)
+    if not right_id or kind != "done":
+        assert isinstance(came, Ended)
+        assert came.how in ("crashed", "asked for more")
+
+
+@given(DATA, DATA, DATA, DATA)
+def test_whatever_answer_comes_is_an_outcome(kind: Any, value: Any, after: Any, handles: Any) -> None:
+    came = answered(lambda token: framed(json.dumps(["done", token, kind, value, after, handles, ""])))
+    assert isinstance(came, Returned | Raised | Ended)
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        '["done","{}"]',
+        '["done","{}","r"]',
+        '["done","{}","r",4,null,[],5]',
+        '["done","{}",{"n":["U1",[2],["r","r"]]},4,null,[],""]',
+        '["done","{}","r",4,null,[],""',
+        '["done","{}","r",NaN,null,[],""]',
+        '["done","{}","e",5,null,[],""]',
+        '["done","{}","e",{"d":[["classes",[]],["message",""],["line",1],["file",""]]},null,[],""]',
+        '["done","{}","e",{"d":[["classes",[1]],["message",""],["line",1],["file",""]]},null,[],""]',
+        '["done","{}","e",{"d":[["classes",["x"]],["message",[]],["line",1],["file",""]]},null,[],""]',
+        '["done","{}","e",{"d":[["classes",["x"]],["message",""],["line","1"],["file",""]]},null,[],""]',
+        '["batch","{}",""]',
+        '["ended","{}","",{"d":[]},""]',
+        '["broken","{}","no worker"]',
+        '["broken","","no worker"]',
+        '["ask","{}","open",["/etc/passwd"],{"d":[]},""]',
+        '["ask","{}","f",[],{"d":[]},""]',
+        '["ask","{}","#0",[],{"d":[]},""]',
+        '["ask","{}","#99999999999999999999",[],{"d":[]},""]',
+        '["ask","{}","(called)",[],{"d":[]},""]',
+        '["ask","{}","input",5,{"d":[]},""]',
+        '["ask","{}","input",[],[],""]',
+        '["ask","{}",5,[],{"d":[]},""]',
+        '"{}"',
+        "[[],{}]",
+    ],
+)
+def test_what_is_not_as_laid_down_has_crashed(frame: str) -> None:
+    came = answered(lambda token: framed(frame.replace("{}", token, 1)))
+    assert isinstance(came, Ended)
+    assert came.how == "crashed"
+
+
+def test_a_message_or_name_that_came_is_short() -> None:
+    error = {
+        "d": [["classes", ["x" * 9000] * 99], ["message", "m" * 9000], ["line", 1], ["file", "f" * 9000]]
+    }
+    came = answered(lambda token: framed(json.dumps(["done", token, "e", error, None, [], ""])))
+    assert isinstance(came, Raised)
+    assert sum(map(len, [*came.classes, came.message, came.file])) < 8000
+
+
+def test_arguments_that_come_back_wrong_change_nothing() -> None:
+    for after in ([5], [[1], 2], 5, {"t": [[1]]}, [{"t": [1]}]):
+        mine = [0]
+
+        def forged(token: str, _action: str, after: Any = after) -> bytes:
+            return framed(json.dumps(["done", token, "r", 4, after, [], ""]))
+
+        with begun("", FalseLauncher(forged, "f")) as running:
+            assert running.call("f", [mine], {}, Clock(1), Silent()) == Returned(4)
+        assert mine == [0]
+
+
+def test_a_list_that_is_made_to_contain_itself_does_no_harm() -> None:
+    def forged(token: str, _action: str) -> bytes:
+        return framed(f'["done","{token}","r",[[]],null,[1,1],""]')
+
+    with begun("", FalseLauncher(forged, "f")) as running:
+        assert isinstance(call(running), Returned)
+        assert isinstance(call(running), Returned)
+
+
+def test_a_worker_that_cannot_be_started_is_a_fault_of_ours() -> None:
+    launcher = FalseLauncher(lambda *_: b"", "f", greeting=framed('["broken","","no room"]'))
+    with pytest.raises(OwnFaultError, match="no room"), session_of("", launcher) as running:
+        running.load()
+
+
+def test_an_answer_that_is_never_taken_does_not_hold_up_the_judge(
+    launcher: Launcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(forks, "_SENDING", 0.5)
+    text = """
+        import gc, time
+        def f(g):
+            workers = (x for x in gc.get_objects() if type(x).__name__ == "Worker")
+            worker = next(x for x in workers if hasattr(x, "channel"))
+            for _ in range(40):
+                worker.channel.send('["ask","%s","#0",[],{"d":[]},""]' % worker.call)
+            while True: pass
+        """
+    started = time.monotonic()
+    with begun(text, launcher) as running:
+        came = call(running, "f", lambda: "x" * 100_000, seconds=0.1)
+    assert isinstance(came, Ended)
+    assert came.how in ("timed out", "crashed")
+    assert time.monotonic() - started < 30

@@ -1,0 +1,195 @@
+"""harness/drive/stage.py: the names that an expression sees, and the script, screen and files of a case."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from small_course import outcomes, results
+
+from harness.drive import stage
+from harness.errors import OwnFaultError
+from harness.model import Report, Typed
+
+Graded = Callable[..., Report]
+
+REFERENCE = """
+    def ask(): return input("where? ")
+    def turn():
+        while True:
+            said = ask()
+            if said.isdigit(): return int(said)
+    def save(data, name):
+        with open(name, "w") as file: file.write(data)
+    def load(name):
+        with open(name) as file: return file.read()
+    def tell(x): print(x)
+    def double(n): return 2 * n
+    """
+TURN = "def turn():\n    while True:\n        said = {}\n        if said.isdigit(): return int(said)\n"
+
+
+def one(graded: Graded, text: str, task: str, case: dict[str, Any], **settings: Any) -> Any:
+    """The result of one case of one function."""
+    report = graded(text, REFERENCE, {task: [{"name": "it", **case}]}, **settings)
+    return results(report)["it"]
+
+
+# ---------------------------------------------------------------- what is typed
+
+
+WAYS = {
+    "input": TURN.format("input('where? ')"),
+    "the provided function": TURN.format("ask()") + "def ask(): return input('where? ')\n",
+    "standard input": "import sys\n"
+    + TURN.format("(print('where? ', end=''), sys.stdin.readline().strip())[1]"),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_an_answer_is_the_same_however_it_is_asked_for(graded: Graded, way: str) -> None:
+    case = {"answers": ["x", 7], "expect": {"turn()": "7", "unused()": "[]"}}
+    came = one(graded, WAYS[way], "turn", case, supplied=["ask"])
+    assert came.verdict.outcome == "passed", came.verdict
+    assert came.observation.transcript == (Typed("where? ", "x"), Typed("where? ", "7"))
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_asking_when_the_answers_are_used_up_has_its_own_verdict(graded: Graded, way: str) -> None:
+    came = one(graded, WAYS[way], "turn", {"answers": ["x"], "expect": {"turn()": "7"}}, supplied=["ask"])
+    assert came.verdict.outcome == "asked for more"
+    assert came.verdict.why == "turn(): asked for another input after the last of the 1 that were typed"
+    assert came.observation.transcript[-1] == Typed("where? ", None)
+
+
+def test_a_loop_round_every_exception_has_asked_for_more_too(graded: Graded) -> None:
+    text = "def turn():\n    while True:\n        try:\n            ask()\n        except: pass\n"
+    came = one(graded, text, "turn", {"answers": ["x"], "expect": {"turn()": "7"}}, supplied=["ask"])
+    assert came.verdict.outcome == "asked for more"
+
+
+def test_asking_where_nothing_is_to_be_asked_is_said_so(graded: Graded) -> None:
+    came = one(graded, "def double(n): return int(input())", "double", {"expect": {"double(1)": "2"}})
+    assert came.verdict.why == "double(1): asked for another input where nothing is to be asked"
+
+
+def test_answers_that_are_left_over_count_where_the_spec_says_so(graded: Graded) -> None:
+    text = "def turn(): return 7"
+    assert (
+        one(graded, text, "turn", {"answers": ["7", "8"], "expect": {"turn()": "7"}}).verdict.outcome
+        == "passed"
+    )
+    came = one(graded, text, "turn", {"answers": ["7", "8"], "expect": {"turn()": "7", "unused()": "[]"}})
+    assert came.verdict.why.startswith("unused() gave ['7', '8']")
+
+
+# ---------------------------------------------------------------- what is printed
+
+
+def test_what_was_printed_can_be_expected(graded: Graded) -> None:
+    case = {"expect": {"tell('a')": "None", "printed()": r"'a\n'"}}
+    assert one(graded, "def tell(x): print(x)", "tell", case).verdict.outcome == "passed"
+    came = one(graded, "def tell(x): return x", "tell", case)
+    assert came.verdict.outcome == "wrong"
+
+
+def test_what_is_printed_is_kept_up_to_a_length(graded: Graded) -> None:
+    text = "def tell(x):\n    for _ in range(500): print('x' * 1000)\n"
+    came = one(graded, text, "tell", {"expect": {"tell(1)": "None"}})
+    assert came.verdict.outcome == "passed"
+    assert len(came.observation.printed) <= 40_000
+
+
+# ---------------------------------------------------------------- files
+
+
+FILES: dict[str, dict[str, Any]] = {
+    "load": {"setup": "save('é 1', 'game.txt')", "expect": {"load('game.txt')": "'é 1'"}},
+    "save": {
+        "expect": {
+            "save('é 2', 'game.txt')": "None",
+            "load('game.txt')": "'é 2'",
+            "open('game.txt', 'rb').read()": "'é 2'.encode()",
+        }
+    },
+}
+SAVING = "def save(data, name):\n    with open(name, 'w', encoding='utf-8') as f: f.write(data)\n"
+LOADING = "def load(name):\n    with open(name, encoding='utf-8') as f: return f.read()\n"
+
+
+def test_a_file_that_the_judge_wrote_is_read_by_the_student(graded: Graded) -> None:
+    assert one(graded, LOADING, "load", FILES["load"]).verdict.outcome == "passed"
+
+
+def test_a_file_that_the_student_wrote_is_read_by_the_judge(graded: Graded) -> None:
+    assert one(graded, SAVING, "save", FILES["save"]).verdict.outcome == "passed"
+
+
+def test_a_file_that_is_not_there_is_not_there_for_either(graded: Graded) -> None:
+    case = {"expect": {"load('no.txt')": "raises(FileNotFoundError)"}}
+    assert one(graded, LOADING, "load", case).verdict.outcome == "passed"
+    late = {"expect": {"save('x', 'a.txt')": "None", "load('b.txt')": "raises(FileNotFoundError)"}}
+    came = one(graded, SAVING, "save", late)
+    assert (
+        came.verdict.outcome != "passed"
+    )  # the judge's own load() raises, which no word of a value stands for
+
+
+def test_a_path_that_cannot_be_written_is_an_error_for_the_student_alone(graded: Graded) -> None:
+    case = {"expect": {"save('x', 'no/such/folder/a.txt')": "raises(OSError)"}}
+    assert one(graded, SAVING, "save", case).verdict.outcome == "passed"
+
+
+def test_helpers_that_read_and_write_work_in_the_middle_of_a_call(graded: Graded) -> None:
+    turn = "def turn():\n    save('5', 'x.txt')\n    return int(load('x.txt'))\n"
+    text = f"{turn}def save(d, n): pass\ndef load(n): pass\n"
+    report = graded(
+        text,
+        REFERENCE,
+        {
+            "turn": [{"name": "it", "expect": {"turn()": "5"}}],
+            "save": [{"name": "s", "expect": {"save('a', 'b')": "None"}}],
+            "load": [{"name": "l", **FILES["load"]}],
+        },
+    )
+    assert results(report)["it"].helper == "load, save"
+
+
+# ---------------------------------------------------------------- names and faults
+
+
+def test_names_that_the_student_defines_do_not_hide_ours(graded: Graded) -> None:
+    text = "def double(n): return 0\ndef sorted(x): return [2, 4]\ndef all(x): return True\n"
+    came = one(graded, text, "double", {"expect": {"sorted(double(n) for n in [1, 2])": "[2, 4]"}})
+    assert came.verdict.outcome == "wrong"
+
+
+def test_a_value_that_an_expression_cannot_use_is_the_students(graded: Graded) -> None:
+    came = one(graded, "def double(n): return None", "double", {"expect": {"double(1) + 1": "3"}})
+    assert came.verdict.outcome == "wrong"
+    assert "cannot be used" in came.verdict.why_hidden
+
+
+def test_an_expression_that_fails_by_itself_is_a_fault_of_ours(graded: Graded) -> None:
+    with pytest.raises(OwnFaultError, match=r"double\.yaml:"):
+        one(graded, "def double(n): return 2", "double", {"expect": {"double(1 // 0)": "2"}})
+
+
+def test_a_callback_that_calls_a_function_of_the_students_works(graded: Graded) -> None:
+    text = "def double(n): return n() * 2\ndef tell(x): return x + 1\n"
+    case = {"expect": {"double(lambda: tell(3))": "8"}}
+    assert one(graded, text, "double", case, own=["tell"]).verdict.outcome == "passed"
+
+
+def test_a_student_who_asks_without_end_is_ended(graded: Graded, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stage, "_QUESTIONS", 500)
+    text = "def double(n):\n    while True:\n        tell(1)\ndef tell(x): pass\n"
+    came = one(graded, text, "double", {"expect": {"double(1)": "2"}}, supplied=["tell"])
+    assert came.verdict.why == "double(1): called the other functions without end"
+
+
+def test_one_case_does_not_see_another(graded: Graded) -> None:
+    text = "seen = []\ndef double(n):\n    seen.append(n)\n    return 2 * len(seen)\n"
+    cases = [{"name": f"case {n}", "expect": {"double(1)": "2"}} for n in range(5)]
+    assert set(outcomes(graded(text, REFERENCE, {"double": cases})).values()) == {"passed"}

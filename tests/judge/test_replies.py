@@ -1,0 +1,45 @@
+"""harness/judge/replies.py: what a GTP program printed for one command, taken apart."""
+
+import pytest
+
+from harness.judge.replies import Reply, read_reply
+
+
+@pytest.mark.parametrize(
+    ("printed", "reply"),
+    [
+        ("= black\n\n", Reply("= black")),
+        ("=10 black\n\n", Reply("=10 black")),
+        ("=\n\n", Reply("=")),
+        ("= \r\n\r\n", Reply("= ")),
+        ("? no such thing\n\n", Reply("? no such thing")),
+        ("= one\ntwo\n\n", Reply("= one\ntwo")),
+        ("= black\n", Reply("= black", unfinished=True)),
+        ("= black", Reply("= black", unfinished=True)),
+        ("thinking\n= black\n\n", Reply("= black", before="thinking")),
+        ("= black\n\n> ", Reply("= black", after=">")),
+        ("= black\n\n= black\n\n", Reply("= black", after="= black")),
+        ("=====\n= black\n\n", Reply("= black", before="=====")),
+        ("black\n", Reply(None, before="black")),
+        ("", Reply(None)),
+    ],
+)
+def test_a_reply_is_an_answer_and_what_is_round_it(printed: str, reply: Reply) -> None:
+    assert read_reply(printed) == reply
+
+
+@pytest.mark.parametrize(
+    ("printed", "oddities"),
+    [
+        ("= black\n\n", ()),
+        ("", ()),
+        (
+            "hm\n= black\n",
+            ("it prints something before an answer", "it leaves out the empty line after an answer"),
+        ),
+        ("= a\n\n= b\n\n", ("it answers a command more than once",)),
+        ("= a\n\n> ", ("it prints something after an answer",)),
+    ],
+)
+def test_what_a_real_controller_would_stumble_over_is_named(printed: str, oddities: tuple[str, ...]) -> None:
+    assert read_reply(printed).oddities == oddities

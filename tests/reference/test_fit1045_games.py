@@ -1,0 +1,134 @@
+"""The players of FIT1045's games: the reference plays against them, and programs with one mistake each."""
+
+from __future__ import annotations
+
+import builtins
+import importlib
+import io
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from harness.drive.dialogue import Dialogue, Player
+from harness.drive.exchange import EnoughError
+from harness.model import Where
+
+FOLDER = Path(__file__).parents[2] / "reference"
+NAMES = ("reversi", "pi", "fit1045_drawings", "fit1045_games", "fit1045_positions")
+
+
+@pytest.fixture
+def tried(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """The references and what they are tried on; nothing of that is left behind for other tests."""
+    before = {name: sys.modules.pop(name, None) for name in NAMES}
+    monkeypatch.syspath_prepend(str(FOLDER))
+    modules = {name.removeprefix("fit1045_"): importlib.import_module(name) for name in NAMES}
+    yield SimpleNamespace(**modules)
+    for name, module in before.items():
+        sys.modules.pop(name, None)
+        if module is not None:
+            sys.modules[name] = module
+
+
+def printed_by(function: Callable[..., object], *args: object) -> str:
+    out = io.StringIO()
+    with redirect_stdout(out):
+        function(*args)
+    return out.getvalue()
+
+
+def broken_promise(program: Callable[[], None], moves: Any, monkeypatch: pytest.MonkeyPatch) -> str | None:
+    """What the program did not do when it was played, None if it did everything."""
+    talk = Dialogue(Where("here", 1), printed_by, ())
+    talk.partner = Player(moves, talk, "here")
+    out = io.StringIO()
+
+    def typed(prompt: str = "") -> str:
+        text = out.getvalue() + prompt
+        out.seek(0)
+        out.truncate()
+        answer = talk.answer(text)
+        assert answer is not None  # the player plays the game to its end
+        return answer
+
+    monkeypatch.setattr(builtins, "input", typed)
+    try:
+        with redirect_stdout(out):
+            program()
+        talk.over(out.getvalue())
+    except EnoughError:
+        return talk.checks[-1].text
+    return None
+
+
+@pytest.mark.parametrize("slips", [False, True])
+def test_the_reference_plays_whole_games_of_two(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, slips: bool
+) -> None:
+    moves = tried.games.two_players(tried.positions.game(1347), tried.reversi, slips)
+    assert broken_promise(tried.reversi.run_two_players, moves, monkeypatch) is None
+
+
+@pytest.mark.parametrize("slips", [False, True])
+def test_the_reference_plays_whole_games_of_one(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, slips: bool
+) -> None:
+    moves = tried.games.single_player(65, tried.reversi, slips)
+    assert broken_promise(tried.reversi.run_single_player, moves, monkeypatch) is None
+
+
+def test_any_reply_of_maximal_score_is_right(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    forwards = tried.reversi.valid_moves
+    monkeypatch.setattr(tried.reversi, "best_move", last_best(tried.reversi, forwards))
+    moves = tried.games.single_player(65, tried.reversi)
+    assert broken_promise(tried.reversi.run_single_player, moves, monkeypatch) is None
+
+
+def last_best(reversi: Any, valid_moves: Any) -> Callable[[Any, int], Any]:
+    def best(board: Any, player: int) -> Any:
+        moves = reversed(valid_moves(board, player))
+        return max(moves, key=lambda pos: reversi.score(reversi.next_state(board, player, pos)[0])[1])
+
+    return best
+
+
+def test_a_reply_of_less_than_maximal_score_is_seen(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        tried.reversi, "best_move", lambda board, player: tried.reversi.valid_moves(board, player)[0]
+    )
+    moves = tried.games.single_player(65, tried.reversi)
+    broken = broken_promise(tried.reversi.run_single_player, moves, monkeypatch)
+    assert broken is not None
+    assert "a reply of maximal score" in broken
+
+
+def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tried.reversi, "print_result", lambda _: None)
+    moves = tried.games.two_players(tried.positions.game(1347), tried.reversi)
+    broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
+    assert broken is not None
+    assert broken.endswith("print the result of the game")
+
+
+def test_a_winner_who_has_lost_is_seen(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print("Player 1 (B) wins"))
+    moves = tried.games.two_players(tried.positions.game(1347), tried.reversi)
+    broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
+    assert broken is not None
+    assert broken.endswith("name the right winner")
+
+
+def test_invalid_moves_are_of_every_kind(tried: Any) -> None:
+    start = tried.reversi.new_board()
+    assert [tried.games.slip(start, 1, number) for number in range(3)] == ["e3", "a1", "d4"]
+
+
+def test_after_a_move_white_may_have_several_replies_of_maximal_score(tried: Any) -> None:
+    start = tried.games.frozen(tried.reversi.new_board())
+    states = tried.games.after_replies(start, (2, 3))
+    assert [player for _, player in states] == [1, 1, 1]

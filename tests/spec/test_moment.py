@@ -1,0 +1,35 @@
+from datetime import datetime
+
+import pytest
+
+from harness.spec.moment import moment
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2019-05-03 17:05", "2019-05-03T17:05:00", "2019/05/03 17:05", "03.05.2019 17:05", "3 May 2019 17:05",
+        "Friday, 3 May 2019, 5:05 PM", "May 3, 2019 5:05 pm", "3 May 2019, 5:05pm",
+        "Fri 3 May 2019 5:05 p.m.",
+    ],
+)  # fmt: skip
+def test_a_time_is_read_as_people_write_it(text: str) -> None:
+    assert moment(text) == datetime(2019, 5, 3, 17, 5)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("3/5/2019 17:00", "may have the day or the month first"),
+        ("2019-05-03", "is a day without a time"),
+        ("2019-05-03T17:00Z", "has a time zone"),
+        ("2019-05-03 17:00 +10:00", "has a time zone"),
+        ("2019-05-03 17:00 AEST", "has a time zone"),
+        ("", "there is no time"),
+        ("2019-02-30 17:00", "is not a time such as 2019-05-03 17:00"),
+        ("yesterday", "is not a time"),
+    ],
+)
+def test_what_could_be_two_times_or_none_is_refused_in_words(text: str, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        moment(text)

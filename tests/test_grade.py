@@ -1,0 +1,341 @@
+"""harness/grade.py: from a submission to its report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import contextmanager
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+from false_worker import FalseLauncher, framed
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from small_course import grade_text, make_spec, outcomes, results, submission
+
+from harness.grade import grade, make_bench
+from harness.model import Report, Submission
+from harness.sandbox.launch import Launcher
+
+Graded = Callable[..., Report]
+
+REFERENCE = """
+    def is_even(n): return n % 2 == 0
+    def halve(n):
+        if not is_even(n): raise ValueError("odd")
+        return n // 2
+    def steps(n):
+        count = 0
+        while n != 1:
+            n = halve(n) if is_even(n) else 3 * n + 1
+            count += 1
+        return count
+    def ask():
+        return input("n? ")
+    """
+TASKS: dict[str, Any] = {
+    "is_even": [{"name": "even: all", "agree": "is_even(n)", "for": {"n": "range(50)"}}],
+    "halve": [
+        {"name": "halve: all", "agree": "halve(n)", "for": {"n": "range(50)"}},
+        {"name": "halve: eight", "expect": {"halve(8)": "4"}},
+    ],
+    "steps": [
+        {"name": "steps: one", "expect": {"steps(1)": "0"}},
+        {"name": "steps: six", "expect": {"steps(6)": "8"}},
+        {"name": "steps: many", "agree": "steps(n)", "for": {"n": "range(1, 20)"}, "hidden": "true"},
+    ],
+}
+HONEST = """
+    def is_even(n): return n & 1 == 0
+    def halve(n):
+        if not is_even(n): raise ValueError("it is odd")
+        return n // 2
+    def steps(n): return 0 if n == 1 else 1 + steps(halve(n) if is_even(n) else 3 * n + 1)
+    """
+
+
+def earned(report: Report) -> dict[str, Fraction]:
+    return {marked.task.name: marked.mark.earned for marked in report.functions}
+
+
+def test_honest_work_gets_full_marks(graded: Graded) -> None:
+    report = graded(HONEST, REFERENCE, TASKS)
+    assert set(outcomes(report).values()) == {"passed"}
+    assert (report.earned, report.out_of) == (12, 12)
+    assert earned(report) == {"is_even": 4, "halve": 4, "steps": 4}
+
+
+def test_an_empty_template_gets_nothing(graded: Graded) -> None:
+    text = "def is_even(n): pass\ndef halve(n): pass\ndef steps(n): pass\n"
+    assert graded(text, REFERENCE, TASKS).earned == 0
+
+
+@pytest.mark.parametrize(
+    "text", ["", "def is_even(n:\n", "raise SystemExit", "x = 5\0", b"\xff\xfe\x00", "import nowhere"]
+)
+def test_a_file_that_defines_nothing_gets_nothing_and_says_why(graded: Graded, text: str | bytes) -> None:
+    report = graded(text, REFERENCE, TASKS)
+    assert report.earned == 0
+    assert set(outcomes(report).values()) == {"missing"}
+
+
+def test_a_hand_in_without_the_file_gets_nothing_and_says_why(tmp_path: Path, launcher: Launcher) -> None:
+    bench = make_bench(make_spec(tmp_path, REFERENCE, TASKS))
+    for nothing in (
+        Submission("s1", "s1", "s1", {}, refused="it is a picture"),
+        Submission("s1", "s1", "s1", {"notes.txt": b"hello"}),
+    ):
+        report = grade(nothing, bench, launcher, "tests")
+        assert report.earned == 0
+        assert set(outcomes(report).values()) == {"missing"}
+
+
+def test_the_same_work_gets_the_same_report_twice(tmp_path: Path, launcher: Launcher) -> None:
+    spec = make_spec(tmp_path, REFERENCE, TASKS)
+    odd = "def is_even(n): return n == 2\ndef halve(n): return {n}\ndef steps(n): raise KeyError(n)\n"
+    assert grade_text(odd, spec, launcher) == grade_text(odd, spec, launcher)
+
+
+def test_the_order_of_submissions_does_not_matter(tmp_path: Path, launcher: Launcher) -> None:
+    bench = make_bench(make_spec(tmp_path, REFERENCE, TASKS))
+    texts = [
+        HONEST,
+        "def is_even(n): return n == 2\n",
+        "def steps(n): return 8\n",
+        HONEST.replace("1 +", "2 +"),
+    ]
+    there = [outcomes(grade(submission(text), bench, launcher, "tests")) for text in texts]
+    back = [outcomes(grade(submission(text), bench, launcher, "tests")) for text in reversed(texts)]
+    assert there == back[::-1]
+
+
+# ---------------------------------------------------------------- functions by themselves
+
+
+def test_a_function_is_marked_as_if_its_helpers_were_right_and_the_wrong_one_is_named(graded: Graded) -> None:
+    text = HONEST.replace("n // 2", "n // 2 + 1")
+    report = graded(text, REFERENCE, TASKS)
+    assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
+    assert {name: result.helper for name, result in results(report).items() if result.helper} == {
+        "steps: six": "halve",
+        "steps: many": "halve",
+    }
+
+
+def test_helpers_that_are_missing_or_hang_cost_only_themselves(graded: Graded) -> None:
+    for body in ("", "def halve(n):\n        while True: pass\n"):
+        text = f"""
+    def is_even(n): return n % 2 == 0
+    {body}
+    def steps(n): return 0 if n == 1 else 1 + steps(halve(n) if is_even(n) else 3 * n + 1)
+    """
+        report = graded(text, REFERENCE, TASKS)
+        assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
+
+
+def test_both_helpers_are_named_where_neither_alone_makes_the_difference(graded: Graded) -> None:
+    text = """
+        def is_even(n): return True
+        def halve(n): return 1
+        def steps(n):
+            count = 0
+            while n != 1:
+                n = halve(n) if is_even(n) else 3 * n + 1
+                count += 1
+            return count
+        """
+    report = graded(text, REFERENCE, TASKS)
+    assert results(report)["steps: six"].helper == "halve, is_even"
+    assert earned(report)["steps"] == 4
+
+
+def test_own_helpers_in_a_style_of_their_own_are_fine(graded: Graded) -> None:
+    text = """
+        def is_even(n, cache={}): return cache.setdefault(n, n % 2 == 0)
+        def halve(n, checked=False):
+            if not checked and not is_even(n): raise ValueError
+            return n / 2 if checked else n // 2
+        def steps(n): return 0 if n == 1 else 1 + steps(halve(n, True) if is_even(n) else 3 * n + 1)
+        """
+    assert graded(text, REFERENCE, TASKS).earned == 12
+
+
+def test_a_helper_that_stands_on_a_function_is_no_oracle_for_it(graded: Graded) -> None:
+    text = """
+        def is_even(n):
+            try: halve(n)
+            except ValueError: return False
+            return True
+        def halve(n): pass
+        def steps(n): pass
+        """
+    assert graded(text, REFERENCE, TASKS).earned == 0
+
+
+def test_what_a_helper_of_ours_has_told_is_not_kept_for_the_next_case(graded: Graded) -> None:
+    text = """
+        import sys, json
+        told = sys.__dict__.setdefault("told", {})
+        def is_even(n): return n % 2 == 0
+        def halve(n): return told.get(n)
+        def steps(n):
+            for k in range(0, 50, 2):
+                try: told[k] = halve(k)
+                except Exception: pass
+            return 8
+        """
+    assert earned(graded(text, REFERENCE, TASKS))["halve"] == 0
+
+
+def test_a_second_try_without_a_helper_of_ours_is_worth_nothing(graded: Graded) -> None:
+    text = """
+        import sys
+        tries = sys.__dict__.setdefault("tries", [])
+        def is_even(n): pass
+        def halve(n): pass
+        def steps(n):
+            tries.append(n)
+            return 8 if tries.count(6) > 1 else 7
+        """
+    assert outcomes(graded(text, REFERENCE, TASKS))["steps: six"] == "wrong"
+
+
+# ---------------------------------------------------------------- hidden cases
+
+
+def test_hidden_inputs_come_after_all_public_cases(graded: Graded) -> None:
+    text = """
+        import sys
+        seen = sys.__dict__.setdefault("seen", [])
+        def is_even(n): print("seen:", seen); return n % 2 == 0
+        def halve(n): print("seen:", seen); return n // 2
+        def steps(n): seen.append(n); print("seen:", seen); return 0
+        """
+    tasks = {"steps": TASKS["steps"], "is_even": TASKS["is_even"], "halve": TASKS["halve"]}
+    report = graded(text, REFERENCE, tasks)
+    for name, result in results(report).items():
+        if not result.case.hidden:
+            assert "19" not in result.observation.printed, name
+
+
+def test_only_public_cases_are_run_where_that_is_asked(tmp_path: Path, launcher: Launcher) -> None:
+    bench = make_bench(make_spec(tmp_path, REFERENCE, TASKS), public_only=True)
+    report = grade(submission(HONEST), bench, launcher, "tests")
+    assert not any(result.case.hidden for result in results(report).values())
+    assert report.earned == 12
+
+
+# ---------------------------------------------------------------- time
+
+
+def test_a_function_that_loops_costs_itself_alone_and_a_bounded_time(graded: Graded) -> None:
+    cases = [
+        {"name": f"n{n}", "expect": {f"halve({n})": str(n // 2)}, "seconds": "0.2"} for n in range(0, 40, 2)
+    ]
+    text = "def is_even(n): return n % 2 == 0\ndef halve(n):\n    while True: pass\n"
+    report = graded(text, REFERENCE, {"halve": cases, "is_even": TASKS["is_even"]})
+    assert earned(report) == {"halve": 0, "is_even": 4}
+    why = [result.verdict.why for name, result in results(report).items() if name.startswith("n")]
+    assert why[0] == "halve(0): used more than 0.2 s of processor time"
+    assert why[-1] == "halve: not tried: 3 cases of this function timed out before it"
+
+
+def test_a_first_time_out_is_tried_again_alone_before_it_costs_marks(
+    tmp_path: Path, launcher: Launcher
+) -> None:
+    alone: list[str] = []
+
+    @contextmanager
+    def nobody_else() -> Any:
+        alone.append("in")
+        yield
+        alone.append("out")
+
+    cases = [{"name": f"n{n}", "expect": {f"halve({n})": "9"}, "seconds": "0.1"} for n in range(2)]
+    bench = make_bench(make_spec(tmp_path, REFERENCE, {"halve": cases}))
+    report = grade(submission("def halve(n):\n    while True: pass\n"), bench, launcher, "tests", nobody_else)
+    assert set(outcomes(report).values()) == {"timed out"}
+    assert alone == ["in", "out"]
+
+
+# ---------------------------------------------------------------- marks and findings
+
+
+def test_the_share_for_errors_and_the_deductions_are_applied(graded: Graded) -> None:
+    text = HONEST.replace("return 0 if n == 1", "return input() if n == 9 else 0 if n == 1")
+    rules = [{"rule": "input_only_in", "functions": ["ask"], "deduction": 3}]
+    report = graded(text, REFERENCE, TASKS, rules=rules)
+    assert [finding.deduction for finding in report.findings] == [3]
+    assert report.earned == sum(earned(report).values()) - 3
+
+
+def test_deductions_never_make_marks_negative(graded: Graded) -> None:
+    rules = [{"rule": "input_only_in", "functions": ["ask"], "deduction": 30}]
+    assert graded("def steps(n): return input()", REFERENCE, TASKS, rules=rules).earned == 0
+
+
+def test_a_submission_cannot_take_back_what_breaks_a_rule(graded: Graded) -> None:
+    text = """
+        import gc, sys
+        for one in gc.get_objects():
+            if type(one) is dict and ("top_level" in one or "defined" in one): one.clear()
+        frame = sys._getframe()
+        while frame:
+            for value in frame.f_locals.values():
+                if type(value) is dict and value is not globals(): value.pop("input", None)
+            frame = frame.f_back
+        def is_even(n): return input()
+        """
+    rules = [{"rule": "input_only_in", "functions": ["ask"], "deduction": 3}]
+    report = graded(text, REFERENCE, TASKS, rules=rules)
+    assert sum(finding.deduction for finding in report.findings) == 3
+
+
+# ---------------------------------------------------------------- workers that say anything
+
+
+WORDS = st.sampled_from(
+    [
+        "done",
+        "ask",
+        "batch",
+        "flood",
+        "r",
+        "e",
+        "TOKEN",
+        "",
+        "input",
+        "is_even",
+        "halve",
+        "#0",
+        "(called)",
+        0,
+        1,
+        None,
+        True,
+    ]
+)
+FRAMES = st.recursive(
+    WORDS,
+    lambda inner: (
+        st.lists(inner, max_size=6) | st.dictionaries(st.sampled_from("tsdfnmox"), inner, max_size=1)
+    ),
+    max_leaves=12,
+)
+
+
+@settings(deadline=None, max_examples=60)
+@given(st.lists(FRAMES, min_size=1, max_size=3), st.binary(max_size=10))
+def test_a_worker_that_says_anything_gets_no_marks_and_no_exception(
+    tmp_path_factory: pytest.TempPathFactory, frames: list[Any], rest: bytes
+) -> None:
+    import json
+
+    def answer(token: str, _action: str) -> bytes:
+        return b"".join(framed(json.dumps(frame).replace("TOKEN", token)) for frame in frames) + rest
+
+    spec = make_spec(tmp_path_factory.mktemp("spec"), REFERENCE, {"steps": TASKS["steps"][1:]})
+    report = grade_text("", spec, FalseLauncher(answer, "is_even", "halve", "steps"))
+    assert report.earned == 0
+    assert not report.harness

@@ -1,0 +1,199 @@
+"""harness/grade_program.py: a program is graded by its protocol."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from harness.grade import grade, make_bench
+from harness.model import Report, Submission
+from harness.sandbox.launch import Launcher
+from harness.spec.read import read_spec
+
+# A "game": black wins with two stones on the board, wherever they are.
+RIGHT = """
+    import sys
+    stones = []
+    for line in sys.stdin:
+        words = line.split()
+        if words[0].isdigit():
+            words = words[1:]
+        if words[0] in ("clear_board", "boardsize"):
+            stones = []
+        if words[0] == "play":
+            stones.append(words[1].lower())
+        winner = "unknown" if len(stones) < 2 else {"b": "black", "w": "white"}[stones[1]]
+        print("= " + (winner if words[0] == "gogui-rules_final_result" else "") + "\\n", flush=True)
+"""
+TABLE = """
+    import sys
+    ANSWERS = {"10": "unknown", "20": "black", "30": "white"}
+    for line in sys.stdin:
+        print("= " + ANSWERS.get(line.split()[0], "") + "\\n", flush=True)
+"""
+PUBLIC = """
+## one stone
+boardsize 7
+play b a1
+10 gogui-rules_final_result
+#? [unknown]
+play b a2
+20 gogui-rules_final_result
+#? [black]
+## white wins
+boardsize 7
+play b a1
+play w c3
+30 gogui-rules_final_result
+#? [white]
+"""
+PRIVATE = """
+## white is first
+boardsize 5
+play w a1
+play w b5
+110 gogui-rules_final_result
+#? [white]
+## begin again
+boardsize 5
+play b a1
+clear_board
+play b a1
+120 gogui-rules_final_result
+#? [unknown]
+"""
+SPEC = {
+    "_assignment.yaml": """
+        assignment: two stones
+        modules: {Go0: Go0.py}
+        marking_guide: {public: 2, private: 2, form: 1}
+        rules:
+          - {rule: runs, deduction: 5}
+          - {rule: not_hard_coded, deduction: 5}
+    """,
+    "public.yaml": """
+        task: public
+        marks: 2
+        cases:
+          - name: public tests
+            gtp_files: [public.gtp]
+    """,
+    "private.yaml": """
+        task: private
+        marks: 2
+        cases:
+          - name: private tests
+            hidden: true
+            gtp_files: {private.gtp: 3}
+          - name: inline
+            hidden: true
+            gtp: |
+              boardsize 7
+              1 gogui-rules_final_result
+              #? [unknown]
+              play b a1
+              play b a2
+              2 gogui-rules_final_result
+              #? [black]
+    """,
+    "form.yaml": """
+        task: form
+        marks: 1
+        form: {archive: work.tgz, directory: work}
+    """,
+}
+
+
+@pytest.fixture
+def graded(tmp_path: Path, launcher: Launcher) -> Callable[..., Report]:
+    """Grades a program's text as Go0.py in the directory work."""
+    for name, text in SPEC.items():
+        (tmp_path / name).write_text(dedent(text), "utf-8")
+    (tmp_path / "Go0.py").write_text("", "utf-8")
+    (tmp_path / "public.gtp").write_text(PUBLIC, "utf-8")
+    (tmp_path / "private.gtp").write_text(PRIVATE, "utf-8")
+    bench = make_bench(read_spec(tmp_path))
+
+    def run(text: str, file: str = "work/Go0.py") -> Report:
+        submission = Submission("s1", "s1", "s1", {file: dedent(text).encode()}, archives=("work.tgz",))
+        return grade(submission, bench, launcher, "tests")
+
+    return run
+
+
+def marks(report: Report) -> dict[str, Fraction]:
+    return {one.task.name: one.mark.earned for one in report.functions}
+
+
+def failed(report: Report) -> dict[str, str]:
+    results = [result for one in report.functions for result in one.results]
+    return {r.case.name: r.verdict.why for r in results if r.verdict.outcome != "passed"}
+
+
+def test_a_right_program_gets_full_marks(graded: Callable[..., Report]) -> None:
+    report = graded(RIGHT)
+    assert marks(report) == {"public": 2, "private": 2, "form": 1}
+    assert report.earned == 5
+    assert not report.findings
+    assert not report.notes
+
+
+def test_the_sections_of_a_file_share_its_weight(graded: Callable[..., Report]) -> None:
+    report = graded(RIGHT)
+    assert [r.case.weight for r in report.functions[1].results] == [Fraction(3, 2), Fraction(3, 2), 1]
+
+
+def test_a_wrong_answer_is_quoted(graded: Callable[..., Report]) -> None:
+    report = graded(RIGHT.replace('"w": "white"', '"w": "black"'))
+    assert failed(report) == {
+        "white wins": "30 gogui-rules_final_result gave '= black' where \"white\" should have come",
+        "white is first": "110 gogui-rules_final_result gave '= black' where \"white\" should have come",
+    }
+
+
+def test_a_game_that_is_not_forgotten_costs_only_where_that_is_tested(graded: Callable[..., Report]) -> None:
+    assert list(failed(graded(RIGHT.replace('in ("clear_board", "boardsize")', "== 0")))) == ["begin again"]
+
+
+def test_a_program_that_does_not_run_gets_nothing(graded: Callable[..., Report]) -> None:
+    report = graded("import gone\n")
+    assert marks(report) == {"public": 0, "private": 0, "form": 1}
+    assert report.earned == 0
+    [finding] = report.findings
+    assert (finding.rule, finding.line, finding.file) == ("runs", 1, "Go0.py")
+    assert finding.message == "the program does not run: ModuleNotFoundError: No module named 'gone'"
+
+
+def test_no_program_at_all_gets_nothing(graded: Callable[..., Report]) -> None:
+    report = graded("hello", "work/letter.txt")
+    assert report.earned == 0
+    assert set(failed(report)) >= {"one stone", "white wins", "begin again", "inline"}
+
+
+def test_answers_from_a_table_are_found_out_and_get_nothing(graded: Callable[..., Report]) -> None:
+    report = graded(TABLE)
+    assert marks(report)["public"] == 2
+    assert [finding.rule for finding in report.findings] == ["not_hard_coded"]
+    assert report.earned == 0
+
+
+def test_noise_costs_nothing_and_is_noted(graded: Callable[..., Report]) -> None:
+    report = graded("print('Hello')\n" + dedent(RIGHT).replace("    print(", "    print('hm'); print("))
+    assert report.earned == 5
+    assert [note.partition(",")[0] for note in report.notes] == [
+        "it prints something when it starts",
+        "it prints something before an answer",
+    ]
+
+
+def test_a_program_that_dies_fails_the_section_with_the_reason(graded: Callable[..., Report]) -> None:
+    report = graded(
+        RIGHT.replace("stones.append(words[1].lower())", "stones.append(words[1].lower()); words[2].x")
+    )
+    [mark] = [one.mark for one in report.functions if one.task.name == "public"]
+    assert mark.earned == 0
+    assert failed(report)["one stone"] == (
+        "play b a1: raised AttributeError in line 11: 'str' object has no attribute 'x'"
+    )

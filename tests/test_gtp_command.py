@@ -1,0 +1,77 @@
+"""`harness gtp`: files of GTP tests on a program, as gogui-regress runs them."""
+
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from harness.cli import main
+
+ECHO = """
+    import sys
+    for line in sys.stdin:
+        words = line.split()
+        if "die" in words:
+            sys.exit("dead")
+        print("= " + words[-1] + "\\n", flush=True)
+"""
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Path:
+    """A program that answers the last word of each command."""
+    (tmp_path / "work").mkdir()
+    (tmp_path / "work" / "Go0.py").write_text(dedent(ECHO), "utf-8")
+    return tmp_path / "work" / "Go0.py"
+
+
+def run(program: Path, text: str, *options: str, command: str = "{}") -> int:
+    tests = program.parent.parent / "five.tst"
+    tests.write_text(text, "utf-8")
+    return main(["gtp", command.format(program), str(tests), *options])
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("10 say black\n#? [black]\n", 0),
+        ("10 say black\n#? [white]\n", 1),
+        ("10 say black\n#? [white]*\n", 0),
+        ("10 say black\n#? [black]*\n", 1),
+        ("10 say black\n#? [!white]\n", 0),
+        ("10 die\n20 say black\n#? [black]\n", 2),
+        ("", 0),
+    ],
+)
+def test_the_exit_status_is_that_of_gogui_regress(text: str, status: int, program: Path) -> None:
+    assert run(program, text) == status
+
+
+@pytest.mark.parametrize("command", ["{}", "python3 {}"])
+def test_the_program_may_be_named_as_gogui_regress_is_told(
+    command: str, program: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(program, "10 say black\n#? [white]\n", command=command) == 1
+    assert capsys.readouterr().out == (
+        "five 10 unexpected FAIL: Correct 'white', got 'black'\nfive: 1 unexpected fail\n"
+    )
+
+
+def test_a_folder_of_a_submission_is_enough(program: Path) -> None:
+    assert run(program.parent, "10 say black\n#? [black]\n") == 0
+
+
+def test_the_pages_show_every_test_and_the_whole_session(program: Path, tmp_path: Path) -> None:
+    text = "say hello\n10 say <b>\n#? [black]\n20 say white\n#? [white]\n30 die\n"
+    assert run(program, text, "--out", str(tmp_path / "out")) == 2
+    index, page = ((tmp_path / "out" / name).read_text("utf-8") for name in ("index.html", "five.html"))
+    assert '<a href="five.html">five</a></td><td>3</td><td>1</td><td>0</td><td>0</td><td>2</td>' in index
+    for heading in ("Unexpected (2)", "Failed, as expected (0)", "Passed (1)", "All tests (3)"):
+        assert heading in page
+    for said in ("say hello", "= hello", "= &lt;b&gt;", "crashed: ended itself with exit code dead"):
+        assert said in page
+
+
+def test_a_program_that_is_not_there_is_named(program: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(program.with_name("Go1.py"), "10 x\n") == 2
+    assert "Go1.py" in capsys.readouterr().err

@@ -1,0 +1,162 @@
+"""Who may import whom: the walls inside the harness.
+
+sandbox     nothing of the harness but itself, errors and, in the judge's part, what starts processes
+judge       values in, verdicts out: no sandbox but for the classes of what crosses, no processes, no files
+report      reports in, text out: never what runs code
+cli         reads the command line before it loads anything large
+"""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import harness
+
+PACKAGE = Path(harness.__file__).parent
+ROOT = PACKAGE.parent
+MODULES = {
+    ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
+    for path in sorted(PACKAGE.rglob("*.py"))
+}
+
+# What is loaded beside a student's code: the standard library, and of the harness these alone.
+IN_THE_BOX = {"wire", "capture", "loading", "scan", "worker", "terminal", "program", "cells", "arguments"}
+
+# Modules that start processes, or fork.
+PROCESSES = {"subprocess", "multiprocessing", "concurrent.futures", "pty", "os.fork", "os.forkpty"}
+
+
+@cache
+def imported(name: str) -> frozenset[str]:
+    """Every module that a module names in an import, wherever that stands, or forks with."""
+    return frozenset(_imported(name))
+
+
+def _imported(name: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse(MODULES[name].read_bytes())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            yield str(node.module)
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            yield f"{node.value.id}.{node.attr}"
+
+
+def of(package: str) -> list[str]:
+    return [
+        name for name in MODULES if name == f"harness.{package}" or name.startswith(f"harness.{package}.")
+    ]
+
+
+def uses(name: str, *packages: str) -> set[str]:
+    """Which of these a module imports."""
+    return {p for p in packages for one in imported(name) if one == p or one.startswith(f"{p}.")}
+
+
+def test_only_drive_talks_to_terminals() -> None:
+    users = {name for name in MODULES if uses(name, "pexpect")}
+    assert users
+    assert all(name.startswith("harness.drive.") for name in users)
+
+
+# Outside the sandbox, what runs on several cores, and what measures the machine.
+STARTERS = {"harness.cohort", "harness.grader", "harness.verify.pool", "harness.doctor"}
+
+
+def test_only_the_sandbox_starts_processes_and_what_runs_on_several_cores() -> None:
+    starters = {name for name in MODULES if uses(name, *PROCESSES)}
+    assert {name for name in starters if not name.startswith("harness.sandbox.")} <= STARTERS
+
+
+@pytest.mark.parametrize("name", sorted(f"harness.sandbox.{name}" for name in IN_THE_BOX))
+def test_what_runs_beside_a_students_code_needs_the_standard_library_and_itself(name: str) -> None:
+    if name not in MODULES:
+        pytest.skip("there is no such module now")
+    for one in imported(name):
+        top = one.partition(".")[0]
+        if top == "harness":
+            assert one in ("harness", "harness.sandbox") or one.split(".")[2] in IN_THE_BOX, one
+        elif any(
+            one == module or one.startswith(f"{module}.") for module in ("numpy", "pexpect", "yaml", "jinja2")
+        ):
+            assert one.startswith("numpy"), one  # arrays, where there are any
+
+
+def test_what_the_zygote_loads_into_a_workers_process_is_in_the_table() -> None:
+    from harness.sandbox import zygote
+
+    assert set(zygote._OURS) <= IN_THE_BOX
+
+
+@pytest.mark.parametrize("name", of("sandbox"))
+def test_the_sandbox_knows_nothing_of_specs_marks_and_reports(name: str) -> None:
+    others = [
+        f"harness.{p}" for p in ("spec", "drive", "judge", "report", "collect", "grade", "model", "cohort")
+    ]
+    allowed = {"harness.drive"} if name.endswith(".probe") else set()  # which plays a student
+    assert uses(name, *others) <= allowed
+
+
+# The judge's facts about a source are those that reading it showed; all else that it gets is in the model.
+FACTS = {"harness.drive.facts"}
+
+
+@pytest.mark.parametrize("name", of("judge"))
+def test_judging_is_pure(name: str) -> None:
+    for one in imported(name):
+        if one.startswith("harness.drive"):
+            assert any(one == fact or one.startswith(f"{fact}.") for fact in FACTS), one
+        if one.startswith("harness.sandbox"):
+            assert one.startswith("harness.sandbox.wire"), one
+    assert not uses(name, *PROCESSES, "socket", "tempfile", "shutil", "harness.spec", "harness.collect")
+
+
+@pytest.mark.parametrize("name", of("report"))
+def test_reports_run_nothing(name: str) -> None:
+    assert not uses(name, "harness.drive", "harness.sandbox.launch", *PROCESSES)
+
+
+NOUNS = ("harness.model", "harness.terms", "harness.errors")
+
+
+@pytest.mark.parametrize("name", NOUNS)
+def test_the_nouns_stand_on_nothing_but_nouns(name: str) -> None:
+    assert all(one.startswith(NOUNS) for one in imported(name) if one.startswith("harness"))
+
+
+def test_only_the_command_line_ends_the_process() -> None:
+    enders = {name for name in MODULES if uses(name, "sys.exit")}
+    allowed = {"harness.cli", "harness.__main__", "harness.sandbox.worker", "harness.sandbox.program"}
+    assert enders <= allowed  # the last two give it to students
+
+
+@pytest.mark.parametrize("large", ["numpy", "jinja2", "pexpect", "yaml", "rich", "multiprocessing"])
+def test_the_command_line_loads_nothing_large_to_say_how_it_is_used(large: str) -> None:
+    shown = subprocess.run(
+        [sys.executable, "-X", "importtime", "-c", "import harness.cli"],
+        capture_output=True, text=True, check=True, cwd=ROOT,
+    )  # fmt: skip
+    loaded = {line.rpartition("|")[2].strip() for line in shown.stderr.splitlines()}
+    assert large not in loaded
+
+
+@pytest.mark.parametrize("absent", ["fcntl", "resource", "termios", "pexpect"])
+def test_checking_a_file_needs_nothing_that_windows_lacks(absent: str) -> None:
+    probe = f"""
+import sys
+sys.modules[{absent!r}] = None
+sys.platform = "win32"
+import harness.cli, harness.grade, harness.sandbox.plain, harness.sandbox.limits, harness.report.terminal
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", probe], capture_output=True, text=True, check=False, cwd=ROOT
+    )
+    assert done.returncode == 0, done.stderr

@@ -1,0 +1,75 @@
+"""A spec as a folder of tests: each case an item, failures that read like pytest's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from small_course import Cases, make_spec
+
+pytest_plugins = ["pytester"]
+
+CASES: Cases = [
+    {"name": "two", "expect": {"double(2)": "4"}},
+    {"name": "many", "agree": "double(n)", "for": {"n": "range(9)"}},
+]
+
+
+def run(pytester: pytest.Pytester, *options: str) -> pytest.RunResult:
+    return pytester.runpytest("-p", "harness.pytest_plugin", "-p", "no:randomly", "spec", *options)
+
+
+@pytest.fixture
+def spec(pytester: pytest.Pytester) -> Path:
+    folder = pytester.mkdir("spec")
+    make_spec(folder, "def double(n): return 2 * n", {"double": CASES})
+    return folder
+
+
+@pytest.mark.usefixtures("spec")
+def test_each_case_is_a_test_against_the_reference(pytester: pytest.Pytester) -> None:
+    result = run(pytester, "-v")
+    result.assert_outcomes(passed=2)
+    result.stdout.fnmatch_lines(["*double.yaml::two PASSED*", "*double.yaml::many PASSED*"])
+    result.stdout.fnmatch_lines(["a small course: reference gets 4 of 4 marks"])
+
+
+@pytest.mark.usefixtures("spec")
+def test_a_submission_that_fails_is_shown_with_file_and_line(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(s123="def double(n): return 4")
+    result = run(pytester, "--submission", "s123.py")
+    result.assert_outcomes(passed=1, failed=1)
+    result.stdout.fnmatch_lines(
+        [
+            "*_ double: many _*",
+            ">     agree: double(n)",
+            "E   double(0) gave 4 where 0 should have come",
+            "E     expected  0",
+            "E     got       4",
+            "to repeat it, paste into Python:",
+            "double(0)",
+            "spec/double.yaml:9: wrong",
+            "a small course: s123 gets 2 of 4 marks",
+            "FAILED spec/double.yaml::many - double(0) gave 4 *",
+        ]
+    )
+
+
+@pytest.mark.usefixtures("spec")
+def test_one_case_can_be_chosen(pytester: pytest.Pytester) -> None:
+    run(pytester, "-k", "many").assert_outcomes(passed=1, deselected=1)
+
+
+def test_a_mistake_in_the_spec_fails_the_collection_with_its_message(
+    pytester: pytest.Pytester, spec: Path
+) -> None:
+    (spec / "double.yaml").write_text("task: duoble\nmarks: 4\nexamples: {double(1): 2}")
+    result = run(pytester)
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines(["*double.yaml:1: task: *has no task `duoble`*", "*cure: *`double`*"])
+
+
+def test_yaml_that_is_no_spec_is_left_alone(pytester: pytest.Pytester) -> None:
+    folder = pytester.mkdir("spec")
+    (folder / "other.yaml").write_text("task: f")
+    assert run(pytester).ret == pytest.ExitCode.NO_TESTS_COLLECTED
