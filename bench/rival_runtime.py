@@ -11,8 +11,8 @@ import os
 import types
 from typing import Any
 
-import morris  # type: ignore[import-not-found]  # the reference, beside the copy of this file
-import morris_positions  # type: ignore[import-not-found]  # as well
+import morris
+import morris_positions
 from cases import AGREE, CASES  # type: ignore[import-not-found]  # generated
 
 ANYTHING = object()

@@ -20,7 +20,6 @@ from harness.drive.agreement import Agreement, prepare
 from harness.drive.facts import Facts, Source, read_source
 from harness.drive.learned import NOT_LEARNED
 from harness.drive.play import Play, play
-from harness.drive.rehearsal import Memory, memory
 from harness.drive.reference import Reference
 from harness.drive.session import Session
 from harness.errors import RefusedError
@@ -61,7 +60,6 @@ class Bench:
     reference: Reference
     agreements: Mapping[str, Mapping[str, Agreement]]  # task -> case -> agreement
     helpers: Mapping[str, tuple[str, ...]]  # task -> functions that the reference may stand in for
-    memories: Mapping[str, Memory]  # task -> what was said in cases that were passed
     public_only: bool = False
 
 
@@ -78,8 +76,7 @@ def make_bench(spec: Spec, public_only: bool = False) -> Bench:
         for task in spec.tasks
     }
     helpers = {task.name: _helpers(task, spec, reference) for task in spec.tasks}
-    memories = {task.name: memory(task.cases) for task in spec.tasks}
-    return Bench(spec, reference, agreements, helpers, memories, public_only)
+    return Bench(spec, reference, agreements, helpers, public_only)
 
 
 def _helpers(task: Task, spec: Spec, reference: Reference) -> tuple[str, ...]:
@@ -150,7 +147,14 @@ def _form(submission: Submission, source: Source, facts: Facts) -> Form:
     files = submission.files
     pictures = tuple(n for n, data in files.items() if n.casefold().endswith(".pdf") and not has_text(data))
     return Form(
-        source.module, source.file, submission.source, facts, source, tuple(files), submission.archives, pictures
+        source.module,
+        source.file,
+        submission.source,
+        facts,
+        source,
+        tuple(files),
+        submission.archives,
+        pictures,
     )
 
 
@@ -250,7 +254,7 @@ class _Grader:
         flaw = blamed if blamed in design else self.own.flaw(case)
         if not flaw:
             return own
-        tried = []
+        tried: list[Result] = []
         for way in range(1, _WAYS + 1):
             for helpers in ((), self.helpers):
                 result, _asked = self._play(case, helpers, how=replace(self.own, way=way))
@@ -281,12 +285,10 @@ class _Grader:
         self, case: Case, helpers: Sequence[str], patience: float | None = None, how: Play | None = None
     ) -> tuple[Result, frozenset[str]]:
         patience = patience or (_HASTE if self.timed_out else 1.0)
-        plain = how is None and not helpers and patience == 1.0 and not self.own.design
         how = replace(
             how or self.own,
             stubs=(*self.own.stubs, *helpers),
             patience=patience,
-            memory=self.bench.memories[self.task.name] if plain else None,
         )
         observation, asked = play(case, how)
         if asked & set(helpers):

@@ -66,7 +66,9 @@ class Case:
     draws: int = 1
     console: str = ""  # a session at the terminal, in the notation of judge/script.py
     player: Code | None = None  # gives the generator that talks to the program, in place of such a script
-    prompts: tuple[tuple[str, str], ...] = ()  # patterns of questions that are answered by rule, with the answers
+    prompts: tuple[
+        tuple[str, str], ...
+    ] = ()  # patterns of questions that are answered by rule, with the answers
     watch: tuple[str, ...] = ()  # functions of the student's whose calls are noted meanwhile
     gtp: str = ""
     group: str = ""  # the `name:` of the block that an example line stands in
@@ -196,7 +198,9 @@ class Checked:
     got: Outcome
     where: Where
     before: tuple[object, ...] = ()  # the arguments as they were, where an argument is compared
-    for_a_person: bool = False  # where it does not hold, that may be due to free wording: somebody should look
+    for_a_person: bool = (
+        False  # where it does not hold, that may be due to free wording: somebody should look
+    )
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """FIT9136 Assignment 1, Gomoku: two players, or one and a computer, on a board of 9, 13 or 15 lines each way.
 
-    board       a list of rows from the top, each a list of intersections from the left: "●", "○" or EMPTY
-    stone       "●" for black, who begins, or "○" for white
-    position    a tuple of strings, ("0", "A"): the row's number from the top, the column's letter from the left
+board       a list of rows from the top, each a list of intersections from the left: "●", "○" or EMPTY
+stone       "●" for black, who begins, or "○" for white
+position    a tuple of strings, ("0", "A"): the row's number from the top, the column's letter from the left
 """
 
 from __future__ import annotations

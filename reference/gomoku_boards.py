@@ -115,7 +115,11 @@ def stones_seen(create_board: Create, place_on_board: Place) -> dict[str, Any]:
 
 
 def _changed(before: Mapping[Path, Any], after: Mapping[Path, Any]) -> list[Path]:
-    return [p for p in [*before, *(p for p in after if p not in before)] if p not in before or p not in after or before[p] != after[p]]
+    return [
+        p
+        for p in [*before, *(p for p in after if p not in before)]
+        if p not in before or p not in after or before[p] != after[p]
+    ]
 
 
 # ---------------------------------------------------------------- by its look
@@ -190,7 +194,9 @@ def parts(value: Any) -> Iterator[tuple[Path, Any]]:
 
 def leaves(value: Any, path: Path = ()) -> dict[Path, Any]:
     """Return everything in a value that is not a list, tuple or dict, by its path; the letters of strings, too."""
-    if isinstance(value, str) and len(value) >= TRIED:  # a row, or all of them: no name for what one point holds
+    if (
+        isinstance(value, str) and len(value) >= TRIED
+    ):  # a row, or all of them: no name for what one point holds
         return {(*path, number): letter for number, letter in enumerate(value)}
     if not isinstance(value, list | tuple | dict):
         return {path: value} if path else {}

@@ -20,7 +20,9 @@ from fit1045_drawings import first_differences, plain, screen
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 Stones = Sequence[tuple[int, int]]  # of one colour
-Drawing = Callable[[Stones, Stones], str]  # makes a board with black and white stones, and returns how it is drawn
+Drawing = Callable[
+    [Stones, Stones], str
+]  # makes a board with black and white stones, and returns how it is drawn
 
 
 def has_grid(drawing: Drawing) -> bool:

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 import gomoku
-from gomoku_boards import by_look, flaw, leaves, learned
+from gomoku_boards import by_look, flaw, learned, leaves
 from gomoku_drawings import column_labels, drawing_of, has_grid, row_labels, stones_apart
 
 __all__ = [  # read in specs and by the judge, like everything below
@@ -225,7 +225,11 @@ def options_missing(text: str) -> list[str]:
 
 def draw(value: object) -> str | None:
     """Return a picture of a board of the reference's; None for anything else."""
-    if not (isinstance(value, list) and value and all(isinstance(row, list) and len(row) == len(value) for row in value)):
+    if not (
+        isinstance(value, list)
+        and value
+        and all(isinstance(row, list) and len(row) == len(value) for row in value)
+    ):
         return None
     if not {str}.issuperset(type(item) for row in value for item in row):
         return None

@@ -83,7 +83,7 @@ def _is_one_of(one: _Candidate, modules: Collection[str]) -> bool:
     return fold(kinds.stem(one.base)) in {fold(module) for module in modules}
 
 
-def _choice(submission: Submission, module: str, best: _Candidate, found: list[_Candidate]) -> Chosen:
+def _choice(submission: Submission, module: str, best: _Candidate, found: list[_Candidate]) -> Chosen:  # noqa: ARG001 (called like its neighbours)
     notes = []
     if rest := [one.file for one in sorted(found, key=lambda one: one.order) if one is not best]:
         notes.append(f"{shown(best.file)} is graded; there is also {listed(rest)}")

@@ -73,8 +73,8 @@ def _parsed(data: bytes) -> Any:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            parsed = reader.reads(text)
-            return converter.convert(parsed, 4)
+            parsed = reader.reads(text)  # type: ignore[no-untyped-call]  # nbformat's is not typed
+            return converter.convert(parsed, 4)  # type: ignore[no-untyped-call]  # nbformat's is not typed
     except reader.NotJSONError as error:
         raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is not JSON") from error
     except RecursionError as error:
@@ -108,5 +108,5 @@ def exported_cells(text: str, file: str) -> tuple[Cell, ...]:
     bounds = [0, *starts, len(lines)] if starts[0] else [*starts, len(lines)]
     return tuple(
         Cell(file, first + 1, "\n".join(lines[first:last]))
-        for first, last in zip(bounds, bounds[1:], strict=False)
+        for first, last in zip(bounds, bounds[1:], strict=False)  # noqa: RUF007 (pairs by position)
     )

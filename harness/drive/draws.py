@@ -19,7 +19,9 @@ _CHUNK = 400  # calls that cross in one frame
 def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage) -> list[Any] | Outcome:
     """What the expression gives so many times, or the first outcome that is no value."""
     tree = ast.parse(left.text.strip(), mode="eval").body
-    function = names.get(tree.func.id) if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) else None
+    function = (
+        names.get(tree.func.id) if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) else None
+    )
     if isinstance(function, Proxy) and isinstance(tree, ast.Call) and not tree.keywords:
         args = ast.fix_missing_locations(ast.Expression(ast.Tuple(tree.args, ast.Load())))
         try:

@@ -15,14 +15,13 @@ from typing import Any
 
 from harness.drive.agreement import ANSWER, Agreement, Trial, agrees
 from harness.drive.allowance import allowance
-from harness.drive.exchange import NOT_AN_ANSWER, EnoughError
 from harness.drive.draws import drawn
+from harness.drive.exchange import NOT_AN_ANSWER, EnoughError
 from harness.drive.learned import NOT_LEARNED, flaw, learned, witness
 from harness.drive.mirror import Mirror
 from harness.drive.reference import Reference, public
-from harness.drive.rehearsal import Memory, learn, repeat
 from harness.drive.replay import is_short, replay, written_out
-from harness.drive.session import NotAsRehearsedError, Session, outcome
+from harness.drive.session import Session, outcome
 from harness.drive.stage import Stage
 from harness.judge.words import Anything, fits
 from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned, Where
@@ -41,7 +40,6 @@ class Play:
     own: tuple[str, ...]  # functions that are the student's in expressions
     stubs: tuple[str, ...]  # functions of the student's module that the judge stands in for
     patience: float = 1.0  # share of the case's time limit that is given
-    memory: Memory | None = None  # what was said in cases that others have passed
     design: tuple[str, ...] = ()  # functions that make and change values of the student's own design
     way: int = 0  # which of the ways that were learned stands in for those, from 1; 0 for none
 
@@ -98,7 +96,7 @@ def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
     checks: tuple[Checked, ...] = ()
     try:
         with allowance():
-            checks = _agree(case, play, stage) if case.agree else _expect(case, play, stage)
+            checks = _agree(case, play, stage) if case.agree else tuple(expectations(case, play, stage))
     except EnoughError as enough:
         play.session.end()
         checks = (Checked(play.function, Anything(), enough.ended, case.where),)
@@ -109,24 +107,6 @@ def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
 
 
 # ---------------------------------------------------------------- expect
-
-
-def _expect(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
-    """The checks of `expect:`: as they are known, where the submission says what others have said before."""
-    if play.memory is None or case.name not in play.memory:
-        return tuple(expectations(case, play, stage))
-    known = play.memory[case.name]
-    if known is not None and (checks := repeat(known, stage)) is not None:
-        return checks
-    try:
-        checks = tuple(expectations(case, play, stage))
-    except NotAsRehearsedError:
-        play.session.begin(play.stubs)
-        stage.renew()
-        checks = tuple(expectations(case, play, stage))
-    if all(fits(check.expected, check.got) for check in checks):
-        play.memory[case.name] = learn(play.session, checks)
-    return checks
 
 
 def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:

@@ -110,7 +110,12 @@ class Reference:
         return self.desk.open(str(path), mode, *args, **kwargs)
 
     def _print(
-        self, *values: object, sep: str = " ", end: str = "\n", file: Any = None, flush: bool = False
+        self,
+        *values: object,
+        sep: str = " ",
+        end: str = "\n",
+        file: Any = None,  # noqa: ARG002 (print's own signature)
+        flush: bool = False,
     ) -> None:
         out = io.StringIO()
         print(*values, sep=sep, end=end, file=out, flush=flush)
@@ -134,7 +139,9 @@ def _used(thing: object) -> set[str]:
 
 
 def _loaded(code: types.CodeType) -> set[str]:
-    names = {step.argval for step in dis.get_instructions(code) if step.opname in ("LOAD_GLOBAL", "LOAD_NAME")}
+    names = {
+        step.argval for step in dis.get_instructions(code) if step.opname in ("LOAD_GLOBAL", "LOAD_NAME")
+    }
     return names.union(*(_loaded(inner) for inner in code.co_consts if isinstance(inner, types.CodeType)))
 
 

@@ -82,7 +82,9 @@ class Session:
         self.notes: list[Note] = []  # what was asked in this case, and what came
         self.heard: deque[Note] = deque()  # what has come already for what is going to be asked
         self.depth = 0  # of questions that wait for their answers
-        self.entangled = False  # whether more happened in this case than requests and replies, one after the other
+        self.entangled = (
+            False  # whether more happened in this case than requests and replies, one after the other
+        )
 
     def __enter__(self) -> Session:
         return self

@@ -12,9 +12,9 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from harness.drive.reference import Reference
 from harness.drive.exchange import EnoughError
 from harness.drive.mirror import Mirror
+from harness.drive.reference import Reference
 from harness.drive.session import Session
 from harness.errors import OwnFaultError
 from harness.judge.words import vocabulary
@@ -144,7 +144,7 @@ class Stage:
         """Whether it is the spec that types or prints, and nobody has asked (rehearsal.py)."""
         self.session.entangled = self.session.entangled or not self.session.depth
 
-    def open(self, path: str, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
+    def open(self, path: str, mode: str = "r", *args: Any, **kwargs: Any) -> Any:  # noqa: ARG002 (open's own signature)
         """A file in the student's box, read or written by way of the worker. Raises OSError as open() does."""
         if "w" in mode or "x" in mode:
             return _Written(lambda data: self._write(path, data), "b" in mode)
@@ -172,7 +172,7 @@ class Proxy:
         self.__name__ = name
         self.stage = stage
 
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:  # noqa: D102 (as a file's)
         stage = self.stage
         outcome = stage.session.call(self.__name__, args, kwargs, stage.clock, stage)
         stage.used = True

@@ -165,7 +165,9 @@ _NAMES_OF = {
 def _tests_in_comments(form: Form, options: Options) -> Found:
     """After each function, before the next of them, comments that call it; no other code outside functions."""
     starts = {name: line for line, name, _has, outer in form.scan.get("functions", ()) if not outer}
-    starts = {name: line for name, line in starts.items() if name in (*options["functions"], *options["calls"])}
+    starts = {
+        name: line for name, line in starts.items() if name in (*options["functions"], *options["calls"])
+    }
     for name in options["functions"]:
         if name not in starts:
             continue

@@ -12,7 +12,7 @@ _NEST = 60
 _ATOMS = frozenset({type(None), bool, int, str})
 
 
-def same(expected: Any, got: Any, depth: int = 0) -> bool:
+def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a rung for each kind)
     """Whether `got` is `expected`, with types. Never raises, whatever has come from a worker."""
     if type(expected) is not type(got) or depth > _NEST:
         return False

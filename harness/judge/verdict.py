@@ -39,7 +39,9 @@ def _failed(check: Checked, case: Case) -> Verdict:
 def _for_a_person(check: Checked) -> Verdict:
     """What was read off a screen, whose wording is free."""
     look = "and it does not seem to — for a person to read"
-    return Verdict("wrong", f"{check.text}, {look}", f"what it shows is not what it should show, {look}", check)
+    return Verdict(
+        "wrong", f"{check.text}, {look}", f"what it shows is not what it should show, {look}", check
+    )
 
 
 def _missing(got: Missing, check: Checked) -> Verdict:

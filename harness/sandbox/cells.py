@@ -64,9 +64,7 @@ def _compile(
     except BaseException as error:  # as above: what parses may still not compile
         found.broken.append((line - 1 + (getattr(error, "lineno", None) or 1), error))
         return
-    found.pieces += [
-        loading.Piece(p.line + shift, p.code, p.may_hang, p.bare_call, number) for p in pieces
-    ]
+    found.pieces += [loading.Piece(p.line + shift, p.code, p.may_hang, p.bare_call, number) for p in pieces]
     _shift(tree, shift)
     found.statements += tree.body
 

@@ -26,7 +26,7 @@ from typing import Any
 _PLAIN = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
 
 
-class AskedForInput(EOFError):
+class AskedForInput(EOFError):  # noqa: N818 (an EOFError by what it says)
     """Input was asked for while the file was being read: there is none."""
 
 

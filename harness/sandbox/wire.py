@@ -74,7 +74,7 @@ def _is_json(items: list[object], depth: int) -> bool:
         return True
     if depth == 0 or not kinds <= _ATOMS_AND_LISTS:
         return False
-    for item in items:  # all() with a generator takes twice as long
+    for item in items:  # all() with a generator takes twice as long  # noqa: SIM110 (a loop is quicker here)
         if type(item) is list and not _is_json(item, depth - 1):
             return False
     return True
@@ -179,7 +179,8 @@ class Decoder:
     ) -> None:
         self.measured = measured
         self._tags: dict[str, Callable[[Any], object]] = {
-            "t": tuple, "s": _set, "z": lambda v: frozenset(_set(v)), "d": _dict, "f": float.fromhex, "b": bytes.fromhex,
+            "t": tuple, "s": _set, "z": lambda v: frozenset(_set(v)), "d": _dict,
+            "f": float.fromhex, "b": bytes.fromhex,
             "n": _array, "m": _scalar, **(special or {}),
         }  # fmt: skip
         decoder = json.JSONDecoder(object_hook=self._untag, parse_constant=_no_constant)
@@ -278,7 +279,11 @@ def _array(content: list[Any]) -> object:
     import numpy  # only assignments with arrays pay for it  # noqa: PLC0415
 
     dtype, shape, data = content
-    if type(shape) is not list or len(shape) > _MAX_DIMENSIONS or any(type(n) is not int or n < 0 for n in shape):
+    if (
+        type(shape) is not list
+        or len(shape) > _MAX_DIMENSIONS
+        or any(type(n) is not int or n < 0 for n in shape)
+    ):
         raise WireError("not an array")
     kind = numpy.dtype(_string(dtype))
     if type(data) is str and kind.kind in "biuf":

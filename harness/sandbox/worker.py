@@ -157,7 +157,14 @@ class Worker:
     # ------------------------------------------------------------ loading and cases
 
     def _load(self, options: dict[str, Any], source: bytes) -> None:
-        facts: dict[str, Any] = {"stopped": None, "cells": [], "magics": [], "skipped": [], "defined": [], "bad_lines": []}
+        facts: dict[str, Any] = {
+            "stopped": None,
+            "cells": [],
+            "magics": [],
+            "skipped": [],
+            "defined": [],
+            "bad_lines": [],
+        }
         try:
             text, facts["bad_lines"] = loading.decode(source)
             module, tree = self._compiled(text, options, facts)
@@ -188,7 +195,9 @@ class Worker:
             return loading.compile_module(tree, options["name"], file, options["stop_before"]), tree
         found = cells.compile_cells(options["cells"], file, options["stops"])
         facts["magics"] = found.magics
-        facts["cells"] = [{**self._exception(e), "line": None, "file": "", "at": n, "syntax": True} for n, e in found.broken]
+        facts["cells"] = [
+            {**self._exception(e), "line": None, "file": "", "at": n, "syntax": True} for n, e in found.broken
+        ]
         return loading.Module(options["name"], file, tuple(found.pieces)), ast.Module(found.statements, [])
 
     def _at(self, line: int) -> None:
@@ -521,7 +530,7 @@ class Worker:
 
 def _empty(folder: str) -> None:
     """Remove what is in a folder, as well as it can be: one case's files are not there for the next."""
-    if not os.listdir(folder):
+    if not os.listdir(folder):  # noqa: PTH208 (pathlib may be the student's)
         return
     for place, folders, files in os.walk(folder, topdown=False):
         for remove, names in ((os.unlink, files), (os.rmdir, folders)):

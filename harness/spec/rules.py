@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from harness.model import Rule
-from harness.spec.kinds import COUNT, LINE, MARKS, NAME, Kind, YES_NO, list_of
+from harness.spec.kinds import COUNT, LINE, MARKS, NAME, YES_NO, Kind, list_of
 from harness.spec.nodes import Node
 from harness.spec.table import Key, Table, read_record, table_schema
 from harness.spec.words import did_you_mean
@@ -53,7 +53,12 @@ RULES = MappingProxyType(
             Key("zipped", YES_NO, "false where they may not be in an archive", default=True),
         ),
         "tests_in_comments": (
-            Key("functions", list_of(NAME), "the functions to be followed by test code in comments", required=True),
+            Key(
+                "functions",
+                list_of(NAME),
+                "the functions to be followed by test code in comments",
+                required=True,
+            ),
             Key("calls", list_of(NAME), "what may be called outside functions", default=()),
         ),
         "runs": (),

@@ -37,5 +37,7 @@ def test_an_override_survives_and_only_whom_it_concerns_is_graded_again(
     assert page.stat().st_ino == first
 
     overrides.write_text("- {student: s3, function: double, marks: 3, reason: nearly}\n")
-    assert main(["grade", str(tmp_path / "spec"), str(tmp_path / "class"), "--out", str(tmp_path / "out")]) == 2
+    assert (
+        main(["grade", str(tmp_path / "spec"), str(tmp_path / "class"), "--out", str(tmp_path / "out")]) == 2
+    )
     assert "overrides.yaml:1: [0].student: `s3` has handed in nothing" in capsys.readouterr().err

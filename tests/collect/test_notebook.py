@@ -16,14 +16,17 @@ BROKEN = Path(__file__).parents[1] / "attacks" / "ipynb_broken"
 
 def of_format_4(*cells: tuple[str, Any]) -> bytes:
     made = [
-        {"cell_type": kind, "metadata": {}, "source": text} | ({"outputs": [], "execution_count": 3} if kind == "code" else {})
+        {"cell_type": kind, "metadata": {}, "source": text}
+        | ({"outputs": [], "execution_count": 3} if kind == "code" else {})
         for kind, text in cells
     ]
     return json.dumps({"nbformat": 4, "nbformat_minor": 4, "metadata": {}, "cells": made}).encode()
 
 
 def test_code_cells_come_in_order_and_text_is_left_out() -> None:
-    read = read_notebook(of_format_4(("markdown", "# Me"), ("code", ["a = 1\n", "b = 2"]), ("raw", "no"), ("code", "c = 3")))
+    read = read_notebook(
+        of_format_4(("markdown", "# Me"), ("code", ["a = 1\n", "b = 2"]), ("raw", "no"), ("code", "c = 3"))
+    )
     assert [(cell.file, cell.line, cell.text) for cell in read.cells] == [
         ("cell 1", 1, "a = 1\nb = 2"),
         ("cell 2", 3, "c = 3"),
@@ -35,9 +38,21 @@ def test_code_cells_come_in_order_and_text_is_left_out() -> None:
 def test_format_3_is_read_too() -> None:
     cells = [
         {"cell_type": "heading", "level": 1, "metadata": {}, "source": "Gomoku"},
-        {"cell_type": "code", "language": "python", "metadata": {}, "collapsed": False, "input": ["x = 1\n", "y = 2"], "outputs": []},
+        {
+            "cell_type": "code",
+            "language": "python",
+            "metadata": {},
+            "collapsed": False,
+            "input": ["x = 1\n", "y = 2"],
+            "outputs": [],
+        },
     ]
-    old = {"nbformat": 3, "nbformat_minor": 0, "metadata": {"name": ""}, "worksheets": [{"cells": cells, "metadata": {}}]}
+    old = {
+        "nbformat": 3,
+        "nbformat_minor": 0,
+        "metadata": {"name": ""},
+        "worksheets": [{"cells": cells, "metadata": {}}],
+    }
     assert read_notebook(json.dumps(old).encode()).code == "x = 1\ny = 2"
 
 
@@ -56,7 +71,10 @@ def test_a_byte_order_mark_is_let_pass() -> None:
         (b"7", "another kind"),
         (b'{"nbformat": "four", "cells": {"0": null}}', "four"),
         (b'{"nbformat": 4, "nbformat_minor": 2, "metadata": {}}', "cells"),
-        (b'{"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [{"cell_type": "code", "metadata": {}, "source": 7}]}', "cell 1 of it is broken"),
+        (
+            b'{"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [{"cell_type": "code", "metadata": {}, "source": 7}]}',  # noqa: E501 (one value)
+            "cell 1 of it is broken",
+        ),
         (b'{"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [null]}', "it"),
         (b'{"nbformat": 99, "nbformat_minor": 5, "metadata": {}, "cells": []}', "99"),
     ],

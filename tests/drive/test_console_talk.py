@@ -81,7 +81,16 @@ def test_a_rule_that_is_not_accepted_gives_way_to_the_script(graded: Graded) -> 
 def test_a_rule_answers_the_same_question_after_every_line_of_the_script(graded: Graded) -> None:
     text = "def game():\n for _ in range(4):\n  input('Where? ')\n  input('Press Enter')"
     case = {"console": "> 1\n> 2\n> 3\n> 4", "prompts": {"press enter": ""}, "expect": ENDS}
-    assert [said.typed for said in talk(graded, text, **case).observation.transcript] == ["1", "", "2", "", "3", "", "4", ""]
+    assert [said.typed for said in talk(graded, text, **case).observation.transcript] == [
+        "1",
+        "",
+        "2",
+        "",
+        "3",
+        "",
+        "4",
+        "",
+    ]
 
 
 def test_a_rule_may_choose_from_a_menu(graded: Graded) -> None:

@@ -42,7 +42,7 @@ def test_what_is_typed_is_never_a_pattern() -> None:
 
 def test_a_drawing_knows_its_function_and_the_names_of_its_arguments() -> None:
     (step,) = parse("= print_board(after(start, [x for x in moves]))")
-    assert (step.function, step.names) == ("print_board", {"after", "start", "moves"})
+    assert (step.function, set(step.names)) == ("print_board", {"after", "start", "moves"})
 
 
 @pytest.mark.parametrize(

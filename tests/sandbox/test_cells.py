@@ -31,7 +31,7 @@ def notebook(*cells: str) -> bytes:
     told = [{"cell_type": kind, "metadata": {}, "source": text.splitlines(True)} for kind, text in kinds]
     for cell in told:
         if cell["cell_type"] == "code":
-            cell |= {"outputs": [], "execution_count": None}
+            cell |= {"outputs": [], "execution_count": None}  # type: ignore[dict-item]  # as notebooks have it
     return json.dumps({"nbformat": 4, "nbformat_minor": 2, "metadata": {}, "cells": told}).encode()
 
 
@@ -60,7 +60,10 @@ def opened() -> Iterator[list[Work]]:
 
 
 def test_a_broken_cell_costs_only_what_it_defines(launcher: Launcher, opened: list[Work]) -> None:
-    work = Work(launcher, notebook("def f(): return 1", "def g(:\n  pass", "x = 1 / 0\ndef h(): pass", "def i(): return f()"))
+    work = Work(
+        launcher,
+        notebook("def f(): return 1", "def g(:\n  pass", "x = 1 / 0\ndef h(): pass", "def i(): return f()"),
+    )
     opened.append(work)
     assert work.call("i") == Returned(1)
     assert isinstance(missing := work.call("g"), Missing)
@@ -79,16 +82,32 @@ def test_an_error_names_the_cell_and_its_line(launcher: Launcher, opened: list[W
 
 
 def test_magics_are_skipped_and_told(launcher: Launcher, opened: list[Work]) -> None:
-    cells = ["%matplotlib inline\nx = 1\n!pip install y\ny = !ls\nprint?\ndef f(): return x", "%%bash\nls -l", "%%time\ndef g(): return 7 \\\n  % 4"]
+    cells = [
+        "%matplotlib inline\nx = 1\n!pip install y\ny = !ls\nprint?\ndef f(): return x",
+        "%%bash\nls -l",
+        "%%time\ndef g(): return 7 \\\n  % 4",
+    ]
     work = Work(launcher, notebook(*cells))
     opened.append(work)
     assert (work.call("f"), work.call("g")) == (Returned(1), Returned(3))
     places = [work.source.place(line) for line in work.facts.magics]
-    assert places == [("cell 1", 1), ("cell 1", 3), ("cell 1", 4), ("cell 1", 5), ("cell 2", 1), ("cell 3", 1)]
+    assert places == [
+        ("cell 1", 1),
+        ("cell 1", 3),
+        ("cell 1", 4),
+        ("cell 1", 5),
+        ("cell 2", 1),
+        ("cell 3", 1),
+    ]
 
 
 def test_a_cell_that_hangs_is_left_out(launcher: Launcher, opened: list[Work]) -> None:
-    work = Work(launcher, notebook("def f(): return 1", "def g(): return 2\nwhile True: pass\ndef h(): return 3", "def i(): return 4"))
+    work = Work(
+        launcher,
+        notebook(
+            "def f(): return 1", "def g(): return 2\nwhile True: pass\ndef h(): return 3", "def i(): return 4"
+        ),
+    )
     opened.append(work)
     assert [work.call(name) for name in "fgi"] == [Returned(1), Returned(2), Returned(4)]
     assert isinstance(work.call("h"), Missing)
@@ -109,7 +128,7 @@ def test_what_rules_ask_about_has_its_line_in_the_cell(launcher: Launcher, opene
     assert (module, work.source.place(line)) == ("os", ("cell 2", 2))
 
 
-EXPORTED = '''\
+EXPORTED = """\
 #!/usr/bin/env python
 # coding: utf-8
 
@@ -133,10 +152,12 @@ def broken(:
 
 
 def g(): return 2
-'''
+"""
 
 
-def test_a_script_that_was_exported_has_cells_and_its_own_lines(launcher: Launcher, opened: list[Work]) -> None:
+def test_a_script_that_was_exported_has_cells_and_its_own_lines(
+    launcher: Launcher, opened: list[Work]
+) -> None:
     work = Work(launcher, EXPORTED.encode(), "work.py")
     opened.append(work)
     assert work.call("g") == Returned(2)
