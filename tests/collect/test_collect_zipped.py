@@ -95,6 +95,7 @@ def test_a_password_is_named(tmp_path: Path) -> None:
         (b"hello", "damaged zip"),
         (zip_of(), "the archive is empty"),
     ],
+    ids=lambda value: value if isinstance(value, str) else "data",  # the data holds the time of day
 )
 def test_what_is_no_zip_is_refused_with_what_it_is(tmp_path: Path, data: bytes, reason: str) -> None:
     assert reason in loose(tmp_path, "a.zip", data).refused
