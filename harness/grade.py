@@ -166,7 +166,7 @@ def _grade_module(
     launcher, alone = where
     with Session(launcher, source) as session:
         facts = session.load()
-        graders = {task.name: _Grader(task, bench, session, alone) for task in tasks}
+        graders = {task.name: Grader(task, bench, session, alone) for task in tasks}
         for hidden in (False, True):
             for task in tasks:
                 graders[task.name].run([c for c in _cases(task, bench.public_only) if c.hidden is hidden])
@@ -182,6 +182,14 @@ def _nothing(task: Task, bench: Bench, reason: str) -> Marked:
     return Marked(task, tuple(results), mark(task, results, bench.spec.rounding))
 
 
+def _makes_values(case: Case, design: Sequence[str]) -> bool:
+    """Whether a case makes values of the student's own design."""
+    code = [line.left for line in case.expect] + [
+        each for each in (case.setup, case.agree) if each is not None
+    ]
+    return any(name in each.text for each in code for name in design)
+
+
 def _not_learned(result: Result) -> bool:
     """Whether there was no such way to make positions."""
     got = result.verdict.check.got if result.verdict.check else None
@@ -193,7 +201,7 @@ def _blocked(flaw: str) -> Verdict:
     return Verdict("blocked", why, why)
 
 
-class _Grader:
+class Grader:
     """Grades one function of one submission, case by case."""
 
     def __init__(self, task: Task, bench: Bench, session: Session, alone: Alone) -> None:
@@ -218,6 +226,8 @@ class _Grader:
         """Grade some of the function's cases."""
         for case in cases:
             result = self._grade(case)
+            if notes := self.own.session.newly_tried():
+                result = replace(result, observation=replace(result.observation, notes=notes))
             self.given += result.verdict.outcome == "timed out"
             self.results[case.name] = result
 
@@ -249,7 +259,7 @@ class _Grader:
         """The best result on positions that are made without the student's functions to make them, where those are
         at fault; blocked where there is no other way to make any."""
         design = self.own.design
-        if not design or self.task.name in design or case.console or case.player:
+        if self.task.name in design or not _makes_values(case, design):
             return own
         flaw = blamed if blamed in design else self.own.flaw(case)
         if not flaw:

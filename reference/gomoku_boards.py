@@ -19,6 +19,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BLACK, WHITE = "●", "○"
 SIZES = range(5, 27)
 TRIED = 9  # the size of board that is tried
+USUAL = ((BLACK, WHITE), (1, 2), ("B", "W"), ("X", "O"))  # what stones look like, where that is not seen
 
 Path = tuple[Any, ...]
 Point = tuple[int, int]
@@ -40,38 +41,62 @@ def writer(stones: Mapping[str, Any], paths: Callable[[Any], Mapping[Point, Path
     return place_on_board
 
 
-def learned(create_board: Create, place_on_board: Place) -> list[dict[str, Place]]:
-    """Return the ways in which stones can be placed without the student's place_on_board, likelier ones first."""
-    ways = []
-    stones = stones_seen(create_board, place_on_board)
-    if len(by_look(create_board(TRIED))) == TRIED * TRIED:
-        ways.append(writer(stones, by_look))
-        if stones != {BLACK: BLACK, WHITE: WHITE}:
-            ways.append(writer({BLACK: BLACK, WHITE: WHITE}, by_look))
-        if stones != {BLACK: 1, WHITE: 2}:
-            ways.append(writer({BLACK: 1, WHITE: 2}, by_look))
+def learned(create_board: Create, place_on_board: Place) -> list[dict[str, Any]]:
+    """Return the ways in which boards can be made without the student's functions, likelier ones first: what stands
+    in for create_board, where a board can be copied, and for place_on_board."""
+    boards = _Boards(create_board)
+    ways: list[dict[str, Any]] = []
+    if len(by_look(boards.create(TRIED))) == TRIED * TRIED:
+        looks = [stones_seen(create_board, place_on_board), *({BLACK: b, WHITE: w} for b, w in USUAL)]
+        for number, stones in enumerate(looks):
+            if stones not in looks[:number]:
+                ways.append({"create_board": boards.create, "place_on_board": writer(stones, by_look)})
     changes = by_changes(create_board, place_on_board)
-    if len(changes) == TRIED * TRIED and len(set(changes.values())) == TRIED * TRIED:
-        ways.append(writer(stones, lambda board: changes if _size(board) == TRIED else {}))
-    return [{"place_on_board": way} for way in ways]
+    if len(set(changes.values())) == TRIED * TRIED:
+        stones = stones_seen(create_board, place_on_board)
+        paths = writer(
+            stones, lambda board: changes if len(leaves(board)) == len(leaves(boards.create(TRIED))) else {}
+        )
+        ways.append({"place_on_board": paths})
+    return ways
 
 
 def flaw(create_board: Create, place_on_board: Place) -> str:
     """Name the function that keeps boards from being made, "" if none is seen to.
 
-    Every stone must be placed (True), none on another (False), and where the board can be looked into, a stone
-    changes one place, another one for every position, and black differently from white.
+    Boards must be there, and where they can be looked into, empty, of their size and with rows of their own. Every
+    stone must be placed (True), none on another (False), and a stone change one place, another one for every
+    position, black differently from white.
     """
-    board = create_board(TRIED)
-    if board is None:
-        return "create_board"
-    for number, (row, column) in enumerate([(0, 0), (0, 8), (4, 2), (2, 4), (8, 8), (8, 0), (7, 3)]):
+    for size in (TRIED, 13, 15):
+        if create_board(size) is None or not _is_good(create_board, size):
+            return "create_board"
+        if not _takes_stones(create_board(size), size, place_on_board):
+            return "place_on_board"
+        if not _is_good(create_board, size):
+            return "create_board"
+    return "" if _places_well(create_board, place_on_board) else "place_on_board"
+
+
+def _is_good(create_board: Create, size: int) -> bool:
+    board = create_board(size)
+    paths, held = by_look(board), leaves(board)
+    if len(paths) != size * size:  # nothing to look into, or a design of an unusual kind
+        return not held or len(by_look(create_board(TRIED))) != TRIED * TRIED
+    return has_rows_of_its_own(board, paths) and len({repr(held.get(path)) for path in paths.values()}) == 1
+
+
+def _takes_stones(board: Any, size: int, place_on_board: Place) -> bool:
+    last = size - 1
+    for number, (row, column) in enumerate(
+        [(0, 0), (0, last), (4, 2), (2, 4), (last, last), (last, 0), (7, 3)]
+    ):
         stone, position = (BLACK, WHITE)[number % 2], (str(row), LETTERS[column])
         if place_on_board(board, stone, position) is not True:
-            return "place_on_board"
+            return False
         if place_on_board(board, stone, position) is not False:
-            return "place_on_board"
-    return "" if _places_well(create_board, place_on_board) else "place_on_board"
+            return False
+    return True
 
 
 def _places_well(create_board: Create, place_on_board: Place) -> bool:
@@ -82,6 +107,38 @@ def _places_well(create_board: Create, place_on_board: Place) -> bool:
     black, white = (stones_seen(create_board, place_on_board)[stone] for stone in (BLACK, WHITE))
     usual = not look or changes == look or changes == {(c, r): path for (r, c), path in look.items()}
     return usual and len(set(changes.values())) == TRIED * TRIED and black != white
+
+
+class _Boards:
+    """Copies of the first board of each size that create_board gave, with rows of their own."""
+
+    def __init__(self, create_board: Create) -> None:
+        self.create_board = create_board
+        self.first: dict[int, Any] = {}
+
+    def create(self, size: int) -> Any:
+        """Return an empty board of this size."""
+        if size not in self.first:
+            self.first[size] = self._made(size)
+        return unshared(self.first[size])
+
+    def _made(self, size: int) -> Any:
+        board = unshared(self.create_board(size))
+        if size == TRIED or len(by_look(board)) == size * size:
+            return board
+        model = self.create(TRIED)  # one of another size shows how they are made
+        if isinstance(model, list) and len(model) == TRIED * TRIED:
+            return [model[0]] * (size * size)
+        if isinstance(model, list) and len(model) == TRIED and isinstance(model[0], list | str):
+            return [model[0][:1] * size for _ in range(size)]
+        return board
+
+
+def unshared(value: Any) -> Any:
+    """Return a copy in which no list or dict is in two places."""
+    if isinstance(value, list):
+        return [unshared(item) for item in value]
+    return {key: unshared(item) for key, item in value.items()} if isinstance(value, dict) else value
 
 
 # ---------------------------------------------------------------- by what changes
@@ -223,5 +280,12 @@ def _write(board: Any, path: Path, value: Any) -> None:
         holder[path[-1]] = value
 
 
-def _size(board: Any) -> int:
-    return int(len(leaves(board)) ** 0.5)
+def has_rows_of_its_own(board: Any, paths: Mapping[Point, Path]) -> bool:
+    """Tell whether what holds the intersections are lists or dicts of their own; strings always are."""
+    found = []
+    for path in {path[:-1] for path in paths.values()}:
+        part = board
+        for key in path:
+            part = part[key]
+        found.append(part)
+    return all(isinstance(part, str) for part in found) or len({id(part) for part in found}) == len(found)

@@ -9,12 +9,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
 import gomoku
-from gomoku_boards import by_look, flaw, learned, leaves
+from gomoku_boards import by_look, flaw, has_rows_of_its_own, learned, leaves
 from gomoku_drawings import column_labels, drawing_of, has_grid, row_labels, stones_apart
 
 __all__ = [  # read in specs and by the judge, like everything below
@@ -81,22 +82,14 @@ def is_fresh(board: Any, size: int, witness: Witness) -> str:
     if len(paths) == size * size:
         if len({repr(all_leaves.get(path)) for path in paths.values()}) > 1:
             return "a board whose intersections are not all alike"
-        return "an empty board" if _apart(board, paths) else "a board whose rows are one and the same"
+        return (
+            "an empty board"
+            if has_rows_of_its_own(board, paths)
+            else "a board whose rows are one and the same"
+        )
     if stands(board, size, (), witness) and _takes_stones(board, size, witness):
         return "an empty board"
     return "no empty board of this size"
-
-
-def _apart(board: Any, paths: dict[Point, Any]) -> bool:
-    """Whether the rows of a board are lists of their own."""
-    holders = {path[:-1] for path in paths.values()}
-    found = []
-    for path in holders:
-        part = board
-        for key in path:
-            part = part[key]
-        found.append(part)
-    return all(isinstance(part, str) for part in found) or len({id(part) for part in found}) == len(holders)
 
 
 def _takes_stones(board: Any, size: int, witness: Witness) -> bool:
@@ -149,7 +142,7 @@ def sample(size: int, count: int, seed: int = 5) -> list[Stones]:
 
 
 def near_misses() -> list[Position]:
-    """Return positions on a 9x9 board that have no five in a line, though they look like it."""
+    """Return positions on a 9x9 board that have no five in a line, though they look like it; first, one that has."""
     row = [(4, column) for column in range(9)]
     broken = [tuple(row[:4] + row[5:9]), tuple(row[1:5]), tuple(row[:3] + row[4:6])]
     found: list[Position] = [(stones, ()) for stones in broken]
@@ -162,7 +155,7 @@ def near_misses() -> list[Position]:
     found += [(((0, 0), (1, 0), (7, 0), (8, 0), (6, 0)), ())]  # round the board
     found += [(((2, 6), (3, 7), (4, 8), (5, 0), (6, 1)), ()), (((2, 2), (3, 1), (4, 0), (5, 8), (6, 7)), ())]
     found += [(((0, 0), (0, 1), (0, 2), (1, 2), (2, 2)), ()), (((3, 3), (4, 4), (5, 5), (6, 5), (7, 5)), ())]
-    return [*found, *((white, black) for black, white in found)]
+    return [(tuple(row[:5]), ()), *found, *((white, black) for black, white in found)]
 
 
 def drawn(size: int) -> Position:
@@ -178,21 +171,29 @@ def full_and_won() -> Position:
     return tuple(point for point in black if point not in line), (*white, *(p for p in black if p in line))
 
 
-def games(size: int, count: int, seed: int = 7) -> Iterator[Position]:
+@cache
+def games(size: int, count: int, seed: int = 7) -> tuple[Position, ...]:
     """Return positions from games played by chance, each to its end or to a while before."""
     dice = Random(seed)
-    for _ in range(count):
-        points = points_of(size)
-        dice.shuffle(points)
-        board, moves = gomoku.create_board(size), points[: dice.randrange(4, len(points))]
-        black: list[Point] = []
-        white: list[Point] = []
-        for number, point in enumerate(moves):
-            (white if number % 2 else black).append(point)
-            board[point[0]][point[1]] = WHITE if number % 2 else BLACK
-            if gomoku.check_for_winner(board) is not None:
-                break
-        yield tuple(black), tuple(white)
+    return tuple(_game(size, dice) for _ in range(count))
+
+
+def _game(size: int, dice: Random) -> Position:
+    points = points_of(size)
+    dice.shuffle(points)
+    stones: tuple[list[Point], list[Point]] = ([], [])
+    for number, point in enumerate(points[: dice.randrange(4, len(points))]):
+        own = stones[number % 2]
+        own.append(point)
+        if len(own) > 4 and any(set(line) <= set(own) for line in through(size, point)):
+            break
+    return tuple(stones[0]), tuple(stones[1])
+
+
+@cache
+def through(size: int, point: Point) -> tuple[Stones, ...]:
+    """Return the lines of five that go through a point."""
+    return tuple(line for line in lines(size, (*STRAIGHT, *DIAGONALS)) if point in line)
 
 
 def bad_positions(size: int) -> list[tuple[str, str]]:

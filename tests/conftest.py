@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import tempfile
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -35,7 +35,9 @@ def graded(tmp_path: Path, launcher: Launcher) -> Callable[..., Report]:
     """Grades a submission's text: graded(text, reference, {task: cases}, settings of the assignment...)."""
 
     def run(text: str | bytes, reference: str, tasks: dict[str, Cases], **settings: Any) -> Report:
-        folder = Path(tempfile.mkdtemp(dir=tmp_path))
+        folder = tmp_path / "course"
+        shutil.rmtree(folder, ignore_errors=True)  # another course may have been there
+        folder.mkdir()
         return grade_text(text, make_spec(folder, reference, tasks, **settings), launcher)
 
     return run

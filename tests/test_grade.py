@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import contextmanager
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ import pytest
 from false_worker import FalseLauncher, framed
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from number_course import HONEST, REFERENCE, TASKS, earned
 from small_course import grade_text, make_spec, outcomes, results, submission
 
 from harness.grade import grade, make_bench
@@ -20,49 +20,11 @@ from harness.sandbox.launch import Launcher
 
 Graded = Callable[..., Report]
 
-REFERENCE = """
-    def is_even(n): return n % 2 == 0
-    def halve(n):
-        if not is_even(n): raise ValueError("odd")
-        return n // 2
-    def steps(n):
-        count = 0
-        while n != 1:
-            n = halve(n) if is_even(n) else 3 * n + 1
-            count += 1
-        return count
-    def ask():
-        return input("n? ")
-    """
-TASKS: dict[str, Any] = {
-    "is_even": [{"name": "even: all", "agree": "is_even(n)", "for": {"n": "range(50)"}}],
-    "halve": [
-        {"name": "halve: all", "agree": "halve(n)", "for": {"n": "range(50)"}},
-        {"name": "halve: eight", "expect": {"halve(8)": "4"}},
-    ],
-    "steps": [
-        {"name": "steps: one", "expect": {"steps(1)": "0"}},
-        {"name": "steps: six", "expect": {"steps(6)": "8"}},
-        {"name": "steps: many", "agree": "steps(n)", "for": {"n": "range(1, 20)"}, "hidden": "true"},
-    ],
-}
-HONEST = """
-    def is_even(n): return n & 1 == 0
-    def halve(n):
-        if not is_even(n): raise ValueError("it is odd")
-        return n // 2
-    def steps(n): return 0 if n == 1 else 1 + steps(halve(n) if is_even(n) else 3 * n + 1)
-    """
-
-
-def earned(report: Report) -> dict[str, Fraction]:
-    return {marked.task.name: marked.mark.earned for marked in report.functions}
-
 
 def test_honest_work_gets_full_marks(graded: Graded) -> None:
     report = graded(HONEST, REFERENCE, TASKS)
     assert set(outcomes(report).values()) == {"passed"}
-    assert (report.earned, report.out_of) == (Fraction(12), Fraction(12))
+    assert report.earned == report.out_of == 12
     assert earned(report) == {"is_even": 4, "halve": 4, "steps": 4}
 
 
@@ -108,97 +70,6 @@ def test_the_order_of_submissions_does_not_matter(tmp_path: Path, launcher: Laun
     there = [outcomes(grade(submission(text), bench, launcher, "tests")) for text in texts]
     back = [outcomes(grade(submission(text), bench, launcher, "tests")) for text in reversed(texts)]
     assert there == back[::-1]
-
-
-# ---------------------------------------------------------------- functions by themselves
-
-
-def test_a_function_is_marked_as_if_its_helpers_were_right_and_the_wrong_one_is_named(graded: Graded) -> None:
-    text = HONEST.replace("n // 2", "n // 2 + 1")
-    report = graded(text, REFERENCE, TASKS)
-    assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
-    assert {name: result.helper for name, result in results(report).items() if result.helper} == {
-        "steps: six": "halve",
-        "steps: many": "halve",
-    }
-
-
-def test_helpers_that_are_missing_or_hang_cost_only_themselves(graded: Graded) -> None:
-    for body in ("", "def halve(n):\n        while True: pass\n"):
-        text = f"""
-    def is_even(n): return n % 2 == 0
-    {body}
-    def steps(n): return 0 if n == 1 else 1 + steps(halve(n) if is_even(n) else 3 * n + 1)
-    """
-        report = graded(text, REFERENCE, TASKS)
-        assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
-
-
-def test_both_helpers_are_named_where_neither_alone_makes_the_difference(graded: Graded) -> None:
-    text = """
-        def is_even(n): return True
-        def halve(n): return 1
-        def steps(n):
-            count = 0
-            while n != 1:
-                n = halve(n) if is_even(n) else 3 * n + 1
-                count += 1
-            return count
-        """
-    report = graded(text, REFERENCE, TASKS)
-    assert results(report)["steps: six"].helper == "halve, is_even"
-    assert earned(report)["steps"] == 4
-
-
-def test_own_helpers_in_a_style_of_their_own_are_fine(graded: Graded) -> None:
-    text = """
-        def is_even(n, cache={}): return cache.setdefault(n, n % 2 == 0)
-        def halve(n, checked=False):
-            if not checked and not is_even(n): raise ValueError
-            return n / 2 if checked else n // 2
-        def steps(n): return 0 if n == 1 else 1 + steps(halve(n, True) if is_even(n) else 3 * n + 1)
-        """
-    assert graded(text, REFERENCE, TASKS).earned == 12
-
-
-def test_a_helper_that_stands_on_a_function_is_no_oracle_for_it(graded: Graded) -> None:
-    text = """
-        def is_even(n):
-            try: halve(n)
-            except ValueError: return False
-            return True
-        def halve(n): pass
-        def steps(n): pass
-        """
-    assert graded(text, REFERENCE, TASKS).earned == 0
-
-
-def test_what_a_helper_of_ours_has_told_is_not_kept_for_the_next_case(graded: Graded) -> None:
-    text = """
-        import sys, json
-        told = sys.__dict__.setdefault("told", {})
-        def is_even(n): return n % 2 == 0
-        def halve(n): return told.get(n)
-        def steps(n):
-            for k in range(0, 50, 2):
-                try: told[k] = halve(k)
-                except Exception: pass
-            return 8
-        """
-    assert earned(graded(text, REFERENCE, TASKS))["halve"] == 0
-
-
-def test_a_second_try_without_a_helper_of_ours_is_worth_nothing(graded: Graded) -> None:
-    text = """
-        import sys
-        tries = sys.__dict__.setdefault("tries", [])
-        def is_even(n): pass
-        def halve(n): pass
-        def steps(n):
-            tries.append(n)
-            return 8 if tries.count(6) > 1 else 7
-        """
-    assert outcomes(graded(text, REFERENCE, TASKS))["steps: six"] == "wrong"
 
 
 # ---------------------------------------------------------------- hidden cases

@@ -27,7 +27,7 @@ MODULES = {
 }
 
 # What is loaded beside a student's code: the standard library, and of the harness these alone.
-IN_THE_BOX = {"wire", "capture", "loading", "scan", "worker", "terminal", "program", "cells", "arguments"}
+IN_THE_BOX = {"wire", "watch", "capture", "loading", "scan", "worker", "terminal", "program", "cells"}
 
 # Modules that start processes, or fork.
 PROCESSES = {"subprocess", "multiprocessing", "concurrent.futures", "pty", "os.fork", "os.forkpty"}

@@ -4,12 +4,12 @@ answered, and the reply is taken. Whatever is not as laid down ends the worker: 
 
 from __future__ import annotations
 
-import json
 import os
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from harness.errors import OwnFaultError
+from harness.judge.tried import TRIED, tried
 from harness.model import Ended
 from harness.sandbox.launch import GoneError, Meter, Worker
 from harness.sandbox.wire import Decoder, WireError, judge_decoder
@@ -22,7 +22,6 @@ _REPLIES = {"ask": 4, "done": 5, "batch": 1, "flood": 1}
 _LOADING: dict[str, tuple[type, ...]] = {
     "scanned": (dict,),
     "at": (int,),
-    "begun": (int,),
     "loaded": (dict, str),
     "looping": (int,),
     "reads": (int,),
@@ -33,19 +32,10 @@ _LOADING: dict[str, tuple[type, ...]] = {
 
 @dataclass(frozen=True)
 class Reply:
-    """A reply's values and the lines that follow, as they came in a frame with this id."""
+    """A reply's values, and the lines that follow them in its frame."""
 
     values: list[Any]
     lines: list[str]
-    frame: str
-    token: str
-
-    @property
-    def text(self) -> str:
-        """Its text between the id and what was printed; "" where that is not written as we write."""
-        head, tail = f'["done","{self.token}",', f",{json.dumps(self.values[-1])}]"
-        told = self.frame.startswith(head) and self.frame.endswith(tail)
-        return self.frame[len(head) : -len(tail)] if told else ""
 
 
 class EnoughError(BaseException):
@@ -74,6 +64,7 @@ class Exchange:
         self.decoder = decoder or judge_decoder()
         self.token = ""
         self.started = False  # whether the worker has said anything
+        self.tried: dict[str, str] = {}  # for the tutor: what was tried in there, a sentence for each kind
 
     def new_token(self) -> str:
         """A random id for the next call: an answer to another one does not count."""
@@ -82,21 +73,15 @@ class Exchange:
 
     def loading(self, meter: Meter) -> tuple[str, list[Any]]:
         """The next frame while a file is read: its kind and its values."""
-        kind, values, _lines = self._decoded(self.worker.receive(meter))
+        kind, values, _lines = self._decoded(self._receive(meter))
         if tuple(map(type, values)) != _LOADING.get(kind):
             raise GoneError(NOT_AN_ANSWER)
         return kind, values
 
-    def reply(
-        self, wanted: str, meter: Meter, listener: Listener, expected: str | None = None
-    ) -> Reply | None:
-        """The reply, of the kind `wanted`; everything before it goes to `listener`. None stands for the `expected`
-        text: a reply that is so to the letter, and comes without anything printed, is not even decoded."""
+    def reply(self, wanted: str, meter: Meter, listener: Listener) -> Reply:
+        """The reply, of the kind `wanted`; everything before it goes to `listener`."""
         while True:
-            frame = self.worker.receive(meter)
-            if expected is not None and frame == f'["done","{self.token}",{expected},""]':
-                return None
-            kind, values, lines = self._decoded(frame)
+            kind, values, lines = self._decoded(self._receive(meter))
             if kind not in (wanted, "ask", "flood") or _REPLIES[kind] != len(values):
                 raise GoneError(NOT_AN_ANSWER)
             if {type(values[0]), type(values[-1])} != {str}:
@@ -106,8 +91,25 @@ class Exchange:
             if kind == "flood":
                 raise GoneError("printed more than 1 MiB")
             if kind != "ask":
-                return Reply(values, lines, frame, self.token)
+                return Reply(values, lines)
             self._answer(values, listener)
+
+    def _receive(self, meter: Meter) -> str:
+        """The next frame that is more than a note."""
+        while (frame := self.worker.receive(meter)).startswith('["note",'):
+            self._note(frame)
+        return frame
+
+    def _note(self, frame: str) -> None:
+        """Keep a note. Whichever call it came in, it is only a note: its id is not looked at."""
+        self.started = True
+        try:
+            _note, _call, kind, detail = self.decoder.value(frame)
+        except (WireError, TypeError, ValueError):
+            raise GoneError(NOT_AN_ANSWER) from None
+        if type(kind) is not str or kind not in TRIED:
+            raise GoneError(NOT_AN_ANSWER)
+        self.tried.setdefault(kind, tried(kind, str(detail)))
 
     def _answer(self, values: list[Any], listener: Listener) -> None:
         name, args, kwargs, _printed = values

@@ -12,7 +12,7 @@ So a list that is returned twice, or that stands in two places of one value, beh
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 from harness.sandbox.wire import Encoder, Opaque, WireError
@@ -78,6 +78,11 @@ class HeldValues:
                 known.clear()
                 known.update(value)
         return known
+
+    def let_go(self, before: Collection[int]) -> None:
+        """Nothing in the judge refers to results other than those `before` any more: it will not change them."""
+        for handle in [handle for handle in self.roots if handle not in before]:
+            del self.roots[handle]
 
     def settle(self) -> None:
         """The worker's objects and the judge's copies are alike, after a call has brought its changes."""

@@ -200,8 +200,10 @@ def _one_by_one(case: Case, play: Play, stage: Stage, trials: Sequence[Trial]) -
     for trial in trials:
         variables = copy.deepcopy(dict(trial.variables))
         if agreement.args is None:
+            before = frozenset(stage.session.values.roots)
             got = stage.evaluate(case.agree.compiled, {**names, **variables}, _place(case.where))
             changed = list(variables.values())
+            stage.session.values.let_go(before)
         else:
             changed = list(copy.deepcopy(eval(agreement.args, {**names, **variables})))
             got = stage.session.call(play.function, changed, {}, stage.clock, stage)

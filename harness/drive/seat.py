@@ -61,7 +61,7 @@ class Seat(Session):
 
     def __init__(self, beside: Session) -> None:
         super().__init__(beside.launcher, beside.source)
-        self.facts, self.stops = beside.load(), beside.stops
+        self.facts, self.stops, self.tried = beside.load(), beside.stops, beside.tried
         self.terminal: Terminal | None = None
         self.turns: TurnMeter | None = None
 

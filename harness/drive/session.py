@@ -11,9 +11,10 @@ function that was passed to it. A `Host` answers.
 
 from __future__ import annotations
 
-from collections import deque
+import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Protocol
 
 from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, Reply
@@ -27,11 +28,10 @@ from harness.sandbox.wire import Encoder, WireError, copy_into
 _LOAD = Clock(3.0)
 _CLASSES, _NAME, _MESSAGE = 20, 300, 500  # of an exception: classes, and characters of a name and its message
 _TOGETHER = 20  # times what one call may take, for all calls of a case
+_LIFE = (
+    30.0  # seconds after which a worker gives way to another: its kernel counts all its CPU time (limits.py)
+)
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs
-
-
-class NotAsRehearsedError(BaseException):
-    """The spec asks for something else than it did before the same replies: it is not the same twice."""
 
 
 @dataclass(frozen=True)
@@ -41,14 +41,6 @@ class Request:
     kind: str
     rest: str
     clock: Clock
-
-
-@dataclass(frozen=True)
-class Note:
-    """A request and what came."""
-
-    request: Request
-    reply: Reply | Ended
 
 
 class Host(Protocol):
@@ -70,8 +62,10 @@ class Session:
         self.on_terminal: Session | None = None  # the same submission, for programs that are talked to
         self.facts: Facts | None = None
         self.stops: dict[int, str] = {}  # lines up to which the file, or a cell of it, is read, and why
-        self.beginning = ""  # the id of a case that was sent, and has not begun
+        self.reading = 0.0  # seconds of CPU that the worker took until the file was read
+        self.anew = False  # whether the next call comes after the file is run anew
         self.touched = False  # whether a call has changed its arguments
+        self.born = 0.0  # when the worker was started
         self.unread = 0  # how often a file that was read once could not be read again
         self.blamed = ""  # the function whose call gave no value in the case that was played last
         self.whole: Meter | None = None  # for all calls of a case together
@@ -79,18 +73,20 @@ class Session:
         self.scan: dict[str, Any] = {}
         self.offered: frozenset[str] = frozenset()  # what the student's code may ask for in this case
         self.values = HeldValues()
-        self.notes: list[Note] = []  # what was asked in this case, and what came
-        self.heard: deque[Note] = deque()  # what has come already for what is going to be asked
-        self.depth = 0  # of questions that wait for their answers
-        self.entangled = (
-            False  # whether more happened in this case than requests and replies, one after the other
-        )
+        self.tried: dict[str, str] = {}  # for the tutor: what was tried in any of the workers, by its kind
+        self.told = 0  # how many of them have been taken
 
     def __enter__(self) -> Session:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.renew()
+
+    def newly_tried(self) -> tuple[str, ...]:
+        """What was tried since this was last asked, in words for the tutor."""
+        fresh = tuple(self.tried.values())[self.told :]
+        self.told += len(fresh)
+        return fresh
 
     def renew(self) -> None:
         """End every worker of this submission: what its code has kept in one is gone."""
@@ -119,6 +115,8 @@ class Session:
         """One try; None when it has to be read again, up to the statement where it hung."""
         self.end()
         self.exchange = exchange = Exchange(self.spawn())
+        self.born = time.monotonic()
+        exchange.tried = self.tried
         line = 0
         try:
             kind, values = self._read(exchange)
@@ -132,6 +130,7 @@ class Session:
             self.end()
             return self._stopped_at(line, str(error))
         if kind == "loaded":
+            self.reading = self.launcher.cpu(exchange.worker.pid)
             return self._facts(values[0])
         self.end()
         return self._stopped_at(line, "kept asking for input" if kind == "looping" else "printed without end")
@@ -177,18 +176,17 @@ class Session:
         """A fresh module for a case, in which the functions named in `stubs` are the judge's, and those in
         `watched` tell of each call."""
         self.values.forget()
-        self.notes, self.entangled = [], False
-        self.heard.clear()
         self.offered = frozenset(["input", *stubs])
         self.whole, self.ended = None, None
+        if self.exchange is not None and time.monotonic() - self.born > _LIFE:
+            self.end()
         if self.exchange is None and self.unread < _LOADS:
             self._load()
         if self.exchange is None:
             self.unread += 1
             return
-        self.beginning = self.exchange.new_token()
-        case = ["case", self.beginning, list(stubs), list(watched)]
-        self.exchange.worker.send(Encoder().text(case), more=True)
+        self.exchange.worker.send(_case(tuple(stubs), tuple(watched)), more=True)
+        self.anew = True
 
     def call(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any], clock: Clock, host: Host
@@ -229,22 +227,7 @@ class Session:
         return None if name in facts.defined else Missing(name, facts.stopped)
 
     def _ask(self, request: Request, host: Host) -> Reply | Ended:
-        """The reply to a request: the one that has come already, or else that of the worker."""
-        if not self.heard:
-            reply = self.cross(request, host)
-            assert reply is not None  # nothing is expected
-        elif self.heard[0].request == request:
-            reply = self.heard.popleft().reply
-        else:
-            raise NotAsRehearsedError
-        if self.depth:
-            self.entangled = True
-        else:
-            self.notes.append(Note(request, reply))
-        return reply
-
-    def cross(self, request: Request, host: Host, expected: str | None = None) -> Reply | Ended | None:
-        """Send a request; the reply, or how the worker ended instead, or None for the reply that is `expected`.
+        """Send a request; the reply, or how the worker ended instead.
 
         A question may lead to a request of its own, to read a file or to call back, before it is answered.
         """
@@ -252,14 +235,12 @@ class Session:
         if exchange is None:
             return self.ended or Ended("crashed", "could be read the first time, and not again")
         outer = exchange.token
-        self.depth += 1
         try:
             self._look_at_all(exchange, request.clock)
-            exchange.worker.send(f'["{request.kind}","{(token := exchange.new_token())}",{request.rest}')
-            self._await_beginning(exchange, token)
+            exchange.worker.send(f'["{request.kind}","{exchange.new_token()}",{request.rest}')
             wanted = "batch" if request.kind == "batch" else "done"
             answers = _Answers(host, self.values, self.offered)
-            reply = exchange.reply(wanted, self.meter(request.clock), answers, expected)
+            reply = exchange.reply(wanted, self.meter(self._clock(request)), answers)
             exchange.token = outer
             return reply
         except TimedOutError as error:
@@ -271,25 +252,25 @@ class Session:
         except BaseException:  # what a host raises through a question leaves the worker in the middle of it
             self.end()
             raise
-        finally:
-            self.depth -= 1
         self.end()
         return self.ended
 
-    def _await_beginning(self, exchange: Exchange, token: str) -> None:
-        """Ahead of the first reply in a case: the module is run anew, under a clock of its own."""
-        if self.beginning:
-            exchange.token, self.beginning = self.beginning, ""
-            kind, _values = exchange.loading(Meter(_LOAD))
-            if kind != "begun":
-                raise GoneError(NOT_AN_ANSWER)
-            exchange.token = token
+    def _clock(self, request: Request) -> Clock:
+        """What the reply may cost: the first one in a case, what reading the file did cost as well."""
+        ahead, self.anew = self.reading if self.anew else 0.0, False
+        return Clock(request.clock.cpu, ahead) if ahead else request.clock
 
     def _look_at_all(self, exchange: Exchange, clock: Clock) -> None:
         """Raises TimedOutError once the calls of a case have together taken many times what one of them may."""
         self.whole = self.whole or Meter(Clock(_TOGETHER * clock.cpu))
         if self.whole.due():
             self.whole.read(self.launcher.cpu(exchange.worker.pid))
+
+
+@lru_cache(maxsize=64)
+def _case(stubs: tuple[str, ...], watched: tuple[str, ...]) -> str:
+    """The frame that begins a case: for nearly all of them the same one."""
+    return Encoder().text(["case", "", list(stubs), list(watched)])
 
 
 def outcome(kind: object, value: Any) -> Outcome:

@@ -8,6 +8,7 @@ code asks for), so that a location is asked for in one way, whoever asks: throug
 from __future__ import annotations
 
 import io
+import re
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -23,6 +24,9 @@ from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Unusable
 
 _PRINTED_KEPT = 40_000  # characters of what is printed in one case
+_PLAIN_NAME = re.compile(
+    r"\w[\w-]*(\.\w+)?", re.ASCII
+).fullmatch  # of a file that can be written, for all we know
 _QUESTIONS = 50_000  # what a case's code may ask of the judge, all in all
 
 
@@ -120,7 +124,6 @@ class Stage:
 
     def input(self, prompt: object = "") -> str:
         """Type the next line of the script; when there is none left, the worker is ended."""
-        self._note_own()
         printed = "".join(self.screen) + str(prompt)[:1000]
         self.everything.append(str(prompt)[:1000])
         self.screen.clear()
@@ -137,16 +140,13 @@ class Stage:
 
     def print(self, text: str) -> None:
         """What the reference prints when it stands in for a helper."""
-        self._note_own()
         self.printed(text)
-
-    def _note_own(self) -> None:
-        """Whether it is the spec that types or prints, and nobody has asked (rehearsal.py)."""
-        self.session.entangled = self.session.entangled or not self.session.depth
 
     def open(self, path: str, mode: str = "r", *args: Any, **kwargs: Any) -> Any:  # noqa: ARG002 (open's own signature)
         """A file in the student's box, read or written by way of the worker. Raises OSError as open() does."""
         if "w" in mode or "x" in mode:
+            if not _PLAIN_NAME(path):  # what cannot be written is told at once, as open() does
+                self._write(path, b"")
             return _Written(lambda data: self._write(path, data), "b" in mode)
         outcome = self.session.file("read", path, b"", self.clock, self)
         if isinstance(outcome, Returned) and type(outcome.value) is bytes:
@@ -190,7 +190,6 @@ class _Written(io.BytesIO):
     def __init__(self, cross: Callable[[bytes], None], binary: bool) -> None:
         super().__init__()
         self.cross, self.binary = cross, binary
-        self.cross(b"")  # a path that cannot be written is told at once, as open() does
 
     def write(self, data: Any, /) -> int:
         return super().write(data if self.binary else str(data).encode())

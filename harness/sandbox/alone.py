@@ -27,7 +27,7 @@ def main() -> NoReturn:
 
     sys.path.remove(options["root"])
     incoming, outgoing = os.dup(0), os.dup(1)
-    zygote.silence(options["environment"] | {"HOME": options["box"]})
+    zygote.silence(options["environment"] | {"HOME": options["box"], "TMPDIR": options["box"]})
     _speak_in_bytes(incoming, outgoing)
     zygote.prepare(options)
     from harness.sandbox import worker  # noqa: PLC0415  # loaded by prepare, under a path gone by now

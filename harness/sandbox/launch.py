@@ -34,10 +34,12 @@ class GoneError(Exception):
 class Clock:
     """How long an answer may take: CPU seconds, and wall seconds, generous for the sake of busy machines.
 
-    A worker that uses no CPU at all for a good while sleeps: it need not be given the whole wall time.
+    A worker that uses no CPU at all for a good while sleeps: it need not be given the whole wall time. `ahead` are
+    CPU seconds more, for what has to be done before the answer is worked out.
     """
 
     cpu: float
+    ahead: float = 0.0
 
     @property
     def wall(self) -> float:
@@ -51,7 +53,7 @@ class Clock:
 
     def passed(self, cpu: float, wall: float) -> str:
         """Which limit has been passed, in words, or "" for none."""
-        if cpu >= self.cpu:
+        if cpu >= self.cpu + self.ahead:
             return f"used more than {self.cpu:g} s of processor time"
         if wall >= self.wall or (wall >= self.asleep and cpu < 0.01 * wall):
             return "waited without end"
@@ -128,12 +130,11 @@ class Worker:
         A worker that is gone is noticed when its answer is awaited.
         """
         data = text.encode("utf-8", "surrogatepass")
-        self._unsent += HEADER.pack(len(data)) + data
-        if more:
-            return
-        unsent, self._unsent = self._unsent, b""
-        with contextlib.suppress(OSError):
-            self.connection.sendall(unsent)
+        data = b"".join((self._unsent, HEADER.pack(len(data)), data))
+        self._unsent = data if more else b""
+        if not more:
+            with contextlib.suppress(OSError):
+                self.connection.sendall(data)
 
     def receive(self, meter: Meter) -> str:
         """The text of the next frame; raises TimedOutError or GoneError."""
@@ -146,9 +147,9 @@ class Worker:
     def _look(self, meter: Meter) -> None:
         """Look at the worker's clock, when it is time; whoever starts workers looks at its box then, too, for
         which many short calls must not go by without a look."""
-        if meter.due() or time.monotonic() >= self._next_look:
+        if (now := time.monotonic()) >= self._next_look:
             meter.read(self.launcher.cpu(self.pid))
-            self._next_look = time.monotonic() + TICK
+            self._next_look = now + TICK
 
     def _fill(self) -> None:
         """Take what has come, waiting a tick at the most."""
@@ -166,15 +167,16 @@ class Worker:
 
     def _frame(self) -> str | None:
         """A whole frame from what has come so far."""
-        if len(self._buffer) < HEADER.size:
+        buffer = self._buffer
+        if len(buffer) < HEADER.size:
             return None
-        (length,) = HEADER.unpack_from(self._buffer)
-        if length > MAX_FRAME:
+        end = HEADER.size + HEADER.unpack_from(buffer)[0]
+        if end > HEADER.size + MAX_FRAME:
             raise GoneError("sent something that is not an answer")
-        if len(self._buffer) < HEADER.size + length:
+        if len(buffer) < end:
             return None
-        data = bytes(self._buffer[HEADER.size : HEADER.size + length])
-        del self._buffer[: HEADER.size + length]
+        data = buffer[HEADER.size : end]
+        del buffer[:end]
         try:
             return data.decode("utf-8", "surrogatepass")
         except UnicodeDecodeError:

@@ -157,6 +157,8 @@ class Prober:
             raise BrokenAttemptError(str(error)) from error
         if head[0] == "broken":
             raise OwnFaultError(f"a worker could not be started: {head[2]}")
+        if head[0] == "note":  # what is tried here is no news
+            return self._receive(worker, meter)
         if head[1] != str(self.token):
             raise BrokenAttemptError("its answer makes no sense")
         return [head[0], *head[2:]]

@@ -19,6 +19,7 @@ further lines, one for each call.
                                                  ["ask", id, "(called)", [name, args, kind, value], ..]: a
                                                  function in `watched` has been called, from anywhere
       and when it prints more than is kept:      ["flood", id, the last of it]
+    at any time, for the tutor (watch.py):       ["note", id, kind, detail]
 
 `kind` is "r" for a value and "e" for an exception; `after` holds the arguments as they are after the call, or
 null where they are as they were. Student code runs in this process and can do anything to it: whatever
@@ -42,6 +43,7 @@ from typing import Any, NoReturn
 from harness.sandbox import cells, loading, program, scan
 from harness.sandbox.capture import Streams
 from harness.sandbox.terminal import Terminal
+from harness.sandbox.watch import Watch
 from harness.sandbox.wire import HEADER, MAX_VALUE, Decoder, Encoder, WireError, copy_into
 
 _MAX_MESSAGE = 500
@@ -56,7 +58,7 @@ _ESCAPED = 70  # what the process ends with when a student's code breaks the loo
 _exit = os._exit
 _marshal = marshal.dumps
 _seed = random.seed
-_settrace = sys.settrace
+_settrace, _gettrace = sys.settrace, sys.gettrace
 _set_recursion_limit = sys.setrecursionlimit
 _MAX_RECURSION = 50_000  # a limit of a billion ends in a crash or in the time limit, not in a RecursionError
 _traceback: Callable[[BaseException], Any] = BaseException.__dict__["__traceback__"].__get__
@@ -119,6 +121,7 @@ class Worker:
         self.lines: list[str] = []
         self.asked_while_loading = 0
         self.streams = self._new_streams()
+        self.watch = Watch(box, self._note)
 
     # ------------------------------------------------------------ the loop
 
@@ -174,6 +177,7 @@ class Worker:
         else:
             self._send("scanned", scanned)  # ahead of the student's code, which could change it
             self._tidy()
+            self.watch.begin(module.file)
             run = loading.first_run(module, self._at)
             self.module, self.namespace = run.module, run.namespace
             stops = [{**self._exception(s.error), "at": s.line, "asked": s.asked} for s in run.stops]
@@ -203,9 +207,13 @@ class Worker:
     def _at(self, line: int) -> None:
         self._send("at", str(line))
 
+    def _note(self, kind: str, detail: str) -> None:
+        self._send("note", f'"{kind}"', self.encoder.text(detail))
+
     def _case(self, stubs: list[str], watched: list[str]) -> None:
         self.playing = False
         self._tidy()
+        self.watch.flush()
         self.objects.clear()
         self.handles.clear()
         self.asked_while_loading = 0
@@ -219,12 +227,12 @@ class Worker:
                 self.namespace[name] = self._watched(name, self.namespace[name])
         self.streams.drain()
         self.playing = True
-        self._send("begun", "0")
 
     def _tidy(self) -> None:
         """Put back what a student's code may have changed for the cases that follow."""
-        _settrace(None)
-        sys.setprofile(None)
+        self._untrace()
+        if sys.getprofile() is not None:
+            sys.setprofile(None)
         if builtins.__dict__ != self.patched:
             builtins.__dict__.clear()
             builtins.__dict__.update(self.patched)
@@ -294,9 +302,14 @@ class Worker:
             kind, value = "r", self._text(result)
         except BaseException as error:  # whatever a student raises, SystemExit too
             kind, value = "e", self._raised(error)
-        _settrace(None)  # a tracer of the student's would be called for our own frames too
+        self._untrace()
         changed = mutable and (before is None or before != self._image(args))
         return kind, value, self._text(args) if changed else "null", result
+
+    @staticmethod
+    def _untrace() -> None:
+        if _gettrace() is not None:  # a tracer of the student's would be called for our own frames too
+            _settrace(None)
 
     def _function(self, name: str) -> Any:
         if name not in self.namespace:  # it was there the first time

@@ -71,7 +71,7 @@ _WARM = [
 _LAST_BREATH = 0.1  # seconds for a worker that has closed its channel to end by itself
 
 # What runs in the same process as student code, each after those that it imports.
-_OURS = ("wire", "capture", "terminal", "scan", "loading", "cells", "program", "worker")
+_OURS = ("wire", "capture", "terminal", "scan", "loading", "cells", "program", "watch", "worker")
 
 # The calls in which a process waits for something to read: read, readv, and the kinds of poll and select.
 _READING = {
@@ -186,7 +186,7 @@ class Nursery:
 
         descriptor, terminal = descriptors
         channel = worker.Channel(descriptor, descriptor)
-        silence(self.environment | {"HOME": box})
+        silence(self.environment | {"HOME": box, "TMPDIR": box})
         without = list(self.without)
         if terminal is not None:
             sit_down(terminal)

@@ -9,6 +9,7 @@ others        never reach the mistake, and cannot lose a mark by it
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 
 from harness.drive.agreement import Agreement, group
@@ -16,7 +17,7 @@ from harness.drive.facts import Source
 from harness.drive.play import Play, play
 from harness.drive.session import Session
 from harness.errors import HarnessError
-from harness.grade import Bench
+from harness.grade import Bench, Grader
 from harness.judge.verdict import verdict
 from harness.model import Case, Task, Verdict
 from harness.sandbox.launch import Launcher
@@ -79,26 +80,26 @@ def fate(mutant: Mutant, number: int, field: Field, launcher: Launcher) -> Fate:
 def _all(name: str, mutant: Mutant, field: Field, session: Session) -> Iterator[Loss]:
     """The cases of a function that are lost, as they come. Where the mistake is in its own code alone, no
     helper makes up for it."""
-    stand_in = len(mutant.owners) > 1
-    for case in field.tasks[name].cases:
-        yield from _loss(case, field.tasks[name], field.bench, (session, stand_in))
+    task = field.tasks[name]
+    grader = Grader(task, field.bench, session, nullcontext)
+    for case in task.cases:
+        found = played(case, grader.own)
+        if len(mutant.owners) > 1 and found.outcome not in ("passed", "missing"):
+            found = played(case, helped(grader))
+        yield from _lost(task, case, found)
 
 
 def _some(name: str, number: int, field: Field, session: Session) -> Iterator[Loss]:
-    """Those of a few cases of a function that are lost."""
-    cases = field.tasks[name].cases
-    chosen = {(number * _LOOKED_AT + i) % len(cases): None for i in range(_LOOKED_AT)}
-    for place in chosen:
-        yield from _loss(cases[place], field.tasks[name], field.brief, (session, True))
+    """Those of a few cases of a function that are lost, graded with all that stands in for a wrong helper."""
+    task = field.tasks[name]
+    chosen = {(number * _LOOKED_AT + i) % len(task.cases): None for i in range(_LOOKED_AT)}
+    grader = Grader(task, field.brief, session, nullcontext)
+    for case in (task.cases[place] for place in chosen):
+        grader.run([case])
+        yield from _lost(task, case, grader.results[case.name].verdict)
 
 
-def _loss(case: Case, task: Task, bench: Bench, where: tuple[Session, bool]) -> Iterator[Loss]:
-    """The loss of one case, if it is lost with the module's own helpers and with the reference's."""
-    session, stand_in = where
-    how = own_play(task, bench, session)
-    found = played(case, how)
-    if stand_in and found.outcome not in ("passed", "missing"):
-        found = played(case, replace(how, stubs=(*how.stubs, *helpers(task, bench))))
+def _lost(task: Task, case: Case, found: Verdict) -> Iterator[Loss]:
     if found.outcome != "passed":
         yield Loss(task.name, case.name, found.outcome, found.why)
 
@@ -117,18 +118,9 @@ def _brief(agreement: Agreement) -> Agreement:
     return replace(agreement, trials=few, groups=(group(few),) if agreement.groups else ())
 
 
-def own_play(task: Task, bench: Bench, session: Session) -> Play:
-    """How a function's cases are played with the module's own helpers."""
-    spec = bench.spec
-    own = (task.name, *spec.own)
-    return Play(session, bench.reference, bench.agreements[task.name], task.name, own, spec.supplied)
-
-
-def helpers(task: Task, bench: Bench) -> tuple[str, ...]:
-    """The functions of which the reference's stand in for a submission's, when one of its cases fails."""
-    spec = bench.spec
-    others = [other.name for other in spec.tasks if other.module == task.module and other.name != task.name]
-    return tuple(name for name in (*others, *spec.provided) if name not in spec.own)
+def helped(grader: Grader) -> Play:
+    """How a function's cases are played with the reference's functions in place of all its helpers."""
+    return replace(grader.own, stubs=(*grader.own.stubs, *grader.helpers))
 
 
 def played(case: Case, how: Play) -> Verdict:

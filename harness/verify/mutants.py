@@ -34,14 +34,17 @@ class Mutant:
         return self.definition, " ".join(self.before.split()), " ".join(self.after.split())
 
 
-def mutants(source: str, marked: Collection[str], closed: Collection[str] = ()) -> Iterator[Mutant]:
+def mutants(
+    source: str, marked: Collection[str], closed: Collection[str] = (), own: Collection[str] = ()
+) -> Iterator[Mutant]:
     """The mutants of a module, in the order of its lines.
 
     `marked` names the functions that marks are given for; `closed` those that are handed out, which count for
-    nothing. Mutants that are no Python, or the very same program, are left out.
+    nothing, and `own` those that are the student's in the cases of every function: all depend on these.
+    Mutants that are no Python, or the very same program, are left out.
     """
     text, tree = Text(source), ast.parse(source)
-    within = reach(tree, marked, closed)
+    within = reach(tree, marked, closed, own)
     for statement in tree.body:
         count: dict[int, int] = {}
         for edit in _different(statement, text, _edits(statement, text, within)):

@@ -21,6 +21,7 @@ class Reach:
     uses: Mapping[str, frozenset[str]]
     marked: tuple[str, ...]
     closed: frozenset[str]  # handed out, not the student's work: nothing in or behind them is marked
+    own: frozenset[str] = frozenset()  # the student's in the cases of every function
 
     def owners(self, name: str) -> tuple[str, ...]:
         """The marked functions that a definition is part of: itself, or those that use it as their helper."""
@@ -29,8 +30,11 @@ class Reach:
     def dependents(self, name: str) -> tuple[str, ...]:
         """The marked functions that use a definition in any way, and are not its owners."""
         owners = self.owners(name)
+        used_by_all = not self.own.isdisjoint(owners)
         return tuple(
-            task for task in self.marked if task not in owners and name in self._within(task, frozenset())
+            task
+            for task in self.marked
+            if task not in owners and (used_by_all or name in self._within(task, frozenset()))
         )
 
     def _parts(self, task: str) -> frozenset[str]:
@@ -50,13 +54,16 @@ class Reach:
         return frozenset(found)
 
 
-def reach(tree: ast.Module, marked: Collection[str], closed: Collection[str]) -> Reach:
+def reach(
+    tree: ast.Module, marked: Collection[str], closed: Collection[str], own: Collection[str] = ()
+) -> Reach:
     """The definitions of a module and what they mention."""
     uses: dict[str, frozenset[str]] = {}
     for statement in tree.body:
         for name in defined(statement):
             uses[name] = uses.get(name, frozenset()) | _mentioned(statement)
-    return Reach(uses, tuple(name for name in marked if name in uses), frozenset(closed))
+    tasks = tuple(name for name in marked if name in uses)
+    return Reach(uses, tasks, frozenset(closed), frozenset(own))
 
 
 def defined(statement: ast.stmt) -> list[str]:

@@ -9,20 +9,21 @@ references ── mutants ── graded in parallel ──┬── killed in th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from harness.drive.facts import Source
 from harness.drive.session import Session
 from harness.errors import UsageError
-from harness.grade import Bench, make_bench
+from harness.grade import Bench, Grader, make_bench
 from harness.model import Spec, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.verify.called import called
 from harness.verify.edits import Text
 from harness.verify.equivalent import Equivalent, out_of_date, read_equivalents
-from harness.verify.kill import Fate, Field, brief, fate, helpers, own_play, played
+from harness.verify.kill import Fate, Field, brief, fate, helped, played
 from harness.verify.killers import Killer, find_killer
 from harness.verify.mutants import Mutant, mutants
 from harness.verify.pool import spread
@@ -117,7 +118,8 @@ def strength(spec: Spec, sandbox: Sandbox, jobs: int, tell: Tell = lambda _done,
 
 def _mutants(field: Field) -> Iterator[Mutant]:
     spec = field.bench.spec
-    return mutants(field.text.source, list(field.tasks), (*spec.supplied, *spec.provided))
+    closed = (*spec.supplied, *spec.provided)
+    return mutants(field.text.source, list(field.tasks), closed, spec.own)
 
 
 def _graded(made: Sequence[tuple[Field, Mutant]], sandbox: Sandbox, jobs: int, tell: Tell) -> list[Fate]:
@@ -168,13 +170,13 @@ def _timed(task: Task, bench: Bench, session: Session) -> Task:
     Looks on the way whether the reference passes, also where each of its helpers is stood in for: then a
     mistake in a helper cannot cost this function anything.
     """
-    how = own_play(task, bench, session)
-    helped = replace(own_play(task, brief(bench), session), stubs=(*how.stubs, *helpers(task, bench)))
+    how = Grader(task, bench, session, nullcontext).own
+    with_help = helped(Grader(task, brief(bench), session, nullcontext))
     cases = []
     for case in task.cases:
         hasty = replace(case, seconds=min(case.seconds, SECONDS / 3))
         fast = played(hasty, how).outcome == "passed"
-        for play in (helped,) if fast else (how, helped):
+        for play in (with_help,) if fast else (how, with_help):
             found = played(case, play)
             if found.outcome != "passed":
                 raise UsageError(

@@ -29,7 +29,8 @@ def lines(strength: Strength, width: int = 80) -> Iterator[str]:
     """The strength of a spec as lines of printable text, no wider than `width` but for code."""
     width = max(40, width)
     yield from _shares(strength)
-    yield from _mutants("survives", strength.survivors, width, _remedy)
+    label = "note" if strength.share >= BAR else "FAILED"
+    yield from _mutants("survives", strength.survivors, width, _remedy, label)
     yield from _mutants("costs another function marks", strength.leaks, width, _leak)
     why = f"is killed, though {FILE} says that it cannot be"
     yield from _mutants(why, strength.wrongly_equivalent, width, lambda one: [one.equivalent])
@@ -66,11 +67,13 @@ def percent(strength: Strength) -> str:
     return f"{floor(strength.share * 1000) / 10:g}%"
 
 
-def _mutants(what: str, found: Sequence[Judged], width: int, more: More) -> Iterator[str]:
+def _mutants(
+    what: str, found: Sequence[Judged], width: int, more: More, label: str = "FAILED"
+) -> Iterator[str]:
     """Mutants of one sort, each with its change and what there is to say."""
     if not found:
         return
-    yield f"  FAILED  {len(found)} mutant{'s' if len(found) > 1 else ''}: each {what}"
+    yield f"  {label:<8}{len(found)} mutant{'s' if len(found) > 1 else ''}: each {what}"
     for one in found[:SHOWN]:
         mutant = one.mutant
         yield from _row(f"{_DEEP}{mutant.definition}, line {mutant.line} ({mutant.kind})", width)

@@ -44,7 +44,7 @@ def players(tmp_path: Path) -> Settings:
 
     def write(text: str) -> dict[str, object]:
         (tmp_path / "positions.py").write_text(text, "utf-8")
-        return {"settings": {"positions": "positions.py", **RULES["settings"]}}
+        return {"settings": {"positions": "../positions.py", **RULES["settings"]}}
 
     return write
 

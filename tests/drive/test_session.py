@@ -2,58 +2,24 @@
 
 from __future__ import annotations
 
-import json
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import Any
 
 import pytest
+from begun import Silent, begun, call
 from false_worker import FalseLauncher, framed
-from hypothesis import given
-from hypothesis import strategies as st
 from small_course import session_of
 
 from harness.drive import session as session_module
-from harness.drive.exchange import EnoughError
-from harness.drive.session import Session
-from harness.errors import OwnFaultError
 from harness.model import Ended, Missing, Outcome, Raised, Returned
-from harness.sandbox import forks
 from harness.sandbox.launch import Clock, Launcher
 
 JUNK = "sent something that is not an answer"
-
-
-class Silent:
-    """Answers nothing, and keeps what was printed."""
-
-    def __init__(self) -> None:
-        self.said = ""
-
-    def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
-        raise EnoughError(Ended("asked for more", f"{name} {args} {kwargs}"))
-
-    def printed(self, text: str) -> None:
-        self.said += text
 
 
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files are given less time to be read."""
     monkeypatch.setattr(session_module, "_LOAD", Clock(0.3))
-
-
-@contextmanager
-def begun(text: str, launcher: Launcher) -> Iterator[Session]:
-    with session_of(text, launcher) as running:
-        running.load()
-        running.begin([])
-        yield running
-
-
-def call(running: Session, name: str = "f", *args: Any, seconds: float = 1.0) -> Outcome:
-    return running.call(name, args, {}, Clock(seconds), Silent())
 
 
 def stopped(text: str | bytes, launcher: Launcher) -> str:
@@ -232,6 +198,21 @@ def test_a_file_that_can_be_read_only_once_is_the_students_trouble() -> None:
         assert launcher.spawned < 10
 
 
+def test_a_worker_that_has_worked_for_long_gives_way_to_another(
+    launcher: Launcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The kernel ends it once its calls have used a minute between them, each of which may be honest."""
+    monkeypatch.setattr(session_module, "_LIFE", 0.0)
+    with begun("import os\ndef f(): return os.getpid(), os.times().user < 5", launcher) as running:
+        pids = set()
+        for _ in range(3):
+            came = call(running)
+            assert isinstance(came, Returned)
+            pids.add(came.value)
+            running.begin([])
+        assert len(pids) == 3
+
+
 def test_files_are_written_and_read_in_the_box(launcher: Launcher) -> None:
     with begun(
         "def f(): return open('a.txt').read()\ndef g(): open('b.txt', 'w').write('é')", launcher
@@ -250,147 +231,3 @@ def test_files_outside_the_box_are_nobodys(path: str, launcher: Launcher) -> Non
     with begun("def f(path): return open(path).read()", launcher) as running:
         assert isinstance(call(running, "f", path), Raised)
         assert isinstance(running.file("read", path, b"", Clock(1), Silent()), Raised)
-
-
-# ---------------------------------------------------------------- a worker that says anything
-
-
-CODES = st.sampled_from(
-    ["done", "ask", "batch", "flood", "at", "loaded", "begun", "broken", "answer", "", "ended"]
-)
-DATA = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers()
-    | st.floats()
-    | st.text(max_size=5)
-    | st.sampled_from(["r", "e"]),
-    lambda v: (
-        st.lists(v, max_size=3)
-        | st.dictionaries(st.sampled_from("tszdfbnmoxhc"), v, min_size=1, max_size=1)
-        | st.builds(lambda m, c: {"d": [["classes", c], ["message", m], ["line", 1], ["file", ""]]}, v, v)
-    ),
-    max_leaves=8,
-)
-
-
-def answered(make: Callable[[str], bytes]) -> Outcome:
-    """What comes of a call that is answered so."""
-    with begun("", FalseLauncher(lambda token, _: make(token), "f")) as running:
-        return call(running)
-
-
-@given(st.binary(max_size=300))
-def test_whatever_bytes_come_a_call_has_crashed(junk: bytes) -> None:
-    assert answered(lambda _: junk) in (
-        Ended("crashed", JUNK),
-        Ended("crashed", "closed its channel to the grader"),
-    )
-
-
-@given(CODES, st.lists(DATA, max_size=5), st.booleans())
-def test_whatever_frame_comes_is_an_outcome(kind: str, values: list[Any], right_id: bool) -> None:
-    came = answered(lambda token: framed(json.dumps([kind, token if right_id else "0", *values])))
-    assert isinstance(came, Returned | Raised | Ended)
-    if not right_id or kind != "done":
-        assert isinstance(came, Ended)
-        assert came.how in ("crashed", "asked for more")
-
-
-@given(DATA, DATA, DATA, DATA)
-def test_whatever_answer_comes_is_an_outcome(kind: Any, value: Any, after: Any, handles: Any) -> None:
-    came = answered(lambda token: framed(json.dumps(["done", token, kind, value, after, handles, ""])))
-    assert isinstance(came, Returned | Raised | Ended)
-
-
-@pytest.mark.parametrize(
-    "frame",
-    [
-        '["done","{}"]',
-        '["done","{}","r"]',
-        '["done","{}","r",4,null,[],5]',
-        '["done","{}",{"n":["U1",[2],["r","r"]]},4,null,[],""]',
-        '["done","{}","r",4,null,[],""',
-        '["done","{}","r",NaN,null,[],""]',
-        '["done","{}","e",5,null,[],""]',
-        '["done","{}","e",{"d":[["classes",[]],["message",""],["line",1],["file",""]]},null,[],""]',
-        '["done","{}","e",{"d":[["classes",[1]],["message",""],["line",1],["file",""]]},null,[],""]',
-        '["done","{}","e",{"d":[["classes",["x"]],["message",[]],["line",1],["file",""]]},null,[],""]',
-        '["done","{}","e",{"d":[["classes",["x"]],["message",""],["line","1"],["file",""]]},null,[],""]',
-        '["batch","{}",""]',
-        '["ended","{}","",{"d":[]},""]',
-        '["broken","{}","no worker"]',
-        '["broken","","no worker"]',
-        '["ask","{}","open",["/etc/passwd"],{"d":[]},""]',
-        '["ask","{}","f",[],{"d":[]},""]',
-        '["ask","{}","#0",[],{"d":[]},""]',
-        '["ask","{}","#99999999999999999999",[],{"d":[]},""]',
-        '["ask","{}","(called)",[],{"d":[]},""]',
-        '["ask","{}","input",5,{"d":[]},""]',
-        '["ask","{}","input",[],[],""]',
-        '["ask","{}",5,[],{"d":[]},""]',
-        '"{}"',
-        "[[],{}]",
-    ],
-)
-def test_what_is_not_as_laid_down_has_crashed(frame: str) -> None:
-    came = answered(lambda token: framed(frame.replace("{}", token, 1)))
-    assert isinstance(came, Ended)
-    assert came.how == "crashed"
-
-
-def test_a_message_or_name_that_came_is_short() -> None:
-    error = {
-        "d": [["classes", ["x" * 9000] * 99], ["message", "m" * 9000], ["line", 1], ["file", "f" * 9000]]
-    }
-    came = answered(lambda token: framed(json.dumps(["done", token, "e", error, None, [], ""])))
-    assert isinstance(came, Raised)
-    assert sum(map(len, [*came.classes, came.message, came.file])) < 8000
-
-
-def test_arguments_that_come_back_wrong_change_nothing() -> None:
-    for after in ([5], [[1], 2], 5, {"t": [[1]]}, [{"t": [1]}]):
-        mine = [0]
-
-        def forged(token: str, _action: str, after: Any = after) -> bytes:
-            return framed(json.dumps(["done", token, "r", 4, after, [], ""]))
-
-        with begun("", FalseLauncher(forged, "f")) as running:
-            assert running.call("f", [mine], {}, Clock(1), Silent()) == Returned(4)
-        assert mine == [0]
-
-
-def test_a_list_that_is_made_to_contain_itself_does_no_harm() -> None:
-    def forged(token: str, _action: str) -> bytes:
-        return framed(f'["done","{token}","r",[[]],null,[1,1],""]')
-
-    with begun("", FalseLauncher(forged, "f")) as running:
-        assert isinstance(call(running), Returned)
-        assert isinstance(call(running), Returned)
-
-
-def test_a_worker_that_cannot_be_started_is_a_fault_of_ours() -> None:
-    launcher = FalseLauncher(lambda *_: b"", "f", greeting=framed('["broken","","no room"]'))
-    with pytest.raises(OwnFaultError, match="no room"), session_of("", launcher) as running:
-        running.load()
-
-
-def test_an_answer_that_is_never_taken_does_not_hold_up_the_judge(
-    launcher: Launcher, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(forks, "_SENDING", 0.5)
-    text = """
-        import gc, time
-        def f(g):
-            workers = (x for x in gc.get_objects() if type(x).__name__ == "Worker")
-            worker = next(x for x in workers if hasattr(x, "channel"))
-            for _ in range(40):
-                worker.channel.send('["ask","%s","#0",[],{"d":[]},""]' % worker.call)
-            while True: pass
-        """
-    started = time.monotonic()
-    with begun(text, launcher) as running:
-        came = call(running, "f", lambda: "x" * 100_000, seconds=0.1)
-    assert isinstance(came, Ended)
-    assert came.how in ("timed out", "crashed")
-    assert time.monotonic() - started < 30

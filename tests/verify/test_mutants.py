@@ -153,3 +153,8 @@ def test_the_key_does_not_depend_on_where_in_the_file_the_line_stands() -> None:
 
 def test_columns_count_in_bytes_where_a_line_holds_other_letters() -> None:
     assert "return 'ä' < b" in of("def f(b):\n    return 'ä' <= b\n")
+
+
+def test_everybody_depends_on_what_makes_the_values_of_all_cases() -> None:
+    found = mutants(MODULE, ["joined", "move"], own=["move"])
+    assert {mutant.dependents for mutant in found if mutant.definition == "helper"} == {("joined",)}

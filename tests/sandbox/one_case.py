@@ -1,0 +1,61 @@
+"""One case of a submission: its functions called in a worker, with a desk that answers what it asks."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+from student import in_a_word, session
+
+from harness.drive.exchange import EnoughError
+from harness.drive.session import Session
+from harness.model import Ended, Outcome
+from harness.sandbox.launch import Clock, Launcher
+
+
+class Desk:
+    """Types these lines, has these functions, and keeps what was printed."""
+
+    def __init__(self, *lines: str, **helpers: Callable[..., Any]) -> None:
+        self.lines = deque(lines)
+        self.helpers: Mapping[str, Callable[..., Any]] = helpers
+        self.said = ""
+
+    def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
+        if name != "input":
+            return self.helpers[name](*args, **kwargs)
+        if not self.lines:
+            raise EnoughError(Ended("asked for more", "asked"))
+        return self.lines.popleft()
+
+    def printed(self, text: str) -> None:
+        self.said += text
+
+
+class Case:
+    """One case of a submission."""
+
+    def __init__(self, running: Session, desk: Desk) -> None:
+        self.running, self.desk = running, desk
+
+    def __call__(self, name: str, *args: Any, **kwargs: Any) -> Any:
+        """The value that a function gives, or else in a word what came of it."""
+        return in_a_word(self.outcome(name, *args, **kwargs))
+
+    def outcome(self, name: str, *args: Any, **kwargs: Any) -> Outcome:
+        return self.running.call(name, args, kwargs, Clock(1), self.desk)
+
+    def next(self, *stubs: str) -> Case:
+        self.running.begin(stubs)
+        return self
+
+
+@contextmanager
+def case(launcher: Launcher, source: str, desk: Desk | None = None) -> Iterator[Case]:
+    """The first case of a submission, in which the desk's helpers stand in for its own."""
+    desk = desk or Desk()
+    with session(launcher, source) as running:
+        running.load()
+        yield Case(running, desk).next(*desk.helpers)

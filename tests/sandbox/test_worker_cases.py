@@ -1,0 +1,148 @@
+"""harness/sandbox/worker.py: what the next case sees, whatever the last one did."""
+
+from __future__ import annotations
+
+import pytest
+from one_case import Desk, case
+from student import in_a_word, outcome, result, session
+
+from harness.model import Ended, Raised, Returned
+from harness.sandbox.launch import Launcher
+
+# ---------------------------------------------------------------- what the next case sees
+
+
+# fmt: off
+LEAKS = {
+    "a global variable": ("global x; x = 1", "'x' in globals()"),
+    "a list of the module's": ("kept.append(1)", "bool(kept)"),
+    "a default argument": ("default().append(1)", "bool(default())"),
+    "a builtin": ("import builtins; builtins.len = lambda x: 9", "len([]) != 0"),
+    "a new builtin": ("import builtins; builtins.leak = 1", "'leak' in dir(__builtins__)"),
+    "a builtin that is gone": ("import builtins; del builtins.len", "len([]) != 0"),
+    "the environment": ("import os; os.environ['LEAK'] = '1'", "'LEAK' in __import__('os').environ"),
+    "the folder": ("import os; os.mkdir('d'); os.chdir('d')", "__import__('os').getcwd().endswith('d')"),
+    "a file": ("open('leak.txt', 'w').close()", "__import__('os').path.exists('leak.txt')"),
+    "a file in a folder": ("import os; os.mkdir('d'); open('d/x', 'w')", "__import__('os').listdir() != []"),
+    "the module path": ("import sys; sys.path.insert(0, 'leak')", "'leak' in sys().path"),
+    "the recursion limit": ("import sys; sys.setrecursionlimit(77)", "sys().getrecursionlimit() == 77"),
+    "a tracer": ("import sys; sys.settrace(lambda *a: None)", "sys().gettrace() is not None"),
+    "a profiler": ("import sys; sys.setprofile(lambda *a: None)", "sys().getprofile() is not None"),
+    "chance": ("import random; random.seed(5)", "__import__('random').random() != 0.8444218515250481"),
+    "its own module": ("import sys; sys.modules[__name__].kept = [1]", "bool(kept)"),
+}
+# fmt: on
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_one_case_does_not_leak_into_the_next(launcher: Launcher, leak: str) -> None:
+    do, look = LEAKS[leak]
+    start = "kept = []\ndef default(x=[]): return x\ndef sys(): return __import__('sys')\n"
+    source = f"{start}def f():\n    {do}\ndef g(): return {look}\n"
+    with case(launcher, source) as play:
+        assert play("f") is None
+        assert play.next()("g") is False
+
+
+def test_chance_is_the_same_in_every_case_and_in_numpy(launcher: Launcher) -> None:
+    source = "import random, numpy\ndef f(): return random.random(), float(numpy.random.random())"
+    with case(launcher, source) as play:
+        first, second, other = play("f"), play("f"), play.next()("f")
+        assert first == other
+        assert first != second
+    assert result(launcher, source) == first
+
+
+def test_a_folder_made_when_the_file_is_read_does_not_end_the_file_the_second_time(
+    launcher: Launcher,
+) -> None:
+    with case(launcher, "import os\nos.mkdir('saves')\ndef f(): return os.listdir()") as play:
+        assert play("f") == ["saves"]
+        assert play.next()("f") == ["saves"]
+
+
+def test_input_that_is_asked_for_and_caught_when_the_file_is_read_takes_no_answer(launcher: Launcher) -> None:
+    source = "try:\n    name = input()\nexcept EOFError:\n    name = 'nobody'\ndef f(): return name, input()"
+    with case(launcher, source, Desk("5", "6")) as play:
+        assert play("f") == ("nobody", "5")
+        assert play.next()("f") == ("nobody", "6")
+
+
+def test_a_file_that_takes_its_time_to_be_read_takes_none_from_its_functions(launcher: Launcher) -> None:
+    source = """
+        import time
+        start = time.process_time()
+        while time.process_time() - start < 0.3: pass
+        def f(): return 5
+        """
+    assert in_a_word(outcome(launcher, source, seconds=0.1)) == 5
+
+
+# ---------------------------------------------------------------- tampering
+
+
+WORKER = """
+import gc, os, sys, threading, time
+def worker():
+    return next(x for x in gc.get_objects() if type(x).__name__ == "Worker" and hasattr(x, "channel"))
+def forge(text): worker().channel.send(text % worker().call)
+"""
+
+
+@pytest.mark.parametrize(
+    "evil",
+    [
+        """def f(): worker().channel.send('["broken","","no worker"]')""",
+        """def f(): worker().channel.write = None""",
+        """def f(): worker()._run = None; worker().encoder = None""",
+        """def f(): raise type("E", (BaseException,), {"__str__": lambda s: forge('["done","%s",5]')})""",
+        """def f(): os.dup2(os.open("/dev/null", os.O_RDWR), worker().channel.outgoing)""",
+        """def f(): os.close(worker().channel.outgoing)""",
+        """def f(): forge('["done","%s","r",4,null,[],""]'); return 5""",
+        """def f(): forge('["ask","%s","input",[],{"d":[]},5]')""",
+        """def f(): forge('["ask","%s","(called)",[],{"d":[]},""]')""",
+        """def f(): forge('["batch","%s",""]')""",
+        """def f(): sys.modules["harness.sandbox.wire"].Encoder.tag = lambda s, v: {"t": 5}""",
+        """def f(): threading.Thread(target=lambda: [time.sleep(0.01), os._exit(9)]).start(); return 5""",
+        """def f(): worker().serve = worker()._answer_to = lambda: 1 / 0""",
+    ],
+    ids=lambda evil: evil[9:50],
+)
+def test_whatever_is_done_to_the_worker_is_an_outcome_and_the_other_function_works(
+    launcher: Launcher, evil: str
+) -> None:
+    with case(launcher, f"{WORKER}\n{evil}\ndef g(): return 6") as play:
+        play.running.facts = play.running.load()
+        assert isinstance(play.outcome("f"), Returned | Raised | Ended)
+        play.running.end()
+        assert play.next()("g") == 6
+
+
+def test_an_answer_ahead_of_time_is_no_answer_to_the_next_call(launcher: Launcher) -> None:
+    source = (
+        WORKER
+        + """
+def f():
+    forge('["done","%s","r",1,null,[],""]')
+    forge('["done","%s","r",42,null,[],""]')
+    return 2
+def g(): return 6
+"""
+    )
+    with case(launcher, source) as play:
+        assert play("f") == 1
+        assert play("g") == "sent something that is not an answer"
+
+
+def test_findings_are_those_of_the_file_and_not_what_its_code_makes_of_them(launcher: Launcher) -> None:
+    source = """
+        import gc
+        for one in gc.get_objects():
+            if type(one) is dict and "top_level" in one:
+                one.clear()
+        def f(): return input()
+        """
+    with session(launcher, source) as running:
+        facts = running.load()
+    assert facts.scan["input"]
+    assert "f" in facts.defined

@@ -1,0 +1,103 @@
+"""harness/sandbox/worker.py: what is asked for, and what is printed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from one_case import Desk, case
+
+from harness.model import Ended
+from harness.sandbox.launch import Launcher
+
+# ---------------------------------------------------------------- input and output
+
+
+ASKING = {
+    "input": "def f(): return [input('a? '), input()]",
+    "another name": "ask = input\ndef f(): return [ask('a? '), ask()]",
+    "standard input": """
+import sys
+def f():
+    print("a? ", end="")
+    return [sys.stdin.readline().rstrip(), next(iter(sys.stdin)).rstrip()]
+""",
+    "a helper": "def f(): return [request_location('a? '), request_location()]\ndef request_location(): pass",
+}
+
+
+@pytest.mark.parametrize("way", ASKING)
+def test_lines_are_typed_however_they_are_asked_for(launcher: Launcher, way: str) -> None:
+    desk = Desk("5", "six")
+
+    def request_location(prompt: str = "") -> Any:
+        desk.printed(prompt)
+        return desk.answer("input", [], {})
+
+    desk.helpers = {"request_location": request_location}
+    with case(launcher, ASKING[way], desk) as play:
+        assert play("f") == ["5", "six"]
+        assert desk.said == "a? "
+
+
+@pytest.mark.parametrize("way", ASKING)
+def test_when_no_line_is_left_the_worker_is_ended(launcher: Launcher, way: str) -> None:
+    desk = Desk("5")
+    desk.helpers = {"request_location": lambda _="": desk.answer("input", [], {})}
+    with case(launcher, ASKING[way], desk) as play:
+        assert play.outcome("f") == Ended("asked for more", "asked")
+
+
+def test_a_loop_round_every_exception_does_not_go_on_without_an_answer(launcher: Launcher) -> None:
+    source = """
+        def f():
+            while True:
+                try:
+                    int(input())
+                except BaseException:
+                    continue
+        """
+    with case(launcher, source, Desk("x")) as play:
+        assert play.outcome("f") == Ended("asked for more", "asked")
+
+
+def test_what_is_printed_comes_before_what_is_asked(launcher: Launcher) -> None:
+    said: list[str] = []
+    desk = Desk()
+    desk.helpers = {"tell": lambda: said.append(desk.said)}
+    with case(launcher, "def tell(): pass\ndef f(): print(1); tell(); print(2); tell()", desk) as play:
+        play("f")
+    assert said == ["1\n", "1\n2\n"]
+
+
+@pytest.mark.parametrize(
+    "evil",
+    [
+        "sys.stdout = None",
+        "sys.stdout = sys.stderr = object()",
+        "del sys.stdout",
+        "sys.stdout.close()",
+        "sys.stdout.write = None",
+        "sys.stdout.buffer.getvalue = lambda: 5",
+        "sys.stdout.flush = lambda: 1 / 0",
+        "import builtins; builtins.print = None",
+        "import os; os.close(1); os.close(0); os.close(2)",
+    ],
+)
+def test_nothing_done_to_the_streams_loses_the_value_or_reaches_the_next_case(
+    launcher: Launcher, evil: str
+) -> None:
+    with case(
+        launcher, f"import sys\ndef f():\n    {evil}\n    return 5\ndef g(): print('b'); return 6"
+    ) as play:
+        assert play("f") == 5
+        assert play.next()("g") == 6
+        assert play.desk.said.endswith("b\n")
+
+
+def test_a_flood_is_the_end_of_the_case_and_shows_its_beginning_and_end(launcher: Launcher) -> None:
+    with case(launcher, "def f():\n    print('start')\n    while True: print('x' * 1000)") as play:
+        assert play("f") == "printed more than 1 MiB"
+        assert play.desk.said.startswith("start\n")
+        assert len(play.desk.said) < 5000
+        assert play.next()("f") == "printed more than 1 MiB"

@@ -1,0 +1,100 @@
+"""harness/grade.py: each function by itself, with the helpers of the reference where the student's are wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from number_course import HONEST, REFERENCE, TASKS, earned
+from small_course import outcomes, results
+
+from harness.model import Report
+
+Graded = Callable[..., Report]
+
+
+def test_a_function_is_marked_as_if_its_helpers_were_right_and_the_wrong_one_is_named(graded: Graded) -> None:
+    text = HONEST.replace("n // 2", "n // 2 + 1")
+    report = graded(text, REFERENCE, TASKS)
+    assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
+    assert {name: result.helper for name, result in results(report).items() if result.helper} == {
+        "steps: six": "halve",
+        "steps: many": "halve",
+    }
+
+
+def test_helpers_that_are_missing_or_hang_cost_only_themselves(graded: Graded) -> None:
+    for body in ("", "def halve(n):\n        while True: pass\n"):
+        text = f"""
+    def is_even(n): return n % 2 == 0
+    {body}
+    def steps(n): return 0 if n == 1 else 1 + steps(halve(n) if is_even(n) else 3 * n + 1)
+    """
+        report = graded(text, REFERENCE, TASKS)
+        assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
+
+
+def test_both_helpers_are_named_where_neither_alone_makes_the_difference(graded: Graded) -> None:
+    text = """
+        def is_even(n): return True
+        def halve(n): return 1
+        def steps(n):
+            count = 0
+            while n != 1:
+                n = halve(n) if is_even(n) else 3 * n + 1
+                count += 1
+            return count
+        """
+    report = graded(text, REFERENCE, TASKS)
+    assert results(report)["steps: six"].helper == "halve, is_even"
+    assert earned(report)["steps"] == 4
+
+
+def test_own_helpers_in_a_style_of_their_own_are_fine(graded: Graded) -> None:
+    text = """
+        def is_even(n, cache={}): return cache.setdefault(n, n % 2 == 0)
+        def halve(n, checked=False):
+            if not checked and not is_even(n): raise ValueError
+            return n / 2 if checked else n // 2
+        def steps(n): return 0 if n == 1 else 1 + steps(halve(n, True) if is_even(n) else 3 * n + 1)
+        """
+    assert graded(text, REFERENCE, TASKS).earned == 12
+
+
+def test_a_helper_that_stands_on_a_function_is_no_oracle_for_it(graded: Graded) -> None:
+    text = """
+        def is_even(n):
+            try: halve(n)
+            except ValueError: return False
+            return True
+        def halve(n): pass
+        def steps(n): pass
+        """
+    assert graded(text, REFERENCE, TASKS).earned == 0
+
+
+def test_what_a_helper_of_ours_has_told_is_not_kept_for_the_next_case(graded: Graded) -> None:
+    text = """
+        import sys, json
+        told = sys.__dict__.setdefault("told", {})
+        def is_even(n): return n % 2 == 0
+        def halve(n): return told.get(n)
+        def steps(n):
+            for k in range(0, 50, 2):
+                try: told[k] = halve(k)
+                except Exception: pass
+            return 8
+        """
+    assert earned(graded(text, REFERENCE, TASKS))["halve"] == 0
+
+
+def test_a_second_try_without_a_helper_of_ours_is_worth_nothing(graded: Graded) -> None:
+    text = """
+        import sys
+        tries = sys.__dict__.setdefault("tries", [])
+        def is_even(n): pass
+        def halve(n): pass
+        def steps(n):
+            tries.append(n)
+            return 8 if tries.count(6) > 1 else 7
+        """
+    assert outcomes(graded(text, REFERENCE, TASKS))["steps: six"] == "wrong"
