@@ -73,6 +73,11 @@ def taken(g: Game) -> list[int]:
     return [i for i in range(24) if g[0][i] != 0]
 
 
+def in_full_lines(g: Game) -> list[int]:
+    """Return the points of g on lines that are occupied from end to end."""
+    return [i for i in range(24) if any(i in line and all(g[0][j] for j in line) for line in LINES)]
+
+
 def steps(g: Game, i: int) -> list[int]:
     """Return the unoccupied points of g next to the point i."""
     return [j for j in BESIDE[i] if g[0][j] == 0]

@@ -15,11 +15,14 @@ from __future__ import annotations
 
 import ast
 import builtins
+import collections
+import dataclasses
 import io
 import sys
 import tokenize
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from types import CodeType, ModuleType
 from typing import Any
 
@@ -125,6 +128,24 @@ def _compile(statements: list[ast.stmt], tree: ast.Module, file: str) -> CodeTyp
         if isinstance(s, ast.ImportFrom) and s.module == "__future__" and s not in statements
     ]
     return compile(ast.Module([*future, *statements], []), file, "exec", dont_inherit=True, optimize=0)
+
+
+def compile_once() -> None:
+    """Have the standard library compile the text of a dataclass, or of a named tuple, once and not for each case:
+    nearly all of what it takes to run such a module anew."""
+
+    @lru_cache(maxsize=256)
+    def compiled(text: str, mode: str) -> CodeType:
+        return compile(text, "<string>", mode, dont_inherit=True)
+
+    def run(text: str, names: dict[str, Any], local: Mapping[str, object] | None = None) -> None:
+        exec(compiled(text, "exec"), names, local)
+
+    def value(text: str, names: dict[str, Any]) -> Any:
+        return eval(compiled(text, "eval"), names)
+
+    dataclasses.__dict__["exec"] = run
+    collections.__dict__["eval"] = value
 
 
 @dataclass(frozen=True)

@@ -108,8 +108,9 @@ def prepare(options: dict[str, Any]) -> dict[str, Any]:
         __import__(name)
     for name in _OURS:
         _load_apart(f"harness.sandbox.{name}")
-    from harness.sandbox import filters, folders, support  # noqa: PLC0415  # through the root, as above
+    from harness.sandbox import filters, folders, loading, support  # noqa: PLC0415  # through the root, as above
 
+    loading.compile_once()
     sys.path.remove(options["root"])
     if options["without"] is None:
         options["without"] = sorted(support.support(options["uid"]).missing)
