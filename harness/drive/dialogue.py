@@ -28,7 +28,7 @@ from harness.drive.stage import CrossedError
 from harness.errors import OwnFaultError
 from harness.judge import menus, patterns, screens
 from harness.judge.script import Step, parse
-from harness.judge.sights import Sees, Shows
+from harness.judge.sights import Holds, Sees, Shows
 from harness.judge.words import Anything, Word, fits
 from harness.model import Checked, Ended, Outcome, Returned, Where
 
@@ -49,6 +49,17 @@ class Call:
     def result(self) -> Any:
         """The value that it gave; None where it raised."""
         return self.outcome.value if isinstance(self.outcome, Returned) else None
+
+
+@dataclass(frozen=True)
+class Look:
+    """A look for a drawing: true if it is there. Where it had to be, the report shows what was looked for."""
+
+    drawing: str
+    there: bool
+
+    def __bool__(self) -> bool:
+        return self.there
 
 
 class Screen:
@@ -74,13 +85,13 @@ class Screen:
         """Whether the last line shown, which is what the program asks, matches a pattern."""
         return bool(screens.found(pattern, screens.questions(self.text)[0]))
 
-    def shows(self, drawing: Callable[..., Any] | str, *args: Any) -> bool:
+    def shows(self, drawing: Callable[..., Any] | str, *args: Any) -> Look:
         """Whether a drawing is shown: a text, or what a function of the student's prints for these arguments.
 
         shows(student.print_board, board)
         """
         text = drawing if isinstance(drawing, str) else self._talk.printed_by(drawing, *args)
-        return screens.shows(text, self.text)
+        return Look(text, screens.shows(text, self.text))
 
     def key(self, label: str) -> str | None:
         """The key of the option with this label in the menu last shown, or None."""
@@ -92,7 +103,10 @@ class Screen:
 
     def must(self, promise: str, holds: object, for_a_person: bool = True) -> None:
         """Note whether a promise holds ("show the board"); where it does not, the session ends here."""
-        self._talk.check(promise, True, Returned(bool(holds)), for_a_person)
+        if isinstance(holds, Look):
+            self._talk.check(promise, Shows(holds.drawing), Returned(self.text), for_a_person)
+        else:
+            self._talk.check(promise, Holds(), Returned(bool(holds)), for_a_person)
 
 
 class Partner(Protocol):
@@ -220,14 +234,14 @@ class Script:
             return step.text
         typed = choice(f"? {step.text}" + " (re)" * step.pattern, self.talk.everything)
         if typed is None:
-            self.talk.check(f"offer “{step.text}” with a key", True, Returned(False))
+            self.talk.check(f"offer “{step.text}” with a key", Holds(), Returned(False))
         return typed
 
     def over(self, screen: Screen) -> None:
         """Look for what must be seen; nothing may be left to be typed."""
         self._look(screen)
         if self.left:
-            self.talk.check(f"wait for more to be typed (“{self.left[0].text}”)", True, Returned(False))
+            self.talk.check(f"wait for more to be typed (“{self.left[0].text}”)", Holds(), Returned(False))
 
     def _look(self, screen: Screen) -> None:
         while self.left and self.left[0].kind not in ("type", "choose"):
@@ -273,7 +287,7 @@ class Player:
         """Show it the last screen; it may not want to type any more."""
         typed = self.turn(screen)
         if typed is not None:
-            self.talk.check(f"wait for more to be typed (“{typed}”)", True, Returned(False))
+            self.talk.check(f"wait for more to be typed (“{typed}”)", Holds(), Returned(False))
 
     @staticmethod
     def _text(typed: object) -> str:

@@ -13,8 +13,25 @@ def _text(outcome: Outcome) -> str | None:
     return outcome.value if isinstance(outcome, Returned) and isinstance(outcome.value, str) else None
 
 
+class Sight(Word):
+    """What is looked for on a screen. The sentence before it says in words what that is."""
+
+
 @dataclass(frozen=True)
-class Sees(Word):
+class Holds(Sight):
+    """A promise that somebody else has looked at, and found kept or not."""
+
+    def accepts(self, outcome: Outcome) -> bool:
+        """Whether it was kept."""
+        return isinstance(outcome, Returned) and outcome.value is True
+
+    def describe(self) -> str:
+        """Nothing is to be seen but the promise."""
+        return "kept"
+
+
+@dataclass(frozen=True)
+class Sees(Sight):
     """Something that can be seen, or with `wanted` False must not be: words, or a pattern."""
 
     text: str
@@ -36,7 +53,7 @@ class Sees(Word):
 
 
 @dataclass(frozen=True)
-class Shows(Word):
+class Shows(Sight):
     """A drawing, line by line, in what was printed. `drawing` is what the student's own function prints."""
 
     drawing: str

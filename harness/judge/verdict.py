@@ -6,6 +6,7 @@ may quote what was tried, and `why_hidden`, which never does.
 
 from __future__ import annotations
 
+from harness.judge.sights import Sight
 from harness.judge.words import Raises, Word, fits
 from harness.model import Case, Checked, Ended, Missing, Observation, Outcome, Raised, Returned, Verdict
 from harness.report.show import show
@@ -25,8 +26,8 @@ def verdict(case: Case, observation: Observation) -> Verdict:
 def _failed(check: Checked, case: Case) -> Verdict:
     """The verdict on a check that does not hold, worst outcome first."""
     got = check.got
-    if check.for_a_person:
-        return _for_a_person(check)
+    if isinstance(check.expected, Sight):
+        return _not_seen(check)
     if isinstance(got, Missing):
         return _missing(got, check)
     if isinstance(got, Ended):
@@ -36,9 +37,9 @@ def _failed(check: Checked, case: Case) -> Verdict:
     return _wrong(got, check, case)
 
 
-def _for_a_person(check: Checked) -> Verdict:
-    """What was read off a screen, whose wording is free."""
-    look = "and it does not seem to — for a person to read"
+def _not_seen(check: Checked) -> Verdict:
+    """What was looked for on a screen. Where its wording is free, it may be there in words we do not know."""
+    look = "and it does not seem to — for a person to read" if check.for_a_person else "and it does not"
     return Verdict(
         "wrong", f"{check.text}, {look}", f"what it shows is not what it should show, {look}", check
     )

@@ -6,6 +6,9 @@
     talk       Where? 5                                             (printed, typed), and how often
     replay     Python to paste
 
+What was looked for on a screen and not seen has no `tried`, and `got` only where something like it is shown:
+the sentence says what was looked for, and the dialogue shows what came.
+
 All of it is printable and bounded here, so that pages and terminals need only lay it out.
 """
 
@@ -13,16 +16,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import groupby
 
-from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned, Typed
+from harness.judge.sights import Shows, Sight
+from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned
 from harness.report.difference import Pieces, difference, line_by_line, plain, same
 from harness.report.show import show
-from harness.report.text import block, clip, ends, line
+from harness.report.talk import ROOM, SCREEN, Said, nearest, talk, uncoloured
+from harness.report.text import block, clip, line
 
 Draw = Callable[[object], str | None]
 REPLAY = 60  # lines of what is pasted to repeat a failure
-TALK = 40  # lines typed that are shown
 
 
 @dataclass(frozen=True)
@@ -33,15 +36,6 @@ class Side:
     drawing: Pieces = ()
     kind: str = ""  # the type's name, where the two sides' types differ
     beyond: bool = False  # what differs is not in the drawing: the text is needed
-
-
-@dataclass(frozen=True)
-class Said:
-    """A turn of a dialogue: what the program printed, what we typed (None for nothing), how many times."""
-
-    printed: str
-    typed: str | None
-    times: int = 1
 
 
 @dataclass(frozen=True)
@@ -68,25 +62,30 @@ class Detail:
             yield said.typed or ""
 
 
-def detail(result: Result, draw: Draw) -> Detail:
-    """The failed case `result` in printable, bounded pieces. A `draw` that raises has drawn nothing."""
+def detail(result: Result, draw: Draw, room: int = ROOM) -> Detail:
+    """The failed case `result` in printable, bounded pieces, with about `room` bytes of its dialogue.
+
+    A `draw` that raises has drawn nothing.
+    """
     seen, check = result.observation, result.verdict.check
     expected, got = _sides(check, draw) if check else (None, None)
-    talk = _talk(seen.transcript)
+    said = talk(seen.transcript, room)
     return Detail(
         setup=block(result.case.setup.text.rstrip("\n")) if result.case.setup else "",
-        tried=clip(block(check.text, 12), 2_000) if check else "",
+        tried=clip(block(check.text, 12), 2_000) if check and not isinstance(check.expected, Sight) else "",
         before=tuple(_shown(value, draw) for value in check.before[:6]) if check else (),
         expected=expected,
         got=got,
-        talk=talk,
-        printed="" if talk else clip(block(seen.printed.rstrip("\n")), 4_000),
+        talk=said,
+        printed="" if said else clip(block(seen.printed.rstrip("\n")), 4_000),
         replay=clip(block(seen.replay.rstrip("\n"), REPLAY), 6_000),
     )
 
 
-def _sides(check: Checked, draw: Draw) -> tuple[Side, Side]:
+def _sides(check: Checked, draw: Draw) -> tuple[Side | None, Side | None]:
     expected, got = check.expected, check.got
+    if isinstance(expected, Sight):
+        return _looked_for(expected, got)
     if isinstance(expected, Returned):
         expected = expected.value
     if isinstance(expected, Raised | Ended | Missing):
@@ -96,6 +95,19 @@ def _sides(check: Checked, draw: Draw) -> tuple[Side, Side]:
     if hasattr(type(expected), "describe"):
         return _shown(expected, draw), _shown(got.value, draw)
     return _compared(expected, got.value, draw)
+
+
+def _looked_for(sight: Sight, got: Outcome) -> tuple[Side | None, Side | None]:
+    """The drawing that should have been on the screen, beside what is most like it there."""
+    printed = got.value if isinstance(got, Returned) else None
+    if not isinstance(sight, Shows) or not isinstance(printed, str) or not sight.drawing.strip():
+        return None, None
+    wanted = block(uncoloured(sight.drawing).expandtabs().strip("\n"), SCREEN)
+    found = block(nearest(sight.drawing, printed), SCREEN)
+    if not found:
+        return Side((), same(wanted)), None
+    left, right = line_by_line(wanted, found)
+    return Side((), left), Side((), right)
 
 
 def _came(got: Outcome, draw: Draw) -> Side:
@@ -150,16 +162,3 @@ def answer(outcome: Outcome) -> str:
             return f"{how}: {line(words, 500)}" if words else how
         case Missing(missing, words):
             return f"no function {line(missing)}: {line(words, 500)}"
-
-
-def _talk(transcript: tuple[Typed, ...]) -> tuple[Said, ...]:
-    """The dialogue: a turn that comes again and again is shown once, a long middle is left out."""
-    runs = [Said(t.printed, t.typed, len(list(same_ones))) for t, same_ones in groupby(transcript)]
-    head, middle, tail = ends(runs, TALK)
-    cut = [Said(f"… {sum(run.times for run in middle):,} answers cut …\n", None)] if middle else []
-    return tuple(map(_bounded, (*head, *cut, *tail)))
-
-
-def _bounded(said: Said) -> Said:
-    typed = None if said.typed is None else line(said.typed)
-    return Said(clip(block(said.printed, 12), 1_000), typed, said.times)

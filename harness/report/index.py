@@ -33,6 +33,16 @@ class Standing:
 
 
 @dataclass(frozen=True)
+class ToRead:
+    """A failed case whose wording is free, with the place on a page where its transcript is."""
+
+    student: str
+    case: str
+    why: str
+    page: str
+
+
+@dataclass(frozen=True)
 class Line:
     """A row of the table: texts, and the marks as cells of (text, state)."""
 
@@ -55,6 +65,7 @@ def index(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
             "out_of": shown(spec.out_of),
             "functions": [line(task.name) for task in spec.tasks],
             "standings": [_standing(task, graded) for task in spec.tasks],
+            "unread": [(line(task.name), found) for task in spec.tasks if (found := _unread(task, rows))],
             "lines": (_line(row, spec) for row in rows),
             "students": len(rows),
             "graded": len(graded),
@@ -86,6 +97,17 @@ def _line(row: Row, spec: Spec) -> Line:
         total=str(number(row.earned)) if row.graded else "–",
         note=clip(remark(row), 160),
     )
+
+
+def _unread(task: Task, rows: Sequence[Row]) -> list[ToRead]:
+    """What a person is to read of one function, over the class."""
+    found = []
+    for row in rows:
+        for place, score in enumerate(row.scores, 1):
+            for one in score.unread if score.name == task.name else ():
+                page = _page(row, "tutors" if row.tutor else "students")
+                found.append(ToRead(line(row.student), one.case, one.why, f"{page}#f{place}-{one.number}"))
+    return found
 
 
 def _cell(score: Score | None, row: Row) -> tuple[str, str]:

@@ -1,7 +1,8 @@
 """A student's page: one self-contained HTML file that works printed, on a phone, and without any script.
 
-    marks, findings, boxes to fill by hand         what it is worth
-    each function: failed cases first, then passed why
+    marks, boxes to fill by hand, findings         what it is worth
+    functions that lost marks: failed cases first  why
+    functions with full marks, folded
     the source with line numbers and remarks       where
 
 The same template makes two pages. The student's own says of a hidden case only how it went; the tutor's,
@@ -17,11 +18,13 @@ from fractions import Fraction
 from harness.judge.final import outcome, parts_by_hand, steps
 from harness.judge.marks import whole
 from harness.judge.overrule import words
-from harness.model import Marked, Report, Result
+from harness.model import Finding, Marked, Report, Result
 from harness.report import hidden
 from harness.report.detail import Detail, Draw, detail
 from harness.report.figures import shown
+from harness.report.findings import by_heading
 from harness.report.listing import listings
+from harness.report.talk import ROOM
 from harness.report.template import render
 from harness.report.text import line, weight
 
@@ -34,11 +37,13 @@ REMARKS = 100  # findings and notes that are shown
 class CaseView:
     """A case on the page. `detail` is None where there is nothing that may be told, or no room for it."""
 
+    number: int  # in its function, from 1
     name: str
     outcome: str
     why: str
     hidden: bool
     helper: str
+    for_a_person: bool  # its wording is free: somebody should read what it showed
     detail: Detail | None = None
     cut: bool = False
     notes: tuple[str, ...] = ()  # on the tutor's page alone
@@ -49,6 +54,7 @@ class CaseView:
 class FunctionView:
     """A function on the page: its mark, its failed and its passed cases, and how many found no room."""
 
+    number: int  # in the assignment, from 1
     name: str
     says: str
     earned: str
@@ -79,8 +85,14 @@ def page(report: Report, draw: Draw, everything: bool = False) -> str:
     `draw` turns a value that is a board into text, and answers None for any other.
     """
     details, sentences = Room(DETAILS), Room(SENTENCES)
-    functions = [_function(marked, draw, everything, (details, sentences)) for marked in report.functions]
-    return render("page", _facts(report, everything) | {"functions": functions})
+    functions = [
+        _function(marked, number, draw, everything, (details, sentences))
+        for number, marked in enumerate(report.functions, 1)
+    ]
+    full = [f for f in functions if f.state == "full" and not f.failed]
+    first = [f for f in functions if f not in full]
+    facts = {"functions": functions, "first": first, "full": full}
+    return render("page", _facts(report, everything) | facts)
 
 
 def needs_tutor_page(report: Report) -> bool:
@@ -111,7 +123,9 @@ def _facts(report: Report, everything: bool) -> dict[str, object]:
         "deducted": shown(deducted) if deducted else "",
         **_by_hand(report),
         **_final(report),
-        "findings": _findings(report),
+        "headings": [
+            (heading, _findings(found, report)) for heading, found in by_heading(report.findings[:REMARKS])
+        ],
         "more": max(0, len(report.findings) - REMARKS),
         "notes": _notes(report),
         "refused": line(report.submission.refused, 600),
@@ -166,7 +180,7 @@ def unsafe(sandbox: str) -> bool:
     return "not sandboxed" in sandbox.lower()
 
 
-def _findings(report: Report) -> list[tuple[str, int | None, bool, str, str]]:
+def _findings(findings: list[Finding], report: Report) -> list[tuple[str, int | None, bool, str, str]]:
     """Rule, line, whether that is a line of the first file, message and deduction ("" for none)."""
     first = ("", next(iter(report.sources), ""))
     return [
@@ -177,7 +191,7 @@ def _findings(report: Report) -> list[tuple[str, int | None, bool, str, str]]:
             line(f.message),
             shown(f.deduction) if f.deduction else "",
         )
-        for f in report.findings[:REMARKS]
+        for f in findings
     ]
 
 
@@ -186,11 +200,13 @@ def _notes(report: Report) -> list[str]:
     return [line(note) for note in list(notes)[:REMARKS]]
 
 
-def _function(marked: Marked, draw: Draw, everything: bool, rooms: tuple[Room, Room]) -> FunctionView:
+def _function(
+    marked: Marked, number: int, draw: Draw, everything: bool, rooms: tuple[Room, Room]
+) -> FunctionView:
     details, sentences = rooms
     failed, passed, left = [], [], 0
-    for number, result in enumerate(marked.results, 1):
-        case = _case(result, number, everything)
+    for count, result in enumerate(marked.results, 1):
+        case = _case(result, count, everything)
         if not sentences.take(case.name, case.why, *case.notes):
             left += 1
         elif result.verdict.outcome == "passed":
@@ -198,6 +214,7 @@ def _function(marked: Marked, draw: Draw, everything: bool, rooms: tuple[Room, R
         else:
             failed.append(_detailed(case, result, draw, details) if hidden.told(result, everything) else case)
     return FunctionView(
+        number=number,
         name=line(marked.task.name),
         says=line(marked.task.says, 1_000),
         earned=shown(marked.mark.earned),
@@ -213,14 +230,22 @@ def _function(marked: Marked, draw: Draw, everything: bool, rooms: tuple[Room, R
 
 def _case(result: Result, number: int, everything: bool) -> CaseView:
     return CaseView(
+        number=number,
         name=hidden.name(result, number, everything),
         outcome="not graded" if result.verdict.outcome == "harness" else result.verdict.outcome,
         why=hidden.why(result, everything),
         hidden=result.case.hidden,
         helper=line(result.helper),
+        for_a_person=for_a_person(result),
         notes=tuple(line(note) for note in result.observation.notes[:20]) if everything else (),
         overruled=_overruled(result),
     )
+
+
+def for_a_person(result: Result) -> bool:
+    """Whether somebody should read what a failed case showed, and nobody has overruled it yet."""
+    check = result.verdict.check
+    return check is not None and check.for_a_person and result.overruled is None
 
 
 def _overruled(result: Result) -> str:
@@ -233,6 +258,6 @@ def _overruled(result: Result) -> str:
 
 def _detailed(case: CaseView, result: Result, draw: Draw, room: Room) -> CaseView:
     """The case with its details, where there is still room for them."""
-    told = detail(result, draw) if room.free > 0 else None
+    told = detail(result, draw, min(ROOM, room.free // 4)) if room.free > 0 else None
     fits = told is not None and room.take(*told.texts())
     return replace(case, detail=told if fits else None, cut=not fits)

@@ -6,9 +6,9 @@
      "findings": [{"rule", "line", "message", "deduction", "file"}], "by_hand": [{"name", "out_of"}],
      "sandbox", "notes", "refused", "harness", "tutor", "fingerprint"}
 
-and where there is such a thing: "earned" in "by_hand"; "overruled" in a case, the reason; "members" of a
-group; "submitted"; "final": {"earned", "out_of", "steps": [{"name", "formula", "numbers", "value"}]}, where
-null is what is not known yet.
+and where there is such a thing: "earned" in "by_hand"; "overruled" in a case, the reason; "for_a_person" in a
+case whose wording is free: somebody should read what it showed; "members" of a group; "submitted"; "final":
+{"earned", "out_of", "steps": [{"name", "formula", "numbers", "value"}]}, where null is what is not known yet.
 
 Marks are numbers; texts are printable; a hidden case tells neither inputs nor values. There is no time and no
 path in it: the same submission and spec give the same bytes.
@@ -23,7 +23,7 @@ from harness.judge.final import Step, outcome, parts_by_hand, steps
 from harness.model import Finding, Marked, Report, Result
 from harness.report import hidden
 from harness.report.figures import number
-from harness.report.page import needs_tutor_page
+from harness.report.page import for_a_person, needs_tutor_page
 from harness.report.text import line
 
 Record = dict[str, object]
@@ -84,6 +84,7 @@ def _case(result: Result, count: int) -> Record:
         "weight": number(result.case.weight),
         "helper": line(result.helper),
         **({"overruled": line(result.overruled.reason, 600)} if result.overruled else {}),
+        **({"for_a_person": True} if for_a_person(result) else {}),
     }
 
 

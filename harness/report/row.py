@@ -11,6 +11,15 @@ from harness.report.figures import exact
 
 
 @dataclass(frozen=True)
+class Unread:
+    """A failed case whose wording is free, for a person to read: its name, the sentence, its number from 1."""
+
+    case: str
+    why: str
+    number: int
+
+
+@dataclass(frozen=True)
 class Score:
     """One function of one student. `failed` holds the names of the cases that did not pass."""
 
@@ -19,6 +28,7 @@ class Score:
     out_of: Fraction
     failed: tuple[str, ...]
     graded: bool = True
+    unread: tuple[Unread, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -78,6 +88,11 @@ def _score(function: Any) -> Score:
         out_of=exact(function["out_of"]),
         failed=tuple(_text(case["name"]) for case in cases if _failed(case)),
         graded=all(case["outcome"] != "harness" for case in cases),
+        unread=tuple(
+            Unread(_text(case["name"]), _text(case["why"]), number)
+            for number, case in enumerate(cases, 1)
+            if case.get("for_a_person")
+        ),
     )
 
 

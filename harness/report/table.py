@@ -75,11 +75,13 @@ def _line(row: Row, functions: Sequence[str], parts: Sequence[str], sandbox: str
 
 def remark(row: Row, sandbox: str = "") -> str:
     """What a lecturer must know about this row, worst first; "" for most."""
+    unread = sum(len(score.unread) for score in row.scores)
     said = [
         f"NOT GRADED: {row.harness or 'a fault of the harness in a case'}" if not row.graded else "",
         f"REFUSED: {row.refused}" if row.refused else "",
         "not sandboxed" if unsafe(row.sandbox) or unsafe(sandbox) else "",
         f"{shown(row.deduction)} deducted" if row.deduction else "",
+        f"{unread} for a person to read" if unread else "",
         *row.notes[:5],
     ]
     return ". ".join(text.rstrip(".") for text in said if text)

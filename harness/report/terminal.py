@@ -21,11 +21,13 @@ from itertools import zip_longest
 
 from harness.model import Marked, Report, Result
 from harness.report import hidden
-from harness.report.detail import Detail, Draw, Said, Side, detail
+from harness.report.detail import Detail, Draw, Side, detail
 from harness.report.difference import plain
 from harness.report.figures import shown
+from harness.report.findings import by_heading
 from harness.report.fold import fold, folded, padded
 from harness.report.page import state, unsafe
+from harness.report.talk import Said
 from harness.report.text import columns, line
 
 RED, GREEN, BOLD, OFF = "\x1b[31m", "\x1b[32m", "\x1b[1m", "\x1b[0m"
@@ -121,6 +123,8 @@ def laid_out(told: Detail, width: int) -> Iterator[str]:
         yield from _labelled("with", plain(side.drawing or side.text), width)
     if told.expected and told.got:
         yield from _sides(told.expected, told.got, width)
+    elif told.expected:
+        yield from _labelled("expected", plain(told.expected.drawing or told.expected.text), width)
     yield from _labelled("typed", "\n".join(map(_said, told.talk)), width)
     yield from _labelled("printed", told.printed, width)
 
@@ -176,19 +180,19 @@ def _boards(expected: Side, got: Side, width: int) -> Iterator[str]:
     yield f"{padded('expected', wide)}    got"
     for a, b in zip_longest(left, right, fillvalue=""):
         yield f"{padded(a, wide)} {'  ' if a == b else '<>'} {b}".rstrip()
-    if expected.beyond:
+    if expected.beyond and expected.text:
         yield from _value("expected", Side(expected.text, (), expected.kind), width)
         yield from _value("got", Side(got.text, (), got.kind), width)
 
 
 def _findings(report: Report, width: int) -> Iterator[Painted]:
-    if report.findings:
+    for heading, found in by_heading(report.findings[:30]):
         yield "", ""
-        yield "In the source", BOLD
-    for finding in report.findings[:30]:
-        place = f"line {finding.line}: " if finding.line else ""
-        cost = f" (-{shown(finding.deduction)})" if finding.deduction else ""
-        text = f"{place}{line(finding.rule, 60)}: {line(finding.message)}{cost}"
-        yield from (("  " + each, "") for each in folded(text, width - 2))
+        yield heading, BOLD
+        for finding in found:
+            place = f"line {finding.line}: " if finding.line else ""
+            cost = f" (-{shown(finding.deduction)})" if finding.deduction else ""
+            text = f"{place}{line(finding.rule, 60)}: {line(finding.message)}{cost}"
+            yield from (("  " + each, "") for each in folded(text, width - 2))
     if len(report.findings) > 30:
         yield f"  … and {len(report.findings) - 30} more", ""

@@ -1,12 +1,15 @@
 import time
+from dataclasses import replace
 from fractions import Fraction
 
-from report_literals import SANDBOX, failed, marked, passed, report
+from report_literals import SANDBOX, case, check, failed, marked, passed, report
 
+from harness.judge.sights import Holds
 from harness.model import Report
 from harness.report.index import index
 from harness.report.record import record
 from harness.report.row import Row, row
+from harness.terms import Override
 
 
 def rows(*reports: Report) -> list[Row]:
@@ -71,3 +74,15 @@ def test_thousands_of_students_fit_on_a_page() -> None:
 def test_marks_above_and_below_the_range_do_not_break_the_histogram() -> None:
     above = report(marked("turn", earned=Fraction(5)), student="s1")
     assert "<rect" in index(rows(above, one("s2", 0)), above.spec, SANDBOX)
+
+
+def test_what_a_person_is_to_read_is_listed_with_its_place_until_it_is_overruled() -> None:
+    looked = replace(check("it should greet", Holds(), False), for_a_person=True)
+    unread = failed(looked, case("greets"))
+    before = report(marked("other", passed()), marked("play", unread), student="s1")
+    html = index(rows(before), before.spec, SANDBOX)
+    assert '<a href="students/s1.html#f2-1"><bdi>s1</bdi></a> <b>greets</b>' in html
+    assert html.index('id="class"') < html.index("For a person to read") < html.index("<h2>Functions")
+    word = Override("play", "greets", None, "it does")
+    after = report(marked("play", replace(unread, overruled=word)), student="s1")
+    assert "For a person to read" not in index(rows(after), after.spec, SANDBOX)

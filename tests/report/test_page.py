@@ -1,4 +1,5 @@
 import re
+from dataclasses import replace
 from fractions import Fraction
 from html.parser import HTMLParser
 
@@ -16,7 +17,8 @@ from report_literals import (
     typed,
 )
 
-from harness.model import Ended, Missing, Raised, Report
+from harness.judge.sights import Holds, Shows
+from harness.model import Ended, Finding, Missing, Raised, Report
 from harness.report.page import page
 from harness.sandbox.wire import Opaque
 
@@ -96,13 +98,54 @@ def test_a_prompt_that_comes_for_ever_is_shown_once_with_its_count() -> None:
     assert "9,000 times" in html
 
 
-def test_a_long_dialogue_is_head_and_tail() -> None:
-    talk = typed(*[(f"Where {number}? ", str(number)) for number in range(900)])
+def test_a_long_dialogue_is_head_and_tail_and_mostly_tail() -> None:
+    talk = typed(*[(f"Where {number}? ", str(number)) for number in range(9_000)])
     html = page(report(marked("turn", failed(transcript=talk))), no_drawing)
-    assert "Where 0?" in html
-    assert "860 answers cut" in html
-    assert "Where 899?" in html
+    assert html.index("Where 0?") < html.index("turns cut …") < html.index("Where 8999?")
+    assert "Where 8900?" in html
     assert "Where 450?" not in html
+
+
+def test_a_printed_board_is_kept_whole_and_in_shape() -> None:
+    rows = "".join(f"{row} | {chr(27)}[31mX{chr(27)}[0m | O |\n" for row in range(40))
+    html = page(report(marked("turn", failed(transcript=typed((rows + "Where? ", "5"))))), no_drawing)
+    assert all(f"{row} | X | O |\n" in html for row in range(40))
+
+
+def unseen(wanted: Shows | Holds, printed: object, for_a_person: bool = False) -> Report:
+    """A report on a promise about a screen that does not seem to be kept."""
+    promise = check("after “d3” it should show the board", wanted, printed)
+    looked = replace(promise, for_a_person=for_a_person)
+    return report(marked("play", failed(looked, transcript=typed(("> ", "d3")))))
+
+
+def test_a_drawing_that_was_not_shown_stands_beside_what_is_most_like_it() -> None:
+    html = page(unseen(Shows("1 X .\n2 . O\n"), "Hello\n1 X .\n2 O O\n> "), no_drawing)
+    assert "1 X .\n2 <mark>.</mark> O</pre>" in html
+    assert "1 X .\n2 <mark>O</mark> O</pre>" in html
+
+
+def test_a_promise_about_a_screen_is_no_value_to_compare() -> None:
+    shown = words(unseen(Holds(), False))
+    assert "Expected" not in shown
+    assert "Tried" not in shown
+
+
+def test_what_may_be_there_in_other_words_is_marked_for_a_person_to_read() -> None:
+    assert "for a person to read" in words(unseen(Holds(), False, for_a_person=True))
+    assert "for a person to read" not in words(unseen(Holds(), False))
+
+
+def test_functions_with_full_marks_are_folded_and_come_last() -> None:
+    done, lost = marked("done", passed("fine"), earned=4), marked("lost", failed())
+    html = page(report(done, lost), no_drawing)
+    assert html.index('id="f2"') < html.index("Full marks") < html.index('id="f1"') < html.index("fine")
+
+
+def test_what_is_not_about_the_source_has_a_heading_of_its_own() -> None:
+    late = Finding("late", None, "handed in 1 day after the deadline", Fraction(3))
+    shown = words(report(marked("f", passed()), findings=(finding(line=2), late)))
+    assert shown.index("Handed in late") < shown.index("after the deadline") < shown.index("In the source")
 
 
 def test_what_came_instead_of_a_value_is_said_in_words() -> None:

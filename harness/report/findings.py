@@ -1,0 +1,29 @@
+"""Findings under the headings that they belong under: what a tutor looks up in the source, and what not.
+
+Handed in late          what the time of submission costs
+How it was handed in    names of files and archives
+In the source           everything else, most of it with a line
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from harness.judge.late import RULE as LATE
+from harness.model import Finding
+
+SOURCE = "In the source"
+_HEADINGS: Mapping[str, str] = {
+    LATE: "Handed in late",
+    "archive_name": "How it was handed in",
+    "file_name": "How it was handed in",
+    "files": "How it was handed in",
+}
+
+
+def by_heading(findings: Iterable[Finding]) -> list[tuple[str, list[Finding]]]:
+    """The findings in their order under each heading that has any; what concerns the source comes last."""
+    found: dict[str, list[Finding]] = {heading: [] for heading in (*_HEADINGS.values(), SOURCE)}
+    for finding in findings:
+        found[_HEADINGS.get(finding.rule, SOURCE)].append(finding)
+    return [(heading, each) for heading, each in found.items() if each]

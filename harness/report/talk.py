@@ -1,0 +1,79 @@
+"""A dialogue, for the eye: what was printed, and what was typed where it was typed.
+
+    Where? five        head      turns that are the same in a row are shown once, with their number
+    … 40 turns cut …             a long game loses its middle, never the end, which is where it failed
+    Where? 5           tail
+
+A screen is kept whole if it can be. Colours are left out, so that a drawn board keeps its shape; whatever else
+does not print is shown as an escape, as everywhere.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from harness.model import Typed
+from harness.report.text import block, clip, line, weight
+
+ROOM = 24_000  # bytes of a dialogue: a game of sixty moves on small boards
+SCREEN = 80  # lines that are printed between two answers
+_TYPED = 60  # bytes of markup round what was typed
+_HEAD = 4  # a fourth of the room is for the beginning
+_COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+_LINES = 600  # of a screen, from its end, in which a drawing is looked for
+
+
+@dataclass(frozen=True)
+class Said:
+    """A turn of a dialogue: what the program printed, what we typed (None for nothing), how many times."""
+
+    printed: str
+    typed: str | None
+    times: int = 1
+
+
+def talk(transcript: Sequence[Typed], room: int = ROOM) -> tuple[Said, ...]:
+    """The dialogue in about `room` bytes; a middle that has no room is counted."""
+    runs = [_said(turn, len(list(same))) for turn, same in groupby(transcript)]
+    last, free = _fitting(reversed(runs), room - room // _HEAD)
+    last = max(last, min(1, len(runs)))
+    first, _ = _fitting(runs[: len(runs) - last], room // _HEAD + free)
+    middle = sum(run.times for run in runs[first : len(runs) - last])
+    gap = [Said(f"… {middle:,} turn{'s' if middle > 1 else ''} cut …\n", None)] if middle else []
+    return (*runs[:first], *gap, *runs[len(runs) - last :])
+
+
+def _fitting(runs: Iterable[Said], room: int) -> tuple[int, int]:
+    """How many turns, one after the other, fit into `room` bytes, and how many bytes are left."""
+    count = 0
+    for run in runs:
+        size = weight(run.printed) + weight(run.typed or "") + _TYPED
+        if size > room:
+            break
+        count, room = count + 1, room - size
+    return count, max(0, room)
+
+
+def _said(turn: Typed, times: int) -> Said:
+    typed = None if turn.typed is None else line(turn.typed)
+    return Said(clip(block(uncoloured(turn.printed), SCREEN), 4_000), typed, times)
+
+
+def uncoloured(text: str) -> str:
+    """A text without the sequences that colour it, and those alone."""
+    return _COLOUR.sub("", text) if "\x1b[" in text else text
+
+
+def nearest(drawing: str, text: str) -> str:
+    """The lines of `text`, as many as `drawing` has, that are most like it; "" where fewer than half are."""
+    wanted, lines = _lines(drawing), _lines(text)[-_LINES:]
+    windows = (lines[at : at + len(wanted)] for at in range(max(1, len(lines) - len(wanted) + 1)))
+    alike, best = max((sum(map(str.__eq__, wanted, window)), window) for window in windows)
+    return "\n".join(best) if 2 * alike >= len(wanted) else ""
+
+
+def _lines(text: str) -> list[str]:
+    return [each.rstrip() for each in uncoloured(text).expandtabs().strip("\n").splitlines()]
