@@ -4,6 +4,7 @@
     harness check FILE [--spec SPEC]                     for students: the public cases, on their own file
     harness verify [SPEC…] [--mutants]                   are the specs right, and how strong
     harness doctor                                       what the sandbox can do here
+    harness replay SPEC SUBMISSION FUNCTION CASE         one case again, live in a terminal
     harness gtp PROGRAM FILE…                            files of GTP tests, as gogui-regress runs them
     harness schema                                       the JSON Schema of specs, for editors
 
@@ -105,6 +106,14 @@ def parser() -> argparse.ArgumentParser:
     verify.set_defaults(run=_verify)
 
     commands.add_parser("doctor", help="what the sandbox can do here").set_defaults(run=_doctor)
+    again = commands.add_parser("replay", help="play one case again, live in the terminal")
+    again.add_argument("spec", metavar="SPEC", help="a folder with a spec, or its name under specs/")
+    again.add_argument("submission", metavar="SUBMISSION", type=Path, help="a hand-in, or its file")
+    again.add_argument("function", metavar="FUNCTION", help="the function that is marked")
+    again.add_argument("case", metavar="CASE", help="the case's name, or how it begins")
+    again.add_argument("--pace", metavar="N", type=float, default=0.7, help="seconds before a line is typed")
+    again.add_argument("--unsafe-no-sandbox", action="store_true", help="run it though nothing confines it")
+    again.set_defaults(run=_replay)
     gtp = commands.add_parser("gtp", help="run files of GTP tests on a program, as gogui-regress does")
     gtp.add_argument("program", metavar="PROGRAM", help="its main file, or a folder or archive with it")
     gtp.add_argument("files", metavar="FILE", type=Path, nargs="+", help="files of tests (.gtp, .tst)")
@@ -149,6 +158,12 @@ def _doctor(_options: argparse.Namespace) -> int:
     for line in lines():
         print(line)
     return 0
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from harness.replay_command import replay  # noqa: PLC0415
+
+    return replay(options)
 
 
 def _gtp(options: argparse.Namespace) -> int:

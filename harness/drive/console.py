@@ -154,6 +154,8 @@ class ConsoleStage(Stage):
         typed = self.talk.answer(printed)
         self.screen.clear()
         self.transcript.append(Typed(printed, typed))
+        if self.play.live is not None:
+            self.play.live(self.transcript[-1])
         if typed is None:
             raise EnoughError(Ended("asked for more", "asked for more input after the end of the session"))
         return typed

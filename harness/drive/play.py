@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import copy
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,7 +24,7 @@ from harness.drive.replay import is_short, replay, written_out
 from harness.drive.session import Session, outcome
 from harness.drive.stage import Stage
 from harness.judge.words import Anything, fits
-from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned, Where
+from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned, Typed, Where
 from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Decoder, WireError, copy_into, judge_decoder
 
@@ -42,6 +42,7 @@ class Play:
     patience: float = 1.0  # share of the case's time limit that is given
     design: tuple[str, ...] = ()  # functions that make and change values of the student's own design
     way: int = 0  # which of the ways that were learned stands in for those, from 1; 0 for none
+    live: Callable[[Typed], None] | None = None  # is told of each turn at a terminal before it is typed
 
     def generators(self) -> dict[str, Any]:
         """What the spec's positions file defines and the student's file does not."""

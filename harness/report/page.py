@@ -12,6 +12,7 @@ script and no address at all, and `text.py` keep whatever a submission holds ine
 
 from __future__ import annotations
 
+import shlex
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -115,6 +116,7 @@ def _facts(report: Report, everything: bool) -> dict[str, object]:
     deducted = sum((finding.deduction for finding in report.findings), Fraction(0))
     return {
         "student": line(report.submission.student),
+        "again": f"harness replay {report.spec.name} {shlex.quote(f'FOLDER/{line(report.submission.source)}')}",
         "label": ", ".join(map(line, report.slip.members)) or line(report.submission.label),
         "title": line(report.spec.title),
         "earned": shown(report.earned),

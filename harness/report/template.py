@@ -6,6 +6,7 @@ no address can be fetched. jinja2 is loaded with the first page, not with the pr
 
 from __future__ import annotations
 
+import shlex
 from base64 import b64encode
 from collections.abc import Mapping
 from functools import cache
@@ -38,6 +39,7 @@ def _template(name: str) -> jinja2.Template:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    environment.filters["shell"] = shlex.quote  # a word of a command to paste
     style, script = _beside(f"{name}.css"), _beside(f"{name}.js")
     ours = {"style": Markup(style), "script": Markup(script)}
     more = {

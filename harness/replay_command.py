@@ -1,0 +1,137 @@
+"""`harness replay SPEC SUBMISSION FUNCTION CASE`: play one case again, in front of a tutor's eyes.
+
+    Player 1 (B), where do you play? e6        what the program prints, and, in bold, what is typed for it
+    ...
+    WRONG: after “e6” it should show the board, and it does not seem to
+
+The session is played anew, in the sandbox, as it was for the mark: with the same player or script, who reacts
+to what the program does. Of a case that is no session, what was tried and what came is shown.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Collection, Iterator
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from harness.collect.choose import choose_module
+from harness.collect.folder import single
+from harness.collect.read import read
+from harness.commands import warm
+from harness.drive.facts import Source, read_source
+from harness.drive.play import play
+from harness.drive.session import Session
+from harness.errors import RefusedError, UsageError
+from harness.grade import Bench, Grader, make_bench
+from harness.judge.verdict import verdict
+from harness.model import Case, Observation, Result, Spec, Task, Typed
+from harness.report.detail import detail
+from harness.report.talk import uncoloured
+from harness.report.terminal import BOLD, OFF, laid_out
+from harness.report.text import line, visible
+from harness.sandbox.launch import Launcher
+from harness.sandbox.layers import settle
+from harness.spec.find import find_spec
+from harness.spec.read import read_spec
+from harness.spec.words import did_you_mean
+
+_WIDTH = 100  # columns for a case that is no session
+
+
+def replay(options: argparse.Namespace) -> int:
+    """Play the case; 0 whatever comes of it. UsageError where there is no such case, or nothing to play."""
+    spec = read_spec(find_spec(options.spec, Path.cwd()))
+    task, case = find_case(spec, options.function, options.case)
+    source = find_source(options.submission, spec, task)
+    only = tuple(replace(each, cases=(case,) if each is task else ()) for each in spec.tasks)
+    bench = make_bench(replace(spec, tasks=only))
+    screen = Screen(options.pace if sys.stdout.isatty() else 0.0, sys.stdout.isatty())
+    with settle(warm(spec), unsafe=options.unsafe_no_sandbox) as sandbox:
+        launcher = sandbox.launcher()
+        try:
+            seen = played((task, case), source, bench, launcher, screen)
+        finally:
+            launcher.close()
+    for text in conclusion(Result(case, seen, verdict(case, seen)), bench):
+        print(text)
+    return 0
+
+
+def find_case(spec: Spec, function: str, name: str) -> tuple[Task, Case]:
+    """The case of this name, or the only one whose name begins like that. Raises UsageError without one."""
+    tasks = {task.name: task for task in spec.tasks}
+    task = tasks[_known(function, tasks, f"{spec.name} has no function")]
+    cases = {case.name: case for case in task.cases}
+    begun = [each for each in cases if each.startswith(name)]
+    return task, cases[_known(begun[0] if len(begun) == 1 else name, cases, f"{task.name} has no case")]
+
+
+def _known(name: str, names: Collection[str], problem: str) -> str:
+    if name in names:
+        return name
+    raise UsageError(f"{problem} `{name}`\n  cure: {did_you_mean(name, names)}there are: {', '.join(names)}")
+
+
+def find_source(path: Path, spec: Spec, task: Task) -> Source:
+    """The file of a hand-in that defines a function. Raises UsageError where there is none."""
+    submission = read(single(path))
+    module = task.module or next(iter(spec.modules))
+    functions = [each.name for each in spec.tasks if each.module == task.module]
+    others = [name for name in spec.modules if name != module]
+    chosen = choose_module(submission, module, functions, others)
+    if chosen.file is None:
+        raise UsageError(f"{path}: {submission.refused or chosen.reason}")
+    try:
+        return read_source(submission.files[chosen.file], module, chosen.file)
+    except RefusedError as error:
+        raise UsageError(f"{path}: {error}") from error
+
+
+def played(
+    what: tuple[Task, Case], source: Source, bench: Bench, launcher: Launcher, screen: Screen
+) -> Observation:
+    """Play a case with the student's own helpers, each turn shown as it comes; what happened."""
+    task, case = what
+    with Session(launcher, source) as session:
+        how = replace(Grader(task, bench, session, nullcontext).own, live=screen.turn)
+        seen, _asked = play(case, how)
+    for said in seen.transcript[screen.turns :]:
+        screen.turn(said)
+    return seen
+
+
+@dataclass
+class Screen:
+    """The tutor's terminal. `turns` counts what was shown; `pace` is how many seconds pass before a line."""
+
+    pace: float
+    bold: bool
+    turns: int = 0
+
+    def turn(self, said: Typed) -> None:
+        """Show what was printed, wait a moment, and show what is typed then."""
+        self.turns += 1
+        print("\n".join(map(_safe, uncoloured(said.printed).split("\n"))), end="", flush=True)
+        if said.typed is None:
+            print()
+            return
+        time.sleep(self.pace)
+        typed = line(said.typed)
+        print(f"{BOLD}{typed}{OFF}" if self.bold else typed, flush=True)
+
+
+def _safe(text: str) -> str:
+    """A line that a stranger printed, on our terminal."""
+    return visible(text.expandtabs().removesuffix("\r"))
+
+
+def conclusion(result: Result, bench: Bench) -> Iterator[str]:
+    """How it went; of a case that is no session, also what was tried and what came."""
+    found = result.verdict
+    if found.outcome != "passed" and not result.observation.transcript:
+        yield from laid_out(detail(result, bench.reference.draw), _WIDTH)
+    yield f"{found.outcome.upper()}: {line(found.why, 600)}"

@@ -1,0 +1,50 @@
+"""`harness replay`: one case again, in front of a tutor's eyes."""
+
+from pathlib import Path
+
+import pytest
+from small_course import make_spec
+
+from harness.cli import main
+
+REFERENCE = """
+def game():
+    while (line := input("? ")) != "q":
+        print("got", line)
+"""
+SCRIPT = "> hello\ngot hello\n> q"
+CASES = [
+    {"name": name, "console": SCRIPT, "expect": {"game()": "ends"}}
+    for name in ("says hello", "says it again")
+]
+HEARS = REFERENCE.replace("? ", "Yes? ").replace('"got"', '"\\x1b[31mheard\\x1b[0m\\a"')
+
+
+@pytest.fixture
+def course(tmp_path: Path) -> Path:
+    (tmp_path / "spec").mkdir()
+    make_spec(tmp_path / "spec", REFERENCE, {"game": CASES})
+    (tmp_path / "work.py").write_text(HEARS, "utf-8")
+    return tmp_path
+
+
+def replay(course: Path, *words: str) -> int:
+    return main(["replay", str(course / "spec"), str(course / "work.py"), *words])
+
+
+def test_a_session_is_shown_turn_by_turn_with_what_was_typed(
+    course: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert replay(course, "game", "says h") == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("Yes? hello\nheard\\x07 hello\nYes? \nWRONG: after “hello” it should show")
+
+
+def test_a_case_that_there_is_not_is_answered_with_those_that_there_are(
+    course: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert replay(course, "game", "says") == 2
+    assert "game has no case `says`" in (said := capsys.readouterr().err)
+    assert "there are: says hello, says it again" in said
+    assert replay(course, "gome", "says") == 2
+    assert "did you mean `game`?" in capsys.readouterr().err
