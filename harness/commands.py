@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -112,15 +113,16 @@ def check_file(options: argparse.Namespace) -> int:
     if submission.refused:
         raise UsageError(f"{options.file}: {submission.refused}")
     spec = read_spec(_spec_for(submission, options))
-    bench = make_bench(spec, public_only=True)
-    with settle(warm(spec), careful=False) as sandbox:
-        if not sandbox.safe:
-            print(f"note: {sandbox.line}", file=sys.stderr)
-        launcher = sandbox.launcher()
-        try:
-            report = grade(submission, bench, launcher, sandbox.line)
-        finally:
-            launcher.close()
+    with ThreadPoolExecutor(1) as pool:
+        preparing = pool.submit(make_bench, spec, public_only=True)  # while the sandbox's processes start
+        with settle(warm(spec), careful=False) as sandbox:
+            if not sandbox.safe:
+                print(f"note: {sandbox.line}", file=sys.stderr)
+            bench, launcher = preparing.result(), sandbox.launcher()
+            try:
+                report = grade(submission, bench, launcher, sandbox.line)
+            finally:
+                launcher.close()
     for line in terminal.lines(report, bench.reference.draw, colour=sys.stdout.isatty()):
         print(line)
     return int(any(r.verdict.outcome != "passed" for f in report.functions for r in f.results))

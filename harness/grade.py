@@ -295,11 +295,9 @@ class Grader:
         self, case: Case, helpers: Sequence[str], patience: float | None = None, how: Play | None = None
     ) -> tuple[Result, frozenset[str]]:
         patience = patience or (_HASTE if self.timed_out else 1.0)
-        how = replace(
-            how or self.own,
-            stubs=(*self.own.stubs, *helpers),
-            patience=patience,
-        )
+        how = how or self.own
+        if helpers or patience != how.patience:
+            how = replace(how, stubs=(*self.own.stubs, *helpers), patience=patience)
         observation, asked = play(case, how)
         if asked & set(helpers):
             self.own.session.renew()  # what it has had from our helpers, it must not keep for its own

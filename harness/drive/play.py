@@ -28,6 +28,8 @@ from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outc
 from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Decoder, WireError, copy_into, judge_decoder
 
+_SETUP = compile("__setup__()", "<setup>", "eval")
+
 
 @dataclass(frozen=True)
 class Play:
@@ -129,7 +131,7 @@ def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
 
 def _set_up(setup: Code, names: dict[str, Any], stage: Stage) -> Outcome:
     names["__setup__"] = lambda: exec(setup.compiled, names)
-    return stage.evaluate("__setup__()", names, _place(setup.where))
+    return stage.evaluate(_SETUP, names, _place(setup.where))
 
 
 def _left(case: Case, left: Code, names: dict[str, Any], stage: Stage) -> Outcome:

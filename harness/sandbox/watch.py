@@ -84,7 +84,7 @@ class Watch:
     def _is_outside(self, path: object) -> bool:
         if type(path) is bytes:
             path = os.fsdecode(path)
-        if type(path) is not str or not (path.startswith("/") or ".." in path):
+        if type(path) is not str or path == self.own[0] or not (path.startswith("/") or ".." in path):
             return False
         whole = os.path.normpath(os.path.join(os.getcwd(), path))  # noqa: PTH109, PTH118  # pathlib is the students'
         return not any(whole == own or whole.startswith(own + "/") for own in self.own)
