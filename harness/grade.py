@@ -111,7 +111,7 @@ def grade(
         others = [name for name in bench.spec.modules if name != module]
         chosen = choose_module(submission, module, [task.name for task in tasks], others)
         notes += chosen.notes
-        if _is_program(tasks):
+        if is_program(tasks):
             from harness.grade_program import grade_program  # noqa: PLC0415  # pexpect is loaded where it is needed
 
             tried = [replace(task, cases=_cases(task, bench.public_only)) for task in tasks]
@@ -138,7 +138,7 @@ def grade(
     )
 
 
-def _is_program(tasks: Sequence[Task]) -> bool:
+def is_program(tasks: Sequence[Task]) -> bool:
     """Whether a module's tasks are those of a program that is talked to over GTP."""
     return bool(tasks) and all(case.gtp or case.form for task in tasks for case in task.cases)
 

@@ -62,11 +62,11 @@ def grade_program(
 ) -> Graded:
     """The marks of all tasks of the program whose main file was chosen. `tasks` hold the cases to be run."""
     submission, spec = handed_in
-    grading: _Grading | _Nothing = _Nothing(submission.refused or chosen.reason)
+    grading: Grading | _Nothing = _Nothing(submission.refused or chosen.reason)
     if chosen.file is not None:
         seconds = min((case.seconds for task in tasks for case in task.cases), default=1.0)
         program = program_beside(submission.files, chosen.file)
-        grading = _Grading(program, Start(launcher, program, seconds))
+        grading = Grading(program, Start(launcher, program, seconds))
     marked = []
     for task in tasks:
         results = [
@@ -107,7 +107,7 @@ class _Nothing:
         yield RUNS, f"there is no program to run: {self.why}", None
 
 
-class _Grading:
+class Grading:
     """One program being graded: each file is played once, when the first of its sections is asked for."""
 
     def __init__(self, program: Program, start: Start) -> None:

@@ -38,7 +38,8 @@ def wanted_in_words(wanted: Wanted | None) -> str:
     """What a test wants: a text, one of several, a pattern, or no more than an answer."""
     if wanted is None:
         return 'an answer that begins with "="'
-    return f"{'anything but ' if wanted.negated else ''}{described(wanted.pattern)}"
+    text = described(wanted.pattern)
+    return f"no answer that is {text}" if wanted.negated else text
 
 
 def observe(played: Played, file: str, program: str) -> Observation:

@@ -47,6 +47,16 @@ def read_reference(path: Path, declared: Node) -> Reference:
     return _read(path, frozenset())
 
 
+def defined(reference: Reference) -> frozenset[str]:
+    """The functions and classes in all of its files, methods too: what a program is made of."""
+    return frozenset(
+        node.name
+        for file in reference.files
+        for node in ast.walk(_parsed(file))
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+    )
+
+
 def _read(path: Path, above: frozenset[Path]) -> Reference:
     """Read `path`; `above` are the files that are being read, so that imports in a circle end."""
     names: set[str] = set()

@@ -5,7 +5,8 @@ verify.py     reference, template and samples (samples.py) are graded in paralle
               questions.py asks what only the author can decide, by programs that variants.py makes
 strength.py   mutants.py makes the reference wrong in small ways (operators.py, edits.py) where marks are given
               for it (reach.py); kill.py grades each; equivalent.py knows those that nothing can kill;
-              killers.py looks for inputs (inputs.py, recorded.py) that would, and writes them down (paste.py)
+              killers.py looks for inputs (inputs.py, recorded.py) that would, and writes them down (paste.py);
+              kill_program.py does the same with a program and twins of its tests
 
 Verification ── say.py ── lines of text
 Strength ── strength_say.py, strength_record.py, strength_page.py ── lines, JSON, a page

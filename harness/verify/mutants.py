@@ -15,8 +15,9 @@ _FOR_PEOPLE = (ast.JoinedStr, ast.Import, ast.ImportFrom)
 
 @dataclass(frozen=True)
 class Mutant:
-    """One mistake. `definition` is the function or constant that it is in, `owners` the marked functions that
-    this is part of, `dependents` those that use it; `before` and `after` are the lines that differ."""
+    """One mistake. `definition` is the function, method or constant that it is in, `owners` the marked
+    functions that this is part of, `dependents` those that use it; `before` and `after` are the lines that
+    differ."""
 
     name: str  # is_in_mill:134:2, the second mutant of that line
     definition: str
@@ -45,27 +46,38 @@ def mutants(
     """
     text, tree = Text(source), ast.parse(source)
     within = reach(tree, marked, closed, own)
-    for statement in tree.body:
+    for name, statement in _definitions(tree):
+        if not within.owners(name.partition(".")[0]):
+            continue
         count: dict[int, int] = {}
-        for edit in _different(statement, text, _edits(statement, text, within)):
+        for edit in _different(statement, text, _edits(statement, text)):
             line = text.line_of(edit.start)
             count[line] = count.get(line, 0) + 1
-            yield _mutant(text, edit, (defined(statement)[0], count[line]), within)
+            yield _mutant(text, edit, (name, count[line]), within)
+
+
+def _definitions(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
+    """Functions, constants, and those of each class by themselves: is_in_mill, Board.play."""
+    for statement in tree.body:
+        names = defined(statement)
+        if not isinstance(statement, ast.ClassDef):
+            yield from ((name, statement) for name in names[:1])
+            continue
+        for part in statement.body:
+            yield from ((f"{names[0]}.{name}", part) for name in defined(part)[:1])
 
 
 def _mutant(text: Text, edit: Edit, where: tuple[str, int], within: Reach) -> Mutant:
     definition, number = where
     line, before, after = text.difference(edit)
-    owners, dependents = within.owners(definition), within.dependents(definition)
+    top = definition.partition(".")[0]
     name = f"{definition}:{line}:{number}"
+    owners, dependents = within.owners(top), within.dependents(top)
     return Mutant(name, definition, owners, dependents, edit.kind, line, before, after, edit)
 
 
-def _edits(statement: ast.stmt, text: Text, within: Reach) -> list[Edit]:
+def _edits(statement: ast.stmt, text: Text) -> list[Edit]:
     """The changes inside one definition, in the order of their places."""
-    names = defined(statement)
-    if not names or not within.owners(names[0]):
-        return []
     is_constant = isinstance(statement, ast.Assign | ast.AnnAssign | ast.AugAssign)
     roots = [statement.value] if is_constant and statement.value else [statement]  # type: ignore[attr-defined]
     edits = [

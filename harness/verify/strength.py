@@ -16,7 +16,7 @@ from fractions import Fraction
 from harness.drive.facts import Source
 from harness.drive.session import Session
 from harness.errors import UsageError
-from harness.grade import Bench, Grader, make_bench
+from harness.grade import Bench, Grader, is_program, make_bench
 from harness.model import Spec, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
@@ -24,6 +24,7 @@ from harness.verify.called import called
 from harness.verify.edits import Text
 from harness.verify.equivalent import Equivalent, out_of_date, read_equivalents
 from harness.verify.kill import Fate, Field, brief, fate, helped, played
+from harness.verify.kill_program import ProgramField, find_test, program_fate, program_fields
 from harness.verify.killers import Killer, find_killer
 from harness.verify.mutants import Mutant, mutants
 from harness.verify.pool import spread
@@ -104,7 +105,7 @@ def strength(spec: Spec, sandbox: Sandbox, jobs: int, tell: Tell = lambda _done,
     entries = read_equivalents(spec.folder)
     reasons = {entry.key: entry.why for entry in entries}
     bench = make_bench(spec)
-    fields = [_field(module, bench, sandbox) for module in spec.modules]
+    fields = [field for module in spec.modules for field in _fields(module, bench, sandbox)]
     made = [(field, mutant) for field in fields for mutant in _mutants(field)]
     fates = _graded(made, sandbox, jobs, tell)
     judged = [
@@ -116,15 +117,21 @@ def strength(spec: Spec, sandbox: Sandbox, jobs: int, tell: Tell = lambda _done,
     return Strength(spec, tuple(one for one in judged if not one.fate.stillborn), tuple(stale))
 
 
-def _mutants(field: Field) -> Iterator[Mutant]:
+def _mutants(field: Field | ProgramField) -> Iterator[Mutant]:
+    if isinstance(field, ProgramField):
+        return field.mutants()
     spec = field.bench.spec
     closed = (*spec.supplied, *spec.provided)
     return mutants(field.text.source, list(field.tasks), closed, spec.own)
 
 
-def _graded(made: Sequence[tuple[Field, Mutant]], sandbox: Sandbox, jobs: int, tell: Tell) -> list[Fate]:
+def _graded(
+    made: Sequence[tuple[Field | ProgramField, Mutant]], sandbox: Sandbox, jobs: int, tell: Tell
+) -> list[Fate]:
     def work(number: int, launcher: Launcher) -> Fate:
         field, mutant = made[number]
+        if isinstance(field, ProgramField):
+            return program_fate(mutant, field, launcher)
         return fate(mutant, number, field, launcher)
 
     fates = []
@@ -135,12 +142,15 @@ def _graded(made: Sequence[tuple[Field, Mutant]], sandbox: Sandbox, jobs: int, t
 
 
 def _with_killers(
-    judged: Sequence[Judged], fields: Sequence[Field], sandbox: Sandbox, jobs: int
+    judged: Sequence[Judged], fields: Sequence[Field | ProgramField], sandbox: Sandbox, jobs: int
 ) -> list[Judged]:
     """The same, with a killing input for each survivor for which one is found."""
 
     def work(number: int, launcher: Launcher) -> Killer | None:
-        return find_killer(judged[number].mutant, fields[number], launcher)
+        field, mutant = fields[number], judged[number].mutant
+        if isinstance(field, ProgramField):
+            return find_test(mutant, field, launcher)
+        return find_killer(mutant, field, launcher)
 
     waiting = [number for number, one in enumerate(judged) if one.survives and not one.fate.stillborn]
     killers = dict(zip(waiting, spread(work, waiting, sandbox, jobs), strict=True))
@@ -150,17 +160,23 @@ def _with_killers(
 # ---------------------------------------------------------------- the field on which mutants are graded
 
 
-def _field(module: str, bench: Bench, sandbox: Sandbox) -> Field:
-    """The tasks of one module that call its functions, each case with as little time as will do."""
-    spec = bench.spec
-    data = spec.modules[module].read_bytes()
-    tasks = [task for task in spec.tasks if task.module == module and called(task)]
+def _fields(module: str, bench: Bench, sandbox: Sandbox) -> Sequence[Field | ProgramField]:
+    """Where one module's mutants are graded: its functions are called, or all files of a program talked to."""
+    tasks = [task for task in bench.spec.tasks if task.module == module]
     launcher = sandbox.launcher()
     try:
-        with Session(launcher, Source(data, module, f"{module}.py")) as session:
-            timed = {task.name: _timed(task, bench, session) for task in tasks}
+        if is_program(tasks):
+            return program_fields(module, bench.spec, tasks, launcher)
+        return [_field(module, list(filter(called, tasks)), bench, launcher)]
     finally:
         launcher.close()
+
+
+def _field(module: str, tasks: Sequence[Task], bench: Bench, launcher: Launcher) -> Field:
+    """The tasks of one module that call its functions, each case with as little time as will do."""
+    data = bench.spec.modules[module].read_bytes()
+    with Session(launcher, Source(data, module, f"{module}.py")) as session:
+        timed = {task.name: _timed(task, bench, session) for task in tasks}
     return Field(module, Text(data.decode()), timed, bench, brief(bench))
 
 

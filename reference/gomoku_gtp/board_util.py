@@ -16,6 +16,7 @@ Point = tuple[int, int]
 
 COLUMNS = "abcdefghjklmnopqrst"
 MAX_SIZE = len(COLUMNS)
+ROWS = {str(row + 1): row for row in range(MAX_SIZE)}
 
 
 class Color(Enum):
@@ -38,12 +39,8 @@ def read_color(text: str) -> Color | None:
 
 def read_point(text: str, size: int) -> Point | None:
     """The point meant by "c7" or "C7"; None if that is no point of a board of this size."""
-    column, digits = COLUMNS.find(text[:1].lower()), text[1:]
-    if not text or not (digits.isascii() and digits.isdigit()):
-        return None
-    row = int(digits) - 1 if len(digits) < 4 else size
-    on_board = 0 <= column < size and 0 <= row < size
-    return (column, row) if on_board else None
+    column, row = COLUMNS.find(text[:1].lower()), ROWS.get(text[1:], -1)
+    return (column, row) if 0 <= column < size and 0 <= row < size else None
 
 
 def point_name(point: Point) -> str:

@@ -158,3 +158,16 @@ def test_columns_count_in_bytes_where_a_line_holds_other_letters() -> None:
 def test_everybody_depends_on_what_makes_the_values_of_all_cases() -> None:
     found = mutants(MODULE, ["joined", "move"], own=["move"])
     assert {mutant.dependents for mutant in found if mutant.definition == "helper"} == {("joined",)}
+
+
+def test_a_method_is_named_by_its_class() -> None:
+    source = """
+    class Game:
+        START = 1
+
+        def play(self):
+            return self.START + 1
+    """
+    found = [(mutant.definition, mutant.after.strip()) for mutant in mutants(dedent(source), ["Game"])]
+    assert ("Game.START", "START = 2") in found
+    assert ("Game.play", "return self.START - 1") in found
