@@ -27,7 +27,10 @@ MODULES = {
 }
 
 # What is loaded beside a student's code: the standard library, and of the harness these alone.
-IN_THE_BOX = {"wire", "watch", "capture", "loading", "scan", "worker", "terminal", "program", "cells"}
+IN_THE_BOX = {
+    "wire", "channel", "raised", "objects", "asking", "tidy", "capture", "terminal", "scan", "loading", "cells",
+    "reading", "program", "watch", "worker",
+}  # fmt: skip
 
 # Modules that start processes, or fork.
 PROCESSES = {"subprocess", "multiprocessing", "concurrent.futures", "pty", "os.fork", "os.forkpty"}
@@ -68,7 +71,7 @@ def test_only_drive_talks_to_terminals() -> None:
 
 
 # Outside the sandbox, what runs on several cores, and what measures the machine.
-STARTERS = {"harness.cohort", "harness.grader", "harness.verify.pool", "harness.doctor"}
+STARTERS = {"harness.cohort", "harness.grader", "harness.verify.pool", "harness.doctor", "harness.commands"}
 
 
 def test_only_the_sandbox_starts_processes_and_what_runs_on_several_cores() -> None:

@@ -30,15 +30,15 @@ def main() -> NoReturn:
     zygote.silence(options["environment"] | {"HOME": options["box"], "TMPDIR": options["box"]})
     _speak_in_bytes(incoming, outgoing)
     zygote.prepare(options)
-    from harness.sandbox import worker  # noqa: PLC0415  # loaded by prepare, under a path gone by now
+    from harness.sandbox import channel, worker  # noqa: PLC0415  # loaded by prepare, under a path gone by now
 
-    channel = worker.Channel(incoming, outgoing)
+    to_judge = channel.Channel(incoming, outgoing)
     try:
         if options["terminal"] is not None:
             zygote.sit_down(options["terminal"])
         _confine(options)
-        channel.send('["ready","",0]')
-        worker.Worker(channel, options["box"], sys.modules.get("numpy"), options["terminal"]).serve()
+        to_judge.send('["ready","",0]')
+        worker.Worker(to_judge, options["box"], sys.modules.get("numpy"), options["terminal"]).serve()
     except BaseException as error:  # to be told of by us, and not in a traceback that nobody sees
         zygote.report_failure(outgoing, error)
     os._exit(70)

@@ -71,7 +71,10 @@ _WARM = [
 _LAST_BREATH = 0.1  # seconds for a worker that has closed its channel to end by itself
 
 # What runs in the same process as student code, each after those that it imports.
-_OURS = ("wire", "capture", "terminal", "scan", "loading", "cells", "program", "watch", "worker")
+_OURS = (
+    "wire", "channel", "raised", "objects", "asking", "tidy", "capture", "terminal", "scan", "loading", "cells",
+    "reading", "program", "watch", "worker",
+)  # fmt: skip
 
 # The calls in which a process waits for something to read: read, readv, and the kinds of poll and select.
 _READING = {
@@ -183,10 +186,10 @@ class Nursery:
         os._exit(70)
 
     def _become_worker(self, descriptors: tuple[int, int | None], box: str, parent: int) -> NoReturn:
-        from harness.sandbox import filters, worker  # noqa: PLC0415  # as above
+        from harness.sandbox import channel, filters, worker  # noqa: PLC0415  # as above
 
         descriptor, terminal = descriptors
-        channel = worker.Channel(descriptor, descriptor)
+        to_judge = channel.Channel(descriptor, descriptor)
         silence(self.environment | {"HOME": box, "TMPDIR": box})
         without = list(self.without)
         if terminal is not None:
@@ -195,7 +198,7 @@ class Nursery:
         filters.confine(dataclasses.replace(self.cage, box=box), without)
         if os.getppid() != parent:  # it ended before this process had asked to be ended with it
             os._exit(70)
-        worker.Worker(channel, box, sys.modules.get("numpy"), terminal).serve()
+        worker.Worker(to_judge, box, sys.modules.get("numpy"), terminal).serve()
 
     def _cpu(self, pid: int) -> dict[str, Any]:
         """CPU seconds that a worker has used, all its threads together. An overfull box is the end of it."""
@@ -278,10 +281,10 @@ def waits_to_read(pid: int) -> bool:
 
 def report_failure(descriptor: int, error: BaseException) -> None:
     """Tell the judge, on a worker's channel, that there is no worker, and why."""
-    from harness.sandbox import worker  # noqa: PLC0415  # as above
+    from harness.sandbox import channel  # noqa: PLC0415  # as above
 
     text = json.dumps(f"{type(error).__name__}: {error}"[:500])
-    worker.Channel(descriptor, descriptor).send(f'["broken","",{text}]')
+    channel.Channel(descriptor, descriptor).send(f'["broken","",{text}]')
 
 
 if __name__ == "__main__":

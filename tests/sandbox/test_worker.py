@@ -194,8 +194,8 @@ def test_only_what_was_offered_can_be_asked_for(launcher: Launcher) -> None:
             frame = sys._getframe()
             while frame:
                 worker = frame.f_locals.get("self")
-                if hasattr(worker, "_ask"):
-                    return worker._ask("secret", (x,), {})
+                if hasattr(worker, "asking"):
+                    return worker.asking.ask("secret", (x,), {})
                 frame = frame.f_back
         """
     desk = Desk(helper=lambda x: x, secret=lambda x: x * 2)

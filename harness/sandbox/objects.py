@@ -1,0 +1,93 @@
+"""In the box: values on their way to the judge, and the student's own objects, which stay here under handles.
+
+a value ── Objects.text ──> its text, or the reason why it cannot cross
+a result ── identify ─────> the handles of the lists, dicts and sets in it (drive/held.py keeps their copies)
+a handle ── held ─────────> the object again
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from harness.sandbox.raised import Raising
+from harness.sandbox.wire import MAX_VALUE, Decoder, Encoder, WireError, copy_into
+
+_MUTABLE = frozenset({list, dict, set})
+_WITH_PARTS = frozenset({list, dict, set, tuple})
+_SMALL = 1 << 60
+_CONSTANTS = {None: "null", True: "true", False: "false"}
+
+
+class Objects:
+    """What the judge may speak of in one case. `callable_of` gives the judge's function with a number."""
+
+    def __init__(self, numpy: Any, callable_of: Callable[[int], object]) -> None:
+        self.encoder = Encoder(self._foreign, numpy)
+        self.decoder = Decoder({"h": self.held, "c": callable_of}, measured=False)
+        self.raising = Raising(self.encoder)
+        self.objects: list[Any] = []  # by their handles, from 1 on
+        self.handles: dict[int, int] = {}  # id -> handle
+
+    def forget(self) -> None:
+        """A new case: the judge speaks of none any more."""
+        self.objects.clear()
+        self.handles.clear()
+
+    def text(self, value: object) -> str:
+        """The text of a value, or of the reason why it cannot cross."""
+        if value is None or value is True or value is False:  # most answers
+            return _CONSTANTS[value]
+        if type(value) is int and -_SMALL < value < _SMALL:  # most others
+            return str(value)
+        try:
+            text = self.encoder.text(self.encoder.tag(value))
+            if len(text) <= MAX_VALUE:
+                return text
+            reason = "it is too large (more than 1 MiB)"
+        except WireError as error:
+            reason = str(error)
+        except RecursionError:
+            reason = "it is nested too deeply"
+        except ValueError:
+            reason = "it holds an integer of more than 4,300 digits"
+        except MemoryError:
+            reason = "it is too large for the memory there is"
+        return self.encoder.text({"x": reason})
+
+    def identify(self, result: Any, text: str) -> str:
+        """The text of the handles of all lists, dicts and sets in a result, in the order of a walk through it;
+        none where, by its `text`, it cannot cross."""
+        handles: list[int] = []
+        if not text.startswith('{"x"'):
+            self._identify(result, handles)
+        return str(handles)
+
+    def _identify(self, value: Any, handles: list[int]) -> None:
+        kind = type(value)
+        if kind in _MUTABLE:
+            handles.append(self._handle(value))
+        if kind in (list, tuple, dict):
+            for item in value.values() if kind is dict else value:
+                if type(item) in _WITH_PARTS:
+                    self._identify(item, handles)
+
+    def _handle(self, value: object) -> int:
+        """The handle of an object that lives here: always the same for the same object."""
+        handle = self.handles.get(id(value))
+        if handle is None:
+            self.objects.append(value)  # which also keeps its id from being given to another
+            handle = self.handles[id(value)] = len(self.objects)
+        return handle
+
+    def held(self, handle: int) -> Any:
+        """The object under a handle."""
+        return self.objects[handle - 1]
+
+    def change(self, changed: list[Any]) -> None:
+        """Make the changes that the judge has made in its copies: [[handle, content], ..]."""
+        for handle, content in changed:
+            copy_into(self.held(handle), content)
+
+    def _foreign(self, value: object) -> Any:
+        return {"o": [self.raising.class_name(type(value)), self._handle(value)]}

@@ -1,0 +1,67 @@
+"""In the box: a student's file, or the cells of a notebook, read for the first time.
+
+the judge's options, the source ──> ["scanned", id, facts]       before any of its code runs
+                                    ["at", id, line] ..          ahead of each statement that may hang
+                                    ["loaded", id, facts, ..]    what is defined, and where it ended early
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from typing import Any
+
+from harness.sandbox import cells, loading, scan
+from harness.sandbox.objects import Objects
+
+
+class Reading:
+    """What comes of reading: `module` and `namespace` in the end, and `facts` for the judge, all the while."""
+
+    def __init__(self, objects: Objects, send: Callable[..., None]) -> None:
+        self.objects, self.send = objects, send
+        self.module: loading.Module | None = None
+        self.namespace: dict[str, Any] = {}
+        self.facts: dict[str, Any] = {"stopped": None} | {
+            kind: [] for kind in ("cells", "magics", "skipped", "defined", "bad_lines")
+        }
+
+    def read(self, options: dict[str, Any], source: bytes, start: Callable[[str], None]) -> None:
+        """Read it; `start` is called with the file's name when its code is about to run."""
+        try:
+            text, self.facts["bad_lines"] = loading.decode(source)
+            module, tree = self._compiled(text, options)
+            scanned = self.objects.text(scan.facts(tree, text))
+        except BaseException as error:  # whatever the compiler says of a student's text
+            self.facts["stopped"] = self._record(error) | {"line": getattr(error, "lineno", None), "at": 0}
+            return
+        self.send("scanned", scanned)  # ahead of the student's code, which could change it
+        start(module.file)
+        run = loading.first_run(module, lambda line: self.send("at", str(line)))
+        self._keep(run, in_cells=bool(options.get("cells")))
+
+    def _compiled(self, text: str, options: dict[str, Any]) -> tuple[loading.Module, ast.Module]:
+        """The module, and its tree; of a notebook, what was broken or skipped is noted."""
+        file = options["file"]
+        if not options.get("cells"):
+            tree = ast.parse(text, file)
+            return loading.compile_module(tree, options["name"], file, options["stop_before"]), tree
+        found = cells.compile_cells(options["cells"], file, options["stops"])
+        self.facts["magics"] = found.magics
+        nowhere = {"line": None, "file": "", "syntax": True}
+        self.facts["cells"] = [self._record(error) | nowhere | {"at": at} for at, error in found.broken]
+        return loading.Module(options["name"], file, tuple(found.pieces)), ast.Module(found.statements, [])
+
+    def _keep(self, run: loading.FirstRun, in_cells: bool) -> None:
+        self.module, self.namespace = run.module, run.namespace
+        self.objects.raising.files = run.module.files
+        stops = [self._record(stop.error) | {"at": stop.line, "asked": stop.asked} for stop in run.stops]
+        if in_cells:
+            self.facts["cells"] += stops
+        elif stops:
+            self.facts["stopped"] = stops[0]
+        self.facts["skipped"] = list(run.skipped)
+        self.facts["defined"] = [n for n, v in self.namespace.items() if type(n) is str and callable(v)]
+
+    def _record(self, error: BaseException) -> dict[str, Any]:
+        return self.objects.raising.record(error)

@@ -1,0 +1,68 @@
+"""In the box: what a student's code may have changed in its process, put back for the next case.
+
+builtins, tracers, environment, import path, recursion limit, folder and its files, random numbers
+"""
+
+from __future__ import annotations
+
+import builtins
+import contextlib
+import os
+import random
+import sys
+from collections.abc import Callable
+from typing import Any
+
+_seed = random.seed
+_settrace, _gettrace = sys.settrace, sys.gettrace
+_set_recursion_limit = sys.setrecursionlimit
+_MAX_RECURSION = 50_000  # a limit of a billion ends in a crash or in the time limit, not in a RecursionError
+
+
+class Tidy:
+    """What a process is like before student code runs in it. `own` are builtins that stand in for Python's."""
+
+    def __init__(self, box: str, own: dict[str, Any], numpy: Any = None) -> None:
+        self.box = box
+        self.numpy_seed: Callable[[int], None] | None = None if numpy is None else numpy.random.seed
+        self.builtins = {**builtins.__dict__, **own}
+        self.environ, self.path = dict(os.environ), list(sys.path)
+        self.environ_data = dict(os.environ._data)  # type: ignore[attr-defined]  # as put_back compares it
+
+    def put_back(self) -> None:
+        """Make the process so again."""
+        untrace()
+        if sys.getprofile() is not None:
+            sys.setprofile(None)
+        if builtins.__dict__ != self.builtins:
+            builtins.__dict__.clear()
+            builtins.__dict__.update(self.builtins)
+        if os.environ._data != self.environ_data:  # type: ignore[attr-defined]  # comparing os.environ decodes it
+            os.environ.clear()
+            os.environ.update(self.environ)
+        sys.path[:] = self.path
+        _set_recursion_limit(1000)
+        sys.setrecursionlimit = lambda limit: _set_recursion_limit(min(limit, _MAX_RECURSION))
+        with contextlib.suppress(OSError):
+            os.chdir(self.box)
+            _empty(self.box)
+        _seed(0)
+        if self.numpy_seed is not None:
+            self.numpy_seed(0)
+
+
+def untrace() -> None:
+    """End a student's tracer, which would be called for our own frames too."""
+    if _gettrace() is not None:
+        _settrace(None)
+
+
+def _empty(folder: str) -> None:
+    """Remove what is in a folder, as well as it can be: one case's files are not there for the next."""
+    if not os.listdir(folder):  # noqa: PTH208 (pathlib may be the student's)
+        return
+    for place, folders, files in os.walk(folder, topdown=False):
+        for remove, names in ((os.unlink, files), (os.rmdir, folders)):
+            for name in names:
+                with contextlib.suppress(OSError):
+                    remove(f"{place}/{name}")
