@@ -28,8 +28,8 @@ MODULES = {
 
 # What is loaded beside a student's code: the standard library, and of the harness these alone.
 IN_THE_BOX = {
-    "wire", "channel", "raised", "objects", "asking", "tidy", "capture", "terminal", "scan", "loading", "cells",
-    "reading", "program", "watch", "worker",
+    "wire", "decode", "channel", "raised", "objects", "asking", "tidy", "capture", "terminal", "scan", "loading",
+    "cells", "reading", "program", "watch", "worker",
 }  # fmt: skip
 
 # Modules that start processes, or fork.

@@ -19,9 +19,10 @@ from typing import Any
 
 from harness.drive.dialogue import Call, Dialogue, Partner, Player, Script
 from harness.drive.exchange import EnoughError
+from harness.drive.outcome import outcome
 from harness.drive.play import Play, expectations
 from harness.drive.seat import Seat
-from harness.drive.session import Session, outcome
+from harness.drive.session import Session
 from harness.drive.stage import CrossedError, Proxy, Stage
 from harness.judge.script import Step, parse
 from harness.model import (

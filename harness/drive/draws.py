@@ -8,10 +8,11 @@ import ast
 from typing import Any
 
 from harness.drive.exchange import NOT_AN_ANSWER
-from harness.drive.session import outcome
+from harness.drive.outcome import outcome
 from harness.drive.stage import CrossedError, Proxy, Stage
 from harness.model import Code, Ended, Outcome, Returned
-from harness.sandbox.wire import WireError, judge_decoder
+from harness.sandbox.decode import judge_decoder
+from harness.sandbox.wire import WireError
 
 _CHUNK = 400  # calls that cross in one frame
 

@@ -11,8 +11,9 @@ from typing import Any, Protocol
 from harness.errors import OwnFaultError
 from harness.judge.tried import TRIED, tried
 from harness.model import Ended
+from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.launch import GoneError, Meter, Worker
-from harness.sandbox.wire import Decoder, WireError, judge_decoder
+from harness.sandbox.wire import WireError
 
 NOT_AN_ANSWER = "sent something that is not an answer"
 

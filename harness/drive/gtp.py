@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from harness.drive.exchange import NOT_AN_ANSWER, Exchange
-from harness.drive.session import outcome
+from harness.drive.outcome import outcome
 from harness.drive.terminal import Terminal
 from harness.model import Ended, Outcome, Raised
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker

@@ -19,14 +19,16 @@ from harness.drive.draws import drawn
 from harness.drive.exchange import NOT_AN_ANSWER, EnoughError
 from harness.drive.learned import NOT_LEARNED, flaw, learned, witness
 from harness.drive.mirror import Mirror
+from harness.drive.outcome import outcome
 from harness.drive.reference import Reference, public
 from harness.drive.replay import is_short, replay, written_out
-from harness.drive.session import Session, outcome
+from harness.drive.session import Session
 from harness.drive.stage import Stage
 from harness.judge.words import Anything, fits
 from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned, Typed, Where
+from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.launch import Clock
-from harness.sandbox.wire import Decoder, WireError, copy_into, judge_decoder
+from harness.sandbox.wire import WireError, copy_into
 
 _SETUP = compile("__setup__()", "<setup>", "eval")
 

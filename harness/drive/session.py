@@ -12,25 +12,23 @@ function that was passed to it. A `Host` answers.
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import Any
 
 from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, Reply
 from harness.drive.facts import Facts, Source, read_facts
 from harness.drive.held import HeldValues
-from harness.errors import OwnFaultError
-from harness.model import Ended, Missing, Outcome, Raised, Returned
+from harness.drive.host import Answers, Host
+from harness.drive.outcome import outcome
+from harness.model import Ended, Missing, Outcome
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
-from harness.sandbox.wire import Encoder, WireError, copy_into
+from harness.sandbox.wire import Encoder, copy_into
 
 _LOAD = Clock(3.0)
-_CLASSES, _NAME, _MESSAGE = 20, 300, 500  # of an exception: classes, and characters of a name and its message
 _TOGETHER = 20  # times what one call may take, for all calls of a case
-_LIFE = (
-    30.0  # seconds after which a worker gives way to another: its kernel counts all its CPU time (limits.py)
-)
+_LIFE = 30.0  # seconds after which a worker gives way to another: all its CPU time counts (limits.py)
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs
 
 
@@ -41,16 +39,6 @@ class Request:
     kind: str
     rest: str
     clock: Clock
-
-
-class Host(Protocol):
-    """Answers what a student's code asks of the judge."""
-
-    def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
-        """The value that `name(*args, **kwargs)` gives; raises what it raises, or EnoughError."""
-
-    def printed(self, text: str) -> None:
-        """Take note of what was printed."""
 
 
 class Session:
@@ -239,7 +227,7 @@ class Session:
             self._look_at_all(exchange, request.clock)
             exchange.worker.send(f'["{request.kind}","{exchange.new_token()}",{request.rest}')
             wanted = "batch" if request.kind == "batch" else "done"
-            answers = _Answers(host, self.values, self.offered)
+            answers = Answers(host, self.values, self.offered)
             reply = exchange.reply(wanted, self.meter(self._clock(request)), answers)
             exchange.token = outer
             return reply
@@ -271,51 +259,3 @@ class Session:
 def _case(stubs: tuple[str, ...], watched: tuple[str, ...]) -> str:
     """The frame that begins a case: for nearly all of them the same one."""
     return Encoder().text(["case", "", list(stubs), list(watched)])
-
-
-def outcome(kind: object, value: Any) -> Outcome:
-    """A value or an exception from what the worker sent; anything odd is a crash of its own making."""
-    if type(kind) is str and kind == "r":
-        return Returned(value)
-    if type(kind) is str and kind == "e" and type(value) is dict and type(value.get("classes")) is list:
-        classes: list[Any] = value["classes"][:_CLASSES]
-        message, line, file = (value.get(key, 0) for key in ("message", "line", "file"))
-        texts = {str}.issuperset(map(type, [*classes, message, file]))
-        if texts and classes and type(line) in (int, type(None)):
-            return Raised(tuple(c[:_NAME] for c in classes), message[:_MESSAGE], line, file[:_NAME])
-    return Ended("crashed", NOT_AN_ANSWER)
-
-
-class _Answers:
-    """Puts a host's answers into frames."""
-
-    def __init__(self, host: Host, values: HeldValues, offered: Collection[str]) -> None:
-        self.host, self.values, self.offered = host, values, offered
-        self.printed = host.printed
-
-    def asked(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> str:
-        if not name.startswith("#") and name not in self.offered:  # the reference is no oracle
-            raise GoneError(NOT_AN_ANSWER)
-        if name.startswith("("):  # the worker's own news: nothing is given back
-            self.host.answer(name, args, kwargs)
-            return '"r",null,null'
-        try:
-            before = self.values.text(args)
-        except WireError:
-            raise GoneError(NOT_AN_ANSWER) from None
-        try:
-            text = f'"r",{self.values.text(self._value(name, args, kwargs))}'
-        except (GoneError, OwnFaultError):
-            raise
-        except Exception as error:  # whatever the reference raises is for the student's code to handle
-            text = f'"e",{self.values.text([type(error).__name__, str(error)])}'
-        after = self.values.text(args)
-        return f"{text},{'null' if after == before else after}"
-
-    def _value(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
-        if not name.startswith("#"):
-            return self.host.answer(name, args, kwargs)
-        index = int(name[1:]) if name[1:].isdecimal() else -1
-        if not 0 <= index < len(self.values.callables):
-            raise GoneError(NOT_AN_ANSWER)
-        return self.values.callables[index](*args, **kwargs)

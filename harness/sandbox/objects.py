@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from harness.sandbox.decode import Decoder
 from harness.sandbox.raised import Raising
-from harness.sandbox.wire import MAX_VALUE, Decoder, Encoder, WireError, copy_into
+from harness.sandbox.wire import MAX_VALUE, Encoder, WireError, copy_into
 
 _MUTABLE = frozenset({list, dict, set})
 _WITH_PARTS = frozenset({list, dict, set, tuple})

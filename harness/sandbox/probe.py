@@ -20,8 +20,9 @@ from typing import Any
 from harness.errors import OwnFaultError
 from harness.sandbox import bait
 from harness.sandbox.bait import Attempt, Said
+from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
-from harness.sandbox.wire import Encoder, WireError, judge_decoder
+from harness.sandbox.wire import Encoder, WireError
 
 _CLOCK = Clock(1.0)
 _LOADING = Clock(5.0)

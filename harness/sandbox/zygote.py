@@ -72,8 +72,8 @@ _LAST_BREATH = 0.1  # seconds for a worker that has closed its channel to end by
 
 # What runs in the same process as student code, each after those that it imports.
 _OURS = (
-    "wire", "channel", "raised", "objects", "asking", "tidy", "capture", "terminal", "scan", "loading", "cells",
-    "reading", "program", "watch", "worker",
+    "wire", "decode", "channel", "raised", "objects", "asking", "tidy", "capture", "terminal", "scan", "loading",
+    "cells", "reading", "program", "watch", "worker",
 )  # fmt: skip
 
 # The calls in which a process waits for something to read: read, readv, and the kinds of poll and select.

@@ -14,12 +14,14 @@ from dataclasses import dataclass
 from itertools import islice
 
 from harness.drive.facts import Source
-from harness.drive.session import Session, outcome
+from harness.drive.outcome import outcome
+from harness.drive.session import Session
 from harness.drive.stage import Stage
 from harness.judge.values import same
 from harness.model import Case, Ended, Outcome, Raised, Returned, Task, Where
+from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Clock, Launcher
-from harness.sandbox.wire import WireError, judge_decoder
+from harness.sandbox.wire import WireError
 from harness.verify.inputs import Input, inputs
 from harness.verify.kill import Field
 from harness.verify.mutants import Mutant

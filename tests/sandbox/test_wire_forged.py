@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harness.judge.values import same
-from harness.sandbox.wire import Encoder, Unusable, WireError, judge_decoder
+from harness.sandbox.decode import judge_decoder
+from harness.sandbox.wire import Encoder, Unusable, WireError
 
 TEXT = st.text(st.characters(exclude_categories=[]), max_size=20)
 JUNK = st.recursive(

@@ -1,0 +1,62 @@
+"""What a student's code asks while it runs, and who answers.
+
+Host             a case that is being played (stage.py, seat.py)
+Answers.asked    a question's name and arguments ──> the text of the host's answer
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Protocol
+
+from harness.drive.exchange import NOT_AN_ANSWER
+from harness.drive.held import HeldValues
+from harness.errors import OwnFaultError
+from harness.sandbox.launch import GoneError
+from harness.sandbox.wire import WireError
+
+
+class Host(Protocol):
+    """Answers what a student's code asks of the judge."""
+
+    def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
+        """The value that `name(*args, **kwargs)` gives; raises what it raises, or EnoughError."""
+
+    def printed(self, text: str) -> None:
+        """Take note of what was printed."""
+
+
+class Answers:
+    """Puts a host's answers into frames."""
+
+    def __init__(self, host: Host, values: HeldValues, offered: Collection[str]) -> None:
+        self.host, self.values, self.offered = host, values, offered
+        self.printed = host.printed
+
+    def asked(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> str:
+        """The text of the answer; raises GoneError for a question that nobody may ask."""
+        if not name.startswith("#") and name not in self.offered:  # the reference is no oracle
+            raise GoneError(NOT_AN_ANSWER)
+        if name.startswith("("):  # the worker's own news: nothing is given back
+            self.host.answer(name, args, kwargs)
+            return '"r",null,null'
+        try:
+            before = self.values.text(args)
+        except WireError:
+            raise GoneError(NOT_AN_ANSWER) from None
+        try:
+            text = f'"r",{self.values.text(self._value(name, args, kwargs))}'
+        except (GoneError, OwnFaultError):
+            raise
+        except Exception as error:  # whatever the reference raises is for the student's code to handle
+            text = f'"e",{self.values.text([type(error).__name__, str(error)])}'
+        after = self.values.text(args)
+        return f"{text},{'null' if after == before else after}"
+
+    def _value(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
+        if not name.startswith("#"):
+            return self.host.answer(name, args, kwargs)
+        index = int(name[1:]) if name[1:].isdecimal() else -1
+        if not 0 <= index < len(self.values.callables):
+            raise GoneError(NOT_AN_ANSWER)
+        return self.values.callables[index](*args, **kwargs)

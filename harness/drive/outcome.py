@@ -1,0 +1,23 @@
+"""What a worker sent of a call, as an outcome."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from harness.drive.exchange import NOT_AN_ANSWER
+from harness.model import Ended, Outcome, Raised, Returned
+
+_CLASSES, _NAME, _MESSAGE = 20, 300, 500  # of an exception: classes, and characters of a name and its message
+
+
+def outcome(kind: object, value: Any) -> Outcome:
+    """A value or an exception from what the worker sent; anything odd is a crash of its own making."""
+    if type(kind) is str and kind == "r":
+        return Returned(value)
+    if type(kind) is str and kind == "e" and type(value) is dict and type(value.get("classes")) is list:
+        classes: list[Any] = value["classes"][:_CLASSES]
+        message, line, file = (value.get(key, 0) for key in ("message", "line", "file"))
+        texts = {str}.issuperset(map(type, [*classes, message, file]))
+        if texts and classes and type(line) in (int, type(None)):
+            return Raised(tuple(c[:_NAME] for c in classes), message[:_MESSAGE], line, file[:_NAME])
+    return Ended("crashed", NOT_AN_ANSWER)
