@@ -9,11 +9,12 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
+from harness.bench import make_bench
 from harness.beside.slips import OURS, read_slips
 from harness.collect.folder import listing, single
 from harness.collect.read import read
 from harness.errors import UsageError
-from harness.grade import grade, make_bench
+from harness.grade import grade
 from harness.model import Spec, Submission
 from harness.report import terminal
 from harness.report.row import Row

@@ -20,11 +20,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import harness
+from harness.bench import Bench
 from harness.collect.entry import Entry
 from harness.collect.fingerprint import digest
 from harness.collect.read import read
 from harness.errors import HarnessError
-from harness.grade import Bench, grade
+from harness.grade import grade
 from harness.judge.pinned import pinned
 from harness.locks import Turns
 from harness.model import Report, Submission

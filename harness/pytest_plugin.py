@@ -172,8 +172,9 @@ class Told:
 
 def _grade(spec: Spec, file: Path | None) -> Graded:
     """Grade the submission, or the reference where there is none, in the sandbox of this machine."""
+    from harness.bench import make_bench  # noqa: PLC0415
     from harness.commands import warm  # noqa: PLC0415  # see the module's docstring
-    from harness.grade import grade, make_bench  # noqa: PLC0415
+    from harness.grade import grade  # noqa: PLC0415
     from harness.sandbox.layers import settle  # noqa: PLC0415
 
     bench = make_bench(spec)

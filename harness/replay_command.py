@@ -18,6 +18,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from harness.bench import Bench, make_bench
 from harness.collect.choose import choose_module
 from harness.collect.folder import single
 from harness.collect.read import read
@@ -26,13 +27,13 @@ from harness.drive.facts import Source, read_source
 from harness.drive.play import play
 from harness.drive.session import Session
 from harness.errors import RefusedError, UsageError
-from harness.grade import Bench, Grader, make_bench
 from harness.judge.verdict import verdict
 from harness.model import Case, Observation, Result, Spec, Task, Typed
 from harness.report.detail import detail
 from harness.report.talk import uncoloured
 from harness.report.terminal import BOLD, OFF, laid_out
 from harness.report.text import line, visible
+from harness.runs import Runner
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import settle
 from harness.spec.find import find_spec
@@ -97,7 +98,7 @@ def played(
     """Play a case with the student's own helpers, each turn shown as it comes; what happened."""
     task, case = what
     with Session(launcher, source) as session:
-        how = replace(Grader(task, bench, session, nullcontext).own, live=screen.turn)
+        how = replace(Runner(task, bench, session, nullcontext).own, live=screen.turn)
         seen, _asked = play(case, how)
     for said in seen.transcript[screen.turns :]:
         screen.turn(said)

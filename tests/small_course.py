@@ -14,9 +14,10 @@ from typing import Any
 
 import yaml
 
+from harness.bench import make_bench
 from harness.drive.facts import Source
 from harness.drive.session import Session
-from harness.grade import grade, make_bench
+from harness.grade import grade
 from harness.model import Report, Result, Spec, Submission
 from harness.sandbox.launch import Launcher
 from harness.spec.read import read_spec

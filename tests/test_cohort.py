@@ -19,11 +19,12 @@ from grade_apart import Stop, grade_apart
 from small_course import make_spec
 
 from harness import cohort, grader, locks
+from harness.bench import make_bench
 from harness.cli import INTERRUPTED, OWN_FAULT
 from harness.cohort import Job, Progress, grade_cohort
 from harness.collect.folder import entries
 from harness.errors import OwnFaultError, UsageError
-from harness.grade import grade, make_bench
+from harness.grade import grade
 from harness.model import Report
 from harness.report.row import Row
 from harness.sandbox.launch import Launcher

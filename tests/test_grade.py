@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from number_course import HONEST, REFERENCE, TASKS, earned
 from small_course import grade_text, make_spec, outcomes, results, submission
 
-from harness.grade import grade, make_bench
+from harness.bench import make_bench
+from harness.grade import grade
 from harness.model import Report, Submission
 from harness.sandbox.launch import Launcher
 

@@ -98,3 +98,75 @@ def test_a_second_try_without_a_helper_of_ours_is_worth_nothing(graded: Graded) 
             return 8 if tries.count(6) > 1 else 7
         """
     assert outcomes(graded(text, REFERENCE, TASKS))["steps: six"] == "wrong"
+
+
+# ---------------------------------------------------------------- one whole run counts
+
+
+def test_a_function_that_answers_differently_beside_our_helpers_does_not_get_the_best_of_both(
+    graded: Graded,
+) -> None:
+    reference = """
+        def is_even(n): return n % 2 == 0
+        def halve(n): return n // 2
+        """
+    text = """
+        def halve(n): return "mine"
+        def is_even(n): return halve(8) == "mine"
+        """
+    cases = [{"name": f"n{n}", "expect": {f"is_even({n})": str(n % 2 == 0)}} for n in range(4)]
+    report = graded(text, reference, {"is_even": cases, "halve": TASKS["halve"]})
+    assert earned(report)["is_even"] == 2
+
+
+def test_what_failed_is_not_told_by_the_order_in_which_it_is_asked_again(graded: Graded) -> None:
+    reference = """
+        def is_even(n): return n % 2 == 0
+        def halve(n): return n // 2
+        """
+    text = """
+        import sys
+        asked = sys.__dict__.setdefault("asked", [])
+        def halve(n): return "mine"
+        def is_even(n):
+            ours = halve(8) != "mine"
+            again = any(earlier >= n for earlier in asked)
+            asked.append(n)
+            return not ours or again
+        """
+    cases = [{"name": f"n{n}", "expect": {f"is_even({n})": str(n % 2 == 0)}} for n in range(4)]
+    report = graded(text, reference, {"is_even": cases, "halve": TASKS["halve"]})
+    assert earned(report)["is_even"] == 2
+
+
+def test_a_better_run_with_our_helpers_says_so_where_it_loses_a_case(graded: Graded) -> None:
+    text = """
+        def is_even(n): return n == 1
+        def halve(n): return n // 2
+        def steps(n):
+            if n == 1 and not is_even(1): return "odd"
+            count = 0
+            while n != 1 and count < 99:
+                n = halve(n) if is_even(n) else 3 * n + 1
+                count += 1
+            return count
+        """
+    report = graded(text, REFERENCE, {**TASKS, "steps": [*TASKS["steps"][:2], MORE_STEPS]})
+    assert outcomes(report)["steps: one"] == "wrong"
+    assert results(report)["steps: six"].helper == "is_even"
+    why = results(report)["steps: one"].verdict.why
+    assert why.startswith("with the reference's is_even in place of the student's own: steps(1) gave")
+
+
+MORE_STEPS = {"name": "steps: some", "agree": "steps(n)", "for": {"n": "range(2, 9)"}}
+
+
+def test_a_helper_of_a_style_of_its_own_stays_where_another_one_is_to_blame(graded: Graded) -> None:
+    text = """
+        def is_even(n, twice=False): return n % 2 == 0 and not twice
+        def halve(n): return 1
+        def steps(n): return 0 if n == 1 else 1 + steps(halve(n) if is_even(n, twice=False) else 3 * n + 1)
+        """
+    report = graded(text, REFERENCE, TASKS)
+    assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
+    assert results(report)["steps: six"].helper == "halve"

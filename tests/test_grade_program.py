@@ -7,7 +7,8 @@ from textwrap import dedent
 
 import pytest
 
-from harness.grade import grade, make_bench
+from harness.bench import make_bench
+from harness.grade import grade
 from harness.model import Report, Submission
 from harness.sandbox.launch import Launcher
 from harness.spec.read import read_spec

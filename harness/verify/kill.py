@@ -12,12 +12,13 @@ from collections.abc import Iterator, Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 
+from harness.bench import Bench
 from harness.drive.agreement import Agreement, group
 from harness.drive.facts import Source
 from harness.drive.play import Play, play
 from harness.drive.session import Session
 from harness.errors import HarnessError
-from harness.grade import Bench, Grader
+from harness.grade_function import Grader
 from harness.judge.verdict import verdict
 from harness.model import Case, Task, Verdict
 from harness.sandbox.launch import Launcher
@@ -83,7 +84,7 @@ def _all(name: str, mutant: Mutant, field: Field, session: Session) -> Iterator[
     task = field.tasks[name]
     grader = Grader(task, field.bench, session, nullcontext)
     for case in task.cases:
-        found = played(case, grader.own)
+        found = played(case, grader.runner.own)
         if len(mutant.owners) > 1 and found.outcome not in ("passed", "missing"):
             found = played(case, helped(grader))
         yield from _lost(task, case, found)
@@ -94,9 +95,10 @@ def _some(name: str, number: int, field: Field, session: Session) -> Iterator[Lo
     task = field.tasks[name]
     chosen = {(number * _LOOKED_AT + i) % len(task.cases): None for i in range(_LOOKED_AT)}
     grader = Grader(task, field.brief, session, nullcontext)
-    for case in (task.cases[place] for place in chosen):
-        grader.run([case])
-        yield from _lost(task, case, grader.results[case.name].verdict)
+    grader.run([task.cases[place] for place in chosen])
+    grader.settle()
+    for case in grader.played:
+        yield from _lost(task, case, grader.standing.results[case.name].verdict)
 
 
 def _lost(task: Task, case: Case, found: Verdict) -> Iterator[Loss]:
@@ -120,7 +122,8 @@ def _brief(agreement: Agreement) -> Agreement:
 
 def helped(grader: Grader) -> Play:
     """How a function's cases are played with the reference's functions in place of all its helpers."""
-    return replace(grader.own, stubs=(*grader.own.stubs, *grader.helpers))
+    own = grader.runner.own
+    return replace(own, stubs=(*own.stubs, *grader.helpers))
 
 
 def played(case: Case, how: Play) -> Verdict:

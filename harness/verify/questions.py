@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TypeGuard
 
+from harness.bench import Bench
 from harness.errors import HarnessError
-from harness.grade import Bench, grade
+from harness.grade import grade
 from harness.model import Spec, Submission, Task
 from harness.report.figures import shown
 from harness.sandbox.launch import Launcher

@@ -13,10 +13,12 @@ from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from harness.bench import Bench, make_bench
 from harness.drive.facts import Source
 from harness.drive.session import Session
 from harness.errors import UsageError
-from harness.grade import Bench, Grader, is_program, make_bench
+from harness.grade import is_program
+from harness.grade_function import Grader
 from harness.model import Spec, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
@@ -186,7 +188,7 @@ def _timed(task: Task, bench: Bench, session: Session) -> Task:
     Looks on the way whether the reference passes, also where each of its helpers is stood in for: then a
     mistake in a helper cannot cost this function anything.
     """
-    how = Grader(task, bench, session, nullcontext).own
+    how = Grader(task, bench, session, nullcontext).runner.own
     with_help = helped(Grader(task, brief(bench), session, nullcontext))
     cases = []
     for case in task.cases:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from harness.bench import Bench, make_bench
 from harness.collect.entry import Entry
 from harness.collect.read import read
 from harness.errors import HarnessError
-from harness.grade import Bench, grade, make_bench
+from harness.grade import grade
 from harness.model import Report, Spec, Submission
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox

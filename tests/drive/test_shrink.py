@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from small_course import Cases, make_spec
 
+from harness.bench import make_bench
 from harness.drive.facts import Source
 from harness.drive.play import Play, play
 from harness.drive.session import Session
 from harness.drive.shrink import smallest
-from harness.grade import make_bench
 from harness.model import Observation, Returned
 from harness.sandbox.launch import Launcher
 

@@ -1,0 +1,58 @@
+"""What is made once and serves every submission of a run: the spec, the reference, and its side of every `agree:`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from harness.drive.agreement import Agreement, prepare
+from harness.drive.reference import Reference
+from harness.model import Case, Spec, Task
+from harness.sandbox.wire import Encoder
+
+
+@dataclass(frozen=True)
+class Bench:
+    """What is made once and serves every submission: the spec, the reference, and its side of every `agree:`."""
+
+    spec: Spec
+    reference: Reference
+    agreements: Mapping[str, Mapping[str, Agreement]]  # task -> case -> agreement
+    helpers: Mapping[str, tuple[str, ...]]  # task -> functions that the reference may stand in for
+    public_only: bool = False
+
+    def cases(self, task: Task) -> tuple[Case, ...]:
+        """The cases of a task that are to be run."""
+        return _cases(task, self.public_only)
+
+
+def make_bench(spec: Spec, public_only: bool = False) -> Bench:
+    """Load the reference and work out its side; raises OwnFaultError where the spec or the reference fails."""
+    reference = Reference(spec.modules, spec.positions)
+    encoder = Encoder(numpy=sys.modules.get("numpy"))  # loaded where the reference needs it
+    agreements = {
+        task.name: {
+            case.name: prepare(case, task.name, reference, encoder, spec.own)
+            for case in _cases(task, public_only)
+            if case.agree is not None
+        }
+        for task in spec.tasks
+    }
+    helpers = {task.name: _helpers(task, spec, reference) for task in spec.tasks}
+    return Bench(spec, reference, agreements, helpers, public_only)
+
+
+def _helpers(task: Task, spec: Spec, reference: Reference) -> tuple[str, ...]:
+    """The functions that the reference may stand in for while `task` is marked: none that itself stands on it, which
+    a submission could ask for the answers (`is_adjacent` by trying `move_counter`)."""
+    others = [t.name for t in spec.tasks if t.module == task.module and t.name != task.name]
+    return tuple(
+        name
+        for name in [*others, *spec.provided]
+        if name not in spec.own and task.name not in reference.stands_on(name)
+    )
+
+
+def _cases(task: Task, public_only: bool) -> tuple[Case, ...]:
+    return tuple(case for case in task.cases if not (public_only and case.hidden))

@@ -1,0 +1,179 @@
+"""One function of one submission: its complete runs, and which of them counts.
+
+    own        with the student's own helpers; where everything passes, that is all
+    helped     with the reference's in place of the helper to blame, and then of all of them
+
+The best run counts as a whole, never the best of each case: a function can tell one run from another, and one that
+says True in the first and False in the second would have both answers right. Each run asks the same in the same
+order, in a worker of its own, and so shows nothing of how another one went: a submission has a few guesses at a
+whole function, which are worth no more than the best of them.
+
+A look at the failed cases alone, which counts for nothing, tells first whether a helper may be to blame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from harness.bench import Bench
+from harness.drive.session import Session
+from harness.judge.marks import mark
+from harness.model import Case, Mark, Marked, Raised, Result, Task, Verdict
+from harness.runs import Alone, Cast, Run, Runner
+
+NOT_TO_MEND = ("passed", "missing", "harness")  # outcomes on which no helper has an influence
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A complete run as it would count: its results, by case, and the mark."""
+
+    results: Mapping[str, Result]
+    mark: Mark
+
+    @property
+    def full(self) -> bool:
+        """Whether everything passed."""
+        return all(result.verdict.outcome == "passed" for result in self.results.values())
+
+
+class Grader:
+    """Grades one function of one submission: `run` its cases, `settle` which run counts, and take it `marked`."""
+
+    def __init__(self, task: Task, bench: Bench, session: Session, alone: Alone) -> None:
+        self.task, self.step = task, bench.spec.rounding
+        self.helpers = bench.helpers[task.name]
+        self.runner = Runner(task, bench, session, alone)
+        self.own = Run()
+        self.standing = self.stands([])
+
+    def run(self, cases: Sequence[Case]) -> None:
+        """Play some of the function's cases with the student's own helpers."""
+        for case in cases:
+            self.runner.take(case, self.own)
+
+    def settle(self) -> None:
+        """Choose the run that counts, now that all cases were played with the student's own helpers."""
+        self.standing = self.best(self.own)
+
+    def marked(self) -> Marked:
+        """The results in the spec's order, with what was noted for the tutor, and the mark."""
+        results = tuple(self._noted(self.standing.results[case.name]) for case in self.played)
+        return Marked(self.task, results, self.standing.mark)
+
+    def _noted(self, result: Result) -> Result:
+        notes = self.runner.notes.get(result.case.name)
+        return replace(result, observation=replace(result.observation, notes=notes)) if notes else result
+
+    @property
+    def played(self) -> list[Case]:
+        """The cases that were played, in the spec's order."""
+        return [case for case in self.task.cases if case.name in self.own.results]
+
+    def stands(self, results: Sequence[Result]) -> Standing:
+        """How the function would stand with these results."""
+        marks = mark(self.task, results, self.step)
+        return Standing({result.case.name: result for result in results}, marks)
+
+    # ------------------------------------------------------------ the better run
+
+    def best(self, own: Run) -> Standing:
+        """The best of a run with the student's helpers and of complete ones with the reference's."""
+        best = self.stands([own.results[case.name] for case in self.played])
+        blamed = () if best.full or not self.helpers else self._to_blame(own)
+        casts = [blamed, self.helpers] if len(blamed) == 1 else [self.helpers] if blamed else []
+        runs: list[Run] = []
+        for helpers in dict.fromkeys(casts):
+            run = self._helped(replace(own.cast, helpers=helpers), best)
+            if not best.full and len(run.results) == len(self.played):
+                runs.append(run)
+                standing = self.stands([self._counted(case, own, run) for case in self.played])
+                best = self._named(standing, runs) if standing.mark.earned > best.mark.earned else best
+        return best
+
+    def _helped(self, cast: Cast, best: Standing) -> Run:
+        """A run with helpers of the reference's, to its end as long as it may be better than the best so far."""
+        total = sum((case.weight for case in self.played), Fraction(0))
+
+        def promises(run: Run) -> bool:
+            lost = sum(
+                (r.case.weight for r in run.results.values() if r.verdict.outcome != "passed"), Fraction(0)
+            )
+            return self.task.marks * (total - lost) > best.mark.earned * total
+
+        return self.runner.complete(Run(cast), self.played, promises)
+
+    @staticmethod
+    def _counted(case: Case, own: Run, helped: Run) -> Result:
+        """A case's result in a run with helpers of the reference's. Where none of them was asked for, it is the
+        student's own: a second try shows nothing."""
+        asked = helped.asked[case.name]
+        if not asked or helped.passed(case) == own.passed(case):
+            return own.results[case.name]
+        result = helped.results[case.name]
+        if helped.passed(case):
+            return replace(result, helper=", ".join(sorted(asked)))
+        return replace(result, verdict=_with_ours(result.verdict, asked))
+
+    def _named(self, standing: Standing, runs: Sequence[Run]) -> Standing:
+        """The standing with one helper alone to blame, wherever that makes the difference."""
+        results = dict(standing.results)
+        for case in self.played:
+            if results[case.name].helper:
+                helper = ", ".join(self._alone(case, runs))
+                results[case.name] = replace(results[case.name], helper=helper)
+        return replace(standing, results=results)
+
+    # ------------------------------------------------------------ who is to blame
+
+    def _to_blame(self, own: Run) -> tuple[str, ...]:
+        """The helpers without which a failed case would have passed; () where there are none.
+
+        Whoever is asked for the failed cases alone knows which they are: what comes of it never counts.
+        """
+        look = Run(replace(own.cast, helpers=self.helpers), own.hasty)
+        self.runner.session.renew()
+        clashed = False
+        for case in self.played:
+            outcome = own.results[case.name].verdict.outcome
+            if outcome in NOT_TO_MEND or (look.given and outcome == "timed out"):
+                continue
+            self.runner.take(case, look)
+            if look.passed(case) and look.asked[case.name]:
+                return self._alone(case, [look])
+            if not clashed and look.asked[case.name] and _is_called_wrongly(look.results[case.name]):
+                clashed = True  # looked into once: it takes a run for each helper
+                if name := self._single(case, self.helpers, look.cast):
+                    return (name,)
+        self.runner.session.renew()  # as after a complete run
+        return ()
+
+    def _alone(self, case: Case, runs: Sequence[Run]) -> tuple[str, ...]:
+        """The one helper that makes the difference in a case, or all that were asked where no single one does."""
+        passed = [run for run in runs if run.passed(case)]
+        asked = min((sorted(run.asked[case.name]) for run in passed), key=len)
+        a_game = bool(case.console or case.player)  # too long to be played once more for each
+        name = self._single(case, asked, runs[0].cast) if len(asked) > 1 and not a_game else ""
+        return (name,) if name else tuple(asked)
+
+    def _single(self, case: Case, names: Sequence[str], cast: Cast) -> str:
+        """The first of some helpers which, replaced by itself, lets a case pass; "" for none."""
+        for name in names:
+            run = self.runner.complete(Run(replace(cast, helpers=(name,)), hasty=True), [case])
+            if run.passed(case) and run.asked[case.name]:
+                return name
+        return ""
+
+
+def _is_called_wrongly(result: Result) -> bool:
+    """Whether it may have called a helper of ours in the manner of its own, with an argument more."""
+    got = result.verdict.check.got if result.verdict.check else None
+    return isinstance(got, Raised) and "builtins.TypeError" in got.classes
+
+
+def _with_ours(lost: Verdict, asked: frozenset[str]) -> Verdict:
+    """A verdict on a case that passes with the student's own helpers, in a run without them that is better."""
+    said = f"with the reference's {', '.join(sorted(asked))} in place of the student's own: "
+    return replace(lost, why=said + lost.why, why_hidden=said + lost.why_hidden)

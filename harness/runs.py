@@ -1,0 +1,129 @@
+"""Plays a function's cases, one after the other, with one cast.
+
+Cast     who plays: the student's own helpers or the reference's, boards of whose making
+Run      what came of the cases so far
+Runner   plays them: `take` one more case, or `complete` a run of all of them in a worker of its own
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, field, replace
+
+from harness.bench import Bench
+from harness.drive.learned import NOT_LEARNED
+from harness.drive.play import Play, play
+from harness.drive.session import Session
+from harness.judge.verdict import verdict
+from harness.judge.words import Anything
+from harness.model import Case, Checked, Ended, Observation, Result, Task
+
+Alone = Callable[[], AbstractContextManager[object]]
+
+_PATIENT = 3  # time-outs in one run after which its further cases are not tried
+_HASTE = 0.25  # share of the time limit that a run gets once it has timed out
+
+
+@dataclass(frozen=True)
+class Cast:
+    """Who plays: `helpers` are the student's functions that the reference stands in for; `way` is which of the
+    learned ways makes the boards, from 1, or 0 for the student's own functions."""
+
+    helpers: tuple[str, ...] = ()
+    way: int = 0
+
+
+_OWN = Cast()
+
+
+@dataclass
+class Run:
+    """What came of a function's cases with one cast, by their names."""
+
+    cast: Cast = _OWN
+    hasty: bool = False  # whether something timed out, and was tried again: from then on there is less time
+    results: dict[str, Result] = field(default_factory=dict)
+    asked: dict[str, frozenset[str]] = field(default_factory=dict)  # which of the cast's helpers were asked
+    blamed: dict[str, str] = field(default_factory=dict)  # the student's function whose call gave no value
+    given: int = 0  # time-outs that became a result
+
+    def passed(self, case: Case) -> bool:
+        """Whether it passed a case."""
+        return self.results[case.name].verdict.outcome == "passed"
+
+    def take_over(self, case: Case, other: Run) -> None:
+        """Let a case have come out as it did in another run."""
+        self.results[case.name] = other.results[case.name]
+        self.asked[case.name] = other.asked[case.name]
+        self.blamed[case.name] = other.blamed[case.name]
+
+    def not_learned(self) -> bool:
+        """Whether there was no such way to make boards."""
+        checks = (result.verdict.check for result in self.results.values())
+        ends = (check.got for check in checks if check)
+        return any(isinstance(got, Ended) and got.detail == NOT_LEARNED for got in ends)
+
+
+class Runner:
+    """Plays the cases of one function of one submission. `own` is how they are played with the student's helpers."""
+
+    def __init__(self, task: Task, bench: Bench, session: Session, alone: Alone) -> None:
+        spec = bench.spec
+        self.task, self.session, self.alone = task, session, alone
+        self.notes: dict[str, tuple[str, ...]] = {}  # for the tutor: what was tried, by case
+        self.own = Play(
+            session,
+            bench.reference,
+            bench.agreements[task.name],
+            task.name,
+            (task.name, *spec.own),
+            spec.supplied,
+            design=spec.own,
+        )
+
+    def complete(
+        self, run: Run, cases: Sequence[Case], promises: Callable[[Run], bool] = lambda _: True
+    ) -> Run:
+        """Play all the cases in a worker of their own, the public ones first, as long as the run promises enough."""
+        self.session.renew()
+        for case in sorted(cases, key=lambda case: case.hidden):
+            if promises(run):
+                self.take(case, run)
+        self.session.renew()  # what it has had from helpers of ours, it must not keep for its own
+        return run
+
+    def take(self, case: Case, run: Run) -> Result:
+        """Play a case and note what came; a first time-out is tried again, alone, before it counts."""
+        if run.given >= _PATIENT:
+            return self._note(case, run, _not_tried(case, self.task.name), frozenset())
+        result, asked = self._play(case, run)
+        if result.verdict.outcome == "timed out" and not run.hasty:
+            with self.alone():
+                result, asked = self._play(case, run)
+            run.hasty = True
+        return self._note(case, run, result, asked)
+
+    def _note(self, case: Case, run: Run, result: Result, asked: frozenset[str]) -> Result:
+        run.given += result.verdict.outcome == "timed out"
+        run.results[case.name] = result
+        run.asked[case.name] = asked & set(run.cast.helpers)
+        run.blamed[case.name] = self.session.blamed
+        if tried := self.session.newly_tried():
+            self.notes[case.name] = (*self.notes.get(case.name, ()), *tried)
+        return result
+
+    def _play(self, case: Case, run: Run) -> tuple[Result, frozenset[str]]:
+        how = self.own if run.cast == _OWN and not run.hasty else self._cast(run)
+        observation, asked = play(case, how)
+        return Result(case, observation, verdict(case, observation)), asked
+
+    def _cast(self, run: Run) -> Play:
+        stubs = (*self.own.stubs, *run.cast.helpers)
+        return replace(self.own, stubs=stubs, patience=_HASTE if run.hasty else 1.0, way=run.cast.way)
+
+
+def _not_tried(case: Case, function: str) -> Result:
+    ended = Ended("timed out", f"not tried: {_PATIENT} cases of this function timed out before it")
+    observation = Observation((Checked(function, Anything(), ended, case.where),))
+    return Result(case, observation, verdict(case, observation))
