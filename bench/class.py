@@ -1,6 +1,6 @@
 """The class benchmark: how fast a class is graded, every layer of the sandbox on, every page written.
 
-    python bench/class.py [--size 500] [--large] [--jobs 2]
+    python bench/class.py [--size 500] [--large] [--jobs 2] [--cases 60]
 
 Prints one figure a line, with what it was measured on. Figures of one run belong together; those of two runs,
 on a machine that others use as well, do not.
@@ -15,7 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from classroom import LOOPS, ROOT, SAMPLES, hand_in, make_class
+from classroom import LOOPS, ROOT, SAMPLES, hand_in, make_class, thinned
 from measure import Measured, measure
 
 HARNESS = (sys.executable, "-m", "harness.cli")  # of the environment that this script runs in
@@ -30,7 +30,11 @@ def main() -> None:
         print(f"{os.cpu_count()} cores, {options.jobs} jobs, Python {sys.version.split()[0]}")
         print(f"load before it began: {os.getloadavg()[0]:.1f}")
         honest = graded(folder, "honest", options.size // 4, options)
-        tell(f"{options.size // 4} honest submissions", honest, options.size // 4)
+        tell(f"{options.size // 4} honest submissions, all cases", honest, options.size // 4)
+        fewer = grade(
+            folder / f"honest{options.size // 4}", options.jobs, thinned(folder / "few", options.cases)
+        )
+        tell(f"the same, {options.cases} cases", fewer, options.size // 4)
         sizes = [options.size // 4, options.size, *([10 * options.size] if options.large else [])]
         for size in sizes:
             tell(f"a class of {size}", graded(folder, "class", size, options), size)
@@ -43,6 +47,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(description="How fast a class is graded.")
     top.add_argument("--size", type=int, default=500, help="submissions in the class")
     top.add_argument("--large", action="store_true", help="a class ten times as large as well")
+    top.add_argument("--cases", type=int, default=60, help="cases of the smaller spec")
     top.add_argument("--jobs", type=int, default=2, help="how many are graded at once")
     return top
 
@@ -54,9 +59,10 @@ def graded(folder: Path, kind: str, size: int, options: argparse.Namespace) -> M
     return grade(place, options.jobs)
 
 
-def grade(place: Path, jobs: int) -> Measured:
+def grade(place: Path, jobs: int, spec: Path = ROOT / "specs/morris") -> Measured:
     """Grade a folder by the command line, as a lecturer does."""
-    command = [*HARNESS, "grade", "specs/morris", str(place), "--out", f"{place}.out", "--jobs", str(jobs)]
+    out = f"{place}.{spec.parts[-3]}.out"
+    command = [*HARNESS, "grade", str(spec), str(place), "--out", out, "--jobs", str(jobs)]
     run = measure(command, ROOT)
     if run.code:
         sys.exit(f"{' '.join(command)}: ended with code {run.code}")

@@ -13,6 +13,9 @@ from __future__ import annotations
 import shutil
 import zipfile
 from pathlib import Path
+from typing import Any
+
+import yaml
 
 ROOT = Path(__file__).resolve().parents[1]
 SAMPLES = ROOT / "submissions" / "morris"
@@ -33,6 +36,28 @@ def make_class(folder: Path, size: int, honest: bool = False) -> Path:
     for number, sample in enumerate(chosen):
         hand_in(sample, folder / f"s{number:05}")
     return folder
+
+
+def thinned(folder: Path, cases: int) -> Path:
+    """Make `folder` a spec with about so many cases of specs/morris, taken evenly from each function's."""
+    shutil.copytree(ROOT / "specs/morris", folder / "specs/morris")
+    shutil.copytree(ROOT / "reference", folder / "reference")
+    trees = {
+        file: yaml.compose(file.read_text("utf-8")) for file in (folder / "specs/morris").glob("[!_]*.yaml")
+    }
+    parts = [
+        part for tree in trees.values() for key, part in tree.value if key.value in ("examples", "cases")
+    ]
+    share = cases / sum(len(part.value) for part in parts)
+    for part in parts:
+        part.value = _evenly(part.value, share)
+    for file, tree in trees.items():
+        file.write_text(yaml.serialize(tree, allow_unicode=True), "utf-8")
+    return folder / "specs/morris"
+
+
+def _evenly(items: list[Any], share: float) -> list[Any]:
+    return [item for n, item in enumerate(items) if int((n + 1) * share) > int(n * share)]
 
 
 def samples(kind: str) -> list[Path]:
