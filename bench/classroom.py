@@ -42,9 +42,8 @@ def thinned(folder: Path, cases: int) -> Path:
     """Make `folder` a spec with about so many cases of specs/morris, taken evenly from each function's."""
     shutil.copytree(ROOT / "specs/morris", folder / "specs/morris")
     shutil.copytree(ROOT / "reference", folder / "reference")
-    trees = {
-        file: yaml.compose(file.read_text("utf-8")) for file in (folder / "specs/morris").glob("[!_]*.yaml")
-    }
+    files = (folder / "specs/morris").glob("[!_]*.yaml")
+    trees: dict[Path, Any] = {file: yaml.compose(file.read_text("utf-8")) for file in files}
     parts = [
         part for tree in trees.values() for key, part in tree.value if key.value in ("examples", "cases")
     ]
