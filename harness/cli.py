@@ -26,6 +26,7 @@ from harness.errors import HarnessError
 
 INTERRUPTED = 130
 OWN_FAULT = 3
+_UNSAFE = "--unsafe-no-sandbox"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -62,70 +63,70 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"harness {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
+    _grade_words(commands.add_parser("grade", help="grade a folder of submissions"))
+    _check_words(commands.add_parser("check", help="check your own file with the public cases"))
+    _verify_words(commands.add_parser("verify", help="are the specs right, and how strong"))
+    commands.add_parser("doctor", help="what the sandbox can do here").set_defaults(run=_doctor)
+    _replay_words(commands.add_parser("replay", help="play one case again, live in the terminal"))
+    _gtp_words(commands.add_parser("gtp", help="run files of GTP tests on a program, as gogui-regress does"))
+    commands.add_parser("schema", help="the JSON Schema of specs, for editors").set_defaults(run=_schema)
+    return top
 
-    grade = commands.add_parser("grade", help="grade a folder of submissions")
-    grade.add_argument("spec", metavar="SPEC", help="a folder with a spec, or its name under specs/")
-    grade.add_argument(
+
+def _grade_words(to: argparse.ArgumentParser) -> None:
+    to.add_argument("spec", metavar="SPEC", help="a folder with a spec, or its name under specs/")
+    to.add_argument(
         "folder", metavar="FOLDER", type=Path, help="a folder or an archive for each student, or loose files"
     )
-    grade.add_argument(
-        "--out", metavar="DIR", type=Path, help="where the reports go (reports/NAME unless said)"
-    )
-    grade.add_argument(
-        "--jobs",
-        metavar="N",
-        type=_jobs,
-        default=os.cpu_count() or 1,
-        help="how many at once (a core each unless said)",
-    )
-    grade.add_argument(
-        "--submitted",
-        metavar="CSV",
-        type=Path,
-        help="when each was handed in, with columns student,time (by the platform's names unless said)",
-    )
-    grade.add_argument(
-        "--unsafe-no-sandbox", action="store_true", help="grade although strangers' code is not confined here"
-    )
-    grade.set_defaults(run=_grade)
+    to.add_argument("--out", metavar="DIR", type=Path, help="where the reports go (reports/NAME unless said)")
+    _add_jobs(to)
+    when = "when each was handed in, with columns student,time (by the platform's names unless said)"
+    to.add_argument("--submitted", metavar="CSV", type=Path, help=when)
+    to.add_argument(_UNSAFE, action="store_true", help="grade although strangers' code is not confined here")
+    to.set_defaults(run=_grade)
 
-    check = commands.add_parser("check", help="check your own file with the public cases")
-    check.add_argument("file", metavar="FILE", type=Path, help="your file")
-    check.add_argument(
+
+def _check_words(to: argparse.ArgumentParser) -> None:
+    to.add_argument("file", metavar="FILE", type=Path, help="your file")
+    to.add_argument(
         "--spec", metavar="SPEC", help="which assignment (found by the file's functions unless said)"
     )
-    check.set_defaults(run=_check)
+    to.set_defaults(run=_check)
 
-    verify = commands.add_parser("verify", help="are the specs right, and how strong")
-    verify.add_argument("specs", metavar="SPEC", nargs="*", help="specs (all under specs/ unless said)")
-    verify.add_argument("--mutants", action="store_true", help="also grade mutants of the reference")
-    verify.add_argument("--out", metavar="DIR", type=Path, help="where pages and figures about mutants go")
-    verify.add_argument(
-        "--jobs", metavar="N", type=_jobs, default=os.cpu_count() or 1, help="how many at once"
+
+def _verify_words(to: argparse.ArgumentParser) -> None:
+    to.add_argument("specs", metavar="SPEC", nargs="*", help="specs (all under specs/ unless said)")
+    to.add_argument("--mutants", action="store_true", help="also grade mutants of the reference")
+    to.add_argument("--out", metavar="DIR", type=Path, help="where pages and figures about mutants go")
+    _add_jobs(to)
+    to.set_defaults(run=_verify)
+
+
+def _replay_words(to: argparse.ArgumentParser) -> None:
+    to.add_argument("spec", metavar="SPEC", help="a folder with a spec, or its name under specs/")
+    to.add_argument("submission", metavar="SUBMISSION", type=Path, help="a hand-in, or its file")
+    to.add_argument("function", metavar="FUNCTION", help="the function that is marked")
+    to.add_argument("case", metavar="CASE", help="the case's name, or how it begins")
+    to.add_argument("--pace", metavar="N", type=float, default=0.7, help="seconds before a line is typed")
+    to.add_argument(_UNSAFE, action="store_true", help="run it though nothing confines it")
+    to.set_defaults(run=_replay)
+
+
+def _gtp_words(to: argparse.ArgumentParser) -> None:
+    to.add_argument("program", metavar="PROGRAM", help="its main file, or a folder or archive with it")
+    to.add_argument("files", metavar="FILE", type=Path, nargs="+", help="files of tests (.gtp, .tst)")
+    to.add_argument("--out", metavar="DIR", type=Path, help="where pages about the tests go")
+    to.add_argument("--long", "-long", action="store_true", help="name the tests that went as expected, too")
+    to.add_argument("--seconds", metavar="N", type=float, default=5.0, help="CPU seconds for each command")
+    to.add_argument(_UNSAFE, action="store_true", help="run it though nothing confines it")
+    to.set_defaults(run=_gtp)
+
+
+def _add_jobs(to: argparse.ArgumentParser) -> None:
+    cores = os.cpu_count() or 1
+    to.add_argument(
+        "--jobs", metavar="N", type=_jobs, default=cores, help="how many at once (a core each unless said)"
     )
-    verify.set_defaults(run=_verify)
-
-    commands.add_parser("doctor", help="what the sandbox can do here").set_defaults(run=_doctor)
-    again = commands.add_parser("replay", help="play one case again, live in the terminal")
-    again.add_argument("spec", metavar="SPEC", help="a folder with a spec, or its name under specs/")
-    again.add_argument("submission", metavar="SUBMISSION", type=Path, help="a hand-in, or its file")
-    again.add_argument("function", metavar="FUNCTION", help="the function that is marked")
-    again.add_argument("case", metavar="CASE", help="the case's name, or how it begins")
-    again.add_argument("--pace", metavar="N", type=float, default=0.7, help="seconds before a line is typed")
-    again.add_argument("--unsafe-no-sandbox", action="store_true", help="run it though nothing confines it")
-    again.set_defaults(run=_replay)
-    gtp = commands.add_parser("gtp", help="run files of GTP tests on a program, as gogui-regress does")
-    gtp.add_argument("program", metavar="PROGRAM", help="its main file, or a folder or archive with it")
-    gtp.add_argument("files", metavar="FILE", type=Path, nargs="+", help="files of tests (.gtp, .tst)")
-    gtp.add_argument("--out", metavar="DIR", type=Path, help="where pages about the tests go")
-    gtp.add_argument("--long", "-long", action="store_true", help="name the tests that went as expected, too")
-    gtp.add_argument("--seconds", metavar="N", type=float, default=5.0, help="CPU seconds for each command")
-    gtp.add_argument("--unsafe-no-sandbox", action="store_true", help="run it though nothing confines it")
-    gtp.set_defaults(run=_gtp)
-
-    schema = commands.add_parser("schema", help="the JSON Schema of specs, for editors")
-    schema.set_defaults(run=_schema)
-    return top
 
 
 def _jobs(text: str) -> int:
