@@ -1,7 +1,8 @@
 """A program that speaks GTP, at work in its box: commands are typed, and what it prints is read.
 
     worker                              channel       judge
-    reads its standard input  ────── "reads" ──────>  reads the terminal to its end: that is the whole reply
+    reads its standard input  ────── "reads" ──────>  reads the terminal to its end: that is the whole reply,
+                                                      once no other thread of the program is at work
                               ═════ terminal ══════   types the next command
     ends                      ────── "ended" ──────>  why, with its traceback
 
@@ -123,6 +124,8 @@ class Engine:
         self.terminal.total = 0
         try:
             kind, values = self.exchange.loading(meter)
+            if kind == "reads" and values[0]:
+                self._await_others(meter)
             self.terminal.read()
         except _WaitsError:
             self.announces = False
@@ -138,6 +141,15 @@ class Engine:
             return self._gone(Ended("crashed", "came to its end"), errors)
         why = outcome("e", facts) if how == "raised" else Ended("crashed", NOT_AN_ANSWER)
         return self._gone(_exited(why) if isinstance(why, Raised) else why, errors)
+
+    def _await_others(self, meter: Meter) -> None:
+        """One thread of the program reads: wait until the others wait too, or there is word on the channel."""
+        quiet = 0
+        while quiet < _SURE and not select.select([_socket(self.worker)], [], [], _SHORT)[0]:
+            printed, waits = self.terminal.read(), self.launcher.waits(self.worker.pid)
+            quiet = quiet + 1 if waits and not printed else 0
+            if meter.due():
+                meter.read(self.launcher.cpu(self.worker.pid))
 
     def _gone(self, why: Outcome, errors: str = "") -> Turn:
         printed = self.terminal.taken()

@@ -30,7 +30,8 @@ from typing import IO
 from harness.errors import OwnFaultError
 from harness.sandbox import interpreter
 from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError, Worker
-from harness.sandbox.zygote import cpu_seconds, waits_to_read
+from harness.sandbox.waits import waits_to_read
+from harness.sandbox.zygote import cpu_seconds
 
 _TICK = 0.1  # seconds
 _LAST_BREATH = 0.5  # seconds for a worker that has closed its channel to end by itself

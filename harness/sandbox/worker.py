@@ -11,7 +11,7 @@ further lines, one for each call.
     ["batch", id, name, [args, ..]]              ["batch", id, printed]  [kind, value, after] ..
     ["read", id, path]                           ["done", ..]
     ["write", id, path, data]                    ["done", ..]
-    ["program", id, name, files]                 ["reads", id, 0] .. each time it is about to read
+    ["program", id, name, files]                 ["reads", id, others] .. each time it is about to read
                                                  ["ended", id, how, exception, standard error]
       while a call runs, any number of times:
     ["answer", id, kind, value, after]           ["ask", id, name, args, kwargs, printed]
@@ -255,7 +255,7 @@ class Worker:
         """Run a program at the terminal and tell how it ended; stay until the judge has read all of it."""
         assert self.terminal is not None  # the judge has given one
         self._start_afresh()
-        streams = Terminal(self.terminal, lambda: self._send("reads", "0"))
+        streams = Terminal(self.terminal, self._reads)
         streams.install()
         program.lay_out(files)
         streams.connect()
@@ -270,6 +270,10 @@ class Worker:
             errors.write(program.told(error, self.box))
         how = "raised" if error is not None else "exited"
         self._send("ended", f'"{how}"', self.objects.text(facts), self.objects.text(errors.text))
+
+    def _reads(self) -> None:
+        """Announce that the program reads, and whether another thread may still be at work on an answer."""
+        self._send("reads", str(int(threading.active_count() > 1)))
 
     # ------------------------------------------------------------ files in the box
 

@@ -64,6 +64,24 @@ def test_however_a_program_reads_it_gets_one_command_at_a_time(reads: str, launc
     assert printed == ["= one\n\n", "= two\n\n"]
 
 
+def test_a_program_may_read_in_one_thread_and_answer_in_another(launcher: Launcher) -> None:
+    text = """
+import queue, sys, threading
+typed = queue.Queue()
+def read():
+    for line in sys.stdin:
+        typed.put(line)
+threading.Thread(target=read, daemon=True).start()
+while True:
+    line = typed.get()
+    sum(range(200_000))
+    print("= " + line)
+"""
+    with engine(launcher, text) as running:
+        printed = [running.ask(word).printed for word in ("one", "two", "three")]
+    assert printed == ["= one\n\n", "= two\n\n", "= three\n\n"]
+
+
 def test_what_is_printed_at_the_start_is_no_answer(launcher: Launcher) -> None:
     with engine(launcher, "print('Welcome')\n" + loop("print('= ok\\n')")) as running:
         assert running.greeting.printed.strip() == "Welcome"
