@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from itertools import pairwise
-from unicodedata import combining, east_asian_width
+from unicodedata import category, east_asian_width
 
 Board = list[list[int]]
 Drawing = Callable[[Board], str]  # prints a board, and returns what was printed
@@ -69,19 +69,21 @@ def columns(drawing: Drawing) -> list[int]:
 
 
 def places(drawing: Drawing) -> dict[int, list[int]]:
-    """Return, for each line that shows a row, where its squares begin; {} if there are not eight."""
+    """Return, for each line that shows a row, where its squares begin; {} if there are not eight.
+
+    Other lines may change with the board as well, such as one that counts stones: but not from left to right.
+    """
     before = screen(drawing(empty_board()))
     found: dict[int, list[int]] = {}
     for c in range(8):
         board = empty_board()
         for row in board:
             row[c] = 1
-        differing = first_differences(before, screen(drawing(board)))
-        tall = max(1, len(differing) // 8)  # a row may be drawn several lines tall: its first line counts
-        for line in list(differing)[::tall]:
-            found.setdefault(line, []).append(differing[line])
-    good = len(found) == 8 and all(len(row) == 8 and row == sorted(set(row)) for row in found.values())
-    return found if good else {}
+        for line, column in first_differences(before, screen(drawing(board))).items():
+            found.setdefault(line, []).append(column)
+    rows = [line for line, row in found.items() if len(row) == 8 and row == sorted(set(row))]
+    tall = max(1, len(rows) // 8)  # a row may be drawn several lines tall: its first line counts
+    return {line: found[line] for line in rows[::tall]} if len(rows) == 8 * tall else {}
 
 
 def first_differences(before: Screen, after: Screen) -> dict[int, int]:
@@ -104,7 +106,11 @@ def screen(text: str) -> Screen:
         for sequence, char in re.findall(r"(\x1b\[[0-9;]*[A-Za-z])|(.)", line):
             if sequence:
                 colour = "" if sequence in ("\x1b[0m", "\x1b[m") else sequence
-            elif not combining(char):
+            elif category(char) not in (
+                "Mn",
+                "Me",
+                "Cf",
+            ):  # marks on the character before, which take no room
                 cells += [colour + char] + [""] * (east_asian_width(char) in "WF")
         rows.append(cells)
     return rows

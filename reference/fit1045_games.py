@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Sequence
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import reversi
 
@@ -25,8 +25,16 @@ Frozen = tuple[tuple[int, ...], ...]
 State = tuple[Frozen, int]
 Player = Generator[str | None, Any, None]
 
-_RESULT = r"\b(wins?|won|winner|victory|draw|drawn|tie|tied)\b"
+_WIN = r"\b(wins?|won|winner|winning|victory|congrat\w*|beats?|lost|loses|loser|defeat(s|ed)?)\b"
+_DRAW = r"\b(draw|draws|drawn|tie|ties|tied)\b"
 _SLIP_EVERY = 5  # turns
+
+
+class Smaller(NamedTuple):
+    """A reply of White's that leaves fewer stones than another would, and what it should have done instead."""
+
+    board: Frozen
+    instead: str
 
 
 def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Player:
@@ -47,16 +55,17 @@ def single_player(seed: int, student: Any, slips: bool = False) -> Player:
     """Play Black's moves of a whole game, at random, against White's maximal replies, whichever they are."""
     rng = Random(seed)
     states: tuple[State, ...] = ((frozen(reversi.new_board()), 1),)
+    smaller: tuple[Smaller, ...] = ()
     screen = yield None
     while not screen.ended:
-        board = taken(screen, student, [thawed(board) for board, player in states if player == 1])
+        board = taken(screen, student, [thawed(board) for board, player in states if player == 1], smaller)
         if slips and int(rng.random() * _SLIP_EVERY) == 1:
             screen = yield slip(board, 1, reversi.score(board)[0])
             refuses(screen)
         moves = reversi.valid_moves(board, 1)
         pos = moves[int(rng.random() * len(moves))]
         screen = yield name_of(pos)
-        states = after_replies(frozen(board), pos)
+        states, smaller = after_replies(frozen(board), pos), smaller_replies(frozen(board), pos)
     ends(screen, [thawed(board) for board, player in states if player == 0])
 
 
@@ -82,26 +91,42 @@ def refuses(screen: Any) -> None:
     screen.must("say “invalid move”", screen.sees("invalid move"))
 
 
-def taken(screen: Any, student: Any, boards: Sequence[Board]) -> Board:
-    """Return the board that is shown, of those at which the game can have arrived."""
+def taken(screen: Any, student: Any, boards: Sequence[Board], smaller: Sequence[Smaller]) -> Board:
+    """Return the board that is shown, of those at which the game can have arrived.
+
+    A reply that leaves fewer stones than it could is plainly wrong; no board at all may be due to the drawing.
+    """
     screen.must("end the game, in which neither player has a move left", boards)
-    shown = [board for board in boards if screen.shows(student.print_board, board)]
-    screen.must("show the board after a reply of maximal score" if screen.typed else "show the board", shown)
+    looks = [screen.shows(student.print_board, board) for board in boards]
+    shown = [board for board, look in zip(boards, looks, strict=True) if look]
+    if not shown:
+        for reply in smaller:
+            seen = screen.shows(student.print_board, thawed(reply.board))
+            screen.must(reply.instead, not seen, for_a_person=False)
+    after = " after a reply of maximal score" if screen.typed else ""
+    screen.must(f"show the board{after}", looks[0] if len(looks) == 1 else shown)
     return shown[0]
 
 
 def ends(screen: Any, boards: Iterable[Board]) -> None:
     """Look for the end of the game on one of these boards, and for its result. (Task 2 c, step 4)
 
-    The result is a word about who has won or both numbers of stones, and does not name the loser as winner.
+    The result is a word about who has won or both numbers of stones. It names no winner who has not won, and
+    says nothing of a draw where there is none.
     """
     scores = [reversi.score(board) for board in boards]
     screen.must("go on with the game", scores or not screen.ended)
     screen.must("end by itself", screen.ended)
     told = any(all(tells(screen, number) for number in both) for both in scores)
-    screen.must("print the result of the game", told or screen.finds(_RESULT))
-    right = any(not screen.finds(wrong_winner(black, white)) for black, white in scores)
-    screen.must("name the right winner", right)
+    screen.must("print the result of the game", told or screen.finds(_WIN) or screen.finds(_DRAW))
+    screen.must("name the right result", any(fits(screen, *both) for both in scores))
+
+
+def fits(screen: Any, black: int, white: int) -> bool:
+    """Tell whether what is said of the result goes with the numbers of stones."""
+    if black != white and screen.finds(_DRAW) and not screen.finds(_WIN):
+        return False
+    return not screen.finds(wrong_winner(black, white))
 
 
 def tells(screen: Any, number: int) -> bool:
@@ -145,3 +170,19 @@ def maximal(board: Board) -> list[tuple[Board, int]]:
     replies = [reversi.next_state(board, 2, pos) for pos in reversi.valid_moves(board, 2)]
     most = max(reversi.score(after)[1] for after, _ in replies)
     return [(after, player) for after, player in replies if reversi.score(after)[1] == most]
+
+
+@cache
+def smaller_replies(board: Frozen, pos: Pair) -> tuple[Smaller, ...]:
+    """Return White's replies to a move of Black's that leave fewer white stones than they could."""
+    after, player = reversi.next_state(thawed(board), 1, pos)
+    moves = reversi.valid_moves(after, 2) if player == 2 else []
+    replies = [(move, reversi.next_state(after, 2, move)[0]) for move in moves]
+    most = max((reversi.score(left)[1] for _, left in replies), default=0)
+    found = []
+    for move, left in replies:
+        stones = reversi.score(left)[1]
+        if stones < most:
+            instead = f"reply so that there are {most} white stones, not {stones} as after {name_of(move)}"
+            found.append(Smaller(frozen(left), instead))
+    return tuple(found)

@@ -149,7 +149,6 @@ def run_game(white_is_automatic: bool) -> None:
             board, player = next_state(board, player, pos)
         else:
             print("invalid move")
-    print_board(board)
     print_result(board)
 
 
@@ -163,7 +162,8 @@ def best_move(board: Board, player: int) -> Pair:
 
 
 def print_result(board: Board) -> None:
-    """Print the score of a game that has ended, and who has won it."""
+    """Print the board of a game that has ended, its score, and who has won it."""
+    print_board(board)
     black, white = score(board)
     print("The game has ended:", black, "to", white)
     if black == white:

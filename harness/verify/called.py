@@ -10,9 +10,14 @@ def called(task: Task) -> bool:
     return all(map(is_call, task.cases))
 
 
+def played(task: Task) -> bool:
+    """Whether every case of a task runs functions of a module: in expressions, or at a terminal."""
+    return not any(case.gtp or case.form for case in task.cases)
+
+
 def is_call(case: Case) -> bool:
     """Whether a case evaluates expressions, and nothing else."""
-    return bool(case.expect or case.agree) and not (case.console or case.gtp)
+    return bool(case.expect or case.agree) and not (case.console or case.player or case.gtp)
 
 
 def worked_example(case: Case) -> bool:

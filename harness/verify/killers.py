@@ -22,6 +22,7 @@ from harness.model import Case, Ended, Outcome, Raised, Returned, Task, Where
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Clock, Launcher
 from harness.sandbox.wire import WireError
+from harness.verify.called import called
 from harness.verify.inputs import Input, inputs
 from harness.verify.kill import Field
 from harness.verify.mutants import Mutant
@@ -45,16 +46,18 @@ class Killer:
 
 
 def find_killer(mutant: Mutant, field: Field, launcher: Launcher) -> Killer:
-    """Look for an input on which a mutant gives something else than the reference."""
+    """Look for an input on which a mutant gives something else than the reference.
+
+    None is looked for where the function is a game at a terminal.
+    """
     tried = 0
-    for name in mutant.owners:
-        task = field.tasks[name]
+    for task in filter(called, map(field.tasks.__getitem__, mutant.owners)):
         with (
             Session(launcher, _source(field, field.text.source)) as right,
             Session(launcher, _source(field, field.text.apply(mutant.edit))) as wrong,
         ):
             search = _Search(task, field, right, wrong)
-            for group in _groups(_legal(name, field)):
+            for group in _groups(_legal(task.name, field)):
                 tried += len(group)
                 if found := search.first(group):
                     return Killer(found[1], tried, found[0].origin)

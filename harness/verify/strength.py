@@ -22,7 +22,7 @@ from harness.grade_function import Grader
 from harness.model import Spec, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
-from harness.verify.called import called
+from harness.verify.called import played as runs
 from harness.verify.edits import Text
 from harness.verify.equivalent import Equivalent, out_of_date, read_equivalents
 from harness.verify.kill import Fate, Field, brief, fate, helped, played
@@ -169,13 +169,13 @@ def _fields(module: str, bench: Bench, sandbox: Sandbox) -> Sequence[Field | Pro
     try:
         if is_program(tasks):
             return program_fields(module, bench.spec, tasks, launcher)
-        return [_field(module, list(filter(called, tasks)), bench, launcher)]
+        return [_field(module, list(filter(runs, tasks)), bench, launcher)]
     finally:
         launcher.close()
 
 
 def _field(module: str, tasks: Sequence[Task], bench: Bench, launcher: Launcher) -> Field:
-    """The tasks of one module that call its functions, each case with as little time as will do."""
+    """The tasks of one module that run its functions, each case with as little time as will do."""
     data = bench.spec.modules[module].read_bytes()
     with Session(launcher, Source(data, module, f"{module}.py")) as session:
         timed = {task.name: _timed(task, bench, session) for task in tasks}
