@@ -13,13 +13,12 @@ its diagonal: the first column that differs in a line is where the stone is draw
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
 from fit1045_drawings import first_differences, plain, screen
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-Stones = Sequence[tuple[int, int]]  # of one colour
+Stones = tuple[tuple[int, int], ...]  # of one colour
 Drawing = Callable[
     [Stones, Stones], str
 ]  # makes a board with black and white stones, and returns how it is drawn
@@ -27,14 +26,14 @@ Drawing = Callable[
 
 def has_grid(drawing: Drawing) -> bool:
     """Tell whether "--" and "|" are used to draw the board."""
-    drawn = drawing([], [])
+    drawn = drawing((), ())
     return "--" in drawn and "|" in drawn
 
 
 def row_labels(drawing: Drawing, size: int) -> list[int]:
     """Return the numbers beside the rows, from top to bottom; [] where no rows are seen."""
     lines, columns = places(drawing, size)
-    drawn = screen(drawing([], []))
+    drawn = screen(drawing((), ()))
     labels = []
     for line in lines:
         beside = [*drawn[line][: columns[0]], " ", *drawn[line][columns[-1] + 1 :]]
@@ -46,7 +45,7 @@ def column_labels(drawing: Drawing, size: int) -> str:
     """Return the letters of a line that stand over or under the columns, "" where there is no such line."""
     _lines, columns = places(drawing, size)
     reach = (columns[1] - columns[0]) / 2 if columns else 0
-    for cells in screen(drawing([], [])) if columns else []:
+    for cells in screen(drawing((), ())) if columns else []:
         text = plain(cells)
         header = re.search("[^A-Z]*".join(LETTERS[:size]), text)
         if header:
@@ -73,26 +72,10 @@ def stones_apart(drawing: Drawing, size: int, stones: tuple[Stones, Stones]) -> 
 
 def places(drawing: Drawing, size: int) -> tuple[list[int], list[int]]:
     """Return the lines of the rows and the columns of the columns; two empty lists where they are not seen."""
-    diagonal = [(number, number) for number in range(size)]
-    found = first_differences(screen(drawing([], [])), screen(drawing(diagonal, [])))
+    diagonal = tuple((number, number) for number in range(size))
+    found = first_differences(screen(drawing((), ())), screen(drawing(diagonal, ())))
     tall = max(1, len(found) // size)  # a row may be drawn several lines tall: its first line counts
     lines = list(found)[::tall]
     columns = [found[line] for line in lines]
     good = len(lines) == size and columns == sorted(set(columns))
     return (lines, columns) if good else ([], [])
-
-
-def drawing_of(functions: tuple[Any, Any, Any], printed: Callable[[], str], size: int) -> Drawing:
-    """Return a drawing by means of create_board, place_on_board and print_board."""
-    create_board, place_on_board, print_board = functions
-
-    def drawing(black: Stones, white: Stones) -> str:
-        board = create_board(size)
-        for stone, points in (("●", black), ("○", white)):
-            for row, column in points:
-                place_on_board(board, stone, (str(row), LETTERS[column]))
-        before = len(printed())
-        print_board(board)
-        return printed()[before:]
-
-    return drawing

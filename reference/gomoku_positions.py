@@ -1,7 +1,7 @@
 """What the functions of `gomoku.py` are tried on, on boards of the student's own design.
 
     points     (row, column), numbers from 0; a stone's colour is told by the list that it is in
-    board_with builds a board through the student's own create_board and place_on_board
+    board_with builds a board through the student's own create_board and place_on_board (gomoku_making.py)
     stands     what is seen of a board, by any function of the student's that shows it
 
 `flaw` and `learned` (gomoku_boards.py) serve where place_on_board itself is broken.
@@ -9,17 +9,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Any
 
 import gomoku
 from gomoku_boards import by_look, flaw, has_rows_of_its_own, learned, leaves
-from gomoku_drawings import column_labels, drawing_of, has_grid, row_labels, stones_apart
+from gomoku_drawings import column_labels, has_grid, row_labels, stones_apart
+from gomoku_making import board_with, drawing_of, each
 
 __all__ = [  # read in specs and by the judge, like everything below
-    "column_labels", "drawing_of", "flaw", "has_grid", "learned", "row_labels", "stones_apart",
+    "board_with", "column_labels", "drawing_of", "each", "flaw", "has_grid", "learned", "row_labels", "stones_apart",
 ]  # fmt: skip
 
 Point = tuple[int, int]
@@ -34,16 +35,6 @@ STRAIGHT = ((0, 1), (1, 0))
 # ---------------------------------------------------------------- boards of the student's own
 
 
-def board_with(own: tuple[Any, Any], size: int, black: Stones, white: Stones = ()) -> Any:
-    """Return a board with these stones; `own` are create_board and place_on_board."""
-    create_board, place_on_board = own
-    board = create_board(size)
-    for stone, points in ((BLACK, black), (WHITE, white)):
-        for point in points:
-            place_on_board(board, stone, gomoku.position_of(*point))
-    return board
-
-
 def stands(board: Any, size: int, stones: Stones, witness: Witness) -> bool:
     """Tell whether the board is seen to hold stones at these points and no others.
 
@@ -51,7 +42,7 @@ def stands(board: Any, size: int, stones: Stones, witness: Witness) -> bool:
     or by check_available_moves: one of them is enough, since the others may be broken, or the board unusual.
     """
     wanted = set(stones)
-    return any(seen(board, size, witness) == wanted for seen in (_in_itself, _by_is_occupied, _by_moves))
+    return any(seen(board, size, witness) == wanted for seen in (_in_itself, _by_moves, _by_is_occupied))
 
 
 def _in_itself(board: Any, size: int, witness: Witness) -> set[Point] | None:
@@ -123,7 +114,8 @@ def free(size: int, stones: Stones = ()) -> list[tuple[str, str]]:
     return [gomoku.position_of(*point) for point in points_of(size) if point not in stones]
 
 
-def lines(size: int, directions: Sequence[Point], length: int = 5) -> list[Stones]:
+@cache
+def lines(size: int, directions: tuple[Point, ...], length: int = 5) -> list[Stones]:
     """Return every line of so many points in these directions."""
     found = []
     for row, column in points_of(size):
@@ -158,6 +150,7 @@ def near_misses() -> list[Position]:
     return [(tuple(row[:5]), ()), *found, *((white, black) for black, white in found)]
 
 
+@cache
 def drawn(size: int) -> Position:
     """Return a full board on which nobody has five in a line."""
     black = tuple(point for point in points_of(size) if (point[1] // 2 + point[0]) % 2 == 0)

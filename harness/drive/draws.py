@@ -8,7 +8,7 @@ import ast
 from typing import Any
 
 from harness.drive.exchange import NOT_AN_ANSWER
-from harness.drive.outcome import outcome
+from harness.drive.outcome import answered
 from harness.drive.stage import CrossedError, Proxy, Stage
 from harness.model import Code, Ended, Outcome, Returned
 from harness.sandbox.decode import judge_decoder
@@ -56,17 +56,9 @@ def _together(count: int, function: str, line: str, stage: Stage) -> list[Any] |
             return Ended("crashed", NOT_AN_ANSWER)
         for answer in answers:
             if answer not in known:
-                known[answer] = _outcome(answer, decoder)
+                known[answer], _after = answered(answer, decoder)
             got = known[answer]
             if not isinstance(got, Returned):
                 return got
             values.append(got.value)
     return values
-
-
-def _outcome(answer: str, decoder: Any) -> Outcome:
-    try:
-        kind, value, _after = decoder.value(answer)
-    except (WireError, TypeError, ValueError):
-        return Ended("crashed", NOT_AN_ANSWER)
-    return outcome(kind, value)

@@ -21,6 +21,16 @@ _MUTABLE = (list, dict, set)
 _WITH_PARTS = (list, dict, set, tuple)
 
 
+class Promise:
+    """Stands for what a call of a chain will give: it is passed on, and not looked at."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __bool__(self) -> bool:
+        raise LookupError("a promise is no value yet")
+
+
 class HeldValues:
     """The values of one case that have a handle, and the functions of the judge's that have a number."""
 
@@ -43,6 +53,10 @@ class HeldValues:
     def text(self, value: object) -> str:
         """A value's text for the worker. Raises WireError for what cannot cross."""
         return self.encoder.text(self.encoder.tag(value))
+
+    def plain_text(self, value: object) -> str:
+        """A value's text with all that it holds written out. Raises WireError for what cannot cross."""
+        return self.whole.text(self.whole.tag(value))
 
     # ------------------------------------------------------------ from the worker
 
@@ -106,7 +120,7 @@ class HeldValues:
     def _text_there(self, value: Any) -> str:
         """The text of a held value's content; "null" where it cannot cross again."""
         try:
-            return self.whole.text(self.whole.tag(value))
+            return self.plain_text(value)
         except WireError:
             return "null"
 
@@ -115,6 +129,8 @@ class HeldValues:
             return {"h": value.handle}
         if (handle := self.handles.get(id(value))) is not None:
             return {"h": handle}
+        if isinstance(value, Promise):
+            return {"r": value.number}
         if callable(value):
             known = [index for index, one in enumerate(self.callables) if one is value]
             if not known:  # the same function twice is one and the same there, too

@@ -41,7 +41,7 @@ class Answers:
             self.host.answer(name, args, kwargs)
             return '"r",null,null'
         try:
-            before = self.values.text(args)
+            before = self.values.plain_text(args)
         except WireError:
             raise GoneError(NOT_AN_ANSWER) from None
         try:
@@ -50,8 +50,8 @@ class Answers:
             raise
         except Exception as error:  # whatever the reference raises is for the student's code to handle
             text = f'"e",{self.values.text([type(error).__name__, str(error)])}'
-        after = self.values.text(args)
-        return f"{text},{'null' if after == before else after}"
+        after = "null" if self.values.plain_text(args) == before else self.values.text(args)
+        return f"{text},{after}"
 
     def _value(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
         if not name.startswith("#"):

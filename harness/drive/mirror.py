@@ -10,7 +10,6 @@ of the student's by its handle.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Sequence
 from typing import Any
 
@@ -39,6 +38,10 @@ class Mirror:
         if isinstance(value, _DESIGNS):
             self.pairs.append((value, made))
 
+    def let_go(self, kept: int) -> None:
+        """Nothing refers to the values of the pairs after the first `kept` any more."""
+        del self.pairs[kept:]
+
     def reflected(self, args: Sequence[Any]) -> list[Any]:
         """The arguments with the reference's values in place of the student's.
 
@@ -54,12 +57,17 @@ class Mirror:
             return value
         text = self._text(value)
         for known, mirrored in reversed(self.pairs):
-            if text and self._text(known) == text:
-                return copy.deepcopy(mirrored)  # a copy of it, as far as anybody knows
+            if text and self._known_text(known) == text:
+                return mirrored  # as far as anybody knows; `own` alone change such values
         raise LookupError("a value that none of our calls has made")
+
+    def _known_text(self, known: object) -> str:
+        """What a value was written as when it last crossed, which is what the student's code has."""
+        root = self.values.roots.get(self.values.handles.get(id(known), 0))
+        return root if root is not None else self._text(known)
 
     def _text(self, value: object) -> str:
         try:
-            return self.values.whole.text(self.values.whole.tag(value))
+            return self.values.plain_text(value)
         except WireError:
             return ""

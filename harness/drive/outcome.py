@@ -6,6 +6,8 @@ from typing import Any
 
 from harness.drive.exchange import NOT_AN_ANSWER
 from harness.model import Ended, Outcome, Raised, Returned
+from harness.sandbox.decode import Decoder
+from harness.sandbox.wire import WireError
 
 _CLASSES, _NAME, _MESSAGE = 20, 300, 500  # of an exception: classes, and characters of a name and its message
 
@@ -21,3 +23,12 @@ def outcome(kind: object, value: Any) -> Outcome:
         if texts and classes and type(line) in (int, type(None)):
             return Raised(tuple(c[:_NAME] for c in classes), message[:_MESSAGE], line, file[:_NAME])
     return Ended("crashed", NOT_AN_ANSWER)
+
+
+def answered(line: str, decoder: Decoder) -> tuple[Outcome, Any]:
+    """The outcome in one line of a batch, and the arguments as they are after the call, None where unchanged."""
+    try:
+        kind, value, after = decoder.value(line)
+    except (WireError, TypeError, ValueError):
+        return Ended("crashed", NOT_AN_ANSWER), None
+    return outcome(kind, value), after

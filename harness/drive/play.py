@@ -14,12 +14,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from harness.drive.agreement import ANSWER, Agreement, Trial, agrees
+from harness.drive.ahead import agreeing
 from harness.drive.allowance import allowance
 from harness.drive.draws import drawn
-from harness.drive.exchange import NOT_AN_ANSWER, EnoughError
+from harness.drive.exchange import EnoughError
 from harness.drive.learned import NOT_LEARNED, flaw, learned, witness
 from harness.drive.mirror import Mirror
-from harness.drive.outcome import outcome
+from harness.drive.outcome import answered
 from harness.drive.reference import Reference, public
 from harness.drive.replay import is_short, replay, written_out
 from harness.drive.session import Session
@@ -28,7 +29,7 @@ from harness.judge.words import Anything, fits
 from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned, Typed, Where
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.launch import Clock
-from harness.sandbox.wire import WireError, copy_into
+from harness.sandbox.wire import copy_into
 
 _SETUP = compile("__setup__()", "<setup>", "eval")
 
@@ -162,6 +163,8 @@ def _place(where: Where) -> str:
 def _agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
     """The checks of the first combination that differs, or none where all agree."""
     agreement = play.agreements[case.name]
+    if agreement.args is None and play.patience == 1 and not (play.stubs or play.way):
+        return _ahead(case, play, stage)
     if agreement.args is None or play.patience < 1:
         return _one_by_one(case, play, stage, agreement.trials)
     decoder = judge_decoder()
@@ -183,16 +186,26 @@ def _agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
     return ()
 
 
+def _ahead(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
+    """The checks of the first combination that differs; those before it are played together."""
+    names, trials = play.names(stage), play.agreements[case.name].trials
+    agreed = 0
+    if case.setup is None or isinstance(_set_up(case.setup, names, stage), Returned):
+        agreed = agreeing(case, trials, (names, play.own), stage)
+    if agreed == len(trials):
+        return ()
+    play.session.begin(play.stubs)
+    stage.renew()
+    return _one_by_one(case, play, stage, trials[agreed:])
+
+
 def _decoded(trial: Trial, answer: str, decoder: Decoder) -> tuple[Outcome, list[Any]]:
     """An encoded answer's outcome, and the arguments as they are after the call."""
     args = decoder.value(trial.line)
-    try:
-        kind, value, after = decoder.value(answer)
-    except (WireError, TypeError, ValueError):
-        return Ended("crashed", NOT_AN_ANSWER), args
+    got, after = answered(answer, decoder)
     if type(after) is list and len(after) == len(args):
         copy_into(args, after)
-    return outcome(kind, value), args
+    return got, args
 
 
 def _one_by_one(case: Case, play: Play, stage: Stage, trials: Sequence[Trial]) -> tuple[Checked, ...]:
@@ -206,9 +219,12 @@ def _one_by_one(case: Case, play: Play, stage: Stage, trials: Sequence[Trial]) -
         variables = copy.deepcopy(dict(trial.variables))
         if agreement.args is None:
             before = frozenset(stage.session.values.roots)
+            pairs = len(stage.mirror.pairs) if stage.mirror is not None else 0
             got = stage.evaluate(case.agree.compiled, {**names, **variables}, _place(case.where))
             changed = list(variables.values())
             stage.session.values.let_go(before)
+            if stage.mirror is not None:
+                stage.mirror.let_go(pairs)
         else:
             changed = list(copy.deepcopy(eval(agreement.args, {**names, **variables})))
             got = stage.session.call(play.function, changed, {}, stage.clock, stage)

@@ -201,6 +201,12 @@ class Session:
         reply = self._ask(Request("batch", f'"{name}",{calls}]', clock), host)
         return reply if isinstance(reply, Ended) else reply.lines
 
+    def chain(self, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
+        """Make calls of which later ones may take what earlier ones gave (ahead.py writes them down); a line for
+        each, as in a batch."""
+        reply = self._ask(Request("chain", f"{calls}]", clock), host)
+        return reply if isinstance(reply, Ended) else reply.lines
+
     def file(self, action: str, path: str, data: bytes, clock: Clock, host: Host) -> Outcome:
         """Read (`action` "read") or write a file in the box, by way of the worker."""
         plain = Encoder()
@@ -226,7 +232,7 @@ class Session:
         try:
             self._look_at_all(exchange, request.clock)
             exchange.worker.send(f'["{request.kind}","{exchange.new_token()}",{request.rest}')
-            wanted = "batch" if request.kind == "batch" else "done"
+            wanted = "batch" if request.kind in ("batch", "chain") else "done"
             answers = Answers(host, self.values, self.offered)
             reply = exchange.reply(wanted, self.meter(self._clock(request)), answers)
             exchange.token = outer

@@ -13,15 +13,17 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from harness.drive.exchange import EnoughError
+from harness.drive.exchange import NOT_AN_ANSWER, EnoughError
 from harness.drive.mirror import Mirror
+from harness.drive.outcome import answered
 from harness.drive.reference import Reference
 from harness.drive.session import Session
 from harness.errors import OwnFaultError
 from harness.judge.words import vocabulary
 from harness.model import Case, Ended, Outcome, Raised, Returned, Typed
+from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Clock
-from harness.sandbox.wire import Unusable
+from harness.sandbox.wire import Unusable, copy_into
 
 _PRINTED_KEPT = 40_000  # characters of what is printed in one case
 _PLAIN_NAME = re.compile(
@@ -182,6 +184,39 @@ class Proxy:
             return outcome.value
         stage.blamed = self.__name__
         raise CrossedError(outcome, f"{self.__name__}(…)")
+
+    def each(self, calls: Sequence[Sequence[Any]]) -> list[Any]:
+        """What the function gives for each of these arguments: many calls in one frame. What they do to an argument
+        is seen when all have been made, and so they are made one by one where a helper of the reference's is to see
+        it, too."""
+        stage, values = self.stage, self.stage.session.values
+        if stage.session.offered != {"input"}:
+            return [self(*args) for args in calls]
+        lines = stage.session.batch(
+            self.__name__, f"[{','.join(values.text(list(args)) for args in calls)}]", stage.clock, stage
+        )
+        stage.used = True
+        if isinstance(lines, Ended) or len(lines) != len(calls):
+            stage.blamed = self.__name__
+            raise CrossedError(lines if isinstance(lines, Ended) else Ended("crashed", NOT_AN_ANSWER))
+        return self._answers(calls, lines)
+
+    def _answers(self, calls: Sequence[Sequence[Any]], lines: Sequence[str]) -> list[Any]:
+        stage, decoder = self.stage, judge_decoder()
+        given, changed = [], None
+        for args, line in zip(calls, lines, strict=True):
+            got, after = answered(line, decoder)
+            if not isinstance(got, Returned):
+                stage.blamed = self.__name__
+                raise CrossedError(got, f"{self.__name__}(…)")
+            if stage.mirror is not None:
+                stage.mirror.note(self.__name__, args, got.value)
+            changed = (args, after) if type(after) is list and len(after) == len(args) else changed
+            given.append(got.value)
+        for old, new in zip(*changed, strict=True) if changed else ():
+            copy_into(old, new)
+        stage.session.values.settle()
+        return given
 
 
 class _Written(io.BytesIO):

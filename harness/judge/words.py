@@ -191,13 +191,30 @@ def vocabulary() -> dict[str, object]:
 
 # A fair player fails an `evenly` case with a chance of at most this.
 FALSE_ALARM = 1e-6
+_MANY = 100  # draws for each choice
+_HALVINGS = 50
+
+
+def tail(spread: float, freedom: int) -> float:
+    """The chance that chi-squared with so many degrees of freedom is greater than `spread`.
+
+    Q(a, x) of the gamma function for a = freedom / 2, from its value for a = 1/2 or 1 by Q(a + 1, x) = Q(a, x) +
+    x^a e^-x / Gamma(a + 1).
+    """
+    x = spread / 2
+    a = 0.5 if freedom % 2 else 1.0
+    chance = math.erfc(math.sqrt(x)) if freedom % 2 else math.exp(-x)
+    while a < freedom / 2:
+        chance += math.exp(a * math.log(x) - x - math.lgamma(a + 1)) if x else 0.0
+        a += 1
+    return chance
 
 
 @dataclass(frozen=True)
 class Evenly(Word):
     """Of many draws (`draws:`), each is one of these, and each comes about equally often.
 
-    Tested by Pearson's chi-squared, whose tail is bounded so that a fair player fails at most one time in a million.
+    Tested by Pearson's chi-squared, with the limit that a fair player passes at most one time in a million.
     """
 
     choices: Any
@@ -207,7 +224,7 @@ class Evenly(Word):
         if not isinstance(outcome, Returned) or type(outcome.value) is not list or not outcome.value:
             return False
         counts = self.counts(outcome.value)
-        return sum(counts) == len(outcome.value) and self.spread(counts) <= self.limit()
+        return sum(counts) == len(outcome.value) and self.spread(counts) <= self.limit(sum(counts))
 
     def counts(self, draws: list[Any]) -> list[int]:
         """How often each choice was drawn, in the order of the choices."""
@@ -219,14 +236,20 @@ class Evenly(Word):
         share = sum(counts) / len(counts)
         return sum((n - share) ** 2 for n in counts) / share if share else 0.0
 
-    def limit(self) -> float:
+    def limit(self, draws: int = 0) -> float:
         """The chi-squared that a fair player passes with a chance of at most FALSE_ALARM.
 
-        Laurent and Massart's bound on the tail of chi-squared with k degrees of freedom: k + 2 sqrt(k x) + 2 x is
-        passed with a chance of at most e^-x.
+        With many draws for each choice, their counts are as good as chi-squared, and its limit, found by halving, is
+        that for half of FALSE_ALARM: the other half is for what they differ. With few, it is Laurent and Massart's
+        bound on the tail for k degrees of freedom: k + 2 sqrt(k x) + 2 x is passed with a chance of at most e^-x.
         """
         k, x = len(list(self.choices)) - 1, -math.log(FALSE_ALARM)
-        return k + 2 * math.sqrt(k * x) + 2 * x if k else 0.0
+        high = k + 2 * math.sqrt(k * x) + 2 * x if k else 0.0
+        low = 0.0
+        for _ in range(_HALVINGS if k and draws >= _MANY * (k + 1) else 0):
+            middle = (low + high) / 2
+            low, high = (middle, high) if tail(middle, k) > FALSE_ALARM / 2 else (low, middle)
+        return high
 
     def describe(self) -> str:
         """The choices and what is wanted of them."""

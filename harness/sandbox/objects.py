@@ -20,12 +20,19 @@ _SMALL = 1 << 60
 _CONSTANTS = {None: "null", True: "true", False: "false"}
 
 
+class Earlier:
+    """Stands for what an earlier call of the same chain gave."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
 class Objects:
     """What the judge may speak of in one case. `callable_of` gives the judge's function with a number."""
 
     def __init__(self, numpy: Any, callable_of: Callable[[int], object]) -> None:
         self.encoder = Encoder(self._foreign, numpy)
-        self.decoder = Decoder({"h": self.held, "c": callable_of}, measured=False)
+        self.decoder = Decoder({"h": self.held, "c": callable_of, "r": Earlier}, measured=False)
         self.raising = Raising(self.encoder)
         self.objects: list[Any] = []  # by their handles, from 1 on
         self.handles: dict[int, int] = {}  # id -> handle

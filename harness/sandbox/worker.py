@@ -9,6 +9,7 @@ further lines, one for each call.
     ["case", id, names, watched]                 (nothing: the module is run anew, `names` ask the judge)
     ["call", id, name, args, kwargs, changed]    ["done", id, kind, value, after, handles, printed]
     ["batch", id, name, [args, ..]]              ["batch", id, printed]  [kind, value, after] ..
+    ["chain", id, [[name, args, told], ..]]      ["batch", id, printed]  [kind, value, null] ..
     ["read", id, path]                           ["done", ..]
     ["write", id, path, data]                    ["done", ..]
     ["program", id, name, files]                 ["reads", id, others] .. each time it is about to read
@@ -21,6 +22,7 @@ further lines, one for each call.
       and when it prints more than is kept:      ["flood", id, the last of it]
     at any time, for the tutor (watch.py):       ["note", id, kind, detail]
 
+An argument {"r": n} in a chain is what its n-th call gave; a value that is not to be `told` stays here.
 `kind` is "r" for a value and "e" for an exception; `after` holds the arguments as they are after the call, or
 null where they are as they were. Student code runs in this process and can do anything to it: whatever
 comes out is only ever an answer, good or bad, to the call that the judge made.
@@ -39,7 +41,7 @@ from harness.sandbox import loading, program
 from harness.sandbox.asking import Asking
 from harness.sandbox.capture import Streams
 from harness.sandbox.channel import Channel
-from harness.sandbox.objects import Objects
+from harness.sandbox.objects import Earlier, Objects
 from harness.sandbox.reading import Reading
 from harness.sandbox.terminal import Terminal
 from harness.sandbox.tidy import Tidy, untrace
@@ -86,7 +88,7 @@ class Worker:
         """Do what the next frame says; if it is the answer to a question, its values instead."""
         actions: dict[str, Callable[..., None]] = {
             "load": self._load, "case": self._case, "call": self._call, "batch": self._batch,
-            "read": self._read, "write": self._write, "program": self._program,
+            "chain": self._chain, "read": self._read, "write": self._write, "program": self._program,
         }  # fmt: skip
         head, *lines = self.channel.receive().split("\n")
         action, call, *rest = self.objects.decoder.value(head)
@@ -160,6 +162,20 @@ class Worker:
         for args in calls:
             kind, value, after, _result = self._run(name, args, {})
             lines.append(f'["{kind}",{value},{after}]')
+        self._tell(lines)
+
+    def _chain(self, calls: list[tuple[str, list[Any], bool]]) -> None:
+        lines: list[str] = []
+        results: list[Any] = []
+        for name, args, told in calls:
+            given = [results[arg.number] if type(arg) is Earlier else arg for arg in args]
+            kind, value, result = self._attempt(name, given, {}, told)
+            results.append(result)
+            lines.append(f'["{kind}",{value},null]')
+        self._tell(lines)
+
+    def _tell(self, lines: list[str]) -> None:
+        """Send the answers to many calls."""
         printed = self._printed()
         self.channel.send("\n".join([f'["batch","{self.call}",{printed}]', *lines]))
 
@@ -167,15 +183,22 @@ class Worker:
         """Run one of the student's functions: kind, the value's text, the arguments' if changed, the value."""
         mutable = not _ATOMS.issuperset(map(type, args)) or kwargs
         before = self._image(args) if mutable else b""
+        kind, value, result = self._attempt(name, args, kwargs)
+        changed = mutable and (before is None or before != self._image(args))
+        return kind, value, self.objects.text(args) if changed else "null", result
+
+    def _attempt(
+        self, name: str, args: list[Any], kwargs: dict[str, Any], told: bool = True
+    ) -> tuple[str, str, Any]:
+        """Run one of the student's functions: kind, the value's text if it is to be told, the value."""
         result = None
         try:
             result = self._function(name)(*args, **kwargs)
-            kind, value = "r", self.objects.text(result)
+            kind, value = "r", self.objects.text(result) if told else "null"
         except BaseException as error:  # whatever a student raises, SystemExit too
             kind, value = "e", self.objects.raising.text(error)
         untrace()
-        changed = mutable and (before is None or before != self._image(args))
-        return kind, value, self.objects.text(args) if changed else "null", result
+        return kind, value, result
 
     def _function(self, name: str) -> Any:
         if name not in self.namespace:  # it was there the first time

@@ -159,7 +159,7 @@ def refusals(choices: int, draws: int) -> Fraction:
     Chi-squared grows with the sum of the squared counts, so their distribution is all that is needed: it is
     built up choice by choice, over (draws so far, sum of squares so far), in numbers of sequences.
     """
-    limit = Evenly(list(range(choices))).limit()
+    limit = Evenly(list(range(choices))).limit(draws)
     ways: Counter[tuple[int, int]] = Counter({(0, 0): 1})
     for left in range(choices, 0, -1):
         more: Counter[tuple[int, int]] = Counter()

@@ -1,0 +1,167 @@
+"""`agree:` on values of the student's own design: the calls of many combinations cross together, as one chain.
+
+    check_for_winner(board_with(own, 9, stones))      0   create_board(9)
+                                                      1   place_on_board(<0>, "●", ("0", "A"))
+                                                      2   place_on_board(<0>, "●", ("0", "B"))
+                                                      ..
+                                                      6   check_for_winner(<0>)
+
+An expression is evaluated twice. The first time its calls are noted, and each gives a promise; the second time each
+gives what has come of it. Where that does not do (a promise is looked at, a call raises, the second time asks for
+something else, the answer is not the reference's), the combination does not agree here, and the caller plays it by
+itself, which has the last word. A board that calls only pass on never leaves the worker.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from harness.drive.agreement import Trial
+from harness.drive.held import Promise
+from harness.drive.outcome import answered
+from harness.drive.stage import Stage
+from harness.judge.words import fits
+from harness.model import Case, Ended, Returned
+from harness.sandbox.decode import Decoder, judge_decoder
+from harness.sandbox.launch import Clock
+from harness.sandbox.wire import WireError
+
+_TOGETHER = 400  # calls that cross in one frame, or a few more
+_CROSSES_BY_COPY = (list, dict, set)  # a change to such an argument would not be seen
+_LOOKS = ("witness", "printed", "open")  # words that look at what a call has done
+
+
+class UnlikeError(Exception):
+    """A combination that cannot be played ahead."""
+
+
+@dataclass
+class _Noted:
+    """The calls of one combination, each with its promise."""
+
+    trial: Trial
+    calls: list[tuple[str, tuple[Any, ...], Promise]] = field(default_factory=list)
+
+
+Names = tuple[
+    Mapping[str, Any], Sequence[str]
+]  # what an expression sees, and which of them are the student's
+
+
+def agreeing(case: Case, trials: Sequence[Trial], names: Names, stage: Stage) -> int:
+    """How many of the trials, from the first on, agree with the reference."""
+    decoder = judge_decoder()
+    clock = Clock(max(0.25, case.seconds / 4))
+    agreed = 0
+    for chain in _chains(case, trials, names, stage):
+        calls = [call for noted in chain for call in noted.calls]
+        passed_on = {id(arg) for _, args, _ in calls for arg in args if isinstance(arg, Promise)}
+        try:
+            lines = stage.session.chain(_text(calls, passed_on, stage), clock, stage)
+        except WireError:  # an argument that cannot cross is for the caller to tell
+            return agreed
+        if isinstance(lines, Ended) or len(lines) != len(calls):
+            return agreed
+        answers = deque(lines)
+        for noted in chain:
+            mine = [answers.popleft() for _ in noted.calls]
+            if not _agrees(case, noted, _Answers(noted, mine, (passed_on, decoder)), names):
+                return agreed
+            agreed += 1
+    return agreed
+
+
+def _chains(case: Case, trials: Sequence[Trial], names: Names, stage: Stage) -> Iterator[list[_Noted]]:
+    """The trials in portions that cross together; none after the first that cannot be noted."""
+    portion: list[_Noted] = []
+    count = 0
+    for trial in trials:
+        noted = _Noted(trial)
+        if not _note(case, noted, names, (count, stage)):
+            break
+        portion.append(noted)
+        count += len(noted.calls)
+        if count >= _TOGETHER:
+            yield portion
+            portion, count = [], 0
+    if portion:
+        yield portion
+
+
+def _note(case: Case, noted: _Noted, names: Names, place: tuple[int, Stage]) -> bool:
+    """Evaluate the expression for its calls; False where it cannot be played ahead."""
+    first, stage = place
+
+    def ask(name: str, args: tuple[Any, ...]) -> Promise:
+        if any(type(arg) in _CROSSES_BY_COPY and id(arg) not in stage.session.values.handles for arg in args):
+            raise UnlikeError
+        noted.calls.append((name, args, Promise(first + len(noted.calls))))
+        return noted.calls[-1][2]
+
+    try:
+        _evaluate(case, noted.trial, names, ask)
+    except UnlikeError:
+        return False
+    except Exception:  # what stands round the calls needs their values: it gets them the second time
+        return bool(noted.calls)
+    return bool(noted.calls)
+
+
+def _text(calls: Sequence[tuple[str, tuple[Any, ...], Promise]], passed_on: set[int], stage: Stage) -> str:
+    """The chain as the worker reads it."""
+    values = stage.session.values
+    told = ("true", "false")
+    texts = [
+        f'["{name}",{values.text(list(args))},{told[id(made) in passed_on]}]' for name, args, made in calls
+    ]
+    return f"[{','.join(texts)}]"
+
+
+class _Answers:
+    """Gives a combination's calls what has come of them, in their order."""
+
+    def __init__(self, noted: _Noted, lines: Sequence[str], passed: tuple[set[int], Decoder]) -> None:
+        self.left = deque(zip(noted.calls, lines, strict=True))
+        self.passed_on, self.decoder = passed
+
+    def ask(self, name: str, args: tuple[Any, ...]) -> Any:
+        """The value of the next call, or its promise where that was passed on; it must be the call that was noted."""
+        if not self.left:
+            raise UnlikeError
+        (noted, given, made), line = self.left.popleft()
+        got, _after = answered(line, self.decoder)
+        if noted != name or given != args or not isinstance(got, Returned):
+            raise UnlikeError
+        return made if id(made) in self.passed_on else got.value
+
+
+def _agrees(case: Case, noted: _Noted, answers: _Answers, names: Names) -> bool:
+    """Whether the expression, and the variables after it, are the reference's."""
+    try:
+        value, changed = _evaluate(case, noted.trial, names, answers.ask)
+    except Exception:  # as above: the caller plays it by itself
+        return False
+    pairs = [(noted.trial.expected, value), *zip(noted.trial.after, changed, strict=True)]
+    return not answers.left and all(fits(wanted, Returned(got)) for wanted, got in pairs)
+
+
+def _evaluate(case: Case, trial: Trial, names: Names, ask: Callable[..., Any]) -> tuple[Any, list[Any]]:
+    """The expression's value, and the variables after it."""
+    assert case.agree is not None  # the caller has looked
+    known, own = names
+    variables = copy.deepcopy(dict(trial.variables))
+    calls = {name: _asking(name, ask) for name in own} | dict.fromkeys(_LOOKS, _looks)
+    value = eval(case.agree.compiled, {**known, **calls, **variables})
+    return value, list(variables.values())
+
+
+def _asking(name: str, ask: Callable[..., Any]) -> Callable[..., Any]:
+    return lambda *args: ask(name, args)
+
+
+def _looks(*_: Any) -> Any:
+    raise UnlikeError

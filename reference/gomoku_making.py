@@ -1,0 +1,48 @@
+"""Boards and drawings made by the student's own functions, whatever a board is to them.
+
+board_with((create_board, place_on_board), 9, black, white)       a board with these stones
+drawing_of((create_board, place_on_board, print_board), ..)       what is printed for such a board
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+import gomoku
+
+Stones = tuple[tuple[int, int], ...]  # of one colour: (row, column), numbers from 0
+
+
+def board_with(own: tuple[Any, Any], size: int, black: Stones, white: Stones = ()) -> Any:
+    """Return a board with these stones; `own` are create_board and place_on_board."""
+    create_board, place_on_board = own
+    board = create_board(size)
+    stones = [(board, gomoku.BLACK, gomoku.position_of(*point)) for point in black]
+    stones += [(board, gomoku.WHITE, gomoku.position_of(*point)) for point in white]
+    each(place_on_board, stones)
+    return board
+
+
+def each(function: Any, arguments: Sequence[tuple[Any, ...]]) -> list[Any]:
+    """Return what a function gives for each of these arguments; the student's own is asked for all at once."""
+    if hasattr(function, "each"):
+        return list(function.each(arguments)) if arguments else []
+    return [function(*args) for args in arguments]
+
+
+def drawing_of(
+    functions: tuple[Any, Any, Any], printed: Callable[[], str], size: int
+) -> Callable[[Stones, Stones], str]:
+    """Return what draws a board with black and white stones by create_board, place_on_board and print_board."""
+    *own, print_board = functions
+
+    @cache
+    def drawing(black: Stones, white: Stones) -> str:
+        board = board_with((own[0], own[1]), size, black, white)
+        before = len(printed())
+        print_board(board)
+        return printed()[before:]
+
+    return drawing
