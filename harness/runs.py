@@ -7,8 +7,9 @@ Runner   plays them: `take` one more case, or `complete` a run of all of them in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field, replace
 
 from harness.bench import Bench
@@ -18,10 +19,14 @@ from harness.drive.session import Session
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
 from harness.model import Case, Checked, Ended, Observation, Result, Task
+from harness.sandbox.launch import Clock
 
 Alone = Callable[[], AbstractContextManager[object]]
 
 _PATIENT = 3  # time-outs in one run after which its further cases are not tried
+_LEAST = (
+    10.0  # CPU seconds for all runs of a function, and one more for each that a call of its cases may take
+)
 _HASTE = 0.25  # share of the time limit that a run gets once it has timed out
 
 
@@ -65,12 +70,36 @@ class Run:
         return any(isinstance(got, Ended) and got.detail == NOT_LEARNED for got in ends)
 
 
+class Spent:
+    """The clock for all runs of a function together, and so for a submission: `cpu` seconds of its workers, and
+    seconds on the wall, generous on a busy machine. That of reading the file again is part of it."""
+
+    def __init__(self, cpu: float) -> None:
+        self.clock = Clock(cpu)
+        self.cpu = self.wall = 0.0
+
+    @contextmanager
+    def on(self, session: Session) -> Iterator[None]:
+        """Measure what is done meanwhile."""
+        used, started = session.used, time.monotonic()
+        try:
+            yield
+        finally:
+            self.cpu += max(0.0, session.used - used)
+            self.wall += time.monotonic() - started
+
+    def passed(self) -> bool:
+        """Whether all has been used up."""
+        return bool(self.clock.passed(self.cpu, self.wall))
+
+
 class Runner:
     """Plays the cases of one function of one submission. `own` is how they are played with the student's helpers."""
 
     def __init__(self, task: Task, bench: Bench, session: Session, alone: Alone) -> None:
         spec = bench.spec
         self.task, self.session, self.alone = task, session, alone
+        self.spent = Spent(_LEAST + sum(case.seconds for case in task.cases))
         self.notes: dict[str, tuple[str, ...]] = {}  # for the tutor: what was tried, by case
         self.own = Play(
             session,
@@ -95,14 +124,20 @@ class Runner:
 
     def take(self, case: Case, run: Run) -> Result:
         """Play a case and note what came; a first time-out is tried again, alone, before it counts."""
-        if run.given >= _PATIENT:
-            return self._note(case, run, _not_tried(case, self.task.name), frozenset())
+        if why := self._why_not(run):
+            return self._note(case, run, _not_tried(case, self.task.name, why), frozenset())
         result, asked = self._play(case, run)
         if result.verdict.outcome == "timed out" and not run.hasty:
             with self.alone():
                 result, asked = self._play(case, run)
             run.hasty = True
         return self._note(case, run, result, asked)
+
+    def _why_not(self, run: Run) -> str:
+        """Why no further case is tried, "" where it is."""
+        if self.spent.passed():
+            return "the cases of this function before it took too long together"
+        return f"{_PATIENT} cases of this function timed out before it" if run.given >= _PATIENT else ""
 
     def _note(self, case: Case, run: Run, result: Result, asked: frozenset[str]) -> Result:
         run.given += result.verdict.outcome == "timed out"
@@ -115,7 +150,8 @@ class Runner:
 
     def _play(self, case: Case, run: Run) -> tuple[Result, frozenset[str]]:
         how = self.own if run.cast == _OWN and not run.hasty else self._cast(run)
-        observation, asked = play(case, how)
+        with self.spent.on(self.session):
+            observation, asked = play(case, how)
         return Result(case, observation, verdict(case, observation)), asked
 
     def _cast(self, run: Run) -> Play:
@@ -123,7 +159,7 @@ class Runner:
         return replace(self.own, stubs=stubs, patience=_HASTE if run.hasty else 1.0, way=run.cast.way)
 
 
-def _not_tried(case: Case, function: str) -> Result:
-    ended = Ended("timed out", f"not tried: {_PATIENT} cases of this function timed out before it")
+def _not_tried(case: Case, function: str, why: str) -> Result:
+    ended = Ended("timed out", f"not tried: {why}")
     observation = Observation((Checked(function, Anything(), ended, case.where),))
     return Result(case, observation, verdict(case, observation))

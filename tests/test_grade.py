@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from number_course import HONEST, REFERENCE, TASKS, earned
 from small_course import grade_text, make_spec, outcomes, results, submission
 
+from harness import runs
 from harness.bench import make_bench
 from harness.grade import grade
 from harness.model import Report, Submission
@@ -129,6 +130,29 @@ def test_a_first_time_out_is_tried_again_alone_before_it_costs_marks(
     report = grade(submission("def halve(n):\n    while True: pass\n"), bench, launcher, "tests", nobody_else)
     assert set(outcomes(report).values()) == {"timed out"}
     assert alone == ["in", "out"]
+
+
+def test_a_function_that_stays_below_each_limit_has_one_for_all_its_cases(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runs, "_LEAST", -3.6)
+    text = """
+        import time
+        def is_even(n): return n % 2 == 0
+        def halve(n):
+            end = time.process_time() + 0.2
+            while time.process_time() < end: pass
+            return n // 2
+        """
+    cases = [
+        {"name": f"n{n}", "expect": {f"halve({n})": str(n // 2)}, "seconds": "0.4"} for n in range(0, 20, 2)
+    ]
+    even = {**TASKS["is_even"][0], "seconds": "4"}
+    report = graded(text, REFERENCE, {"halve": cases, "is_even": [even]})
+    assert outcomes(report)["n0"] == "passed"
+    why = "halve: not tried: the cases of this function before it took too long together"
+    assert results(report)["n18"].verdict.why == why
+    assert earned(report)["is_even"] == 4
 
 
 # ---------------------------------------------------------------- marks and findings

@@ -24,6 +24,7 @@ from harness.drive.play import Play, expectations
 from harness.drive.seat import Seat
 from harness.drive.session import Session
 from harness.drive.stage import CrossedError, Proxy, Stage
+from harness.drive.terminal import MAX_PRINTED
 from harness.judge.script import Step, parse
 from harness.model import (
     Case,
@@ -40,6 +41,7 @@ from harness.model import (
 from harness.sandbox.launch import Clock
 
 _CALLS = 20_000  # of watched functions, in one case
+_ROOM = 16 << 20  # characters of all that these calls were given, and gave
 
 
 class ConsoleStage(Stage):
@@ -49,6 +51,7 @@ class ConsoleStage(Stage):
         super().__init__(case, seat, play.reference, Clock(case.seconds * play.patience))
         assert seat.terminal is not None  # begin() was called
         self.play, self.seat, self.terminal = play, seat, seat.terminal
+        self.room = _ROOM
         self.scope: dict[str, Any] = {}
         self.beside: Stage | None = None
         self.talk = Dialogue(case.where, self.printed_by, case.prompts)
@@ -94,6 +97,7 @@ class ConsoleStage(Stage):
         """What a function of the student's prints when it is called beside the program; "" if it fails."""
         with self._desk_beside() as stage:
             stage.everything.clear()
+            stage.screen.clear()
             stage.shown = 0  # what is kept of it is limited for each drawing, not for all
             try:
                 function(*args, **kwargs)
@@ -135,15 +139,23 @@ class ConsoleStage(Stage):
 
     def _called(self, args: list[Any]) -> None:
         match args:
-            case [str(name), list(given), kind, value] if len(self.talk.calls) < _CALLS:
+            case [str(name), list(given), kind, value] if self._has_room():
                 self.talk.calls.append(Call(name, tuple(given), outcome(kind, value)))
             case _:
                 raise EnoughError(Ended("timed out", "called its functions without end"))
 
+    def _has_room(self) -> bool:
+        """Whether one more call can be kept, with its arguments and what it gave."""
+        assert self.seat.exchange is not None  # it asks
+        self.room -= self.seat.exchange.size
+        return len(self.talk.calls) < _CALLS and self.room > 0
+
     def printed(self, text: str) -> None:
-        """Keep what was printed; the terminal has its own limit."""
-        self.screen.append(text)
-        self.everything.append(text)
+        """Keep what was printed, no more than a terminal would take: it may come past the terminal, too."""
+        kept = text[: max(0, MAX_PRINTED - self.shown)]
+        self.shown += len(kept)
+        self.screen.append(kept)
+        self.everything.append(kept)
 
     # ------------------------------------------------------------ desk: at the terminal
 

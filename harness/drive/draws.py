@@ -15,6 +15,8 @@ from harness.sandbox.decode import judge_decoder
 from harness.sandbox.wire import WireError
 
 _CHUNK = 400  # calls that cross in one frame
+_ROOM = 4 << 20  # characters of answers that differ
+_TOO_MUCH = Ended("crashed", "gave more values than can be kept")
 
 
 def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage) -> list[Any] | Outcome:
@@ -47,6 +49,7 @@ def _together(count: int, function: str, line: str, stage: Stage) -> list[Any] |
     values: list[Any] = []
     decoder = judge_decoder()
     known: dict[str, Outcome] = {}  # there are few different answers
+    room = _ROOM
     for start in range(0, count, _CHUNK):
         calls = [line] * min(_CHUNK, count - start)
         answers = stage.session.batch(function, f"[{','.join(calls)}]", stage.clock, stage)
@@ -56,7 +59,8 @@ def _together(count: int, function: str, line: str, stage: Stage) -> list[Any] |
             return Ended("crashed", NOT_AN_ANSWER)
         for answer in answers:
             if answer not in known:
-                known[answer], _after = answered(answer, decoder)
+                room -= len(answer)
+                known[answer] = answered(answer, decoder)[0] if room > 0 else _TOO_MUCH
             got = known[answer]
             if not isinstance(got, Returned):
                 return got

@@ -65,6 +65,7 @@ class Exchange:
         self.decoder = decoder or judge_decoder()
         self.token = ""
         self.started = False  # whether the worker has said anything
+        self.size = 0  # characters in the last frame
         self.tried: dict[str, str] = {}  # for the tutor: what was tried in there, a sentence for each kind
 
     def new_token(self) -> str:
@@ -119,6 +120,7 @@ class Exchange:
         self.worker.send(f'["answer","{self.token}",{listener.asked(name, args, kwargs)}]')
 
     def _decoded(self, frame: str) -> tuple[str, list[Any], list[str]]:
+        self.size = len(frame)
         first, *lines = frame.split("\n")
         try:
             head = self.decoder.value(first)

@@ -29,6 +29,7 @@ from harness.sandbox.wire import Encoder, copy_into
 _LOAD = Clock(3.0)
 _TOGETHER = 20  # times what one call may take, for all calls of a case
 _LIFE = 30.0  # seconds after which a worker gives way to another: all its CPU time counts (limits.py)
+_BROUGHT = 16 << 20  # characters that the answers to all calls of a case may have
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs
 
 
@@ -59,6 +60,8 @@ class Session:
         self.whole: Meter | None = None  # for all calls of a case together
         self.ended: Ended | None = None  # how the worker ended in this case
         self.scan: dict[str, Any] = {}
+        self.brought = 0  # characters of what the calls of this case have brought, some of which is kept
+        self.spent = 0.0  # CPU seconds of workers that have ended, as far as they were looked at
         self.offered: frozenset[str] = frozenset()  # what the student's code may ask for in this case
         self.values = HeldValues()
         self.tried: dict[str, str] = {}  # for the tutor: what was tried in any of the workers, by its kind
@@ -86,7 +89,14 @@ class Session:
         """End the worker; the next case gets a fresh one."""
         if self.exchange is not None:
             self.exchange.worker.end()
+            self.spent += self.exchange.worker.used
             self.exchange = None
+
+    @property
+    def used(self) -> float:
+        """CPU seconds of all workers of this submission: those that they were seen to use, by whole ticks."""
+        now = self.exchange.worker.used if self.exchange is not None else 0.0
+        return self.spent + now + (self.on_terminal.used if self.on_terminal is not None else 0.0)
 
     # ------------------------------------------------------------ loading
 
@@ -165,7 +175,7 @@ class Session:
         `watched` tell of each call."""
         self.values.forget()
         self.offered = frozenset(["input", *stubs])
-        self.whole, self.ended = None, None
+        self.whole, self.ended, self.brought = None, None, 0
         if self.exchange is not None and time.monotonic() - self.born > _LIFE:
             self.end()
         if self.exchange is None and self.unread < _LOADS:
@@ -186,6 +196,8 @@ class Session:
         reply = self._ask(Request("call", f'"{name}",{",".join(texts)}]', clock), host)
         if isinstance(reply, Ended):
             return reply
+        if (much := self._too_much()) is not None:
+            return much
         kind, value, after, handles, _printed = reply.values
         if type(after) is list and len(after) == len(args):
             self.touched = True
@@ -195,6 +207,16 @@ class Session:
         if kind == "r" and type(handles) is list:
             value = self.values.adopt(value, handles)
         return outcome(kind, value)
+
+    def _too_much(self) -> Ended | None:
+        """The end of a worker that has given more in one case than there is room for."""
+        assert self.exchange is not None  # it has just answered
+        self.brought += self.exchange.size
+        if self.brought <= _BROUGHT:
+            return None
+        self.end()
+        self.ended = Ended("crashed", "gave more values than can be kept")
+        return self.ended
 
     def batch(self, name: str, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
         """Make many calls of one function (agreement.py writes them down); a line for each: [kind, value, after]."""

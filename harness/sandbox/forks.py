@@ -24,7 +24,6 @@ from harness.sandbox.launch import TICK, Worker
 
 _STARTING = 60  # seconds for the zygote to answer, on however busy a machine
 _CLOSING = 15  # seconds for it to tidy up and end
-_SENDING = 10  # seconds for a worker to take what is sent to it
 
 
 class Zygote:
@@ -57,7 +56,7 @@ class Zygote:
     def spawn(self, terminal: int | None = None) -> Worker:
         """A new worker; raises OwnFaultError when there can be none."""
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
-        _limit_waiting(ours, TICK, _SENDING)
+        _limit_waiting(ours, TICK, TICK)
         with theirs:
             descriptors = [theirs.fileno()] if terminal is None else [theirs.fileno(), terminal]
             pid = int(self._ask({"do": "spawn"}, *descriptors)["pid"])

@@ -81,6 +81,9 @@ class Meter:
             raise TimedOutError(passed)
 
 
+_TAKING = Clock(1.0)  # for a worker to take what is sent to it
+
+
 class Launcher(Protocol):
     """What can start a worker."""
 
@@ -103,8 +106,9 @@ class Launcher(Protocol):
 class Connection(Protocol):
     """The judge's end of a worker's channel. Neither direction waits for ever, whatever the worker does."""
 
-    def sendall(self, data: bytes, /) -> object:
-        """Send all of `data`; raises OSError where the worker is gone, or does not take it."""
+    def send(self, data: bytes, /) -> int:
+        """Send some of `data`, and tell how much; raises BlockingIOError where nothing is taken for a tick, and
+        another OSError where the worker is gone."""
 
     def recv(self, most: int, /) -> bytes:
         """What has come, b"" at the end; raises BlockingIOError where nothing comes for a tick."""
@@ -122,19 +126,34 @@ class Worker:
         self._unsent = b""
         self.meanwhile: Callable[[], bool] | None = None  # sees to a terminal; True once there is an answer
         self._next_look = time.monotonic() + TICK
+        self.used = 0.0  # CPU seconds, when they were last looked at
         self.ended = False
 
     def send(self, text: str, more: bool = False) -> None:
         """Send a frame, or with `more` keep it to be sent with the next one.
 
-        A worker that is gone is noticed when its answer is awaited.
+        A worker that is gone is noticed when its answer is awaited; one that does not take the frame raises
+        TimedOutError.
         """
         data = text.encode("utf-8", "surrogatepass")
         data = b"".join((self._unsent, HEADER.pack(len(data)), data))
         self._unsent = data if more else b""
         if not more:
             with contextlib.suppress(OSError):
-                self.connection.sendall(data)
+                self._send_all(data)
+
+    def _send_all(self, data: bytes) -> None:
+        sent, meter = self._some(data), None
+        while sent < len(data):
+            meter = meter or Meter(_TAKING)
+            self._look(meter)
+            sent += self._some(data[sent:])
+
+    def _some(self, data: bytes) -> int:
+        try:
+            return self.connection.send(data)
+        except BlockingIOError:
+            return 0
 
     def receive(self, meter: Meter) -> str:
         """The text of the next frame; raises TimedOutError or GoneError."""
@@ -148,7 +167,8 @@ class Worker:
         """Look at the worker's clock, when it is time; whoever starts workers looks at its box then, too, for
         which many short calls must not go by without a look."""
         if (now := time.monotonic()) >= self._next_look:
-            meter.read(self.launcher.cpu(self.pid))
+            self.used = self.launcher.cpu(self.pid)
+            meter.read(self.used)
             self._next_look = now + TICK
 
     def _fill(self) -> None:

@@ -51,9 +51,10 @@ class PipeConnection:
         for work in (self._write, self._read):
             threading.Thread(target=work, daemon=True).start()
 
-    def sendall(self, data: bytes, /) -> None:
+    def send(self, data: bytes, /) -> int:
         """Send `data`, some time: whoever waits for an answer has a clock."""
         self._sent.put(data)
+        return len(data)
 
     def recv(self, _most: int, /) -> bytes:
         """What has come, b"" at the end; raises BlockingIOError where nothing comes for a tick."""

@@ -16,7 +16,7 @@ from small_course import session_of
 
 from harness.errors import OwnFaultError
 from harness.model import Ended, Outcome, Raised, Returned
-from harness.sandbox import forks
+from harness.sandbox import launch
 from harness.sandbox.launch import Clock, Launcher
 
 JUNK = "sent something that is not an answer"
@@ -147,7 +147,7 @@ def test_a_worker_that_cannot_be_started_is_a_fault_of_ours() -> None:
 def test_an_answer_that_is_never_taken_does_not_hold_up_the_judge(
     launcher: Launcher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(forks, "_SENDING", 0.5)
+    monkeypatch.setattr(launch, "_TAKING", Clock(0.1))
     text = """
         import gc, time
         def f(g):
@@ -163,3 +163,12 @@ def test_an_answer_that_is_never_taken_does_not_hold_up_the_judge(
     assert isinstance(came, Ended)
     assert came.how in ("timed out", "crashed")
     assert time.monotonic() - started < 30
+
+
+def test_what_the_answers_of_a_case_bring_is_limited_all_together() -> None:
+    long = json.dumps("x" * 1_000_000)
+    launcher = FalseLauncher(lambda token, _: framed(f'["done","{token}","r",{long},null,[],""]'), "f")
+    with begun("", launcher) as running:
+        came = [call(running) for _ in range(20)]
+    assert isinstance(came[10], Returned)
+    assert came[-1] == Ended("crashed", "gave more values than can be kept")

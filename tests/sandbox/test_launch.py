@@ -49,8 +49,9 @@ class Scripted:
         self.sent = b""
         self.closed = False
 
-    def sendall(self, data: bytes) -> None:
+    def send(self, data: bytes) -> int:
         self.sent += data
+        return len(data)
 
     def recv(self, _most: int) -> bytes:
         part = self.parts.pop(0) if self.parts else b""

@@ -141,7 +141,7 @@ def test_a_worker_that_reads_nothing_does_not_hold_up_the_judge(
 ) -> None:
     connection, _ = echo
     for _ in range(100):
-        connection.sendall(b"x" * 100_000)
+        connection.send(b"x" * 100_000)
 
 
 def test_a_flood_waits_outside(echo: tuple[PipeConnection, subprocess.Popen[bytes]]) -> None:
@@ -161,7 +161,7 @@ def test_silence_is_told_from_the_end() -> None:
     connection = PipeConnection(process.stdin, process.stdout)
     with pytest.raises(BlockingIOError):
         connection.recv(1)
-    connection.sendall(b"\n")
+    connection.send(b"\n")
     process.wait()
     assert connection.recv(1) == b""
     connection.close()
