@@ -28,6 +28,7 @@ from gomoku_gtp_session import (
     names,
     one_of,
     point_name,
+    without,
 )
 
 RESULT, MOVES = "gogui-rules_final_result", "gogui-rules_legal_moves"
@@ -55,12 +56,11 @@ def _with_last(points: Names, last: int) -> Names:
 
 def _race(session: Session, random: Random, winner: str, points: Names) -> None:
     """One side builds its line, the other plays elsewhere; asked before and after the last stone."""
-    loser = "b" if winner == "w" else "w"
     free = [name for name in names(session.engine.board.empty_points()) if name not in points]
     others = random.sample(free, 4)
     for own, other in zip(points[:4], others, strict=True):
-        first, second = ((winner, own), (loser, other)) if winner == "b" else ((loser, other), (winner, own))
-        session.send(f"play {first[0]} {first[1]}", f"play {second[0]} {second[1]}")
+        black, white = (own, other) if winner == "b" else (other, own)
+        session.alternate([black], [white])
     session.ask(RESULT)
     session.play(winner, points[4:])
     session.ask(RESULT)
@@ -68,18 +68,27 @@ def _race(session: Session, random: Random, winner: str, points: Names) -> None:
 
 
 def more_than_five() -> str:
-    """Six to nine in a row win too: the stone that joins two shorter lines."""
+    """What wins in free-style, and in no stricter rules: six to nine in a row, for either color, by the stone that
+    joins two shorter lines; five between two stones of the other color."""
     session = Session()
-    for size, length in ((7, 6), (10, 7), (19, 9)):
-        for step in DIRECTIONS:
+    for size, length, colors in ((7, 6, "wbwb"), (10, 7, "bwbw"), (19, 9, "wbwb")):
+        for step, color in zip(DIRECTIONS, colors, strict=True):
             start = (0, length - 1 if step[1] < 0 else 0)
             points = line(start, step, length)
             gap = length // 2 if length < 9 else 4
             session.begin(f"{length} {WAYS[step]} on {size}x{size}", size)
-            session.play("w", points[:gap] + points[gap + 1 :])
+            session.play(color, points[:gap] + points[gap + 1 :])
             session.ask(RESULT)
-            session.play("w", [points[gap]])
+            session.play(color, [points[gap]])
             session.ask(RESULT)
+    for step, color in zip(DIRECTIONS, "bwwb", strict=True):
+        points = line((0, 6 if step[1] < 0 else 0), step, 7)
+        session.begin(f"five {WAYS[step]} between two stones of the other color", 7)
+        session.play("w" if color == "b" else "b", [points[0], points[6]])
+        session.play(color, points[1:5])
+        session.ask(RESULT)
+        session.play(color, [points[5]])
+        session.ask(RESULT)
     return session.text()
 
 
@@ -191,11 +200,23 @@ def _next_games(session: Session, color: str) -> None:
 def genmove() -> str:
     """genmove: plays the move it answers, for the color it is asked for, among all legal ones, at random."""
     session = Session()
+    _what_it_answers(session)
     _last_two(session)
     _for_the_color_asked(session, "w", "b")
     _for_the_color_asked(session, "b", "w")
     _at_random(session)
     return session.text()
+
+
+def _what_it_answers(session: Session) -> None:
+    """The point that it answers is taken afterwards, whichever it is, and is not answered again."""
+    session.begin("genmove plays the move that it answers", 7)
+    answers: Names = []
+    for color in "bwbw":
+        answers.append(session.ask(f"genmove {color}", "(?i)[a-g][1-7]"))
+        session.ask(MOVES, without(answers[-1]))
+    for answer in answers[:-1]:
+        session.ask(MOVES, without(answer))
 
 
 def _last_two(session: Session) -> None:

@@ -35,9 +35,11 @@ class Session:
         self.lines = ["# Written by reference/gomoku_gtp_positions.py: change that, not this."]
         self.engine = GtpConnection(Random(455))
         self.number = 0
+        self.sections = 0
 
     def begin(self, title: str, size: int) -> None:
         """A new section, on an empty board."""
+        self.sections += 1
         self.lines.append(f"\n## {title}")
         self.send(f"boardsize {size}", "clear_board")
 
@@ -48,8 +50,9 @@ class Session:
             self.lines.append(command)
 
     def play(self, color: str, points: Iterable[str]) -> None:
-        """Stones of one color, with nothing in between."""
-        self.send(*(f"play {color} {point}" for point in points))
+        """Stones of one color, with nothing in between; every other section writes colors in capitals."""
+        written = color.upper() if self.sections % 2 else color
+        self.send(*(f"play {written} {point}" for point in points))
 
     def alternate(self, black: Names, white: Names) -> None:
         """Stones of both colors in turn, black first, while there are any."""
@@ -57,13 +60,15 @@ class Session:
             self.play("b", black[i : i + 1])
             self.play("w", white[i : i + 1])
 
-    def ask(self, command: str, pattern: str | None = None) -> None:
-        """A test. What is wanted is the pattern, else what the reference answers."""
+    def ask(self, command: str, pattern: str | None = None) -> str:
+        """A test. What is wanted is the pattern, else what the reference answers. Returns what stands for
+        the answer in the patterns of later tests."""
         answer = self.engine.answer(command).removeprefix("=").strip()
         if pattern is None:
             pattern = in_either_case(answer)
         self.number += 10
         self.lines += [f"{self.number} {command}", f"#? [{pattern}]"]
+        return f"${{{self.number}}}"
 
     def text(self) -> str:
         """The file."""
@@ -86,6 +91,11 @@ def names(points: Iterable[Point]) -> Names:
 def one_of(texts: Names) -> str:
     """The pattern for any one of the texts, in either case."""
     return f"(?i)({'|'.join(texts)})"
+
+
+def without(text: str) -> str:
+    """The pattern for points among which this one is not."""
+    return f"!(?i)(.* )?{text}( .*)?"
 
 
 def line(start: Point, step: Point, length: int) -> Names:

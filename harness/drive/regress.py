@@ -13,7 +13,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from harness.drive.gtp import Engine, Program, Turn
-from harness.judge.gogui import CLEARING, Command, Judged, Script, Section, judge, setup_before
+from harness.judge.gogui import (
+    CLEARING,
+    Command,
+    Judged,
+    Script,
+    Section,
+    judge,
+    read_answer,
+    setup_before,
+    with_answers,
+)
 from harness.judge.replies import Played, Reply, Sent, read_reply
 from harness.model import Ended
 from harness.sandbox.launch import Clock, Launcher
@@ -96,6 +106,7 @@ class _Table:
         self.used = 0  # commands that the engine was sent
         self.broken = False  # whether an engine has been lost
         self.deadly: set[int] = set()
+        self.answers: dict[str, str] = {}  # to commands with a number
 
     def clear(self) -> None:
         """End the engine."""
@@ -136,14 +147,17 @@ class _Table:
         return None
 
     def _send(self, index: int) -> Sent:
-        command = self.commands[index]
+        command = with_answers(self.commands[index], self.answers)
         turn = self._ask(command)
         if turn.ended is not None:
             self.deadly.add(index)
             self._lost(turn)
             if _is_quit(command, turn):
                 turn = Turn(turn.printed)
-        return _sent(command, turn)
+        sent = _sent(command, turn)
+        if answer := read_answer(sent.reply.answer or ""):
+            self.answers[command.number] = answer.text
+        return sent
 
     def _ask(self, command: Command) -> Turn:
         assert self.engine is not None  # _ready has seen to it

@@ -39,7 +39,9 @@ def wanted_in_words(wanted: Wanted | None) -> str:
     if wanted is None:
         return 'an answer that begins with "="'
     text = described(wanted.pattern)
-    return f"no answer that is {text}" if wanted.negated else text
+    if wanted.negated:
+        return f"no answer that is {text}"
+    return f"an answer {text}" if text.startswith("like ") else text
 
 
 def observe(played: Played, file: str, program: str) -> Observation:

@@ -7,16 +7,19 @@
     #? [black|white]            and, where this line follows at once, the whole answer must match
     20 genmove b
     #? [!a1|A1]*                must not match; the test is expected to fail
+    30 gogui-rules_legal_moves
+    #? [!(.* )?${20}( .*)?]     ${20} stands for what was answered to command 20
 
 The notation is that of gogui-regress, which section "Testing Procedure" of the assignment names; only
-`##` is our own, and a plain comment to that tool. Nothing here starts a program: text in, outcomes out.
+`${20}` and `##` are our own, and `##` is a plain comment to that tool. Nothing here starts a program: text
+in, outcomes out.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import PurePath
 from typing import Literal
@@ -27,6 +30,7 @@ from harness.judge import patterns
 Outcome = Literal["done", "refused", "passed", "failed", "unexpected pass", "unexpected fail", "error"]
 
 CLEARING = ("boardsize", "clear_board")  # the commands after which nothing is left of a game
+_EARLIER = re.compile(r"\$\{([0-9]+)\}")
 SHOWN = 200  # characters of an answer that a sentence quotes
 
 
@@ -119,7 +123,9 @@ def parse(text: str, file: str = "", first_line: int = 1) -> Script:
         if line.startswith("#?"):
             if not above_is_command:
                 raise _stray(file, number)
-            commands[-1] = replace(commands[-1], wanted=_read_wanted(line[2:].strip(), file, number))
+            wanted = _read_wanted(line[2:].strip(), file, number)
+            _check_earlier(wanted, commands[:-1], file)
+            commands[-1] = replace(commands[-1], wanted=wanted)
         elif title := re.fullmatch(r"##\s+([^#].*)", line):
             titles.append((title[1], number))
         above_is_command = bool(line) and not line.startswith("#")
@@ -144,9 +150,30 @@ def _read_wanted(line: str, file: str, number: int) -> Wanted | None:
     pattern = written[1].strip()
     negated = pattern.startswith("!")
     wanted = Wanted(pattern.removeprefix("!"), number, negated, fails=bool(written[2]))
-    if problem := patterns.mistake(wanted.pattern):
+    if problem := patterns.mistake(_EARLIER.sub("", wanted.pattern)):
         raise SpecError(file, number, "#?", f"{wanted.pattern}: {problem}", "write a pattern that RE2 knows")
     return wanted
+
+
+def _check_earlier(wanted: Wanted | None, commands: Sequence[Command], file: str) -> None:
+    """Every `${10}` names a command above."""
+    known = {command.number for command in commands}
+    for name in _EARLIER.findall(wanted.pattern) if wanted else ():
+        if name not in known:
+            problem = f"${{{name}}} stands for the answer to a command above, and none is numbered {name}"
+            raise SpecError(file, wanted.line if wanted else 0, "#?", problem, "mend the number")
+
+
+def with_answers(command: Command, answers: Mapping[str, str]) -> Command:
+    """The command with the answers to earlier ones, by their numbers, in place of each `${10}`."""
+    if command.wanted is None or "${" not in command.wanted.pattern:
+        return command
+
+    def answer(named: re.Match[str]) -> str:
+        return re.escape(answers.get(named[1], "(no answer)")[:SHOWN])
+
+    pattern = _EARLIER.sub(answer, command.wanted.pattern)
+    return replace(command, wanted=replace(command.wanted, pattern=pattern))
 
 
 def _stray(file: str, number: int) -> SpecError:

@@ -14,6 +14,7 @@ from harness.judge.gogui import (
     parse,
     read_answer,
     setup_before,
+    with_answers,
 )
 
 RESULT = "gogui-rules_final_result"
@@ -88,6 +89,10 @@ def test_a_number_alone_is_a_command_and_not_a_number() -> None:
         ("10 name\n#? [a]\n#? [b]", "a.gtp:3: #?: there is no command on the line above"),
         ("10 name\n#? a", "a.gtp:2: #?: no brackets round the pattern: a"),
         ("10 name\n#? [a", "a.gtp:2: #?: no brackets round the pattern: [a"),
+        (
+            "10 name\n20 name\n#? [${20}]",
+            "a.gtp:3: #?: ${20} stands for the answer to a command above, and none is numbered 20",
+        ),
         ("10 name\n#? [(?!a)b]", "a.gtp:2: #?: (?!a)b: invalid perl operator: (?!"),
     ],
 )
@@ -253,3 +258,11 @@ def test_the_exit_status_is_that_of_gogui_regress() -> None:
     assert status() == status("passed", "failed", "done", "refused") == 0
     assert status("passed", "unexpected fail") == status("unexpected pass") == status("error") == 1
     assert status("passed", died=True) == 2
+
+
+def test_an_earlier_answer_is_wanted_to_the_letter() -> None:
+    later = parse("10 genmove b\n20 name\n#? [!(.* )?${10}( .*)?]").commands[1]
+    filled = with_answers(later, {"10": "a.1"})
+    assert judge(filled, "= a21 b1").outcome == "passed"
+    assert judge(filled, "= c1 a.1").outcome == "unexpected fail"
+    assert judge(with_answers(later, {}), "= a21").outcome == "passed"

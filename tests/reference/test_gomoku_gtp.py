@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from harness.judge.gogui import judge, parse
+from harness.judge.gogui import judge, parse, with_answers
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "reference" / "gomoku_gtp"
@@ -199,8 +199,11 @@ def test_lines_over_the_edge_are_five_points_of_the_board(size: int) -> None:
 def test_the_reference_passes_each_file_of_tests(engine: GtpConnection, path: Path) -> None:
     if not path.exists():
         pytest.skip("the course's own file is not here")
+    answers: dict[str, str] = {}
     for command in parse(path.read_text(encoding="utf-8"), path.name).commands:
-        judged = judge(command, engine.answer(command.sent))
+        answer = engine.answer(command.sent)
+        judged = judge(with_answers(command, answers), answer)
+        answers[command.number] = answer.lstrip("=0123456789").strip()
         assert judged.outcome in ("done", "passed"), f"{path.name}:{command.line}: {judged.why}"
 
 
