@@ -50,6 +50,7 @@ def grade(
     """
     functions: list[Marked] = []
     found: list[Finding] = []
+    forms: list[Form] = []
     notes = list(submission.notes)
     sources: dict[str, str] = {}
     for module in bench.spec.modules:
@@ -78,7 +79,8 @@ def grade(
         sources.update(source.shown())
         marked, facts = _grade_module(source, tasks, bench, (launcher, alone))
         functions += marked
-        found += findings(bench.spec.rules, _form(submission, source, facts))
+        forms.append(_form(submission, source, facts))
+    found += findings(bench.spec.rules, *forms)
     return Report(
         submission, bench.spec, tuple(functions), tuple(found), sandbox, sources, tuple(dict.fromkeys(notes))
     )

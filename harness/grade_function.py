@@ -23,6 +23,7 @@ from harness.judge.marks import mark
 from harness.model import Case, Mark, Marked, Raised, Result, Task, Verdict
 from harness.runs import Alone, Cast, Run, Runner
 
+_OURS = "with the reference's functions in place of the student's own: "
 NOT_TO_MEND = ("passed", "missing", "harness")  # outcomes on which no helper has an influence
 
 
@@ -176,4 +177,4 @@ def _is_called_wrongly(result: Result) -> bool:
 def _with_ours(lost: Verdict, asked: frozenset[str]) -> Verdict:
     """A verdict on a case that passes with the student's own helpers, in a run without them that is better."""
     said = f"with the reference's {', '.join(sorted(asked))} in place of the student's own: "
-    return replace(lost, why=said + lost.why, why_hidden=said + lost.why_hidden)
+    return replace(lost, why=said + lost.why, why_hidden=_OURS + lost.why_hidden)

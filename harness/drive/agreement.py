@@ -18,7 +18,7 @@ from types import CodeType
 from typing import Any
 
 from harness.drive.reference import Reference
-from harness.errors import OwnFaultError
+from harness.errors import OwnFaultError, SpecError
 from harness.judge.values import same
 from harness.judge.words import Anything, Raises, class_name, vocabulary
 from harness.model import Case
@@ -87,11 +87,19 @@ def prepare(
     except Exception as error:
         place = f"{case.where.file}:{case.where.line}"
         raise OwnFaultError(f"{place}: {case.name}: {type(error).__name__}: {error}") from error
+    if not trials:
+        raise _empty(case)
     if split is None:
         return Agreement(function, None, None, trials)
     starts = range(0, len(trials), _TOGETHER)
     groups = tuple(group(trials[first : first + _TOGETHER]) for first in starts)
     return Agreement(function, split.args, split.outer, trials, groups)
+
+
+def _empty(case: Case) -> SpecError:
+    where, over = case.where, ", ".join(f"{name}: {code.text}" for name, code in case.over)
+    problem = f"`for:` of the case `{case.name}` gives nothing to compare ({over}): it would pass whatever is handed in"
+    return SpecError(where.file, where.line, where.key, problem, "let each of its lists have an item")
 
 
 def group(trials: tuple[Trial, ...]) -> Group:

@@ -15,6 +15,7 @@ from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.launch import GoneError, Meter, Worker
 from harness.sandbox.wire import WireError
 
+_LASTING = "limits"  # the kind of what was tried that nobody can put back
 NOT_AN_ANSWER = "sent something that is not an answer"
 
 # How many values each frame brings. The first one says what it is about, and is text; the last one of each is what
@@ -65,6 +66,7 @@ class Exchange:
         self.decoder = decoder or judge_decoder()
         self.token = ""
         self.started = False  # whether the worker has said anything
+        self.spoilt = False  # whether what was tried lasts: the next case needs another worker
         self.size = 0  # characters in the last frame
         self.tried: dict[str, str] = {}  # for the tutor: what was tried in there, a sentence for each kind
 
@@ -111,6 +113,7 @@ class Exchange:
             raise GoneError(NOT_AN_ANSWER) from None
         if type(kind) is not str or kind not in TRIED:
             raise GoneError(NOT_AN_ANSWER)
+        self.spoilt = self.spoilt or kind == _LASTING
         self.tried.setdefault(kind, tried(kind, str(detail)))
 
     def _answer(self, values: list[Any], listener: Listener) -> None:

@@ -176,7 +176,7 @@ class Session:
         self.values.forget()
         self.offered = frozenset(["input", *stubs])
         self.whole, self.ended, self.brought = None, None, 0
-        if self.exchange is not None and time.monotonic() - self.born > _LIFE:
+        if self.exchange is not None and (self.exchange.spoilt or time.monotonic() - self.born > _LIFE):
             self.end()
         if self.exchange is None and self.unread < _LOADS:
             self._load()

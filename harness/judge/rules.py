@@ -44,15 +44,15 @@ class Form:
         return self.facts.scan
 
 
-def findings(rules: Sequence[Rule], form: Form) -> tuple[Finding, ...]:
-    """What breaks the rules, in the order of the rules, then of the lines; first what reading the file showed."""
-    found = [_finding(form, "reading the file", told) for told in _reading(form.facts)]
+def findings(rules: Sequence[Rule], *forms: Form) -> tuple[Finding, ...]:
+    """What breaks the rules, in the order of the rules, then of the files and their lines; first what reading them
+    showed. A rule costs its marks once, however often and in however many files it is broken."""
+    found = [_finding(form, "reading the file", told) for form in forms for told in _reading(form.facts)]
     for rule in rules:
-        if rule.options.get("module") not in (None, "", form.module):
-            continue
-        for count, told in enumerate(RULES[rule.name](form, rule.options)):
-            deduction = Fraction(0) if count else rule.deduction  # a rule costs its marks once
-            found.append(_finding(form, rule.name, told, deduction))
+        about = [form for form in forms if rule.options.get("module") in (None, "", form.module)]
+        broken = ((form, told) for form in about for told in RULES[rule.name](form, rule.options))
+        for count, (form, told) in enumerate(broken):
+            found.append(_finding(form, rule.name, told, Fraction(0) if count else rule.deduction))
     return tuple(found)
 
 

@@ -1,7 +1,8 @@
 """From facts to a verdict: a ladder with one rung for each outcome. Pure.
 
 The first check that does not hold decides. Each verdict has one sentence that a tutor can read out: `why`, which
-may quote what was tried, and `why_hidden`, which never does.
+may quote what was tried, and `why_hidden`, which never does. That one is the same for all of an outcome: a line, an
+exit code, the name of an error are the submission's to choose, and could tell which input it was given.
 """
 
 from __future__ import annotations
@@ -13,6 +14,11 @@ from harness.report.show import show
 from harness.sandbox.wire import Opaque, Unusable
 
 _QUOTED = 160  # characters of a value in a sentence
+_HIDDEN = {
+    "timed out": "took too long",
+    "crashed": "did not come back with an answer",
+    "asked for more": "asked for more input than it should",
+}
 
 
 def verdict(case: Case, observation: Observation) -> Verdict:
@@ -53,7 +59,7 @@ def _missing(got: Missing, check: Checked) -> Verdict:
 def _ended(got: Ended, check: Checked) -> Verdict:
     if got.how == "harness":
         return Verdict("harness", got.detail, got.detail, check)
-    return Verdict(got.how, f"{check.text}: {got.detail}", got.detail, check)
+    return Verdict(got.how, f"{check.text}: {got.detail}", _HIDDEN[got.how], check)
 
 
 def _raised(got: Raised, check: Checked) -> Verdict:
@@ -62,10 +68,10 @@ def _raised(got: Raised, check: Checked) -> Verdict:
     line = f" in line {got.line}{_of_cell(got)}" if got.line else ""
     if isinstance(check.expected, Raises) and name == check.expected.error.__name__:
         text = f"raised a class of its own that is only called {name}{line}"
-        return Verdict("wrong", f"{check.text}: {text}", text, check)
-    text, hidden = (f"{_says(name)}{line}{_instead(check)}" for name in (name, _hidden_name(got)))
+        return Verdict("wrong", f"{check.text}: {text}", _hidden_wrong(check), check)
+    text = f"{_says(name)}{line}{_instead(check)}"
     message = f": {got.message}" if got.message else ""
-    return Verdict("raised", f"{check.text}: {text}{message}", hidden, check)
+    return Verdict("raised", f"{check.text}: {text}{message}", f"raised an error{_instead(check)}", check)
 
 
 def _of_cell(got: Raised) -> str:
@@ -88,11 +94,10 @@ def _instead(check: Checked) -> str:
     return ""
 
 
-def _hidden_name(got: Raised) -> str:
-    """The error's name where it is Python's own: a student's code may name a class for the inputs it was given."""
-    if got.classes and got.classes[0].startswith("builtins."):
-        return got.classes[0].removeprefix("builtins.")
-    return "an error of its own"
+def _hidden_wrong(check: Checked) -> str:
+    if isinstance(check.expected, Raises):
+        return f"did not raise {check.expected.error.__name__}, as it should"
+    return "gave another answer than it should"
 
 
 def _wrong(got: Outcome, check: Checked, case: Case) -> Verdict:
@@ -101,17 +106,15 @@ def _wrong(got: Outcome, check: Checked, case: Case) -> Verdict:
         name = check.expected.error.__name__
         return Verdict(
             "wrong", f"{check.text} gave {show(value, _QUOTED)} where {name} should be raised",
-            f"gave a value where {name} should be raised", check,
+            _hidden_wrong(check), check,
         )  # fmt: skip
     if isinstance(value, Opaque | Unusable):
         said = f"gave {show(value, _QUOTED)}"
-        return Verdict(
-            "wrong", f"{check.text} {said}{_wanted(check)}", "gave a value that cannot be used", check
-        )
+        return Verdict("wrong", f"{check.text} {said}{_wanted(check)}", _hidden_wrong(check), check)
     return Verdict(
         "wrong",
         f"{check.text} {_gave(check)} {_shown(check, value, case)}",
-        "gave another answer than it should",
+        _hidden_wrong(check),
         check,
     )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from harness.model import Result
 from harness.report.text import line
 
+OTHER = "another function"
 SENTENCE = 600  # characters of a `why`
 
 
@@ -35,3 +36,11 @@ def why(result: Result, everything: bool = False) -> str:
     if not verdict.why_hidden and verdict.outcome != "passed":
         return f"A hidden case: {verdict.outcome}."
     return line(verdict.why_hidden, SENTENCE)
+
+
+def helper(result: Result, everything: bool = False) -> str:
+    """The function to blame for what the case would have lost, "" for none. Of a hidden case it is not named: which
+    of them it asks is the submission's to choose."""
+    if told(result, everything):
+        return line(result.helper)
+    return OTHER if result.helper else ""

@@ -237,7 +237,7 @@ def _case(result: Result, number: int, everything: bool) -> CaseView:
         outcome="not graded" if result.verdict.outcome == "harness" else result.verdict.outcome,
         why=hidden.why(result, everything),
         hidden=result.case.hidden,
-        helper=line(result.helper),
+        helper=hidden.helper(result, everything),
         for_a_person=for_a_person(result),
         notes=tuple(line(note) for note in result.observation.notes[:20]) if everything else (),
         overruled=_overruled(result),

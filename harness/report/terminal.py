@@ -107,7 +107,7 @@ def _case(result: Result, number: int, draw: Draw, width: int) -> Iterator[Paint
     yield from (("  " + text, RED) for text in folded(title, width - 2))
     yield from (("    " + text, "") for text in folded(hidden.why(result), width - 4))
     if result.helper:
-        blame = f"The function {line(result.helper)} is to blame."
+        blame = f"To blame: {hidden.helper(result)}."
         yield from (("    " + text, "") for text in folded(blame, width - 4))
     if not result.case.hidden:
         told = detail(result, draw)

@@ -1,6 +1,6 @@
 """In the box: what a student's code may have changed in its process, put back for the next case.
 
-builtins, tracers, environment, import path, recursion limit, folder and its files, random numbers
+builtins, tracers, timers, environment, import path, recursion limit, folder and its files, random numbers
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import builtins
 import contextlib
 import os
 import random
+import signal
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -16,6 +17,14 @@ from typing import Any
 _seed = random.seed
 _settrace, _gettrace = sys.settrace, sys.gettrace
 _set_recursion_limit = sys.setrecursionlimit
+_TIMERS = [
+    getattr(signal, name)
+    for name in ("ITIMER_REAL", "ITIMER_VIRTUAL", "ITIMER_PROF")
+    if hasattr(signal, name)
+]
+_settimer: Callable[..., object] = getattr(signal, "setitimer", print)  # Windows has no timers to be set
+    signal, "setitimer", id
+)  # Windows has neither it nor timers
 _MAX_RECURSION = 50_000  # a limit of a billion ends in a crash or in the time limit, not in a RecursionError
 
 
@@ -32,6 +41,8 @@ class Tidy:
     def put_back(self) -> None:
         """Make the process so again."""
         untrace()
+        for timer in _TIMERS:
+            _settimer(timer, 0)
         if sys.getprofile() is not None:
             sys.setprofile(None)
         if builtins.__dict__ != self.builtins:

@@ -12,7 +12,7 @@ import pytest
 
 from harness.drive.agreement import Agreement, agrees, combinations, prepare
 from harness.drive.reference import Reference
-from harness.errors import OwnFaultError
+from harness.errors import OwnFaultError, SpecError
 from harness.judge.words import Raises
 from harness.model import Case, Code, Where
 from harness.sandbox.wire import Encoder
@@ -156,3 +156,8 @@ def test_a_spec_that_fails_is_a_fault_of_ours_with_its_place(
     function = "place" if "place" in text else "moves"
     with pytest.raises(OwnFaultError, match=r"work\.yaml:3: all: "):
         prepared(ours, function, case(text, setup, n=over))
+
+
+def test_nothing_to_compare_is_a_mistake_in_the_spec(ours: Reference) -> None:
+    with pytest.raises(SpecError, match="nothing to compare"):
+        prepared(ours, "moves", case("moves(n)", n="range(0)"))

@@ -80,6 +80,16 @@ def test_what_becomes_of_the_arguments_counts(graded: Graded, body: str, why: st
     assert said.replace("[0, 1, 0], ", "g, ") == why
 
 
+@pytest.mark.parametrize("setup", [{}, {"setup": "x = 1"}], ids=["many in a frame", "one by one"])
+def test_an_argument_that_holds_nan_has_not_changed_because_of_it(
+    graded: Graded, setup: dict[str, str]
+) -> None:
+    text = "def mark(g): g[1] = 1"
+    case = {"name": "it", "agree": "mark(g)", "for": {"g": "[[float('nan'), 0]]"}, **setup}
+    assert outcomes(graded(text, text, {"mark": [case]})) == {"it": "passed"}
+    assert outcomes(graded("def mark(g): g[:] = [0, 1]", text, {"mark": [case]})) == {"it": "wrong"}
+
+
 def test_a_message_is_free_and_a_derived_error_will_do(graded: Graded) -> None:
     text = "class Taken(ValueError): pass\ndef place(g, i):\n    if g[i]: raise Taken('no!')\n    g[i] = 1\n"
     assert one(graded, text, "place", PLACES).verdict.outcome == "passed"
@@ -246,7 +256,7 @@ def test_the_judges_own_work_for_a_case_has_an_end(graded: Graded, monkeypatch: 
     case = {"expect": {"sum(1 for _ in range(double(1)))": "2"}}
     came = one(graded, "def double(n): return 10 ** 12", "double", case)
     assert came.verdict.outcome == "timed out"
-    assert came.verdict.why_hidden == "gave values with which the grader's own work had no end"
+    assert came.verdict.why.endswith("gave values with which the grader's own work had no end")
 
 
 def test_a_loop_costs_a_bounded_time_whatever_the_number_of_cases(graded: Graded) -> None:

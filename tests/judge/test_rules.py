@@ -30,6 +30,12 @@ def test_a_rule_that_is_broken_often_costs_its_marks_once() -> None:
     assert [one.deduction for one in found] == [Fraction(2), Fraction(0), Fraction(0)]
 
 
+def test_a_rule_that_is_broken_in_two_files_costs_its_marks_once() -> None:
+    forms = [form({"input": [[line, "a"]]}) for line in (3, 9)]
+    found = findings([rule("input_only_in", 2, functions=())], *forms)
+    assert [(one.line, int(one.deduction)) for one in found] == [(3, 2), (9, 0)]
+
+
 def test_functions_need_docstrings_and_functions_inside_them_do_not() -> None:
     functions = [[1, "a", True, ""], [5, "b", False, ""], [6, "inner", False, "b"]]
     assert said(rule("docstrings"), form({"functions": functions})) == [(5, "b has no docstring")]

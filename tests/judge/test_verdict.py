@@ -56,21 +56,21 @@ def test_the_first_check_that_does_not_hold_decides() -> None:
             Returned(4),
             "wrong",
             "double(2) gave 4 where ValueError should be raised",
-            "gave a value where ValueError should be raised",
+            "did not raise ValueError, as it should",
         ),
         (
             4,
             Returned(Opaque("work.Four", 1)),
             "wrong",
             "double(2) gave an object of class work.Four where 4 should have come",
-            "gave a value that cannot be used",
+            "gave another answer than it should",
         ),
         (
             4,
             Returned(Unusable("it contains itself")),
             "wrong",
             "double(2) gave it contains itself where 4 should have come",
-            "gave a value that cannot be used",
+            "gave another answer than it should",
         ),
         (
             Close(4.0, 0.5),
@@ -84,56 +84,56 @@ def test_the_first_check_that_does_not_hold_decides() -> None:
             Raised(VALUE_ERROR, "no 2", 12, "work.py"),
             "raised",
             "double(2): raised ValueError in line 12: no 2",
-            "raised ValueError in line 12",
+            "raised an error",
         ),
         (
             Raises(KeyError),
             Raised(VALUE_ERROR, "", 3, "work.py"),
             "raised",
             "double(2): raised ValueError in line 3 where KeyError should be raised",
-            "raised ValueError in line 3 where KeyError should be raised",
+            "raised an error where KeyError should be raised",
         ),
         (
             Raises(ValueError),
             Raised(OWN_ERROR, "", 3, "work.py"),
             "wrong",
             "double(2): raised a class of its own that is only called ValueError in line 3",
-            "raised a class of its own that is only called ValueError in line 3",
+            "did not raise ValueError, as it should",
         ),
         (
             4,
             Raised(("builtins.SystemExit", "builtins.BaseException"), "0", 9, "work.py"),
             "raised",
             "double(2): called exit() in line 9: 0",
-            "called exit() in line 9",
+            "raised an error",
         ),
         (
             4,
             Raised(("builtins.RecursionError", "builtins.RuntimeError"), "", 9, "work.py"),
             "raised",
             "double(2): called itself without end (RecursionError) in line 9",
-            "called itself without end (RecursionError) in line 9",
+            "raised an error",
         ),
         (
             4,
             Ended("timed out", "used more than 1 s of processor time"),
             "timed out",
             "double(2): used more than 1 s of processor time",
-            "used more than 1 s of processor time",
+            "took too long",
         ),
         (
             4,
             Ended("crashed", "ended the whole program with code 0"),
             "crashed",
             "double(2): ended the whole program with code 0",
-            "ended the whole program with code 0",
+            "did not come back with an answer",
         ),
         (
             4,
             Ended("asked for more", "asked for another input where nothing is to be asked"),
             "asked for more",
             "double(2): asked for another input where nothing is to be asked",
-            "asked for another input where nothing is to be asked",
+            "asked for more input than it should",
         ),
         (4, Ended("harness", "not played here"), "harness", "not played here", "not played here"),
         (
@@ -176,7 +176,7 @@ def test_a_long_value_is_cut() -> None:
 
 def test_the_sentence_on_a_hidden_case_quotes_nothing_that_a_submission_can_choose() -> None:
     named = Raised(("work.E_2_was_asked", "builtins.Exception"), "2 was asked", 3, "work.py")
-    assert sentences(4, named)[2] == "raised an error of its own in line 3"
+    assert sentences(4, named)[2] == "raised an error"
     for got in (named, Returned("2 was asked"), Returned(Opaque("work.E_2_was_asked", 1))):
         assert "2 was asked" not in sentences(4, got)[2]
         assert "E_2" not in sentences(4, got)[2]

@@ -1,9 +1,11 @@
 """A hidden case's inputs and values stay with the tutor: in the student's page, in JSON, on the terminal."""
 
+from dataclasses import replace
+
 from report_literals import check, code, draw, example, failed, finding, marked, report, typed
 
 from harness.model import Raised, Report, Result
-from harness.report import terminal
+from harness.report import hidden, terminal
 from harness.report.page import needs_tutor_page, page
 from harness.report.record import record, text
 
@@ -47,6 +49,12 @@ def test_the_tutors_page_tells_everything() -> None:
 def test_the_record_and_the_terminal_tell_nothing_of_it_either() -> None:
     assert SECRET not in text(record(with_hidden(), "f"))
     assert SECRET not in "\n".join(terminal.lines(with_hidden(), draw))
+
+
+def test_the_function_to_blame_in_a_hidden_case_is_named_to_the_tutor_alone() -> None:
+    blamed = replace(hidden_failure(), helper=SECRET)
+    assert hidden.helper(blamed) == "another function"
+    assert hidden.helper(blamed, everything=True) == SECRET
 
 
 def test_a_case_that_no_sentence_was_written_for_still_says_how_it_went() -> None:

@@ -28,6 +28,14 @@ LEAKS = {
     "the recursion limit": ("import sys; sys.setrecursionlimit(77)", "sys().getrecursionlimit() == 77"),
     "a tracer": ("import sys; sys.settrace(lambda *a: None)", "sys().gettrace() is not None"),
     "a profiler": ("import sys; sys.setprofile(lambda *a: None)", "sys().getprofile() is not None"),
+    "a timer": (
+        "import signal; signal.signal(signal.SIGVTALRM, print); signal.setitimer(signal.ITIMER_VIRTUAL, 90)",
+        "__import__('signal').getitimer(1)[0] > 0",
+    ),
+    "a limit of its own": (
+        "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (9, 9))",
+        "__import__('resource').getrlimit(7)[0] == 9",
+    ),
     "chance": ("import random; random.seed(5)", "__import__('random').random() != 0.8444218515250481"),
     "its own module": ("import sys; sys.modules[__name__].kept = [1]", "bool(kept)"),
 }
