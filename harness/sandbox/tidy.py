@@ -23,8 +23,6 @@ _TIMERS = [
     if hasattr(signal, name)
 ]
 _settimer: Callable[..., object] = getattr(signal, "setitimer", print)  # Windows has no timers to be set
-    signal, "setitimer", id
-)  # Windows has neither it nor timers
 _MAX_RECURSION = 50_000  # a limit of a billion ends in a crash or in the time limit, not in a RecursionError
 
 
