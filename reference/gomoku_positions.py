@@ -10,27 +10,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from random import Random
 from typing import Any
 
 import gomoku
 from gomoku_boards import by_look, flaw, has_rows_of_its_own, learned, leaves
 from gomoku_drawings import column_labels, has_grid, row_labels, stones_apart
+from gomoku_games import (
+    against_computer,
+    back_to_menu,
+    bad_input,
+    before_a_game,
+    full_board,
+    resets,
+    shows_board,
+    start_twice,
+    two_players,
+)  # fmt: skip
 from gomoku_making import board_with, drawing_of, each
+from gomoku_stones import (
+    BLACK,
+    DIAGONALS,
+    STRAIGHT,
+    WHITE,
+    Point,
+    Position,
+    Stones,
+    bad_positions,
+    drawn,
+    free,
+    full_and_won,
+    games,
+    lines,
+    near_misses,
+    points_of,
+    sample,
+    through,
+)  # fmt: skip
 
 __all__ = [  # read in specs and by the judge, like everything below
-    "board_with", "column_labels", "drawing_of", "each", "flaw", "has_grid", "learned", "row_labels", "stones_apart",
+    "BLACK", "DIAGONALS", "STRAIGHT", "WHITE", "Point", "Position", "Stones", "against_computer", "back_to_menu",
+    "bad_input", "bad_positions", "before_a_game", "board_with", "column_labels", "drawing_of", "drawn", "each",
+    "flaw", "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lines", "near_misses", "points_of",
+    "resets", "row_labels", "sample", "shows_board", "start_twice", "stones_apart", "through", "two_players",
 ]  # fmt: skip
 
-Point = tuple[int, int]
-Stones = tuple[Point, ...]
-Position = tuple[Stones, Stones]  # black and white
 Witness = Callable[[str], Callable[..., Any]]
 
-BLACK, WHITE = gomoku.BLACK, gomoku.WHITE
-DIAGONALS = ((1, 1), (1, -1))
-STRAIGHT = ((0, 1), (1, 0))
 
 # ---------------------------------------------------------------- boards of the student's own
 
@@ -99,103 +124,6 @@ def ordered(moves: Any) -> Any:
         return sorted(moves) if type(moves) is list else moves
     except TypeError:
         return moves
-
-
-# ---------------------------------------------------------------- points and lines
-
-
-def points_of(size: int) -> list[Point]:
-    """Return all points of a board, in the order of reading."""
-    return [(row, column) for row in range(size) for column in range(size)]
-
-
-def free(size: int, stones: Stones = ()) -> list[tuple[str, str]]:
-    """Return the positions of all points that hold none of these stones."""
-    return [gomoku.position_of(*point) for point in points_of(size) if point not in stones]
-
-
-@cache
-def lines(size: int, directions: tuple[Point, ...], length: int = 5) -> list[Stones]:
-    """Return every line of so many points in these directions."""
-    found = []
-    for row, column in points_of(size):
-        for down, right in directions:
-            line = tuple((row + i * down, column + i * right) for i in range(length))
-            if all(0 <= number < size for number in line[-1]):
-                found.append(line)
-    return found
-
-
-def sample(size: int, count: int, seed: int = 5) -> list[Stones]:
-    """Return some lines of five of all directions, among them those in the four corners."""
-    every = lines(size, (*STRAIGHT, *DIAGONALS))
-    corners = {(0, 0), (0, size - 1), (size - 1, 0), (size - 1, size - 1)}
-    return [line for line in every if corners & set(line)] + Random(seed).sample(every, count)
-
-
-def near_misses() -> list[Position]:
-    """Return positions on a 9x9 board that have no five in a line, though they look like it; first, one that has."""
-    row = [(4, column) for column in range(9)]
-    broken = [tuple(row[:4] + row[5:9]), tuple(row[1:5]), tuple(row[:3] + row[4:6])]
-    found: list[Position] = [(stones, ()) for stones in broken]
-    found += [((*row[:3], *row[4:6]), (row[3],)), (tuple(row[::2]), tuple(row[1::2]))]  # mixed colours
-    found += [(tuple((r, c) for c, r in stones), ()) for stones in broken]
-    found += [(tuple((i, i) for i in (0, 1, 2, 3, 5, 6, 7, 8)), ((4, 4),))]
-    found += [(tuple((i, 8 - i) for i in (0, 1, 2, 3, 5, 6, 7, 8)), ((4, 4),))]
-    found += [(((0, 6), (0, 7), (0, 8), (1, 0), (1, 1)), ())]  # over the right edge into the next row
-    found += [(((6, 0), (7, 0), (8, 0), (0, 1), (1, 1)), ())]  # over the lower edge into the next column
-    found += [(((0, 0), (1, 0), (7, 0), (8, 0), (6, 0)), ())]  # round the board
-    found += [(((2, 6), (3, 7), (4, 8), (5, 0), (6, 1)), ()), (((2, 2), (3, 1), (4, 0), (5, 8), (6, 7)), ())]
-    found += [(((0, 0), (0, 1), (0, 2), (1, 2), (2, 2)), ()), (((3, 3), (4, 4), (5, 5), (6, 5), (7, 5)), ())]
-    return [(tuple(row[:5]), ()), *found, *((white, black) for black, white in found)]
-
-
-@cache
-def drawn(size: int) -> Position:
-    """Return a full board on which nobody has five in a line."""
-    black = tuple(point for point in points_of(size) if (point[1] // 2 + point[0]) % 2 == 0)
-    return black, tuple(point for point in points_of(size) if point not in black)
-
-
-def full_and_won() -> Position:
-    """Return a full 9x9 board on which white has five in a line, and black has not."""
-    black, white = drawn(9)
-    line = {(8, column) for column in range(4, 9)}
-    return tuple(point for point in black if point not in line), (*white, *(p for p in black if p in line))
-
-
-@cache
-def games(size: int, count: int, seed: int = 7) -> tuple[Position, ...]:
-    """Return positions from games played by chance, each to its end or to a while before."""
-    dice = Random(seed)
-    return tuple(_game(size, dice) for _ in range(count))
-
-
-def _game(size: int, dice: Random) -> Position:
-    points = points_of(size)
-    dice.shuffle(points)
-    stones: tuple[list[Point], list[Point]] = ([], [])
-    for number, point in enumerate(points[: dice.randrange(4, len(points))]):
-        own = stones[number % 2]
-        own.append(point)
-        if len(own) > 4 and any(set(line) <= set(own) for line in through(size, point)):
-            break
-    return tuple(stones[0]), tuple(stones[1])
-
-
-@cache
-def through(size: int, point: Point) -> tuple[Stones, ...]:
-    """Return the lines of five that go through a point."""
-    return tuple(line for line in lines(size, (*STRAIGHT, *DIAGONALS)) if point in line)
-
-
-def bad_positions(size: int) -> list[tuple[str, str]]:
-    """Return positions that are none on a board of this size, the plain ones first."""
-    beyond = gomoku.LETTERS[size]
-    return [
-        (str(size), "A"), ("0", beyond), (str(size), beyond), ("-1", "A"), ("99", "C"), ("0", "Z"),
-        ("", "A"), ("0", ""), ("", ""), ("A", "0"), ("one", "A"), ("1.5", "A"), ("0", "AB"), ("0", "?"), ("0", "1"),
-    ]  # fmt: skip
 
 
 # ---------------------------------------------------------------- the menu

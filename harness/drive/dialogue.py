@@ -93,13 +93,19 @@ class Screen:
         text = drawing if isinstance(drawing, str) else self._talk.printed_by(drawing, *args)
         return Look(text, screens.shows(text, self.text))
 
-    def key(self, label: str) -> str | None:
-        """The key of the option with this label in the menu last shown, or None."""
-        return menus.key(label, self._talk.everything[-_MENU:])
+    def key(self, label: str, pattern: bool = False) -> str | None:
+        """The key of the option with this label (or one that the pattern matches) in the menu last shown, or None."""
+        return menus.key(label, self._talk.everything[-_MENU:], pattern)
 
-    def calls(self, name: str) -> list[Call]:
-        """The calls of a function in `watch:` since something was last typed."""
-        return [call for call in self._talk.calls[self._talk.seen_calls :] if call.name == name]
+    @property
+    def question(self) -> str:
+        """What the program asks: the last line shown, or more where that has no letter."""
+        return screens.questions(self.text)[0]
+
+    def calls(self, *names: str) -> list[Call]:
+        """The calls of functions in `watch:` (of all, where none is named) since something was last typed."""
+        made = self._talk.calls[self._talk.seen_calls :]
+        return [call for call in made if not names or call.name in names]
 
     def must(self, promise: str, holds: object, for_a_person: bool = True) -> None:
         """Note whether a promise holds ("show the board"); where it does not, the session ends here."""

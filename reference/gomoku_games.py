@@ -1,0 +1,229 @@
+"""The games and sessions that are played with `play_game`. Each is a generator for `player:` (gomoku_guest.py).
+
+Nothing here depends on chance but the computer's replies, which are read off the calls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+import gomoku
+from gomoku_guest import Guest, Point, Talk
+from gomoku_stones import BLACK, WHITE, Stones, drawn, through
+
+JUNK = (
+    "", " ", "abc", "0", "-1", "99", "1.5", "?!", "five", "1 2 3", "五", "6", "start", "None", "x" * 300,
+    "\t", "1a", "[]",
+)  # fmt: skip
+NO_SIZES = ("abc", "", "0", "-9", "9.5", "nine")
+NO_MODES = ("abc", "", "99", "-1", "player vs. nobody")
+NO_POSITIONS = ("abc", "", "9 A", "0 J", "-1 A", "1.5 A", "A 0", "0", "A", "? ?")
+
+
+def in_turn(black: Stones, white: Stones) -> list[tuple[Point, str]]:
+    """Return the stones as they are placed, black first."""
+    pairs = zip_longest(black, white)
+    return [
+        (point, stone) for pair in pairs for point, stone in zip(pair, (BLACK, WHITE), strict=True) if point
+    ]
+
+
+def two_players(size: int, black: Stones, white: Stones, winner: str) -> Talk:
+    """Play a game to its end; then no game is in progress, and another one of another size and mode can be started."""
+    guest = Guest()
+    yield from guest.begin()
+    yield from guest.start(size)
+    for point, stone in in_turn(black, white):
+        yield from guest.place(point, stone)
+        guest.must("place one stone at a time", len(guest.placed()) == 1)
+    guest.won(winner)
+    yield from guest.none_in_progress()
+    yield from guest.start(13 if size == 9 else 9, computer=True)
+    yield from guest.leave()
+
+
+def full_board(size: int = 9) -> Talk:
+    """Play a game that ends in a draw."""
+    black, white = drawn(size)
+    return two_players(size, black, white, "Draw")
+
+
+def against_computer(size: int, first: Point) -> Talk:
+    """Play against the computer until somebody has won, and look at each of its replies."""
+    guest = Guest()
+    yield from guest.begin()
+    yield from guest.start(size, computer=True)
+    stones: dict[Point, str] = {}
+    point, winner = first, None
+    while winner is None:
+        yield from guest.place(point, BLACK)
+        stones[point] = BLACK
+        winner = "●" if has_line(stones, size, point) else None
+        placed = guest.placed()
+        if winner:
+            guest.must("let the computer place nothing once the game is won", len(placed) == 1)
+            break
+        guest.must("let the computer place a white stone", [stone for stone, _ in placed] == [BLACK, WHITE])
+        reply = gomoku.point_of(gomoku.create_board(size), placed[1][1])  # type: ignore[arg-type]  # two strings
+        around = near(point, size)
+        free = [p for p in around if p not in stones]
+        guest.must("let the computer play beside the player's stone", reply in free or (not free and reply))
+        assert reply is not None  # seen just now
+        stones[reply] = WHITE
+        winner = "○" if has_line(stones, size, reply) else None
+        point = promising(stones, size) if winner is None else point
+    guest.won(winner)
+    yield from guest.none_in_progress()
+    yield from guest.leave()
+
+
+def near(point: Point, size: int) -> list[Point]:
+    """Return the points of the board in the 3x3 square round a point, without it."""
+    steps = [(i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if (i, j) != (0, 0)]
+    around = [(point[0] + i, point[1] + j) for i, j in steps]
+    return [p for p in around if 0 <= p[0] < size and 0 <= p[1] < size]
+
+
+def has_line(stones: dict[Point, str], size: int, last: Point) -> bool:
+    """Tell whether the stone placed last makes five in a line."""
+    return any(all(stones.get(p) == stones[last] for p in line) for line in through(size, last))
+
+
+def promising(stones: dict[Point, str], size: int) -> Point:
+    """Return a free point that makes most of a line of five that white does not block."""
+    best, most = (0, 0), -1
+    for row in range(size):
+        for column in range(size):
+            if (row, column) in stones:
+                continue
+            lines = through(size, (row, column))
+            open_lines = [line for line in lines if all(stones.get(p) != WHITE for p in line)]
+            worth = max((sum(p in stones for p in line) for line in open_lines), default=-1)
+            if worth > most:
+                best, most = (row, column), worth
+    return best
+
+
+def bad_input(junk: int = 0) -> Talk:
+    """Answer every question badly, then well: nothing is created or placed by it, and the game can still be played.
+
+    `junk` lines of nonsense are typed at the menu first.
+    """
+    guest = Guest()
+    yield from guest.begin()
+    for number in range(max(junk, 4)):
+        yield from guest.type(JUNK[number % len(JUNK)])
+        guest.screen.must("go on after what is no option", not guest.screen.ended)
+    yield from _badly(guest, 1, NO_SIZES)
+    guest.must("create no board of such a size", not any(call.name == "create_board" for call in guest.calls))
+    yield from _modes_badly(guest)
+    yield from guest.to_menu()
+    yield from guest.choose(4)
+    yield from guest.start(9)
+    yield from _badly(guest, 3, NO_POSITIONS)
+    placed = [call for call in guest.calls if call.name == "place_on_board" and call.result is True]
+    guest.must("place no stone at such a position", not placed)
+    yield from guest.place((0, 0), BLACK)
+    yield from _badly(guest, 3, ["0 A"])
+    guest.must("place no stone on another", not guest.placed())
+    yield from guest.place((0, 1), WHITE)
+    yield from guest.leave()
+
+
+def _badly(guest: Guest, option: int, answers: Sequence[str]) -> Talk:
+    """Give bad answers to the question that follows an option; the program may ask again, or show the menu."""
+    for answer in answers:
+        if guest.at_menu() or plain_first(guest):
+            yield from guest.choose(option)
+        yield from guest.type(answer)
+        guest.screen.must("go on after a bad answer", not guest.screen.ended)
+
+
+def plain_first(guest: Guest) -> bool:
+    """Whether nothing but the menu has been asked yet."""
+    return not guest.calls
+
+
+def _modes_badly(guest: Guest) -> Talk:
+    for answer in NO_MODES:
+        if guest.at_menu():
+            yield from guest.choose(1)
+        yield from guest.type(answer)
+        guest.screen.must("go on after a bad answer", not guest.screen.ended)
+
+
+def start_twice(complete: str = r"complete|finish|continue|current|progress|reset|restart") -> Talk:
+    """Choose option 1 while a game is on: a message tells to reset or complete it, and the game goes on."""
+    guest = Guest()
+    yield from guest.begin()
+    yield from guest.start(9)
+    yield from guest.place((4, 4), BLACK)
+    yield from guest.choose(1)
+    guest.screen.must("tell to reset the game or to complete it", guest.screen.finds(complete))
+    guest.must("create no board while a game is on", not guest.screen.calls("create_board"))
+    if not guest.at_menu():
+        yield from guest.type(
+            guest.screen.key("complete|continue|finish|current|keep|no", pattern=True) or _no(guest)
+        )
+    yield from guest.place((4, 5), WHITE)
+    yield from guest.leave()
+
+
+def _no(guest: Guest) -> str:
+    return "n" if guest.screen.finds(r"y/n|yes") else "2"
+
+
+def before_a_game() -> Talk:
+    """Choose options 2, 3 and 4 before any game: nothing is placed, and the program goes on."""
+    guest = Guest()
+    yield from guest.begin()
+    yield from guest.choose(2)
+    guest.screen.must("say that there is no board, and show the menu", guest.at_menu())
+    yield from guest.none_in_progress()
+    yield from guest.choose(4)
+    yield from guest.start(15)
+    yield from guest.leave()
+
+
+def shows_board() -> Talk:
+    """Choose option 2 in a game: the board is printed."""
+    guest = Guest()
+    yield from guest.begin()
+    yield from guest.start(9)
+    yield from guest.place((0, 1), BLACK)
+    yield from guest.place((7, 2), WHITE)
+    yield from guest.choose(2)
+    guest.must("print the board", guest.screen.calls("print_board"))
+    yield from guest.leave()
+
+
+def resets() -> Talk:
+    """Reset a game: the board is empty, the size and the mode are asked for again, and black begins."""
+    guest = Guest()
+    yield from guest.begin()
+    yield from guest.start(9, computer=True)
+    yield from guest.place((4, 4), BLACK)
+    yield from guest.choose(4)
+    if not guest.at_menu():
+        yield from guest.type("y")
+    yield from guest.none_in_progress()
+    yield from guest.start(15)
+    yield from guest.place((4, 4), BLACK)
+    guest.must("place one stone at a time between two players", len(guest.placed()) == 1)
+    yield from guest.place((14, 14), WHITE)
+    yield from guest.leave()
+
+
+def back_to_menu() -> Talk:
+    """Go back to the menu from the questions for the size, the mode and a position."""
+    guest = Guest()
+    yield from guest.begin()
+    yield from guest.choose(1)
+    yield from guest.to_menu()
+    yield from guest.start(9)
+    yield from guest.ask_position()
+    yield from guest.to_menu()
+    guest.must("place no stone on the way back", not guest.placed())
+    yield from guest.place((8, 8), BLACK)
+    yield from guest.leave()

@@ -1,0 +1,156 @@
+"""Who sits at a student's `play_game`: chooses options, answers what is asked, and notes what the program does.
+
+    the menu ── 1 ──> size ──> mode ──> the menu          start
+             ── 3 ──> position ──> the menu               place; some programs ask for the next position at once
+             ── 2, 4 ──> the menu                         choose
+
+The keys of the menu are the text's, 1 to 5, and a position is typed as the text says, "2 F". What a question is for
+follows from what was chosen; the menu is known by the question with which the program began. Everything that a
+guest promises of stones, boards and winners is told by the calls of the functions of sections 3.1 to 3.8.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+import gomoku
+from gomoku_prompts import mode_answers, plain, size_answers, ways_back
+
+Talk = Generator[str | None, Any, None]
+Point = tuple[int, int]
+
+_TRIES = 5  # answers to one question
+_NOT_THE_MENU = r"\bsize\b|\bmode\b|computer"
+_BAD = r"invalid|not valid|wrong|error|again|cannot|can't|must|only|please"
+
+
+class Guest:
+    """A guest at one session: the screen that is shown, and all calls that were seen."""
+
+    def __init__(self) -> None:
+        self.screen: Any = None
+        self.first = self.position = ""  # how the menu, and a position, are asked for
+        self.calls: list[Any] = []
+
+    # ------------------------------------------------------------ what is shown
+
+    def begin(self) -> Talk:
+        """Look at the menu with which the program begins."""
+        self.screen = yield None
+        self.screen.must("show the menu and wait", not self.screen.ended)
+        self.first = plain(self.screen.question)
+
+    def type(self, line: str) -> Talk:
+        """Type a line."""
+        self.screen = yield line
+        self.calls += self.screen.calls()
+
+    def at_menu(self) -> bool:
+        """Whether the program asks for an option."""
+        if self.screen.ended or plain(self.screen.question) != self.first:
+            return False
+        return bool(self.screen.calls("game_menu")) or not self.screen.finds(_NOT_THE_MENU)
+
+    def must(self, promise: str, holds: object) -> None:
+        """Note a promise that is told by calls."""
+        self.screen.must(promise, holds, for_a_person=False)
+
+    # ------------------------------------------------------------ options
+
+    def to_menu(self) -> Talk:
+        """Go back to the menu, wherever the program is."""
+        for word in ways_back(self.screen.text) if not self.at_menu() else ():
+            yield from self.type(word)
+            if self.screen.ended or self.at_menu():
+                break
+        self.screen.must("lead back to the menu", self.at_menu())
+
+    def choose(self, option: int) -> Talk:
+        """Choose an option of the menu."""
+        yield from self.to_menu()
+        yield from self.type(str(option))
+        self.screen.must("go on until option 5 is chosen", option == 5 or not self.screen.ended)
+
+    def leave(self) -> Talk:
+        """Choose option 5, confirm that if asked, and see the end."""
+        yield from self.choose(5)
+        if not self.screen.ended:
+            yield from self.type("y")
+        self.screen.must("end at option 5", self.screen.ended)
+
+    def start(self, size: int, computer: bool = False) -> Talk:
+        """Start a game: option 1, the size and the mode."""
+        before = len(self.calls)
+        yield from self.choose(1)
+        self.screen.must("ask for the size", not self.at_menu())
+        yield from self.answer(size_answers(self.screen, size))
+        self.screen.must("ask for the mode", not self.at_menu())
+        yield from self.answer(mode_answers(self.screen, computer))
+        made = [str(call.args[:1]) for call in self.calls[before:] if call.name == "create_board"]
+        self.screen.must(f"create a board of size {size}", made[-1:] == [f"({size},)"])
+
+    def answer(self, answers: list[str]) -> Talk:
+        """Give the first of the answers that is taken: until something else is asked, or a board is made."""
+        asked = plain(self.screen.question)
+        for answer in answers[:_TRIES]:
+            yield from self.type(answer)
+            if self.screen.ended or self.screen.calls("create_board") or self.at_menu():
+                return
+            if plain(self.screen.question) != asked and not self.screen.finds(_BAD):
+                return
+
+    # ------------------------------------------------------------ stones
+
+    def ask_position(self) -> Talk:
+        """Choose option 3, unless a position is being asked for already."""
+        if not self.position or plain(self.screen.question) != self.position:
+            yield from self.choose(3)
+            self.screen.must("ask for a position", not self.at_menu())
+            self.position = plain(self.screen.question)
+
+    def place(self, point: Point, stone: str) -> Talk:
+        """Place a stone, and see that it is placed as it should be, and that a winner is looked for."""
+        yield from self.ask_position()
+        position = gomoku.position_of(*point)
+        yield from self.type(" ".join(position))
+        placed = self.placed()
+        self.must(f"place {stone} at {' '.join(position)}", placed[:1] == [(stone, position)])
+        self.must("check for a winner after each stone", self.checked())
+
+    def placed(self) -> list[tuple[str, tuple[str, ...]]]:
+        """The stones placed since something was last typed, with their positions."""
+        done = [call for call in self.screen.calls("place_on_board") if call.result is True]
+        return [(call.args[1], tuple(call.args[2])) for call in done if len(call.args) == 3]
+
+    def checked(self) -> bool:
+        """Whether check_for_winner was called after each stone, before the next one."""
+        calls = [
+            call for call in self.screen.calls() if call.name == "check_for_winner" or call.result is True
+        ]
+        names = [call.name for call in calls if call.name in ("check_for_winner", "place_on_board")]
+        return all(
+            names[i + 1 : i + 2] == ["check_for_winner"]
+            for i, name in enumerate(names)
+            if name == "place_on_board"
+        )
+
+    def won(self, winner: str) -> None:
+        """Look for the result of a game that has ended just now."""
+        name, other = ("black", "○|white") if winner == gomoku.BLACK else ("white", "●|black")
+        if winner == "Draw":
+            self.screen.must("say that it is a draw", self.screen.finds(r"draw|drawn|\btied?\b"))
+            return
+        told = self.screen.finds(rf"{winner}|{name}|player {1 if name == 'black' else 2}")
+        words = self.screen.finds(r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion)\b")
+        self.screen.must("name the winner", told and words)
+        self.screen.must(
+            "name the right winner",
+            not self.screen.finds(rf"\b({other})( stones?)? (wins|won|is the winner)"),
+        )
+
+    def none_in_progress(self) -> Talk:
+        """See that there is no game: option 3 does not ask for a position, but says so."""
+        yield from self.choose(3)
+        self.screen.must("say that there is no game, and show the menu", self.at_menu())
+        self.must("place no stone where there is no game", not self.placed())

@@ -1,0 +1,76 @@
+"""What to type at a question of `play_game`, whose wording and keys are free. Likelier answers come first.
+
+Choose the size: 1) 9x9  2) 13x13  3) 15x15         size_answers   1, 9, 9x9
+Player vs. Player (P) or Player vs. Computer (C)?   mode_answers   P, 1, ..
+Position like 2 F, or 'm' to go back:               ways_back      m, menu, back, ..
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+_VERSUS = r"\W*(?:vs|versus|against|v)\W*"
+_RIVAL = {
+    False: rf"(?:(?:player|human)(?: (?:1|one))?{_VERSUS}(?:another )?(?:player|human)|(?:two|2)[ -]players?|\bpvp\b)",
+    True: rf"(?:(?:player|human)(?: (?:1|one))?{_VERSUS}(?:the )?(?:computer|cpu|ai|machine)|\bcomputer\b|\bpvc\b)",
+}
+_WORDS = {
+    False: ("pvp", "player vs. player", "player vs player", "player"),
+    True: ("pvc", "player vs. computer", "player vs computer", "computer"),
+}
+_KEYS = {False: ("1", "P", "PvP", "Player vs. Player"), True: ("2", "C", "PvC", "Player vs. Computer")}
+_KEY_BEHIND = (
+    r"[ \t]*[\[(:=-]+[ \t]*(?:enter|type|press)?[ \t]*['\"]?(\w{1,3})['\"]?(?:[\])]|[ \t]*(?:$|\n|,|;| or\b))"
+)
+_BACK = (
+    r"\b(\w{1,8})\b['\"”’)\]]*[ \t]*(?:to|for|=|-|:)[ \t]*(?:the |go |get |return |come )*"
+    r"(?:back|return|main|menu|cancel)",
+    r"['\"“‘(\[](\w{1,8})['\"”’)\]]",
+)
+_BACK_WORDS = ("menu", "back", "m", "b", "q", "0", "return", "main", "exit", "cancel", "-1", "")
+_NO_WORDS = {
+    "or",
+    "and",
+    "enter",
+    "type",
+    "input",
+    "press",
+    "key",
+    "go",
+    "it",
+    "return",
+    "back",
+    "want",
+    "you",
+}
+
+
+def size_answers(screen: Any, size: int) -> list[str]:
+    """Return how a size can be chosen: by its key in a menu of sizes, or as itself."""
+    key = screen.key(rf"\b{size}\b|\b{size} ?[x*×]", pattern=True)
+    return list(dict.fromkeys(answer for answer in (key, str(size), f"{size}x{size}") if answer))
+
+
+def mode_answers(screen: Any, computer: bool) -> list[str]:
+    """Return how a mode can be chosen: by its key, wherever that stands, by its name as shown, or by what is usual."""
+    text = " ".join(screen.text[-1500:].split(" "))
+    behind = re.search(_RIVAL[computer] + _KEY_BEHIND, text, re.IGNORECASE)
+    before = screen.key(_RIVAL[computer], pattern=True) if not behind else None
+    keys = [behind[1] if behind else before]
+    names = [
+        found[0] for word in _WORDS[computer] if (found := re.search(rf"\b{word}\b", text, re.IGNORECASE))
+    ]
+    return list(dict.fromkeys(answer for answer in (*keys, *names, *_KEYS[computer]) if answer))
+
+
+def ways_back(text: str) -> list[str]:
+    """Return what may lead back to the menu: what the question says, and what is usual."""
+    told = [word for pattern in _BACK for word in re.findall(pattern, text[-600:], re.IGNORECASE)]
+    return list(dict.fromkeys([*(word for word in told if word.casefold() not in _NO_WORDS), *_BACK_WORDS]))
+
+
+def plain(question: str) -> str:
+    """Return a question without what changes from one time to the next: stones, colours, players, numbers."""
+    changing = r"[●○]|\b(?:black|white|player|turn|[xo]|[a-o])\b|\d+|\W"
+    return " ".join(re.sub(changing, " ", question.casefold()).split())
