@@ -50,7 +50,7 @@ def _helpers(task: Task, spec: Spec, reference: Reference) -> tuple[str, ...]:
     return tuple(
         name
         for name in [*others, *spec.provided]
-        if name not in spec.own and task.name not in reference.stands_on(name)
+        if (name not in spec.own or task.at_terminal) and task.name not in reference.stands_on(name)
     )
 
 

@@ -87,6 +87,11 @@ class Task:
     error_cap: Fraction = Fraction(1)
     module: str = ""  # which of the assignment's modules defines it
 
+    @property
+    def at_terminal(self) -> bool:
+        """Whether all of it is played at a terminal: then nothing but its own calls makes values for it."""
+        return all(case.console or case.player is not None for case in self.cases)
+
 
 @dataclass(frozen=True)
 class Rule:

@@ -108,7 +108,7 @@ class Runner:
             task.name,
             (task.name, *spec.own),
             spec.supplied,
-            design=spec.own,
+            design=() if task.at_terminal else spec.own,
         )
 
     def complete(

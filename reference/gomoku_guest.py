@@ -39,16 +39,21 @@ class Guest:
         """Look at the menu with which the program begins."""
         self.screen = yield None
         self.screen.must("show the menu and wait", not self.screen.ended)
-        self.first = plain(self.screen.question)
+        self.first = self.question
 
     def type(self, line: str) -> Talk:
         """Type a line."""
         self.screen = yield line
         self.calls += self.screen.calls()
 
+    @property
+    def question(self) -> str:
+        """What the program asks, without what changes from one time to the next."""
+        return plain(self.screen.text.rstrip().split("\n")[-1])
+
     def at_menu(self) -> bool:
         """Whether the program asks for an option."""
-        if self.screen.ended or plain(self.screen.question) != self.first:
+        if self.screen.ended or self.question != self.first:
             return False
         return bool(self.screen.calls("game_menu")) or not self.screen.finds(_NOT_THE_MENU)
 
@@ -92,22 +97,22 @@ class Guest:
 
     def answer(self, answers: list[str]) -> Talk:
         """Give the first of the answers that is taken: until something else is asked, or a board is made."""
-        asked = plain(self.screen.question)
+        asked = self.question
         for answer in answers[:_TRIES]:
             yield from self.type(answer)
             if self.screen.ended or self.screen.calls("create_board") or self.at_menu():
                 return
-            if plain(self.screen.question) != asked and not self.screen.finds(_BAD):
+            if self.question != asked and not self.screen.finds(_BAD):
                 return
 
     # ------------------------------------------------------------ stones
 
     def ask_position(self) -> Talk:
         """Choose option 3, unless a position is being asked for already."""
-        if not self.position or plain(self.screen.question) != self.position:
+        if not self.position or self.question != self.position:
             yield from self.choose(3)
             self.screen.must("ask for a position", not self.at_menu())
-            self.position = plain(self.screen.question)
+            self.position = self.question
 
     def place(self, point: Point, stone: str) -> Talk:
         """Place a stone, and see that it is placed as it should be, and that a winner is looked for."""

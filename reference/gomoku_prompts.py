@@ -11,9 +11,10 @@ import re
 from typing import Any
 
 _VERSUS = r"\W*(?:vs|versus|against|v)\W*"
-_RIVAL = {
-    False: rf"(?:(?:player|human)(?: (?:1|one))?{_VERSUS}(?:another )?(?:player|human)|(?:two|2)[ -]players?|\bpvp\b)",
-    True: rf"(?:(?:player|human)(?: (?:1|one))?{_VERSUS}(?:the )?(?:computer|cpu|ai|machine)|\bcomputer\b|\bpvc\b)",
+_HUMAN, _MACHINE = r"(?:player|human)(?: (?:1|one|2|two))?", r"(?:the )?(?:computer|cpu|ai|machine|bot)"
+_RIVAL = {  # what a mode is called, at length and in short
+    False: (rf"{_HUMAN}{_VERSUS}(?:another )?{_HUMAN}", r"\bpvp\b", r"(?:two|2)[ -]players?|another player"),
+    True: (rf"{_HUMAN}{_VERSUS}{_MACHINE}", r"\bpvc\b", rf"\b{_MACHINE}\b"),
 }
 _WORDS = {
     False: ("pvp", "player vs. player", "player vs player", "player"),
@@ -23,6 +24,7 @@ _KEYS = {False: ("1", "P", "PvP", "Player vs. Player"), True: ("2", "C", "PvC", 
 _KEY_BEHIND = (
     r"[ \t]*[\[(:=-]+[ \t]*(?:enter|type|press)?[ \t]*['\"]?(\w{1,3})['\"]?(?:[\])]|[ \t]*(?:$|\n|,|;| or\b))"
 )
+_KEY_BEFORE = r"(?:^|\W)\w{1,3}['\"]?[ \t]*(?:[\])][\s.:)=-]*|[.:)=-]+[ \t]*|\b(?:for|to|means)[ \t]+)$"
 _BACK = (
     r"\b(\w{1,8})\b['\"”’)\]]*[ \t]*(?:to|for|=|-|:)[ \t]*(?:the |go |get |return |come )*"
     r"(?:back|return|main|menu|cancel)",
@@ -54,14 +56,24 @@ def size_answers(screen: Any, size: int) -> list[str]:
 
 def mode_answers(screen: Any, computer: bool) -> list[str]:
     """Return how a mode can be chosen: by its key, wherever that stands, by its name as shown, or by what is usual."""
-    text = " ".join(screen.text[-1500:].split(" "))
-    behind = re.search(_RIVAL[computer] + _KEY_BEHIND, text, re.IGNORECASE)
-    before = screen.key(_RIVAL[computer], pattern=True) if not behind else None
-    keys = [behind[1] if behind else before]
+    text = screen.text[-1500:]
+    keys = [_key(screen, text, name) for name in _RIVAL[computer]]
+    if re.search(r"computer.*\by(?:es)? ?/ ?n", text, re.IGNORECASE):
+        keys.append("y" if computer else "n")
     names = [
         found[0] for word in _WORDS[computer] if (found := re.search(rf"\b{word}\b", text, re.IGNORECASE))
     ]
     return list(dict.fromkeys(answer for answer in (*keys, *names, *_KEYS[computer]) if answer))
+
+
+def _key(screen: Any, text: str, name: str) -> str | None:
+    """The key of a mode of this name: behind it, where none stands before the mode that is named first."""
+    first = re.search("|".join(map("|".join, _RIVAL.values())), text, re.IGNORECASE)
+    behind = re.search(name + _KEY_BEHIND, text, re.IGNORECASE)
+    if behind and first and not re.search(_KEY_BEFORE, text[: first.start()]):
+        return behind[1]
+    key: str | None = screen.key(name, pattern=True)
+    return key
 
 
 def ways_back(text: str) -> list[str]:

@@ -97,11 +97,6 @@ class Screen:
         """The key of the option with this label (or one that the pattern matches) in the menu last shown, or None."""
         return menus.key(label, self._talk.everything[-_MENU:], pattern)
 
-    @property
-    def question(self) -> str:
-        """What the program asks: the last line shown, or more where that has no letter."""
-        return screens.questions(self.text)[0]
-
     def calls(self, *names: str) -> list[Call]:
         """The calls of functions in `watch:` (of all, where none is named) since something was last typed."""
         made = self._talk.calls[self._talk.seen_calls :]
