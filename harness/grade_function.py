@@ -45,7 +45,7 @@ class Grader:
 
     def __init__(self, task: Task, bench: Bench, session: Session, alone: Alone) -> None:
         self.task, self.step = task, bench.spec.rounding
-        self.helpers = bench.helpers[task.name]
+        self.helpers = tuple(name for name in bench.helpers[task.name] if name not in task.supplied)
         self.runner = Runner(task, bench, session, alone)
         self.own = Run()
         self.standing = self.stands([])

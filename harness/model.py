@@ -86,6 +86,7 @@ class Task:
     where: Where
     error_cap: Fraction = Fraction(1)
     module: str = ""  # which of the assignment's modules defines it
+    supplied: tuple[str, ...] = ()  # functions that are the judge's while it is marked, besides the spec's
 
     @property
     def at_terminal(self) -> bool:

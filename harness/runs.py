@@ -107,7 +107,7 @@ class Runner:
             bench.agreements[task.name],
             task.name,
             (task.name, *spec.own),
-            spec.supplied,
+            (*spec.supplied, *task.supplied),
             design=() if task.at_terminal else spec.own,
         )
 

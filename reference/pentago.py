@@ -191,6 +191,8 @@ def medium_moves(board: np.ndarray, turn: int) -> list[tuple[int, int, int]]:
     if there are none of these either, all moves."""
     opponent = 3 - turn
     moves = possible_moves(board)
+    if max(np.count_nonzero(board == 1), np.count_nonzero(board == 2)) < 4:
+        return moves  # with fewer than four marbles nobody can win at once
     _, after, results = try_moves(board[np.newaxis], turn)
     if (results == turn).any():
         return choose(moves, results == turn)

@@ -8,6 +8,7 @@
     for check_move:     half_filled()
     for display_board:  one_marble(kind), one_changed(kind)
     for computer_move, as (board, turn):  to_move(rows) of the tables in pentago_players
+    for menu:           the players and games of pentago_menus
 
 The specs also use board_of and drawing (pentago_boards), level_1 and level_2 (pentago_players). Each result
 holds in every fair reading of the rules. Lists go from few marbles to many: the first board that fails is the
@@ -24,27 +25,78 @@ from typing import TypeVar
 import numpy as np
 from pentago import apply_move, rotate, undo_rotation
 from pentago_boards import CELLS, KINDS, Cell, board_of, draw, drawing, fair_results, winners
+from pentago_menus import (
+    BROKEN_BY_THE_ROTATION,
+    IN_THE_TOP_ROW,
+    MADE_BY_THE_OTHER,
+    MADE_FOR_BOTH,
+    NO_NUMBERS,
+    OCCUPIED,
+    OUT_OF_RANGE,
+    TO_A_FULL_BOARD,
+    against,
+    hot_seat,
+    walk_away,
+)
 from pentago_players import (
     CALM,
-    IN_MID_GAME,
     LOST,
     LOST_BY_ROTATING,
     LOST_TO_A_ROTATION,
     LOST_TO_PLACING,
+    MORE_CELLS_FREE,
     WON_BY_ONE_MOVE,
     WON_BY_PLACING,
     WON_BY_ROTATING,
+    fault,
     level_1,
     level_2,
     to_move,
 )
 
 __all__ = [  # what the specs use; names in capitals are tables of boards
-    "CALM", "CELLS", "IN_MID_GAME", "LOST", "LOST_BY_ROTATING", "LOST_TO_A_ROTATION", "LOST_TO_PLACING",
-    "WON_BY_ONE_MOVE", "WON_BY_PLACING", "WON_BY_ROTATING", "board_of", "draw", "drawing", "full_boards",
-    "games", "half_filled", "level_1", "level_2", "lines_broken", "lines_in_play", "lines_made",
-    "lines_of_five", "lines_of_six", "marbles", "moves_with", "near_misses", "one_changed", "one_marble",
-    "to_move", "two_winners",
+    "BROKEN_BY_THE_ROTATION",
+    "CALM",
+    "CELLS",
+    "IN_THE_TOP_ROW",
+    "LOST",
+    "LOST_BY_ROTATING",
+    "LOST_TO_A_ROTATION",
+    "LOST_TO_PLACING",
+    "MADE_BY_THE_OTHER",
+    "MADE_FOR_BOTH",
+    "MORE_CELLS_FREE",
+    "NO_NUMBERS",
+    "OCCUPIED",
+    "OUT_OF_RANGE",
+    "TO_A_FULL_BOARD",
+    "WON_BY_ONE_MOVE",
+    "WON_BY_PLACING",
+    "WON_BY_ROTATING",
+    "against",
+    "board_of",
+    "draw",
+    "drawing",
+    "fault",
+    "full_boards",
+    "games",
+    "half_filled",
+    "hot_seat",
+    "level_1",
+    "level_2",
+    "lines_broken",
+    "lines_in_play",
+    "lines_made",
+    "lines_of_five",
+    "lines_of_six",
+    "marbles",
+    "moves_with",
+    "near_misses",
+    "one_changed",
+    "one_marble",
+    "to_move",
+    "two_winners",
+    "walk_away",
 ]  # fmt: skip
 
 Item = TypeVar("Item")
@@ -82,10 +134,12 @@ def marbles(ones: Sequence[Cell] = (), twos: Sequence[Cell] = (), kind: str = "f
 
 
 def lines_of_five(direction: str) -> Iterator[Played]:
-    """Each line of five in this direction for either player, whoever moved, on floats and ints."""
+    """Each line of five in this direction, of one player or the other, whoever moved, on floats and ints."""
     for i, line in enumerate(lines(5, direction)):
-        yield marbles(line), 1 + i % 2, 1 + i % 8, 1
-        yield marbles((), line, "int"), 1 + i % 2, 1 + (i + 3) % 8, 2
+        if (i + i // 2) % 2 == 0:
+            yield marbles(line), 1 + i % 2, 1 + i % 8, 1
+        else:
+            yield marbles((), line, "int"), 1 + i % 2, 1 + (i + 3) % 8, 2
 
 
 def lines_of_six() -> Iterator[Played]:
@@ -229,12 +283,13 @@ def half_filled() -> list[np.ndarray]:
     return [filled(rng, marbles(kind=KINDS[n % 2]), n) for n in (0, 9, 18, 27, 35, 36)]
 
 
-def one_marble(kind: str) -> list[np.ndarray]:
-    """The empty board, and all boards with one marble of player 1 or of player 2."""
+def one_marble(kind: str, step: int = 1) -> list[np.ndarray]:
+    """The empty board, and boards with one marble: of player 1 in each cell, or in one of `step` cells, and of
+    player 2 in each row and column."""
     return [
         marbles(kind=kind),
-        *(marbles([cell], kind=kind) for cell in CELLS),
-        *(marbles((), [cell], kind) for cell in CELLS),
+        *(marbles([cell], kind=kind) for cell in CELLS[::step]),
+        *(marbles((), [cell], kind) for cell in CELLS[::7]),
     ]
 
 

@@ -93,9 +93,17 @@ class Screen:
         text = drawing if isinstance(drawing, str) else self._talk.printed_by(drawing, *args)
         return Look(text, screens.shows(text, self.text))
 
-    def key(self, label: str, pattern: bool = False) -> str | None:
-        """The key of the option with this label (or one that the pattern matches) in the menu last shown, or None."""
-        return menus.key(label, self._talk.everything[-_MENU:], pattern)
+    @property
+    def questions(self) -> tuple[str, ...]:
+        """What the program asks: the last line shown, and then, if there are more, the lines that it ends."""
+        return screens.questions(self.text)
+
+    def key(self, label: str, pattern: bool = False, anew: bool = False) -> str | None:
+        """The key of the option with this label (or one that the pattern matches) in the menu last shown, or None.
+
+        `anew`: only a menu that was shown since something was last typed will do.
+        """
+        return menus.key(label, self.text if anew else self._talk.everything[-_MENU:], pattern)
 
     def calls(self, *names: str) -> list[Call]:
         """The calls of functions in `watch:` (of all, where none is named) since something was last typed."""

@@ -1,10 +1,11 @@
-"""Many draws of one expression, for `draws:`. Where it is a plain call of a student's function, the calls cross
-together: the arguments are encoded once, and what the function does to them stays in the worker.
+"""Many draws of one expression, for `draws:` and `repeated(..)`. Where it is a plain call of a student's function,
+the calls cross together: the arguments are encoded once, and what the function does to them stays in the worker.
 """
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from typing import Any
 
 from harness.drive.exchange import NOT_AN_ANSWER
@@ -33,6 +34,21 @@ def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage) -> list[A
             return _one_by_one(count, left, names, stage)
         return _together(count, function.__name__, line, stage)
     return _one_by_one(count, left, names, stage)
+
+
+def repeater(stage: Stage) -> Callable[..., list[Any]]:
+    """repeated(function, count, *args): what so many calls of the student's function give, in a list."""
+
+    def repeated(function: Proxy, count: int, *args: Any) -> list[Any]:
+        line = stage.session.values.text(list(args))
+        values = _together(count, function.__name__, line, stage)
+        stage.used = True
+        if isinstance(values, list):
+            return values
+        stage.blamed = function.__name__
+        raise CrossedError(values, f"{function.__name__}(…)")
+
+    return repeated
 
 
 def _one_by_one(count: int, left: Code, names: dict[str, Any], stage: Stage) -> list[Any] | Outcome:

@@ -16,7 +16,7 @@ from typing import Any
 from harness.drive.agreement import ANSWER, Agreement, Trial, agrees
 from harness.drive.ahead import agreeing
 from harness.drive.allowance import allowance
-from harness.drive.draws import drawn
+from harness.drive.draws import drawn, repeater
 from harness.drive.exchange import EnoughError
 from harness.drive.learned import NOT_LEARNED, flaw, learned, witness
 from harness.drive.mirror import Mirror
@@ -66,6 +66,7 @@ class Play:
         """The names an expression sees. Raises EnoughError where there is no such way as `way`."""
         names = stage.names(self.own)
         names["witness"] = witness(stage)
+        names["repeated"] = repeater(stage)
         if self.way:
             ways = learned(stage, self.design)
             if len(ways) < self.way:

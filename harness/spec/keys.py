@@ -141,6 +141,7 @@ TASK = Table(
         Key("error_cap", PERCENT, _CAP_HELP),
         Key("seconds", SECONDS, _SECONDS_HELP),
         Key("section", TITLE, "the section of the assignment's text that asks for it"),
+        Key("supplied", list_of(NAME), "functions that are the judge's while this one is marked", default=()),
         Key("prompts", PROMPTS, _PROMPTS_HELP, default=()),
         Key("examples", EXPECTATIONS, "calls with their values, each a case named by its call", default=()),
         Key("form", FORM, "how the work is to be handed in; each line of it is a case", default=()),

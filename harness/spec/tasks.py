@@ -54,6 +54,7 @@ def read_task(node: Node, assignment: Assignment) -> Task:
         where=record.at("task").where,
         error_cap=given["error_cap"] if cap is None else cap,
         module=module,
+        supplied=record["supplied"],
     )
 
 

@@ -130,16 +130,17 @@ def one_game(level):
             if answer.strip() == "x":
                 return
             try:
-                row, col, rot = [int(part) for part in answer.replace(",", " ").split()]
+                row, col, wanted = [int(part) for part in answer.replace(",", " ").split()]
             except ValueError:
                 print("please enter three numbers")
                 continue
-            if not (0 <= row < 6 and 0 <= col < 6 and 1 <= rot <= 8):
+            if not (0 <= row < 6 and 0 <= col < 6 and 1 <= wanted <= 8):
                 print("out of range: rows and columns are 0..5, rotations 1..8")
                 continue
             if not check_move(board, row, col):
                 print("there is a marble already")
                 continue
+            rot = wanted
         board = apply_move(board, turn, row, col, rot)
         display_board(board)
         turn = 3 - turn

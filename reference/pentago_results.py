@@ -1,0 +1,64 @@
+"""How a menu of Pentago announces a result: a word for it, and the winner by number, name, colour or symbol.
+
+What a player is called is learned from the questions that come in that player's turns alone:
+
+    White: row?     Black: row?     White: row?         1 is "white", 2 is "black"
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+_WINS = r"(wins?|won|winner|beats?|defeats|defeated)\b"
+_WIN = rf"\b({_WINS}|(winning|victory|victorious|congrat\w*|champion)\b)"
+_LOSS = r"\b(lose|loses|lost|loser)\b"
+_DRAW = r"\b(draws?|drawn|tie|tied|stalemate|nobody|no ?one|no winners?|neither|both)\b"
+
+
+class Names:
+    """What the players are called."""
+
+    def __init__(self) -> None:
+        self.said: dict[int, set[str]] = {}  # words in each question to this player
+        self.every: dict[int, set[str]] = {1: set(), 2: set()}  # words in any of them
+
+    def learn(self, turn: int, text: str) -> None:
+        """Take note of the question with which a turn of a player begins."""
+        words = set(re.findall(r"[^\W_]+", text.casefold()))
+        self.said[turn] = self.said.get(turn, words) & words
+        self.every[turn] |= words
+
+    def of(self, player: int) -> str:
+        """A pattern for what this player may be called."""
+        own = self.said.get(player, set()) - self.every[3 - player]
+        words = sorted(re.escape(word) for word in own if word not in ("1", "2"))
+        number = ("one", "two")[player - 1]
+        named = "".join(rf"|\b{word}\b" for word in words)
+        return rf"(?:(?:\b|[a-z])0*{player}\b|\bplayer {number}\b{named})"
+
+
+def announces(screen: Any, names: Names, result: int) -> bool:
+    """Whether a screen says who has won (1 or 2), or that it is a draw (3), and nothing else."""
+    lines = [" ".join(line.split()).casefold()[:300] for line in screen.text.split("\n")[-200:]]
+    drawn = [line for line in lines if re.search(_DRAW, line)]
+    losers = [_claim(names.of(player)) for player in (1, 2) if player != result]
+    if any(re.search(loser, line) for loser in losers for line in lines if line not in drawn):
+        return False
+    if result == 3:
+        return bool(drawn)
+    winner, loser = names.of(result), names.of(3 - result)
+    return any(_says(line, winner, loser) for line in lines)
+
+
+def _says(line: str, winner: str, loser: str) -> bool:
+    if re.search(_LOSS, line) and not re.search(_WIN, line):
+        return bool(re.search(loser, line))
+    named = re.search(winner, line) or not re.search(loser, line)
+    return bool(re.search(_WIN, line) and named)
+
+
+def _claim(name: str) -> str:
+    """A pattern for the plain ways to say that this player has won."""
+    has_won = rf"{name}\W{{0,3}}(\(?\w{{1,6}}\)?)? ?(has |have |is the )?\b{_WINS}"
+    return rf"{has_won}|\bwinner( is|:)?( the)?( player)? ?{name}"
