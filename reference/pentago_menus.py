@@ -127,7 +127,7 @@ class Table:
         for kind in self.kinds:
             looks.append(screen.shows(self.printed_by(self.student.display_board, board.astype(kind))))
             if looks[-1]:
-                self.kinds.sort(key=lambda other, kind=kind: other != kind)
+                self.kinds = [kind, *(other for other in KINDS if other != kind)]
                 return looks[-1]
         return looks[0]
 
