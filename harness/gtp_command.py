@@ -18,7 +18,7 @@ from harness.collect.read import read
 from harness.drive.gtp import Program, program_beside
 from harness.drive.regress import Start, each_test, play
 from harness.errors import UsageError
-from harness.judge.gogui import exit_status, parse
+from harness.judge.gogui import exit_status, parse, read_answer
 from harness.report.gtp import Regressed, outcome, why_ended, write_pages
 from harness.report.text import line
 from harness.sandbox.layers import settle
@@ -73,7 +73,8 @@ def lines(file: Regressed, long: bool) -> Iterator[str]:
         wanted = sent.command.wanted
         if how.startswith("unexpected") and sent.command.is_test:
             pattern = f"Correct '{'!' * wanted.negated}{wanted.pattern}', " if wanted else ""
-            got = line((sent.reply.answer or "").lstrip("=0123456789").strip())
+            answer = read_answer(sent.reply.answer or "")
+            got = line(answer.text if answer else sent.printed.strip())
             verb = how.replace("fail", "FAIL:").replace("pass", "PASS:")
             yield f"{file.name} {sent.command.number} {verb} {pattern}got '{got}'"
         elif long and sent.command.is_test:

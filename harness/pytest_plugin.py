@@ -124,6 +124,8 @@ class CaseItem(pytest.Item):
         """Pass where the case does; a fault of ours is an error of its own."""
         from harness.errors import OwnFaultError  # noqa: PLC0415  # see the module's docstring
 
+        if self.case.form and self.config.getoption("--submission") is None:
+            pytest.skip("the reference was not handed in")
         graded = self._graded()
         result = graded.results.get((self.task.name, self.case.name))
         if result is None or result.verdict.outcome == "harness":
@@ -140,15 +142,16 @@ class CaseItem(pytest.Item):
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Where the case stands, for pytest's own lines."""
-        return self.path, self.case.where.line - 1, f"{self.task.name}: {self.name}"
+        return Path(self.case.where.file), self.case.where.line - 1, f"{self.task.name}: {self.name}"
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
-        """What failed, in the manner of pytest: the YAML, what came of it, the file and the line."""
+        """What failed, in the manner of pytest: what is written, what came of it, the file and the line."""
         if not isinstance(excinfo.value, CaseFailedError):
             return super().repr_failure(excinfo, style)
         result = excinfo.value.result
-        shown = os.path.relpath(self.path, self.config.invocation_params.dir)
-        return Told(result.verdict.why, "\n".join(_told(result, self._graded().draw, (self.path, shown))))
+        path = Path(self.case.where.file)
+        shown = os.path.relpath(path, self.config.invocation_params.dir)
+        return Told(result.verdict.why, "\n".join(_told(result, self._graded().draw, (path, shown))))
 
 
 class Told:
@@ -197,12 +200,12 @@ def _submission(spec: Spec, file: Path | None) -> Submission:
 
 
 def _told(result: Result, draw: Draw, path: tuple[Path, str]) -> Iterator[str]:
-    """A failed case in lines; `path` is the YAML file, and how it is called."""
+    """A failed case in lines; `path` is the file that it stands in, and how that is called."""
     from harness.report.detail import detail  # noqa: PLC0415  # see the module's docstring
     from harness.report.terminal import laid_out  # noqa: PLC0415
 
     told, line = detail(result, draw), _line(result)
-    yield from _yaml(path[0], result.case.where.line, line)
+    yield from _written(path[0], result.case.where.line, line)
     yield from (f"E   {row}" for row in result.verdict.why.split("\n"))
     yield from (f"E     {row}".rstrip() for row in laid_out(told, 100))
     if told.replay:
@@ -211,14 +214,14 @@ def _told(result: Result, draw: Draw, path: tuple[Path, str]) -> Iterator[str]:
 
 
 def _line(result: Result) -> int:
-    """The line of the YAML file that says what failed."""
+    """The line of the case's file that says what failed."""
     case, check = result.case, result.verdict.check
     if check is not None and check.where.file == case.where.file and check.where.line != case.where.line:
         return check.where.line
     return case.agree.where.line if case.agree else case.where.line
 
 
-def _yaml(path: Path, first: int, failed: int) -> Iterator[str]:
+def _written(path: Path, first: int, failed: int) -> Iterator[str]:
     """The case's lines in the file, from its first to the one that failed, which is marked."""
     rows = path.read_text("utf-8").split("\n")
     for number in range(first, failed + 1):

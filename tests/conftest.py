@@ -14,6 +14,9 @@ from harness.model import Report
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox, find, settle
 
+# Specs that tests read, of which our own plug-in would otherwise make tests.
+collect_ignore = ["attacks", "spec/good", "spec/wrong"]
+
 
 @pytest.fixture(scope="session")
 def launcher() -> Iterator[Launcher]:

@@ -73,3 +73,19 @@ def test_yaml_that_is_no_spec_is_left_alone(pytester: pytest.Pytester) -> None:
     folder = pytester.mkdir("spec")
     (folder / "other.yaml").write_text("task: f")
     assert run(pytester).ret == pytest.ExitCode.NO_TESTS_COLLECTED
+
+
+def test_a_test_of_a_program_is_shown_with_its_place_in_the_file_of_tests(pytester: pytest.Pytester) -> None:
+    folder = pytester.mkdir("spec")
+    texts = {
+        "Go0.py": "",
+        "_assignment.yaml": "assignment: one\nmodules: {Go0: Go0.py}\nmarking_guide: {public: 1}\n",
+        "public.yaml": "task: public\nmarks: 1\ncases: [{name: tests, gtp_files: [public.gtp]}]\n",
+        "public.gtp": "## its name\nboardsize 7\n10 name\n#? [one]\n",
+    }
+    for name, text in texts.items():
+        (folder / name).write_text(text)
+    pytester.makepyfile(Go0='for _ in range(9): input(); print("= two\\n")')
+    result = run(pytester, "--submission", "Go0.py")
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines([">   10 name", "spec/public.gtp:3: wrong"])
