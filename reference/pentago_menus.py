@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 from pentago import apply_move, check_victory, grade, possible_moves
 from pentago_boards import KINDS, board_of, text_of
+from pentago_games import Slip, Slips
 from pentago_players import Move, fault, move_of
 from pentago_questions import (
     FORMS,
@@ -34,69 +35,11 @@ from pentago_questions import (
 )
 from pentago_results import Names, announces
 
-Slip = dict[str, str]  # a wrong answer for one part or more
 Player = Generator[str | None, Any, None]
 Turn = Generator[str, Any, Any]  # gives the screen on which it is over
 
 _SETTING_UP = 30  # questions before the first move
 _ANSWERS = 60  # in one turn
-
-# An odd number of each, so that the turn is another's where each slip costs one. (0, 0) is taken from the first
-# move of IN_THE_TOP_ROW on.
-OUT_OF_RANGE: tuple[Slip, ...] = (
-    {"row": "6"}, {"row": "-1"}, {"column": "6"}, {"column": "-1"}, {"column": "10"},
-    {"rotation": "0"}, {"rotation": "9"},
-)  # fmt: skip
-OCCUPIED: tuple[Slip, ...] = ({"row": "0", "column": "0"},)
-NO_NUMBERS: tuple[Slip, ...] = ({"row": "abc"}, {"column": ""}, {"rotation": "x"})
-
-
-# Games, each move a row, a column and a rotation. The first four are as short as they can be.
-IN_THE_TOP_ROW = (  # player 1 wins; nobody plays in row 5 or column 5, where -1 would lead
-    (0, 0, 3), (3, 0, 3), (0, 1, 3), (4, 1, 3), (0, 2, 3), (3, 2, 3), (0, 3, 3), (4, 0, 3), (0, 4, 3),
-)  # fmt: skip
-BROKEN_BY_THE_ROTATION = (  # player 2 wins before the rotation, which breaks the line
-    (0, 0, 1), (5, 0, 2), (1, 3, 2), (5, 1, 8), (2, 5, 7), (5, 2, 1), (3, 2, 8), (5, 3, 7), (1, 1, 2), (5, 4, 4),
-)  # fmt: skip
-MADE_BY_THE_OTHER = (  # player 1 wins by a rotation of player 2's
-    (0, 0, 3), (5, 0, 3), (0, 1, 6), (4, 1, 4), (0, 2, 5), (5, 5, 3), (1, 3, 3), (3, 2, 4), (2, 3, 6), (4, 0, 1),
-)  # fmt: skip
-MADE_FOR_BOTH = (  # a draw: the last rotation makes a line of each player's
-    (0, 0, 3), (1, 0, 4), (0, 1, 5), (1, 1, 6), (0, 2, 3), (1, 2, 3), (1, 3, 5), (1, 4, 4), (2, 3, 6), (2, 4, 1),
-)  # fmt: skip
-TO_A_FULL_BOARD = (  # a draw
-    (5, 4, 1), (3, 1, 4), (0, 4, 6), (3, 1, 6), (1, 3, 2), (2, 3, 6), (5, 2, 7), (4, 1, 2), (2, 2, 8), (2, 2, 2),
-    (1, 2, 2), (0, 5, 6), (4, 0, 8), (1, 5, 3), (1, 1, 1), (5, 3, 7), (3, 0, 6), (0, 1, 5), (4, 5, 4), (5, 4, 5),
-    (0, 0, 7), (1, 3, 8), (4, 3, 1), (3, 5, 2), (4, 4, 3), (3, 0, 1), (4, 0, 4), (5, 3, 5), (2, 0, 1), (1, 4, 5),
-    (2, 1, 7), (3, 3, 3), (2, 5, 4), (0, 5, 8), (3, 2, 4), (1, 0, 4),
-)  # fmt: skip
-
-
-class Slips:
-    """Wrong answers that are still to be tried, one at a time."""
-
-    def __init__(self, slips: Iterable[Slip]) -> None:
-        self.left = list(slips)
-        self.given: set[str] = set()  # parts of the present one that have been answered
-        self.begun = False
-
-    def answers(self, parts: Sequence[str], first: bool, meant: set[str]) -> Slip:
-        """The wrong answers to a question for these parts, which is the `first` of a turn or of a new attempt.
-
-        What the program has `meant` for something else, as -1 to quit, is none of them.
-        """
-        self.left = [slip for slip in self.left if not meant.intersection(slip.values())]
-        if self.left and self.given == self.left[0].keys() and (first or self.given & set(parts)):
-            del self.left[0]
-            self.given = set()
-        if not self.left:
-            return {}
-        self.begun = first or (self.begun and bool(self.given))
-        if len(self.left[0]) > 1 and not self.begun:  # a cell that is taken is one only with both its parts
-            return {}
-        chosen = {part: self.left[0][part] for part in parts if part in self.left[0]}
-        self.given |= chosen.keys()
-        return chosen
 
 
 class Table:

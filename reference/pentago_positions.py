@@ -8,7 +8,7 @@
     for check_move:     half_filled()
     for display_board:  one_marble(kind), one_changed(kind)
     for computer_move, as (board, turn):  to_move(rows) of the tables in pentago_players
-    for menu:           the players and games of pentago_menus
+    for menu:           the players of pentago_menus, the games of pentago_games
 
 The specs also use board_of and drawing (pentago_boards), level_1 and level_2 (pentago_players). Each result
 holds in every fair reading of the rules. Lists go from few marbles to many: the first board that fails is the
@@ -25,7 +25,7 @@ from typing import TypeVar
 import numpy as np
 from pentago import apply_move, rotate, undo_rotation
 from pentago_boards import CELLS, KINDS, Cell, board_of, draw, drawing, fair_results, winners
-from pentago_menus import (
+from pentago_games import (
     BROKEN_BY_THE_ROTATION,
     IN_THE_TOP_ROW,
     MADE_BY_THE_OTHER,
@@ -34,10 +34,8 @@ from pentago_menus import (
     OCCUPIED,
     OUT_OF_RANGE,
     TO_A_FULL_BOARD,
-    against,
-    hot_seat,
-    walk_away,
 )
+from pentago_menus import against, hot_seat, walk_away
 from pentago_players import (
     CALM,
     LOST,
@@ -54,49 +52,14 @@ from pentago_players import (
     to_move,
 )
 
-__all__ = [  # what the specs use; names in capitals are tables of boards
-    "BROKEN_BY_THE_ROTATION",
-    "CALM",
-    "CELLS",
-    "IN_THE_TOP_ROW",
-    "LOST",
-    "LOST_BY_ROTATING",
-    "LOST_TO_A_ROTATION",
-    "LOST_TO_PLACING",
-    "MADE_BY_THE_OTHER",
-    "MADE_FOR_BOTH",
-    "MORE_CELLS_FREE",
-    "NO_NUMBERS",
-    "OCCUPIED",
-    "OUT_OF_RANGE",
-    "TO_A_FULL_BOARD",
-    "WON_BY_ONE_MOVE",
-    "WON_BY_PLACING",
-    "WON_BY_ROTATING",
-    "against",
-    "board_of",
-    "draw",
-    "drawing",
-    "fault",
-    "full_boards",
-    "games",
-    "half_filled",
-    "hot_seat",
-    "level_1",
-    "level_2",
-    "lines_broken",
-    "lines_in_play",
-    "lines_made",
-    "lines_of_five",
-    "lines_of_six",
-    "marbles",
-    "moves_with",
-    "near_misses",
-    "one_changed",
-    "one_marble",
-    "to_move",
-    "two_winners",
-    "walk_away",
+__all__ = [  # what the specs use; names in capitals are tables of boards and games
+    "BROKEN_BY_THE_ROTATION", "CALM", "CELLS", "IN_THE_TOP_ROW", "LOST", "LOST_BY_ROTATING",
+    "LOST_TO_A_ROTATION", "LOST_TO_PLACING", "MADE_BY_THE_OTHER", "MADE_FOR_BOTH", "MORE_CELLS_FREE",
+    "NO_NUMBERS", "OCCUPIED", "OUT_OF_RANGE", "TO_A_FULL_BOARD", "WON_BY_ONE_MOVE", "WON_BY_PLACING",
+    "WON_BY_ROTATING", "against", "board_of", "draw", "drawing", "fault", "full_boards", "games",
+    "half_filled", "hot_seat", "level_1", "level_2", "lines_broken", "lines_in_play", "lines_made",
+    "lines_of_five", "lines_of_six", "marbles", "moves_with", "near_misses", "one_changed", "one_marble",
+    "to_move", "two_winners", "walk_away",
 ]  # fmt: skip
 
 Item = TypeVar("Item")

@@ -145,7 +145,8 @@ def _kind_of_player(screen: Any, asked: str, wish: Wish) -> Answers:
     key = _key(screen, pattern)
     beside = re.search(rf"{pattern}[^.,;?()]{{0,20}}[\[(=:] ?['\"]?(\w)\b['\"]?[^/|\w]", asked)
     keys = [str(wish.level)] if with_level else [beside and beside.groups()[-1], key]
-    return [*keys, *_spelled(asked, pattern, "c" if wanted else "h")]
+    spelled = _spelled(asked, pattern, "c" if wanted else "h")
+    return [*spelled, *keys] if _has(r"\b[hc] ?/ ?[hc]\b", asked) else [*keys, *spelled]
 
 
 def _spelled(asked: str, pattern: str, initial: str) -> Answers:

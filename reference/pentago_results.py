@@ -48,7 +48,7 @@ def announces(screen: Any, names: Names, result: int) -> bool:
     if result == 3:
         return bool(drawn)
     winner, loser = names.of(result), names.of(3 - result)
-    return any(_says(line, winner, loser) for line in lines)
+    return any(_says(line, winner, loser) for line in lines if line not in drawn)
 
 
 def _says(line: str, winner: str, loser: str) -> bool:
