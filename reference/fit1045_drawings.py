@@ -19,6 +19,7 @@ from unicodedata import category, east_asian_width
 
 Board = list[list[int]]
 Drawing = Callable[[Board], str]  # prints a board, and returns what was printed
+Squares = dict[int, list[int]]  # for each line that shows a row, where its squares begin
 Screen = list[list[str]]  # for each line and column of a terminal its character, with the colour before it
 
 
@@ -37,7 +38,7 @@ def column_labels(drawing: Drawing) -> str:
 
     A letter belongs to the column that begins within half a column's width of it.
     """
-    starts = columns(drawing)
+    starts = columns(places(drawing))
     reach = (starts[1] - starts[0]) / 2 if starts else 0
     for cells in screen(drawing(empty_board())) if starts else []:
         header = re.search("[^a-z]*".join("abcdefgh"), plain(cells).lower())
@@ -48,27 +49,33 @@ def column_labels(drawing: Drawing) -> str:
     return ""
 
 
-def kinds_apart(drawing: Drawing, board: Board) -> bool:
-    """Tell whether every square of the board is drawn in its place, and the three kinds differently."""
-    starts, drawn = columns(drawing), screen(drawing(board))
+def kinds_apart(drawing: Drawing, boards: list[Board]) -> bool:
+    """Tell whether every square of the boards is drawn in its place, and the three kinds differently."""
+    squares = places(drawing)
+    return all(apart(screen(drawing(board)), board, squares) for board in boards)
+
+
+def apart(drawn: Screen, board: Board, squares: Squares) -> bool:
+    """Tell the same of a board that is drawn, whose squares are known."""
+    starts = columns(squares)
     if not starts:
         return False
     width = min(right - left for left, right in pairwise(starts))
     symbols: tuple[set[str], ...] = (set(), set(), set())
-    for row, line in zip(board, places(drawing), strict=True):
+    for row, line in zip(board, squares, strict=True):
         for square, start in zip(row, starts, strict=True):
             cells = drawn[line][start : start + width] if line < len(drawn) else []
             symbols[square].add(" ".join(cells).rstrip())
     return len(set.union(*symbols)) == sum(len(kind) for kind in symbols)
 
 
-def columns(drawing: Drawing) -> list[int]:
+def columns(squares: Squares) -> list[int]:
     """Return where the eight columns begin, left to right; [] if the squares are not below each other."""
-    starts = list(places(drawing).values())
+    starts = list(squares.values())
     return starts[0] if starts and all(row == starts[0] for row in starts) else []
 
 
-def places(drawing: Drawing) -> dict[int, list[int]]:
+def places(drawing: Drawing) -> Squares:
     """Return, for each line that shows a row, where its squares begin; {} if there are not eight.
 
     Other lines may change with the board as well, such as one that counts stones: but not from left to right.

@@ -1,7 +1,8 @@
 """Who plays `reversi.py` at the console: players that type moves, and look at what the program makes of them.
 
     two players     the turns of a game are known beforehand; the board is looked for before every move
-    one player      White's reply may be any of maximal score: the board that is shown tells which it was
+    one player      Black's moves are chosen; White's reply may be any of maximal score, and the board that
+                    is shown tells which it was
 
         Black's move ──> every state that maximal replies lead to ──> the one whose drawing is shown
 
@@ -11,7 +12,7 @@ a move are worked out once for all programs. (Task 2 c)
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -23,6 +24,7 @@ Pair = tuple[int, int]
 Turn = tuple[Board, int, Pair]
 Frozen = tuple[tuple[int, ...], ...]
 State = tuple[Frozen, int]
+Choice = Callable[[Frozen], Pair]  # Black's move on a board
 Player = Generator[str | None, Any, None]
 
 _WIN = r"\b(wins?|won|winner|winning|victory|congrat\w*|beats?|lost|loses|loser|defeat(s|ed)?)\b"
@@ -38,35 +40,57 @@ class Smaller(NamedTuple):
 
 
 def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Player:
-    """Play a whole game, with invalid moves now and then if `slips`; the program must end it by itself."""
+    """Play a whole game; the program must end it by itself.
+
+    With `slips` there are invalid moves in it now and then, and the board is looked for now and then only.
+    """
     screen = yield None
     for number, (board, player, pos) in enumerate(turns):
         screen.must("go on with the game", not screen.ended)
-        screen.must("show the board", screen.shows(student.print_board, board))
+        if not slips or number % _SLIP_EVERY == 0:
+            screen.must("show the board", screen.shows(student.print_board, board))
         if slips and number % _SLIP_EVERY == 1:
-            screen = yield slip(board, player, number)
+            screen = yield slip(frozen(board), player, number)
             refuses(screen)
         screen = yield name_of(pos)
-    end, _ = reversi.next_state(*turns[-1])
-    ends(screen, [end])
+    ends(screen, [after(frozen(turns[-1][0]), *turns[-1][1:])[0]])
 
 
-def single_player(seed: int, student: Any, slips: bool = False) -> Player:
-    """Play Black's moves of a whole game, at random, against White's maximal replies, whichever they are."""
-    rng = Random(seed)
+def single_player(choose: Choice, student: Any, slips: bool = False) -> Player:
+    """Play Black's moves of a whole game, as `choose` does, against White's maximal replies, whichever they are."""
     states: tuple[State, ...] = ((frozen(reversi.new_board()), 1),)
     smaller: tuple[Smaller, ...] = ()
     screen = yield None
     while not screen.ended:
-        board = taken(screen, student, [thawed(board) for board, player in states if player == 1], smaller)
-        if slips and int(rng.random() * _SLIP_EVERY) == 1:
-            screen = yield slip(board, 1, reversi.score(board)[0])
+        board = taken(screen, student, [board for board, player in states if player == 1], smaller)
+        if slips and reversi.score(thawed(board))[0] % 2:
+            screen = yield slip(board, 1, reversi.score(thawed(board))[1])
             refuses(screen)
-        moves = reversi.valid_moves(board, 1)
-        pos = moves[int(rng.random() * len(moves))]
+        pos = choose(board)
         screen = yield name_of(pos)
-        states, smaller = after_replies(frozen(board), pos), smaller_replies(frozen(board), pos)
-    ends(screen, [thawed(board) for board, player in states if player == 0])
+        states, smaller = after_replies(board, pos), smaller_replies(board, pos)
+    ends(screen, [board for board, player in states if player == 0])
+
+
+def at_random(seed: int) -> Choice:
+    """Return a player who moves at random."""
+    rng = Random(seed)
+
+    def choose(board: Frozen) -> Pair:
+        moves = moves_of(board, 1)
+        return moves[int(rng.random() * len(moves))]
+
+    return choose
+
+
+@cache
+def to_lose(board: Frozen) -> Pair:
+    """Return the move after which Black has the fewest stones: such a game is over soon, with squares left."""
+
+    def stones_left(pos: Pair) -> int:
+        return max(reversi.score(thawed(reached))[0] for reached, _ in after_replies(board, pos))
+
+    return min(moves_of(board, 1), key=stones_left)
 
 
 def name_of(pos: Pair) -> str:
@@ -74,12 +98,13 @@ def name_of(pos: Pair) -> str:
     return "abcdefgh"[pos[1]] + str(pos[0] + 1)
 
 
-def slip(board: Board, player: int, number: int) -> str:
+@cache
+def slip(board: Frozen, player: int, number: int) -> str:
     """Return an invalid move: a move of the opponent's, an empty square or a stone, by turns."""
-    mine = reversi.valid_moves(board, player)
+    mine, theirs = moves_of(board, player), moves_of(board, 3 - player)
     squares = [(r, c) for r in range(8) for c in range(8)]
     kinds = [
-        [pos for pos in reversi.valid_moves(board, 3 - player) if pos not in mine],
+        [pos for pos in theirs if pos not in mine],
         [(r, c) for r, c in squares if board[r][c] == 0 and (r, c) not in mine],
         [(r, c) for r, c in squares if board[r][c] != 0],
     ]
@@ -91,13 +116,13 @@ def refuses(screen: Any) -> None:
     screen.must("say “invalid move”", screen.sees("invalid move"))
 
 
-def taken(screen: Any, student: Any, boards: Sequence[Board], smaller: Sequence[Smaller]) -> Board:
+def taken(screen: Any, student: Any, boards: Sequence[Frozen], smaller: Sequence[Smaller]) -> Frozen:
     """Return the board that is shown, of those at which the game can have arrived.
 
     A reply that leaves fewer stones than it could is plainly wrong; no board at all may be due to the drawing.
     """
     screen.must("end the game, in which neither player has a move left", boards)
-    looks = [screen.shows(student.print_board, board) for board in boards]
+    looks = [screen.shows(student.print_board, thawed(board)) for board in boards]
     shown = [board for board, look in zip(boards, looks, strict=True) if look]
     if not shown:
         for reply in smaller:
@@ -108,13 +133,13 @@ def taken(screen: Any, student: Any, boards: Sequence[Board], smaller: Sequence[
     return shown[0]
 
 
-def ends(screen: Any, boards: Iterable[Board]) -> None:
+def ends(screen: Any, boards: Iterable[Frozen]) -> None:
     """Look for the end of the game on one of these boards, and for its result. (Task 2 c, step 4)
 
     The result is a word about who has won or both numbers of stones. It names no winner who has not won, and
     says nothing of a draw where there is none.
     """
-    scores = [reversi.score(board) for board in boards]
+    scores = [reversi.score(thawed(board)) for board in boards]
     screen.must("go on with the game", scores or not screen.ended)
     screen.must("end by itself", screen.ended)
     told = any(all(tells(screen, number) for number in both) for both in scores)
@@ -152,37 +177,51 @@ def thawed(board: Frozen) -> Board:
 
 
 @cache
+def moves_of(board: Frozen, player: int) -> list[Pair]:
+    """Return the valid moves of a player."""
+    return reversi.valid_moves(thawed(board), player)
+
+
+@cache
+def after(board: Frozen, player: int, pos: Pair) -> State:
+    """Return the board after a move, and the player who moves next."""
+    reached, mover = reversi.next_state(thawed(board), player, pos)
+    return frozen(reached), mover
+
+
+@cache
 def after_replies(board: Frozen, pos: Pair) -> tuple[State, ...]:
     """Return every state, with Black to move or at the end, that Black's move and maximal replies lead to."""
     found: dict[State, None] = {}
-    waiting = [reversi.next_state(thawed(board), 1, pos)]
+    waiting = [after(board, 1, pos)]
     while waiting:
-        after, player = waiting.pop()
+        reached, player = state = waiting.pop()
         if player == 2:
-            waiting += maximal(after)
+            waiting += [one for one, stones in replies(reached) if stones == most(reached)]
         else:
-            found[frozen(after), player] = None
+            found[state] = None
     return tuple(found)
-
-
-def maximal(board: Board) -> list[tuple[Board, int]]:
-    """Return the states after the moves of White's that leave the most white stones."""
-    replies = [reversi.next_state(board, 2, pos) for pos in reversi.valid_moves(board, 2)]
-    most = max(reversi.score(after)[1] for after, _ in replies)
-    return [(after, player) for after, player in replies if reversi.score(after)[1] == most]
 
 
 @cache
 def smaller_replies(board: Frozen, pos: Pair) -> tuple[Smaller, ...]:
     """Return White's replies to a move of Black's that leave fewer white stones than they could."""
-    after, player = reversi.next_state(thawed(board), 1, pos)
-    moves = reversi.valid_moves(after, 2) if player == 2 else []
-    replies = [(move, reversi.next_state(after, 2, move)[0]) for move in moves]
-    most = max((reversi.score(left)[1] for _, left in replies), default=0)
+    reached, player = after(board, 1, pos)
     found = []
-    for move, left in replies:
-        stones = reversi.score(left)[1]
-        if stones < most:
-            instead = f"reply so that there are {most} white stones, not {stones} as after {name_of(move)}"
-            found.append(Smaller(frozen(left), instead))
+    for move, (one, stones) in zip(moves_of(reached, 2), replies(reached), strict=True):
+        if player == 2 and stones < most(reached):
+            few = f"{stones} as after {name_of(move)}"
+            found.append(Smaller(one[0], f"reply so that there are {most(reached)} white stones, not {few}"))
     return tuple(found)
+
+
+@cache
+def replies(board: Frozen) -> list[tuple[State, int]]:
+    """Return, for each valid move of White's, the state after it with its number of white stones."""
+    states = [after(board, 2, pos) for pos in moves_of(board, 2)]
+    return [(state, reversi.score(thawed(state[0]))[1]) for state in states]
+
+
+def most(board: Frozen) -> int:
+    """Return the most white stones that a move of White's can leave."""
+    return max(stones for _, stones in replies(board))

@@ -193,6 +193,7 @@ class Rules:
 
     def __init__(self, rules: Iterable[tuple[str, str]]) -> None:
         self.rules = tuple((patterns.finder(pattern), pattern, answer) for pattern, answer in rules)
+        self.any = patterns.finder("|".join(f"(?:{pattern})" for _, pattern, _ in self.rules))
         self.last: tuple[str, str] = ("", "")
         self.times = self.in_a_row = 0
 
@@ -206,8 +207,8 @@ class Rules:
         return typed
 
     def _rule(self, questions: tuple[str, ...]) -> tuple[str, str] | None:
-        for question in questions:
-            for finds, pattern, answer in self.rules:
+        for question in questions if self.rules else ():
+            for finds, pattern, answer in self.rules if self.any(question) else ():
                 if finds(question) and self._may(pattern, questions[0]):
                     return pattern, answer
         return None

@@ -34,7 +34,18 @@ def drawing(header: str, row: Callable[[int, list[int]], str], footer: str = "")
 
 
 LETTERS = "  " + " ".join("abcdefgh")
+EMOJI = ("⬜", "⚫\ufe0f", "⚪\ufe0f")  # the latter two with a sign that asks for colours
+
+
+def counted(board: list[list[int]]) -> str:
+    """A drawing with a line below it that changes with the board, too."""
+    stones = [square for row in board for square in row]
+    rows = drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(map(str, row)))(board)
+    return f"{rows}\nBlack {stones.count(1)}, White {stones.count(2)}"
+
+
 GOOD = {
+    "stones counted below": counted,
     "digits": drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(map(str, row))),
     "labels on both sides": drawing(
         LETTERS.upper(), lambda r, row: f"{r + 1} {' '.join('.XO'[s] for s in row)} {r + 1}"
@@ -57,6 +68,10 @@ GOOD = {
             f"{label}  " + "".join([" ... ", " BBB ", " WWW "][s] for s in row) for label in (r + 1, " ", " ")
         ),
     ),
+    "emoji": drawing(
+        "  " + " ".join(f"{c} " for c in "abcdefgh"),
+        lambda r, row: f"{r + 1} {' '.join(EMOJI[s] for s in row)}",
+    ),
     "words": drawing(
         "  " + "".join(f"{c:^7}" for c in "abcdefgh"),
         lambda r, row: f"{r + 1} " + "".join(["[     ]", "[black]", "[white]"][s] for s in row),
@@ -68,7 +83,7 @@ GOOD = {
 def test_any_style_of_drawing_is_read(read: Any, style: str) -> None:
     assert read.row_labels(GOOD[style]) == "12345678"
     assert read.column_labels(GOOD[style]) == "abcdefgh"
-    assert read.kinds_apart(GOOD[style], MIXED)
+    assert read.kinds_apart(GOOD[style], [MIXED])
 
 
 @pytest.mark.parametrize(
@@ -92,6 +107,6 @@ def test_what_a_drawing_lacks_is_noticed(read: Any, flaw: str, drawn: Callable[[
     good = {
         "rows": read.row_labels(drawn) == "12345678",
         "columns": read.column_labels(drawn) == "abcdefgh",
-        "kinds": read.kinds_apart(drawn, MIXED),
+        "kinds": read.kinds_apart(drawn, [MIXED]),
     }
     assert not good[flaw]

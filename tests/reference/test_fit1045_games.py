@@ -78,14 +78,15 @@ def test_the_reference_plays_whole_games_of_two(
 def test_the_reference_plays_whole_games_of_one(
     tried: Any, monkeypatch: pytest.MonkeyPatch, slips: bool
 ) -> None:
-    moves = tried.games.single_player(65, tried.reversi, slips)
+    choose = tried.games.to_lose if slips else tried.games.at_random(65)
+    moves = tried.games.single_player(choose, tried.reversi, slips)
     assert broken_promise(tried.reversi.run_single_player, moves, monkeypatch) is None
 
 
 def test_any_reply_of_maximal_score_is_right(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     forwards = tried.reversi.valid_moves
     monkeypatch.setattr(tried.reversi, "best_move", last_best(tried.reversi, forwards))
-    moves = tried.games.single_player(65, tried.reversi)
+    moves = tried.games.single_player(tried.games.at_random(65), tried.reversi)
     assert broken_promise(tried.reversi.run_single_player, moves, monkeypatch) is None
 
 
@@ -101,7 +102,7 @@ def test_a_reply_of_less_than_maximal_score_is_seen(tried: Any, monkeypatch: pyt
     monkeypatch.setattr(
         tried.reversi, "best_move", lambda board, player: tried.reversi.valid_moves(board, player)[0]
     )
-    moves = tried.games.single_player(65, tried.reversi)
+    moves = tried.games.single_player(tried.games.at_random(65), tried.reversi)
     broken = broken_promise(tried.reversi.run_single_player, moves, monkeypatch)
     assert broken is not None
     assert broken.endswith("it should reply so that there are 8 white stones, not 7 as after c1")
@@ -123,8 +124,19 @@ def test_a_winner_who_has_lost_is_seen(tried: Any, monkeypatch: pytest.MonkeyPat
     assert broken.endswith("name the right result")
 
 
+@pytest.mark.parametrize(("said", "seed"), [("It is a draw", 1347), ("Player 2 (W) wins", 967)])
+def test_a_draw_and_a_win_are_told_apart(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, said: str, seed: int
+) -> None:
+    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
+    moves = tried.games.two_players(tried.positions.game(seed), tried.reversi)
+    broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
+    assert broken is not None
+    assert broken.endswith("name the right result")
+
+
 def test_invalid_moves_are_of_every_kind(tried: Any) -> None:
-    start = tried.reversi.new_board()
+    start = tried.games.frozen(tried.reversi.new_board())
     assert [tried.games.slip(start, 1, number) for number in range(3)] == ["e3", "a1", "d4"]
 
 
