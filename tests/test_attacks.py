@@ -228,6 +228,13 @@ def test_hidden_inputs_are_not_told_to_the_student(run: Run) -> None:
         assert told <= {("8", "12"), ("8", "13")}
 
 
+def test_the_sentence_on_a_hidden_case_is_the_same_whatever_it_tells(run: Run) -> None:
+    record = records(run.out)["tells_by_line_and_code"]
+    hidden = [case["why"] for function in record["functions"] for case in function["cases"] if case["hidden"]]
+    assert "raised an error" in hidden
+    assert [why for why in hidden if any(letter.isdigit() for letter in why) or "ZeroDivision" in why] == []
+
+
 # ---------------------------------------------------------------- loose files, archives, odd names
 
 
