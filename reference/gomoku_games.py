@@ -5,11 +5,11 @@ Nothing here depends on chance but the computer's replies, which are read off th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import zip_longest
 
 import gomoku
 from gomoku_guest import Guest, Point, Talk
+from gomoku_prompts import mode_answers, size_answers
 from gomoku_stones import BLACK, WHITE, Stones, drawn, through
 
 JUNK = (
@@ -115,42 +115,50 @@ def bad_input(junk: int = 0) -> Talk:
     for number in range(max(junk, 4)):
         yield from guest.type(JUNK[number % len(JUNK)])
         guest.screen.must("go on after what is no option", not guest.screen.ended)
-    yield from _badly(guest, 1, NO_SIZES)
-    guest.must("create no board of such a size", not any(call.name == "create_board" for call in guest.calls))
-    yield from _modes_badly(guest)
-    yield from guest.to_menu()
-    yield from guest.choose(4)
-    yield from guest.start(9)
-    yield from _badly(guest, 3, NO_POSITIONS)
-    placed = [call for call in guest.calls if call.name == "place_on_board" and call.result is True]
-    guest.must("place no stone at such a position", not placed)
+    yield from _starts_badly(guest)
+    for answer in NO_POSITIONS:
+        yield from _bad_position(guest, answer)
     yield from guest.place((0, 0), BLACK)
-    yield from _badly(guest, 3, ["0 A"])
-    guest.must("place no stone on another", not guest.placed())
+    yield from _bad_position(guest, "0 A")
     yield from guest.place((0, 1), WHITE)
     yield from guest.leave()
 
 
-def _badly(guest: Guest, option: int, answers: Sequence[str]) -> Talk:
-    """Give bad answers to the question that follows an option; the program may ask again, or show the menu."""
-    for answer in answers:
-        if guest.at_menu() or plain_first(guest):
-            yield from guest.choose(option)
-        yield from guest.type(answer)
-        guest.screen.must("go on after a bad answer", not guest.screen.ended)
-
-
-def plain_first(guest: Guest) -> bool:
-    """Whether nothing but the menu has been asked yet."""
-    return not guest.calls
-
-
-def _modes_badly(guest: Guest) -> Talk:
-    for answer in NO_MODES:
+def _starts_badly(guest: Guest) -> Talk:
+    """Start a game of two players, with bad answers before each good one; the program may show the menu after them."""
+    yield from guest.choose(1)
+    asked = guest.question  # for the size
+    for answer in NO_SIZES:
+        yield from _bad(guest, answer)
         if guest.at_menu():
             yield from guest.choose(1)
-        yield from guest.type(answer)
-        guest.screen.must("go on after a bad answer", not guest.screen.ended)
+    guest.must("create no board of such a size", not any(call.name == "create_board" for call in guest.calls))
+    yield from guest.answer(size_answers(guest.screen, 9))
+    for answer in NO_MODES:
+        yield from _bad(guest, answer)
+        if guest.at_menu():
+            yield from guest.choose(1)
+        if guest.question == asked:
+            yield from guest.answer(size_answers(guest.screen, 9))
+    yield from guest.answer(mode_answers(guest.screen, computer=False))
+
+
+def _bad(guest: Guest, answer: str) -> Talk:
+    yield from guest.type(answer)
+    guest.screen.must("go on after a bad answer", not guest.screen.ended)
+
+
+def _bad_position(guest: Guest, answer: str) -> Talk:
+    yield from guest.ask_position()
+    yield from _bad(guest, answer)
+    guest.must("place no stone there", not guest.placed())
+
+
+def exits() -> Talk:
+    """Choose option 5 at once."""
+    guest = Guest()
+    yield from guest.begin()
+    yield from guest.leave()
 
 
 def start_twice(complete: str = r"complete|finish|continue|current|progress|reset|restart") -> Talk:

@@ -22,7 +22,7 @@ Point = tuple[int, int]
 
 _TRIES = 5  # answers to one question
 _NOT_THE_MENU = r"\bsize\b|\bmode\b|computer"
-_BAD = r"invalid|not valid|wrong|error|again|cannot|can't|must|only|please"
+_BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
 
 
 class Guest:

@@ -1,0 +1,86 @@
+"""What is typed at a question for a size or a mode, and how a guest finds back to the menu, whatever the wording."""
+
+from __future__ import annotations
+
+import runpy
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from harness.judge import menus
+
+FILE = Path(__file__).parents[2] / "reference" / "gomoku_prompts.py"
+MENU = "1. Start a Game\n2. Print the Board\n3. Place a Stone\n4. Reset the Game\n5. Exit\nOption: \n"
+
+
+@cache
+def prompts() -> Any:
+    return SimpleNamespace(**runpy.run_path(str(FILE)))
+
+
+def screen(question: str) -> Any:
+    """What is shown where this is asked below the menu."""
+    text = MENU + question
+    return SimpleNamespace(text=text, key=lambda label, pattern=False: menus.key(label, text, pattern))
+
+
+@pytest.mark.parametrize(
+    ("question", "players", "computer"),
+    [
+        ("1: Player vs. Player, 2: Player vs. Computer (anything else: back): ", "1", "2"),
+        ("Choose mode\n1. Player vs. Player\n2. Player vs. Computer\n> ", "1", "2"),
+        ("Player vs. Player (P) or Player vs. Computer (C)? ", "P", "C"),
+        ("Enter mode (PvP/PvC): ", "PvP", "PvC"),
+        ("Type PvP for Player vs. Player or PvC for Player vs. Computer [or menu]: ", "PvP", "PvC"),
+        ("Select mode: 'p' for player vs player, 'c' for player vs computer: ", "p", "c"),
+        ("Mode (1 = PvP, 2 = PvC): ", "1", "2"),
+        (
+            "Please choose: Player vs. Player or Player vs. Computer: ",
+            "Player vs. Player",
+            "Player vs. Computer",
+        ),
+        ("Play against another player or the computer? (player/computer) ", "player", "computer"),
+        ("[1] PVP [2] PVC: ", "1", "2"),
+        ("Mode? a) two players b) computer ", "a", "b"),
+        ("Do you want to play against the computer? (y/n) ", "n", "y"),
+        ("Game mode: 1 - Human vs Human, 2 - Human vs AI: ", "1", "2"),
+    ],
+)
+def test_a_mode_is_chosen_in_the_way_that_the_question_wants(
+    question: str, players: str, computer: str
+) -> None:
+    shown = screen(question)
+    assert prompts().mode_answers(shown, False)[0] == players
+    assert prompts().mode_answers(shown, True)[0] == computer
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("Size (9, 13, 15): ", "13"),
+        ("1. 9x9\n2. 13x13\n3. 15x15\nSize: ", "2"),
+        ("Choose size: 1) 9 x 9 2) 13 x 13 3) 15 x 15: ", "2"),
+        ("How large is the board to be? ", "13"),
+    ],
+)
+def test_a_size_is_chosen_by_its_key_or_as_itself(question: str, answer: str) -> None:
+    assert prompts().size_answers(screen(question), 13)[0] == answer
+
+
+@pytest.mark.parametrize(
+    ("question", "word"),
+    [
+        ("Position like 2 F (or 'menu' to return to the menu): ", "menu"),
+        ("Position (b to go back): ", "b"),
+        ('Row and column, or type "zz" to return: ', "zz"),
+    ],
+)
+def test_the_way_back_is_what_the_question_says(question: str, word: str) -> None:
+    assert prompts().ways_back(question)[0] == word
+
+
+def test_a_question_is_the_same_for_either_colour_and_any_number() -> None:
+    assert prompts().plain("Black (●), move 3: where? ") == prompts().plain("White (○), move 12: where? ")
