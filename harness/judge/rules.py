@@ -6,12 +6,14 @@ Pure. A finding has a line and a sentence; it costs marks only where the assignm
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from harness.drive.facts import Facts, Source
+from harness.judge.style import style
 from harness.model import Finding, Rule
 
 Found = Iterator[tuple[int | None, str]]
@@ -189,6 +191,22 @@ def _imports(form: Form, options: Options) -> Found:
             yield line, f"imports {written}; allowed: {', '.join(allowed) or 'nothing'}"
 
 
+def _pep8(form: Form, options: Options) -> Found:
+    """What is wrong with the layout, by kind: the first lines of each."""
+    source = form.source
+    if source is None or not form.scan:
+        return
+    cells = any(cell.file != source.file for cell in source.cells)
+    whole = source.data.decode("utf-8", "replace")
+    texts = [(cell.line, cell.text) for cell in source.cells] if cells else [(1, whole)]
+    seen: Counter[str] = Counter()
+    for line, what in style(texts, cells):
+        code = what.partition(" ")[0]
+        seen[code] += 1
+        if seen[code] <= options["each"]:
+            yield line, what
+
+
 def _only_functions(form: Form, options: Options) -> Found:
     for line, module, _name in form.scan.get("imports", ()):
         if module.partition(".")[0] not in options["imports"]:
@@ -220,6 +238,7 @@ RULES: Mapping[str, Callable[[Form, Options], Found]] = {
     "tests_in_comments": _tests_in_comments,
     "archive_name": _archive_name,
     "input_only_in": _input_only_in,
+    "pep8": _pep8,
     "docstrings": _docstrings,
     "comments": _comments,
     "header": _header,

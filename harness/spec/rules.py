@@ -33,6 +33,7 @@ RULES = MappingProxyType(
             Key("functions", list_of(NAME), "the functions that may call input()", required=True),
         ),
         "docstrings": (),
+        "pep8": (Key("each", COUNT, "how many lines are shown of each kind of finding", default=3),),
         "comments": (
             Key("every", COUNT, "one comment line is wanted for about so many lines of code", required=True),
         ),

@@ -1,0 +1,68 @@
+"""What pycodestyle says of a text's layout, by PEP 8. The text is only read: nothing of it is compiled or run.
+
+    x=1            line 1: E225 missing whitespace around operator
+    long lines     line 7: E501 line too long (93 > 79 characters)
+
+A notebook is looked at cell by cell. What lies in how cells follow one another (blank lines at their ends) is not
+looked at, and neither is what is no Python: the reading of the file has told that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+Told = tuple[int, str]  # a line of the text, from 1, and what is wrong with it
+
+_WIDTH = 79  # "limit all lines to a maximum of 79 characters"
+_OF_CELLS = ("E302", "E303", "E305", "W291", "W293", "W391", "W292")
+_NO_PYTHON = ("E9", "W6")
+_OPEN_TO_TASTE = (
+    "E121",
+    "E123",
+    "E126",
+    "E226",
+    "E24",
+    "E704",
+    "W503",
+    "W504",
+)  # as pycodestyle has it by itself
+_MOST_LINES, _LONGEST = 5_000, 2_000  # of a text, and characters of a line: more is no student's own
+
+
+def style(texts: Sequence[tuple[int, str]], cells: bool = False) -> list[Told]:
+    """What is wrong in these texts, each with the number of its first line, in order; `cells` says that they are a
+    notebook's. Nothing is told of a text that is far too long."""
+    # slow to load, and for few assignments
+    import pycodestyle  # type: ignore[import-untyped]  # noqa: PLC0415  # it has no types
+
+    ignored = (*_NO_PYTHON, *_OPEN_TO_TASTE, *(_OF_CELLS if cells else ()))
+    guide: Any = pycodestyle.StyleGuide(
+        parse_argv=False, config_file=False, ignore=ignored, max_line_length=_WIDTH
+    )
+    found: list[Told] = []
+    for first, text in texts:
+        lines = text.splitlines(keepends=True)
+        if len(lines) > _MOST_LINES or any(len(line) > _LONGEST for line in lines):
+            continue
+        found += [(first - 1 + line, what) for line, what in _looked_at(pycodestyle, guide, lines)]
+    return found
+
+
+def _looked_at(pycodestyle: Any, guide: Any, lines: list[str]) -> list[Told]:
+    found: list[Told] = []
+
+    class Report(pycodestyle.BaseReport):  # type: ignore[misc]  # the library is not typed
+        """Keeps what is found."""
+
+        def error(self, line: int, offset: int, text: str, check: Any) -> Any:
+            code = super().error(line, offset, text, check)
+            if code:
+                found.append((line, text))
+            return code
+
+    try:
+        pycodestyle.Checker("", lines=lines, options=guide.options, report=Report(guide.options)).check_all()
+    except Exception:  # what the library makes of a text that is no Python is no student's mark
+        return []
+    return sorted(found)
