@@ -23,7 +23,7 @@ _ESCAPES = re.compile(
     r"\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[@-Z\\-_]|[\r\x07\x08]"
 )
 _IDS = re.compile(r"(?<!\d)\d{6,10}(?!\d)")
-_WORDS = re.compile(r"[^\W\d_]{2,}")
+_WORDS = re.compile(r"[^\W\d_]{2,}|[^\W\d_a-zA-Z]")  # one sign is a word in Chinese
 _NO_NAMES = re.compile(
     r"assignment|authors?|cmput|designated|e?mail|first|group|ids?|last|members?|names?|number|readme|students?"
     r"|submitter|team|ualberta|ca|the|of|and",
@@ -86,9 +86,8 @@ def _readme(submission: Submission, options: Options) -> str:
     if text is None:
         return f"there is no {options['wants']}"
     names = [word for word in _WORDS.findall(text) if not _NO_NAMES.fullmatch(word)]
-    missing = [
-        what for what, there in (("names", len(names) > 1), ("student IDs", _IDS.search(text))) if not there
-    ]
+    named = len(names) > 1 or any(not word.isascii() for word in names)  # 李明 is a whole name
+    missing = [what for what, there in (("names", named), ("student IDs", _IDS.search(text))) if not there]
     return f"{options['wants']} does not give {' and '.join(missing)}" if missing else ""
 
 
@@ -107,7 +106,8 @@ def _text(submission: Submission, name: str) -> str | None:
     if not found:
         return None
     file = min(found, key=lambda file: (file.count("/"), file))
-    return submission.files[file].decode("utf-8", "replace")
+    data = submission.files[file]
+    return data.decode("utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8", "replace")
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -77,6 +77,8 @@ def test_what_does_not_belong_is_named(how: dict[str, Any], said: str) -> None:
         (b"Team: Ada Lovelace", "readme.txt does not give student IDs"),
         (b"Student ID: 1234567", "readme.txt does not give names"),
         (b"", "readme.txt does not give names and student IDs"),
+        ("李明 1234567".encode(), ""),
+        ("\ufeffAda Lovelace 1234567".encode("utf-16-le"), ""),
     ],
 )
 def test_a_readme_gives_names_and_numbers(text: bytes, said: str) -> None:
