@@ -57,7 +57,7 @@ def size_answers(screen: Any, size: int) -> list[str]:
 def mode_answers(screen: Any, computer: bool) -> list[str]:
     """Return how a mode can be chosen: by its key, wherever that stands, by its name as shown, or by what is usual."""
     text = screen.text[-1500:]
-    keys = [_key(screen, text, name) for name in _RIVAL[computer]]
+    keys = [next(filter(None, (_key(screen, text, name) for name in _RIVAL[computer])), None)]
     if re.search(r"computer.*\by(?:es)? ?/ ?n", text, re.IGNORECASE):
         keys.append("y" if computer else "n")
     names = [
