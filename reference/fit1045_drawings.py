@@ -107,12 +107,14 @@ def first_differences(before: Screen, after: Screen) -> dict[int, int]:
 def screen(text: str) -> Screen:
     """Return a text as a terminal shows it: tabs widened, wide characters two columns, colours kept."""
     rows = []
-    for line in text.expandtabs().splitlines():
+    for line in text.splitlines():
         cells: list[str] = []
         colour = ""
         for sequence, char in re.findall(r"(\x1b\[[0-9;]*[A-Za-z])|(.)", line):
             if sequence:
                 colour = "" if sequence in ("\x1b[0m", "\x1b[m") else sequence
+            elif char == "\t":
+                cells += [" "] * (8 - len(cells) % 8)  # a colour takes no room
             elif category(char) not in (
                 "Mn",
                 "Me",

@@ -55,6 +55,10 @@ GOOD = {
         lambda r, row: "  " + "-" * 33 + f"\n{r + 1} | {' | '.join(' BW'[s] for s in row)} |",
     ),
     "tabs": drawing("\t" + "\t".join("abcdefgh"), lambda r, row: f"{r + 1}\t" + "\t".join(map(str, row))),
+    "colours and tabs": drawing(
+        "\t" + "\t".join("abcdefgh"),
+        lambda r, row: f"{r + 1}.\t" + "\t".join("-" if s == 0 else f"\x1b[3{s}m{s}\x1b[0m" for s in row),
+    ),
     "wide characters": drawing(
         "  " + " ".join(f"{c} " for c in "abcdefgh"),
         lambda r, row: f"{r + 1} {' '.join('⬜⚫⚪'[s] for s in row)}",
