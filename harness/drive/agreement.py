@@ -126,7 +126,8 @@ def _single(
 ) -> Trial:
     """A trial with one call, encoded; `scope` holds the variables for the reference to change."""
     function, encoder = call
-    args = copy.deepcopy(eval(split.args, scope))  # a constant of the reference's must stay as it is
+    given = {id(part): part for name in variables for part in _parts(scope[name])}
+    args = copy.deepcopy(eval(split.args, scope), given)  # a constant of the reference's must stay as it is
     before = _line(args, encoder)
     try:
         value = scope[function](*args)
@@ -138,6 +139,14 @@ def _single(
     if not same(value, value):  # nan has a text, and equals nothing
         answer = ""
     return Trial(variables, before, answer, eval(split.outer, {**scope, ANSWER: value}), split.after(args))
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    """A variable's value and what is in it: these are changed by the call, for the rest of the expression to see."""
+    yield value
+    if isinstance(value, list | tuple | dict):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from _parts(part)
 
 
 def _line(args: tuple[Any, ...], encoder: Encoder) -> str:

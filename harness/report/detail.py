@@ -71,7 +71,7 @@ def detail(result: Result, draw: Draw, room: int = ROOM) -> Detail:
     expected, got = _sides(check, draw) if check else (None, None)
     said = talk(seen.transcript, room)
     return Detail(
-        setup=block(result.case.setup.text.rstrip("\n")) if result.case.setup else "",
+        setup=block("\n".join(_before(result))),
         tried=clip(block(check.text, 12), 2_000) if check and not isinstance(check.expected, Sight) else "",
         before=tuple(_shown(value, draw) for value in check.before[:6]) if check else (),
         expected=expected,
@@ -80,6 +80,20 @@ def detail(result: Result, draw: Draw, room: int = ROOM) -> Detail:
         printed="" if said else clip(block(seen.printed.rstrip("\n")), 4_000),
         replay=clip(block(seen.replay.rstrip("\n"), REPLAY), 6_000),
     )
+
+
+def _before(result: Result) -> Iterator[str]:
+    """What was run before the line that failed: the setup, and the lines of `expect:` above it."""
+    case, check = result.case, result.verdict.check
+    if case.setup is not None:
+        yield case.setup.text.rstrip("\n")
+    if check is None or case.agree is not None:
+        return
+    for earlier in result.observation.checks:
+        if earlier is check:
+            return
+        if not isinstance(earlier.expected, Sight):
+            yield earlier.text
 
 
 def _sides(check: Checked, draw: Draw) -> tuple[Side | None, Side | None]:

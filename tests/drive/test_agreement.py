@@ -135,6 +135,14 @@ def test_a_constant_of_the_references_stays_as_it_is(ours: Reference) -> None:
     assert [trial.line for trial in agreement.trials] == ["[[1,2]]"] * 3
 
 
+def test_what_stands_round_the_call_sees_what_the_call_has_changed(ours: Reference) -> None:
+    for text in ("(place(g, 0), g)[1]", "(place(*[g, 0]), g)[1]"):
+        [trial] = prepare(case(text, g="[[0, 0]]"), "place", ours, Encoder()).trials
+        assert trial.expected == [1, 0]
+    [trial] = prepare(case("(place(g[0], 1), g)[1]", g="[[[0, 0]]]"), "place", ours, Encoder()).trials
+    assert trial.expected == [[0, 1]]
+
+
 def test_calls_cross_some_hundreds_at_a_time(ours: Reference) -> None:
     agreement = prepared(ours, "moves", case("moves(n)", n="range(1000)"))
     sizes = [len(group.trials) for group in agreement.groups]

@@ -208,6 +208,13 @@ def test_setup_is_shown_with_what_was_tried() -> None:
     assert "<pre>g = 1\n<b>f(g)</b></pre>" in html
 
 
+def test_the_lines_above_the_one_that_failed_are_shown_too() -> None:
+    first, second = check("f(g)", 1, 1), check("g[1:3]", [8, 8], [8, 9])
+    wrong = failed(second)
+    wrong = replace(wrong, observation=replace(wrong.observation, checks=(first, second)))
+    assert "<pre>f(g)\n<b>g[1:3]</b></pre>" in page(report(marked("f", wrong)), no_drawing)
+
+
 def test_the_same_report_gives_the_same_bytes() -> None:
     one, two = (report(marked("f", failed(check("f()", {"b", "a"}, {"c", "a"})))) for _ in range(2))
     assert page(one, draw) == page(two, draw)
