@@ -46,6 +46,13 @@ class Errors(io.TextIOBase):
         """Stay open."""
 
 
+def keep_errors() -> Errors:
+    """Keep from now on what is written to standard error; what goes to its descriptor is lost."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+    sys.stderr = sys.__stderr__ = errors = Errors()  # type: ignore[assignment, misc]  # as in Streams
+    return errors
+
+
 def lay_out(files: Mapping[str, bytes]) -> None:
     """Write the program's files into the current folder."""
     for name, data in files.items():

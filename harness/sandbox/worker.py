@@ -30,7 +30,6 @@ comes out is only ever an answer, good or bad, to the call that the judge made.
 
 from __future__ import annotations
 
-import marshal
 import os
 import sys
 import threading
@@ -41,7 +40,7 @@ from harness.sandbox import loading, program
 from harness.sandbox.asking import Asking
 from harness.sandbox.capture import Streams
 from harness.sandbox.channel import Channel
-from harness.sandbox.objects import Earlier, Objects
+from harness.sandbox.objects import Earlier, Objects, image
 from harness.sandbox.reading import Reading
 from harness.sandbox.terminal import Terminal
 from harness.sandbox.tidy import Tidy, untrace
@@ -52,7 +51,6 @@ _MAX_ASKS_WHILE_LOADING = 50
 _ATOMS = frozenset({type(None), bool, int, str, float})
 _ESCAPED = 70  # what the process ends with when a student's code breaks the loop below
 _exit = os._exit
-_marshal = marshal.dumps
 
 
 class Worker:
@@ -182,9 +180,9 @@ class Worker:
     def _run(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> tuple[str, str, str, Any]:
         """Run one of the student's functions: kind, the value's text, the arguments' if changed, the value."""
         mutable = not _ATOMS.issuperset(map(type, args)) or kwargs
-        before = self._image(args) if mutable else b""
+        before = image(args) if mutable else b""
         kind, value, result = self._attempt(name, args, kwargs)
-        changed = mutable and (before is None or before != self._image(args))
+        changed = mutable and (before is None or before != image(args))
         return kind, value, self.objects.text(args) if changed else "null", result
 
     def _attempt(
@@ -204,17 +202,6 @@ class Worker:
         if name not in self.namespace:  # it was there the first time
             raise NameError(f"name '{name}' is not defined")
         return self.namespace[name]
-
-    @staticmethod
-    def _image(args: list[Any]) -> bytes | None:
-        """The arguments as bytes, to see whether a call has changed them; None where they are not plain data.
-
-        marshal is exact about types and far quicker than the encoder; its bytes never leave this process.
-        """
-        try:
-            return _marshal(args, 2)  # the last version that writes equal values alike
-        except ValueError:
-            return None
 
     # ------------------------------------------------------------ asking the judge
 
@@ -282,8 +269,7 @@ class Worker:
         streams.install()
         program.lay_out(files)
         streams.connect()
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
-        sys.stderr = sys.__stderr__ = errors = program.Errors()  # type: ignore[assignment, misc]  # as in Streams
+        errors = program.keep_errors()
         error = program.run(name, self.box)
         streams.disconnect()
         facts = {}
@@ -302,19 +288,15 @@ class Worker:
 
     def _read(self, path: str) -> None:
         """Read a file that the student's code may have written: any trick with it is its own loss."""
-        try:
-            with open(path, "rb") as file:  # noqa: PTH123  # pathlib may be the student's by now
-                self._done("r", self.objects.text(file.read(MAX_VALUE // 2)))
-        except OSError as error:
-            self._done("e", self.objects.text(self.objects.raising.record(error)))
+        self._on_disk(path, "rb", lambda file: self.objects.text(file.read(MAX_VALUE // 2)))
 
     def _write(self, path: str, data: bytes) -> None:
-        try:
-            with open(path, "wb") as file:  # noqa: PTH123  # as above
-                file.write(data)
-            self._done("r", "null")
-        except OSError as error:
-            self._done("e", self.objects.text(self.objects.raising.record(error)))
+        self._on_disk(path, "wb", lambda file: self.objects.text(file.write(data) and None))
 
-    def _done(self, kind: str, value: str) -> None:
-        self._send("done", f'"{kind}"', value, "null", "[]", self._printed())
+    def _on_disk(self, path: str, mode: str, act: Callable[[Any], str]) -> None:
+        try:
+            with open(path, mode) as file:  # noqa: PTH123  # pathlib may be the student's by now
+                kind, text = "r", act(file)
+        except OSError as error:
+            kind, text = "e", self.objects.raising.text(error)
+        self._send("done", f'"{kind}"', text, "null", "[]", self._printed())
