@@ -135,7 +135,6 @@ class Grader:
         Whoever is asked for the failed cases alone knows which they are: what comes of it never counts.
         """
         look = Run(replace(own.cast, helpers=self.helpers), own.hasty)
-        self.runner.session.renew()
         clashed = False
         for case in self.played:
             outcome = own.results[case.name].verdict.outcome
@@ -148,7 +147,8 @@ class Grader:
                 clashed = True  # looked into once: it takes a run for each helper
                 if name := self._single(case, self.helpers, look.cast):
                     return (name,)
-        self.runner.session.renew()  # as after a complete run
+        if any(look.asked.values()):
+            self.runner.session.renew()  # as after a complete run
         return ()
 
     def _alone(self, case: Case, runs: Sequence[Run]) -> tuple[str, ...]:
