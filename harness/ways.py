@@ -22,18 +22,20 @@ Flaws = Mapping[str, str]  # by case: which of the functions that make boards is
 
 
 def settle(graders: Sequence[Grader]) -> None:
-    """Choose the run that counts for each function of a submission, and one way for all, where that is needed."""
-    stuck = {grader: flaws for grader in graders if (flaws := _flaws(grader))}
+    """Choose the run that counts for each function of a submission, and one way for all, where that is needed: where
+    boards cannot be made, and the reference's helpers do not help."""
+    for grader in graders:
+        grader.settle()
+    lost = [grader for grader in graders if not grader.standing.full]
+    stuck = {grader: flaws for grader in lost if (flaws := _flaws(grader))}
     best = max(_ways(stuck), key=_earned, default=None)
     in_way = dict(zip(stuck, best, strict=True)) if best else {}
-    for grader in graders:
+    for grader, flaws in stuck.items():
         standing = in_way.get(grader)
-        if standing is None or not standing.full:
-            grader.settle()
-        if standing is not None and standing.mark.earned >= grader.standing.mark.earned:
+        if standing is None:
+            grader.standing = _blocked(grader, flaws)
+        elif standing.mark.earned >= grader.standing.mark.earned:
             grader.standing = standing
-        elif standing is None and grader in stuck:
-            grader.standing = _blocked(grader, stuck[grader])
 
 
 def _flaws(grader: Grader) -> dict[str, str]:

@@ -13,7 +13,6 @@ from harness.drive.outcome import answered
 from harness.drive.stage import CrossedError, Proxy, Stage
 from harness.model import Code, Ended, Outcome, Returned
 from harness.sandbox.decode import judge_decoder
-from harness.sandbox.wire import WireError
 
 _CHUNK = 400  # calls that cross in one frame
 _ROOM = 4 << 20  # characters of answers that differ
@@ -30,7 +29,7 @@ def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage) -> list[A
         args = ast.fix_missing_locations(ast.Expression(ast.Tuple(tree.args, ast.Load())))
         try:
             line = stage.session.values.text(list(eval(compile(args, "<draws>", "eval"), names)))
-        except (WireError, CrossedError):
+        except (CrossedError, Exception):  # told one by one: what cannot be worked out, or cannot cross
             return _one_by_one(count, left, names, stage)
         return _together(count, function.__name__, line, stage)
     return _one_by_one(count, left, names, stage)

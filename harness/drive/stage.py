@@ -21,9 +21,9 @@ from harness.drive.session import Session
 from harness.errors import OwnFaultError
 from harness.judge.words import vocabulary
 from harness.model import Case, Ended, Outcome, Raised, Returned, Typed
-from harness.sandbox.decode import judge_decoder
+from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.launch import Clock
-from harness.sandbox.wire import Unusable, copy_into
+from harness.sandbox.wire import Unusable
 
 _PRINTED_KEPT = 40_000  # characters of what is printed in one case
 _PLAIN_NAME = re.compile(
@@ -186,37 +186,33 @@ class Proxy:
         raise CrossedError(outcome, f"{self.__name__}(…)")
 
     def each(self, calls: Sequence[Sequence[Any]]) -> list[Any]:
-        """What the function gives for each of these arguments: many calls in one frame. What they do to an argument
-        is seen when all have been made, and so they are made one by one where a helper of the reference's is to see
-        it, too."""
-        stage, values = self.stage, self.stage.session.values
-        if stage.session.offered != {"input"}:
+        """What the function gives for each of these arguments: all but the last call cross in one frame. What they
+        have done to an argument is seen where the last one changes it, too. They are made one by one where a helper
+        of the reference's is to see each change."""
+        stage, first = self.stage, list(calls[:-1])
+        if stage.session.offered != {"input"} or not first:
             return [self(*args) for args in calls]
-        lines = stage.session.batch(
-            self.__name__, f"[{','.join(values.text(list(args)) for args in calls)}]", stage.clock, stage
-        )
+        texts = [f'["{self.__name__}",{stage.session.values.text(list(args))},true]' for args in first]
+        lines = stage.session.chain(f"[{','.join(texts)}]", stage.clock, stage)
         stage.used = True
-        if isinstance(lines, Ended) or len(lines) != len(calls):
+        if isinstance(lines, Ended) or len(lines) != len(first):
             stage.blamed = self.__name__
             raise CrossedError(lines if isinstance(lines, Ended) else Ended("crashed", NOT_AN_ANSWER))
-        return self._answers(calls, lines)
+        decoder = judge_decoder()
+        return [
+            *(self._given(args, line, decoder) for args, line in zip(first, lines, strict=True)),
+            self(*calls[-1]),
+        ]
 
-    def _answers(self, calls: Sequence[Sequence[Any]], lines: Sequence[str]) -> list[Any]:
-        stage, decoder = self.stage, judge_decoder()
-        given, changed = [], None
-        for args, line in zip(calls, lines, strict=True):
-            got, after = answered(line, decoder)
-            if not isinstance(got, Returned):
-                stage.blamed = self.__name__
-                raise CrossedError(got, f"{self.__name__}(…)")
-            if stage.mirror is not None:
-                stage.mirror.note(self.__name__, args, got.value)
-            changed = (args, after) if type(after) is list and len(after) == len(args) else changed
-            given.append(got.value)
-        for old, new in zip(*changed, strict=True) if changed else ():
-            copy_into(old, new)
-        stage.session.values.settle()
-        return given
+    def _given(self, args: Sequence[Any], line: str, decoder: Decoder) -> Any:
+        """What one of many calls gave."""
+        got, _after = answered(line, decoder)
+        if not isinstance(got, Returned):
+            self.stage.blamed = self.__name__
+            raise CrossedError(got, f"{self.__name__}(…)")
+        if self.stage.mirror is not None:
+            self.stage.mirror.note(self.__name__, args, got.value)
+        return got.value
 
 
 class _Written(io.BytesIO):
