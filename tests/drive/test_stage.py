@@ -168,7 +168,7 @@ def test_names_that_the_student_defines_do_not_hide_ours(graded: Graded) -> None
 def test_a_value_that_an_expression_cannot_use_is_the_students(graded: Graded) -> None:
     came = one(graded, "def double(n): return None", "double", {"expect": {"double(1) + 1": "3"}})
     assert came.verdict.outcome == "wrong"
-    assert "cannot be used" in came.verdict.why_hidden
+    assert "cannot be used" in came.verdict.why
 
 
 def test_an_expression_that_fails_by_itself_is_a_fault_of_ours(graded: Graded) -> None:
