@@ -50,7 +50,7 @@ def write_suite(folder: Path) -> int:
             else:
                 calls.append(f"play_agreement({len(agree)})")
                 agree.append((task.name, case.agree.text.strip(), list(_table(case, names))))
-    for file in (ROOT / "reference/morris.py", ROOT / "reference/morris_positions.py"):
+    for file in (ROOT / "reference").glob("morris*.py"):
         shutil.copy(file, folder)
     shutil.copy(ROOT / "bench/rival_runtime.py", folder)
     (folder / "cases.py").write_text(f"CASES = {cases!r}\nAGREE = {agree!r}\n")
