@@ -187,7 +187,8 @@ class Plain:
         except subprocess.TimeoutExpired:
             code = None
             if running.first != pid:  # as root, it and what we started may not signal each other
-                os.kill(running.first, signal.SIGKILL)
+                with contextlib.suppress(ProcessLookupError):  # it has ended just now
+                    os.kill(running.first, signal.SIGKILL)
         _kill(process)
         return -1 if code is None else _wait_status(code, bool(self.prefix))
 

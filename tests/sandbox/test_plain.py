@@ -247,3 +247,14 @@ def test_nothing_that_linux_alone_has_is_needed_to_check_ones_own_file(tmp_path:
     assert done.stderr == ""
     line = "NOT SANDBOXED: this machine has neither bubblewrap nor Landlock and seccomp"
     assert done.stdout == f"{line} 3\n"
+
+
+@needs_linux
+def test_a_worker_that_ends_just_before_it_is_killed_is_no_fault(launcher: Plain) -> None:
+    worker = launcher.spawn()
+    gone = subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    running = launcher.running[worker.pid]
+    launcher.running[worker.pid] = plain._Running(running.process, gone.pid, running.started)
+    worker.end()
+    assert running.process.returncode is not None
