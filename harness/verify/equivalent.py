@@ -4,9 +4,12 @@
       line: if not is_adjacent(i, j)
       becomes: if not is_adjacent(j, i)
       why: whoever is adjacent is so both ways round
+    - in: hard_moves
+      why: level 3 is optional, and gives no marks
 
 An entry holds as long as the line does, wherever in the file it stands. When the line changes, the mutant has
-to be killed again, and the entry is reported as out of date.
+to be killed again, and the entry is reported as out of date. One without `line` and `becomes` is about a whole
+definition that nothing may be asked of: its mutants are not graded at all.
 """
 
 from __future__ import annotations
@@ -22,16 +25,34 @@ from harness.verify.mutants import Mutant
 
 FILE = "_equivalent.yaml"
 _KEYS = ("in", "line", "becomes", "why")
-_CURE = f"write a list of entries with the keys {', '.join(_KEYS)}, each a text"
+_WHOLE = ("in", "why")  # what an entry about a whole definition has
+_CURE = (
+    f"write a list of entries with the keys {', '.join(_KEYS)}, each a text; "
+    "without line and becomes for a whole definition"
+)
 
 
 @dataclass(frozen=True)
 class Equivalent:
-    """One entry: the mutant's key, the reason, and where it stands."""
+    """One entry: the mutant's key, the reason, and where it stands. The key of a whole definition has its name
+    and two empty texts."""
 
     key: tuple[str, str, str]
     why: str
     line: int = 1
+
+    def holds(self, mutant: Mutant) -> bool:
+        """Whether it is about this mutant."""
+        return self.key in (mutant.key, _whole(mutant))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is about a whole definition."""
+        return not self.key[1]
+
+
+def _whole(mutant: Mutant) -> tuple[str, str, str]:
+    return mutant.definition, "", ""
 
 
 def read_equivalents(folder: Path) -> tuple[Equivalent, ...]:
@@ -53,11 +74,12 @@ def _entry(node: yaml.Node, file: Path) -> Equivalent:
     if not isinstance(node, yaml.MappingNode):
         raise SpecError(str(file), line, "", "this is not an entry", _CURE)
     found = {key.value: value.value for key, value in node.value}
-    if missing := [name for name in _KEYS if not found.get(name) or not isinstance(found[name], str)]:
+    wanted = _KEYS if found.keys() & {"line", "becomes"} else _WHOLE
+    if missing := [name for name in wanted if not found.get(name) or not isinstance(found[name], str)]:
         raise SpecError(str(file), line, "", f"this entry has no text for {', '.join(missing)}", _CURE)
     if unknown := [str(name) for name in found if name not in _KEYS]:
         raise SpecError(str(file), line, "", f"there is no key {', '.join(unknown)}", _CURE)
-    key = (found["in"], squeezed(found["line"]), squeezed(found["becomes"]))
+    key = (found["in"], squeezed(found.get("line", "")), squeezed(found.get("becomes", "")))
     return Equivalent(key, squeezed(found["why"]), line)
 
 
@@ -68,7 +90,7 @@ def squeezed(text: str) -> str:
 
 def out_of_date(entries: Collection[Equivalent], mutants: Collection[Mutant]) -> list[Equivalent]:
     """The entries of which there is no mutant any more."""
-    there = {mutant.key for mutant in mutants}
+    there = {key for mutant in mutants for key in (mutant.key, _whole(mutant))}
     return [entry for entry in entries if entry.key not in there]
 
 

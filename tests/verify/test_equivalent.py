@@ -28,6 +28,14 @@ def test_an_entry_whose_line_has_changed_is_out_of_date(tmp_path: Path) -> None:
     assert out_of_date(entries, [SWAPPED]) == list(entries)
 
 
+def test_an_entry_without_a_line_holds_for_a_whole_definition(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("- {in: f, why: optional}\n- {in: g, why: gone}")
+    about_f, about_g = read_equivalents(tmp_path)
+    assert about_f.is_whole
+    assert [entry.holds(SWAPPED) for entry in (about_f, about_g)] == [True, False]
+    assert out_of_date([about_f, about_g], [SWAPPED]) == [about_g]
+
+
 def test_the_entry_to_paste_is_read_as_that_mutants(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(written(SWAPPED))
     assert read_equivalents(tmp_path)[0].key == SWAPPED.key
@@ -44,6 +52,8 @@ def test_there_may_be_no_such_file(tmp_path: Path) -> None:
         ("in: f", ":1: this is not a list"),
         ("- f", ":1: this is not an entry"),
         ("- {in: f, line: a, becomes: b}", ":1: this entry has no text for why"),
+        ("- {in: f, line: a, why: c}", ":1: this entry has no text for becomes"),
+        ("- {in: f}", ":1: this entry has no text for why"),
         (
             "- {in: f, line: a, becomes: b, why: c}\n- {in: f, line: a, becomes: b, why: ''}",
             ":2: this entry has no",
