@@ -3,8 +3,9 @@
     judge ── Popen ──> python -S -s -P -B alone.py OPTIONS            macOS, Windows, or whatever there is
     judge ── Popen ──> bwrap .. python -S -s -P -B alone.py OPTIONS   bubblewrap without a filter of calls
 
-The second is the first process of its own view of processes: what it starts ends with it. It is also put on a
-root that is not its namespace's, from where the kernel lets nobody make new user namespaces.
+The second, where both have one user, begins as the first process of its own view of processes, and serves in a
+child of that: what the worker starts ends with it. It is also put on a root that is not its namespace's, from
+where the kernel lets nobody make new user namespaces.
 
 It says ["ready", "", 0] when it is confined, and then serves as every worker does (worker.py).
 """
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 from typing import Any, NoReturn
 
@@ -25,6 +27,8 @@ def main() -> NoReturn:
     sys.path.insert(0, options["root"])
     from harness.sandbox import zygote  # noqa: PLC0415  # found through the line above
 
+    if os.getpid() == 1:
+        _go_on_in_a_child()
     sys.path.remove(options["root"])
     incoming, outgoing = os.dup(0), os.dup(1)
     zygote.silence(options["environment"] | {"HOME": options["box"], "TMPDIR": options["box"]})
@@ -42,6 +46,24 @@ def main() -> NoReturn:
     except BaseException as error:  # to be told of by us, and not in a traceback that nobody sees
         zygote.report_failure(outgoing, error)
     os._exit(70)
+
+
+def _go_on_in_a_child() -> None:
+    """Stay behind as the first process of a namespace, and end as the worker does: the kernel keeps most signals
+    from a first process, so that one which aborts or stops itself would go on as if nothing had happened."""
+    from harness.sandbox import privileges  # noqa: PLC0415  # Linux alone comes here
+
+    privileges.hide()
+    worker = os.fork()
+    if not worker:
+        return
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # as all others: so the worker cannot signal it
+    os.closerange(0, 3)  # the channel is the worker's alone: when it hangs up, the judge is told
+    ended, status = 0, 0
+    while ended != worker:  # what the worker has left behind ends up here, too
+        ended, status = os.wait()
+    code = os.waitstatus_to_exitcode(status)
+    os._exit(code if code >= 0 else 128 - code)
 
 
 def _speak_in_bytes(*descriptors: int) -> None:

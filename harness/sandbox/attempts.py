@@ -73,6 +73,10 @@ def signal_process(pid: int) -> str:
 
 
 def signal_parent() -> str:
+    """Signal the parent, unless it is the first process of the worker's own view (alone.py): the kernel takes the
+    signal and gives it to nobody. Where the grader itself is a first process, `signal_process` is tried on it."""
+    if os.getppid() == 1:
+        raise PermissionError("a first process gets no signal from its own")
     return signal_process(os.getppid())
 
 

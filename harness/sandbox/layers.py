@@ -145,7 +145,7 @@ def bubblewrap(warm: Sequence[str], alone: bool = False) -> list[str]:
 
     Root stays root in it, with a user of their own for each worker (privileges.py); anybody else is alone in
     a user namespace. `alone` is for a worker by itself: it ends with bubblewrap, whose own first process
-    inside sees to that, or is that first process where both have one user.
+    inside sees to that, or alone.py where both have one user.
     """
     isolate = ["--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"]
     if os.geteuid() != 0:
