@@ -8,6 +8,7 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import select
 import shutil
 import subprocess
 import sys
@@ -115,7 +116,9 @@ def on_a_terminal(layers: frozenset[str]) -> Any:
     with new_box(UID if "privileges" in layers else None) as box:
         os.write(leader, b"13\n")
         seen = outcome_after(prepare, use_the_terminal)
-    screen = os.read(leader, 100)
+    screen = b""
+    while b"where? " not in screen and select.select([leader], [], [], 10)[0]:  # the kernel may hand it on in parts
+        screen += os.read(leader, 100)
     os.close(leader)
     os.close(follower)
     return seen, b"where? " in screen
