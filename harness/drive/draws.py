@@ -14,7 +14,7 @@ from harness.drive.stage import CrossedError, Proxy, Stage
 from harness.model import Code, Ended, Outcome, Returned
 from harness.sandbox.decode import judge_decoder
 
-_CHUNK = 400  # calls that cross in one frame
+_CHUNK = 100  # calls that cross in one frame, under the clock of one call
 _ROOM = 4 << 20  # characters of answers that differ
 _TOO_MUCH = Ended("crashed", "gave more values than can be kept")
 

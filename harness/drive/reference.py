@@ -20,6 +20,8 @@ from typing import Any, Protocol
 from harness.judge.values import is_array, same
 from harness.sandbox.wire import copy_into
 
+_AT_THE_DESK = frozenset({"input", "print", "open"})
+
 
 class Desk(Protocol):
     """What stands in for the keyboard, the screen and the disk while a case runs."""
@@ -59,6 +61,7 @@ class Reference:
         together = {k: v for space in namespaces for k, v in public(space).items()}
         self.positions = self._run("positions", positions) if positions else {}
         self.names: dict[str, Any] = {**together, **public(self.positions), "open": self._open}
+        self._steady: dict[str, bool] = {}
         self._pristine = tuple(self._constants())
         self._picture = self._picture_now()
 
@@ -95,6 +98,16 @@ class Reference:
             found |= used
             left += used
         return frozenset(found)
+
+    def is_steady(self, name: str) -> bool:
+        """Whether what a function of the references gives follows from its arguments alone: by the names it uses it
+        asks for nothing, shows nothing, and calls nothing that is not of the references (chance, a clock)."""
+        if name not in self._steady:
+            found = [self.names.get(one) for one in (name, *self.stands_on(name))]
+            reach = [one for one in found if callable(one) or isinstance(one, types.ModuleType)]
+            ours = reach[:1] == found[:1] and all(isinstance(one, types.FunctionType | type) for one in reach)
+            self._steady[name] = ours and _AT_THE_DESK.isdisjoint(frozenset().union(*map(_used, reach)))
+        return self._steady[name]
 
     def _run(self, name: str, path: Path) -> dict[str, Any]:
         self.folder = path.parent

@@ -108,6 +108,10 @@ class Stage:
         self.asked.add(name)
         return function(*self._reflected(args), **kwargs)
 
+    def keeps(self, name: str) -> bool:
+        """Whether a helper of the reference's answers by its arguments alone."""
+        return self.reference.is_steady(name)
+
     def _reflected(self, args: list[Any]) -> list[Any]:
         """The arguments for a helper of the reference's, with its values in place of the student's own design."""
         try:

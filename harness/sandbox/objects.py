@@ -18,7 +18,7 @@ from harness.sandbox.wire import MAX_VALUE, Encoder, WireError, copy_into
 _MUTABLE = frozenset({list, dict, set})
 _WITH_PARTS = frozenset({list, dict, set, tuple})
 _SMALL = 1 << 60
-_marshal = marshal.dumps
+_marshal, copied = marshal.dumps, marshal.loads  # `copied` gives what an image was made of, afresh
 _CONSTANTS = {None: "null", True: "true", False: "false"}
 
 

@@ -23,9 +23,9 @@ further lines, one for each call.
     at any time, for the tutor (watch.py):       ["note", id, kind, detail]
 
 An argument {"r": n} in a chain is what its n-th call gave; a value that is not to be `told` stays here.
-`kind` is "r" for a value and "e" for an exception; `after` holds the arguments as they are after the call, or
-null where they are as they were. Student code runs in this process and can do anything to it: whatever
-comes out is only ever an answer, good or bad, to the call that the judge made.
+`kind` is "r" for a value, "k" for an answer's that may be kept (asking.py) and "e" for an exception; `after` holds
+the arguments as they are after the call, or null where they are as they were. Student code runs in this process and
+can do anything to it: whatever comes out is only ever an answer, good or bad, to the call that the judge made.
 """
 
 from __future__ import annotations
@@ -92,6 +92,7 @@ class Worker:
         action, call, *rest = self.objects.decoder.value(head)
         if action == "answer":
             return list(rest)
+        self.asking.kept.clear()
         outer = self.call, self.lines
         self.call, self.lines = call, lines
         actions[action](*rest)

@@ -20,6 +20,10 @@ class Silent:
     def __init__(self) -> None:
         self.said = ""
 
+    def keeps(self, _name: str) -> bool:
+        """Nothing is asked."""
+        return False
+
     def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
         raise EnoughError(Ended("asked for more", f"{name} {args} {kwargs}"))
 

@@ -124,3 +124,23 @@ def test_it_is_known_what_a_function_stands_on(tmp_path: Path) -> None:
     assert ours.stands_on("again") == {"again"}
     assert ours.stands_on("apart") == set()
     assert ours.stands_on("not there") == set()
+
+
+def test_a_steady_function_asks_shows_and_calls_nothing_beyond_the_references(tmp_path: Path) -> None:
+    text = """
+        import random
+        from random import choice
+        SIZE = 3
+        def size(): return SIZE
+        def twice(): return [size() for _ in range(2)]
+        def shows(): print(size())
+        def asks(): return [input() for _ in range(2)]
+        def looks(): return open("game.txt")
+        def draws(): return random.random()
+        def chooses(values): return choice(values)
+        def through_another(): return draws()
+        """
+    ours = reference(tmp_path, work=text)
+    steady = [name for name in ours.names if ours.is_steady(name)]
+    assert steady == ["size", "twice"]
+    assert not ours.is_steady("nobody")

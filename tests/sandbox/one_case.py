@@ -18,10 +18,14 @@ from harness.sandbox.launch import Clock, Launcher
 class Desk:
     """Types these lines, has these functions, and keeps what was printed."""
 
-    def __init__(self, *lines: str, **helpers: Callable[..., Any]) -> None:
+    def __init__(self, *lines: str, steady: bool = False, **helpers: Callable[..., Any]) -> None:
         self.lines = deque(lines)
         self.helpers: Mapping[str, Callable[..., Any]] = helpers
-        self.said = ""
+        self.steady, self.said = steady, ""
+
+    def keeps(self, _name: str) -> bool:
+        """Whether the helpers are steady, all of them."""
+        return self.steady
 
     def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
         if name != "input":

@@ -18,6 +18,10 @@ from harness.sandbox.launch import Clock, Launcher
 class Silent:
     """Answers nothing."""
 
+    def keeps(self, _name: str) -> bool:
+        """Nothing is asked."""
+        return False
+
     def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:  # noqa: ARG002 (a Host's)
         raise RuntimeError(f"{name} is nobody's")
 

@@ -18,6 +18,10 @@ from harness.sandbox.launch import Clock, Launcher
 class Host:
     """Answers nothing."""
 
+    def keeps(self, _name: str) -> bool:
+        """Nothing is answered."""
+        return False
+
     def answer(self, name: str, args: list[Any], kwargs: Mapping[str, Any]) -> Any:
         raise EOFError(name, args, kwargs)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy
 import pytest
 from one_case import Desk, case
@@ -178,6 +180,55 @@ def test_what_a_function_of_the_judges_changes_is_changed_there(launcher: Launch
 def test_a_function_of_the_judges_may_call_the_student_again(launcher: Launcher) -> None:
     with case(launcher, "def f(g, n): return g(n)\ndef h(n): return n + 1") as play:
         assert play("f", lambda n: play("h", n) * 2, 3) == 8
+
+
+def test_a_steady_helper_is_asked_once_for_each_question_and_request(launcher: Launcher) -> None:
+    asked: list[Any] = []
+
+    def doubled(values: list[int]) -> list[int]:
+        asked.append(list(values))
+        return [*values, *values]
+
+    text = """
+        def helper(x): pass
+        def f(x):
+            first = helper(x)
+            first.append(9)  # what has come once is the student's to change
+            again = helper(x)
+            x.append(2)
+            return [again, helper(x)]
+        """
+    with case(launcher, text, Desk(helper=doubled, steady=True)) as play:
+        assert play("f", [1]) == [[1, 1], [1, 2, 1, 2]]
+        assert asked == [[1], [1, 2]]
+        assert play("f", [1]) == [[1, 1], [1, 2, 1, 2]]
+        assert len(asked) == 4
+    with case(launcher, text, Desk(helper=doubled)) as play:
+        assert play("f", [1]) == [[1, 1], [1, 2, 1, 2]]
+        assert len(asked) == 7
+
+
+def test_arrays_of_one_content_and_two_shapes_are_two_questions(launcher: Launcher) -> None:
+    text = """
+        import numpy
+        def helper(x): pass
+        def f(): return [helper(numpy.zeros(shape)) for shape in ((2, 3), (3, 2))]
+        """
+    with case(launcher, text, Desk(helper=lambda array: array.shape, steady=True)) as play:
+        assert play("f") == [(2, 3), (3, 2)]
+
+
+def test_a_helper_that_changes_its_argument_is_asked_each_time(launcher: Launcher) -> None:
+    text = "def helper(x): pass\ndef f(x): return [helper(x[:]), helper(x[:])], helper(x), x"
+    asked: list[list[int]] = []
+
+    def emptied(values: list[int]) -> int:
+        asked.append(list(values))
+        values.clear()
+        return len(asked)
+
+    with case(launcher, text, Desk(helper=emptied, steady=True)) as play:
+        assert play("f", [1]) == ([1, 2], 3, [])
 
 
 def test_helpers_of_the_judges_stand_in_for_the_students(launcher: Launcher) -> None:
