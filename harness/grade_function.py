@@ -13,7 +13,7 @@ A look at the failed cases alone, which counts for nothing, tells first whether 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -48,6 +48,9 @@ class Grader:
         self.helpers = tuple(name for name in bench.helpers[task.name] if name not in task.supplied)
         self.runner = Runner(task, bench, session, alone)
         self.own = Run()
+        self.suspects: frozenset[str] = (
+            frozenset()
+        )  # functions of the submission that have failed by themselves
         self.standing = self.stands([])
 
     def run(self, cases: Sequence[Case]) -> None:
@@ -55,8 +58,15 @@ class Grader:
         for case in cases:
             self.runner.take(case, self.own)
 
-    def settle(self) -> None:
-        """Choose the run that counts, now that all cases were played with the student's own helpers."""
+    @property
+    def failed(self) -> bool:
+        """Whether a case was lost with the student's own helpers."""
+        return not self.stands([self.own.results[case.name] for case in self.played]).full
+
+    def settle(self, suspects: Collection[str] = ()) -> None:
+        """Choose the run that counts, now that all cases were played with the student's own helpers. `suspects`
+        are functions that have failed: those are looked at first where a helper is to blame."""
+        self.suspects = frozenset(suspects)
         self.standing = self.best(self.own)
 
     def marked(self) -> Marked:
@@ -161,7 +171,7 @@ class Grader:
 
     def _single(self, case: Case, names: Sequence[str], cast: Cast) -> str:
         """The first of some helpers which, replaced by itself, lets a case pass; "" for none."""
-        for name in names:
+        for name in sorted(names, key=lambda name: name not in self.suspects):
             run = self.runner.complete(Run(replace(cast, helpers=(name,)), hasty=True), [case])
             if run.passed(case) and run.asked[case.name]:
                 return name

@@ -19,7 +19,7 @@ from harness.drive.session import Session
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
 from harness.model import Case, Checked, Ended, Observation, Result, Task
-from harness.sandbox.launch import Clock
+from harness.sandbox.launch import BUSY, Clock
 
 Alone = Callable[[], AbstractContextManager[object]]
 
@@ -47,7 +47,7 @@ class Run:
     """What came of a function's cases with one cast, by their names."""
 
     cast: Cast = _OWN
-    hasty: bool = False  # whether something timed out, and was tried again: from then on there is less time
+    hasty: bool = False  # whether something timed out without doubt: from then on there is less time
     results: dict[str, Result] = field(default_factory=dict)
     asked: dict[str, frozenset[str]] = field(default_factory=dict)  # which of the cast's helpers were asked
     blamed: dict[str, str] = field(default_factory=dict)  # the student's function whose call gave no value
@@ -123,13 +123,15 @@ class Runner:
         return run
 
     def take(self, case: Case, run: Run) -> Result:
-        """Play a case and note what came; a first time-out is tried again, alone, before it counts."""
+        """Play a case and note what came; a first time-out is tried again, alone, before it counts, unless it was
+        busy for far too long (Play.clock)."""
         if why := self._why_not(run):
             return self._note(case, run, _not_tried(case, self.task.name, why), frozenset())
         result, asked = self._play(case, run)
         if result.verdict.outcome == "timed out" and not run.hasty:
-            with self.alone():
-                result, asked = self._play(case, run)
+            if not _was_busy(result):
+                with self.alone():
+                    result, asked = self._play(case, run)
             run.hasty = True
         return self._note(case, run, result, asked)
 
@@ -157,6 +159,12 @@ class Runner:
     def _cast(self, run: Run) -> Play:
         stubs = (*self.own.stubs, *run.cast.helpers)
         return replace(self.own, stubs=stubs, patience=_HASTE if run.hasty else 1.0, way=run.cast.way)
+
+
+def _was_busy(result: Result) -> bool:
+    """Whether a time-out is one of processor time, which passes no quicker where others are at work."""
+    got = result.verdict.check.got if result.verdict.check else None
+    return isinstance(got, Ended) and got.detail.startswith(BUSY)
 
 
 def _not_tried(case: Case, function: str, why: str) -> Result:

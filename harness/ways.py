@@ -24,8 +24,9 @@ Flaws = Mapping[str, str]  # by case: which of the functions that make boards is
 def settle(graders: Sequence[Grader]) -> None:
     """Choose the run that counts for each function of a submission, and one way for all, where that is needed: where
     boards cannot be made, and the reference's helpers do not help."""
+    failed = {grader.task.name for grader in graders if grader.failed}
     for grader in graders:
-        grader.settle()
+        grader.settle(failed)
     lost = [grader for grader in graders if not grader.standing.full]
     stuck = {grader: flaws for grader in lost if (flaws := _flaws(grader))}
     best = max(_ways(stuck), key=_earned, default=None)

@@ -40,7 +40,6 @@ from harness.model import (
     Returned,
     Typed,
 )
-from harness.sandbox.launch import Clock
 
 _CALLS = 20_000  # of watched functions, in one case
 _ROOM = 16 << 20  # characters of all that these calls were given, and gave
@@ -50,7 +49,7 @@ class ConsoleStage(Stage):
     """One case being played at a terminal. `input` and `print` of the reference's helpers are at it, too."""
 
     def __init__(self, case: Case, play: Play, seat: Seat) -> None:
-        super().__init__(case, seat, play.reference, Clock(case.seconds * play.patience))
+        super().__init__(case, seat, play.reference, play.clock(case))
         assert seat.terminal is not None  # begin() was called
         self.play, self.seat, self.terminal = play, seat, seat.terminal
         self.room = _ROOM

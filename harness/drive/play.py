@@ -54,10 +54,16 @@ class Play:
         theirs = self.session.load().defined
         return {name: value for name, value in public(self.reference.positions).items() if name not in theirs}
 
+    def clock(self, case: Case) -> Clock:
+        """What one call may take: as long as patience lasts half as much again, since the same work takes more
+        processor time on a busy machine. What is not done by then is not near the limit."""
+        seconds = case.seconds * self.patience
+        return Clock(seconds, seconds / 2 if self.patience == 1 else 0.0)
+
     def stage(self, case: Case) -> Stage:
         """A fresh module and a fresh desk for one case."""
         self.session.begin(self.stubs)
-        stage = Stage(case, self.session, self.reference, Clock(case.seconds * self.patience))
+        stage = Stage(case, self.session, self.reference, self.clock(case))
         if self.design:
             stage.mirror = Mirror(self.design, self.reference, self.session.values)
         return stage

@@ -18,6 +18,9 @@ from typing import Protocol
 
 from harness.sandbox.wire import HEADER, MAX_FRAME
 
+BUSY = (
+    "used more than"  # how the words begin for a limit of CPU seconds: those hardly depend on other processes
+)
 TICK = 0.1  # seconds between looks at a worker's CPU clock
 _READ = 1 << 14  # bytes at a time: more would be fresh pages from the system for each call
 
@@ -35,7 +38,7 @@ class Clock:
     """How long an answer may take: CPU seconds, and wall seconds, generous for the sake of busy machines.
 
     A worker that uses no CPU at all for a good while sleeps: it need not be given the whole wall time. `ahead` are
-    CPU seconds more, for what has to be done before the answer is worked out.
+    CPU seconds more, for what has to be done before the answer is worked out, and for a busy machine.
     """
 
     cpu: float
@@ -54,7 +57,7 @@ class Clock:
     def passed(self, cpu: float, wall: float) -> str:
         """Which limit has been passed, in words, or "" for none."""
         if cpu >= self.cpu + self.ahead:
-            return f"used more than {self.cpu:g} s of processor time"
+            return f"{BUSY} {self.cpu:g} s of processor time"
         if wall >= self.wall or (wall >= self.asleep and cpu < 0.01 * wall):
             return "waited without end"
         return ""
