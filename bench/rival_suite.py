@@ -35,9 +35,9 @@ with open(sys.argv[1], "w") as out:
 """
 
 
-def write_suite(folder: Path) -> int:
+def write_suite(cases_of: Path, folder: Path) -> int:
     """Write `test_morris.py` for pytest and `gradescope.py`, with what they need; the number of tests."""
-    spec = read_spec(ROOT / "specs" / "morris")
+    spec = read_spec(cases_of)
     names = Reference(spec.modules, spec.positions).names
     cases: list[object] = []
     agree: list[object] = []

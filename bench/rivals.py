@@ -1,10 +1,10 @@
 """How fast other graders are with the same cases on the same files, in the same run as ours.
 
-    python bench/rivals.py [--size 12]
+    python bench/rivals.py [--size 12] [--cases 60]
 
 pytest with pytest-timeout, pytest-forked and gradescope-utils are started once for each submission, as they
-are meant to be, one at a time and two at once; `harness grade` grades the same files in one go. They are
-installed in an environment of their own below a temporary folder; where that cannot be, they are skipped.
+are meant to be, one at a time and two at once; `harness grade` grades a class of five times as many in one go. They
+are installed in an environment of their own below a temporary folder; where that cannot be, they are skipped.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from classroom import ROOT, samples, source
+from classroom import ROOT, samples, source, thinned
 from measure import measure
 from rival_suite import write_suite
 
@@ -35,20 +35,23 @@ RIVALS: Mapping[str, Sequence[str]] = {
 
 def main() -> None:
     """Measure and print."""
-    options = argparse.ArgumentParser(description="How fast other graders are.")
-    options.add_argument("--size", type=int, default=12, help="submissions for each grader")
-    size = options.parse_args().size
+    asked = argparse.ArgumentParser(description="How fast other graders are.")
+    asked.add_argument("--size", type=int, default=12, help="submissions for each grader")
+    asked.add_argument("--cases", type=int, default=60, help="cases, of those in specs/morris")
+    options = asked.parse_args()
+    size = options.size
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        files = hand_ins(folder, size)
+        files = hand_ins(folder, 5 * size)
+        spec = thinned(folder / "few", options.cases)
         suite = folder / "suite"
         suite.mkdir()
-        print(f"{write_suite(suite)} cases each, {size} honest submissions, load {os.getloadavg()[0]:.1f}")
-        tell("harness grade, every layer on, with pages", ours(folder, 1), ours(folder, 2))
+        print(f"{write_suite(spec, suite)} cases each, {size} submissions, load {os.getloadavg()[0]:.1f}")
+        tell("harness grade, every layer on, with pages", ours(spec, folder, 1), ours(spec, folder, 2))
         python = installed(folder / "venv")
         for rival, words in RIVALS.items() if python else ():
             command = [str(python), *words]
-            tell(rival, rate(command, suite, files, 1), rate(command, suite, files, 2))
+            tell(rival, rate(command, suite, files[:size], 1), rate(command, suite, files[:size], 2))
 
 
 def hand_ins(folder: Path, size: int) -> list[Path]:
@@ -62,9 +65,9 @@ def hand_ins(folder: Path, size: int) -> list[Path]:
     return files
 
 
-def ours(folder: Path, jobs: int) -> float:
+def ours(spec: Path, folder: Path, jobs: int) -> float:
     """Submissions a second by `harness grade`, its start included."""
-    command = [sys.executable, "-m", "harness.cli", "grade", "specs/morris", str(folder / "class")]
+    command = [sys.executable, "-m", "harness.cli", "grade", str(spec), str(folder / "class")]
     run = measure([*command, "--out", str(folder / f"out{jobs}"), "--jobs", str(jobs)], ROOT)
     if run.code:
         sys.exit(f"harness grade ended with code {run.code}")
