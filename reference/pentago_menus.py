@@ -56,6 +56,7 @@ class Table:
         self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
         self.kinds = list(KINDS)  # of boards: the one that was recognised comes first
         self.names = Names()
+        self.drawings: dict[tuple[str, str], str] = {}  # by the student's display_board
 
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of how often its question has come in a row."""
@@ -68,11 +69,24 @@ class Table:
         """A look for the board, true if it is shown as the student's display_board draws it, of floats or ints."""
         looks = []
         for kind in self.kinds:
-            looks.append(screen.shows(self.printed_by(self.student.display_board, board.astype(kind))))
+            looks.append(screen.shows(self.drawn(board, kind)))
             if looks[-1]:
                 self.kinds = [kind, *(other for other in KINDS if other != kind)]
                 return looks[-1]
         return looks[0]
+
+    def drawn(self, board: np.ndarray, kind: str) -> str:
+        """What the student's display_board prints for a board of this kind, asked once for each."""
+        key = text_of(board), kind
+        if key not in self.drawings:
+            self.drawings[key] = self.printed_by(self.student.display_board, board.astype(kind))
+        return self.drawings[key]
+
+    def learn_name(self, screen: Any, board: np.ndarray, turn: int) -> None:
+        """Take note of what a player is called where a turn begins; the drawing says nothing of that."""
+        drawing = {tuple(line.split()) for line in self.drawn(board, self.kinds[0]).splitlines()}
+        spoken = [line for line in screen.questions[-1].splitlines() if tuple(line.split()) not in drawing]
+        self.names.learn(turn, " ".join(spoken))
 
     def sit_down(self, screen: Any) -> Turn:
         """Answer what is asked before the first move; the screen on which that is asked for."""
@@ -103,7 +117,7 @@ class Table:
         good = dict(zip(PARTS, map(str, move), strict=True))
         last: dict[str, str] = {}
         slipped = False
-        self.names.learn(turn, screen.questions[-1])
+        self.learn_name(screen, board, turn)
         for _ in range(_ANSWERS):
             if screen.ended:
                 break
@@ -124,6 +138,8 @@ class Table:
             last.update({part: {**good, **wrong}[part] for part in parts})
             screen = yield joined(screen, [last[part] for part in parts])[self.forms.get(parts, 0)]
             self.hear(screen)
+        else:
+            screen.must("take the move that is valid", False)
         return screen
 
     def otherwise(self, parts: tuple[str, ...]) -> bool:
@@ -160,8 +176,10 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any) -> Player:
     screen = yield from table.sit_down((yield None))
     board = np.zeros((6, 6))
     for number, move in enumerate(moves):
+        screen.must("go on with the game", not screen.ended)
         screen = yield from table.play(screen, board, 1 + number % 2, move, Slips(()))
         board = apply_move(board, 1 + number % 2, *move)
+    screen.must("go on with the game", not screen.ended)
     tried: set[tuple[str, str]] = set()
     while not screen.ended:
         asked = question(screen)

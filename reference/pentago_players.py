@@ -22,7 +22,7 @@ class Prospects(NamedTuple):
 
     wins: list[Move]  # these win in every fair reading
     perhaps: set[Move]  # these win in some reading
-    safe: bool  # whether there is a move that does not lose
+    safe: bool  # whether there is a move that does not lose in any reading
     losing: dict[Move, Move | None]  # the opponent's answer that wins; None where my rotation made their line
 
 
@@ -58,10 +58,13 @@ def prospects(text: str, turn: int) -> Prospects:
     losing: dict[Move, Move | None] = {mine.moves[i]: None for i in np.flatnonzero(wins == opponent)}
     unfinished = np.flatnonzero(wins == 0)
     answers = trials(mine.boards[unfinished], opponent)
-    for i in np.flatnonzero((answers.before | answers.after) == opponent):
+    fives = answers.before | answers.after
+    for i in np.flatnonzero(fives == opponent):
         losing.setdefault(mine.moves[unfinished[answers.origins[i]]], answers.moves[i])
     either = np.flatnonzero((mine.before == turn) | (mine.after == turn))
-    return Prospects(sorted(won), {mine.moves[i] for i in either}, len(losing) < len(mine.moves), losing)
+    doubtful = unfinished[answers.origins[fives & opponent > 0]]  # in some reading the opponent wins
+    safe = set(unfinished.tolist()) - set(doubtful.tolist())
+    return Prospects(sorted(won), {mine.moves[i] for i in either}, bool(safe), losing)
 
 
 # ---------------------------------------------------------------- a player's moves
@@ -89,22 +92,33 @@ def fault(board: np.ndarray, value: object) -> str:
     return f"{move}: that cell is taken" if board[move[:2]] != 0 else ""
 
 
-def level_1(board: np.ndarray, moves: Sequence[object]) -> str:
-    """Judge many moves that a random player chose on the same board: all legal, and nothing never chosen.
+_MANY = 125  # moves, of which an honest player misses no rotation
 
-    Returns "good moves", or what is wrong. Every row and column with an empty cell and every rotation must
-    come. Of 150 moves of an honest player one rotation is missing with a chance below 8 * (7/8)^150 = 1.7e-8,
-    a row or column below 12 * (5/6)^150 = 1.6e-11 where they are equally likely.
+
+def level_1(board: np.ndarray, moves: Sequence[object]) -> str:
+    """Judge several moves that a random player chose on the same board: all legal, and not always the same.
+
+    Returns "good moves", or what is wrong. Of many moves, every row and column with an empty cell and every
+    rotation must come: of 125 moves of an honest player one rotation is missing with a chance below
+    8 * (7/8)^125 = 4.6e-7, a row or column below 12 * (5/6)^125 = 1.6e-9 where they are equally likely. Twenty
+    moves are the same with a chance below (1/8)^19 = 7e-18.
     """
     faults = [found for move in moves if (found := fault(board, move))]
     if faults:
         return faults[0]
     chosen = np.array([move_of(move) for move in moves])
+    if (chosen == chosen[0]).all():
+        return f"all {len(moves)} moves are {move_of(moves[0])}"
+    return missing(board, chosen) if len(moves) >= _MANY else "good moves"
+
+
+def missing(board: np.ndarray, chosen: np.ndarray) -> str:
+    """Say which row, column or rotation is in none of so many legal moves; "good moves" if they all are."""
     wanted = [*np.nonzero(board == 0), np.arange(1, 9)]
     for part, name in enumerate(("row", "column", "rotation")):
-        missing = sorted(set(wanted[part].tolist()) - set(chosen[:, part].tolist()))
-        if missing:
-            return f"none of {len(moves)} moves has {name} {missing[0]}"
+        left = sorted(set(wanted[part].tolist()) - set(chosen[:, part].tolist()))
+        if left:
+            return f"none of {len(chosen)} moves has {name} {left[0]}"
     return "good moves"
 
 
@@ -119,7 +133,7 @@ def level_2(board: np.ndarray, turn: int, value: object) -> str:
         return wrong
     if ahead.wins and move not in ahead.perhaps:
         return f"{move} does not win, although {ahead.wins[0]} does"
-    if not ahead.wins and ahead.safe and move in ahead.losing:
+    if not ahead.wins and ahead.safe and move in ahead.losing and move not in ahead.perhaps:
         answer = ahead.losing[move]
         return f"after {move} player {3 - turn} wins" + (f" with {answer}" if answer else " at once")
     return "a good move"
@@ -128,73 +142,61 @@ def level_2(board: np.ndarray, turn: int, value: object) -> str:
 # ---------------------------------------------------------------- boards for them
 
 
-def to_move(rows: Sequence[str | tuple[str, ...]]) -> Iterator[tuple[np.ndarray, int]]:
-    """Read boards and whose turn it is: player 1 began. They are floats and ints in turn."""
-    for i, row in enumerate(rows):
-        for text in (row,) if isinstance(row, str) else row:
-            board = board_of(text, KINDS[i % 2])
-            yield board, 1 + int(np.count_nonzero(board)) % 2
+def to_move(rows: Sequence[str]) -> Iterator[tuple[np.ndarray, int]]:
+    """Read boards and whose turn it is: player 1 began. They are floats for player 1, and ints for player 2."""
+    for text in rows:
+        turn = 1 + sum(cell in "12" for cell in text) % 2
+        yield board_of(text, KINDS[turn - 1]), turn
 
 
 # The boards below come from random games and were chosen by what the moves on them lead to, so that a player
-# with the weakness in question can hardly be lucky. tests/reference/test_pentago_positions.py checks each.
+# with the weakness in question can hardly be lucky, and with so few empty cells that looking at each answer to each
+# move takes little time. tests/reference/test_pentago_positions.py checks each.
 
-# Rotation 1 to 8 wins, wherever the marble is placed; player 2 is to move where it is odd.
+# Rotation 1, 4, 5 and 8 wins, wherever the marble is placed; player 2 is to move with 1 and 5.
 WON_BY_ROTATING = (
     "11.221/121122/122212/211.2./111221/212121",  # 1
-    "12211./222212/21212./121122/122111/122111",  # 2
-    "1.2211/111222/12.122/221222/.11112/112121",  # 3
     "211221/222.21/121121/21.212/121212/112211",  # 4
     "21.112/212112/111211/221222/21111./2122.2",  # 5
-    "212211/.21212/221.21/222111/111222/122111",  # 6
-    "212211/22.121/121211/1.1212/212121/122.12",  # 7
     "11211./212222/112222/121212/121112/2.1211",  # 8
 )
-# One placing with rotation 1 to 8 wins and nothing else; player 2 is to move where it is odd.
+# One placing with rotation 1 to 8 wins and nothing else; player 2 is to move where it is odd. It is the first of
+# the possible moves with 1, and the last with 8.
 WON_BY_ONE_MOVE = (
-    "..1222/122122/121111/121212/212111/1.2212",  # 1
+    "2212.1/211122/212.12/111212/122121/12211.",  # 1
     "212112/212122/1.1212/12.212/212111/122112",  # 2
     "2.1222/121112/212.11/112121/211212/.22112",  # 3
     ".22221/2.1112/221111/222211/112112/212121",  # 4
     "222211/21.11./2.2212/221221/111221/111211",  # 5
     "212121/221212/212212/212122/..1121/112111",  # 6
     "222112/221111/.22211/212122/11.2.1/212111",  # 7
-    "122111/.11121/112212/212221/2121.2/222211",  # 8
+    "22.211/111121/2.2122/122112/211221/221211",  # 8
 )
-# One cell wins, with any rotation: one in each quadrant.
+# One cell wins, with any rotation: one in each quadrant, for either player.
 WON_BY_PLACING = (
-    "121212/111221/2..212/1.112./122211/221122",
-    "211212/12.2.1/1..212/212211/122112/.21121",
-    "112122/222.11/22.212/12111./212221/2.1111",
-    "..1121/111121/22.122/211221/1221.2/2112.2",
+    "122211/121121/2.211./22.211/221112/121212",
+    "221121/.12212/1111.2/212212/121121/222112",
+    "11.212/2221.1/212111/211212/222211/.12121",
+    "112212/212121/121212/12211./2122.2/111212",
 )
-# No win; most moves let the opponent win, many of them only by rotation 1 to 8; player 2 is to move with 1 and 5.
+# No win; one move or two do not lose. A player who overlooks a rotation of this quadrant, or both of them, takes
+# most moves for safe. Player 2 is to move on the second.
 LOST_BY_ROTATING = (
-    "112211/121112/212221/2.2111/212221/2.1.12",  # 1
-    ".12222/121112/212221/112221/211211/11212.",  # 2
-    "1.2221/121.12/212121/211121/122121/122221",  # 3
-    "121121/21222./12112./111212/222122/112121",  # 4
-    "12.12./212212/221112/112112/111221/12221.",  # 5
-    "211122/112211/21.21./111221/221222/122121",  # 6
-    "211222/221212/1.1212/121121/.12212/221111",  # 7
-    ".12112/221122/211211/121122/222212/12111.",  # 8
+    "211221/121.21/112222/112211/212.12/121122",  # 1, 2
+    "11.1.2/121.21/212122/212212/222112/112111",  # 3, 4
+    "121121/11122./222121/221212/122211/.12121",  # 5, 6
+    "212221/222.12/112.12/112221/221112/112111",  # 7, 8
 )
 # No win; a player who overlooks that the opponent wins by placing takes most moves for safe.
 LOST_TO_PLACING = (
-    "211212/2.2211/122111/121212/121.21/122212",
-    "2.1211/1121.2/111221/122221/221221/211122",
-)
-# No win; a player who overlooks the opponent's rotations takes most moves for safe.
-LOST_TO_A_ROTATION = (
-    "112212/12121./221111/212112/.12222/221112",
-    "11.211/222212/111211/1121.1/222122/212212",
+    "111221/2221.2/111221/.12222/221121/211112",
+    "221111/121221/1.2.12/221221/122112/212121",
 )
 # Nobody can win at once.
-CALM = ("12.221/212112/2.1221/211212/122121/112121",)
+CALM = (".121.1/112212/222111/112222/221221/112211",)
 # Every move lets the opponent win.
-LOST = ("111122/222211/211122/1.2211/222111/2.2121",)
-# Four cells are free: one move wins; a few moves do not lose.
-MORE_CELLS_FREE = (
-    ".21221/111211/122221/.2.122/122122/.11211",
-    "122221/221122/.12111/.1.222/211112/121.21",
-)
+LOST = ("112121/212222/2212.1/112211/211222/121.11",)
+# One cell is left.
+LAST = ("112212/221121/11221./221121/112212/221121",)
+# Four cells are free: one move wins.
+MORE_CELLS_FREE = (".21221/111211/122221/.2.122/122122/.11211",)

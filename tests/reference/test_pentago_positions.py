@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain, pairwise
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +15,7 @@ REFERENCE = Path(__file__).parents[2] / "reference"
 sys.path.insert(0, str(REFERENCE))  # a course's module is imported by its bare name
 
 import pentago  # noqa: E402  after its folder was put on the path
+import pentago_lines as lines  # noqa: E402  as above
 import pentago_players as players  # noqa: E402  as above
 import pentago_positions as boards  # noqa: E402  as above
 from pentago_boards import draw, drawing, fair_results, text_of  # noqa: E402  as above
@@ -34,14 +35,26 @@ def slow_winners(board: np.ndarray) -> set[int]:
     return {run[0] for run in runs if len(run) == 5 and run[0] and len(set(run)) == 1}
 
 
-def every_result() -> list[boards.Played]:
+def every_result() -> list[lines.Played]:
     """All positions that the spec of check_victory uses."""
-    found = [move for direction in boards.DIRECTIONS for move in boards.lines_of_five(direction)]
-    found += [*boards.lines_of_six(), *boards.lines_in_play(), *boards.two_winners(), *boards.near_misses()]
-    found += [*boards.full_boards(), *boards.games(6)]
-    for rot in ROTATIONS:
-        found += [*boards.lines_broken(rot), *boards.lines_made(rot)]
-    return found
+    return [move for found in every_list() for move in found]
+
+
+def every_list() -> list[list[lines.Played]]:
+    """The lists of these positions, each of which is asked in a case of its own."""
+    found = [
+        lines.lines_of_six(),
+        lines.two_winners(),
+        lines.over_the_edge(),
+        lines.full_boards(),
+        lines.games(4),
+    ]
+    for direction in lines.DIRECTIONS:
+        found += [lines.lines_of_five(direction), lines.lines_in_play(direction)]
+    for kind in (lines.STRAIGHT, lines.DIAGONAL):
+        found += [lines.near_misses(*kind), *(lines.lines_broken(rot, *kind) for rot in ROTATIONS)]
+    found += [lines.lines_made(rot, *lines.STRAIGHT) for rot in ROTATIONS]
+    return [list(moves) for moves in found]
 
 
 # ---------------------------------------------------------------- check_victory
@@ -55,18 +68,26 @@ def test_every_result_is_certain_and_holds_by_a_slow_look_at_each_line() -> None
         assert fair_results(board, rot) == {result}
 
 
+def test_saying_always_the_same_or_the_turn_is_right_in_no_list() -> None:
+    for found in every_list():
+        assert len({result for *_, result in found}) > 1
+        assert any(result != turn for _, turn, _, result in found)
+
+
 def test_broken_lines_are_gone_and_made_lines_were_not_there() -> None:
     for rot in ROTATIONS:
-        broken, made = list(boards.lines_broken(rot)), list(boards.lines_made(rot))
+        *broken, without = lines.lines_broken(rot, *lines.STRAIGHT)
+        made = list(lines.lines_made(rot, *lines.STRAIGHT))
         assert len(broken) == len(made) == 4
+        assert without[3] == 0
         assert all(not slow_winners(board) and turn == result for board, turn, _, result in broken)
         assert not any(slow_winners(pentago.undo_rotation(board, rot)) for board, *_ in made)
         assert {(turn, result) for _, turn, _, result in made} == {(1, 1), (2, 1), (1, 2), (2, 2)}
 
 
 def test_marbles_in_play_are_as_many_as_in_a_game() -> None:
-    played = [*boards.lines_in_play(), *boards.two_winners(), *boards.full_boards(), *boards.games(6)]
-    for board, turn, _, _ in played:
+    found = [lines.lines_in_play(direction) for direction in lines.DIRECTIONS]
+    for board, turn, _, _ in chain(*found, lines.two_winners(), lines.full_boards(), lines.games(4)):
         assert (board == 1).sum() - (board == 2).sum() == turn % 2
 
 
@@ -78,12 +99,18 @@ def test_floats_and_ints_players_and_rotations_all_occur() -> None:
 
 
 def test_every_line_has_both_players() -> None:
-    assert len(boards.lines(5)) == 32
-    assert sum(len(list(boards.lines_of_five(name))) for name in boards.DIRECTIONS) == 32
+    assert len(lines.lines(5)) == 32
+    for made in (lines.lines_of_five, lines.lines_in_play):
+        assert sum(len(list(made(name))) for name in lines.DIRECTIONS) == 32
+
+
+def test_only_lines_of_six_are_six_long() -> None:
+    six = [move for move in every_result() if lines.has_six(move[0])]
+    assert len(six) == len(list(lines.lines_of_six())) == 14
 
 
 def test_games_go_from_few_marbles_to_many() -> None:
-    counts = [np.count_nonzero(board) for board, *_ in boards.games(6)]
+    counts = [np.count_nonzero(board) for board, *_ in lines.games(6)]
     assert all(one <= two for one, two in pairwise(counts))
 
 
@@ -97,7 +124,7 @@ def test_positions_are_the_same_on_every_machine() -> None:
         ).stdout
         for seed in ("1", "2")
     ]  # fmt: skip
-    assert shown[0] == shown[1] == str([text_of(board) for board, *_ in boards.games(3)]) + "\n"
+    assert shown[0] == shown[1] == str([text_of(board) for board, *_ in lines.games(3)]) + "\n"
 
 
 # ---------------------------------------------------------------- computer_move
@@ -115,22 +142,23 @@ def slow_wins(board: np.ndarray, turn: int) -> set[Move]:
     return found
 
 
-def rows(table: Sequence[str | tuple[str, ...]]) -> list[tuple[np.ndarray, int]]:
+def rows(table: Sequence[str]) -> list[tuple[np.ndarray, int]]:
     """The boards of a table, and whose turn it is."""
     return list(boards.to_move(table))
 
 
-@pytest.mark.parametrize("index", range(8))
-def test_rotation_alone_wins_where_the_table_says_so(index: int) -> None:
-    for board, turn in rows(boards.WON_BY_ROTATING[index : index + 1]):
+def test_rotation_alone_wins_where_the_table_says_so() -> None:
+    for (board, turn), rot in zip(rows(boards.WON_BY_ROTATING), (1, 4, 5, 8), strict=True):
         cells = {(row, col) for row, col in np.argwhere(board == 0).tolist()}
-        assert slow_wins(board, turn) == {(*cell, index + 1) for cell in cells}
+        assert slow_wins(board, turn) == {(*cell, rot) for cell in cells}
 
 
-@pytest.mark.parametrize("index", range(8))
-def test_one_move_alone_wins_where_the_table_says_so(index: int) -> None:
-    for board, turn in rows(boards.WON_BY_ONE_MOVE[index : index + 1]):
-        assert [rot for *_, rot in slow_wins(board, turn)] == [index + 1]
+def test_one_move_alone_wins_where_the_table_says_so() -> None:
+    for (board, turn), rot in zip(rows(boards.WON_BY_ONE_MOVE), ROTATIONS, strict=True):
+        (move,) = slow_wins(board, turn)
+        moves = pentago.possible_moves(board)
+        assert move[2] == rot
+        assert (move in (moves[0], moves[-1])) == (rot in (1, 8)), "nobody leaves out the first or the last"
 
 
 def test_one_cell_wins_where_the_table_says_so() -> None:
@@ -140,7 +168,7 @@ def test_one_cell_wins_where_the_table_says_so() -> None:
 
 
 def test_nobody_can_win_at_once_where_defence_is_wanted() -> None:
-    for table in (boards.LOST_BY_ROTATING, boards.LOST_TO_PLACING, boards.LOST_TO_A_ROTATION, boards.LOST):
+    for table in (boards.LOST_BY_ROTATING, boards.LOST_TO_PLACING, boards.LOST, boards.CALM, boards.LAST):
         assert not any(slow_wins(board, turn) for board, turn in rows(table))
 
 
@@ -150,8 +178,27 @@ def test_both_players_are_to_move_in_attack_and_in_defence() -> None:
         assert {turn for _, turn in rows(table)} == {1, 2}
 
 
+def fives(board: np.ndarray, turn: int, move: Move) -> set[int]:
+    """Who has five before or after a move's rotation."""
+    placed = placing(board, turn, move)
+    return slow_winners(placed) | slow_winners(pentago.rotate(placed, move[2]))
+
+
+def test_a_way_to_defend_is_one_in_every_reading() -> None:
+    for board, turn in rows(boards.LOST_BY_ROTATING + boards.LOST_TO_PLACING + boards.CALM):
+        assert any(
+            3 - turn not in fives(board, turn, move)
+            and not any(
+                3 - turn in fives(after, 3 - turn, answer)
+                for after in [pentago.apply_move(board, turn, *move)]
+                for answer in pentago.possible_moves(after)
+            )
+            for move in pentago.possible_moves(board)
+        )
+
+
 def test_a_judgement_agrees_with_a_slow_look_ahead() -> None:
-    for board, turn in rows([*boards.LOST_TO_PLACING[:2], boards.LOST[0], boards.CALM[0]]):
+    for board, turn in rows(boards.LOST_TO_PLACING + boards.LOST + boards.CALM):
         ahead = players.prospects(text_of(board), turn)
         losing = {
             move for move in pentago.possible_moves(board)
@@ -161,33 +208,39 @@ def test_a_judgement_agrees_with_a_slow_look_ahead() -> None:
         assert ahead.safe == (len(losing) < len(pentago.possible_moves(board)))
 
 
-@pytest.mark.parametrize(
-    ("table", "seen"),
-    [  # of the opponent's winning moves, those that a weak player sees
-        (boards.LOST_TO_PLACING, lambda placed, _rot: not placed),
-        (boards.LOST_TO_A_ROTATION, lambda placed, _rot: placed),
-        *[
-            (boards.LOST_BY_ROTATING[k - 1 : k + 1], lambda _placed, rot, k=k: rot - k not in (0, 1))
-            for k in (1, 3, 5, 7)
-        ],
-    ],
-)
-def test_a_player_who_overlooks_something_rarely_defends(
-    table: Sequence[str | tuple[str, ...]], seen: Callable[[bool, int], bool]
-) -> None:
-    lucky = 1.0
-    for board, turn in rows(table):
-        good, thought_good = 0, 0
-        for move in pentago.possible_moves(board):
-            after = pentago.apply_move(board, turn, *move)
-            placed = {
-                win: 3 - turn in slow_winners(placing(after, 3 - turn, win))
-                for win in slow_wins(after, 3 - turn)
-            }
-            thought_good += not any(seen(by_placing, win[2]) for win, by_placing in placed.items())
-            good += boards.level_2(board, turn, move) == "a good move"
-        lucky *= good / thought_good
-    assert lucky < 0.06, "the chance that such a player defends by luck on all of these boards"
+Win = tuple[bool, int]  # of the opponent's: whether it is there before the rotation, and which that is
+
+
+def wins_by(rots: Iterable[int], placed: Iterable[bool] = (True, False)) -> set[Win]:
+    """The wins by one of these rotations."""
+    return {(before, rot) for before in placed for rot in rots}
+
+
+def luck(board: np.ndarray, turn: int, overlooked: set[Win]) -> float:
+    """The share of good moves among those that a player takes for safe who overlooks some of the opponent's wins."""
+    good, thought_good = 0, 0
+    for move in pentago.possible_moves(board):
+        after = pentago.apply_move(board, turn, *move)
+        wins = {
+            (3 - turn in slow_winners(placing(after, 3 - turn, win)), win[2])
+            for win in slow_wins(after, 3 - turn)
+        }
+        thought_good += wins <= overlooked
+        good += boards.level_2(board, turn, move) == "a good move"
+    return good / thought_good
+
+
+def test_a_player_who_overlooks_rotations_rarely_defends() -> None:
+    for quadrant, (board, turn) in enumerate(rows(boards.LOST_BY_ROTATING)):
+        one, two = 2 * quadrant + 1, 2 * quadrant + 2
+        assert max(luck(board, turn, wins_by([one])), luck(board, turn, wins_by([two]))) <= 0.34
+        assert luck(board, turn, wins_by([one, two])) <= 0.15
+        assert luck(board, turn, wins_by(ROTATIONS, [False])) <= 0.15
+
+
+def test_a_player_who_overlooks_placing_rarely_defends() -> None:
+    found = [luck(board, turn, wins_by(ROTATIONS, [True])) for board, turn in rows(boards.LOST_TO_PLACING)]
+    assert found[0] * found[1] < 0.02, "the chance that such a player defends by luck on both boards"
 
 
 def placing(board: np.ndarray, turn: int, move: Move) -> np.ndarray:
@@ -239,12 +292,14 @@ def test_a_lost_game_is_told_with_the_move_that_loses_it() -> None:
 
 def test_a_random_player_must_use_every_row_column_and_rotation() -> None:
     board = boards.board_of("2112.1 121.21 12.112 .22112 21221. 1.2212")
-    moves = pentago.possible_moves(board) * 3
+    moves = pentago.possible_moves(board) * 4
     assert boards.level_1(board, moves) == "good moves"
-    assert boards.level_1(board, [move for move in moves if move[0] != 5]) == "none of 120 moves has row 5"
+    assert boards.level_1(board, [move for move in moves if move[0] != 5]) == "none of 160 moves has row 5"
     assert (
-        boards.level_1(board, [move for move in moves if move[2] != 8]) == "none of 126 moves has rotation 8"
+        boards.level_1(board, [move for move in moves if move[2] != 8]) == "none of 168 moves has rotation 8"
     )
+    assert boards.level_1(board, moves[:20]) == "good moves", "few moves cannot be everywhere"
+    assert boards.level_1(board, moves[:1] * 20) == f"all 20 moves are {moves[0]}"
     assert boards.level_1(board, [*moves, (0, 0, 1)]) == "(0, 0, 1): that cell is taken"
 
 

@@ -1,0 +1,216 @@
+"""Boards on which `check_victory` is tested, as (board, turn, rot, result), where `turn` has just moved.
+
+    lines_of_five(direction), lines_in_play(direction), lines_of_six()   each line that wins
+    lines_broken(rot, ..), lines_made(rot, ..), two_winners()            by the rotation that was just played
+    near_misses(..), over_the_edge(), full_boards(), games(n)            .. are directions, all unless said
+
+Each result holds in every fair reading of the rules. Lists go from few marbles to many: the first board that
+fails is the one that is shown. No list has the same result on all of its boards, or that of the player who moved.
+But for lines_of_six and games there is no line of six, for that is another matter.
+
+Of a `random.Random` only `random()` is used, which alone is promised to give the same numbers on every machine and
+Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import TypeVar
+
+import numpy as np
+from pentago import apply_move, rotate, undo_rotation
+from pentago_boards import CELLS, Cell, fair_results, winners
+
+Item = TypeVar("Item")
+Line = tuple[Cell, ...]
+Played = tuple[np.ndarray, int, int, int]  # board, who moved, the rotation just played, the result
+
+DIRECTIONS = {"rows": (0, 1), "columns": (1, 0), "falling diagonals": (1, 1), "rising diagonals": (1, -1)}
+STRAIGHT = ("rows", "columns")
+DIAGONAL = ("falling diagonals", "rising diagonals")
+
+
+def shuffled(rng: Random, items: Sequence[Item]) -> list[Item]:
+    """Return the items in random order."""
+    return sorted(items, key=lambda _: rng.random())
+
+
+# ---------------------------------------------------------------- check_victory: bare lines
+
+
+def lines(length: int, *directions: str) -> list[Line]:
+    """List the lines of so many cells in these directions, or in all: rows, columns, and the diagonals."""
+    runs = [
+        tuple((row + i * down, col + i * right) for i in range(length))
+        for down, right in (DIRECTIONS[name] for name in directions or DIRECTIONS)
+        for row, col in CELLS
+    ]
+    return [run for run in runs if run[-1] in CELLS]
+
+
+def marbles(ones: Sequence[Cell] = (), twos: Sequence[Cell] = (), kind: str = "float") -> np.ndarray:
+    """Return the board on which player 1 and player 2 hold these cells."""
+    board = np.zeros((6, 6), dtype=kind)
+    for player, cells in ((1, ones), (2, twos)):
+        for cell in cells:
+            board[cell] = player
+    return board
+
+
+def lines_of_five(direction: str) -> Iterator[Played]:
+    """Each line of five in this direction, of one player or the other, whoever moved, on floats and ints."""
+    for i, line in enumerate(lines(5, direction)):
+        if (i + i // 2) % 2 == 0:
+            yield marbles(line), 1 + i % 2, 1 + i % 8, 1
+        else:
+            yield marbles((), line, "int"), 1 + i % 2, 1 + (i + 3) % 8, 2
+
+
+def lines_of_six() -> Iterator[Played]:
+    """Each line of six, which counts as well."""
+    for i, line in enumerate(lines(6)):
+        board = marbles(line) if i % 2 == 0 else marbles((), line)
+        yield board, 1 + i // 2 % 2, 1 + i % 8, 1 + i % 2
+
+
+# ---------------------------------------------------------------- check_victory: among other marbles
+
+
+def filled(rng: Random, board: np.ndarray, number: int) -> np.ndarray:
+    """Return the board with marbles added at random up to `number`, as many of each player as in a game."""
+    board = board.copy()
+    free = shuffled(rng, [cell for cell in CELLS if board[cell] == 0])
+    for player, wanted in ((1, (number + 1) // 2), (2, number // 2)):
+        while (board == player).sum() < wanted:
+            board[free.pop()] = player
+    return board
+
+
+def in_play(rng: Random, before: np.ndarray, turn: int, rot: int, result: int) -> Iterator[Played]:
+    """Add marbles to the board `before` a rotation, so that the move of player `turn` is sure to have this
+    result: again and again, with other marbles."""
+    for attempt in range(100):
+        number = 20 + 2 * (attempt % 4) - turn % 2  # odd when player 1, who began, has just moved
+        full = filled(rng, before, number)
+        board = rotate(full, rot)
+        if fair_results(board, rot) == {result} and not (has_six(full) or has_six(board)):
+            yield board if attempt % 2 == 0 else board.astype(int), turn, rot, result
+
+
+def has_six(board: np.ndarray) -> bool:
+    """Say whether a player has six marbles in a line."""
+    return any(board[line[0]] and len({board[cell] for cell in line}) == 1 for line in lines(6))
+
+
+def lines_in_play(direction: str) -> Iterator[Played]:
+    """Each line of five in this direction among other marbles: of the player who moved, or now and then of the
+    other, for whom the rotation has made it."""
+    rng = Random(1)
+    for i, line in enumerate(lines(5, direction)):
+        turn, rot = 1 + i % 2, 1 + i % 8
+        owner = 3 - turn if i % 5 == 3 else turn
+        if owner != turn:
+            rot = next(rot for rot in range(1, 9) if line in lines_turned(rot))
+        after = marbles(line) if owner == 1 else marbles((), line)
+        played = in_play(rng, undo_rotation(after, rot), turn, rot, owner)
+        yield next(move for move in played if owner == turn or not winners(undo_rotation(move[0], rot)))
+
+
+def lines_turned(rot: int, *directions: str) -> list[Line]:
+    """List in random order the lines of five that rotation `rot` turns a part of."""
+    cut = [line for line in lines(5, *directions) if (rotate(marbles(line), rot) != marbles(line)).any()]
+    return shuffled(Random(rot), cut)
+
+
+def lines_broken(rot: int, *directions: str) -> Iterator[Played]:
+    """Lines that the player who moved had before the rotation, and has no longer; and a board without one."""
+    rng = Random(10 + rot)
+    for i, line in enumerate(lines_turned(rot, *directions)[:4]):
+        turn = 1 + i % 2
+        before = marbles(line) if turn == 1 else marbles((), line)
+        yield next(move for move in in_play(rng, before, turn, rot, turn) if not winners(move[0]))
+    yield next(in_play(rng, marbles(), 1 + rot % 2, rot, 0))
+
+
+def lines_made(rot: int, *directions: str) -> Iterator[Played]:
+    """Lines that the rotation has made, for the player who moved and for the other."""
+    rng = Random(20 + rot)
+    for i, line in enumerate(lines_turned(rot, *directions)[:4]):
+        turn, owner = 1 + i % 2, 1 + i // 2
+        after = marbles(line) if owner == 1 else marbles((), line)
+        played = in_play(rng, undo_rotation(after, rot), turn, rot, owner)
+        yield next(move for move in played if not winners(undo_rotation(move[0], rot)))
+
+
+def two_winners() -> Iterator[Played]:
+    """Lines of both players, all made by one rotation: a draw, though one may have more of them. And after each
+    rotation a line of one player alone."""
+    for rot in range(1, 9):
+        rng, cut = Random(30 + rot), lines_turned(rot, *STRAIGHT)
+        pairs = [(one, two) for one in cut for two in cut if not set(one) & set(two)]
+        for turn, (one, two) in zip((1, 2), shuffled(rng, pairs), strict=False):
+            yield next(in_play(rng, undo_rotation(marbles(one, two), rot), turn, rot, 3))
+        winner = 1 + rot // 2 % 2
+        alone = marbles(cut[0]) if winner == 1 else marbles((), cut[0])
+        yield next(in_play(rng, undo_rotation(alone, rot), 1 + rot % 2, rot, winner))
+
+
+def near_misses(*directions: str) -> Iterator[Played]:
+    """Four in a line, five with a gap, five of both players, each before a line that it misses."""
+    for i, line in enumerate(shuffled(Random(2), lines(6, *directions))[:6]):
+        yield marbles(line[:4]), 1, 1 + i % 8, 0
+        yield marbles(line[:5]), 1, 1 + i % 8, 1
+        yield marbles((), line[:3] + line[4:]), 2, 1 + (i + 4) % 8, 0
+        yield marbles(line[:2] + line[3:], line[2:3], "int"), 1, 8 - i % 8, 0
+        yield marbles((), line[1:], "int"), 1, 8 - i % 8, 2
+
+
+def over_the_edge() -> Iterator[Played]:
+    """Five cells that run over an edge, and lines that end at one."""
+    for start in (2, 4, 14, 28):
+        run = CELLS[start : start + 5]
+        yield marbles(run), 1, 1, 0
+        yield marbles((), [(col, row) for row, col in run], "int"), 2, 5, 0
+    yield marbles(CELLS[7:12]), 2, 3, 1
+    yield marbles((), CELLS[5:30:6]), 1, 7, 2
+
+
+def full_boards() -> Iterator[Played]:
+    """Full boards without a line, a draw, each after the same board with one cell still empty; and full boards
+    with a line."""
+    rng = Random(3)
+    for rot in range(1, 9):
+        board = filled(rng, marbles(), 36)
+        while winners(board) or winners(undo_rotation(board, rot)):
+            board = filled(rng, marbles(), 36)
+        one_left = board.astype(int)
+        one_left[shuffled(rng, [cell for cell in CELLS if board[cell] == 2])[0]] = 0
+        yield from ((one_left, 1, rot, 0), (board, 2, rot, 3))
+    for owner, line in ((1, CELLS[6:11]), (2, CELLS[4:29:6])):
+        board = marbles()
+        while fair_results(board, 4) != {owner} or has_six(board):
+            board = filled(rng, marbles(line) if owner == 1 else marbles((), line), 36)
+        yield board, 2, 4, owner
+
+
+def games(number: int) -> list[Played]:
+    """Return the boards after each move of so many random games, as far as their results are certain."""
+    rng = Random(4)
+    played = [move for _ in range(number) for move in random_game(rng)]
+    return sorted(played, key=lambda move: np.count_nonzero(move[0]))
+
+
+def random_game(rng: Random) -> Iterator[Played]:
+    """Play one game at random; every third board is given."""
+    board, turn, result = np.zeros((6, 6)), 1, {0}
+    for number, cell in enumerate(CELLS):
+        free = [cell for cell in CELLS if board[cell] == 0]
+        rot = 1 + int(8 * rng.random())
+        board = apply_move(board, turn, *free[int(len(free) * rng.random())], rot)
+        result = fair_results(board, rot)
+        if len(result) == 1 and (result != {0} or number % 3 == 0):
+            yield board.copy(), turn, rot, max(result)
+        if result != {0}:
+            return
+        turn = 3 - turn
