@@ -13,7 +13,6 @@ from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field, replace
 
 from harness.bench import Bench
-from harness.drive.learned import NOT_LEARNED
 from harness.drive.play import Play, play
 from harness.drive.session import Session
 from harness.judge.verdict import verdict
@@ -35,11 +34,11 @@ _HASTE = 0.25  # share of the time limit that a run gets once it has timed out
 
 @dataclass(frozen=True)
 class Cast:
-    """Who plays: `helpers` are the student's functions that the reference stands in for; `way` is which of the
-    learned ways makes the boards, from 1, or 0 for the student's own functions."""
+    """Who plays: `helpers` are the student's functions that the reference stands in for; `way` is the lesson by
+    which boards are made (drive/learned.py), None for the student's own functions."""
 
     helpers: tuple[str, ...] = ()
-    way: int = 0
+    way: object = None
 
 
 _OWN = Cast()
@@ -65,12 +64,6 @@ class Run:
         self.results[case.name] = other.results[case.name]
         self.asked[case.name] = other.asked[case.name]
         self.blamed[case.name] = other.blamed[case.name]
-
-    def not_learned(self) -> bool:
-        """Whether there was no such way to make boards."""
-        checks = (result.verdict.check for result in self.results.values())
-        ends = (check.got for check in checks if check)
-        return any(isinstance(got, Ended) and got.detail == NOT_LEARNED for got in ends)
 
 
 class Spent:

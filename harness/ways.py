@@ -1,22 +1,26 @@
 """Boards that are made without the student's own functions to make them, where those are at fault.
 
 What reads and writes the student's boards is learned from them (drive/learned.py), in one of a few ways, and
-nobody can say beforehand which is right. One way is chosen for the whole submission: the one with which its
-functions earn most together. A way for each function, or case, would be a guess more at each of its answers.
+nobody can say beforehand which is right. One way is chosen for the whole submission, by a look at some of the lost
+cases, which counts for nothing; all functions are then run in it, and each keeps the better of its two marks. A way
+for each function, or case, would be a guess more at each of its answers.
+
+    lost ──> whose fault ──> a look in each way ──> all in the best one ──> the better mark
+                                           └──> no way at all: blocked, for a tutor
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from fractions import Fraction
 
 from harness.drive.learned import NOT_LEARNED
 from harness.grade_function import NOT_TO_MEND, Grader, Standing
 from harness.model import Case, Result, Verdict
 from harness.runs import Cast, Run
 
-_WAYS = 8  # that are tried, at most
+_WAYS = 8  # that are looked at, at most
+_LOOKS = 2  # cases of each function, for each way
 
 Flaws = Mapping[str, str]  # by case: which of the functions that make boards is at fault
 
@@ -27,55 +31,94 @@ def settle(graders: Sequence[Grader]) -> None:
     failed = {grader.task.name for grader in graders if grader.failed}
     for grader in graders:
         grader.settle(failed)
-    lost = [grader for grader in graders if not grader.standing.full]
-    stuck = {grader: flaws for grader in lost if (flaws := _flaws(grader))}
-    best = max(_ways(stuck), key=_earned, default=None)
-    in_way = dict(zip(stuck, best, strict=True)) if best else {}
+    lost = {grader: cases for grader in graders if (cases := _lost(grader))}
+    if not lost:
+        return
+    first = next(iter(lost))
+    flaw = first.runner.own.flaw(first.played[0])
+    stuck = _stuck(lost, [flaw, *_wrong_makers(lost)])
+    lessons = first.runner.own.lessons(first.played[0])[:_WAYS] if stuck else []
+    if not lessons:
+        _block(_stuck(lost, [flaw, *_wrong_makers(lost, altogether=True)]))
+        return
+    way = _best(lessons, stuck)
     for grader, flaws in stuck.items():
-        standing = in_way.get(grader)
-        if standing is None:
-            grader.standing = _blocked(grader, flaws)
-        elif standing.mark.earned >= grader.standing.mark.earned:
+        standing = _in_way(way, grader, flaws)
+        if standing.mark.earned >= grader.standing.mark.earned:
             grader.standing = standing
 
 
-def _flaws(grader: Grader) -> dict[str, str]:
-    """For the cases lost with boards of the student's making: which of the functions that make them is at fault."""
-    design, found, general = grader.runner.own.design, dict[str, str](), None
-    for case in grader.played if grader.task.name not in design else ():
-        if grader.own.results[case.name].verdict.outcome in NOT_TO_MEND or not _makes_boards(case, design):
-            continue
-        name = grader.own.blamed[case.name]
-        if name not in design:
-            name = general = grader.runner.own.flaw(case) if general is None else general
-        if name:
-            found[case.name] = name
-    return found
+# ---------------------------------------------------------------- whose fault
 
 
-def _ways(stuck: Mapping[Grader, Flaws]) -> Iterator[list[Standing]]:
-    """How the functions would stand in each of the ways there are, until all is right in one."""
-    for way in range(1, _WAYS + 1) if stuck else ():
-        standings = [_in_way(way, grader, flaws) for grader, flaws in stuck.items()]
-        there = [standing for standing in standings if standing is not None]
-        if len(there) < len(standings):
-            return
-        yield there
-        if all(standing.full for standing in there):
-            return
+def _wrong_makers(lost: Mapping[Grader, object], altogether: bool = False) -> list[str]:
+    """The functions that make boards and have lost marks of their own, or all of them."""
+    wrong = {grader.task.name for grader in lost if not (altogether and grader.standing.mark.earned)}
+    return [name for name in next(iter(lost)).runner.own.design if name in wrong]
 
 
-def _earned(standings: Sequence[Standing]) -> Fraction:
-    return sum((standing.mark.earned for standing in standings), Fraction(0))
+def _stuck(lost: Mapping[Grader, Sequence[Case]], suspects: Sequence[str]) -> Mapping[Grader, Flaws]:
+    """The lost cases for which boards could not be made, each with the function at fault: the first suspect that is
+    not the function that is marked, or the one that gave no value in the case."""
+    found = {}
+    for grader, cases in lost.items():
+        others = [name for name in suspects if name not in ("", grader.task.name)]
+        named = {case.name: next(iter(others), "") or _blamed(grader, case) for case in cases}
+        found[grader] = {case: name for case, name in named.items() if name not in ("", grader.task.name)}
+    return {grader: flaws for grader, flaws in found.items() if flaws}
 
 
-def _in_way(way: int, grader: Grader, flaws: Flaws) -> Standing | None:
-    """How a function would stand with boards made in this way; None where there is no such way."""
+def _lost(grader: Grader) -> list[Case]:
+    """The cases with boards that a function lost with the student's own functions; none where it lost nothing."""
+    results, design = grader.own.results, grader.runner.own.design if not grader.standing.full else ()
+    return [
+        case
+        for case in grader.played
+        if _makes_boards(case, design) and results[case.name].verdict.outcome not in NOT_TO_MEND
+    ]
+
+
+def _blamed(grader: Grader, case: Case) -> str:
+    """The function that makes boards and gave no value in a case, or ""."""
+    name = grader.own.blamed[case.name]
+    return name if name in grader.runner.own.design else ""
+
+
+def _makes_boards(case: Case, design: Sequence[str]) -> bool:
+    """Whether a case makes values of the student's own design."""
+    code = [line.left for line in case.expect] + [
+        code for code in (case.setup, case.agree) if code is not None
+    ]
+    return any(name in each.text for each in code for name in design)
+
+
+# ---------------------------------------------------------------- the way
+
+
+def _best(lessons: Sequence[object], stuck: Mapping[Grader, Flaws]) -> object:
+    """The way in which most of the cases that are looked at pass; of several the first, which is likeliest."""
+    best, most = lessons[0], 0
+    for lesson in lessons:
+        looks = [_passes(lesson, grader, flaws) for grader, flaws in stuck.items()]
+        if sum(map(sum, looks)) > most:
+            best, most = lesson, sum(map(sum, looks))
+        if all(map(all, looks)):
+            break
+    return best
+
+
+def _passes(lesson: object, grader: Grader, flaws: Flaws) -> list[bool]:
+    """Which of the first lost cases pass in a way."""
+    look = Run(Cast(way=lesson), hasty=True)
+    grader.runner.complete(look, [case for case in grader.played if case.name in flaws][:_LOOKS])
+    return [look.passed(result.case) for result in look.results.values()]
+
+
+def _in_way(way: object, grader: Grader, flaws: Flaws) -> Standing:
+    """How a function stands with boards made in a way."""
     design = grader.runner.own.design
     run = Run(Cast(way=way), grader.own.hasty)
     grader.runner.complete(run, [case for case in grader.played if _makes_boards(case, design)])
-    if run.not_learned():
-        return None
     for case in grader.played:
         if case.name not in run.results:  # boards are nothing to it
             run.take_over(case, grader.own)
@@ -88,22 +131,16 @@ def _named(result: Result, flaws: Flaws) -> Result:
     return replace(result, helper=flaw) if flaw and result.verdict.outcome == "passed" else result
 
 
-def _makes_boards(case: Case, design: Sequence[str]) -> bool:
-    """Whether a case makes values of the student's own design."""
-    code = [line.left for line in case.expect] + [
-        code for code in (case.setup, case.agree) if code is not None
-    ]
-    return any(name in each.text for each in code for name in design)
+def _block(stuck: Mapping[Grader, Flaws]) -> None:
+    """Leave to a tutor what could not be tried, since there was no way to make boards at all."""
+    for grader, flaws in stuck.items():
+        before = grader.standing.results
+        grader.standing = grader.stands([_blocked(before[case.name], flaws) for case in grader.played])
 
 
-def _blocked(grader: Grader, flaws: Flaws) -> Standing:
-    """Left to a tutor: what could not be tried, since there was no way to make boards at all."""
-    results = []
-    for case in grader.played:
-        result = grader.standing.results[case.name]
-        flaw = flaws.get(case.name)
-        if flaw and result.verdict.outcome not in NOT_TO_MEND:
-            why = f"blocked by {flaw}: {NOT_LEARNED}, so this could not be tried; a tutor should look at it"
-            result = replace(result, verdict=Verdict("blocked", why, why))
-        results.append(result)
-    return grader.stands(results)
+def _blocked(result: Result, flaws: Flaws) -> Result:
+    flaw = flaws.get(result.case.name)
+    if not flaw or result.verdict.outcome in NOT_TO_MEND:
+        return result
+    why = f"blocked by {flaw}: {NOT_LEARNED}, so this could not be tried; a tutor should look at it"
+    return replace(result, verdict=Verdict("blocked", why, why))

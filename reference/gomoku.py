@@ -58,7 +58,7 @@ def print_board(board: Board) -> None:
     """Print the board, the columns' letters above it and the rows' numbers to its right."""
     print("  ".join(LETTERS[: len(board)]))
     for number, row in enumerate(board):
-        print("--".join(row), number)
+        print("--".join(f"{stone:1}" for stone in row), number)
         if number < len(board) - 1:
             print("  ".join("|" * len(board)))
 

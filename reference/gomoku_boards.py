@@ -1,72 +1,147 @@
-"""How a board of any design may be read and written, so that other functions can be judged without place_on_board.
+"""How boards of any design may be made, so that other functions can be judged without the two that make them.
 
 A board is what `create_board` gives: rows in rows, a dict by position, one long list, strings, with or without a
-border, inside of something else. Where its intersections lie is learned from it:
+border, inside of something else. Where its points lie, and what stones look like there, is learned once from the
+student's functions, and gives some lessons, likelier ones first; by each of them boards can be made, case by case:
 
-    by what changes      the one place that is different after a stone was placed at a position
-    by its look          the one part of it that has as many places as the board has intersections
-
-A place is a path of keys and indices into the value: (0, 5), (("0", "F"),), ("cells", 5).
+    learned     [Lesson({"●": 1, "○": 2}), ..]
+    stand_ins   a lesson ──> {"create_board": .., "place_on_board": ..}
+    flaw        which of the two keeps boards from being made
 """
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-BLACK, WHITE = "●", "○"
-SIZES = range(5, 27)
-TRIED = 9  # the size of board that is tried
+from gomoku_places import (
+    BLACK,
+    LETTERS,
+    SPELLINGS,
+    TRIED,
+    WHITE,
+    Create,
+    Path,
+    Place,
+    Point,
+    by_changes,
+    by_look,
+    changes,
+    has_rows_of_its_own,
+    leaves,
+    stones_seen,
+    unshared,
+    write,
+)
+
 USUAL = ((BLACK, WHITE), (1, 2), ("B", "W"), ("X", "O"))  # what stones look like, where that is not seen
 
-Path = tuple[Any, ...]
-Point = tuple[int, int]
-Place = Callable[[Any, str, tuple[str, str]], Any]
-Create = Callable[[int], Any]
+
+class Lesson(NamedTuple):
+    """One way in which boards may be made: an empty one of size TRIED, what black and white look like, and where
+    the points lie, unless the look of a board tells that."""
+
+    model: Any
+    stones: Mapping[str, Any]
+    paths: Mapping[Point, Path] | None = None
 
 
-def writer(stones: Mapping[str, Any], paths: Callable[[Any], Mapping[Point, Path]]) -> Place:
-    """Return a place_on_board that writes into a board: `stones` says what black and white look like there, and
-    `paths` where the points of a board lie."""
+def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
+    """Return the ways in which boards can be made without the student's functions, likelier ones first."""
+    model = _squared(unshared(create_board(TRIED)))
+    seen = copy.deepcopy(stones_seen(create_board, place_on_board))
+    lessons: list[Lesson] = []
+    if len(by_look(model)) == TRIED * TRIED:
+        looks = [seen, *({BLACK: black, WHITE: white} for black, white in USUAL)]
+        lessons += [Lesson(model, look) for number, look in enumerate(looks) if look not in looks[:number]]
+    places = by_changes(changes(create_board, place_on_board))
+    if len(set(places.values())) == TRIED * TRIED:
+        lessons.append(Lesson(model, seen, places))
+    return lessons
+
+
+def stand_ins(lesson: Lesson, create_board: Create) -> dict[str, Callable[..., Any]]:
+    """Return what stands in for the student's functions: for place_on_board, and where a board can be copied by its
+    look, for create_board."""
+    if lesson.paths is None:
+        return {
+            "create_board": _Boards(create_board, lesson.model).create,
+            "place_on_board": _writer(lesson.stones, by_look),
+        }
+    paths, places = lesson.paths, len(leaves(lesson.model))
+    return {
+        "place_on_board": _writer(lesson.stones, lambda board: paths if len(leaves(board)) == places else {})
+    }
+
+
+def _writer(stones: Mapping[str, Any], paths: Callable[[Any], Mapping[Point, Path]]) -> Place:
+    """A place_on_board that writes into a board: `stones` says what black and white look like there, and `paths`
+    where the points of a board lie."""
 
     def place_on_board(board: Any, stone: str, position: tuple[str, str]) -> bool:
         path = paths(board).get((int(position[0]), LETTERS.index(position[1])))
         if path is None:
             return False
-        _write(board, path, stones[stone])
+        write(board, path, stones[stone])
         return True
 
     return place_on_board
 
 
-def learned(create_board: Create, place_on_board: Place) -> list[dict[str, Any]]:
-    """Return the ways in which boards can be made without the student's functions, likelier ones first: what stands
-    in for create_board, where a board can be copied, and for place_on_board."""
-    boards = _Boards(create_board)
-    ways: list[dict[str, Any]] = []
-    if len(by_look(boards.create(TRIED))) == TRIED * TRIED:
-        looks = [stones_seen(create_board, place_on_board), *({BLACK: b, WHITE: w} for b, w in USUAL)]
-        for number, stones in enumerate(looks):
-            if stones not in looks[:number]:
-                ways.append({"create_board": boards.create, "place_on_board": writer(stones, by_look)})
-    changes = by_changes(create_board, place_on_board)
-    if len(set(changes.values())) == TRIED * TRIED:
-        stones = stones_seen(create_board, place_on_board)
-        paths = writer(
-            stones, lambda board: changes if len(leaves(board)) == len(leaves(boards.create(TRIED))) else {}
-        )
-        ways.append({"place_on_board": paths})
-    return ways
+class _Boards:
+    """Copies of the first board of each size that create_board gave, with rows of their own; `model` is one of
+    size TRIED."""
+
+    def __init__(self, create_board: Create, model: Any) -> None:
+        self.create_board = create_board
+        self.first: dict[int, Any] = {TRIED: model}
+
+    def create(self, size: int) -> Any:
+        """Return an empty board of this size."""
+        if size not in self.first:
+            self.first[size] = self._made(size)
+        return unshared(self.first[size])
+
+    def _made(self, size: int) -> Any:
+        board = unshared(self.create_board(size))
+        if len(by_look(board)) == size * size:
+            return board
+        larger = _like(self.first[TRIED], size)  # one of another size shows how they are made
+        return board if larger is None else larger
+
+
+def _squared(board: Any) -> Any:
+    """An empty board of size TRIED made of the same rows, where a board of rows has too many of them, or too few."""
+    rows = isinstance(board, list) and bool(board) and all(isinstance(row, list | str) for row in board)
+    cells = [cell for row in board for cell in row] if rows else []
+    if len(by_look(board)) == TRIED * TRIED or len({repr(cell) for cell in cells}) != 1:
+        return board
+    row = cells[0] * TRIED if isinstance(board[0], str) else [cells[0]] * TRIED
+    return [unshared(row) for _ in range(TRIED)]
+
+
+def _like(model: Any, size: int) -> Any:
+    """A board of this size made like the model, which has another; None where that is not seen."""
+    if isinstance(model, list) and len(model) == TRIED * TRIED:
+        return [model[0]] * (size * size)
+    if isinstance(model, list) and len(model) == TRIED and isinstance(model[0], list | str):
+        return [model[0][:1] * size for _ in range(size)]
+    for spell in SPELLINGS if isinstance(model, dict) else ():
+        if spell(0, 0) in model:
+            return {spell(row, column): model[spell(0, 0)] for row in range(size) for column in range(size)}
+    return None
+
+
+# ---------------------------------------------------------------- which of the two is at fault
 
 
 def flaw(create_board: Create, place_on_board: Place) -> str:
     """Name the function that keeps boards from being made, "" if none is seen to.
 
     Boards must be there, and where they can be looked into, empty, of their size and with rows of their own. Every
-    stone must be placed (True), none on another (False), and a stone change one place, another one for every
-    position, black differently from white.
+    stone must be placed (True), none on another (False), and a stone change something: where it is seen how the board
+    is made, one place, another one for every position, black differently from white.
     """
     for size in (TRIED, 13, 15):
         if create_board(size) is None or not _is_good(create_board, size):
@@ -100,192 +175,12 @@ def _takes_stones(board: Any, size: int, place_on_board: Place) -> bool:
 
 
 def _places_well(create_board: Create, place_on_board: Place) -> bool:
-    if not leaves(create_board(TRIED)):
-        return True  # an object: there is nothing to look into
-    changes = by_changes(create_board, place_on_board)
-    look = by_look(create_board(TRIED))
-    black, white = (stones_seen(create_board, place_on_board)[stone] for stone in (BLACK, WHITE))
-    usual = not look or changes == look or changes == {(c, r): path for (r, c), path in look.items()}
-    return usual and len(set(changes.values())) == TRIED * TRIED and black != white
-
-
-class _Boards:
-    """Copies of the first board of each size that create_board gave, with rows of their own."""
-
-    def __init__(self, create_board: Create) -> None:
-        self.create_board = create_board
-        self.first: dict[int, Any] = {}
-
-    def create(self, size: int) -> Any:
-        """Return an empty board of this size."""
-        if size not in self.first:
-            self.first[size] = self._made(size)
-        return unshared(self.first[size])
-
-    def _made(self, size: int) -> Any:
-        board = unshared(self.create_board(size))
-        if size == TRIED or len(by_look(board)) == size * size:
-            return board
-        model = self.create(TRIED)  # one of another size shows how they are made
-        if isinstance(model, list) and len(model) == TRIED * TRIED:
-            return [model[0]] * (size * size)
-        if isinstance(model, list) and len(model) == TRIED and isinstance(model[0], list | str):
-            return [model[0][:1] * size for _ in range(size)]
-        return board
-
-
-def unshared(value: Any) -> Any:
-    """Return a copy in which no list or dict is in two places."""
-    if isinstance(value, list):
-        return [unshared(item) for item in value]
-    return {key: unshared(item) for key, item in value.items()} if isinstance(value, dict) else value
-
-
-# ---------------------------------------------------------------- by what changes
-
-
-def by_changes(create_board: Create, place_on_board: Place) -> dict[Point, Path]:
-    """Return, for each point of a board, the one place that placing a stone there changes."""
-    found = {}
     board = create_board(TRIED)
-    for row in range(TRIED):
-        for column in range(TRIED):
-            before = copy.deepcopy(leaves(board))
-            place_on_board(board, (BLACK, WHITE)[(row + column) % 2], (str(row), LETTERS[column]))
-            changed = _changed(before, leaves(board))
-            if len(changed) == 1:
-                found[row, column] = changed[0]
-    return found
-
-
-def stones_seen(create_board: Create, place_on_board: Place) -> dict[str, Any]:
-    """Return what black and white stones look like on a board; as the text names them, where that is not seen."""
-    seen = {}
-    for stone in (BLACK, WHITE):
-        board = create_board(TRIED)
-        before = copy.deepcopy(leaves(board))
-        place_on_board(board, stone, ("4", "E"))
-        after = leaves(board)
-        values = [after[path] for path in _changed(before, after) if path in after]
-        seen[stone] = values[0] if len(values) == 1 else stone
-    return seen if seen[BLACK] != seen[WHITE] else {BLACK: BLACK, WHITE: WHITE}
-
-
-def _changed(before: Mapping[Path, Any], after: Mapping[Path, Any]) -> list[Path]:
-    return [
-        p
-        for p in [*before, *(p for p in after if p not in before)]
-        if p not in before or p not in after or before[p] != after[p]
-    ]
-
-
-# ---------------------------------------------------------------- by its look
-
-
-def by_look(board: Any) -> dict[Point, Path]:
-    """Return where each point of a fresh or used board lies; {} where there is nothing that looks like a board."""
-    for path, part in parts(board):
-        for size in SIZES:
-            points = _rows(part, size) or _long(part, size) or _by_position(part, size)
-            if points:
-                return {point: (*path, *inner) for point, inner in points.items()}
-    return {}
-
-
-def _rows(part: Any, size: int) -> dict[Point, Path]:
-    """Rows in a list or in a dict, each a list, a dict or a string."""
-    if not isinstance(part, list | dict) or len(part) != size:
-        return {}
-    keys = list(part) if isinstance(part, dict) else list(range(size))
-    rows = [part[key] for key in keys]
-    if not all(isinstance(row, list | dict | str) and len(row) == size for row in rows):
-        return {}
-    return {
-        (r, c): (key, list(row)[c] if isinstance(row, dict) else c)
-        for r, (key, row) in enumerate(zip(keys, rows, strict=True))
-        for c in range(size)
-    }
-
-
-def _long(part: Any, size: int) -> dict[Point, Path]:
-    """All intersections in one list or string."""
-    if not isinstance(part, list | str) or len(part) != size * size:
-        return {}
-    if any(isinstance(item, list | dict) for item in part):
-        return {}
-    return {divmod(number, size): (number,) for number in range(size * size)}
-
-
-def _by_position(part: Any, size: int) -> dict[Point, Path]:
-    """A dict by position, in one of the usual spellings."""
-    if not isinstance(part, dict) or len(part) != size * size:
-        return {}
-    points = [(r, c) for r in range(size) for c in range(size)]
-    for spell in SPELLINGS:
-        if all(spell(*point) in part for point in points):
-            return {point: (spell(*point),) for point in points}
-    return {}
-
-
-SPELLINGS: tuple[Callable[[int, int], Any], ...] = (
-    lambda r, c: (r, c),
-    lambda r, c: (str(r), LETTERS[c]),
-    lambda r, c: (r, LETTERS[c]),
-    lambda r, c: f"{r}{LETTERS[c]}",
-    lambda r, c: f"{r} {LETTERS[c]}",
-    lambda r, c: f"{LETTERS[c]}{r}",
-    lambda r, c: (str(r), str(c)),
-    lambda r, c: f"{r},{c}",
-)
-
-# ---------------------------------------------------------------- values in general
-
-
-def parts(value: Any) -> Iterator[tuple[Path, Any]]:
-    """Return the value and what is in it, at most two levels deep, the outer first, each with its path."""
-    yield (), value
-    for key, inner in _items(value):
-        if isinstance(inner, list | dict | str):
-            yield (key,), inner
-
-
-def leaves(value: Any, path: Path = ()) -> dict[Path, Any]:
-    """Return everything in a value that is not a list, tuple or dict, by its path; the letters of strings, too."""
-    if (
-        isinstance(value, str) and len(value) >= TRIED
-    ):  # a row, or all of them: no name for what one point holds
-        return {(*path, number): letter for number, letter in enumerate(value)}
-    if not isinstance(value, list | tuple | dict):
-        return {path: value} if path else {}
-    found: dict[Path, Any] = {}
-    for key, inner in _items(value):
-        found.update(leaves(inner, (*path, key)))
-    return found
-
-
-def _items(value: Any) -> list[tuple[Any, Any]]:
-    if isinstance(value, dict):
-        return list(value.items())
-    return list(enumerate(value)) if isinstance(value, list | tuple) else []
-
-
-def _write(board: Any, path: Path, value: Any) -> None:
-    """Put a value in a place of the board; a letter of a string by putting another string in its place."""
-    holder = board
-    for key in path[:-1]:
-        outer, last, holder = holder, key, holder[key]
-    if isinstance(holder, str):
-        outer[last] = holder[: path[-1]] + value + holder[path[-1] + 1 :]
-    else:
-        holder[path[-1]] = value
-
-
-def has_rows_of_its_own(board: Any, paths: Mapping[Point, Path]) -> bool:
-    """Tell whether what holds the intersections are lists or dicts of their own; strings always are."""
-    found = []
-    for path in {path[:-1] for path in paths.values()}:
-        part = board
-        for key in path:
-            part = part[key]
-        found.append(part)
-    return all(isinstance(part, str) for part in found) or len({id(part) for part in found}) == len(found)
+    if not leaves(board):
+        return True  # an object: there is nothing to look into
+    changed, look = changes(create_board, place_on_board), by_look(board)
+    if not look:  # a design of an unusual kind: what a stone changes is its own affair
+        return all(changed.values())
+    places = by_changes(changed)
+    black, white = stones_seen(create_board, place_on_board).values()
+    return places in (look, {(c, r): path for (r, c), path in look.items()}) and black != white

@@ -4,7 +4,7 @@
     board_with builds a board through the student's own create_board and place_on_board (gomoku_making.py)
     stands     what is seen of a board, by any function of the student's that shows it
 
-`flaw` and `learned` (gomoku_boards.py) serve where place_on_board itself is broken.
+`flaw`, `learned` and `stand_ins` (gomoku_boards.py) serve where create_board or place_on_board itself is broken.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 import gomoku
-from gomoku_boards import by_look, flaw, has_rows_of_its_own, learned, leaves
+from gomoku_boards import flaw, learned, stand_ins
 from gomoku_drawings import column_labels, has_grid, row_labels, stones_apart
 from gomoku_games import (
     against_computer,
@@ -28,6 +28,7 @@ from gomoku_games import (
     two_players,
 )  # fmt: skip
 from gomoku_making import board_with, drawing_of, each
+from gomoku_places import by_look, has_rows_of_its_own, leaves
 from gomoku_stones import (
     BLACK,
     DIAGONALS,
@@ -52,7 +53,7 @@ __all__ = [  # read in specs and by the judge, like everything below
     "BLACK", "DIAGONALS", "STRAIGHT", "WHITE", "Point", "Position", "Stones", "against_computer", "back_to_menu",
     "bad_input", "bad_positions", "before_a_game", "board_with", "column_labels", "drawing_of", "drawn", "each",
     "exits", "flaw", "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lines", "near_misses",
-    "points_of", "resets", "row_labels", "sample", "shows_board", "start_twice", "stones_apart", "through",
+    "points_of", "resets", "row_labels", "sample", "shows_board", "stand_ins", "start_twice", "stones_apart", "through",
     "two_players",
 ]  # fmt: skip
 
@@ -73,10 +74,10 @@ def stands(board: Any, size: int, stones: Stones, witness: Witness) -> bool:
 
 
 def _in_itself(board: Any, size: int, witness: Witness) -> set[Point] | None:
-    paths, fresh = by_look(board), leaves(witness("create_board")(size))
-    now = leaves(board)
-    if len(paths) != size * size:
+    paths, empty = by_look(board), witness("create_board")(size)
+    if len(paths) != size * size or by_look(empty) != paths:
         return None
+    now, fresh = leaves(board), leaves(empty)
     return {point for point, path in paths.items() if now.get(path) != fresh.get(path)}
 
 
@@ -105,19 +106,20 @@ def is_fresh(board: Any, size: int, witness: Witness) -> str:
             if has_rows_of_its_own(board, paths)
             else "a board whose rows are one and the same"
         )
-    if stands(board, size, (), witness) and _takes_stones(board, size, witness):
-        return "an empty board"
-    return "no empty board of this size"
+    free_points = stands(board, size, (), witness) and _ends_where_it_should(board, size, witness)
+    return "an empty board" if free_points else "no empty board of this size"
 
 
-def _takes_stones(board: Any, size: int, witness: Witness) -> bool:
-    """Whether a stone can be placed in each corner, and none outside."""
-    place = witness("place_on_board")
-    last = size - 1
+def _ends_where_it_should(board: Any, size: int, witness: Witness) -> bool:
+    """Whether a board that cannot be looked into is no larger than it should be: by its moves, or since a stone can
+    be placed in each corner, and none outside. A place_on_board that places nothing at all tells nothing."""
+    if ordered(witness("check_available_moves")(board)) == sorted(free(size)):
+        return True
+    place, last = witness("place_on_board"), size - 1
     corners = [gomoku.position_of(*point) for point in ((0, 0), (0, last), (last, 0), (last, last))]
     inside = [place(board, BLACK, position) is True for position in corners]
     outside = [place(board, BLACK, (str(size), "A")), place(board, BLACK, ("0", gomoku.LETTERS[size]))]
-    return all(inside) and outside == [False, False]
+    return not any(inside) or (all(inside) and outside == [False, False])
 
 
 def ordered(moves: Any) -> Any:

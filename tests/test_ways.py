@@ -23,14 +23,16 @@ REFERENCE = """
     """
 POSITIONS = """
 def flaw(make, put):
+    if make() == [9]: return "make"
     return "put" if put(make(), 1) is None else ""
 def learned(make, put):
-    def way(written):
-        def stand_in(board, stone):
-            board[0] = written[stone]
-            return True
-        return {"put": stand_in}
-    return [way({1: "B", 2: "W"}), way({1: 1, 2: 2})] if make() else []
+    board = make()
+    return [{1: "B", 2: "W"}, {1: 1, 2: 2}] if board and board[0] < 10 else []
+def stand_ins(lesson, make):
+    def stand_in(board, stone):
+        board[0] = lesson[stone]
+        return True
+    return {"make": lambda: [0], "put": stand_in}
 """
 
 
@@ -94,3 +96,36 @@ def test_where_no_boards_can_be_made_a_tutor_is_asked(marked: Callable[[str], Re
     assert outcomes(report)["is_black 1"] == "blocked"
     assert "blocked by put" in results(report)["is_black 1"].verdict.why
     assert outcomes(report)["is_black 0"] == "passed"
+
+
+def test_one_of_the_functions_that_make_boards_is_judged_beside_a_wrong_other_one(
+    graded: Graded, tmp_path: Path
+) -> None:
+    (tmp_path / "positions.py").write_text(POSITIONS)
+    case = {
+        "name": "a stone",
+        "setup": "board = make()\n",
+        "expect": {"put(board, 1)": "True", "board[0]": "1"},
+    }
+    tasks = {"put": [case], "make": [{"name": "an empty board", "expect": {"make()": "[0]"}}]}
+
+    def report(put: str) -> Report:
+        text = f"def make(): return [9]\ndef put(board, stone):\n    {put}\n"
+        return graded(text, REFERENCE, tasks, positions="../positions.py", own=["make", "put"])
+
+    right = report("if board[0]: return False\n    board[0] = stone; return True")
+    assert earned(right) == {"put": 4, "make": 0}
+    assert results(right)["a stone"].helper == "make"
+    assert earned(report("return True")) == {"put": 0, "make": 0}
+
+
+def test_values_from_which_nothing_can_be_learned_are_no_fault_of_ours(
+    marked: Callable[[str], Report],
+) -> None:
+    text = """
+        def make(): return ["odd"]
+        def put(board, stone): pass
+        def is_black(board): return False
+        def is_free(board): return False
+        """
+    assert outcomes(marked(text))["is_black 1"] == "blocked"

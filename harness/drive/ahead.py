@@ -31,7 +31,6 @@ from harness.sandbox.launch import Clock
 from harness.sandbox.wire import WireError
 
 _TOGETHER = 400  # calls that cross in one frame, or a few more
-_CROSSES_BY_COPY = (list, dict, set)  # a change to such an argument would not be seen
 _LOOKS = ("witness", "printed", "open")  # words that look at what a call has done
 
 
@@ -97,7 +96,7 @@ def _note(case: Case, noted: _Noted, names: Names, place: tuple[int, Stage]) -> 
     first, stage = place
 
     def ask(name: str, args: tuple[Any, ...]) -> Promise:
-        if any(type(arg) in _CROSSES_BY_COPY and id(arg) not in stage.session.values.handles for arg in args):
+        if stage.session.values.copied(args):
             raise UnlikeError
         noted.calls.append((name, args, Promise(first + len(noted.calls))))
         return noted.calls[-1][2]

@@ -12,7 +12,7 @@ So a list that is returned twice, or that stands in two places of one value, beh
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
 from harness.sandbox.wire import Encoder, Opaque, WireError
@@ -57,6 +57,11 @@ class HeldValues:
     def plain_text(self, value: object) -> str:
         """A value's text with all that it holds written out. Raises WireError for what cannot cross."""
         return self.whole.text(self.whole.tag(value))
+
+    def copied(self, args: Iterable[Any]) -> bool:
+        """Whether one of the arguments crosses as a copy, so that what a call does to it there is not seen by the
+        next one."""
+        return any(type(arg) in _MUTABLE and id(arg) not in self.handles for arg in args)
 
     # ------------------------------------------------------------ from the worker
 

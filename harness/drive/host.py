@@ -13,6 +13,7 @@ from harness.drive.exchange import NOT_AN_ANSWER
 from harness.drive.held import HeldValues
 from harness.errors import OwnFaultError
 from harness.sandbox.launch import GoneError
+from harness.sandbox.objects import image
 from harness.sandbox.wire import WireError
 
 
@@ -44,7 +45,7 @@ class Answers:
             self.host.answer(name, args, kwargs)
             return '"r",null,null'
         try:
-            before = self.values.plain_text(args)
+            before = image(args) or self.values.plain_text(args)
         except WireError:
             raise GoneError(NOT_AN_ANSWER) from None
         try:
@@ -57,9 +58,10 @@ class Answers:
         kind = "k" if after == "null" and self.host.keeps(name) else "r"
         return f'"{kind}",{value},{after}'
 
-    def _after(self, args: list[Any], before: str) -> str:
+    def _after(self, args: list[Any], before: bytes | str) -> str:
         """The text of the arguments as they are now, "null" where they are as they were."""
-        return "null" if self.values.plain_text(args) == before else self.values.text(args)
+        now = image(args) if isinstance(before, bytes) else self.values.plain_text(args)
+        return "null" if now == before else self.values.text(args)
 
     def _value(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
         if not name.startswith("#"):

@@ -1,16 +1,19 @@
 """Where the student's own way to make a position is broken: ways that are learned from the values it leaves.
 
-    flaw(create_board, place_on_board)       "place_on_board" if positions cannot be made with them, else ""
-    learned(create_board, place_on_board)    for each way in which the values may be read, functions that stand in:
-                                             [{"place_on_board": <writes into the student's own list>}, ..]
+    flaw(create_board, place_on_board)          "place_on_board" if positions cannot be made with them, else ""
+    learned(create_board, place_on_board)       once for a submission: a lesson, which may be any plain value, for each
+                                                way in which the values may be read; likelier ones first
+    stand_ins(lesson, create_board)             for each case: the functions that stand in, by their names:
+                                                {"place_on_board": <writes into the student's own list>}
 
-Both are the assignment's, from its positions file. They get the student's functions, which give None where a call
+All are the assignment's, from its positions file. They get the student's functions, which give None where a call
 gives no value, and write into the values that these have returned: what is changed there is changed in the student's
 process, too (held.py). So that `is_occupied` can be judged on positions of our making.
 """
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -26,11 +29,19 @@ def flaw(stage: Stage, own: Sequence[str]) -> str:
     return str(tell(**_attempts(stage, own))) if tell else ""
 
 
-def learned(stage: Stage, own: Sequence[str]) -> Sequence[Functions]:
-    """What may stand in for the functions `own`, likelier ways first; none where nothing could be learned."""
+def learned(stage: Stage, own: Sequence[str]) -> Sequence[object]:
+    """The lessons of how to make values without the functions `own`, likelier ones first; none where nothing could be
+    learned. They hold nothing of the stage's."""
     learn = stage.reference.names.get("learned")
-    ways: Sequence[Functions] = list(learn(**_attempts(stage, own))) if learn else []
-    return [{name: _mirrored(stage, name, function) for name, function in way.items()} for way in ways]
+    return copy.deepcopy(list(learn(**_attempts(stage, own)))) if learn else []
+
+
+def stand_ins(stage: Stage, own: Sequence[str], lesson: object) -> Functions:
+    """What stands in for the functions `own`, by a lesson."""
+    make = stage.reference.names["stand_ins"]
+    stage.used = True  # whatever fails by what was learned is the doing of the student's values
+    functions = make(lesson, _attempt(stage, own[0]))
+    return {name: _mirrored(stage, name, function) for name, function in functions.items()}
 
 
 def witness(stage: Stage) -> Callable[[str], Callable[..., Any]]:

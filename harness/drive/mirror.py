@@ -15,6 +15,7 @@ from typing import Any
 
 from harness.drive.held import HeldValues
 from harness.drive.reference import Reference
+from harness.sandbox.objects import image
 from harness.sandbox.wire import Opaque, WireError
 
 _DESIGNS = (list, dict, set, Opaque)
@@ -55,6 +56,10 @@ class Mirror:
                 return mirrored
         if not isinstance(value, _DESIGNS):
             return value
+        picture = image([value])  # none of an object; quicker than its text
+        for known, mirrored in reversed(self.pairs):
+            if picture and image([known]) == picture:
+                return mirrored
         text = self._text(value)
         for known, mirrored in reversed(self.pairs):
             if text and self._known_text(known) == text:

@@ -18,13 +18,14 @@ from harness.drive.ahead import agreeing
 from harness.drive.allowance import allowance
 from harness.drive.draws import drawn, repeater
 from harness.drive.exchange import EnoughError
-from harness.drive.learned import NOT_LEARNED, flaw, learned, witness
+from harness.drive.learned import flaw, learned, stand_ins, witness
 from harness.drive.mirror import Mirror
 from harness.drive.outcome import answered
 from harness.drive.reference import Reference, public
 from harness.drive.replay import is_short, replay, written_out
 from harness.drive.session import Session
 from harness.drive.stage import Stage
+from harness.errors import OwnFaultError
 from harness.judge.words import Anything, fits
 from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned, Typed, Where
 from harness.sandbox.decode import Decoder, judge_decoder
@@ -46,7 +47,7 @@ class Play:
     stubs: tuple[str, ...]  # functions of the student's module that the judge stands in for
     patience: float = 1.0  # share of the case's time limit that is given
     design: tuple[str, ...] = ()  # functions that make and change values of the student's own design
-    way: int = 0  # which of the ways that were learned stands in for those, from 1; 0 for none
+    way: object = None  # the lesson by which those are stood in for, but for the one that is marked
     live: Callable[[Typed], None] | None = None  # is told of each turn at a terminal before it is typed
 
     def generators(self) -> dict[str, Any]:
@@ -69,28 +70,37 @@ class Play:
         return stage
 
     def names(self, stage: Stage) -> dict[str, Any]:
-        """The names an expression sees. Raises EnoughError where there is no such way as `way`."""
+        """The names an expression sees."""
         names = stage.names(self.own)
         names["witness"] = witness(stage)
         names["repeated"] = repeater(stage)
-        if self.way:
-            ways = learned(stage, self.design)
-            if len(ways) < self.way:
-                raise EnoughError(Ended("crashed", NOT_LEARNED))
-            if self.session.exchange is None:  # what was tried has ended the worker
-                self.session.begin(self.stubs)
-            names.update(ways[self.way - 1])
+        if self.way is not None:
+            functions = stand_ins(stage, self.design, self.way)
+            names.update({name: one for name, one in functions.items() if name != self.function})
         return names
 
     def flaw(self, case: Case) -> str:
         """Which of the functions in `design` keeps positions from being made, or ""."""
+        return self._tried(case, flaw) or ""
+
+    def lessons(self, case: Case) -> Sequence[object]:
+        """How positions can be made without the functions in `design`, likelier ways first."""
+        return self._tried(case, learned) or []
+
+    def _tried(self, case: Case, what: Callable[[Stage, Sequence[str]], Any]) -> Any:
+        """What comes of trying the functions in `design`, None where that has no end, or fails by what they give."""
         stage = self.stage(case)
         try:
             with allowance():
-                return flaw(stage, self.design)
+                return what(stage, self.design)
         except EnoughError:
             self.session.end()
-            return ""
+        except OwnFaultError:
+            raise
+        except Exception:
+            if not stage.used:
+                raise
+        return None
 
 
 def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
@@ -170,7 +180,7 @@ def _place(where: Where) -> str:
 def _agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
     """The checks of the first combination that differs, or none where all agree."""
     agreement = play.agreements[case.name]
-    if agreement.args is None and play.patience == 1 and not (play.stubs or play.way):
+    if agreement.args is None and play.patience == 1 and not play.stubs and play.way is None:
         return _ahead(case, play, stage)
     if agreement.args is None or play.patience < 1:
         return _one_by_one(case, play, stage, agreement.trials)

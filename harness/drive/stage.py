@@ -192,9 +192,10 @@ class Proxy:
     def each(self, calls: Sequence[Sequence[Any]]) -> list[Any]:
         """What the function gives for each of these arguments: all but the last call cross in one frame. What they
         have done to an argument is seen where the last one changes it, too. They are made one by one where a helper
-        of the reference's is to see each change."""
+        of the reference's is to see each change, or an argument crosses as a copy."""
         stage, first = self.stage, list(calls[:-1])
-        if stage.session.offered != {"input"} or not first:
+        copied = any(stage.session.values.copied(args) for args in first)
+        if stage.session.offered != {"input"} or copied or not first:
             return [self(*args) for args in calls]
         texts = [f'["{self.__name__}",{stage.session.values.text(list(args))},true]' for args in first]
         lines = stage.session.chain(f"[{','.join(texts)}]", stage.clock, stage)

@@ -8,7 +8,7 @@ others        never reach the mistake, and cannot lose a mark by it
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 
@@ -24,6 +24,7 @@ from harness.model import Case, Task, Verdict
 from harness.sandbox.launch import Launcher
 from harness.verify.edits import Text
 from harness.verify.mutants import Mutant
+from harness.ways import settle
 
 _LOOKED_AT = 3  # cases of a dependent for each mutant; in turn, so that all of them are looked at with others
 _TRIALS = 10  # of an `agree:` of theirs
@@ -72,7 +73,7 @@ def fate(mutant: Mutant, number: int, field: Field, launcher: Launcher) -> Fate:
                 return Fate(stillborn=True)
             own = (loss for name in mutant.owners for loss in _all(name, mutant, field, session))
             killed = next(own, None)
-            leaks = [loss for name in mutant.dependents for loss in _some(name, number, field, session)]
+            leaks = list(_some(mutant, (number, killed), field, session))
     except HarnessError as error:
         return Fate(fault=str(error))
     return Fate(killed, tuple(leaks))
@@ -90,15 +91,28 @@ def _all(name: str, mutant: Mutant, field: Field, session: Session) -> Iterator[
         yield from _lost(task, case, found)
 
 
-def _some(name: str, number: int, field: Field, session: Session) -> Iterator[Loss]:
-    """Those of a few cases of a function that are lost, graded with all that stands in for a wrong helper."""
-    task = field.tasks[name]
-    chosen = {(number * _LOOKED_AT + i) % len(task.cases): None for i in range(_LOOKED_AT)}
-    grader = Grader(task, field.brief, session, nullcontext)
-    grader.run([task.cases[place] for place in chosen])
-    grader.settle()
-    for case in grader.played:
-        yield from _lost(task, case, grader.standing.results[case.name].verdict)
+def _some(mutant: Mutant, which: tuple[int, Loss | None], field: Field, session: Session) -> Iterator[Loss]:
+    """Those of a few cases of each dependent that are lost, graded with all that stands in for a wrong helper. What
+    is blocked is left to a tutor, and not lost."""
+    number, killed = which
+    wrong = [_grader(killed.function, field, session, [killed.case])] if killed else []
+    dependents = []
+    for name in mutant.dependents:
+        cases = field.tasks[name].cases
+        chosen = {(number * _LOOKED_AT + i) % len(cases): None for i in range(_LOOKED_AT)}
+        dependents.append(_grader(name, field, session, [cases[place].name for place in chosen]))
+    settle([*wrong, *dependents])
+    for grader in dependents:
+        for case in grader.played:
+            found = grader.standing.results[case.name].verdict
+            yield from _lost(grader.task, case, found) if found.outcome != "blocked" else ()
+
+
+def _grader(name: str, field: Field, session: Session, cases: Sequence[str]) -> Grader:
+    """A function's grader, with some of its cases played."""
+    grader = Grader(field.tasks[name], field.brief, session, nullcontext)
+    grader.run([case for case in grader.task.cases if case.name in cases])
+    return grader
 
 
 def _lost(task: Task, case: Case, found: Verdict) -> Iterator[Loss]:

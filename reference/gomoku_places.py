@@ -1,0 +1,184 @@
+"""Where the points of a Gomoku board lie in a value of any design: lists, dicts, strings, and lists of those.
+
+    by what changes      the one place that is different after a stone was placed at a position
+    by its look          the one part of it that has as many places as the board has intersections
+
+A place is a path of keys and indices into the value: (0, 5), (("0", "F"),), ("cells", 5).
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+BLACK, WHITE = "●", "○"
+SIZES = range(5, 27)
+TRIED = 9  # the size of board that is tried
+
+Path = tuple[Any, ...]
+Point = tuple[int, int]
+Place = Callable[[Any, str, tuple[str, str]], Any]
+Create = Callable[[int], Any]
+
+
+# ---------------------------------------------------------------- by what changes
+
+
+def changes(create_board: Create, place_on_board: Place) -> dict[Point, list[Path]]:
+    """Return, for each point of a board, the places that placing a stone there changes."""
+    found = {}
+    board = create_board(TRIED)
+    before = copy.deepcopy(leaves(board))
+    for number, (row, column) in enumerate((r, c) for r in range(TRIED) for c in range(TRIED)):
+        place_on_board(board, (BLACK, WHITE)[number % 2], (str(row), LETTERS[column]))
+        after = copy.deepcopy(leaves(board))
+        found[row, column] = _changed(before, after)
+        before = after
+    return found
+
+
+def by_changes(changed: Mapping[Point, list[Path]]) -> dict[Point, Path]:
+    """Return, for each point that changes one place, that place."""
+    return {point: paths[0] for point, paths in changed.items() if len(paths) == 1}
+
+
+def stones_seen(create_board: Create, place_on_board: Place) -> dict[str, Any]:
+    """Return what black and white stones look like on a board; as the text names them, where that is not seen."""
+    seen = {}
+    for stone in (BLACK, WHITE):
+        board = create_board(TRIED)
+        before = copy.deepcopy(leaves(board))
+        place_on_board(board, stone, ("4", "E"))
+        after = leaves(board)
+        values = [after[path] for path in _changed(before, after) if path in after]
+        seen[stone] = values[0] if len(values) == 1 else stone
+    return seen if seen[BLACK] != seen[WHITE] else {BLACK: BLACK, WHITE: WHITE}
+
+
+def _changed(before: Mapping[Path, Any], after: Mapping[Path, Any]) -> list[Path]:
+    return [
+        p
+        for p in [*before, *(p for p in after if p not in before)]
+        if p not in before or p not in after or before[p] != after[p]
+    ]
+
+
+# ---------------------------------------------------------------- by its look
+
+
+def by_look(board: Any) -> dict[Point, Path]:
+    """Return where each point of a fresh or used board lies; {} where there is nothing that looks like a board."""
+    for path, part in parts(board):
+        for size in SIZES:
+            points = _rows(part, size) or _long(part, size) or _by_position(part, size)
+            if points:
+                return {point: (*path, *inner) for point, inner in points.items()}
+    return {}
+
+
+def _rows(part: Any, size: int) -> dict[Point, Path]:
+    """Rows in a list or in a dict, each a list, a dict or a string."""
+    if not isinstance(part, list | dict) or len(part) != size:
+        return {}
+    keys = list(part) if isinstance(part, dict) else list(range(size))
+    rows = [part[key] for key in keys]
+    if not all(isinstance(row, list | dict | str) and len(row) == size for row in rows):
+        return {}
+    return {
+        (r, c): (key, list(row)[c] if isinstance(row, dict) else c)
+        for r, (key, row) in enumerate(zip(keys, rows, strict=True))
+        for c in range(size)
+    }
+
+
+def _long(part: Any, size: int) -> dict[Point, Path]:
+    """All intersections in one list or string."""
+    if not isinstance(part, list | str) or len(part) != size * size:
+        return {}
+    if any(isinstance(item, list | dict) for item in part):
+        return {}
+    return {divmod(number, size): (number,) for number in range(size * size)}
+
+
+def _by_position(part: Any, size: int) -> dict[Point, Path]:
+    """A dict by position, in one of the usual spellings."""
+    if not isinstance(part, dict) or len(part) != size * size:
+        return {}
+    points = [(r, c) for r in range(size) for c in range(size)]
+    for spell in SPELLINGS:
+        if all(spell(*point) in part for point in points):
+            return {point: (spell(*point),) for point in points}
+    return {}
+
+
+SPELLINGS: tuple[Callable[[int, int], Any], ...] = (
+    lambda r, c: (r, c),
+    lambda r, c: (str(r), LETTERS[c]),
+    lambda r, c: (r, LETTERS[c]),
+    lambda r, c: f"{r}{LETTERS[c]}",
+    lambda r, c: f"{r} {LETTERS[c]}",
+    lambda r, c: f"{LETTERS[c]}{r}",
+    lambda r, c: (str(r), str(c)),
+    lambda r, c: f"{r},{c}",
+)
+
+# ---------------------------------------------------------------- values in general
+
+
+def parts(value: Any) -> Iterator[tuple[Path, Any]]:
+    """Return the value and what is in it, at most two levels deep, the outer first, each with its path."""
+    yield (), value
+    for key, inner in _items(value):
+        if isinstance(inner, list | dict | str):
+            yield (key,), inner
+
+
+def leaves(value: Any, path: Path = ()) -> dict[Path, Any]:
+    """Return everything in a value that is not a list, tuple or dict, by its path; the letters of strings, too."""
+    if (
+        isinstance(value, str) and len(value) >= TRIED
+    ):  # a row, or all of them: no name for what one point holds
+        return {(*path, number): letter for number, letter in enumerate(value)}
+    if not isinstance(value, list | tuple | dict):
+        return {path: value} if path else {}
+    found: dict[Path, Any] = {}
+    for key, inner in _items(value):
+        found.update(leaves(inner, (*path, key)))
+    return found
+
+
+def unshared(value: Any) -> Any:
+    """Return a copy in which no list or dict is in two places."""
+    if isinstance(value, list):
+        return [unshared(item) for item in value]
+    return {key: unshared(item) for key, item in value.items()} if isinstance(value, dict) else value
+
+
+def _items(value: Any) -> list[tuple[Any, Any]]:
+    if isinstance(value, dict):
+        return list(value.items())
+    return list(enumerate(value)) if isinstance(value, list | tuple) else []
+
+
+def write(board: Any, path: Path, value: Any) -> None:
+    """Put a value in a place of the board; a letter of a string by putting another string in its place."""
+    holder = board
+    for key in path[:-1]:
+        outer, last, holder = holder, key, holder[key]
+    if isinstance(holder, str):
+        outer[last] = holder[: path[-1]] + str(value) + holder[path[-1] + 1 :]
+    else:
+        holder[path[-1]] = value
+
+
+def has_rows_of_its_own(board: Any, paths: Mapping[Point, Path]) -> bool:
+    """Tell whether what holds the intersections are lists or dicts of their own; strings always are."""
+    found = []
+    for path in {path[:-1] for path in paths.values()}:
+        part = board
+        for key in path:
+            part = part[key]
+        found.append(part)
+    return all(isinstance(part, str) for part in found) or len({id(part) for part in found}) == len(found)

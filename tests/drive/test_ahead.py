@@ -1,0 +1,166 @@
+"""harness/drive/ahead.py, and Proxy.each of stage.py: many calls cross together, and nobody can tell by what comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from small_course import outcomes, results
+
+from harness.drive.session import Session
+from harness.model import Report
+
+Graded = Callable[..., Report]
+
+REFERENCE = """
+    def make(size): return [0] * size
+    def put(board, place): board[place] = 1; return True
+    def count(board): return sum(board)
+    def filled(own, size, places):
+        make, put = own
+        board = make(size)
+        for place in places: put(board, place)
+        return board
+    def filled_at_once(own, size, places):
+        make, put = own
+        board = make(size)
+        if hasattr(put, "each"): put.each([(board, place) for place in places])
+        else: [put(board, place) for place in places]
+        return board
+    """
+LISTS = """
+def make(size): return [0] * size
+def put(board, place): board[place] = 1; return True
+def count(board): """
+OBJECTS = """
+class Board:
+    def __init__(self, size): self.places = set()
+def make(size): return Board(size)
+def put(board, place): board.places.add(place); return True
+def count(board): """
+SUM = "return sum(board)\n"
+AGREE = {
+    "name": "it",
+    "agree": "count(filled((make, put), 5, places))",
+    "for": {"places": "[range(n) for n in range(1, 6)]"},
+}
+
+
+def count(graded: Graded, text: str, case: dict[str, Any] = AGREE, **settings: Any) -> Any:
+    """The result of the case, in which `make` and `put` are of the student's own design."""
+    return results(graded(text, REFERENCE, {"count": [case]}, own=["make", "put"], **settings))["it"]
+
+
+@contextmanager
+def crossings(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """The kinds of the requests that cross meanwhile."""
+    crossed: list[str] = []
+    ask = Session._ask
+
+    def noted(self: Session, request: Any, host: Any) -> Any:
+        crossed.append(request.kind)
+        return ask(self, request, host)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Session, "_ask", noted)
+        yield crossed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        LISTS + SUM,
+        OBJECTS + "return len(board.places)\n",
+    ],
+    ids=["lists", "objects"],
+)
+def test_all_combinations_of_a_right_submission_cross_in_one_frame(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    with crossings(monkeypatch) as crossed:
+        assert count(graded, text).verdict.outcome == "passed"
+    assert crossed == ["chain"]
+
+
+WRONG = {  # the body, the outcome
+    "a wrong value": ("return sum(board) if sum(board) < 3 else 0", "wrong"),
+    "an error": ("return sum(board) if sum(board) < 3 else [][0]", "raised"),
+    "no end": (
+        "\n    while sum(board) > 2: pass\n    return sum(board)",
+        "timed out",
+    ),
+    "the end of the worker": (
+        "\n    import os\n    return sum(board) if sum(board) < 3 else os._exit(0)",
+        "crashed",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_the_first_combination_that_differs_is_told_as_if_each_were_played_by_itself(
+    graded: Graded, what: str
+) -> None:
+    body, outcome = WRONG[what]
+    came = count(graded, LISTS + body, {**AGREE, "seconds": 0.3})
+    assert came.verdict.outcome == outcome
+    assert "range(0, 3)" in came.verdict.why
+
+
+def test_a_board_that_comes_again_and_again_costs_the_functions_that_do_not_make_it_nothing(
+    graded: Graded,
+) -> None:
+    text = """
+        KEPT = [0] * 5
+        def make(size): return KEPT
+        def put(board, place): board[place] = 1; return True
+        def count(board): return sum(board)
+        """
+    case = {**AGREE, "for": {"places": "[[4], [0]]"}}
+    assert count(graded, text, case).verdict.outcome == "passed"
+
+
+def test_what_an_expression_looks_at_is_played_by_itself(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    case = {**AGREE, "agree": "[count(board), board] if (board := filled((make, put), 5, places)) else None"}
+    text = LISTS + SUM
+    with crossings(monkeypatch) as crossed:
+        assert count(graded, text, case).verdict.outcome == "passed"
+    assert "call" in crossed
+
+
+def test_many_calls_at_once_do_what_they_would_do_one_by_one(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    case = {"name": "it", "setup": "board = filled_at_once((make, put), 5, [0, 2, 4])\n"}
+    case |= {"expect": {"count(board)": "3", "board": "[1, 0, 1, 0, 1]"}}  # type: ignore[dict-item]  # a mapping
+    text = LISTS + SUM
+    with crossings(monkeypatch) as crossed:
+        assert count(graded, text, case).verdict.outcome == "passed"
+    assert crossed == [
+        "call",
+        "chain",
+        "call",
+        "call",
+    ]  # the last of many crosses by itself, with what it changed
+
+
+def test_many_calls_on_a_copy_are_made_one_by_one(graded: Graded) -> None:
+    case = {"name": "it", "setup": "board = filled_at_once((lambda size: [0] * size, put), 5, [0, 2, 4])\n"}
+    case |= {"expect": {"count(board)": "3"}}  # type: ignore[dict-item]  # a mapping
+    assert count(graded, LISTS + SUM, case).verdict.outcome == "passed"
+
+
+def test_one_of_many_calls_that_raises_is_to_blame(graded: Graded) -> None:
+    text = """
+        def make(size): return [0] * size
+        def put(board, place): board[place + 3] = 1; return True
+        def count(board): return sum(board)
+        """
+    case = {"name": "it", "setup": "board = filled_at_once((make, put), 5, [0, 2, 1])\n"}
+    case |= {"expect": {"count(board)": "3"}}  # type: ignore[dict-item]  # a mapping
+    report = graded(text, REFERENCE, {"count": [case]}, own=["make", "put"])
+    assert outcomes(report)["it"] == "blocked"  # nothing could be learned, either
+    assert "blocked by put" in results(report)["it"].verdict.why
