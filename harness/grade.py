@@ -8,12 +8,12 @@ their place, and the better of the two runs counts: each function is marked inde
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 from harness.bench import Bench
-from harness.collect.choose import choose_module
+from harness.collect.choose import Chosen, choose_module
 from harness.collect.names import shown
 from harness.collect.pdf import has_text
 from harness.drive.facts import Facts, Source, read_source
@@ -40,6 +40,17 @@ from harness.sandbox.launch import Launcher
 from harness.ways import settle
 
 
+@dataclass(frozen=True)
+class ModuleReport:
+    """What one module of a submission came to: marks, notes, findings about a program, and what was read."""
+
+    marked: Sequence[Marked]
+    notes: Sequence[str]
+    findings: Sequence[Finding] = ()
+    form: Form | None = None  # where there is a file that could be read
+    sources: Mapping[str, str] = field(default_factory=dict)
+
+
 def grade(
     submission: Submission, bench: Bench, launcher: Launcher, sandbox: str, alone: Alone = nullcontext
 ) -> Report:
@@ -48,42 +59,50 @@ def grade(
     `alone()` is a context in which no other submission is graded on this machine: a case that has run out of time
     is run again in it, once for each function, before that costs marks.
     """
-    functions: list[Marked] = []
-    found: list[Finding] = []
-    forms: list[Form] = []
-    notes = list(submission.notes)
-    sources: dict[str, str] = {}
-    for module in bench.spec.modules:
-        tasks = [task for task in bench.spec.tasks if task.module == module]
-        others = [name for name in bench.spec.modules if name != module]
-        chosen = choose_module(submission, module, [task.name for task in tasks], others)
-        notes += chosen.notes
-        if is_program(tasks):
-            from harness.grade_program import grade_program  # noqa: PLC0415  # pexpect is loaded where it is needed
-
-            tried = [replace(task, cases=bench.cases(task)) for task in tasks]
-            graded = grade_program(chosen, tried, (submission, bench.spec), launcher)
-            functions += graded.marked
-            found += graded.findings
-            notes += graded.notes
-            continue
-        if chosen.file is None:
-            functions += [_nothing(task, bench, submission.refused or chosen.reason) for task in tasks]
-            continue
-        try:
-            source = read_source(submission.files[chosen.file], module, chosen.file)
-        except RefusedError as error:
-            notes.append(f"{shown(chosen.file)}: {error}")
-            functions += [_nothing(task, bench, str(error)) for task in tasks]
-            continue
-        sources.update(source.shown())
-        marked, facts = _grade_module(source, tasks, bench, (launcher, alone))
-        functions += marked
-        forms.append(_form(submission, source, facts))
-    found += findings(bench.spec.rules, *forms)
+    spec = bench.spec
+    parts = [_part(submission, module, bench, (launcher, alone)) for module in spec.modules]
+    forms = [part.form for part in parts if part.form is not None]
+    notes = [*submission.notes, *(note for part in parts for note in part.notes)]
     return Report(
-        submission, bench.spec, tuple(functions), tuple(found), sandbox, sources, tuple(dict.fromkeys(notes))
+        submission,
+        spec,
+        tuple(marked for part in parts for marked in part.marked),
+        (*(found for part in parts for found in part.findings), *findings(spec.rules, *forms)),
+        sandbox,
+        {name: text for part in parts for name, text in part.sources.items()},
+        tuple(dict.fromkeys(notes)),
     )
+
+
+def _part(submission: Submission, module: str, bench: Bench, where: tuple[Launcher, Alone]) -> ModuleReport:
+    """One module, whatever became of the others."""
+    tasks = [task for task in bench.spec.tasks if task.module == module]
+    others = [name for name in bench.spec.modules if name != module]
+    chosen = choose_module(submission, module, [task.name for task in tasks], others)
+    if is_program(tasks):
+        return _program(submission, chosen, tasks, (bench, where[0]))
+    if chosen.file is None:
+        reason = submission.refused or chosen.reason
+        return ModuleReport([_nothing(task, bench, reason) for task in tasks], chosen.notes)
+    try:
+        source = read_source(submission.files[chosen.file], module, chosen.file)
+    except RefusedError as error:
+        note = f"{shown(chosen.file)}: {error}"
+        return ModuleReport([_nothing(task, bench, str(error)) for task in tasks], (*chosen.notes, note))
+    marked, facts = _grade_module(source, tasks, bench, where)
+    return ModuleReport(marked, chosen.notes, (), _form(submission, source, facts), source.shown())
+
+
+def _program(
+    submission: Submission, chosen: Chosen, tasks: Sequence[Task], means: tuple[Bench, Launcher]
+) -> ModuleReport:
+    """A program that is talked to over GTP."""
+    from harness.grade_program import grade_program  # noqa: PLC0415  # pexpect is loaded where it is needed
+
+    bench, launcher = means
+    tried = [replace(task, cases=bench.cases(task)) for task in tasks]
+    graded = grade_program(chosen, tried, (submission, bench.spec), launcher)
+    return ModuleReport(graded.marked, (*chosen.notes, *graded.notes), graded.findings)
 
 
 def is_program(tasks: Sequence[Task]) -> bool:

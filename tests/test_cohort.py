@@ -27,7 +27,7 @@ from harness.errors import OwnFaultError, UsageError
 from harness.grade import grade
 from harness.model import Report
 from harness.report.row import Row
-from harness.sandbox.launch import Launcher
+from harness.sandbox.launch import Clock, Launcher
 from harness.sandbox.layers import Layers, Sandbox
 
 REFERENCE = "def double(n):\n    return 2 * n\n"
@@ -341,41 +341,26 @@ def test_on_a_busy_machine_nobody_honest_runs_out_of_time(tmp_path: Path) -> Non
     assert {one.row.earned for one in told.values()} == {4}
 
 
-class Slow:
-    """A launcher on whose clock every worker has used up its time, but while `alone` is True."""
-
-    def __init__(self, launcher: Launcher) -> None:
-        self.inner, self.alone = launcher, False
-
-    def spawn(self, terminal: int | None = None) -> Any:
-        worker = self.inner.spawn(terminal)
-        worker.launcher = self  # type: ignore[assignment]  # it stands in for one
-        return worker
-
-    def cpu(self, pid: int) -> float:  # noqa: ARG002 (the launcher's signature)
-        self.used = 0.0 if self.alone else getattr(self, "used", 0.0) + 100
-        return self.used
-
-    def end(self, pid: int, gone: bool) -> int:
-        return self.inner.end(pid, gone)
-
-
 def test_who_runs_out_of_time_is_run_again_alone_before_it_costs_marks(
-    course: Course, launcher: Launcher
+    course: Course, launcher: Launcher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     course.hand_in("slow", "import time\ndef double(n):\n    time.sleep(0.35)\n    return 2 * n\n")
-    slow, runs = Slow(launcher), []
+    runs: list[str] = []
+
+    def passed(clock: Clock, _cpu: float, _wall: float) -> str:
+        return "waited without end" if clock.cpu <= 1 and runs != ["in"] else ""  # the clock of a call
+
+    monkeypatch.setattr(Clock, "passed", passed)
 
     @contextmanager
     def alone() -> Iterator[None]:
-        runs.append(1)
-        slow.alone = True
+        runs.append("in")
         yield
-        slow.alone = False
+        runs.append("out")
 
     (entry,) = [entry for entry in entries(course.folder) if entry.student == "slow"]
-    report = grade(grader.read(entry), make_bench(course.spec), slow, "tests", alone)  # type: ignore[arg-type, attr-defined]
-    assert runs == [1]
+    report = grade(grader.read(entry), make_bench(course.spec), launcher, "tests", alone)  # type: ignore[attr-defined]
+    assert runs == ["in", "out"]
     assert [result.verdict.outcome for result in report.functions[0].results] == ["passed", "timed out"]
 
 
