@@ -66,9 +66,7 @@ class Case:
     draws: int = 1
     console: str = ""  # a session at the terminal, in the notation of judge/script.py
     player: Code | None = None  # gives the generator that talks to the program, in place of such a script
-    prompts: tuple[
-        tuple[str, str], ...
-    ] = ()  # patterns of questions that are answered by rule, with the answers
+    prompts: tuple[tuple[str, str], ...] = ()  # questions that are answered by rule: pattern, answer
     watch: tuple[str, ...] = ()  # functions of the student's whose calls are noted meanwhile
     gtp: str = ""
     group: str = ""  # the `name:` of the block that an example line stands in
@@ -204,9 +202,7 @@ class Checked:
     got: Outcome
     where: Where
     before: tuple[object, ...] = ()  # the arguments as they were, where an argument is compared
-    for_a_person: bool = (
-        False  # where it does not hold, that may be due to free wording: somebody should look
-    )
+    for_a_person: bool = False  # where it does not hold, that may be due to free wording: to be looked at
 
 
 @dataclass(frozen=True)
@@ -229,14 +225,11 @@ Outcomes = Literal[
 
 @dataclass(frozen=True)
 class Verdict:
-    """The judgement of one case: the outcome, one sentence why, and the check that decided it.
-
-    `why` may quote inputs; `why_hidden` never does and stands in its place where the case is hidden.
-    """
+    """The judgement of one case: the outcome, one sentence why, and the check that decided it."""
 
     outcome: Outcomes
-    why: str
-    why_hidden: str = ""
+    why: str  # may quote inputs
+    why_hidden: str = ""  # never does, and stands in its place where the case is hidden
     check: Checked | None = None
 
 

@@ -23,11 +23,9 @@ from harness.sandbox.launch import BUSY, Clock
 Alone = Callable[[], AbstractContextManager[object]]
 
 _PATIENT = 3  # time-outs in one run after which its further cases are not tried
-_LEAST = (
-    10.0  # CPU seconds for all runs of a function, and one more for each that a call of its cases may take
-)
+_LEAST = 10.0  # CPU seconds for all runs of a function, besides what a call of each of its cases may take
 _MODULE = (
-    60.0  # seconds by the clock on the wall for all functions of a module, and what all their cases may take
+    300.0  # seconds by the clock on the wall for all functions of a module, besides the same for all cases
 )
 _HASTE = 0.25  # share of the time limit that a run gets once it has timed out
 
@@ -83,6 +81,7 @@ class Spent:
         finally:
             self.cpu += max(0.0, session.used - used)
             self.wall += time.monotonic() - started
+            session.played += time.monotonic() - started
 
     def passed(self) -> bool:
         """Whether all has been used up."""
@@ -96,8 +95,7 @@ class Runner:
         spec = bench.spec
         self.task, self.session, self.alone = task, session, alone
         self.spent = Spent(_LEAST + sum(case.seconds for case in task.cases))
-        together = sum(case.seconds for other in spec.tasks for case in other.cases)
-        self.ends = session.begun + _MODULE + together  # when nothing more of the submission is tried
+        self.together = _MODULE + sum(case.seconds for other in spec.tasks for case in other.cases)
         self.notes: dict[str, tuple[str, ...]] = {}  # for the tutor: what was tried, by case
         self.own = Play(
             session,
@@ -135,7 +133,9 @@ class Runner:
 
     def _why_not(self, run: Run) -> str:
         """Why no further case is tried, "" where it is."""
-        if time.monotonic() > self.ends:
+        if self.session.missing(self.task.name):
+            return ""
+        if self.session.played > self.together:
             return "the functions of this submission took too long together"
         if self.spent.passed():
             return "the cases of this function before it took too long together"

@@ -18,10 +18,11 @@ from dataclasses import replace
 from typing import Any
 
 from harness.drive.allowance import allowance
-from harness.drive.dialogue import Call, Dialogue, Partner, Player, Script
+from harness.drive.dialogue import Dialogue, Partner, Player, Script
 from harness.drive.exchange import EnoughError
 from harness.drive.outcome import outcome
 from harness.drive.play import Play, expectations
+from harness.drive.screen import Call
 from harness.drive.seat import Seat
 from harness.drive.session import Session
 from harness.drive.stage import CrossedError, Proxy, Stage

@@ -20,10 +20,10 @@ from __future__ import annotations
 import traceback
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from harness.drive.exchange import EnoughError
+from harness.drive.screen import MENU, Call, Screen
 from harness.drive.stage import CrossedError
 from harness.errors import OwnFaultError
 from harness.judge import menus, patterns, screens
@@ -33,89 +33,7 @@ from harness.judge.words import Anything, Word, fits
 from harness.model import Checked, Ended, Outcome, Returned, Where
 
 _SAME = 2  # times in a row that a rule answers the same question
-_MENU = 20_000  # characters, from the end, in which a menu is looked for
 _IN_A_ROW = 20  # questions in a row that are answered by rules
-
-
-@dataclass(frozen=True)
-class Call:
-    """A call of a function in `watch:`: its arguments as they were before it, and what came of it."""
-
-    name: str
-    args: tuple[Any, ...]
-    outcome: Outcome
-
-    @property
-    def result(self) -> Any:
-        """The value that it gave; None where it raised."""
-        return self.outcome.value if isinstance(self.outcome, Returned) else None
-
-
-@dataclass(frozen=True)
-class Look:
-    """A look for a drawing: true if it is there. Where it had to be, the report shows what was looked for."""
-
-    drawing: str
-    there: bool
-
-    def __bool__(self) -> bool:
-        return self.there
-
-
-class Screen:
-    """What the program has printed since the script or player last typed something, which was `typed`.
-
-    `ended` says that the program has come to its end. What is read off a screen is no more certain than its
-    wording: a promise that does not hold is for a person to look at.
-    """
-
-    def __init__(self, talk: Dialogue, ended: bool) -> None:
-        self._talk = talk
-        self.text, self.typed, self.ended = talk.since, talk.typed, ended
-
-    def sees(self, words: str) -> bool:
-        """Whether these words are shown, whatever their case and white space."""
-        return screens.sees(words, self.text)
-
-    def finds(self, pattern: str) -> tuple[str, ...]:
-        """The first place that an RE2 pattern matches, and its groups; () for none. Case does not matter."""
-        return screens.found(pattern, self.text)
-
-    def asks(self, pattern: str) -> bool:
-        """Whether the last line shown, which is what the program asks, matches a pattern."""
-        return bool(screens.found(pattern, screens.questions(self.text)[0]))
-
-    def shows(self, drawing: Callable[..., Any] | str, *args: Any) -> Look:
-        """Whether a drawing is shown: a text, or what a function of the student's prints for these arguments.
-
-        shows(student.print_board, board)
-        """
-        text = drawing if isinstance(drawing, str) else self._talk.printed_by(drawing, *args)
-        return Look(text, screens.shows(text, self.text))
-
-    @property
-    def questions(self) -> tuple[str, ...]:
-        """What the program asks: the last line shown, and then, if there are more, the lines that it ends."""
-        return screens.questions(self.text)
-
-    def key(self, label: str, pattern: bool = False, anew: bool = False) -> str | None:
-        """The key of the option with this label (or one that the pattern matches) in the menu last shown, or None.
-
-        `anew`: only a menu that was shown since something was last typed will do.
-        """
-        return menus.key(label, self.text if anew else self._talk.everything[-_MENU:], pattern)
-
-    def calls(self, *names: str) -> list[Call]:
-        """The calls of functions in `watch:` (of all, where none is named) since something was last typed."""
-        made = self._talk.calls[self._talk.seen_calls :]
-        return [call for call in made if not names or call.name in names]
-
-    def must(self, promise: str, holds: object, for_a_person: bool = True) -> None:
-        """Note whether a promise holds ("show the board"); where it does not, the session ends here."""
-        if isinstance(holds, Look):
-            self._talk.check(promise, Shows(holds.drawing), Returned(self.text), for_a_person)
-        else:
-            self._talk.check(promise, Holds(), Returned(bool(holds)), for_a_person)
 
 
 class Partner(Protocol):
@@ -223,7 +141,7 @@ def choice(answer: str, everything: str) -> str | None:
     """What is typed for an answer: itself, or for `? label` that option's key, None where there is none."""
     if not answer.startswith("? "):
         return answer
-    step, shown = parse(answer)[0], everything[-_MENU:]
+    step, shown = parse(answer)[0], everything[-MENU:]
     found = menus.key(step.text, shown, step.pattern)
     return step.text if found is None and not step.pattern and screens.sees(step.text, shown) else found
 

@@ -19,6 +19,7 @@ import threading
 import traceback
 from collections.abc import Mapping
 from types import ModuleType
+from typing import Any
 
 _KEPT = 16_000  # characters of what is written to standard error, the last ones
 
@@ -89,10 +90,10 @@ def _await_threads() -> None:
             thread.join()
 
 
-def place(error: BaseException, box: str) -> tuple[int | None, str]:
+def place(error: BaseException, box: str) -> dict[str, Any]:
     """The line, and the file in the box, that an exception last passed through."""
     if isinstance(error, SyntaxError) and str(error.filename).startswith(box):
-        return error.lineno, str(error.filename)[len(box) + 1 :]
+        return {"line": error.lineno, "file": str(error.filename)[len(box) + 1 :]}
     line, file = None, ""
     trace = error.__traceback__
     while trace is not None:
@@ -100,7 +101,7 @@ def place(error: BaseException, box: str) -> tuple[int | None, str]:
         if name.startswith(box):
             line, file = trace.tb_lineno, name[len(box) + 1 :]
         trace = trace.tb_next
-    return line, file
+    return {"line": line, "file": file}
 
 
 def told(error: BaseException, box: str) -> str:

@@ -275,11 +275,10 @@ class Worker:
         streams.disconnect()
         facts = {}
         if error is not None:
-            line, file = program.place(error, self.box)
-            facts = {**self.objects.raising.record(error), "line": line, "file": file}
+            facts = self.objects.raising.record(error) | program.place(error, self.box)
             errors.write(program.told(error, self.box))
-        how = "raised" if error is not None else "exited"
-        self._send("ended", f'"{how}"', self.objects.text(facts), self.objects.text(errors.text))
+        how = '"raised"' if facts else '"exited"'
+        self._send("ended", how, self.objects.text(facts), self.objects.text(errors.text))
 
     def _reads(self) -> None:
         """Announce that the program reads, and whether another thread may still be at work on an answer."""
