@@ -8,8 +8,9 @@
 
 An expression is evaluated twice. The first time its calls are noted, and each gives a promise; the second time each
 gives what has come of it. Where that does not do (a promise is looked at, a call raises, the second time asks for
-something else, the answer is not the reference's), the combination does not agree here, and the caller plays it by
-itself, which has the last word. A board that calls only pass on never leaves the worker.
+something else), the caller plays the combination by itself, which has the last word. It has not where the answer is
+not the reference's: who is asked the same again must gain nothing by answering otherwise. A board that calls only
+pass on never leaves the worker.
 """
 
 from __future__ import annotations
@@ -31,11 +32,21 @@ from harness.sandbox.launch import Clock
 from harness.sandbox.wire import WireError
 
 _TOGETHER = 400  # calls that cross in one frame, or a few more
+_LASTING = frozenset({type(None), bool, int, float, str, bytes})  # types of values that nobody can change
 _LOOKS = ("witness", "printed", "open")  # words that look at what a call has done
 
 
 class UnlikeError(Exception):
     """A combination that cannot be played ahead."""
+
+
+@dataclass(frozen=True)
+class Agreed:
+    """How many combinations agree, from the first on; and where the next one does not, what it gave and its
+    variables after that. Where it could not be played so, `other` is None."""
+
+    count: int
+    other: tuple[Returned, list[Any]] | None = None
 
 
 @dataclass
@@ -51,8 +62,8 @@ Names = tuple[
 ]  # what an expression sees, and which of them are the student's
 
 
-def agreeing(case: Case, trials: Sequence[Trial], names: Names, stage: Stage) -> int:
-    """How many of the trials, from the first on, agree with the reference."""
+def agreeing(case: Case, trials: Sequence[Trial], names: Names, stage: Stage) -> Agreed:
+    """How many of the trials, from the first on, agree with the reference, and what the next one gave."""
     decoder = judge_decoder()
     clock = Clock(max(0.25, case.seconds / 4))
     agreed = 0
@@ -62,16 +73,17 @@ def agreeing(case: Case, trials: Sequence[Trial], names: Names, stage: Stage) ->
         try:
             lines = stage.session.chain(_text(calls, passed_on, stage), clock, stage)
         except WireError:  # an argument that cannot cross is for the caller to tell
-            return agreed
+            return Agreed(agreed)
         if isinstance(lines, Ended) or len(lines) != len(calls):
-            return agreed
+            return Agreed(agreed)
         answers = deque(lines)
         for noted in chain:
             mine = [answers.popleft() for _ in noted.calls]
-            if not _agrees(case, noted, _Answers(noted, mine, (passed_on, decoder)), names):
-                return agreed
+            came = _came(case, noted, _Answers(noted, mine, (passed_on, decoder)), names)
+            if came is None or not _agrees(noted, *came):
+                return Agreed(agreed, came if _is_known(came) else None)
             agreed += 1
-    return agreed
+    return Agreed(agreed)
 
 
 def _chains(case: Case, trials: Sequence[Trial], names: Names, stage: Stage) -> Iterator[list[_Noted]]:
@@ -126,26 +138,51 @@ class _Answers:
     def __init__(self, noted: _Noted, lines: Sequence[str], passed: tuple[set[int], Decoder]) -> None:
         self.left = deque(zip(noted.calls, lines, strict=True))
         self.passed_on, self.decoder = passed
+        self.may_change = False  # whether a call may change what an earlier one gave, which is not seen here
 
     def ask(self, name: str, args: tuple[Any, ...]) -> Any:
         """The value of the next call, or its promise where that was passed on; it must be the call that was noted."""
-        if not self.left:
+        if not self.left or self.may_change:
             raise UnlikeError
         (noted, given, made), line = self.left.popleft()
         got, _after = answered(line, self.decoder)
         if noted != name or given != args or not isinstance(got, Returned):
             raise UnlikeError
-        return made if id(made) in self.passed_on else got.value
+        if id(made) in self.passed_on:
+            return made
+        self.may_change = not _lasts(got.value)
+        return got.value
 
 
-def _agrees(case: Case, noted: _Noted, answers: _Answers, names: Names) -> bool:
-    """Whether the expression, and the variables after it, are the reference's."""
+def _lasts(value: object) -> bool:
+    """Whether a value stays as it is, whatever is called."""
+    return type(value) in _LASTING or (type(value) is tuple and all(map(_lasts, value)))
+
+
+def _came(case: Case, noted: _Noted, answers: _Answers, names: Names) -> tuple[Returned, list[Any]] | None:
+    """What the expression gives, and the variables after it; None where that cannot be told here."""
     try:
         value, changed = _evaluate(case, noted.trial, names, answers.ask)
     except Exception:  # as above: the caller plays it by itself
-        return False
-    pairs = [(noted.trial.expected, value), *zip(noted.trial.after, changed, strict=True)]
-    return not answers.left and all(fits(wanted, Returned(got)) for wanted, got in pairs)
+        return None
+    return None if answers.left else (Returned(value), changed)
+
+
+def _is_known(part: object) -> bool:
+    """Whether no promise is a part of what came, which is then known."""
+    if isinstance(part, Returned):
+        return _is_known(part.value)
+    if isinstance(part, dict):
+        return all(map(_is_known, [*part, *part.values()]))
+    return not isinstance(part, Promise) and (
+        not isinstance(part, list | tuple | set | frozenset) or all(map(_is_known, part))
+    )
+
+
+def _agrees(noted: _Noted, got: Returned, changed: list[Any]) -> bool:
+    """Whether the expression's value, and the variables after it, are the reference's."""
+    pairs = [(noted.trial.expected, got.value), *zip(noted.trial.after, changed, strict=True)]
+    return all(fits(wanted, Returned(value)) for wanted, value in pairs)
 
 
 def _evaluate(case: Case, trial: Trial, names: Names, ask: Callable[..., Any]) -> tuple[Any, list[Any]]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from harness.drive.agreement import ANSWER, Agreement, Trial, agrees
-from harness.drive.ahead import agreeing
+from harness.drive.ahead import Agreed, agreeing
 from harness.drive.allowance import allowance
 from harness.drive.draws import drawn, repeater
 from harness.drive.exchange import EnoughError
@@ -206,14 +206,17 @@ def _agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
 def _ahead(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
     """The checks of the first combination that differs; those before it are played together."""
     names, trials = play.names(stage), play.agreements[case.name].trials
-    agreed = 0
+    agreed = Agreed(0)
     if case.setup is None or isinstance(_set_up(case.setup, names, stage), Returned):
         agreed = agreeing(case, trials, (names, play.own), stage)
-    if agreed == len(trials):
+    if agreed.count == len(trials):
         return ()
+    differs: tuple[Checked, ...] = ()
+    if agreed.other is not None:
+        differs = _compare(case, stage, (play.agreements[case.name], trials[agreed.count]), agreed.other)
     play.session.begin(play.stubs)
     stage.renew()
-    return _one_by_one(case, play, stage, trials[agreed:])
+    return _one_by_one(case, play, stage, trials[agreed.count :]) or differs
 
 
 def _decoded(trial: Trial, answer: str, decoder: Decoder) -> tuple[Outcome, list[Any]]:

@@ -27,6 +27,7 @@ REFERENCE = """
     def pick(options): return options[0]
     def same(a, b): return a is b
     def fresh(): return [[0], [0]]
+    def is_two(board, n): return n == 2
     """
 EACH = {"name": "all", "agree": "double(n)", "for": {"n": "range(900)"}}
 PLACES = {"name": "all", "agree": "place(g, i)", "for": {"g": "[[0, 1, 0]]", "i": "range(3)"}}
@@ -55,6 +56,22 @@ def test_types_count(graded: Graded) -> None:
     came = one(graded, "def double(n): return n + n if n > 0 else False", "double", EACH)
     assert came.verdict.why == "double(0) gave False where 0 should have come"
     assert one(graded, "def double(n): return 2.0 * n", "double", EACH).verdict.outcome == "wrong"
+
+
+def test_who_answers_otherwise_when_asked_again_gains_nothing(graded: Graded) -> None:
+    text = """
+import sys
+asked = sys.__dict__.setdefault("asked", [])
+def fresh(): return [[0], [0]]
+def is_two(board, n):
+    asked.append(n)
+    return asked == [2, 3, 4, 2]
+"""
+    case = {"agree": "is_two(fresh(), n)", "for": {"n": "[2, 3, 4]"}}
+    came = one(graded, text, "is_two", case, own=["fresh"])
+    assert came.verdict.why == "is_two(fresh(), 2) gave False where True should have come"
+    honest = "def fresh(): return [[0], [0]]\ndef is_two(board, n): return n == 2\n"
+    assert one(graded, honest, "is_two", case, own=["fresh"]).verdict.outcome == "passed"
 
 
 @pytest.mark.parametrize(
