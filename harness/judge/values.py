@@ -1,7 +1,8 @@
 """When two values are the same: of the same type all the way down.
 
 True is not 1, a list is not a tuple, nan equals nothing, and an object of a class of the student's is never
-equal to anything.
+equal to anything. Only what was counted with numpy is as good as Python's number: int64(5) stands for 5, where 5
+is expected, and bool_(True) for True.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ _ATOMS = frozenset({type(None), bool, int, str})
 
 def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a rung for each kind)
     """Whether `got` is `expected`, with types. Never raises, whatever has come from a worker."""
-    if type(expected) is not type(got) or depth > _NEST:
+    if depth > _NEST:
         return False
+    if type(expected) is not type(got):
+        return is_scalar(got) and same(expected, got.item(), depth + 1)
     if isinstance(expected, list | tuple):
         kinds = list(map(type, expected))
-        if _ATOMS.issuperset(kinds):  # the bulk of what is compared: boards
-            return kinds == list(map(type, got)) and bool(expected == got)
+        if _ATOMS.issuperset(kinds) and kinds == list(map(type, got)):  # the bulk of what is compared: boards
+            return bool(expected == got)
         return len(expected) == len(got) and all(
             same(a, b, depth + 1) for a, b in zip(expected, got, strict=True)
         )

@@ -118,10 +118,20 @@ def test_an_array_of_objects_is_compared_with_types_and_does_not_raise() -> None
     assert not same(objects(numpy.array([1, 2])), objects(numpy.array([1, 3])))
 
 
-def test_a_numpy_number_is_not_a_number_of_pythons() -> None:
+def test_what_was_counted_with_numpy_is_as_good_as_pythons_number() -> None:
     assert same(numpy.int64(5), numpy.int64(5))
-    assert not same(5, numpy.int64(5))
-    assert not same(5.0, numpy.float64(5.0))
+    assert same(5, numpy.int64(5))
+    assert same(5.0, numpy.float32(5.0))
+    assert same([[0, 1], True], [[0, numpy.int8(1)], numpy.bool_(True)])
+
+
+def test_a_number_of_numpys_is_still_of_its_kind() -> None:
+    assert not same(5, numpy.int64(6))
+    assert not same(5, numpy.float64(5.0))
+    assert not same(1, numpy.bool_(True))
+    assert not same(numpy.int64(5), 5)
+    assert not same(5.0, numpy.longdouble(5.0))  # which has no number of Python's to stand for
+    assert not same([1], [numpy.int64(1), 1])
 
 
 def test_plain_makes_numbers_and_sequences_of_any_kind_alike() -> None:
