@@ -162,12 +162,19 @@ def hot_seat(moves: Sequence[Move], student: Any, printed_by: Any, slips: Iterab
         turn = 1 + number % 2
         screen.must("go on with the game", not screen.ended)
         screen = yield from table.play(screen, board, turn, move, wrong if number > 0 else Slips(()))
-        board = apply_move(board, turn, *move)
-        result = check_victory(board, turn, move[2])
+        board, result = moved(text_of(board), turn, move)
         if result == 0:
             look(table, screen, board, turn, move)
     if result:
         finish(table, screen, result)
+
+
+@cache
+def moved(text: str, turn: int, move: Move) -> tuple[np.ndarray, int]:
+    """The board after a move, and its result. Kept, for every student gets the same games."""
+    board = apply_move(board_of(text), turn, *move)
+    board.setflags(write=False)
+    return board, check_victory(board, turn, move[2])
 
 
 def walk_away(moves: Sequence[Move], student: Any, printed_by: Any) -> Player:
@@ -178,7 +185,7 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any) -> Player:
     for number, move in enumerate(moves):
         screen.must("go on with the game", not screen.ended)
         screen = yield from table.play(screen, board, 1 + number % 2, move, Slips(()))
-        board = apply_move(board, 1 + number % 2, *move)
+        board, _ = moved(text_of(board), 1 + number % 2, move)
     screen.must("go on with the game", not screen.ended)
     tried: set[tuple[str, str]] = set()
     while not screen.ended:
@@ -208,8 +215,8 @@ def against(level: int, student: Any, printed_by: Any, most: int = 36) -> Player
             screen.must("ask the human for a move", not screen.ended)
             move = best_looking(text_of(board), turn)
             screen = yield from table.play(screen, board, turn, move, Slips(()))
-        board = apply_move(board, turn, *move)
-        result, turn = check_victory(board, turn, move[2]), 3 - turn
+        board, result = moved(text_of(board), turn, move)
+        turn = 3 - turn
         if result:
             finish(table, screen, result)
             return

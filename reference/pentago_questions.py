@@ -12,6 +12,7 @@ Nothing here is certain. Where no rule fits there is no answer, and a person has
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 PARTS = ("row", "column", "rotation")
@@ -54,7 +55,12 @@ class Wish(NamedTuple):
 
 def parts_asked(screen: Any) -> tuple[str, ...]:
     """The parts of a move that are asked for together, in that order; () if something else is."""
-    lines = [line for line in question(screen).split("\n") if re.search("[A-Za-z]", line)]
+    return _parts_of(screen.questions)
+
+
+@lru_cache(maxsize=100)  # each question is looked at several times, and comes again in each turn
+def _parts_of(questions: tuple[str, ...]) -> tuple[str, ...]:
+    lines = [line for line in questions[0].split("\n") if re.search("[A-Za-z]", line)]
     for text in (lines[-1:], lines):
         if found := _parts("\n".join(text)):
             return found
@@ -64,7 +70,7 @@ def parts_asked(screen: Any) -> tuple[str, ...]:
     if letter := _LETTER.search(last):
         return (str(letter.lastgroup),)
     if _ANY_MOVE.search(last):
-        wider = screen.questions[-1]
+        wider = questions[-1]
         return _parts(wider) if len(_parts(wider)) > 1 and _TELLING.search(wider) else PARTS
     return PARTS[:2] if _ANY_CELL.search(last) else ()
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from harness.judge import menus, screens
@@ -67,7 +68,7 @@ class Screen:
 
     def asks(self, pattern: str) -> bool:
         """Whether the last line shown, which is what the program asks, matches a pattern."""
-        return bool(screens.found(pattern, screens.questions(self.text)[0]))
+        return bool(screens.found(pattern, self.questions[0]))
 
     def shows(self, drawing: Callable[..., Any] | str, *args: Any) -> Look:
         """Whether a drawing is shown: a text, or what a function of the student's prints for these arguments.
@@ -77,7 +78,7 @@ class Screen:
         text = drawing if isinstance(drawing, str) else self._talk.printed_by(drawing, *args)
         return Look(text, screens.shows(text, self.text))
 
-    @property
+    @cached_property
     def questions(self) -> tuple[str, ...]:
         """What the program asks: the last line shown, and then, if there are more, the lines that it ends."""
         return screens.questions(self.text)
