@@ -185,7 +185,10 @@ class Script:
 
 
 class Player:
-    """The partner that is a generator of the positions file's; `place` names it for messages."""
+    """The partner that is a generator of the positions file's; `place` names it for messages.
+
+    Where it cannot go on, that is a fault of ours, unless it may lie in the values of the calls that it was shown.
+    """
 
     def __init__(self, moves: object, talk: Dialogue, place: str) -> None:
         if not isinstance(moves, Generator):
@@ -207,6 +210,11 @@ class Player:
             self.talk.note(Checked(crossed.call, Anything(), crossed.outcome, self.talk.where))
             return None
         except Exception as error:
+            if self.talk.calls:  # whatever a submission gives its own functions, and gets, is looked at there
+                odd = (
+                    f"call its functions with values that can be used here ({type(error).__name__}: {error})"
+                )
+                self.talk.check(odd, Holds(), Returned(False))
             line = traceback.extract_tb(error.__traceback__)[-1]
             problem = f"{type(error).__name__}: {error} ({line.filename}:{line.lineno})"
             raise OwnFaultError(f"{self.place}: {problem}") from error

@@ -209,5 +209,16 @@ def test_a_mistake_in_a_player_is_a_fault_of_ours(
         talk(graded, MENU, player="p()", **players(text))
 
 
+def test_a_value_that_a_player_cannot_read_is_the_students(graded: Graded, players: Settings) -> None:
+    text = (
+        'def p():\n    yield\n    yield "p"\n    screen = yield 1\n    yield from screen.calls()[0].args[0]\n'
+    )
+    wrong = MENU.replace("place(stones, int", "place(None, int").replace(
+        "stones.append(where)", "stones = [where]"
+    )
+    verdict = talk(graded, wrong, player="p()", watch=["place"], **players(text)).verdict
+    assert (verdict.outcome, "'NoneType' object is not iterable" in verdict.why) == ("wrong", True)
+
+
 def test_the_reference_is_right_about_itself(graded: Graded) -> None:
     assert outcome(graded, REFERENCE) == "passed"
