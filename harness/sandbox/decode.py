@@ -11,7 +11,16 @@ from collections.abc import Callable, Iterable
 from json.scanner import c_make_scanner  # type: ignore[attr-defined]  # C, undeclared
 from typing import Any
 
-from harness.sandbox.wire import MAX_DEPTH, MAX_FRAME, MAX_ITEMS, PLAIN_NUMBERS, Opaque, Unusable, WireError
+from harness.sandbox.wire import (
+    MAX_DEPTH,
+    MAX_FRAME,
+    MAX_ITEMS,
+    PLAIN_NUMBERS,
+    Opaque,
+    Unusable,
+    WireError,
+    spread,
+)
 
 _DEEPEST = 2 * MAX_DEPTH  # what is decoded: a value, and the frame round it
 _MOST = 4 * MAX_ITEMS  # in a frame: a value, the arguments, their handles
@@ -134,6 +143,7 @@ def _array(content: list[Any]) -> object:
         type(shape) is not list
         or len(shape) > _MAX_DIMENSIONS
         or any(type(n) is not int or n < 0 for n in shape)
+        or spread(shape) > MAX_ITEMS
     ):
         raise WireError("not an array")
     kind = numpy.dtype(_string(dtype))

@@ -18,8 +18,9 @@ Encoding looks at `type(x) is T` and never calls a method of a student's object,
 
 from __future__ import annotations
 
+import math
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from json.encoder import c_make_encoder, encode_basestring_ascii  # type: ignore[attr-defined]  # C, undeclared
 from typing import Any
@@ -150,13 +151,19 @@ class Encoder:
         return {"m": [value.dtype.str, self.tag(plain)]}
 
     def _array(self, value: Any) -> Any:
-        if value.size > MAX_ITEMS:
+        if spread(value.shape) > MAX_ITEMS:
             raise WireError(f"it has more than {MAX_ITEMS} items")
         kind, shape = value.dtype, list(value.shape)
         if kind.kind in "biuf" and kind.itemsize <= 8:
             return {"n": [kind.str, shape, self.numpy.ascontiguousarray(value).tobytes().hex()]}
         items = [self.tag(item) for item in value.ravel().tolist()]  # text and objects cross item by item
         return {"n": [kind.str if kind.kind in "SU" else "O", shape, items]}
+
+
+def spread(shape: Iterable[int]) -> int:
+    """How many items an array of this shape has, or would have if none of its sides were 0: as lists, an empty one
+    of a billion rows is a billion lists."""
+    return math.prod(side or 1 for side in shape)
 
 
 _CONTAINERS: dict[type, str] = {list: "l", tuple: "t", set: "s", frozenset: "z", dict: "d"}

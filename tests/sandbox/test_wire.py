@@ -163,6 +163,13 @@ def test_what_has_too_many_items_does_not_cross() -> None:
         Encoder(numpy=numpy).tag(numpy.zeros(MAX_ITEMS + 1))
 
 
+def test_an_empty_array_of_very_many_rows_does_not_cross() -> None:
+    with pytest.raises(WireError, match=f"more than {MAX_ITEMS} items"):
+        Encoder(numpy=numpy).tag(numpy.zeros((10**9, 0)))
+    with pytest.raises(WireError, match="not a value"):
+        judge_decoder().value('{"n":["<f8",[1000000000,0],""]}')
+
+
 # ---------------------------------------------------------------- numpy
 
 
