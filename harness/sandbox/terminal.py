@@ -53,6 +53,13 @@ class _Keys(io.RawIOBase):
         return len(data)
 
 
+class _Screen(io.FileIO):
+    """A standard stream that prints. It is made while no terminal is there, and knows that one will be."""
+
+    def seekable(self) -> bool:
+        return False
+
+
 class Terminal:
     """The three standard streams of one case, on a terminal. `asks` is called when the program will wait."""
 
@@ -129,7 +136,7 @@ class Terminal:
 
 def _printing(descriptor: int) -> io.TextIOWrapper:
     """A stream that shows each line when it is complete, as one to a terminal does."""
-    raw = io.FileIO(descriptor, "wb", closefd=False)
+    raw = _Screen(descriptor, "wb", closefd=False)
     return io.TextIOWrapper(
         io.BufferedWriter(raw), "utf-8", "backslashreplace", newline="\n", line_buffering=True
     )

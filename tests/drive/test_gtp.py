@@ -82,6 +82,16 @@ while True:
     assert printed == ["= one\n\n", "= two\n\n", "= three\n\n"]
 
 
+def test_a_program_may_wrap_its_streams_anew(launcher: Launcher) -> None:
+    text = """
+import io, sys
+sys.stdout = io.TextIOWrapper(sys.stdout.buffer, encoding="utf-8", line_buffering=True)
+sys.stdin = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8")
+"""
+    with engine(launcher, text + loop("print('= ok\\n')")) as running:
+        assert [running.ask("x").printed for _ in range(2)] == ["= ok\n\n", "= ok\n\n"]
+
+
 def test_what_is_printed_at_the_start_is_no_answer(launcher: Launcher) -> None:
     with engine(launcher, "print('Welcome')\n" + loop("print('= ok\\n')")) as running:
         assert running.greeting.printed.strip() == "Welcome"
