@@ -13,14 +13,15 @@ differ are where the squares are drawn:
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from unicodedata import category, east_asian_width
 
 Board = list[list[int]]
 Drawing = Callable[[Board], str]  # prints a board, and returns what was printed
 Squares = dict[int, list[int]]  # for each line that shows a row, where its squares begin
-Screen = list[list[str]]  # for each line and column of a terminal its character, with the colour before it
+Screen = tuple[tuple[str, ...], ...]  # for each line and column of a terminal its character, with its colour
 
 
 def row_labels(drawing: Drawing) -> str:
@@ -104,6 +105,7 @@ def first_differences(before: Screen, after: Screen) -> dict[int, int]:
     return found
 
 
+@lru_cache(maxsize=64)  # each drawing is looked at in several ways
 def screen(text: str) -> Screen:
     """Return a text as a terminal shows it: tabs widened, wide characters two columns, colours kept."""
     rows = []
@@ -121,11 +123,11 @@ def screen(text: str) -> Screen:
                 "Cf",
             ):  # marks on the character before, which take no room
                 cells += [colour + char] + [""] * (east_asian_width(char) in "WF")
-        rows.append(cells)
-    return rows
+        rows.append(tuple(cells))
+    return tuple(rows)
 
 
-def plain(cells: list[str]) -> str:
+def plain(cells: Sequence[str]) -> str:
     """Return the characters of some columns, one for each, without colours."""
     return "".join(cell[-1:] or " " for cell in cells)
 

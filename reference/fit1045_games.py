@@ -6,15 +6,15 @@
 
         Black's move ──> every state that maximal replies lead to ──> the one whose drawing is shown
 
-A drawing is the student's own `print_board`. A board in a state is a tuple of tuples, so that the replies to
-a move are worked out once for all programs. (Task 2 c)
+The games are short ones, in which much happens: each move costs the time that the program thinks. A drawing is the
+student's own `print_board`. A board in a state is a tuple of tuples, so that the replies to a move are worked out
+once for all programs, and no program can change it. (Task 2 c)
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import cache
-from random import Random
 from typing import Any, NamedTuple
 
 import reversi
@@ -48,7 +48,7 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
     for number, (board, player, pos) in enumerate(turns):
         screen.must("go on with the game", not screen.ended)
         if not slips or number % _SLIP_EVERY == 0:
-            screen.must("show the board", screen.shows(student.print_board, board))
+            screen.must("show the board", screen.shows(student.print_board, thawed(frozen(board))))
         if slips and number % _SLIP_EVERY == 1:
             screen = yield slip(frozen(board), player, number)
             refuses(screen)
@@ -72,13 +72,29 @@ def single_player(choose: Choice, student: Any, slips: bool = False) -> Player:
     ends(screen, [board for board, player in states if player == 0])
 
 
-def at_random(seed: int) -> Choice:
-    """Return a player who moves at random."""
-    rng = Random(seed)
+@cache
+def played(moves: str) -> tuple[Turn, ...]:
+    """Return the turns of the game that begins with these moves: "e6 f4 e3". Hand out copies of its boards only."""
+    board, player = reversi.new_board(), 1
+    turns = []
+    for move in moves.split():
+        pos = reversi.position(move)
+        assert pos is not None  # the moves are the spec's
+        turns.append((board, player, pos))
+        board, player = reversi.next_state(board, player, pos)
+    return tuple(turns)
+
+
+@cache
+def as_in(*games: str) -> Choice:
+    """Return a player who moves as Black did in these games, and to lose on boards that none of them has.
+
+    Which of several equal moves a program takes for White is free: a game for each keeps all of them short.
+    """
+    known = {frozen(board): pos for game in games for board, player, pos in played(game) if player == 1}
 
     def choose(board: Frozen) -> Pair:
-        moves = moves_of(board, 1)
-        return moves[int(rng.random() * len(moves))]
+        return known[board] if board in known else to_lose(board)
 
     return choose
 
@@ -122,15 +138,17 @@ def taken(screen: Any, student: Any, boards: Sequence[Frozen], smaller: Sequence
     A reply that leaves fewer stones than it could is plainly wrong; no board at all may be due to the drawing.
     """
     screen.must("end the game, in which neither player has a move left", boards)
-    looks = [screen.shows(student.print_board, thawed(board)) for board in boards]
-    shown = [board for board, look in zip(boards, looks, strict=True) if look]
-    if not shown:
-        for reply in smaller:
-            seen = screen.shows(student.print_board, thawed(reply.board))
-            screen.must(reply.instead, not seen, for_a_person=False)
+    look: Any = False
+    for board in boards:
+        look = screen.shows(student.print_board, thawed(board))
+        if look:
+            return board
+    for reply in smaller:
+        seen = screen.shows(student.print_board, thawed(reply.board))
+        screen.must(reply.instead, not seen, for_a_person=False)
     after = " after a reply of maximal score" if screen.typed else ""
-    screen.must(f"show the board{after}", looks[0] if len(looks) == 1 else shown)
-    return shown[0]
+    screen.must(f"show the board{after}", look if len(boards) == 1 else False)
+    raise AssertionError("the session has ended")  # by a promise that does not hold
 
 
 def ends(screen: Any, boards: Iterable[Frozen]) -> None:

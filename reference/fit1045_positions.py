@@ -18,11 +18,11 @@ from typing import TypeGuard
 
 import reversi
 from fit1045_drawings import column_labels, kinds_apart, row_labels
-from fit1045_games import at_random, single_player, to_lose, two_players
+from fit1045_games import as_in, played, single_player, two_players
 
 # read in specs, like everything below
 __all__ = [
-    "at_random", "column_labels", "kinds_apart", "row_labels", "single_player", "to_lose", "two_players",
+    "as_in", "column_labels", "kinds_apart", "played", "row_labels", "single_player", "two_players",
 ]  # fmt: skip
 
 Board = list[list[int]]
@@ -137,18 +137,6 @@ def game(seed: int) -> tuple[Turn, ...]:
         turns.append((board, player, pos))
         board, player = reversi.next_state(board, player, pos)
     return tuple(turns)
-
-
-def played(moves: str) -> list[Turn]:
-    """Return the turns of the game that begins with these moves: "e6 f4 e3"."""
-    board, player = reversi.new_board(), 1
-    turns = []
-    for move in moves.split():
-        pos = reversi.position(move)
-        assert pos is not None  # the moves are the spec's
-        turns.append((board, player, pos))
-        board, player = reversi.next_state(board, player, pos)
-    return turns
 
 
 def copy_of(board: Board) -> Board:

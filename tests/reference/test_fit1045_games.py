@@ -19,6 +19,7 @@ from harness.drive.exchange import EnoughError
 from harness.model import Where
 
 FOLDER = Path(__file__).parents[2] / "reference"
+OF_ONE = "f5 f4 d3 c4 f3 g4 c3 e6 h4 c2 d2 d1 d6 f2 e2 h5 e3 c7 b3 a3 h6 b4 a4"  # White's moves are maximal
 NAMES = ("reversi", "pi", "fit1045_drawings", "fit1045_games", "fit1045_positions")
 
 
@@ -78,7 +79,7 @@ def test_the_reference_plays_whole_games_of_two(
 def test_the_reference_plays_whole_games_of_one(
     tried: Any, monkeypatch: pytest.MonkeyPatch, slips: bool
 ) -> None:
-    choose = tried.games.to_lose if slips else tried.games.at_random(65)
+    choose = tried.games.to_lose if slips else tried.games.as_in(OF_ONE)
     moves = tried.games.single_player(choose, tried.reversi, slips)
     assert broken_promise(tried.reversi.run_single_player, moves, monkeypatch) is None
 
@@ -86,7 +87,7 @@ def test_the_reference_plays_whole_games_of_one(
 def test_any_reply_of_maximal_score_is_right(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     forwards = tried.reversi.valid_moves
     monkeypatch.setattr(tried.reversi, "best_move", last_best(tried.reversi, forwards))
-    moves = tried.games.single_player(tried.games.at_random(65), tried.reversi)
+    moves = tried.games.single_player(tried.games.as_in(OF_ONE), tried.reversi)
     assert broken_promise(tried.reversi.run_single_player, moves, monkeypatch) is None
 
 
@@ -102,10 +103,10 @@ def test_a_reply_of_less_than_maximal_score_is_seen(tried: Any, monkeypatch: pyt
     monkeypatch.setattr(
         tried.reversi, "best_move", lambda board, player: tried.reversi.valid_moves(board, player)[0]
     )
-    moves = tried.games.single_player(tried.games.at_random(65), tried.reversi)
+    moves = tried.games.single_player(tried.games.as_in(OF_ONE), tried.reversi)
     broken = broken_promise(tried.reversi.run_single_player, moves, monkeypatch)
     assert broken is not None
-    assert broken.endswith("it should reply so that there are 8 white stones, not 7 as after c1")
+    assert broken.endswith("it should reply so that there are 5 white stones, not 4 as after d2")
 
 
 def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,6 +134,31 @@ def test_a_draw_and_a_win_are_told_apart(
     broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
     assert broken is not None
     assert broken.endswith("name the right result")
+
+
+def test_a_drawing_that_changes_the_board_changes_no_other_game(
+    tried: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = tried.reversi.print_board
+
+    def wipes(board: Any) -> None:
+        drawn(board)
+        for row in board:
+            row[:] = [0] * 8
+
+    before = [tried.games.frozen(board) for board, _, _ in tried.games.played(OF_ONE)]
+    program = SimpleNamespace(print_board=wipes)
+    moves = tried.games.two_players(tried.games.played(OF_ONE), program)
+    assert broken_promise(tried.reversi.run_two_players, moves, monkeypatch) is None
+    assert [tried.games.frozen(board) for board, _, _ in tried.games.played(OF_ONE)] == before
+
+
+def test_a_known_game_is_followed_as_far_as_it_goes(tried: Any) -> None:
+    choose = tried.games.as_in(OF_ONE)
+    turns = [turn for turn in tried.games.played(OF_ONE) if turn[1] == 1]
+    assert [choose(tried.games.frozen(board)) for board, _, _ in turns] == [pos for _, _, pos in turns]
+    elsewhere = tried.games.after(tried.games.frozen(tried.reversi.new_board()), 1, (2, 3))[0]
+    assert choose(elsewhere) == tried.games.to_lose(elsewhere)
 
 
 def test_invalid_moves_are_of_every_kind(tried: Any) -> None:
