@@ -24,10 +24,10 @@ Drawing = Callable[
 ]  # makes a board with black and white stones, and returns how it is drawn
 
 
-def has_grid(drawing: Drawing) -> bool:
-    """Tell whether "--" and "|" are used to draw the board."""
+def has_grid(drawing: Drawing, size: int) -> bool:
+    """Tell whether "--" and "|" are used to draw the board: the latter in its rows, or between any two of them."""
     drawn = drawing((), ())
-    return "--" in drawn and "|" in drawn
+    return "--" in drawn and sum("|" in line for line in drawn.split("\n")) >= size - 1
 
 
 def row_labels(drawing: Drawing, size: int) -> list[int]:

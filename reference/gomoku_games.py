@@ -5,6 +5,7 @@ Nothing here depends on chance but the computer's replies, which are read off th
 
 from __future__ import annotations
 
+import re
 from itertools import zip_longest
 
 import gomoku
@@ -16,8 +17,8 @@ JUNK = (
     "", " ", "abc", "0", "-1", "99", "1.5", "?!", "five", "1 2 3", "五", "6", "start", "None", "x" * 300,
     "\t", "1a", "[]",
 )  # fmt: skip
-NO_SIZES = ("abc", "", "0", "-9", "9.5", "nine")
-NO_MODES = ("abc", "", "99", "-1", "player vs. nobody")
+NO_SIZES = ("abc", "", "0", "-9", "9.5", "nine", ",")
+NO_MODES = ("abc", "", "99", "-1", "vs", "player vs. nobody")
 NO_POSITIONS = ("abc", "", "9 A", "0 J", "-1 A", "1.5 A", "A 0", "0", "A", "? ?")
 
 
@@ -136,6 +137,7 @@ def _starts_badly(guest: Guest) -> Talk:
     yield from guest.answer(size_answers(guest.screen, 9))
     for answer in NO_MODES:
         yield from _bad(guest, answer)
+        guest.must("create no board for such a mode", not guest.screen.calls("create_board"))
         if guest.at_menu():
             yield from guest.choose(1)
         if guest.question == asked:
@@ -168,8 +170,11 @@ def start_twice(complete: str = r"complete|finish|continue|current|progress|rese
     yield from guest.start(9)
     yield from guest.place((4, 4), BLACK)
     yield from guest.choose(1)
-    guest.screen.must("tell to reset the game or to complete it", guest.screen.finds(complete))
+    guest.screen.must(
+        "tell to reset the game or to complete it", re.search(complete, guest.news, re.IGNORECASE)
+    )
     guest.must("create no board while a game is on", not guest.screen.calls("create_board"))
+    guest.screen.must("let the player choose before it asks for a size", guest.question != guest.size)
     if not guest.at_menu():
         yield from guest.type(
             guest.screen.key("complete|continue|finish|current|keep|no", pattern=True) or _no(guest)
@@ -187,7 +192,7 @@ def before_a_game() -> Talk:
     guest = Guest()
     yield from guest.begin()
     yield from guest.choose(2)
-    guest.screen.must("say that there is no board, and show the menu", guest.at_menu())
+    guest.screen.must("say that there is no board, and show the menu", guest.news and guest.at_menu())
     yield from guest.none_in_progress()
     yield from guest.choose(4)
     yield from guest.start(15)
@@ -229,6 +234,12 @@ def back_to_menu() -> Talk:
     yield from guest.begin()
     yield from guest.choose(1)
     yield from guest.to_menu()
+    yield from guest.choose(1)
+    yield from guest.answer(size_answers(guest.screen, 9))
+    before = len(guest.calls)
+    yield from guest.to_menu()
+    made = [call for call in guest.calls[before:] if call.name == "create_board"]
+    guest.must("create no board on the way back", not made)
     yield from guest.start(9)
     yield from guest.ask_position()
     yield from guest.to_menu()

@@ -15,7 +15,8 @@ from collections.abc import Generator
 from typing import Any
 
 import gomoku
-from gomoku_prompts import mode_answers, plain, size_answers, ways_back
+from gomoku_menus import options_missing
+from gomoku_prompts import mode_answers, plain, position_lines, size_answers, ways_back
 
 Talk = Generator[str | None, Any, None]
 Point = tuple[int, int]
@@ -30,7 +31,8 @@ class Guest:
 
     def __init__(self) -> None:
         self.screen: Any = None
-        self.first = self.position = ""  # how the menu, and a position, are asked for
+        self.first = self.size = self.position = ""  # how the menu, a size and a position are asked for
+        self.menu: frozenset[str] = frozenset()  # the lines with which the program begins
         self.calls: list[Any] = []
 
     # ------------------------------------------------------------ what is shown
@@ -38,8 +40,9 @@ class Guest:
     def begin(self) -> Talk:
         """Look at the menu with which the program begins."""
         self.screen = yield None
-        self.screen.must("show the menu and wait", not self.screen.ended)
-        self.first = self.question
+        shown = self.screen.calls("game_menu") or not options_missing(self.screen.text)
+        self.screen.must("show the menu and wait", shown and not self.screen.ended)
+        self.first, self.menu = self.question, frozenset(self.screen.text.split("\n"))
 
     def type(self, line: str) -> Talk:
         """Type a line."""
@@ -50,6 +53,11 @@ class Guest:
     def question(self) -> str:
         """What the program asks, without what changes from one time to the next."""
         return plain(self.screen.text.rstrip().split("\n")[-1])
+
+    @property
+    def news(self) -> str:
+        """What is shown beside the menu."""
+        return "\n".join(line for line in self.screen.text.split("\n") if line not in self.menu).strip()
 
     def at_menu(self) -> bool:
         """Whether the program asks for an option."""
@@ -66,7 +74,7 @@ class Guest:
     def to_menu(self) -> Talk:
         """Go back to the menu, wherever the program is."""
         self.screen.must("go on until option 5 is chosen", not self.screen.ended)
-        for word in ways_back(self.screen.text) if not self.at_menu() else ():
+        for word in ways_back(self.screen) if not self.at_menu() else ():
             yield from self.type(word)
             if self.screen.ended or self.at_menu():
                 break
@@ -90,6 +98,7 @@ class Guest:
         before = len(self.calls)
         yield from self.choose(1)
         self.screen.must("ask for the size", not self.at_menu())
+        self.size = self.question
         yield from self.answer(size_answers(self.screen, size))
         self.screen.must("ask for the mode", not self.at_menu())
         yield from self.answer(mode_answers(self.screen, computer))
@@ -119,10 +128,18 @@ class Guest:
         """Place a stone, and see that it is placed as it should be, and that a winner is looked for."""
         yield from self.ask_position()
         position = gomoku.position_of(*point)
-        yield from self.type(" ".join(position))
+        yield from self.type_position(position)
         placed = self.placed()
         self.must(f"place {stone} at {' '.join(position)}", placed[:1] == [(stone, position)])
         self.must("check for a winner after each stone", self.checked())
+
+    def type_position(self, position: tuple[str, str]) -> Talk:
+        """Type a position, in one line or in two: what is placed is told by the calls after the last of them."""
+        last = self.screen.text.rstrip().split("\n")[-1]
+        for line in position_lines(last, position):
+            yield from self.type(line)
+            if self.screen.calls("place_on_board"):
+                return
 
     def placed(self) -> list[tuple[str, tuple[str, ...]]]:
         """The stones placed since something was last typed, with their positions."""
@@ -146,6 +163,8 @@ class Guest:
         name, other = ("black", "○|white") if winner == gomoku.BLACK else ("white", "●|black")
         if winner == "Draw":
             self.screen.must("say that it is a draw", self.screen.finds(r"draw|drawn|\btied?\b"))
+            named = self.screen.finds(r"\bdraw\W* (wins|won|has won|is the winner)\b")
+            self.screen.must("name no winner where there is none", not named)
             return
         told = self.screen.finds(rf"{winner}|{name}|player {1 if name == 'black' else 2}")
         words = self.screen.finds(r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion)\b")
@@ -158,5 +177,5 @@ class Guest:
     def none_in_progress(self) -> Talk:
         """See that there is no game: option 3 does not ask for a position, but says so."""
         yield from self.choose(3)
-        self.screen.must("say that there is no game, and show the menu", self.at_menu())
+        self.screen.must("say that there is no game, and show the menu", self.news and self.at_menu())
         self.must("place no stone where there is no game", not self.placed())

@@ -28,6 +28,7 @@ from gomoku_games import (
     two_players,
 )  # fmt: skip
 from gomoku_making import board_with, drawing_of, each
+from gomoku_menus import options_missing
 from gomoku_places import by_look, has_rows_of_its_own, leaves
 from gomoku_stones import (
     BLACK,
@@ -53,8 +54,8 @@ __all__ = [  # read in specs and by the judge, like everything below
     "BLACK", "DIAGONALS", "STRAIGHT", "WHITE", "Point", "Position", "Stones", "against_computer", "back_to_menu",
     "bad_input", "bad_positions", "before_a_game", "board_with", "column_labels", "drawing_of", "drawn", "each",
     "exits", "flaw", "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lines", "near_misses",
-    "points_of", "resets", "row_labels", "sample", "shows_board", "stand_ins", "start_twice", "stones_apart", "through",
-    "two_players",
+    "options_missing", "points_of", "resets", "row_labels", "sample", "shows_board", "stand_ins", "start_twice",
+    "stones_apart", "through", "two_players",
 ]  # fmt: skip
 
 Witness = Callable[[str], Callable[..., Any]]
@@ -128,25 +129,6 @@ def ordered(moves: Any) -> Any:
         return sorted(moves) if type(moves) is list else moves
     except TypeError:
         return moves
-
-
-# ---------------------------------------------------------------- the menu
-
-OPTIONS = {"1": "start", "2": "print", "3": "place", "4": "reset", "5": "exit"}
-ALIKE = {
-    "start": ("start", "new game", "begin"), "print": ("print", "show", "display", "view"),
-    "place": ("place", "stone", "move"), "reset": ("reset", "restart"), "exit": ("exit", "quit"),
-}  # fmt: skip
-
-
-def options_missing(text: str) -> list[str]:
-    """Return the options, of the five, that a menu does not show with their number, in any wording near the text's."""
-    told = [line.casefold() for line in text.splitlines()]
-    return [
-        f"{number}. {name}"
-        for number, name in OPTIONS.items()
-        if not any(number in line and any(word in line for word in ALIKE[name]) for line in told)
-    ]
 
 
 def draw(value: object) -> str | None:

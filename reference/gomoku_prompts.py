@@ -13,11 +13,15 @@ from typing import Any
 _VERSUS = r"\W*(?:vs|versus|against|v)\W*"
 _HUMAN, _MACHINE = r"(?:player|human)(?: (?:1|one|2|two))?", r"(?:the )?(?:computer|cpu|ai|machine|bot)"
 _RIVAL = {  # what a mode is called, at length and in short
-    False: (rf"{_HUMAN}{_VERSUS}(?:another )?{_HUMAN}", r"\bpvp\b", r"(?:two|2)[ -]players?|another player"),
+    False: (
+        rf"{_HUMAN}{_VERSUS}(?:another )?{_HUMAN}",
+        r"\bpvp\b",
+        r"(?:two|2)[ -]players?|another player|\bfriend\b",
+    ),
     True: (rf"{_HUMAN}{_VERSUS}{_MACHINE}", r"\bpvc\b", rf"\b{_MACHINE}\b"),
 }
 _WORDS = {
-    False: ("pvp", "player vs. player", "player vs player", "player"),
+    False: ("pvp", "player vs. player", "player vs player", "friend", "human", "player"),
     True: ("pvc", "player vs. computer", "player vs computer", "computer"),
 }
 _KEYS = {False: ("1", "P", "PvP", "Player vs. Player"), True: ("2", "C", "PvC", "Player vs. Computer")}
@@ -30,7 +34,8 @@ _BACK = (
     r"(?:back|return|main|menu|cancel)",
     r"['\"“‘(\[](\w{1,8})['\"”’)\]]",
 )
-_BACK_WORDS = ("menu", "back", "m", "b", "q", "0", "return", "main", "exit", "cancel", "-1", "")
+_BACK_KEY = r"\bback\b|\breturn\b|\bmenu\b|\bcancel\b"
+_BACK_WORDS = ("menu", "back", "m", "b", "q", "quit", "0", "return", "main", "exit", "cancel", "x", "-1", "")
 _NO_WORDS = {
     "or",
     "and",
@@ -50,8 +55,13 @@ _NO_WORDS = {
 
 def size_answers(screen: Any, size: int) -> list[str]:
     """Return how a size can be chosen: by its key in a menu of sizes, or as itself."""
-    key = screen.key(rf"\b{size}\b|\b{size} ?[x*×]", pattern=True)
+    key = _size_key(screen, size)
     return list(dict.fromkeys(answer for answer in (key, str(size), f"{size}x{size}") if answer))
+
+
+def _size_key(screen: Any, size: int) -> str | None:
+    key: str | None = screen.key(rf"\b{size}\b|\b{size} ?[x*×]", pattern=True)
+    return key
 
 
 def mode_answers(screen: Any, computer: bool) -> list[str]:
@@ -76,10 +86,27 @@ def _key(screen: Any, text: str, name: str) -> str | None:
     return key
 
 
-def ways_back(text: str) -> list[str]:
+def ways_back(screen: Any) -> list[str]:
     """Return what may lead back to the menu: what the question says, and what is usual."""
-    told = [word for pattern in _BACK for word in re.findall(pattern, text[-600:], re.IGNORECASE)]
-    return list(dict.fromkeys([*(word for word in told if word.casefold() not in _NO_WORDS), *_BACK_WORDS]))
+    key = screen.key(_BACK_KEY, pattern=True)
+    told = [word for pattern in _BACK for word in re.findall(pattern, screen.text[-600:], re.IGNORECASE)]
+    words = [word for word in told if word.casefold() not in _NO_WORDS]
+    if key and not _chooses(screen, key):  # as in "2: Computer (anything else: back)"
+        words.insert(0, key)
+    return list(dict.fromkeys([*words, *_BACK_WORDS]))
+
+
+def _chooses(screen: Any, key: str) -> bool:
+    """Whether a key stands for a size or a mode."""
+    sizes = (_size_key(screen, size) for size in (9, 13, 15))
+    modes = (_key(screen, screen.text[-1500:], name) for names in _RIVAL.values() for name in names)
+    return key in (*sizes, *modes)
+
+
+def position_lines(question: str, position: tuple[str, str]) -> list[str]:
+    """Return the lines in which a position is typed: one, or two where the row is asked for alone."""
+    alone = re.search(r"\brow\b", question, re.IGNORECASE) and not re.search(r"col", question, re.IGNORECASE)
+    return list(position) if alone else [" ".join(position)]
 
 
 def plain(question: str) -> str:

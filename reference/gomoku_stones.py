@@ -63,6 +63,7 @@ def near_misses() -> list[Position]:
     found += [(((6, 0), (7, 0), (8, 0), (0, 1), (1, 1)), ())]  # over the lower edge into the next column
     found += [(((0, 0), (1, 0), (7, 0), (8, 0), (6, 0)), ())]  # round the board
     found += [(((2, 6), (3, 7), (4, 8), (5, 0), (6, 1)), ()), (((2, 2), (3, 1), (4, 0), (5, 8), (6, 7)), ())]
+    found += [(((0, 3), (1, 2), (2, 1), (3, 0), (4, 8)), ())]  # with its last stone over the edge
     found += [(((0, 0), (0, 1), (0, 2), (1, 2), (2, 2)), ()), (((3, 3), (4, 4), (5, 5), (6, 5), (7, 5)), ())]
     return [(tuple(row[:5]), ()), *found, *((white, black) for black, white in found)]
 

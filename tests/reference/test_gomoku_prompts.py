@@ -79,7 +79,18 @@ def test_a_size_is_chosen_by_its_key_or_as_itself(question: str, answer: str) ->
     ],
 )
 def test_the_way_back_is_what_the_question_says(question: str, word: str) -> None:
-    assert prompts().ways_back(question)[0] == word
+    assert prompts().ways_back(screen(question))[0] == word
+
+
+@pytest.mark.parametrize(
+    ("question", "key"),
+    [
+        ("1: Player vs. Player, 2: Player vs. Computer (anything else: back): ", "2"),
+        ("1. 9x9\n2. 13x13\n3. 15x15, or anything else to go back: ", "3"),
+    ],
+)
+def test_a_key_that_chooses_is_no_way_back(question: str, key: str) -> None:
+    assert key not in prompts().ways_back(screen(question))
 
 
 def test_a_question_is_the_same_for_either_colour_and_any_number() -> None:
