@@ -13,6 +13,7 @@ import mmap
 import os
 import signal
 import socket
+import threading
 import time
 
 _SEIZE, _NEW_USERS = 0x4206, 0x10000000
@@ -126,7 +127,7 @@ def fill_box(files: int, size: int) -> str:
         with open(f"part{number}", "wb", buffering=0) as file:
             for _ in range(size // _MIB):
                 file.write(bytes(_MIB))
-    time.sleep(1.0)
+    threading.Event().wait(1.0)  # a short time.sleep is skipped
     return f"wrote {files * size // _MIB} MiB"
 
 

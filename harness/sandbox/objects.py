@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Callable
+from enum import EnumMeta
 from typing import Any
 
 from harness.sandbox.decode import Decoder
@@ -18,6 +19,8 @@ from harness.sandbox.wire import MAX_VALUE, Encoder, WireError, copy_into
 _MUTABLE = frozenset({list, dict, set})
 _WITH_PARTS = frozenset({list, dict, set, tuple})
 _SMALL = 1 << 60
+# What a member of an IntEnum or a StrEnum is made of: no method of its own is called
+_PLAIN: tuple[tuple[type, Callable[[Any], object]], ...] = ((int, int.__int__), (str, str.__str__))
 _marshal, copied = marshal.dumps, marshal.loads  # `copied` gives what an image was made of, afresh
 _CONSTANTS = {None: "null", True: "true", False: "false"}
 
@@ -100,7 +103,11 @@ class Objects:
             copy_into(self.held(handle), content)
 
     def _foreign(self, value: object) -> Any:
-        return {"o": [self.raising.class_name(type(value)), self._handle(value)]}
+        kind = type(value)
+        for base, plain in _PLAIN if type(kind) is EnumMeta else ():
+            if issubclass(kind, base):
+                return self.encoder.tag(plain(value))
+        return {"o": [self.raising.class_name(kind), self._handle(value)]}
 
 
 def image(args: list[Any]) -> bytes | None:

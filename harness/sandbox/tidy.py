@@ -1,20 +1,25 @@
 """In the box: what a student's code may have changed in its process, put back for the next case.
 
 builtins, tracers, timers, environment, import path, recursion limit, folder and its files, random numbers
+
+And time.sleep, which skips a pause meant for somebody who watches: here nobody does, and a class would wait for it.
 """
 
 from __future__ import annotations
 
+import _thread
 import builtins
 import contextlib
 import os
 import random
 import signal
 import sys
+import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, SupportsIndex
 
 _seed = random.seed
+_sleep = time.sleep
 _settrace, _gettrace = sys.settrace, sys.gettrace
 _set_recursion_limit = sys.setrecursionlimit
 _TIMERS = [
@@ -23,6 +28,7 @@ _TIMERS = [
     if hasattr(signal, name)
 ]
 _settimer: Callable[..., object] = getattr(signal, "setitimer", print)  # Windows has no timers to be set
+_PAUSE = 3.0  # seconds: who sleeps for longer has its limit to fear
 _MAX_RECURSION = 50_000  # a limit of a billion ends in a crash or in the time limit, not in a RecursionError
 
 
@@ -52,12 +58,19 @@ class Tidy:
         sys.path[:] = self.path
         _set_recursion_limit(1000)
         sys.setrecursionlimit = lambda limit: _set_recursion_limit(min(limit, _MAX_RECURSION))
+        time.sleep = _pause
         with contextlib.suppress(OSError):
             os.chdir(self.box)
             _empty(self.box)
         _seed(0)
         if self.numpy_seed is not None:
             self.numpy_seed(0)
+
+
+def _pause(seconds: float | SupportsIndex) -> None:
+    """time.sleep, at once where it is a short one and no other thread could do anything in the meantime."""
+    short = isinstance(seconds, int | float) and 0 <= seconds <= _PAUSE and not _thread._count()
+    _sleep(0 if short else seconds)
 
 
 def untrace() -> None:

@@ -13,7 +13,8 @@ Both sides use this module; in the box it runs on the standard library alone.
     {"c": n}             judge to worker: a function of the judge's
 
 Encoding looks at `type(x) is T` and never calls a method of a student's object, so that `__eq__`, `__class__`,
-`__repr__`, `__reduce__` and subclasses cannot lie. decode.py is the way back.
+`__repr__`, `__reduce__` and subclasses cannot lie; a member of an IntEnum crosses as its number. decode.py is the
+way back.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import dedent
 from typing import Any
 
 import numpy
@@ -35,6 +36,30 @@ def test_what_is_not_plain_data_is_an_object_of_its_class(launcher: Launcher, ma
     came = result(launcher, f"def f(): return {made}")
     assert isinstance(came, Opaque)
     assert came.cls == told
+
+
+@pytest.mark.parametrize(
+    ("made", "plain"),
+    [
+        ("IntEnum('Player', 'ONE TWO').TWO", 2),
+        ("[Lies.FIVE, Word.YES]", [5, "yes"]),
+    ],
+)
+def test_a_member_of_an_enumeration_of_numbers_or_texts_is_that(
+    launcher: Launcher, made: str, plain: object
+) -> None:
+    classes = """
+        from enum import Enum, IntEnum
+        class Lies(IntEnum):
+            FIVE = 5
+            def __int__(self): return 6
+            __index__ = __int__
+        class Word(str, Enum):
+            YES = "yes"
+            def __str__(self): return "no"
+        """
+    came = result(launcher, f"{dedent(classes)}\ndef f(): return {made}")
+    assert (type(came), came) == (type(plain), plain)
 
 
 def test_an_async_function_gives_an_object(launcher: Launcher) -> None:

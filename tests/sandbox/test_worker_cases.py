@@ -76,6 +76,31 @@ def test_input_that_is_asked_for_and_caught_when_the_file_is_read_takes_no_answe
         assert play.next()("f") == ("nobody", "6")
 
 
+SLEPT = """
+import threading, time
+def slept(times, seconds):
+    start = time.monotonic()
+    for _ in range(times): time.sleep(seconds)
+    return time.monotonic() - start
+"""
+
+
+def test_a_pause_for_somebody_who_watches_is_skipped(launcher: Launcher) -> None:
+    assert result(launcher, f"{SLEPT}\ndef f(): return slept(40, 2) < 40") is True
+
+
+def test_a_pause_in_which_another_thread_may_work_is_made(launcher: Launcher) -> None:
+    body = """
+def f():
+    go = threading.Event()
+    threading.Thread(target=go.wait).start()
+    waited = slept(2, 0.01)
+    go.set()
+    return waited >= 0.02
+"""
+    assert result(launcher, SLEPT + body) is True
+
+
 def test_a_file_that_takes_its_time_to_be_read_takes_none_from_its_functions(launcher: Launcher) -> None:
     source = """
         import time
