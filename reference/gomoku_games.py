@@ -152,7 +152,8 @@ def _bad(guest: Guest, answer: str) -> Talk:
 
 def _bad_position(guest: Guest, answer: str) -> Talk:
     yield from guest.ask_position()
-    yield from _bad(guest, answer)
+    yield from guest.type_position(answer)
+    guest.screen.must("go on after a bad answer", not guest.screen.ended)
     guest.must("place no stone there", not guest.placed())
 
 

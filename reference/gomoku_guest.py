@@ -128,17 +128,17 @@ class Guest:
         """Place a stone, and see that it is placed as it should be, and that a winner is looked for."""
         yield from self.ask_position()
         position = gomoku.position_of(*point)
-        yield from self.type_position(position)
+        yield from self.type_position(" ".join(position))
         placed = self.placed()
         self.must(f"place {stone} at {' '.join(position)}", placed[:1] == [(stone, position)])
         self.must("check for a winner after each stone", self.checked())
 
-    def type_position(self, position: tuple[str, str]) -> Talk:
+    def type_position(self, position: str) -> Talk:
         """Type a position, in one line or in two: what is placed is told by the calls after the last of them."""
         last = self.screen.text.rstrip().split("\n")[-1]
         for line in position_lines(last, position):
             yield from self.type(line)
-            if self.screen.calls("place_on_board"):
+            if self.screen.calls("place_on_board") or self.screen.ended or self.at_menu():
                 return
 
     def placed(self) -> list[tuple[str, tuple[str, ...]]]:

@@ -34,7 +34,8 @@ _BACK = (
     r"(?:back|return|main|menu|cancel)",
     r"['\"“‘(\[](\w{1,8})['\"”’)\]]",
 )
-_BACK_KEY = r"\bback\b|\breturn\b|\bmenu\b|\bcancel\b"
+# Among the first words of an option: "2: Computer (anything else: back)" chooses the computer
+_BACK_KEY = r"^\W*(?:\w+\W+){0,2}(?:back|return|menu|cancel)\b"
 _BACK_WORDS = ("menu", "back", "m", "b", "q", "quit", "0", "return", "main", "exit", "cancel", "x", "-1", "")
 _NO_WORDS = {
     "or",
@@ -55,13 +56,8 @@ _NO_WORDS = {
 
 def size_answers(screen: Any, size: int) -> list[str]:
     """Return how a size can be chosen: by its key in a menu of sizes, or as itself."""
-    key = _size_key(screen, size)
+    key = screen.key(rf"\b{size}\b|\b{size} ?[x*×]", pattern=True)
     return list(dict.fromkeys(answer for answer in (key, str(size), f"{size}x{size}") if answer))
-
-
-def _size_key(screen: Any, size: int) -> str | None:
-    key: str | None = screen.key(rf"\b{size}\b|\b{size} ?[x*×]", pattern=True)
-    return key
 
 
 def mode_answers(screen: Any, computer: bool) -> list[str]:
@@ -88,25 +84,20 @@ def _key(screen: Any, text: str, name: str) -> str | None:
 
 def ways_back(screen: Any) -> list[str]:
     """Return what may lead back to the menu: what the question says, and what is usual."""
-    key = screen.key(_BACK_KEY, pattern=True)
     told = [word for pattern in _BACK for word in re.findall(pattern, screen.text[-600:], re.IGNORECASE)]
     words = [word for word in told if word.casefold() not in _NO_WORDS]
-    if key and not _chooses(screen, key):  # as in "2: Computer (anything else: back)"
-        words.insert(0, key)
-    return list(dict.fromkeys([*words, *_BACK_WORDS]))
+    key = screen.key(_BACK_KEY, pattern=True)
+    return list(dict.fromkeys([*([key] if key else []), *words, *_BACK_WORDS]))
 
 
-def _chooses(screen: Any, key: str) -> bool:
-    """Whether a key stands for a size or a mode."""
-    sizes = (_size_key(screen, size) for size in (9, 13, 15))
-    modes = (_key(screen, screen.text[-1500:], name) for names in _RIVAL.values() for name in names)
-    return key in (*sizes, *modes)
+def position_lines(question: str, position: str) -> list[str]:
+    """Return the lines in which a position like "2 F", or what is none, is typed: two where the row is asked for alone.
 
-
-def position_lines(question: str, position: tuple[str, str]) -> list[str]:
-    """Return the lines in which a position is typed: one, or two where the row is asked for alone."""
+    (The text wants one line; a program that asks twice is read all the same.)
+    """
     alone = re.search(r"\brow\b", question, re.IGNORECASE) and not re.search(r"col", question, re.IGNORECASE)
-    return list(position) if alone else [" ".join(position)]
+    parts = position.split()
+    return [position] if not alone else parts if len(parts) == 2 else [position, "?"]
 
 
 def plain(question: str) -> str:

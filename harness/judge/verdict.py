@@ -45,10 +45,10 @@ def _failed(check: Checked, case: Case) -> Verdict:
 
 def _not_seen(check: Checked) -> Verdict:
     """What was looked for on a screen. Where its wording is free, it may be there in words we do not know."""
-    look = "and it does not seem to — for a person to read" if check.for_a_person else "and it does not"
-    return Verdict(
-        "wrong", f"{check.text}, {look}", f"what it shows is not what it should show, {look}", check
-    )
+    read = " — for a person to read" if check.for_a_person else ""
+    seems = " seem to" if check.for_a_person else ""
+    hidden = f"in this session it does not{seems} do what it should{read}"
+    return Verdict("wrong", f"{check.text}, and it does not{seems}{read}", hidden, check)
 
 
 def _missing(got: Missing, check: Checked) -> Verdict:
