@@ -279,6 +279,12 @@ def test_the_states_of_lines_hold_one_mill_or_none() -> None:
     assert mills == [sorted(line) if k < 2 else [] for line in morris.LINES for k in range(5)]
 
 
+def test_crooked_threes_are_no_mill_and_leave_point_23_to_its_own_tests() -> None:
+    found = states.crooked()
+    assert {len(states.taken(g)) for g, _ in found} == {3}
+    assert all(morris.is_in_mill(g, i) == 0 and i < 23 for g, i in found)
+
+
 def test_states_without_a_mill_have_all_counters() -> None:
     for g in states.millless(8):
         assert [g[0].count(owner) for owner in (0, 1, 2)] == [6, 9, 9]

@@ -1,0 +1,74 @@
+"""Game states of Nine Men's Morris by hand, and the points to try on a state.
+
+game(...)         a state, from the points that each player holds; picture() is the one in the text
+free(g), own(g), theirs(g), taken(g)      the points of a state; in_full_lines(g) on crowded lines
+steps(g, i), barred(g, i)                 those next to the point i, unoccupied and occupied
+beside(i), apart(i)                       the points adjacent to i, and not
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from morris import LINES, Game, is_adjacent
+
+BESIDE = tuple(tuple(j for j in range(24) if is_adjacent(i, j)) for i in range(24))
+
+
+def game(ones: Iterable[int], twos: Iterable[int], hand_1: int = 0, hand_2: int = 0, player: int = 1) -> Game:
+    """Return the state in which the players hold `ones` and `twos`, with so many in hand."""
+    board = [0] * 24
+    for owner, points in ((1, ones), (2, twos)):
+        for point in points:
+            board[point] = owner
+    return [board, hand_1, hand_2, player]
+
+
+def picture() -> Game:
+    """Return the state of the diagram in the assignment: player 2 has a mill, player 1 has none."""
+    return game([0, 9, 10, 14, 23], [3, 4, 5, 12, 19], 3, 4, 2)
+
+
+def free(g: Game) -> list[int]:
+    """Return the unoccupied points of g."""
+    return [i for i in range(24) if g[0][i] == 0]
+
+
+def own(g: Game) -> list[int]:
+    """Return the points held by the current player of g."""
+    return [i for i in range(24) if g[0][i] == g[3]]
+
+
+def theirs(g: Game) -> list[int]:
+    """Return the points held by the opponent of the current player of g."""
+    return [i for i in range(24) if g[0][i] == 3 - g[3]]
+
+
+def taken(g: Game) -> list[int]:
+    """Return the occupied points of g."""
+    return [i for i in range(24) if g[0][i] != 0]
+
+
+def in_full_lines(g: Game) -> list[int]:
+    """Return the points of g on lines that are occupied from end to end."""
+    return [i for i in range(24) if any(i in line and all(g[0][j] for j in line) for line in LINES)]
+
+
+def steps(g: Game, i: int) -> list[int]:
+    """Return the unoccupied points of g next to the point i."""
+    return [j for j in BESIDE[i] if g[0][j] == 0]
+
+
+def barred(g: Game, i: int) -> list[int]:
+    """Return the occupied points of g next to the point i."""
+    return [j for j in BESIDE[i] if g[0][j] != 0]
+
+
+def apart(i: int) -> list[int]:
+    """Return the points that are not adjacent to i, with i itself among them."""
+    return [j for j in range(24) if j not in BESIDE[i]]
+
+
+def beside(i: int) -> list[int]:
+    """Return the points that are adjacent to i."""
+    return list(BESIDE[i])
