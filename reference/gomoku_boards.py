@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Mapping
+from math import isqrt
 from typing import Any, NamedTuple
 
 from gomoku_places import (
@@ -112,21 +113,23 @@ class _Boards:
 
 
 def _squared(board: Any) -> Any:
-    """An empty board of size TRIED made of the same rows, where a board of rows has too many of them, or too few."""
-    rows = isinstance(board, list) and bool(board) and all(isinstance(row, list | str) for row in board)
-    cells = [cell for row in board for cell in row] if rows else []
-    if len(by_look(board)) == TRIED * TRIED or len({repr(cell) for cell in cells}) != 1:
+    """An empty board of size TRIED made like this one, where that has too many points, or too few."""
+    if len(by_look(board)) == TRIED * TRIED or len({repr(held) for held in leaves(board).values()}) != 1:
         return board
-    row = cells[0] * TRIED if isinstance(board[0], str) else [cells[0]] * TRIED
-    return [unshared(row) for _ in range(TRIED)]
+    made = _like(board, TRIED)
+    return board if made is None else made
 
 
 def _like(model: Any, size: int) -> Any:
-    """A board of this size made like the model, which has another; None where that is not seen."""
-    if isinstance(model, list) and len(model) == TRIED * TRIED:
+    """A board of this size made like the model, an empty one of another size; None where that is not seen."""
+    if (
+        isinstance(model, list)
+        and model
+        and all(isinstance(row, list | str) and len(row) > 1 for row in model)
+    ):
+        return [unshared(model[0][:1] * size) for _ in range(size)]
+    if isinstance(model, list) and len(model) > 1 and isqrt(len(model)) ** 2 == len(model):
         return [model[0]] * (size * size)
-    if isinstance(model, list) and len(model) == TRIED and isinstance(model[0], list | str):
-        return [model[0][:1] * size for _ in range(size)]
     for spell in SPELLINGS if isinstance(model, dict) else ():
         if spell(0, 0) in model:
             return {spell(row, column): model[spell(0, 0)] for row in range(size) for column in range(size)}
@@ -182,5 +185,17 @@ def _places_well(create_board: Create, place_on_board: Place) -> bool:
     if not look:  # a design of an unusual kind: what a stone changes is its own affair
         return all(changed.values())
     places = by_changes(changed)
-    black, white = stones_seen(create_board, place_on_board).values()
-    return places in (look, {(c, r): path for (r, c), path in look.items()}) and black != white
+    turned = {(c, r): path for (r, c), path in look.items()}
+    return places in (look, turned) and tells_colours_apart(create_board, place_on_board)
+
+
+def tells_colours_apart(create_board: Create, place_on_board: Place) -> bool:
+    """Tell whether a black stone and a white one leave different boards, as far as one can look into them."""
+    boards = []
+    for stone in (BLACK, WHITE):
+        board = create_board(TRIED)
+        fresh = copy.deepcopy(board)
+        place_on_board(board, stone, ("4", "E"))
+        boards.append((fresh, copy.deepcopy(board)))
+    (first, black), (second, white) = boards
+    return bool(first != second or black != white)  # boards that are not all empty are create_board's affair

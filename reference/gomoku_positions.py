@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 import gomoku
-from gomoku_boards import flaw, learned, stand_ins
+from gomoku_boards import flaw, learned, stand_ins, tells_colours_apart
 from gomoku_drawings import column_labels, has_grid, row_labels, stones_apart
 from gomoku_games import (
     against_computer,
@@ -55,7 +55,7 @@ __all__ = [  # read in specs and by the judge, like everything below
     "bad_input", "bad_positions", "before_a_game", "board_with", "column_labels", "drawing_of", "drawn", "each",
     "exits", "flaw", "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lines", "near_misses",
     "options_missing", "points_of", "resets", "row_labels", "sample", "shows_board", "stand_ins", "start_twice",
-    "stones_apart", "through", "two_players",
+    "stones_apart", "tells_colours_apart", "through", "two_players",
 ]  # fmt: skip
 
 Witness = Callable[[str], Callable[..., Any]]

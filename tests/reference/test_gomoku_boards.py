@@ -1,0 +1,65 @@
+"""Boards of any design, made and looked into without trusting the student's functions: reference/gomoku_boards.py."""
+
+from __future__ import annotations
+
+import runpy
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+FILE = Path(__file__).parents[2] / "reference" / "gomoku_boards.py"
+
+
+@cache
+def boards(path: str) -> Any:
+    return SimpleNamespace(**runpy.run_path(path))
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.syspath_prepend(str(FILE.parent))
+    return boards(str(FILE))
+
+
+def place(board: Any, stone: str, position: tuple[str, str]) -> bool:
+    board[int(position[0])]["ABCDEFGHI".index(position[1])] = stone
+    return True
+
+
+def rows(size: int) -> list[list[str]]:
+    return [["."] * size for _ in range(size)]
+
+
+def test_a_place_on_board_that_leaves_one_colour_is_at_fault(words: Any) -> None:
+    assert words.tells_colours_apart(rows, place)
+    assert not words.tells_colours_apart(rows, lambda board, _, position: place(board, "●", position))
+
+
+def test_colours_are_not_held_against_boards_that_are_not_fresh(words: Any) -> None:
+    kept = rows(9)
+    assert words.tells_colours_apart(lambda _: kept, lambda board, _, position: place(board, "●", position))
+
+
+@pytest.mark.parametrize(
+    ("larger", "squared"),
+    [
+        (lambda size: rows(size + 1), rows(9)),
+        (lambda size: ["." * (size + 1)] * (size + 1), ["." * 9] * 9),
+        (lambda size: [0] * ((size + 1) ** 2), [0] * 81),
+        (
+            lambda size: {(r, c): 0 for r in range(size + 1) for c in range(size + 1)},
+            {(r, c): 0 for r in range(9) for c in range(9)},
+        ),
+        (lambda size: rows(size) + rows(size)[:1], rows(9)),
+    ],
+    ids=["rows", "strings", "one list", "by position", "a row too many"],
+)
+def test_a_board_of_the_wrong_size_shows_how_one_of_the_right_size_is_made(
+    words: Any, larger: Any, squared: Any
+) -> None:
+    lessons = words.learned(larger, lambda *_: False)
+    assert lessons[0].model == squared
+    assert len(words.by_look(words.stand_ins(lessons[0], larger)["create_board"](13))) == 13 * 13
