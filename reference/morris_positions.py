@@ -115,13 +115,15 @@ def has_lost(g: Game) -> bool:
 
 
 def draw(value: object) -> str | None:
-    """Return a game state or a board of 24 numbers as a drawing; None for any other value."""
+    """Return a game state, with or without its player, or a board of 24 numbers as a drawing; None for other values."""
     if is_board(value):
         first, *rest = PICTURE.split("*")
         return first + "".join("·XO"[owner] + lines for owner, lines in zip(value, rest, strict=True))
     match value:
-        case [list(board), int(hand_1), int(hand_2), int(player)] if is_board(board):
-            return f"{draw(board)}\nin hand: X {hand_1}, O {hand_2}; to play: player {player}"
+        case [list(board), int(hand_1), int(hand_2)] if is_board(board):
+            return f"{draw(board)}\nin hand: X {hand_1}, O {hand_2}"
+        case [list(board), int(), int(), int(player)] if is_board(board):
+            return f"{draw(value[:3])}; to play: player {player}"
     return None
 
 

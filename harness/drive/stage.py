@@ -91,7 +91,7 @@ class Stage:
         except Exception as error:
             if not self.used:
                 raise OwnFaultError(f"{where}: {type(error).__name__}: {error}") from error
-            return Returned(Unusable(f"of a kind that cannot be used here ({type(error).__name__}: {error})"))
+            return Returned(Unusable(f"working it out raised {type(error).__name__}: {error}"))
 
     # ------------------------------------------------------------ host: what the student's code asks
 
@@ -136,8 +136,8 @@ class Stage:
         if not self.script:
             self.transcript.append(Typed(printed, None))
             count = len(self.case.answers)
-            after = (
-                f"after the last of the {count} that were typed" if count else "where nothing is to be asked"
+            after = {0: "where nothing is to be asked", 1: "after the only one that was typed"}.get(
+                count, f"after the last of the {count} that were typed"
             )
             raise EnoughError(Ended("asked for more", f"asked for another input {after}"))
         typed = self.script.popleft()

@@ -7,6 +7,7 @@ exit code, the name of an error are the submission's to choose, and could tell w
 
 from __future__ import annotations
 
+from harness.judge.apart import apart
 from harness.judge.sights import Sight
 from harness.judge.words import Raises, Word, fits
 from harness.model import Case, Checked, Ended, Missing, Observation, Outcome, Raised, Returned, Verdict
@@ -109,7 +110,8 @@ def _wrong(got: Outcome, check: Checked, case: Case) -> Verdict:
             _hidden_wrong(check), check,
         )  # fmt: skip
     if isinstance(value, Opaque | Unusable):
-        said = f"gave {show(value, _QUOTED)}"
+        given = show(value, _QUOTED)
+        said = f"gave {given}" if isinstance(value, Opaque) else f"gave no value that can be used ({given})"
         return Verdict("wrong", f"{check.text} {said}{_wanted(check)}", _hidden_wrong(check), check)
     return Verdict(
         "wrong",
@@ -125,6 +127,8 @@ def _gave(check: Checked) -> str:
 
 def _shown(check: Checked, value: object, case: Case) -> str:
     wanted = check.expected.describe() if isinstance(check.expected, Word) else show(check.expected, _QUOTED)
+    if case.draws == 1 and (where := apart(check.expected, value)):
+        return where
     given = f"{case.draws} draws that do not fit" if case.draws > 1 else show(value, _QUOTED)
     if given == wanted:  # 1 and True, a list and an array look alike
         given, wanted = f"{given} ({type(value).__name__})", f"{wanted} ({type(check.expected).__name__})"

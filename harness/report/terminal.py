@@ -48,7 +48,8 @@ Painted = tuple[str, str]  # a line, and its colour or ""
 
 
 def _painted(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
-    yield line(f"{report.spec.title}: {report.submission.label}", width // 2), BOLD
+    title = line(f"{report.spec.title}: {report.submission.label}", 2 * width)
+    yield from ((each, BOLD) for each in folded(title, width))
     yield "", ""
     yield from _warnings(report, width)
     yield from ((each, paint) for text, paint in _table(report) for each in fold(text, width))

@@ -59,7 +59,7 @@ def test_an_answer_is_the_same_however_it_is_asked_for(graded: Graded, way: str)
 def test_asking_when_the_answers_are_used_up_has_its_own_verdict(graded: Graded, way: str) -> None:
     came = one(graded, WAYS[way], "turn", {"answers": ["x"], "expect": {"turn()": "7"}}, supplied=["ask"])
     assert came.verdict.outcome == "asked for more"
-    assert came.verdict.why == "turn(): asked for another input after the last of the 1 that were typed"
+    assert came.verdict.why == "turn(): asked for another input after the only one that was typed"
     assert came.observation.transcript[-1] == Typed("where? ", None)
 
 
@@ -168,7 +168,7 @@ def test_names_that_the_student_defines_do_not_hide_ours(graded: Graded) -> None
 def test_a_value_that_an_expression_cannot_use_is_the_students(graded: Graded) -> None:
     came = one(graded, "def double(n): return None", "double", {"expect": {"double(1) + 1": "3"}})
     assert came.verdict.outcome == "wrong"
-    assert "cannot be used" in came.verdict.why
+    assert "no value that can be used" in came.verdict.why
 
 
 def test_an_expression_that_fails_by_itself_is_a_fault_of_ours(graded: Graded) -> None:

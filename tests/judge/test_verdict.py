@@ -69,7 +69,7 @@ def test_the_first_check_that_does_not_hold_decides() -> None:
             4,
             Returned(Unusable("it contains itself")),
             "wrong",
-            "double(2) gave it contains itself where 4 should have come",
+            "double(2) gave no value that can be used (it contains itself) where 4 should have come",
             "gave another answer than it should",
         ),
         (

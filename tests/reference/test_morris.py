@@ -292,7 +292,7 @@ def test_states_without_a_mill_have_all_counters() -> None:
 
 
 @pytest.mark.parametrize(
-    "value", [None, 24, "board", [], [0] * 23, [3] * 24, [True] * 24, [[0] * 24, 9, 9], ([0] * 24,)]
+    "value", [None, 24, "board", [], [0] * 23, [3] * 24, [True] * 24, [[0] * 24, 9], ([0] * 24,)]
 )
 def test_only_boards_and_states_are_drawn(value: Any) -> None:
     assert states.draw(value) is None
@@ -303,4 +303,5 @@ def test_a_state_is_drawn_with_hands_and_player() -> None:
     assert drawn is not None
     assert drawn.splitlines()[2] == "│   O──────O──────O   │"
     assert drawn.splitlines()[-1] == "in hand: X 3, O 4; to play: player 2"
+    assert states.draw([[0] * 24, 7, 6]) == f"{states.draw([0] * 24)}\nin hand: X 7, O 6"
     assert states.draw([0] * 24) == morris.PICTURE.replace("*", "·")

@@ -1,0 +1,47 @@
+"""Where two long values differ, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from harness.judge.apart import apart
+
+BOARD = [0] * 24
+
+
+def with_(*points: int) -> list[int]:
+    return [int(i in points) for i in range(24)]
+
+
+@pytest.mark.parametrize(
+    ("expected", "got", "words"),
+    [
+        (BOARD, with_(13), "1 at [13] where 0 should have come"),
+        ([BOARD, 9, 8], [with_(0), 9, 7], "1 at [0][0] where 0 should have come, 7 at [2] where 8 should"),
+        ([BOARD, 9], [BOARD, True], "True at [1] where 9 should have come"),
+        (
+            [BOARD, 1],
+            [with_(*range(6)), "1"],
+            "1 at [0][0] where 0 should have come, 1 at [0][1] where 0 should, 1 at [0][2] where 0 should, "
+            "and 4 more such differences",
+        ),
+        (["a" * 70, "9"], ["a" * 70, "8"], "'8' at [1] where '9' should have come"),
+    ],
+)
+def test_the_places_that_differ_are_named(expected: object, got: object, words: str) -> None:
+    assert apart(expected, got) == words
+
+
+@pytest.mark.parametrize(
+    ("expected", "got"),
+    [([1, 2], [1, 3]), (BOARD, None), (BOARD, [*BOARD, 0]), (BOARD, tuple(with_(3))), ("a" * 90, "b" * 90)],
+)
+def test_what_is_short_or_of_another_shape_is_shown_whole(expected: object, got: object) -> None:
+    assert apart(expected, got) == ""
+
+
+def test_arrays_are_looked_into() -> None:
+    numpy = pytest.importorskip("numpy")
+    other = numpy.zeros((6, 6))
+    other[3, 4] = 1
+    assert apart(numpy.zeros((6, 6)), other) == "1.0 at [3][4] where 0.0 should have come"
