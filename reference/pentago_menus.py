@@ -4,151 +4,27 @@
     walk_away(moves, ...)     they leave in the middle of it
     against(level, ...)       a human plays the computer, whose moves are those that computer_move gave
 
-A turn is over when the part of a move that the program asks for first is asked for again, and what was last
-answered for each part was right. Until then a wrong answer can have been refused at once, or only when all
-three parts were known, and the program may ask again for one of them or for all.
+How a question is answered is the table's business (pentago_table).
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
 import numpy as np
 from pentago import apply_move, check_victory, grade, possible_moves
-from pentago_boards import KINDS, board_of, text_of
+from pentago_boards import board_of, text_of
 from pentago_games import Slip, Slips
 from pentago_players import Move, fault, move_of
-from pentago_questions import (
-    FORMS,
-    PARTS,
-    Wish,
-    after_the_end,
-    joined,
-    meant_otherwise,
-    parts_asked,
-    question,
-    set_up,
-    ways_out,
-)
-from pentago_results import Names, announces
+from pentago_questions import after_the_end, parts_asked, question, ways_out
+from pentago_results import announces
+from pentago_setup import Wish
+from pentago_table import Table
 
 Player = Generator[str | None, Any, None]
-Turn = Generator[str, Any, Any]  # gives the screen on which it is over
-
-_SETTING_UP = 30  # questions before the first move
-_ANSWERS = 60  # in one turn
-
-
-class Table:
-    """A game at the program's table: what was heard so far, and how the student's boards are drawn."""
-
-    def __init__(self, wish: Wish, student: Any, printed_by: Callable[..., str]) -> None:
-        self.wish, self.student, self.printed_by = wish, student, printed_by
-        self.heard = ""
-        self.asked, self.times = "", 0
-        self.tried = ""  # the last question that was not about a move, as long as it comes again
-        self.found: list[str] = []  # what may be answered to it
-        self.called: set[str] = set()  # names that players were given
-        self.first: tuple[str, ...] = ()  # what is asked first in each turn
-        self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
-        self.kinds = list(KINDS)  # of boards: the one that was recognised comes first
-        self.names = Names()
-        self.drawings: dict[tuple[str, str], str] = {}  # by the student's display_board
-
-    def hear(self, screen: Any) -> None:
-        """Take note of a screen, and of how often its question has come in a row."""
-        self.heard = (self.heard + "\n" + screen.text)[-20_000:]
-        asked = question(screen)
-        self.times = self.times + 1 if asked == self.asked else 0
-        self.asked = asked
-
-    def shows(self, screen: Any, board: np.ndarray) -> Any:
-        """A look for the board, true if it is shown as the student's display_board draws it, of floats or ints."""
-        looks = []
-        for kind in self.kinds:
-            looks.append(screen.shows(self.drawn(board, kind)))
-            if looks[-1]:
-                self.kinds = [kind, *(other for other in KINDS if other != kind)]
-                return looks[-1]
-        return looks[0]
-
-    def drawn(self, board: np.ndarray, kind: str) -> str:
-        """What the student's display_board prints for a board of this kind, asked once for each."""
-        key = text_of(board), kind
-        if key not in self.drawings:
-            self.drawings[key] = self.printed_by(self.student.display_board, board.astype(kind))
-        return self.drawings[key]
-
-    def learn_name(self, screen: Any, board: np.ndarray, turn: int) -> None:
-        """Take note of what a player is called where a turn begins; the drawing says nothing of that."""
-        drawing = {tuple(line.split()) for line in self.drawn(board, self.kinds[0]).splitlines()}
-        spoken = [line for line in screen.questions[-1].splitlines() if tuple(line.split()) not in drawing]
-        self.names.learn(turn, " ".join(spoken))
-
-    def sit_down(self, screen: Any) -> Turn:
-        """Answer what is asked before the first move; the screen on which that is asked for."""
-        self.hear(screen)
-        for _ in range(_SETTING_UP):
-            if screen.ended or parts_asked(screen):
-                break
-            screen = yield from self.aside(screen)
-        screen.must("ask for a move", not screen.ended and parts_asked(screen))
-        self.first = parts_asked(screen)
-        return screen
-
-    def aside(self, screen: Any) -> Turn:
-        """Answer one question that is not about the move."""
-        asked, found = set_up(screen, self.wish)
-        again = bool(self.found) and asked == self.tried
-        self.tried, self.found = asked, self.found[1:] if again else found
-        self.found = [answer for answer in self.found if answer not in self.called] or self.found
-        screen.must("ask a question that can be answered without knowing the program", self.found)
-        if self.found[0].istitle():  # a name: the other player needs another
-            self.called.add(self.found[0])
-        screen = yield self.found[0]
-        self.hear(screen)
-        return screen
-
-    def play(self, screen: Any, board: np.ndarray, turn: int, move: Move, slips: Slips) -> Turn:
-        """Answer what is asked in one turn; the screen on which it is over."""
-        good = dict(zip(PARTS, map(str, move), strict=True))
-        last: dict[str, str] = {}
-        slipped = False
-        self.learn_name(screen, board, turn)
-        for _ in range(_ANSWERS):
-            if screen.ended:
-                break
-            parts = parts_asked(screen)
-            over = last == good and (parts == self.first or not parts)
-            again = len(parts) > 1 and last.keys() >= set(parts) and self.times > 0 and not slipped
-            if again and not (over and self.shows(screen, apply_move(board, turn, *move))):
-                over = not self.otherwise(parts)
-            if over:
-                break
-            if not parts:
-                screen = yield from self.aside(screen)
-                continue
-            self.tried = ""
-            meant = meant_otherwise(screen, self.heard) if slips.left else set()
-            wrong = slips.answers(parts, parts == self.first, meant)
-            slipped = slipped or bool(wrong)
-            last.update({part: {**good, **wrong}[part] for part in parts})
-            screen = yield joined(screen, [last[part] for part in parts])[self.forms.get(parts, 0)]
-            self.hear(screen)
-        else:
-            screen.must("take the move that is valid", False)
-        return screen
-
-    def otherwise(self, parts: tuple[str, ...]) -> bool:
-        """Type these parts in another form from now on; False where all forms have been tried."""
-        self.forms[parts] = self.forms.get(parts, 0) + 1
-        if self.forms[parts] == FORMS:
-            del self.forms[parts]
-        return parts in self.forms
-
 
 # ---------------------------------------------------------------- two humans
 

@@ -1,68 +1,52 @@
-"""What a menu of Pentago asks, and what may be answered: wording, order and extra questions are free.
+"""What a menu of Pentago asks for a move, and how it is left: wording and order are free.
 
     "Row (0-5): "                            the row                     of a move
     "row,column,rotation (x to give up): "   all three, with commas      of a move
-    "Is Ann a computer player? (y/n)"        y or n                      before the game
-    "1. Human vs Human  2. ...  Mode: "      the option's key            before the game
+    "Q at any question quits"                q                           ends the game
 
-Each answer is a list, the likeliest first: a program that asks the same again did not take the one before.
-Nothing here is certain. Where no rule fits there is no answer, and a person has to read the session.
+What is asked beside the moves is in pentago_setup. Nothing here is certain: where it fails, a person has to read
+the session.
 """
 
 from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
+
+from pentago_setup import COMPUTER, HUMAN
 
 PARTS = ("row", "column", "rotation")
 FORMS = 4  # in which several numbers can be typed in a line
 
 _PART = re.compile(
-    r"\b(?:(?P<row>rows?(?:\b|_|\d))|(?P<column>col(?:umn)?s?(?:\b|_|\d))|(?P<rotation>rot\w*|twist|spin))",
+    r"\b(?:(?P<row>rows?(?:\b|_|\d))|(?P<column>col(?:umn)?s?(?:\b|_|\d))|(?P<rotation>rot\w*|twist|spin)"
+    r"|(?P<quadrant>quadrants?\b|sub-?boards?\b|blocks?\b|quarters?\b)|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise))",
     re.I,
 )
-_LETTER = re.compile(r"\b(?:(?P<row>r)|(?P<column>c))\b[^:]{0,20}: ?$", re.I)
+_LETTER = re.compile(r"(?<![/|\[(])(?<!or )\b(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|\]])[^:]{0,20}: ?$", re.I)
 _ANY_MOVE = re.compile(r"\b(your|next|a|enter|make|the) (move|turn|play)\b|\bmove\b.{0,30}[:>?] ?$", re.I)
 _ANY_CELL = re.compile(r"\b(position|coordinates?|cell|square|marble|place)\b.{0,60}[:>?] ?$", re.I)
 
 _TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form)\b|e\.g|=", re.I)
 
-_YES_NO = r"\b(y|yes) ?(/|or|,) ?(n|no)\b"
-_HUMAN = r"\b(humans?|person|people)\b"
-_COMPUTER = r"\b(computers?|cpu|ai|bot|comp|machine|pc)\b"
-_AGAINST = r" ?(1|one)? ?(\(\w+\))? ?(vs?\.?|versus|against|and|&|-|x|/) ?(another|an?|the)? ?"
-_PERSON = r"(humans?|players?|persons?|friend)"
-_MACHINE = r"(computers?|cpu|ai|bot|comp|machine|pc)"
-_PAIR = rf"{_PERSON}{_AGAINST}{_PERSON}|(two|2|multi) ?-?(humans?|players?)|\b(pvp|p2p|hvh|hh|friend)\b"
-_LONE = (
-    rf"{_PERSON}{_AGAINST}{_MACHINE}|^(one|1|single|solo) ?-?(humans?|player)|\b(pvc|pve|pvai|hvc|hc)\b"
-    rf"|^(play )?(vs?\.?|versus|against|with)? ?(an?|the)? ?{_MACHINE}( player| opponent)?$"
-)
-_LEVELS = {1: r"\b(level ?1|easy|random|beginner|simple)\b", 2: r"\b(level ?2|medium|normal|intermediate)\b"}
-_LEAVE = r"\b(exit|quit|leave|stop|end|bye|no)\b"
-
-
-class Wish(NamedTuple):
-    """Who shall play: the computer's level (0: both are human), which then is player 2 if that can be chosen."""
-
-    level: int = 0
-
-    def computer(self, player: int) -> bool:
-        """Whether this player shall be the computer."""
-        return self.level > 0 and player == 2
+_ABOUT_PLAYERS = f"{HUMAN}|{COMPUTER}|level|difficulty|name"
 
 
 def parts_asked(screen: Any) -> tuple[str, ...]:
-    """The parts of a move that are asked for together, in that order; () if something else is."""
-    return _parts_of(screen.questions)
+    """The parts of a move that are asked for together, in that order; () if something else is.
+
+    They are PARTS, or in place of the rotation the `quadrant` and the `direction` in which it turns.
+    """
+    return _parts_of(screen.questions, re.search(r"\b8\b", screen.text[-1500:]) is not None)
 
 
 @lru_cache(maxsize=100)  # each question is looked at several times, and comes again in each turn
-def _parts_of(questions: tuple[str, ...]) -> tuple[str, ...]:
+def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
+    """As `parts_asked`; `numbered` where the program speaks of eight rotations."""
     lines = [line for line in questions[0].split("\n") if re.search("[A-Za-z]", line)]
     for text in (lines[-1:], lines):
-        if found := _parts("\n".join(text)):
+        if found := _parts("\n".join(text), numbered):
             return found
     last = lines[-1] if lines else ""
     if _about_players(last):
@@ -71,7 +55,8 @@ def _parts_of(questions: tuple[str, ...]) -> tuple[str, ...]:
         return (str(letter.lastgroup),)
     if _ANY_MOVE.search(last):
         wider = questions[-1]
-        return _parts(wider) if len(_parts(wider)) > 1 and _TELLING.search(wider) else PARTS
+        told = _parts(wider, numbered)
+        return told if len(told) > 1 and _TELLING.search(wider) else PARTS
     return PARTS[:2] if _ANY_CELL.search(last) else ()
 
 
@@ -89,139 +74,41 @@ def joined(screen: Any, values: list[str]) -> list[str]:
     return [mark.join(values) for mark in marks]
 
 
-def _parts(text: str) -> tuple[str, ...]:
+def _parts(text: str, numbered: bool) -> tuple[str, ...]:
     if _about_players(text) and len(text) > 200:  # a menu, or the rules of the game
         return ()
-    return tuple(dict.fromkeys(str(match.lastgroup) for match in _PART.finditer(text)))
+    named = [(match.start(), _part(match, numbered)) for match in _PART.finditer(text)]
+    if any(part in ("quadrant", "direction") for _, part in named):
+        named = [(place, part) for place, part in named if part != "rotation"]
+    many = len({part for _, part in named})
+    runs = [named[i : i + many] for i in range(len(named) - many + 1)]
+    whole = [run for run in runs if len({part for _, part in run}) == many] or [named]
+    closest = min(whole, key=lambda run: run[-1][0] - run[0][0] if run else 0)  # as in "type row col rot"
+    return tuple(dict.fromkeys(part for _, part in closest))
+
+
+def _part(match: re.Match[str], numbered: bool) -> str:
+    part = next(name for name, said in match.groupdict().items() if said)
+    return "rotation" if numbered and part in ("quadrant", "direction") else part
+
+
+def confirms(screen: Any) -> bool:
+    """Whether it is asked if the move is really meant."""
+    return bool(
+        re.search(r"\b(sure|confirm|happy|ok|okay|correct|right)\b.*\?|\bconfirm\b", question(screen), re.I)
+    )
 
 
 def _about_players(text: str) -> bool:
     """Whether a text is about who plays rather than about a move."""
-    return bool(re.search(f"{_HUMAN}|{_COMPUTER}|level|difficulty|name", text, re.I))
-
-
-# ---------------------------------------------------------------- before the game
-
-
-def set_up(screen: Any, wish: Wish) -> tuple[str, list[str]]:
-    """A question that is not about a move, and what may be answered so that `wish` comes true, [] if unknown."""
-    for rules in ((_name, _kind_of_player, _level, _number, _yes_or_no), (_mode,), (_first, _start)):
-        for asked in dict.fromkeys((question(screen), screen.questions[-1])):
-            for rule in rules:
-                if found := [answer for answer in rule(screen, asked.casefold(), wish) if answer]:
-                    return asked, list(dict.fromkeys(found))
-    return question(screen), []
-
-
-Answers = list[str | None]
-
-
-def _key(screen: Any, pattern: str) -> str | None:
-    """The key of the option that a pattern matches, in a menu that has just been shown."""
-    key: str | None = screen.key(pattern, pattern=True, anew=True)
-    return key
-
-
-def _has(pattern: str, text: str) -> bool:
-    return re.search(pattern, text, re.I) is not None
-
-
-def _name(_screen: Any, asked: str, _wish: Wish) -> Answers:
-    if not _has(r"\bnames?\b", asked):
-        return []
-    second = _has(r"\b(player|person|human)? ?(2|two|second|other|opponent)\b", asked)
-    return ["Bob", "Cid"] if second else ["Ann", "Bob", "Cid"]
-
-
-def _kind_of_player(screen: Any, asked: str, wish: Wish) -> Answers:
-    """Player 1: human or computer?"""
-    number = re.search(r"\bplayer'?s? ?(?:no\.? |number )?\(?(1|2|one|two)\b|\b(first|second) player", asked)
-    if number is None and not _has(r"\b(ann|bob)\b", asked):
-        return []
-    if not _has(f"{_HUMAN}|{_COMPUTER}|type", screen.questions[-1]):
-        return []
-    second = _has(r"2|two|second", number[0]) if number else _has(r"\bbob\b", asked)
-    if _has(r"\b(level|difficulty)\b", asked) and not _has(_HUMAN, asked) and not _has(_YES_NO, asked):
-        return []
-    wanted = wish.computer(2 if second else 1)
-    if _has(_YES_NO, asked):
-        return _said(wanted == _has(_COMPUTER, asked))
-    pattern = _COMPUTER if wanted else _HUMAN
-    with_level = wanted and _has(r"\blevel", asked)
-    key = _key(screen, pattern)
-    beside = re.search(rf"{pattern}[^.,;?()]{{0,20}}[\[(=:] ?['\"]?(\w)\b['\"]?[^/|\w]", asked)
-    keys = [str(wish.level)] if with_level else [beside and beside.groups()[-1], key]
-    spelled = _spelled(asked, pattern, "c" if wanted else "h")
-    return [*spelled, *keys] if _has(r"\b[hc] ?/ ?[hc]\b", asked) else [*keys, *spelled]
-
-
-def _spelled(asked: str, pattern: str, initial: str) -> Answers:
-    """The word itself, as the question writes it, or its first letter."""
-    word = re.search(pattern, asked)
-    letter = re.search(rf"\b{initial}\b", asked)
-    return [initial if letter else None, word[0] if word else None, initial]
-
-
-def _level(screen: Any, asked: str, wish: Wish) -> Answers:
-    words = r"\b(level|difficulty|strength|how (good|strong|hard|difficult|smart)|easy|medium)\b"
-    if not _has(words, asked) or _has(f"{_HUMAN}|\\bpv?[pc]\\b|{_AGAINST}{_MACHINE}", asked):
-        return []
-    level = max(wish.level, 1)
-    word = re.search(_LEVELS[level], asked)
-    keys = [_key(screen, f"{_LEVELS[level]}"), str(level) if _has(r"\d", asked) else None]
-    return [*keys, word and word[0], str(level), ["easy", "medium"][level - 1]]
-
-
-def _number(_screen: Any, asked: str, wish: Wish) -> Answers:
-    if not _has(r"\b(how many|number of)\b", asked):
-        return []
-    humans = 1 if wish.level else 2
-    return [str(2 - humans if _has(_COMPUTER, asked) and not _has(_HUMAN, asked) else humans)]
-
-
-def _mode(screen: Any, asked: str, wish: Wish) -> Answers:
-    """The option of a menu; `human vs computer` may be one for each level."""
-    if not wish.level:
-        word = re.search(r"\b(pvp|hvh|hh|human|friend)\b", asked)
-        return [
-            _key(screen, _PAIR),
-            _key(screen, f"^{_HUMAN}( player| opponent)?$"),
-            word and word[0],
-        ]
-    lone = [
-        _key(screen, f"{_MACHINE}.*{_LEVELS[wish.level]}"),
-        _key(screen, _LONE),
-    ]
-    word = re.search(r"\b(pvc|pve|hvc|hc|computer|ai|cpu)\b", asked)
-    return lone if any(lone) else [word and word[0]] if not _has(_YES_NO, asked) else []
-
-
-def _yes_or_no(_screen: Any, asked: str, wish: Wish) -> Answers:
-    if not _has(_YES_NO, asked):
-        return []
-    if _has(r"\b(rules|instructions|help|hints?|save|load|again|quit|exit|timer|coin)\b", asked):
-        return _said(False)
-    if _has(_COMPUTER, asked):
-        return _said(wish.level > 0)
-    return _said(wish.level == 0 if _has(_HUMAN, asked) else True)
-
-
-def _said(yes: bool) -> Answers:
-    return ["y", "yes"] if yes else ["n", "no"]
-
-
-def _first(screen: Any, asked: str, _wish: Wish) -> Answers:
-    """Who begins, and with which marbles: player 1 and a human, whatever is offered first."""
-    if not _has(r"\b(first|begins?|starts?|colou?rs?|symbols?|which player|which side)\b", asked):
-        return []
-    return [_key(screen, r"\b(human|you|me|player 1)\b"), "1", "y"]
-
-
-def _start(screen: Any, _asked: str, _wish: Wish) -> Answers:
-    return [_key(screen, r"\b(start|play|new|begin|move|place|marble|turn|continue)\b")]
+    return bool(re.search(_ABOUT_PLAYERS, text, re.I))
 
 
 # ---------------------------------------------------------------- the end
+
+
+_YES_NO = r"\b(y|yes) ?(/|or|,) ?(n|no)\b"
+_LEAVE = r"\b(exit|quit|leave|stop|end|bye|no)\b"
 
 
 def meant_otherwise(screen: Any, heard: str) -> set[str]:
@@ -231,7 +118,7 @@ def meant_otherwise(screen: Any, heard: str) -> set[str]:
 
 def ways_out(screen: Any, heard: str) -> list[str]:
     """What may end the game: what the program itself has offered in all that was `heard`, then what is usual."""
-    option = _key(screen, _LEAVE)
+    option = screen.key(_LEAVE, pattern=True, anew=True)
     return list(dict.fromkeys([*offered(heard), *([option] if option else []), "q", "quit", "exit"]))
 
 
@@ -279,7 +166,7 @@ _FILLERS = frozenset(  # before or after a word for quitting, and no key
 def after_the_end(screen: Any) -> list[str]:
     """What may be answered when the game is over: nothing more."""
     asked = question(screen).casefold()
-    option = _key(screen, _LEAVE)
-    if _has(_YES_NO, asked):
-        return ["y" if _has(r"\b(sure|really|quit|exit|leave)\b", asked) else "n", "no"]
+    option = screen.key(_LEAVE, pattern=True, anew=True)
+    if re.search(_YES_NO, asked):
+        return ["y" if re.search(r"\b(sure|really|quit|exit|leave)\b", asked) else "n", "no"]
     return [*([option] if option else []), "n", "q", "quit", "exit", "0"]

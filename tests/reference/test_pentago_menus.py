@@ -19,6 +19,9 @@ NAMES = (
     "pentago",
     "pentago_boards",
     "pentago_players",
+    "pentago_options",
+    "pentago_setup",
+    "pentago_answers",
     "pentago_questions",
     "pentago_results",
     "pentago_games",
@@ -64,6 +67,11 @@ ALL = ("row", "column", "rotation")
         ("Enter row and col: ", ("row", "column")),
         ("r: ", ("row",)),
         ("c (0-5): ", ("column",)),
+        ("H or C only! Enter type of player 1 [H/C]: ", ()),
+        ("What do you place and rotate? Type row col rotation, like 0 5 8: ", ALL),
+        ("Which quadrant do you want to rotate (1-4)? ", ("quadrant",)),
+        ("Which quadrant do you want to rotate (1-8)? ", ("rotation",)),
+        ("Rotate clockwise or anticlockwise (c/a)? ", ("direction",)),
         ("Where do you want to put your marble? ", ("row", "column")),
         ("Player 2, your move (or 'quit'): ", ALL),
         ("You cannot play on row 0 and column 0\nPlayer 2, your move: ", ALL),
@@ -79,35 +87,31 @@ def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, pa
 
 
 @pytest.mark.parametrize(
-    ("text", "humans", "level_2"),
+    ("text", "part", "rotation_3"),
     [
-        ("1. Human vs Human\n2. Human vs Computer\nSelect mode: ", "1", "2"),
-        ("[h] human against human\n[c] human against computer\n[x] exit\n> ", "h", "c"),
-        ("How many humans play (0, 1 or 2)? ", "2", "1"),
-        ("Who is player 2? H = human, 1/2 = computer level, Q = quit: ", "H", "2"),
-        ("Player 2: 0 for a human, 1 to 4 for a computer of that level (0 to 4): ", "0", "2"),
-        ("Is player 2 a computer player? (y/n) ", "n", "y"),
-        ("Player 2 - human or computer (h/c)? ", "h", "c"),
-        ("Do you want to play against the computer (yes/no)? ", "n", "y"),
-        ("PvP or PvC? ", "pvp", "pvc"),
-        ("1 = Human\n2 = Computer (easy)\n3 = Computer (medium)\n> ", "1", "3"),
-        ("1. Two players\n2. Single player\nYour choice: ", "1", "2"),
-        ("Do you want to read the rules? (y/n) ", "n", "n"),
-        ("1. Play\n2. Quit\nYour choice: ", "1", "1"),
+        ("Sub-board to rotate (TL, TR, BL, BR): ", "quadrant", "BR"),
+        ("[a] top left\n[b] top right\n[c] bottom left\n[d] bottom right\nquadrant? ", "quadrant", "d"),
+        ("Which quadrant (1-4)? ", "quadrant", "2"),
+        ("Clockwise or anticlockwise (c/a)? ", "direction", "c"),
+        ("Direction, 1 for anticlockwise, 2 for clockwise: ", "direction", "2"),
+        ("Direction (CCW or CW): ", "direction", "CW"),
+        ("Rotation (1-8): ", "rotation", "3"),
     ],
 )
-def test_who_plays_is_answered_in_many_wordings(at: Any, text: str, humans: str, level_2: str) -> None:
-    asked = at.pentago_questions
-    assert asked.set_up(Screen(text), asked.Wish())[1][0] == humans
-    assert asked.set_up(Screen(text), asked.Wish(2))[1][0] == level_2
+def test_a_rotation_may_be_asked_for_in_two_steps(at: Any, text: str, part: str, rotation_3: str) -> None:
+    assert at.pentago_answers.typed(Screen(text), part, "3", 0) == rotation_3
 
 
 @pytest.mark.parametrize(
-    "text", ["Level (1 or 2): ", "1 = random, 2 = medium: ", "At which level, 1 (easy) or 2 (medium)? "]
-)
-def test_the_level_is_answered(at: Any, text: str) -> None:
-    asked = at.pentago_questions
-    assert [asked.set_up(Screen(text), asked.Wish(level))[1][0] for level in (1, 2)] == ["1", "2"]
+    ("heard", "drawing", "first"),
+    [
+        ("Row (1-6): ", "", 1), ("Row (0-5): ", "  1 2 3 4 5 6", 0), ("a row between 1 and 6", "", 1),
+        ("Row: ", "  1   2   3   4   5   6", 1), ("Row: ", "  0 1 2  3 4 5", 0), ("rotation (1-8)", "", 0),
+    ],
+)  # fmt: skip
+def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str, first: int) -> None:
+    assert at.pentago_answers.first_number(heard, drawing) == first
+    assert at.pentago_answers.typed(Screen(heard), "row", "5", first) == str(5 + first)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,115 @@
+"""The options that a question or a menu offers, each with what is typed for it and what it stands for.
+
+    1. Human vs Human           [h]uman or (C)omputer        0 human, 1 easy
+    vs Human[0], Easy AI[1]     Single player or two? (1/2)  type 'person' to play with a person
+
+A text is often read in more than one way. What reading is best shows in which labels make sense.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+
+class Option(NamedTuple):
+    """What is typed, and what for, in lower case."""
+
+    key: str
+    label: str
+
+    @property
+    def bare(self) -> bool:
+        """Whether it is but a word of the text, which may have a shorter key beside it."""
+        return len(self.key) > 1 and self.key.casefold() == self.label
+
+
+_LABEL = r"(?=(?P<label>(?!\s*(?:or|and)\b)[^,;/|\n]{1,60}))"
+_CLOSED = r"(?:[)\]>}]\s*[.:=-]*\s*|\s*[=:.]\s*|\s*-+>?\s*(?=[A-Za-z]))"
+_QUOTE = "['\"‘’“”]"
+_HEAD = re.compile(
+    rf"^\W*(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}(?!-)|[A-Za-z]){_QUOTE}?\s*(?:[)\]>}}]\W*|[=:.|–—]\W*|-+>?\W*|(?<=\d)\s+)"
+    r"(?=(?P<label>(?!\s*(?:or|and)\b)\w.{0,80}))"
+)
+_INLINE = re.compile(
+    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
+)
+_SPOKEN = re.compile(
+    rf"(?<!\w)(?<!player )(?P<key>\d|[B-Zb-z]|(?<=['\"‘“])\w+){_QUOTE}?\s+(?:for|to|means|is)\s+{_LABEL}"
+)
+_COUNTED = re.compile(rf"(?:^|[,;(/]\s*|\bor )(?P<key>\d)[ -](?=[A-Za-z]){_LABEL}")
+_INITIAL = re.compile(r"(?<!\w)[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)", re.I)
+_BEFORE = re.compile(
+    rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*[\[({{<]{_QUOTE}?(?P<key>\d|[A-Za-z]){_QUOTE}?[\])}}>](?!\w)"
+)
+_EQUALS = re.compile(
+    rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*(?:[=:]|-+>)\s*(?:press|type|enter)?\s*{_QUOTE}?(?P<key>\d|[A-Za-z])"
+    r"(?![\w-])",
+    re.I,
+)
+_QUOTED = re.compile(rf"(?P<label>[^.\n]*?){_QUOTE}(?P<key>\w+){_QUOTE}(?=\W*$|[.,;!)])")
+_LIST = re.compile(r"[(\[{<](?P<items>[^()\[\]{}<>]{3,80})[)\]}>]")
+_BETWEEN = re.compile(r"\s*(?:/|,|\||;|\bor\b|\band\b)\s*")
+_OR = re.compile(r"\b(?P<one>[A-Za-z]\w*)(?:,? or (?:an? |the )?| ?/ ?)(?P<other>[A-Za-z]\w*)")
+_NEXT = re.compile(  # option, in the same line
+    rf"\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s"
+    rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is)\b"
+)
+_WORDS = (
+    "human",
+    "computer",
+    "person",
+    "player",
+    "friend",
+    "easy",
+    "medium",
+    "yes",
+    "no",
+    "clockwise",
+    "anticlockwise",
+)
+
+
+@lru_cache(maxsize=200)  # the same question is read in every case
+def options(text: str) -> tuple[Option, ...]:
+    """Every option that a text may offer, in every way it can be read."""
+    found = [option for line in text.split("\n")[-30:] for option in _of_line(" ".join(line.split())[:300])]
+    return tuple(
+        dict.fromkeys(Option(key.strip(), label.casefold().strip(" ?:.>'\"")) for key, label in found)
+    )
+
+
+def _of_line(line: str) -> Iterator[tuple[str, str]]:
+    if head := _HEAD.match(line):
+        yield head["key"], _NEXT.split(head["label"])[0]
+    for pattern in (_INLINE, _SPOKEN, _BEFORE, _EQUALS, _QUOTED):
+        for match in pattern.finditer(line):
+            yield match["key"], _NEXT.split(match["label"])[0]
+    for match in _COUNTED.finditer(line):  # "1 player" is an option, and so is "1 easy"
+        yield match["key"], match["key"] + " " + _NEXT.split(match["label"])[0]
+    for match in _INITIAL.finditer(line):
+        yield match["key"], match["key"] + match["label"]
+    for match in _LIST.finditer(line):
+        yield from _listed(
+            _BETWEEN.split(match["items"].strip()), line[: match.start()] + line[match.end() :]
+        )
+    for match in _OR.finditer(line):
+        yield from ((match[name], match[name]) for name in ("one", "other"))
+
+
+def _listed(items: list[str], around: str) -> Iterator[tuple[str, str]]:
+    """The items of a list in brackets; of (1/2) and (h/c), what they mean is said around it."""
+    bare = [item.strip("'\"‘“’” ") for item in items]
+    if len(bare) < 2 or not all(re.fullmatch(r"\w{1,12}", item) for item in bare):
+        return
+    said = [part for part in re.split(r",? or |, | / |/", around) if part.strip(" ?:")]
+    for number, item in enumerate(bare):
+        if item.isdigit() and len(said) == len(bare):
+            yield item, said[number]
+        elif len(item) == 1 and item.isalpha():
+            words = [*re.findall(r"[a-z]+", around.casefold()), *_WORDS]
+            yield from ((item, word) for word in words if len(word) > 1 and word[0] == item.casefold())
+        elif not item.isdigit():
+            yield item, item

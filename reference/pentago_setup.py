@@ -1,0 +1,251 @@
+"""What is asked before a game of Pentago, and beside its moves: who plays, at which level, who begins, names.
+
+    "Player 2 (human, easy, medium): "       human, or the level      what the options mean decides, not their form
+    "How many humans play?"                  2, or 1
+    "Is Ann a computer player? (y/n)"        n, or y
+    "Press s to start"                       s
+
+Each answer is a list, the likeliest first: a program that asks the same again did not take the one before.
+Where no rule fits, what is offered is tried, and then what programs usually take.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from pentago_options import options
+
+
+class Wish(NamedTuple):
+    """Who shall play: the computer's level (0: both are human), which then is player 2 if that can be chosen."""
+
+    level: int = 0
+
+    def of(self, player: int) -> int:
+        """The level of this player, 0 for a human."""
+        return self.level if player == 2 else 0
+
+
+class Asked(NamedTuple):
+    """A question: its last line, wider readings of it, and who shall be what."""
+
+    line: str
+    wider: tuple[str, ...]  # the last line, the paragraph, the whole menu
+    level: int  # that is wished for the player or the game in question, 0 for humans
+    wish: Wish
+
+
+Answers = list[str]
+PLAYERS = ("Ann", "Bob", "Cid")  # what they are called where names are asked for
+
+HUMAN = r"\b(humans?|person|people|friend)\b"
+COMPUTER = r"\b(computers?|cpu|ai|bots?|comp|com|machine|pc|robot)[12]?\b"
+_LEVELS = {
+    1: r"\b(level ?(1|one)|computer ?1|ai ?1|cpu ?1|easy|easiest|random|beginner|simple|weak|dumb|novice)\b",
+    2: r"\b(level ?(2|two)|computer ?2|ai ?2|cpu ?2|medium|normal|intermediate|moderate|strong|smart)\b",
+    3: r"\b(level ?(3|4|three|four)|hard|expert|minimax|ultra|difficult)\b",
+}
+_PAIR = (
+    r"\b(two|2|multi) ?-?(humans?|players?|people|persons?)|\b(pvp|p2p|hvh|hh|h2h)\b|\bmulti-?player\b"
+    r"|\b(players?|humans?|person)\b.{0,12}(\bvs?\b|versus|against|and|&|-|\bx\b|/).{0,12}\b(players?|humans?|person)\b"
+)
+_LONE = (
+    r"\b(one|1|single|solo) ?-?(humans?|players?|person)|\bsingle\b|\bsolo\b|\b(pvc|pve|pvai|hvc|hc|h2c)\b"
+)
+_ASIDE = (
+    r"\b(rules?|instructions?|help|hints?|save|load|settings?|options|about|credits|back|return|scores?)\b"
+    r"|\bhow to play\b"
+)
+_LEAVE = r"\b(exit|quit|leave|stop|end|bye|no|not|cancel)\b"
+_START = r"\b(start|play|new|begin|continue|go|place|make|put|move|turn|marble)\b"
+_SELF = r"\b(human|you|yourself|me|i|myself|player ?(1|one)|p1|first|yes|white)\b"
+_ORDER = (
+    r"\b(who|which|whom|want|wish|like|shall|should|will|does|do|goes?|plays?)\b.{0,30}\b(first|begins?|starts?)\b"
+    r"|\bfirst (player|move|turn)\b.{0,10}\?|\bcolou?rs?\b|\bsymbols?\b|\bx or o\b|\b(first|second) or (first|second)\b"
+)
+_LEVEL = r"\b(level|difficulty|difficult|strength|how (good|strong|hard|smart|clever)|easy|medium)\b"
+
+
+def set_up(screen: Any, wish: Wish, before: list[str]) -> tuple[str, Answers]:
+    """What is asked, where it is not a part of a move, and what may be answered so that `wish` comes true.
+
+    `before` are the questions that have been answered so far.
+    """
+    asked = _asked(screen, wish, before)
+    rules: tuple[Callable[[Any, Asked], Answers], ...] = (
+        _name,
+        _number,
+        _order,
+        _yes_or_no,
+        _options,
+        _level,
+        _start,
+    )
+    found = [answer for rule in rules for answer in rule(screen, asked)] or _guess(asked)
+    return asked.line, list(dict.fromkeys(found))
+
+
+def _asked(screen: Any, wish: Wish, before: list[str]) -> Asked:
+    line, paragraph = str(screen.questions[0]), str(screen.questions[-1])
+    menu = re.sub(r"\x1b\[[0-9;]*m", "", screen.text[-1500:]).rstrip()
+    level = wish.level
+    for text in (line, paragraph):
+        if player := _player(text.casefold(), before):
+            level = wish.of(player)
+            break
+    return Asked(line, tuple(dict.fromkeys((line, paragraph, menu))), level, wish)
+
+
+_NUMBERED = re.compile(
+    r"\b(?:player|p)'?s? ?(?:no\.? ?|number |#)?[(\[]?(1|2|one|two)\b(?! ?(?:or|/|-|to|,) ?\d| ?= ?\w|[-.]\w)"
+    r"|\b(first|second|1st|2nd) (?:player|person|one|human)"
+)
+_SIDE = re.compile(
+    r"\b(white|black|red|blue|green|yellow|ann|bob|cid|[xo](?= *[:(?=]|.{0,12}(?:human|computer)))\b"
+)
+_OPPONENT = r"\b(opponent|against|versus|vs|with|enemy|rival)\b"
+
+
+def _player(text: str, before: list[str]) -> int:
+    """The player that a question is about, 0 where it is about the game."""
+    found = {match[1] or match[2] for match in _NUMBERED.finditer(text)}
+    players = {2 if said in ("2", "two", "second", "2nd") else 1 for said in found}
+    if len(players) == 1:
+        return players.pop()
+    if players or re.search(_OPPONENT, text) or not re.search(f"{HUMAN}|{COMPUTER}", text):
+        return 0
+    sides = {match[1] for match in _SIDE.finditer(text)}
+    if len(sides) != 1:
+        return 0
+    side = sides.pop()
+    if side in ("ann", "bob", "cid"):
+        return 1 if side == "ann" else 2
+    same = [
+        said
+        for said in before
+        if re.search(f"{HUMAN}|{COMPUTER}", said.casefold()) and _SIDE.search(said.casefold())
+    ]
+    return 2 if any(side not in said.casefold() for said in same) else 1
+
+
+# ---------------------------------------------------------------- what the options mean
+
+
+def merit(label: str, level: int) -> int:
+    """How well an option fits who shall play (the computer's level, 0 for humans alone); 0 if it does not."""
+    machines = len(re.findall(COMPUTER, label))
+    levels = [number for number, words in _LEVELS.items() if re.search(words, label)]
+    pair = machines == 0 and re.search(_PAIR, label)
+    if re.search(_ASIDE, label) or machines > 1 or (level and pair):
+        return 0
+    human = pair or (machines == 0 and re.search(HUMAN, label))
+    if level == 0:
+        return 5 if pair else 4 if human and not levels else 0
+    if levels:
+        return (7 if machines else 6) if levels == [level] else 0
+    if machines:
+        return 5
+    return 4 if re.search(_LONE, label) and not pair else 0
+
+
+def _best(texts: tuple[str, ...], worth: Callable[[str], int]) -> Answers:
+    """The keys of the options that are worth most, in the narrowest text that offers any."""
+    for text in texts:
+        ranked = sorted(
+            options(text), key=lambda option: (-worth(option.label), option.bare, len(option.label))
+        )
+        if found := [option.key for option in ranked if worth(option.label)]:
+            return found
+    return []
+
+
+def _options(_screen: Any, asked: Asked) -> Answers:
+    found = _best(asked.wider, lambda label: merit(label, asked.level))
+    if asked.level and found and _level_itself(asked, found[0]):
+        return [str(asked.level), *found]
+    return found
+
+
+def _level_itself(asked: Asked, key: str) -> bool:
+    """Whether a key is one of those that are the computer's level: "1/2 = computer level"."""
+    labels = [option.label for text in asked.wider for option in options(text) if option.key == key]
+    return key.isdigit() and any(re.search(r"\blevel(?!\W{0,2}([1-4]|one|two))", label) for label in labels)
+
+
+def _start(_screen: Any, asked: Asked) -> Answers:
+    return _best(
+        asked.wider,
+        lambda label: bool(re.search(_START, label)) and not re.search(f"{_ASIDE}|{_LEAVE}", label),
+    )
+
+
+# ---------------------------------------------------------------- questions with a meaning of their own
+
+
+def _has(pattern: str | re.Pattern[str], text: str) -> bool:
+    return re.search(pattern, text.casefold()) is not None
+
+
+def _name(_screen: Any, asked: Asked) -> Answers:
+    if not _has(r"\bnames?\b", asked.line):
+        return []
+    second = _has(r"\b(player|person|human)? ?(2|two|second|other|opponent|friend)\b", asked.line)
+    return list(PLAYERS[1:] if second else PLAYERS)
+
+
+def _number(_screen: Any, asked: Asked) -> Answers:
+    if not _has(r"\b(how many|number of)\b", asked.line):
+        return []
+    humans = 1 if asked.wish.level else 2
+    return [str(2 - humans if _has(COMPUTER, asked.line) and not _has(HUMAN, asked.line) else humans)]
+
+
+def _order(_screen: Any, asked: Asked) -> Answers:
+    """Who begins, and with which marbles: player 1 and a human, whatever is offered first."""
+    if not _has(_ORDER, asked.line):
+        return []
+    if said := _said(asked, not _has(COMPUTER, asked.line)):
+        return said
+    offered = _best(asked.wider, lambda label: 2 if _has(_SELF, label) else 1)
+    return [*offered, "1", "y"]
+
+
+def _yes_or_no(_screen: Any, asked: Asked) -> Answers:
+    if _has(f"{_ASIDE}|\\b(again|another|quit|exit|timer|coin|undo)\\b", asked.line):
+        return _said(asked, yes=False)
+    if _has(COMPUTER, asked.line):
+        return _said(asked, asked.level > 0)
+    return _said(asked, asked.level == 0 if _has(f"{HUMAN}|\\b(two|2) players\\b", asked.line) else True)
+
+
+def _said(asked: Asked, yes: bool) -> Answers:
+    """Yes or no, as the question wants it typed; [] where it does not want either."""
+    keys = [
+        [option.key for option in options(asked.line) if re.fullmatch(word, option.label)]
+        for word in ("no?|false", "y|yes|true")
+    ]
+    return [*keys[yes], *(("n", "no"), ("y", "yes"))[yes]] if all(keys) else []
+
+
+def _level(_screen: Any, asked: Asked) -> Answers:
+    if not any(_has(_LEVEL, text) for text in asked.wider[:2]):
+        return []
+    level = max(asked.level, asked.wish.level, 1)
+    number, word = str(level), ("easy", "medium")[level - 1]
+    found = _best(asked.wider, lambda label: merit(label, level))
+    return [
+        *found,
+        *(
+            [number, word]
+            if _has(r"\d", asked.wider[-1]) or not _has(word, asked.wider[-1])
+            else [word, number]
+        ),
+    ]
+
+
+def _guess(asked: Asked) -> Answers:
+    """What is offered, but for ways out, and what is often taken."""
+    offered = _best(asked.wider, lambda label: not _has(f"{_ASIDE}|{_LEAVE}", label))
+    return [*offered, "1", "y", "yes", ""]

@@ -1,0 +1,170 @@
+"""The table at which a game is played with `menu()`: what it asks is answered, and what it shows is taken note of.
+
+    sit_down   what is asked before the first move
+    play       one turn: every part of a move that is asked for, with slips before the right answers
+    aside      one question that is about something else
+
+A turn is over when the part of a move that the program asks for first is asked for again, and what was last
+answered for each part was right. Until then a wrong answer can have been refused at once, or only when all
+three parts were known, and the program may ask again for one of them or for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+import numpy as np
+from pentago import apply_move
+from pentago_answers import first_number, typed
+from pentago_boards import KINDS, text_of
+from pentago_games import Slips
+from pentago_options import Option, options
+from pentago_players import Move
+from pentago_questions import FORMS, PARTS, confirms, joined, meant_otherwise, parts_asked, question
+from pentago_results import Names
+from pentago_setup import PLAYERS, Wish, set_up
+
+Turn = Generator[str, Any, Any]  # gives the screen on which it is over
+Tried = tuple[str, set[Option]]  # a question beside the moves, and the options with which it came
+
+_SETTING_UP = 30  # questions before the first move
+_ANSWERS = 60  # in one turn
+_ROTATION = {"quadrant": "rotation"}  # what asks for it
+
+
+def _made(last: dict[str, str], good: dict[str, str]) -> bool:
+    """Whether what was last answered makes the whole of a move."""
+    right = {part for part, value in last.items() if value == good[part]}
+    return (
+        right == last.keys()
+        and right >= {"row", "column"}
+        and ("rotation" in right or right >= {"quadrant", "direction"})
+    )
+
+
+class Table:
+    """A game at the program's table: what was heard so far, and how the student's boards are drawn."""
+
+    def __init__(self, wish: Wish, student: Any, printed_by: Callable[..., str]) -> None:
+        self.wish, self.student, self.printed_by = wish, student, printed_by
+        self.heard = ""
+        self.asked, self.times = "", 0
+        self.tried: Tried = ("", set())
+        self.found: list[str] = []  # what may be answered to it
+        self.answered: list[str] = []  # such questions
+        self.called: set[str] = set()  # names that players were given
+        self.first: tuple[str, ...] = ()  # what is asked first in each turn
+        self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
+        self.kinds = list(KINDS)  # of boards: the one that was recognised comes first
+        self.names = Names()
+        self.drawings: dict[tuple[str, str], str] = {}  # by the student's display_board
+
+    def hear(self, screen: Any) -> None:
+        """Take note of a screen, and of how often its question has come in a row."""
+        self.heard = (self.heard + "\n" + screen.text)[-20_000:]
+        asked = question(screen)
+        self.times = self.times + 1 if asked == self.asked else 0
+        self.asked = asked
+
+    def shows(self, screen: Any, board: np.ndarray) -> Any:
+        """A look for the board, true if it is shown as the student's display_board draws it, of floats or ints."""
+        looks = []
+        for kind in self.kinds:
+            looks.append(screen.shows(self.drawn(board, kind)))
+            if looks[-1]:
+                self.kinds = [kind, *(other for other in KINDS if other != kind)]
+                return looks[-1]
+        return looks[0]
+
+    def drawn(self, board: np.ndarray, kind: str) -> str:
+        """What the student's display_board prints for a board of this kind, asked once for each."""
+        key = text_of(board), kind
+        if key not in self.drawings:
+            self.drawings[key] = self.printed_by(self.student.display_board, board.astype(kind))
+        return self.drawings[key]
+
+    def learn_name(self, screen: Any, board: np.ndarray, turn: int) -> None:
+        """Take note of what a player is called where a turn begins; the drawing says nothing of that."""
+        drawing = {tuple(line.split()) for line in self.drawn(board, self.kinds[0]).splitlines()}
+        spoken = [line for line in screen.questions[-1].splitlines() if tuple(line.split()) not in drawing]
+        self.names.learn(turn, " ".join(spoken))
+
+    def sit_down(self, screen: Any) -> Turn:
+        """Answer what is asked before the first move; the screen on which that is asked for."""
+        self.hear(screen)
+        for _ in range(_SETTING_UP):
+            if screen.ended or parts_asked(screen):
+                break
+            screen = yield from self.aside(screen)
+        screen.must("ask for a move", not screen.ended and parts_asked(screen))
+        self.first = parts_asked(screen)
+        return screen
+
+    def aside(self, screen: Any) -> Turn:
+        """Answer one question that is not about the move."""
+        asked, found = set_up(screen, self.wish, self.answered)
+        offered = set(options(screen.text))
+        again = bool(self.found) and asked == self.tried[0] and offered <= self.tried[1]
+        self.found = self.found[1:] if again else found
+        if not again:
+            self.tried = asked, offered
+            self.answered.append(asked)
+        self.found = [answer for answer in self.found if answer not in self.called] or self.found
+        screen.must("ask a question that can be answered without knowing the program", self.found)
+        if self.found[0] in PLAYERS:  # the other player needs another name
+            self.called.add(self.found[0])
+        screen = yield self.found[0]
+        self.hear(screen)
+        return screen
+
+    def play(self, screen: Any, board: np.ndarray, turn: int, move: Move, slips: Slips) -> Turn:
+        """Answer what is asked in one turn; the screen on which it is over."""
+        after = apply_move(board, turn, *move)
+        good = dict(zip(PARTS, map(str, move), strict=True))
+        good |= {"quadrant": good["rotation"], "direction": good["rotation"]}
+        last: dict[str, str] = {}
+        slipped = False
+        self.learn_name(screen, board, turn)
+        for _ in range(_ANSWERS):
+            parts = () if screen.ended else parts_asked(screen)
+            over = _made(last, good) and (parts == self.first or (not parts and not confirms(screen)))
+            again = len(parts) > 1 and last.keys() >= set(parts) and self.times > 0 and not slipped
+            if again and not (over and self.shows(screen, after)):
+                over = not self.otherwise(parts)
+            if over or screen.ended:
+                break
+            if parts:
+                wrong = self.slip(screen, parts, slips)
+                slipped = slipped or bool(wrong)
+                last.update({part: {**good, **wrong}[part] for part in parts})
+                screen = yield from self.answer(screen, parts, last)
+            else:
+                screen = yield from self.aside(screen)
+        else:
+            screen.must("take the move that is valid", False)
+        return screen
+
+    def answer(self, screen: Any, parts: tuple[str, ...], move: dict[str, str]) -> Turn:
+        """Answer a question for these parts of a move."""
+        self.tried = "", set()
+        first = first_number(self.heard, self.drawn(np.zeros((6, 6)), self.kinds[0]))
+        values = [typed(screen, part, move[part], first) for part in parts]
+        screen = yield joined(screen, values)[self.forms.get(parts, 0)]
+        self.hear(screen)
+        return screen
+
+    def slip(self, screen: Any, parts: tuple[str, ...], slips: Slips) -> dict[str, str]:
+        """The wrong answers to this question, if some are left that mean nothing else to the program."""
+        meant = meant_otherwise(screen, self.heard) if slips.left else set()
+        wrong = slips.answers([_ROTATION.get(part, part) for part in parts], parts == self.first, meant)
+        return {
+            part: wrong[_ROTATION.get(part, part)] for part in parts if _ROTATION.get(part, part) in wrong
+        }
+
+    def otherwise(self, parts: tuple[str, ...]) -> bool:
+        """Type these parts in another form from now on; False where all forms have been tried."""
+        self.forms[parts] = self.forms.get(parts, 0) + 1
+        if self.forms[parts] == FORMS:
+            del self.forms[parts]
+        return parts in self.forms

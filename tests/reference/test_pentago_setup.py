@@ -1,0 +1,183 @@
+"""Who plays Pentago, and what else is asked before a game, is answered in whatever form it is asked."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from harness.judge import screens
+
+REFERENCE = Path(__file__).parents[2] / "reference"
+
+
+@pytest.fixture(scope="module")
+def setup() -> Iterator[Any]:
+    """The module, imported as references import one another."""
+    sys.path.insert(0, str(REFERENCE))
+    names = ("pentago_options", "pentago_setup")
+    before = {name: sys.modules.pop(name, None) for name in names}
+    try:
+        yield importlib.import_module("pentago_setup")
+    finally:
+        sys.path.remove(str(REFERENCE))
+        sys.modules.update({name: module for name, module in before.items() if module is not None})
+
+
+QUESTIONS = [  # and what is typed where two humans play, or a human plays the computer at level 1 or 2
+    ("1. Human vs Human\n2. Human vs Computer\nSelect mode: ", "1", "2", "2"),
+    ("[h] human against human\n[c] human against computer\n[x] exit\n> ", "h", "c", "c"),
+    ("How many humans play (0, 1 or 2)? ", "2", "1", "1"),
+    ("Who is player 2? H = human, 1/2 = computer level, Q = quit: ", "H", "1", "2"),
+    ("Player 2: 0 for a human, 1 to 4 for a computer of that level (0 to 4): ", "0", "1", "2"),
+    ("Player 1: 0 for a human, 1 to 4 for a computer of that level (0 to 4): ", "0", "0", "0"),
+    ("Is player 2 a computer player? (y/n) ", "n", "y", "y"),
+    ("Player 2 - human or computer (h/c)? ", "h", "c", "c"),
+    ("Do you want to play against the computer (yes/no)? ", "no", "yes", "yes"),
+    ("PvP or PvC? ", "PvP", "PvC", "PvC"),
+    ("1 = Human\n2 = Computer (easy)\n3 = Computer (medium)\n> ", "1", "2", "3"),
+    ("1. Two players\n2. Single player\nYour choice: ", "1", "2", "2"),
+    ("Do you want to read the rules? (y/n) ", "n", "n", "n"),
+    ("1. Play\n2. Quit\nYour choice: ", "1", "1", "1"),
+    ("White is (human/computer1/computer2)? ", "human", "human", "human"),
+    ("Player 2 (human, easy, medium): ", "human", "easy", "medium"),
+    ("0 human, 1 easy, 2 medium, for player 2: ", "0", "1", "2"),
+    ("0 human, 1 easy, 2 medium, for player 1: ", "0", "0", "0"),
+    ("Single player or two players? (1/2): ", "2", "1", "1"),
+    ("Number of human players (1 or 2): ", "2", "1", "1"),
+    ("(P)lay (H)elp (Q)uit\n", "P", "P", "P"),
+    ("Press s to start: ", "s", "s", "s"),
+    ("vs Human[0], Easy AI[1], Medium AI[2]: ", "0", "1", "2"),
+    ("Choose difficulty, (e)asy or (m)edium: ", None, "e", "m"),
+    ("Strength of the computer - 1 weak, 2 strong: ", None, "1", "2"),
+    ("Who starts, you or computer (y/c)? ", None, "y", "y"),
+    ("Who plays first? (1-you, 2-computer): ", None, "1", "1"),
+    ("Which colour do you want, black or white (B/W)? ", "W", "W", "W"),
+    ("Is player 1 human? [y/n] ", "y", "y", "y"),
+    ("Is player 2 human? [y/n] ", "y", "n", "n"),
+    ("Computer level (1/2): ", None, "1", "2"),
+    ("1) Human vs Human\n2) Human vs Computer\n3) Computer vs Computer\n4) Quit\nGame type: ", "1", "2", "2"),
+    ("Opponent: [h]uman, [e]asy computer, [m]edium computer? ", "h", "e", "m"),
+    (
+        "   [1] A friend\n   [2] Computer - random\n   [3] Computer - medium\n   [4] I do not want to play\n=> ",
+        "1",
+        "2",
+        "3",
+    ),
+    ("Enter type of player 2 [H/C]: ", "H", "C", "C"),
+    ("How difficult should the computer be, Easy or Medium? ", None, "Easy", "Medium"),
+    (
+        "Do you want to play against a friend or the computer? (friend/computer) ",
+        "friend",
+        "computer",
+        "computer",
+    ),
+    ("friend or computer? ", "friend", "computer", "computer"),
+    ("Easy or medium? ", None, "Easy", "medium"),
+    (
+        "\t1. 2 humans\n\t2. 1 human + computer level 1\n\t3. 1 human + computer level 2\n\nMode --> ",
+        "1",
+        "2",
+        "3",
+    ),
+    ("Will player 2 be controlled by the computer? y/n: ", "n", "y", "y"),
+    ("Ready? (y/n) ", "y", "y", "y"),
+    ("Enter computer level, 1 for random and 2 for smart: ", None, "1", "2"),
+    ("Choose your opponent (1-human, 2-computer): ", "1", "2", "2"),
+    ("Choose the computer's level (1-easy, 2-medium): ", None, "1", "2"),
+    ("Choose your opponent: 1-human, 2-computer\n", "1", "2", "2"),
+    ("a) 2 player game\nb) vs computer (easy)\nc) vs computer (medium)\nSelect: ", "a", "b", "c"),
+    (
+        "To play with another person, type 'person'.\nTo play with the computer, type 'computer'.\nType here: ",
+        "person",
+        "computer",
+        "computer",
+    ),
+    (
+        "If you want an easy game, type 'easy'. If you want a medium one, type 'medium'.\nType here: ",
+        None,
+        "easy",
+        "medium",
+    ),
+    ("Press 1 for two players, 2 for computer level one, 3 for computer level two: ", "1", "2", "3"),
+    ("1 - New game\n2 - Rules\n0 - Exit\nChoose: ", "1", "1", "1"),
+    ("-------- PLAYERS --------\n1 - Player vs Player\n2 - Player vs CPU\n3 - Back\nChoose: ", "1", "2", "2"),
+    ("-------- DIFFICULTY --------\n1 - Easy\n2 - Medium\nChoose: ", None, "1", "2"),
+    ("Do you want to go first? (y/n) ", "y", "y", "y"),
+    ("Should the computer start? (y/n) ", "n", "n", "n"),
+    ("[1] Start\n[2] How to play\n[3] Leave\nOption: ", "1", "1", "1"),
+    ("How many players? ", "2", "1", "1"),
+    ("AI difficulty (1-2)? ", None, "1", "2"),
+    ("Player 1 name: ", "Ann", "Ann", "Ann"),
+    (
+        "Is the second player a human (0) or a computer of level 1 or 2?\nYour choice (0 to 2): ",
+        "0",
+        "1",
+        "2",
+    ),
+    ("Select player 1:\n1. Human\n2. Computer level 1\n3. Computer level 2\n>>> ", "1", "1", "1"),
+    ("Select player 2:\n1. Human\n2. Computer level 1\n3. Computer level 2\n>>> ", "1", "2", "3"),
+    ("Enter 1 for Human vs Human, 2 for Human vs Computer: ", "1", "2", "2"),
+    (
+        "Please select a game mode: \n1: Player vs Player\n2: Player vs Computer\nEnter 1 or 2: ",
+        "1",
+        "2",
+        "2",
+    ),
+    ("Do you want to play with a computer? Enter 1 for yes, 0 for no: ", "0", "1", "1"),
+    ("Multiplayer (m) or single player (s)? ", "m", "s", "s"),
+    ("Player 2: human = 0, random = 1, medium = 2\n-> ", "0", "1", "2"),
+    ("Would you like to play with a human or a computer? ", "human", "computer", "computer"),
+    ("Type 'h' to play against a human and 'c' to play against the computer: ", "h", "c", "c"),
+    ("Computer plays at level (1=random; 2=medium): ", None, "1", "2"),
+    ("Pick the level of difficulty:\n  easy\n  medium\nlevel: ", None, "easy", "medium"),
+    ("Welcome!\nHuman vs human: press 1\nHuman vs computer: press 2\n", "1", "2", "2"),
+    ("Human vs human -> 1, human vs computer -> 2: ", "1", "2", "2"),
+    ("who is player 1? human/computer: ", "human", "human", "human"),
+    ("who is player 2? human/computer: ", "human", "computer", "computer"),
+    ("Play against computer? [Y/N]: ", "N", "Y", "Y"),
+    ("Do you want player 2 to be a human or a computer? ", "human", "computer", "computer"),
+    ("Game modes: (1) 1 player (2) 2 players (3) exit\nMode: ", "2", "1", "1"),
+    ("Choose mode:\n1. PvP\n2. PvE (Level 1)\n3. PvE (Level 2)\n4. EvE\n> ", "1", "2", "3"),
+    ("Player 2 is a computer (True/False): ", "False", "True", "True"),
+    ("Do you want to play 1-player or 2-player mode? ", "2", "1", "1"),
+    ("1 player/2 players: ", "2", "1", "1"),
+    ("Choose level of computer player: 1 or 2? ", None, "1", "2"),
+    ("Player 1 type (1=human, 2=computer): ", "1", "1", "1"),
+    ("Please enter player 2's type, human or computer: ", "human", "computer", "computer"),
+    ("Player 1 - human or computer (h/c)? ", "h", "h", "h"),
+    ("Player 2 - human or computer (h/c)? ", "h", "c", "c"),
+    ("Difficulty level of player 2 (1 or 2)? ", None, "1", "2"),
+]
+
+
+def answers(setup: Any, text: str, level: int, before: tuple[str, ...] = ()) -> list[str]:
+    """What may be typed, the likeliest first."""
+    screen = SimpleNamespace(text=text, questions=screens.questions(text))
+    found: list[str] = setup.set_up(screen, setup.Wish(level), list(before))[1]
+    return found
+
+
+@pytest.mark.parametrize(("text", "humans", "level_1", "level_2"), QUESTIONS)
+def test_who_plays_is_answered_in_many_wordings(
+    setup: Any, text: str, humans: str | None, level_1: str, level_2: str
+) -> None:
+    if humans is not None:
+        assert answers(setup, text, 0)[0] == humans
+    assert answers(setup, text, 1)[0] == level_1
+    assert answers(setup, text, 2)[0] == level_2
+
+
+def test_of_two_sides_the_first_that_is_asked_about_is_player_1(setup: Any) -> None:
+    white, black = (f"{side} is (human/computer1/computer2)? " for side in ("White", "Black"))
+    assert answers(setup, white, 2)[0] == "human"
+    assert answers(setup, black, 2, (white,))[0] == "computer2"
+
+
+def test_what_nobody_has_foreseen_is_answered_with_what_is_offered(setup: Any) -> None:
+    assert answers(setup, "a) grue  b) bleen  q) quit\nSo? ", 0)[:2] == ["a", "b"]
