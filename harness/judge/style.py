@@ -27,12 +27,20 @@ _OPEN_TO_TASTE = (
     "W503",
     "W504",
 )  # as pycodestyle has it by itself
-_MOST_LINES, _LONGEST = 5_000, 2_000  # of a text, and characters of a line: more is no student's own
+_NOT_LOOKED_AT = "its layout was not looked at"
+_LONGEST = 2_000  # characters of a line: more is no student's own
+# Lines and characters of all texts together: ten million in one pair of brackets keep the library busy for 20 s
+_MOST_LINES, _MOST = 10_000, 300_000
 
 
 def style(texts: Sequence[tuple[int, str]], cells: bool = False) -> list[Told]:
     """What is wrong in these texts, each with the number of its first line, in order; `cells` says that they are a
-    notebook's. Nothing is told of a text that is far too long."""
+    notebook's. Of what is far too long, that alone is told."""
+    if (
+        sum(text.count("\n") for _, text in texts) > _MOST_LINES
+        or sum(len(text) for _, text in texts) > _MOST
+    ):
+        return [(1, f"{_NOT_LOOKED_AT}: it has more than {_MOST_LINES:,} lines or {_MOST:,} characters")]
     # slow to load, and for few assignments
     import pycodestyle  # type: ignore[import-untyped]  # noqa: PLC0415  # it has no types
 
@@ -43,7 +51,8 @@ def style(texts: Sequence[tuple[int, str]], cells: bool = False) -> list[Told]:
     found: list[Told] = []
     for first, text in texts:
         lines = text.splitlines(keepends=True)
-        if len(lines) > _MOST_LINES or any(len(line) > _LONGEST for line in lines):
+        if any(len(line) > _LONGEST for line in lines):
+            found.append((first, f"{_NOT_LOOKED_AT}: a line has more than {_LONGEST:,} characters"))
             continue
         found += [(first - 1 + line, what) for line, what in _looked_at(pycodestyle, guide, lines)]
     return found

@@ -16,7 +16,18 @@ def test_how_cells_follow_one_another_is_free() -> None:
     assert style([(1, "x = 1\ndef f():\n    return x\n")]) == [(2, "E302 expected 2 blank lines, found 0")]
 
 
-def test_nothing_is_told_of_what_is_no_python_or_far_too_long() -> None:
+def test_nothing_is_told_of_what_is_no_python() -> None:
     assert style([(1, "%matplotlib inline\n!ls\n")], cells=True) == []
     assert style([(1, "def (:\n")], cells=True) == []
-    assert style([(1, "x=1\n" * 6000), (1, "x=" + "1" * 5000)]) == []
+
+
+def test_of_what_is_far_too_long_that_is_told_and_it_takes_no_time() -> None:
+    brackets = "x = [\n" + ("    1, 2," + "a, " * 600 + "\n") * 4900 + "]\n"
+    for text in (brackets, "1,\n" * 11_000):
+        [(line, told)] = style([(1, text)])
+        assert (line, told) == (
+            1,
+            "its layout was not looked at: it has more than 10,000 lines or 300,000 characters",
+        )
+    told = "its layout was not looked at: a line has more than 2,000 characters"
+    assert style([(1, "x = 1\n"), (2, "x=" + "1" * 5000)], cells=True) == [(2, told)]
