@@ -27,6 +27,9 @@ _LEAST = 10.0  # CPU seconds for all runs of a function, besides what a call of 
 _MODULE = (
     300.0  # seconds by the clock on the wall for all functions of a module, besides the same for all cases
 )
+_OWN_WORK = (
+    30.0  # CPU seconds of this process for all functions: what allowance.py gives a case, many times over
+)
 _HASTE = 0.25  # share of the time limit that a run gets once it has timed out
 
 
@@ -66,7 +69,8 @@ class Run:
 
 class Spent:
     """The clock for all runs of a function together, and so for a submission: `cpu` seconds of its workers, and
-    seconds on the wall, generous on a busy machine. That of reading the file again is part of it."""
+    seconds on the wall, generous on a busy machine. That of reading the file again is part of it. What this process
+    has to do itself, with values made to keep it busy, counts for the whole submission."""
 
     def __init__(self, cpu: float) -> None:
         self.clock = Clock(cpu)
@@ -75,13 +79,14 @@ class Spent:
     @contextmanager
     def on(self, session: Session) -> Iterator[None]:
         """Measure what is done meanwhile."""
-        used, started = session.used, time.monotonic()
+        used, started, own = session.used, time.monotonic(), time.process_time()
         try:
             yield
         finally:
             self.cpu += max(0.0, session.used - used)
             self.wall += time.monotonic() - started
             session.played += time.monotonic() - started
+            session.judged += time.process_time() - own
 
     def passed(self) -> bool:
         """Whether all has been used up."""
@@ -135,7 +140,7 @@ class Runner:
         """Why no further case is tried, "" where it is."""
         if self.session.missing(self.task.name):
             return ""
-        if self.session.played > self.together:
+        if self.session.played > self.together or self.session.judged > _OWN_WORK:
             return "the functions of this submission took too long together"
         if self.spent.passed():
             return "the cases of this function before it took too long together"

@@ -170,10 +170,11 @@ def test_a_function_that_stays_below_each_limit_has_one_for_all_its_cases(
     assert earned(report)["is_even"] == 4
 
 
-def test_a_submission_whose_time_is_over_is_not_tried_any_further(
-    graded: Graded, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("limit", ["_MODULE", "_OWN_WORK"])
+def test_a_submission_whose_time_or_whose_share_of_ours_is_over_is_not_tried_any_further(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch, limit: str
 ) -> None:
-    monkeypatch.setattr(runs, "_MODULE", -1e9)
+    monkeypatch.setattr(runs, limit, -1e9)
     why = {result.verdict.why for result in results(graded(HONEST, REFERENCE, TASKS)).values()}
     assert "halve: not tried: the functions of this submission took too long together" in why
     assert len(why) == len(TASKS)
