@@ -5,6 +5,7 @@
                       player to move has counters in hand, has none, cannot go on
     morris_points     states by hand, and the points to try on a state
     morris_made       lists of states, each made for one question
+    morris_files      files for load_state, whichever way they should end
     morris_smaller    how a report finds the smallest state that shows a mistake
 
 The states are the same on every machine and Python: of a `random.Random`, the language promises only that
@@ -21,13 +22,14 @@ from typing import Any, TypeGuard, TypeVar
 
 import morris
 from morris import PICTURE, Game, is_in_mill
+from morris_files import end_as_wanted
 from morris_made import crooked, hemmed_in, lined, millless
 from morris_points import apart, barred, beside, free, game, in_full_lines, own, picture, steps, taken, theirs
 from morris_smaller import legal, simpler
 
 __all__ = [  # read in specs and by the judge, like everything below
-    "apart", "barred", "beside", "crooked", "free", "game", "hemmed_in", "in_full_lines", "legal", "lined",
-    "millless", "own", "picture", "simpler", "steps", "taken", "theirs",
+    "apart", "barred", "beside", "crooked", "end_as_wanted", "free", "game", "hemmed_in", "in_full_lines", "legal",
+    "lined", "millless", "own", "picture", "simpler", "steps", "taken", "theirs",
 ]  # fmt: skip
 
 Item = TypeVar("Item")

@@ -55,6 +55,15 @@ def _literal(text: str, names: Mapping[str, Any]) -> str:
     return ast.unparse(ast.fix_missing_locations(_Literal(names).visit(ast.parse(text.strip()))))
 
 
+def _pasted(setup: str, names: Mapping[str, Any]) -> str:
+    """The setup without what only the judge can do: look through the student's eyes."""
+    tree = ast.parse(setup)
+    kept = [
+        one for one in tree.body if "witness" not in {n.id for n in ast.walk(one) if isinstance(n, ast.Name)}
+    ]
+    return _literal(setup if kept == tree.body else ast.unparse(ast.Module(kept, [])), names)
+
+
 def replay(
     case: Case, source: Source, checks: Sequence[Checked], only_ours: Callable[[], Mapping[str, Any]]
 ) -> str:
@@ -68,7 +77,7 @@ def replay(
     generators = only_ours()
     lines = [f"from {source.module} import *"]
     if case.setup is not None:
-        lines.append(_literal(case.setup.text.rstrip(), generators))
+        lines.append(_pasted(case.setup.text.rstrip(), generators))
     if case.agree is not None:
         names = [n for key, _ in case.over for n in key.strip("()").replace(",", " ").split()]
         named = [n for n in names if n in {x.id for x in ast.walk(_tree(case)) if isinstance(x, ast.Name)}]

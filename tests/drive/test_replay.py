@@ -48,6 +48,12 @@ def test_a_changed_argument_is_repeated_by_its_call() -> None:
     assert pasted(case, failed("the argument after f(3)"))[-1] == "f(3)"
 
 
+def test_what_only_the_judge_can_do_is_left_out() -> None:
+    setup = code("save_state(g, 'a')\nas_wanted('a', witness)", "exec")
+    case = Case("a file", HERE, setup=setup, expect=(Expectation(code("load_state('a')"), code("1")),))
+    assert pasted(case, failed("load_state('a')"))[1:] == ["save_state(g, 'a')", "load_state('a')"]
+
+
 def test_what_was_set_up_and_typed_is_repeated() -> None:
     case = Case(
         "a turn",

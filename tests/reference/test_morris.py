@@ -234,6 +234,20 @@ def test_a_path_that_cannot_be_used_is_a_runtime_error(
         morris.load_state(name)
 
 
+@pytest.mark.parametrize(("strict", "ends"), [(False, "1\n"), (True, "1")])
+def test_a_file_ends_as_the_load_state_wants_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, strict: bool, ends: str
+) -> None:
+    def load(filename: str) -> object:
+        return None if strict and Path(filename).read_text().endswith("\n") else morris.load_state(filename)
+
+    monkeypatch.chdir(tmp_path)
+    morris.save_state(morris.new_game(), "game")
+    states.end_as_wanted("game", {"load_state": load}.__getitem__)
+    assert load("game") == morris.new_game()
+    assert Path("game").read_text().endswith(ends)
+
+
 # ---------------------------------------------------------------- the states
 
 
