@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from harness.judge.values import is_array, same
+from harness.judge.words import Word
 from harness.report.show import show
 
 LONG = 60  # characters of a value that is not read out as a whole
@@ -20,7 +21,7 @@ Place = tuple[str, Any, Any]  # where, what was expected there, what is there
 
 def apart(expected: object, got: object) -> str:
     """Where `got` is another value, in words; "" where both are better shown whole: short, or of another shape."""
-    if min(len(show(expected)), len(show(got))) < LONG:
+    if isinstance(expected, Word) or min(len(show(expected)), len(show(got))) < LONG:
         return ""
     places = list(_places(expected, got, ""))
     if not places or not all(where for where, *_ in places):

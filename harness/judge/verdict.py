@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from harness.judge.apart import apart
 from harness.judge.sights import Sight
-from harness.judge.words import Raises, Word, fits
+from harness.judge.words import Like, Raises, Word, fits, spoken
 from harness.model import Case, Checked, Ended, Missing, Observation, Outcome, Raised, Returned, Verdict
 from harness.report.show import show
 from harness.sandbox.wire import Opaque, Unusable
@@ -126,12 +126,15 @@ def _gave(check: Checked) -> str:
 
 
 def _shown(check: Checked, value: object, case: Case) -> str:
-    wanted = check.expected.describe() if isinstance(check.expected, Word) else show(check.expected, _QUOTED)
-    if case.draws == 1 and (where := apart(check.expected, value)):
+    expected = check.expected
+    if isinstance(expected, Like):
+        expected, value = spoken(expected), spoken(value)
+    wanted = expected.describe() if isinstance(expected, Word) else show(expected, _QUOTED)
+    if case.draws == 1 and (where := apart(expected, value)):
         return where
     given = f"{case.draws} draws that do not fit" if case.draws > 1 else show(value, _QUOTED)
     if given == wanted:  # 1 and True, a list and an array look alike
-        given, wanted = f"{given} ({type(value).__name__})", f"{wanted} ({type(check.expected).__name__})"
+        given, wanted = f"{given} ({type(value).__name__})", f"{wanted} ({type(expected).__name__})"
     return f"{given} where {wanted} should have come"
 
 

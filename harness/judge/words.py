@@ -19,7 +19,7 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
-from harness.judge.values import plain, same
+from harness.judge.values import is_scalar, plain, same
 from harness.model import Outcome, Raised, Returned
 
 
@@ -124,7 +124,14 @@ class Like(Word):
 
     def describe(self) -> str:
         """The value, plain."""
-        return f"{plain(self.value)!r} (of any numeric type)"
+        return repr(spoken(self))
+
+
+def spoken(value: Any) -> Any:
+    """A value as a sentence says it where `like` compares: plain, but for True and False, as they are."""
+    value = value.value if isinstance(value, Like) else value
+    item = value.item() if is_scalar(value) else value
+    return item if isinstance(item, bool) else plain(item)
 
 
 @dataclass(frozen=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 from judge_literals import HERE, case, seen
 
 from harness.judge.verdict import verdict
-from harness.judge.words import Close, Raises
+from harness.judge.words import Close, Like, Raises
 from harness.model import Checked, Ended, Missing, Observation, Outcome, Raised, Returned
 from harness.sandbox.wire import Opaque, Unusable
 
@@ -162,6 +163,18 @@ def test_an_argument_that_is_not_as_it_should_be_after_the_call_has_its_own_sent
     _outcome, why, hidden = sentences([9, 0], Returned([0, 0]), "the argument after place(g, 0)")
     assert why == "the argument after place(g, 0) was [0, 0] where [9, 0] should have come"
     assert hidden == "gave another answer than it should"
+
+
+def test_what_is_only_to_be_like_another_value_is_spoken_of_without_its_type() -> None:
+    wanted, got = np.zeros((6, 6)), np.zeros((6, 6))
+    got[2, 3] = 1
+    said = "double(2) gave 1 at [2][3] where 0 should have come"
+    assert sentences(Like(wanted), Returned(Like(got)))[1] == said
+    assert sentences(Like(wanted), Returned(got.astype(int)))[1] == said
+    assert (
+        sentences(Like(False), Returned(np.bool_(True)))[1]
+        == "double(2) gave True where False should have come"
+    )
 
 
 def test_draws_are_counted_and_not_listed() -> None:
