@@ -104,6 +104,8 @@ class Engine:
             self.terminal.type(command)
         except OSError as error:
             return self._gone(Ended("crashed", f"closed its terminal ({error.strerror})"))
+        except GoneError as error:
+            return self._gone(Ended("crashed", str(error)))
         if self.whole.due():
             try:
                 self.whole.read(self.launcher.cpu(self.worker.pid))

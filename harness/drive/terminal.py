@@ -81,12 +81,21 @@ class Terminal:
         return text
 
     def type(self, line: str) -> None:
-        """Type a line and the return key. It is not echoed, even where the program has turned that on."""
+        """Type a line and the return key. It is not echoed, even where the program has turned that on.
+
+        Raises GoneError where there is no room for it: a terminal takes some 20,000 characters that nobody reads.
+        """
         now = termios.tcgetattr(self.side.child_fd)
         if now[_LFLAG] & termios.ECHO:
             now[_LFLAG] &= ~termios.ECHO
             termios.tcsetattr(self.side.child_fd, termios.TCSANOW, now)
-        self.side.sendline(line)
+        data = f"{line}\r".encode(errors="replace")  # what the return key sends
+        try:
+            sent = os.write(self.side.child_fd, data)
+        except BlockingIOError:
+            sent = 0
+        if sent < len(data):
+            raise GoneError("did not read what was typed")
 
     def close(self) -> None:
         """Hang up, once what was still printed is read."""
@@ -96,6 +105,5 @@ class Terminal:
 
 
 def _spawn(master: int) -> fdspawn[str]:
-    side = fdspawn(master, encoding="utf-8", codec_errors="replace", maxread=_READ)
-    side.linesep = "\r"  # what the return key sends
-    return side
+    os.set_blocking(master, False)  # a program need not read what is typed
+    return fdspawn(master, encoding="utf-8", codec_errors="replace", maxread=_READ)

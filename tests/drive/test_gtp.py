@@ -179,3 +179,18 @@ def test_a_program_is_what_lies_beside_its_main_file() -> None:
     files = {"a1/Go0.py": b"1", "a1/sub/x.py": b"2", "readme.txt": b"3", "a12/y.py": b"4"}
     program = program_beside(files, "a1/Go0.py")
     assert (program.name, dict(program.files)) == ("Go0.py", {"Go0.py": b"1", "sub/x.py": b"2"})
+
+
+def test_a_program_that_says_it_reads_and_does_not_is_typed_to_no_longer_than_there_is_room(
+    launcher: Launcher,
+) -> None:
+    forges = """
+        import gc
+        worker = next(one for one in gc.get_objects() if type(one).__name__ == "Worker")
+        while True:
+            worker._reads()
+        """
+    with engine(launcher, forges) as running:
+        turns = (running.ask("play b " + "c6 " * 1_000) for _ in range(200))
+        ended = next(turn.ended for turn in turns if turn.ended)
+        assert ended == Ended("crashed", "did not read what was typed")
