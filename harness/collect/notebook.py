@@ -11,9 +11,10 @@ exported to a .py file has its cells, too, by the marks that it leaves: `# In[3]
 
 from __future__ import annotations
 
+import json
 import re
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +23,19 @@ from harness.errors import RefusedError
 _MARK = re.compile(r"# In ?\[[ \d*]*\]:[ \t]*")
 _NOT_A_NOTEBOOK = "it is not a notebook that can be read"
 _MAX_CELLS = 2_000
+# Of a notebook, a worksheet of format 3, and a cell: what is kept as it is, and what only has to be there
+_LOOKED_AT = (
+    "nbformat",
+    "nbformat_minor",
+    "cells",
+    "worksheets",
+    "cell_type",
+    "source",
+    "input",
+    "language",
+    "level",
+)
+_EMPTIED: Mapping[str, type[list[Any] | dict[str, Any]]] = {"metadata": dict, "outputs": list}
 _AT_THE_TOP = 5  # cells in which a header is looked for
 
 
@@ -61,24 +75,40 @@ def read_notebook(data: bytes) -> Notebook:
     return Notebook(tuple(found), top)
 
 
+def _lean(data: bytes) -> Any:
+    """The JSON of a notebook without outputs, and all else that is not its text: the library turns each part of it
+    into an object, which are a gigabyte for the smallest ones that eight megabytes can hold."""
+    try:
+        lean = json.loads(data.decode("utf-8-sig"), object_hook=_kept)
+    except UnicodeDecodeError as error:
+        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is not UTF-8 text") from error
+    except RecursionError as error:
+        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is nested too deeply") from error
+    except ValueError as error:
+        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is not JSON") from error
+    return lean
+
+
+def _kept(part: dict[str, Any]) -> dict[str, Any]:
+    """A notebook, or a part of it, with what is looked at alone; raises RefusedError for too many cells."""
+    cells = part.get("cells")
+    if isinstance(cells, list) and len(cells) > _MAX_CELLS:
+        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it has {len(cells)} cells, and {_MAX_CELLS} is the most")
+    emptied = {key: kind() for key, kind in _EMPTIED.items() if isinstance(part.get(key), kind)}
+    return {key: part[key] for key in _LOOKED_AT if key in part} | emptied
+
+
 def _parsed(data: bytes) -> Any:
     """The notebook in format 4, as the library gives it."""
     # Slow to load, and needed for notebooks alone.
     from nbformat import NBFormatError, ValidationError, converter, reader  # noqa: PLC0415
 
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is not UTF-8 text") from error
+    lean = json.dumps(_lean(data))
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            parsed = reader.reads(text)  # type: ignore[no-untyped-call]  # nbformat's is not typed
+            parsed = reader.reads(lean)  # type: ignore[no-untyped-call]  # nbformat's is not typed
             return converter.convert(parsed, 4)  # type: ignore[no-untyped-call]  # nbformat's is not typed
-    except reader.NotJSONError as error:
-        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is not JSON") from error
-    except RecursionError as error:
-        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is nested too deeply") from error
     except (NBFormatError, ValidationError, ValueError) as error:
         raise RefusedError(f"{_NOT_A_NOTEBOOK}: {str(error).splitlines()[0][:200]}") from error
     except Exception as error:  # the library's ways to fail on a broken notebook are many
@@ -100,10 +130,11 @@ def _cells(notebook: Any) -> Iterator[tuple[str, str]]:
 
 
 def exported_cells(text: str, file: str) -> tuple[Cell, ...]:
-    """The cells of a script that was exported from a notebook; none where it is a script like any other."""
+    """The cells of a script that was exported from a notebook; none where it is a script like any other, or has too
+    many marks to be one."""
     lines = text.split("\n")
     starts = [number for number, line in enumerate(lines) if _MARK.fullmatch(line.rstrip("\r"))]
-    if not starts:
+    if not starts or len(starts) > _MAX_CELLS:
         return ()
     bounds = [0, *starts, len(lines)] if starts[0] else [*starts, len(lines)]
     return tuple(

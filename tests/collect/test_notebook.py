@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -83,6 +84,23 @@ def test_a_broken_notebook_is_refused_with_what_is_wrong(data: bytes, said: str)
     with pytest.raises(RefusedError, match="not a notebook that can be read") as refused:
         read_notebook(data)
     assert said in str(refused.value)
+
+
+@pytest.mark.parametrize("place", ["metadata", "outputs", "whatever"])
+def test_what_is_not_looked_at_takes_no_room(place: str) -> None:
+    whole = json.loads(of_format_4(("code", "x = 1")))
+    filled = json.dumps(whole | {place: {"a": [{}] * 50_000}}).encode()
+    tracemalloc.start()
+    assert read_notebook(filled).code == "x = 1"
+    _now, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 12_000_000
+
+
+def test_a_notebook_of_too_many_cells_is_refused_and_an_exported_one_is_a_script_like_any_other() -> None:
+    with pytest.raises(RefusedError, match="2001 cells"):
+        read_notebook(of_format_4(*[("code", "x")] * 2001))
+    assert exported_cells("# In[1]:\n" * 2001, "work.py") == ()
 
 
 def test_scripts_without_marks_have_no_cells() -> None:
