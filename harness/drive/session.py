@@ -30,6 +30,10 @@ _LOAD = Clock(3.0)
 _TOGETHER = 20  # times what one call may take, for all calls of a case
 _LIFE = 30.0  # seconds after which a worker gives way to another: all its CPU time counts (limits.py)
 _BROUGHT = 16 << 20  # characters that the answers to all calls of a case may have
+_LARGE = 10_000  # characters of an answer with what it did to its arguments: no assignment asks for as many
+_LARGE_ONES = (
+    8 << 20
+)  # that all of those of a submission may have: a character can be 25 bytes here, and is kept
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs
 
 
@@ -63,6 +67,7 @@ class Session:
         self.ended: Ended | None = None  # how the worker ended in this case
         self.scan: dict[str, Any] = {}
         self.brought = 0  # characters of what the calls of this case have brought, some of which is kept
+        self.large = 0  # characters of the large answers of all cases
         self.spent = 0.0  # CPU seconds of workers that have ended, as far as they were looked at
         self.offered: frozenset[str] = frozenset()  # what the student's code may ask for in this case
         self.values = HeldValues()
@@ -198,8 +203,6 @@ class Session:
         reply = self._ask(Request("call", f'"{name}",{",".join(texts)}]', clock), host)
         if isinstance(reply, Ended):
             return reply
-        if (much := self._too_much()) is not None:
-            return much
         kind, value, after, handles, _printed = reply.values
         if type(after) is list and len(after) == len(args):
             self.touched = True
@@ -209,16 +212,6 @@ class Session:
         if kind == "r" and type(handles) is list:
             value = self.values.adopt(value, handles)
         return outcome(kind, value)
-
-    def _too_much(self) -> Ended | None:
-        """The end of a worker that has given more in one case than there is room for."""
-        assert self.exchange is not None  # it has just answered
-        self.brought += self.exchange.size
-        if self.brought <= _BROUGHT:
-            return None
-        self.end()
-        self.ended = Ended("crashed", "gave more values than can be kept")
-        return self.ended
 
     def batch(self, name: str, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
         """Make many calls of one function (agreement.py writes them down); a line for each: [kind, value, after]."""
@@ -260,6 +253,7 @@ class Session:
             answers = Answers(host, self.values, self.offered)
             reply = exchange.reply(wanted, self.meter(self._clock(request)), answers)
             exchange.token = outer
+            self._find_room(reply, exchange.size, one=request.kind == "call")
             return reply
         except TimedOutError as error:
             self.ended = self.ended or Ended("timed out", str(error))
@@ -272,6 +266,14 @@ class Session:
             raise
         self.end()
         return self.ended
+
+    def _find_room(self, reply: Reply, size: int, one: bool) -> None:
+        """Raises EnoughError where there is no room for what a call, or many of them, have brought."""
+        self.brought += size if one else 0
+        longest = max(map(len, reply.lines), default=size - len(reply.values[-1]))
+        self.large += longest if longest > _LARGE else 0
+        if self.brought > _BROUGHT or (longest > _LARGE and self.large > _LARGE_ONES):
+            raise EnoughError(Ended("crashed", "gave more values than can be kept"))
 
     def _clock(self, request: Request) -> Clock:
         """What the reply may cost: the first one in a case, what reading the file did cost as well."""

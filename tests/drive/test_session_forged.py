@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from small_course import session_of
 
+from harness.drive import session
 from harness.errors import OwnFaultError
 from harness.model import Ended, Outcome, Raised, Returned
 from harness.sandbox import launch
@@ -165,10 +166,28 @@ def test_an_answer_that_is_never_taken_does_not_hold_up_the_judge(
     assert time.monotonic() - started < 30
 
 
-def test_what_the_answers_of_a_case_bring_is_limited_all_together() -> None:
-    long = json.dumps("x" * 1_000_000)
+def test_what_the_answers_of_a_case_bring_is_limited_all_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "_BROUGHT", 90_000)
+    came = brought(9_000, 20, anew=False)
+    assert isinstance(came[5], Returned)
+    assert came[-1] == Ended("crashed", "gave more values than can be kept")
+
+
+def test_so_are_the_large_ones_of_all_cases_and_no_others() -> None:
+    came = brought(1_000_000, 12, anew=True)
+    assert isinstance(came[7], Returned)
+    assert came[-1] == Ended("crashed", "gave more values than can be kept")
+    assert isinstance(brought(9_000, 1_000, anew=True)[-1], Returned)
+
+
+def brought(size: int, times: int, anew: bool) -> list[Outcome]:
+    """What comes of so many calls that give so long a text, in one case or each in a case of its own."""
+    long = json.dumps("x" * size)
     launcher = FalseLauncher(lambda token, _: framed(f'["done","{token}","r",{long},null,[],""]'), "f")
     with begun("", launcher) as running:
-        came = [call(running) for _ in range(20)]
-    assert isinstance(came[10], Returned)
-    assert came[-1] == Ended("crashed", "gave more values than can be kept")
+        came = []
+        for _ in range(times):
+            came.append(call(running))
+            if anew:
+                running.begin(())
+    return came
