@@ -20,6 +20,7 @@ from harness.model import Where
 from harness.spec.source import Source
 from harness.spec.yaml_errors import in_words
 
+_DEEPEST = 50  # collections in one another: composing 50,000 runs out of the stack
 _LOADER: type[yaml.CBaseLoader] | type[yaml.BaseLoader] = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 _NOT_TEXT = ("!", "&", "*")  # a tag, an anchor and an alias to YAML
 _LONGEST = 60  # characters of what was written that a message quotes
@@ -164,6 +165,7 @@ class Node:
 def parse(source: Source) -> Node:
     """The top node of a YAML file. Raises SpecError where it is empty or YAML cannot read it."""
     try:
+        _refuse_deep(source)
         raw = yaml.compose(source.text, Loader=_LOADER)
     except yaml.YAMLError as error:
         raise in_words(error, source) from error
@@ -173,6 +175,17 @@ def parse(source: Source) -> Node:
     if "&" in source.text:
         _refuse_shared(node, raw, set())
     return node
+
+
+def _refuse_deep(source: Source) -> None:
+    """Refuse what is nested so deeply that composing it would run out of the stack, and end the process."""
+    depth = 0
+    for event in yaml.parse(source.text, Loader=_LOADER):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > _DEEPEST:
+            line = event.start_mark.line + 1 if event.start_mark else 1
+            problem, cure = f"this is nested more than {_DEEPEST} deep", "write a list of values side by side"
+            raise SpecError(source.file, line, "", problem, cure)
 
 
 def in_quotes(text: str) -> str:
