@@ -13,10 +13,16 @@ def number(mark: Fraction) -> int | float:
     return short.numerator if short.denominator == 1 else float(short)
 
 
+_MOST = 1_000_000  # marks: more is what somebody else has written
+
+
 def exact(mark: int | float) -> Fraction:
-    """The mark that `number` wrote. Raises TypeError for anything that is not a number, bool included."""
+    """The mark that `number` wrote. Raises TypeError for anything that is not a number, bool included, and ValueError
+    for one that no assignment gives."""
     if type(mark) not in (int, float):
         raise TypeError(f"not a mark: {mark!r}")
+    if not -_MOST <= mark <= _MOST:
+        raise ValueError("not a mark: beyond all bounds")
     return Fraction(str(mark))
 
 
