@@ -9,7 +9,7 @@ file locks by flock, priorities and CPU masks of other processes).
 
     name        number on x86-64    number on aarch64, "-" where there is no such call
 
-Three surprises, decided on purpose:
+Four surprises, decided on purpose:
 - Links and FIFOs are refused even in the box. No assignment needs them, and whoever looks at a box afterwards
   cannot be led out of it, nor made to wait.
 - `clone3` takes its flags in memory, which a filter cannot read: it answers ENOSYS, as on an old kernel, and
@@ -17,6 +17,9 @@ Three surprises, decided on purpose:
   the table, so that a C library of the future falls back too.
 - `fcntl` can aim a signal: F_SETOWN names a process and F_SETSIG a signal, SIGKILL too, sent at the next
   byte on a pipe. So its commands are listed, as those of `ioctl` and `prctl` are.
+- `socketpair` is refused although a pair reaches nobody, so `asyncio.run` ends in a PermissionError, at once. An
+  event loop needs sendto and recvfrom on it as well, or it waits for ever for what a thread has done; sendto can
+  name any other socket of this machine, and out-of-band bytes on such pairs have been a way into the kernel.
 """
 
 from __future__ import annotations
