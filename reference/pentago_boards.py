@@ -31,7 +31,9 @@ def text_of(board: np.ndarray) -> str:
 
 
 def draw(value: object) -> str | None:
-    """Draw a board for the report; None if the value is not one."""
+    """Draw a board, or a list of its rows, for the report; None if the value is not one."""
+    if isinstance(value, list) and [len(row) for row in value if isinstance(row, list)] == [6] * 6:
+        value = np.array(value)
     if not isinstance(value, np.ndarray) or value.shape != (6, 6) or not np.isin(value, (0, 1, 2)).all():
         return None
     rows = [" ".join(row[:3]) + " | " + " ".join(row[3:]) for row in text_of(value).split("/")]

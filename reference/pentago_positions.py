@@ -1,7 +1,7 @@
 """Pentago boards to test functions on, and how a board is drawn in a report.
 
     for check_victory:  the boards of pentago_lines
-    for apply_move, as (board, turn, row, col, rot, after):  moves_with(rot)
+    for apply_move, as (board, turn, row, col, rot):  moves_with(rot, turning)
     for check_move:     half_filled()
     for display_board:  one_marble(kind), one_changed(kind)
     for computer_move, as (board, turn):  to_move(rows) of the tables in pentago_players
@@ -17,7 +17,6 @@ from collections.abc import Iterator
 from random import Random
 
 import numpy as np
-from pentago import apply_move
 from pentago_boards import CELLS, board_of, draw, drawing
 from pentago_games import (
     BROKEN_BY_THE_ROTATION,
@@ -75,16 +74,16 @@ __all__ = [  # what the specs use; names in capitals are tables of boards and ga
 # ---------------------------------------------------------------- apply_move, check_move, display_board
 
 
-def moves_with(rot: int, turning: bool) -> Iterator[tuple[np.ndarray, int, int, int, int, np.ndarray]]:
+def moves_with(rot: int, turning: bool) -> Iterator[tuple[np.ndarray, int, int, int, int]]:
     """One move with this rotation at each cell of the quadrant that is turning, or at each of the others: the
-    board, the move, and the board that it leads to."""
+    board, and the move."""
     rng = Random(40 + rot)
     for i, (row, col) in enumerate(CELLS):
         board = filled(rng, marbles(kind="float" if i % 2 else "int"), i)
         board[row, col] = 0
         turn = 1 + (i + rot) % 2
         if turns(row, col, rot) == turning:
-            yield board, turn, row, col, rot, apply_move(board, turn, row, col, rot)
+            yield board, turn, row, col, rot
 
 
 def turns(row: int, col: int, rot: int) -> bool:

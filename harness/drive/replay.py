@@ -20,9 +20,15 @@ def is_short(value: Any) -> bool:
 
 
 def written_out(text: str, variables: Mapping[str, Any]) -> str:
-    """An expression with the short ones of its variables written out: is_adjacent(3, 4) for is_adjacent(i, j)."""
+    """An expression with the short ones of its variables written out: is_adjacent(3, 4) for is_adjacent(i, j).
+
+    The word `like` round it is left out: it is ours, and says nothing to who reads the sentence.
+    """
     short = {name: repr(value) for name, value in variables.items() if is_short(value)}
-    return ast.unparse(_WriteOut(short).visit(ast.parse(text.strip(), mode="eval"))) if short else text
+    tree = ast.parse(text.strip(), mode="eval").body
+    alike = isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) and tree.func.id == "like"
+    tree = tree.args[0] if isinstance(tree, ast.Call) and alike and tree.args else tree
+    return ast.unparse(_WriteOut(short).visit(tree)) if short or alike else text
 
 
 class _WriteOut(ast.NodeTransformer):

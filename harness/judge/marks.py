@@ -15,7 +15,7 @@ from math import floor
 from harness.model import Mark, Result, Spec, Task
 
 # An error in the sense of `error_cap`: the function did not come back with an answer of its own.
-_ERRORS = ("raised", "timed out", "crashed")
+_ERRORS = {"raised": "an error was output", "timed out": "a call took too long", "crashed": "it crashed"}
 
 
 def mark(task: Task, results: Sequence[Result], step: Fraction) -> Mark:
@@ -26,14 +26,16 @@ def mark(task: Task, results: Sequence[Result], step: Fraction) -> Mark:
     passed = sum((_credit(r, task.marks / total) for r in results), Fraction(0))
     earned = task.marks * passed / total
     rule = _rule(results, passed, total)
-    if task.error_cap < 1 and any(r.verdict.outcome in _ERRORS and not r.overruled for r in results):
-        cap = task.marks * task.error_cap
-        if earned > cap:
-            earned, rule = (
-                cap,
-                f"{rule}; an error in it leaves at most {percent(task.error_cap)} of its marks",
-            )
+    errors = [_ERRORS[r.verdict.outcome] for r in results if r.verdict.outcome in _ERRORS and not r.overruled]
+    if errors and earned > (cap := task.marks * task.error_cap):
+        earned, rule = cap, f"{rule}; {errors[0]}, {_limit(task.error_cap)}"
     return Mark(round_half_up(earned, step), task.marks, rule)
+
+
+def _limit(cap: Fraction) -> str:
+    if cap == 0:
+        return "and a function in which that happens counts as not working at all"
+    return f"which leaves at most {percent(cap)} of the marks"
 
 
 def _credit(result: Result, worth: Fraction) -> Fraction:

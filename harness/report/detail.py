@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from harness.judge.sights import Shows, Sight
+from harness.judge.words import Like, spoken
 from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned
 from harness.report.difference import Pieces, difference, line_by_line, plain, same
 from harness.report.show import show
@@ -104,6 +105,9 @@ def _sides(check: Checked, draw: Draw) -> tuple[Side | None, Side | None]:
         expected = expected.value
     if isinstance(expected, Raised | Ended | Missing):
         return Side(same(answer(expected))), _came(got, draw)
+    if isinstance(expected, Like):
+        expected = spoken(expected)
+        got = Returned(spoken(got.value)) if isinstance(got, Returned) else got
     if not isinstance(got, Returned):
         return _shown(expected, draw), Side(same(answer(got)))
     if hasattr(type(expected), "describe"):

@@ -20,6 +20,7 @@ Pieces = tuple[Piece, ...]
 
 ITEMS = 200  # of a container that are compared one by one
 SHORT = 100  # characters of lines that are matched as well as can be; that takes the square of them
+LIKENESS = 0.6  # of two lines, below which no letter that they share says anything
 LOOK = 100_000  # characters of a value that are looked at for a difference
 LEAD = 12  # equal items, or 10 times as many characters, that are kept before the first difference
 
@@ -178,7 +179,10 @@ def _characters(left: str, right: str) -> tuple[Pieces, Pieces]:
 
 
 def _matched(left: str, right: str) -> tuple[Pieces, Pieces]:
-    steps = SequenceMatcher(None, left, right, autojunk=False).get_opcodes()
+    matcher = SequenceMatcher(None, left, right, autojunk=False)
+    if matcher.ratio() < LIKENESS:
+        return differing(left), differing(right)
+    steps = matcher.get_opcodes()
     return (
         tuple((left[a:b], step != "equal") for step, a, b, _, _ in steps),
         tuple((right[a:b], step != "equal") for step, _, _, a, b in steps),

@@ -43,13 +43,19 @@ def test_a_function_without_cases_earns_nothing() -> None:
     assert given(4, []) == (0, "no case was run")
 
 
-@pytest.mark.parametrize("error", ["raised", "timed out", "crashed"])
-def test_an_error_leaves_at_most_the_share_that_the_assignment_says(error: Outcomes) -> None:
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [("raised", "an error was output"), ("timed out", "a call took too long"), ("crashed", "it crashed")],
+)
+def test_an_error_leaves_at_most_the_share_that_the_assignment_says(error: Outcomes, said: str) -> None:
     results = [result("passed")] * 9 + [result(error)]
-    limited = "9 of 10 cases passed; an error in it leaves at most"
+    nothing = "and a function in which that happens counts as not working at all"
     assert given(10, results, "1") == (9, "9 of 10 cases passed")
-    assert given(10, results, "1/2") == (5, f"{limited} 50% of its marks")
-    assert given(10, results, "0") == (0, f"{limited} 0% of its marks")
+    assert given(10, results, "1/2") == (
+        5,
+        f"9 of 10 cases passed; {said}, which leaves at most 50% of the marks",
+    )
+    assert given(10, results, "0") == (0, f"9 of 10 cases passed; {said}, {nothing}")
 
 
 def test_a_wrong_answer_is_no_error() -> None:

@@ -351,4 +351,5 @@ def test_boards_are_drawn_for_the_report_and_other_values_are_not() -> None:
     picture = draw(boards.board_of("12...." + "/......" * 5))
     assert picture is not None
     assert picture.splitlines()[:4] == ["1 2 . | . . ."] + [". . . | . . ."] * 2 + ["------+------"]
-    assert [draw(value) for value in (None, 3, [[0] * 6] * 6, np.zeros(36), np.full((6, 6), 7))] == [None] * 5
+    assert draw([[1, 2, 0, 0, 0, 0]] + [[0] * 6] * 5) == picture
+    assert [draw(value) for value in (None, 3, [[0] * 5] * 6, np.zeros(36), np.full((6, 6), 7))] == [None] * 5
