@@ -15,7 +15,7 @@ import sys
 from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
-from harness.sandbox.wire import Encoder, Opaque, WireError
+from harness.sandbox.wire import Encoder, Named, Opaque, WireError
 
 _MUTABLE = (list, dict, set)
 _WITH_PARTS = (list, dict, set, tuple)
@@ -130,7 +130,7 @@ class HeldValues:
             return "null"
 
     def _foreign(self, value: object) -> Any:
-        if isinstance(value, Opaque):
+        if isinstance(value, Opaque | Named):
             return {"h": value.handle}
         if (handle := self.handles.get(id(value))) is not None:
             return {"h": handle}

@@ -16,9 +16,9 @@ from typing import Any
 from harness.drive.held import HeldValues
 from harness.drive.reference import Reference
 from harness.sandbox.objects import image
-from harness.sandbox.wire import Opaque, WireError
+from harness.sandbox.wire import Named, Opaque, WireError
 
-_DESIGNS = (list, dict, set, Opaque)
+_DESIGNS = (list, dict, set, Opaque, Named)
 
 
 class Mirror:

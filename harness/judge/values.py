@@ -2,12 +2,14 @@
 
 True is not 1, a list is not a tuple, nan equals nothing, and an object of a class of the student's is never
 equal to anything. Only what was counted with numpy is as good as Python's number: int64(5) stands for 5, where 5
-is expected, and bool_(True) for True.
+is expected, and bool_(True) for True. A namedtuple is as good as the tuple that it is.
 """
 
 from __future__ import annotations
 
 from typing import Any
+
+from harness.sandbox.wire import Named
 
 _NEST = 60
 _ATOMS = frozenset({type(None), bool, int, str})
@@ -17,6 +19,8 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a r
     """Whether `got` is `expected`, with types. Never raises, whatever has come from a worker."""
     if depth > _NEST:
         return False
+    if type(got) is Named:
+        return same(expected, tuple(got), depth)
     if type(expected) is not type(got):
         return is_scalar(got) and same(expected, got.item(), depth + 1)
     if isinstance(expected, list | tuple):
@@ -61,8 +65,8 @@ def is_scalar(value: Any) -> bool:
 def _key(value: Any) -> object:
     """What two keys of a dict, or two members of a set, have in common exactly where they are the same."""
     kind = type(value)
-    if kind is tuple:
-        return kind, tuple(map(_key, value))
+    if kind in (tuple, Named):
+        return tuple, tuple(map(_key, value))
     if kind is frozenset:
         return kind, frozenset(map(_key, value))
     return kind, value
@@ -73,7 +77,7 @@ def plain(value: Any, depth: int = 0) -> Any:
     a list, a numpy scalar its number, a whole float or a bool the integer it equals."""
     if is_array(value) or is_scalar(value):
         return plain(value.tolist(), depth)
-    if type(value) in (list, tuple) and depth <= _NEST:
+    if type(value) in (list, tuple, Named) and depth <= _NEST:
         return [plain(item, depth + 1) for item in value]
     if type(value) is bool or (type(value) is float and value.is_integer()):
         return int(value)

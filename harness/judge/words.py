@@ -21,6 +21,7 @@ from typing import Any
 
 from harness.judge.values import is_scalar, plain, same
 from harness.model import Outcome, Raised, Returned
+from harness.sandbox.wire import Named
 
 
 class Word:
@@ -53,6 +54,8 @@ class Close(Word):
 
 
 def _near(expected: Any, got: Any, tolerance: float) -> bool:
+    if type(got) is Named:
+        got = tuple(got)
     if type(expected) in (list, tuple):
         return (
             type(got) is type(expected)

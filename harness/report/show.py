@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from harness.report.text import clip, line, visible
-from harness.sandbox.wire import Opaque, Unusable
+from harness.sandbox.wire import Named, Opaque, Unusable
 
 DEPTH = 10  # of containers in containers
 LONGEST = 1_500  # characters of a value
@@ -26,6 +26,7 @@ STRING = 1_000  # characters of a string inside it
 _BRACKETS: dict[type, tuple[str, str]] = {
     list: ("[", "]"),
     tuple: ("(", ")"),
+    Named: ("(", ")"),
     set: ("{", "}"),
     frozenset: ("frozenset({", "})"),
     dict: ("{", "}"),
@@ -60,7 +61,7 @@ def parts(value: object, depth: int = 0) -> Iterator[str]:
         start, end = _BRACKETS[type(value)]
         yield start
         yield from ["…"] if depth >= DEPTH else _items(value, depth + 1)
-        yield ",)" if type(value) is tuple and len(value) == 1 else end
+        yield ",)" if isinstance(value, tuple) and len(value) == 1 else end
 
 
 def _items(value: object, depth: int) -> Iterator[str]:

@@ -16,6 +16,7 @@ from harness.sandbox.wire import (
     MAX_FRAME,
     MAX_ITEMS,
     PLAIN_NUMBERS,
+    Named,
     Opaque,
     Unusable,
     WireError,
@@ -78,9 +79,14 @@ class Decoder:
 
 def judge_decoder() -> Decoder:
     """The judge's: what comes from the worker is never trusted to be more than data."""
-    return Decoder(
-        {"o": lambda v: Opaque(_string(v[0]), _integer(v[1])), "x": lambda v: Unusable(_string(v))}
-    )
+    return Decoder({"o": _object, "x": lambda v: Unusable(_string(v))})
+
+
+def _object(content: list[Any]) -> object:
+    name, handle, *items = content
+    if items and type(items[0]) is tuple:
+        return Named.of(items[0], _integer(handle))
+    return Opaque(_string(name), _integer(handle))
 
 
 def _dict(pairs: list[list[object]]) -> dict[object, object]:
@@ -112,7 +118,7 @@ def _is_too_much(value: object) -> bool:
 
 def _inside(item: Any) -> Iterable[Any]:
     kind = type(item)
-    if kind in (list, tuple, set, frozenset):
+    if kind in (list, tuple, set, frozenset, Named):
         return item  # type: ignore[no-any-return]  # it is one of these
     if kind is dict:
         return [*item, *item.values()]

@@ -8,13 +8,14 @@ Both sides use this module; in the box it runs on the standard library alone.
     {"d": [[k, v], ..]}  a dict, in its order  {"f": "0x1.8p+1"}  a float (nan and inf survive)
     {"b": "6869"}        bytes                 {"n": [dtype, shape, data]}  a numpy array
     {"m": [dtype, data]} a numpy scalar        {"o": [class, handle]}  an object of the student's
+    {"o": [class, handle, {"t": [..]}]}        the same, where it is a tuple too: a namedtuple
     {"x": reason}        a value that cannot cross
     {"h": handle}        judge to worker: the student's own object again
     {"c": n}             judge to worker: a function of the judge's
 
 Encoding looks at `type(x) is T` and never calls a method of a student's object, so that `__eq__`, `__class__`,
-`__repr__`, `__reduce__` and subclasses cannot lie; a member of an IntEnum crosses as its number. decode.py is the
-way back.
+`__repr__`, `__reduce__` and subclasses cannot lie; a member of an IntEnum crosses as its number, a namedtuple with
+what is in it, read as tuples are. decode.py is the way back.
 """
 
 from __future__ import annotations
@@ -43,6 +44,19 @@ class Opaque:
 
     cls: str
     handle: int
+
+
+class Named(tuple[Any, ...]):
+    """A tuple of a class of the student's: as good as what is in it; `handle` names the object in the worker."""
+
+    handle: int
+
+    @staticmethod
+    def of(items: tuple[Any, ...], handle: int) -> Named:
+        """The items, under the handle."""
+        named = Named(items)
+        named.handle = handle
+        return named
 
 
 @dataclass(frozen=True, eq=False)
@@ -112,7 +126,7 @@ class Encoder:
             return self.foreign(value)
         name = _CONTAINERS.get(kind)
         if name is None:
-            return self._other(value, kind)
+            return self._named(value, path, budget) if issubclass(kind, tuple) else self._other(value, kind)
         if id(value) in path:
             raise WireError("it contains itself")
         if len(path) >= MAX_DEPTH:
@@ -134,6 +148,12 @@ class Encoder:
         if name in "sz":
             items.sort(key=self.text)
         return items if name == "l" else {name: items}
+
+    def _named(self, value: Any, path: list[int], budget: list[int]) -> Any:
+        tagged = self.foreign(value)
+        if "o" in tagged:
+            tagged["o"].append(self._tag(tuple(tuple.__iter__(value)), path, budget))
+        return tagged
 
     def _other(self, value: Any, kind: type) -> Any:
         if kind is bytes:

@@ -58,6 +58,19 @@ def test_types_count(graded: Graded) -> None:
     assert one(graded, "def double(n): return 2.0 * n", "double", EACH).verdict.outcome == "wrong"
 
 
+def test_a_named_tuple_is_the_students_own_object_again(graded: Graded) -> None:
+    text = """
+from collections import namedtuple
+Board = namedtuple("Board", "left right")
+def fresh(): return Board([0], [0])
+def is_two(board, n): return n == 2 and board.left == board.right
+"""
+    case = {"agree": "is_two(fresh(), n)", "for": {"n": "[2, 3]"}}
+    assert one(graded, text, "is_two", case, own=["fresh"]).verdict.outcome == "passed"
+    made = {"expect": {"fresh()": "([0], [0])", "list(fresh())": "[[0], [0]]"}}
+    assert one(graded, text, "fresh", made).verdict.outcome == "passed"
+
+
 def test_who_answers_otherwise_when_asked_again_gains_nothing(graded: Graded) -> None:
     text = """
 import sys

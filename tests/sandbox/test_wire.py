@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections import namedtuple
 from typing import Any
 
 import numpy
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 
 from harness.judge.values import same
 from harness.sandbox.decode import judge_decoder
-from harness.sandbox.wire import MAX_DEPTH, MAX_ITEMS, Encoder, Opaque, WireError, copy_into
+from harness.sandbox.wire import MAX_DEPTH, MAX_ITEMS, Encoder, Named, Opaque, WireError, copy_into
 
 # What text of JSON holds as it is: lone surrogates too, which are data.
 TEXT = st.text(st.characters(exclude_categories=[]), max_size=20)
@@ -124,12 +125,29 @@ def test_what_is_not_plain_data_is_an_object_of_its_class(value: Any) -> None:
     assert not same(came, again)
 
 
-def test_a_named_tuple_is_an_object_and_not_a_tuple() -> None:
-    from collections import namedtuple
+def test_a_named_tuple_crosses_with_what_is_in_it_and_is_as_good_as_a_tuple() -> None:
+    class Point(namedtuple("Point", "x y")):
+        def __iter__(self) -> Any:
+            return iter([5, 5])
 
-    point = namedtuple("point", "x y")
-    with pytest.raises(WireError, match="a value of type point cannot be sent"):
-        Encoder().tag(point(1, 2))
+        __len__ = __getitem__ = __eq__ = __hash__ = __iter__  # type: ignore[assignment]  # none of them is asked
+
+    encoder = Encoder(foreign)
+    (came,) = judge_decoder().value(encoder.text(encoder.tag([Point(1, (2.5, "b"))])))
+    assert (type(came), came.handle) == (Named, 1)
+    assert same((1, (2.5, "b")), came)
+    assert same({(1, (2.5, "b"))}, {came})
+    assert not same([1, (2.5, "b")], came)
+    assert not same((5, 5), came)
+
+
+def test_a_named_tuple_is_measured_as_a_tuple_is() -> None:
+    pair = namedtuple("pair", "a b")
+    deep = pair(1, 2)
+    for _ in range(MAX_DEPTH):
+        deep = pair(deep, deep)
+    with pytest.raises(WireError, match="more than"):
+        Encoder(foreign).tag(deep)
 
 
 def test_a_value_that_contains_itself_does_not_cross() -> None:

@@ -12,7 +12,7 @@ from student import outcome, result
 
 from harness.model import Ended, Raised
 from harness.sandbox.launch import Launcher
-from harness.sandbox.wire import Opaque, Unusable
+from harness.sandbox.wire import Named, Opaque, Unusable
 
 # ---------------------------------------------------------------- values
 
@@ -22,7 +22,6 @@ from harness.sandbox.wire import Opaque, Unusable
     [
         ("object()", "builtins.object"),
         ("type('Five', (int,), {})(5)", "student.Five"),
-        ("__import__('collections').namedtuple('point', 'x')(5)", "student.point"),
         ("(n for n in [5])", "its own.generator"),
         ("lambda: 5", "its own.function"),
         ("1j", "builtins.complex"),
@@ -36,6 +35,12 @@ def test_what_is_not_plain_data_is_an_object_of_its_class(launcher: Launcher, ma
     came = result(launcher, f"def f(): return {made}")
     assert isinstance(came, Opaque)
     assert came.cls == told
+
+
+def test_a_named_tuple_is_the_tuple_that_it_is(launcher: Launcher) -> None:
+    came = result(launcher, "def f(): return __import__('collections').namedtuple('point', 'x y')(5, [6])")
+    assert isinstance(came, Named)
+    assert came == (5, [6])
 
 
 @pytest.mark.parametrize(
