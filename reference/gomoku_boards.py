@@ -36,6 +36,7 @@ from gomoku_places import (
     write,
 )
 
+INSIDE_OF = "(inside of)"  # a key of the dict as which an object is looked into (drive/learned.py)
 USUAL = ((BLACK, WHITE), (1, 2), ("B", "W"), ("X", "O"))  # what stones look like, where that is not seen
 
 
@@ -99,7 +100,9 @@ class _Boards:
         self.first: dict[int, Any] = {TRIED: model}
 
     def create(self, size: int) -> Any:
-        """Return an empty board of this size."""
+        """Return an empty board of this size; an object can be made by its class alone."""
+        if isinstance(self.first[TRIED], dict) and INSIDE_OF in self.first[TRIED]:
+            return self.create_board(size)
         if size not in self.first:
             self.first[size] = self._made(size)
         return unshared(self.first[size])

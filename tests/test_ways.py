@@ -72,6 +72,24 @@ def test_functions_are_judged_on_boards_of_our_making_and_the_one_at_fault_is_na
     assert not results(report)["is_black 0"].helper
 
 
+def test_boards_that_are_objects_are_made_by_us_as_well(
+    marked: Callable[[str], Report], tmp_path: Path
+) -> None:
+    inside = POSITIONS.replace("board = make()", "board = make()['cells']").replace(
+        "board[0] = lesson", "board['cells'][0] = lesson"
+    )
+    (tmp_path / "positions.py").write_text(inside.replace('"make": lambda: [0], ', ""))
+    text = """
+        class Board:
+            def __init__(self): self.cells = [0]
+        def make(): return Board()
+        def put(board, stone): pass
+        def is_black(board): return board.cells[0] == 1
+        def is_free(board): return board.cells[0] == 0
+        """
+    assert earned(marked(text)) == {"is_black": 4, "is_free": 4}
+
+
 def test_one_way_counts_for_all_functions_and_not_the_best_for_each_answer(
     marked: Callable[[str], Report],
 ) -> None:

@@ -6,6 +6,9 @@
     stand_ins(lesson, create_board)             for each case: the functions that stand in, by their names:
                                                 {"place_on_board": <writes into the student's own list>}
 
+An object of a class of the student's is looked into as a dict of its attributes, with its class under "(inside of)":
+what is changed there is changed in the object, and where it is passed on the object is.
+
 All are the assignment's, from its positions file. They get the student's functions, which give None where a call
 gives no value, and write into the values that these have returned: what is changed there is changed in the student's
 process, too (held.py). So that `is_occupied` can be judged on positions of our making.

@@ -61,9 +61,13 @@ class Play:
         seconds = case.seconds * self.patience
         return Clock(seconds, seconds / 2 if self.patience == 1 else 0.0)
 
+    def begin(self) -> None:
+        """A fresh module, in which objects are looked into where values are of the student's own design."""
+        self.session.begin(self.stubs, opens=bool(self.design))
+
     def stage(self, case: Case) -> Stage:
         """A fresh module and a fresh desk for one case."""
-        self.session.begin(self.stubs)
+        self.begin()
         stage = Stage(case, self.session, self.reference, self.clock(case))
         if self.design:
             stage.mirror = Mirror(self.design, self.reference, self.session.values)
@@ -190,7 +194,7 @@ def _agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
     for group in agreement.groups:
         answers = play.session.batch(play.function, group.calls, quick, stage)
         if isinstance(answers, Ended) or len(answers) != len(group.trials):
-            play.session.begin(play.stubs)
+            play.begin()
             stage.renew()
             return _one_by_one(case, play, stage, agreement.trials[tried:])
         tried += len(group.trials)
@@ -214,7 +218,7 @@ def _ahead(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
     differs: tuple[Checked, ...] = ()
     if agreed.other is not None:
         differs = _compare(case, stage, (play.agreements[case.name], trials[agreed.count]), agreed.other)
-    play.session.begin(play.stubs)
+    play.begin()
     stage.renew()
     return _one_by_one(case, play, stage, trials[agreed.count :]) or differs
 

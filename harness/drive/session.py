@@ -177,9 +177,9 @@ class Session:
 
     # ------------------------------------------------------------ cases and calls
 
-    def begin(self, stubs: Sequence[str], watched: Sequence[str] = ()) -> None:
+    def begin(self, stubs: Sequence[str], watched: Sequence[str] = (), opens: bool = False) -> None:
         """A fresh module for a case, in which the functions named in `stubs` are the judge's, and those in
-        `watched` tell of each call."""
+        `watched` tell of each call; `opens`: an object of a class of the student's is a dict of its attributes."""
         self.values.forget()
         self.offered = frozenset(["input", *stubs])
         self.whole, self.ended, self.brought = None, None, 0
@@ -190,7 +190,7 @@ class Session:
         if self.exchange is None:
             self.unread += 1
             return
-        self.exchange.worker.send(_case(tuple(stubs), tuple(watched)), more=True)
+        self.exchange.worker.send(_case(tuple(stubs), tuple(watched), opens), more=True)
         self.anew = True
 
     def call(
@@ -288,6 +288,6 @@ class Session:
 
 
 @lru_cache(maxsize=64)
-def _case(stubs: tuple[str, ...], watched: tuple[str, ...]) -> str:
+def _case(stubs: tuple[str, ...], watched: tuple[str, ...], opens: bool) -> str:
     """The frame that begins a case: for nearly all of them the same one."""
-    return Encoder().text(["case", "", list(stubs), list(watched)])
+    return Encoder().text(["case", "", list(stubs), list(watched), opens])

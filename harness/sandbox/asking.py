@@ -45,7 +45,7 @@ class Asking:
         asked = image([name, args]) if self.kept and not kwargs else None
         if asked is not None and asked in self.kept:
             return copied(self.kept[asked])[0]
-        text = self.objects.text(list(args))
+        text = self.objects.arguments(list(args))
         kind, result, changed = self.question(name, text, self.objects.text(kwargs))
         if kind == "k" and not kwargs and not any(tag in text for tag in _ARRAYS):
             self._keep(asked or image([name, args]), image([result]))
@@ -65,7 +65,7 @@ class Asking:
         """A function of the student's that tells the judge of each call: its arguments as they were, what came."""
 
         def watched(*args: Any, **kwargs: Any) -> Any:
-            before = self.objects.text([*args, *kwargs.values()])
+            before = self.objects.arguments([*args, *kwargs.values()])
             try:
                 result = function(*args, **kwargs)
             except BaseException as error:

@@ -14,7 +14,7 @@ from typing import Any
 
 from harness.sandbox.decode import Decoder
 from harness.sandbox.raised import Raising
-from harness.sandbox.wire import MAX_VALUE, Encoder, WireError, copy_into
+from harness.sandbox.wire import INSIDE_OF, MAX_VALUE, Encoder, WireError, copy_into
 
 _MUTABLE = frozenset({list, dict, set})
 _WITH_PARTS = frozenset({list, dict, set, tuple})
@@ -41,9 +41,12 @@ class Objects:
         self.raising = Raising(self.encoder)
         self.objects: list[Any] = []  # by their handles, from 1 on
         self.handles: dict[int, int] = {}  # id -> handle
+        self.opens = False
 
-    def forget(self) -> None:
-        """A new case: the judge speaks of none any more."""
+    def forget(self, opens: bool = False) -> None:
+        """A new case: the judge speaks of none any more. Whether it `opens` objects: one that is given crosses as a
+        dict of its attributes then, and what the judge changes there is changed in the object."""
+        self.opens = opens
         self.objects.clear()
         self.handles.clear()
 
@@ -53,6 +56,8 @@ class Objects:
             return _CONSTANTS[value]
         if type(value) is int and -_SMALL < value < _SMALL:  # most others
             return str(value)
+        if self.opens:
+            value = self._opened(value)
         try:
             text = self.encoder.text(self.encoder.tag(value))
             if len(text) <= MAX_VALUE:
@@ -68,6 +73,20 @@ class Objects:
             reason = "it is too large for the memory there is"
         return self.encoder.text({"x": reason})
 
+    def arguments(self, args: list[Any]) -> str:
+        """The text of a call's arguments."""
+        return self.text([self._opened(arg) for arg in args] if self.opens else args)
+
+    def _opened(self, value: object) -> object:
+        """An object's attributes, by their names; any other value as it is."""
+        try:
+            inside = value.__dict__
+        except Exception:  # whatever a class of the student's makes of the question
+            return value
+        if type(inside) is not dict or callable(value):
+            return value
+        return {INSIDE_OF: self.raising.class_name(type(value)), **inside}
+
     def identify(self, result: Any, text: str) -> str:
         """The text of the handles of all lists, dicts and sets in a result, in the order of a walk through it;
         none where, by its `text`, it cannot cross."""
@@ -77,11 +96,12 @@ class Objects:
         return str(handles)
 
     def _identify(self, value: Any, handles: list[int]) -> None:
-        kind = type(value)
+        inside: Any = self._opened(value) if self.opens else value
+        kind = type(inside)
         if kind in _MUTABLE:
             handles.append(self._handle(value))
         if kind in (list, tuple, dict):
-            for item in value.values() if kind is dict else value:
+            for item in inside.values() if kind is dict else inside:
                 if type(item) in _WITH_PARTS:
                     self._identify(item, handles)
 
@@ -100,7 +120,10 @@ class Objects:
     def change(self, changed: list[Any]) -> None:
         """Make the changes that the judge has made in its copies: [[handle, content], ..]."""
         for handle, content in changed:
-            copy_into(self.held(handle), content)
+            held = self.held(handle)
+            if type(content) is dict and content.pop(INSIDE_OF, None) is not None:
+                held = held.__dict__
+            copy_into(held, content)
 
     def _foreign(self, value: object) -> Any:
         kind = type(value)

@@ -66,6 +66,7 @@ class Unusable:
     reason: str
 
 
+INSIDE_OF = "(inside of)"  # a key beside an opened object's attributes: the name of its class
 _ATOMS = frozenset({type(None), bool, int, str})
 _ATOMS_AND_LISTS = _ATOMS | {list}
 PLAIN_NUMBERS = frozenset({bool, int, float, str, bytes})  # that a numpy scalar may hold

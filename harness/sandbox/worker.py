@@ -6,7 +6,7 @@ further lines, one for each call.
     judge                                        worker
     ["load", id, options, source]                ["scanned", id, facts]  ["at", id, line] ..
                                                  ["loaded", id, facts, printed]
-    ["case", id, names, watched]                 (nothing: the module is run anew, `names` ask the judge)
+    ["case", id, names, watched, opens]          (nothing: the module is run anew, `names` ask the judge)
     ["call", id, name, args, kwargs, changed]    ["done", id, kind, value, after, handles, printed]
     ["batch", id, name, [args, ..]]              ["batch", id, printed]  [kind, value, after] ..
     ["chain", id, [[name, args, told], ..]]      ["batch", id, printed]  [kind, value, null] ..
@@ -127,11 +127,11 @@ class Worker:
         self.streams = self._new_streams()
         self.streams.install()
 
-    def _case(self, stubs: list[str], watched: list[str]) -> None:
+    def _case(self, stubs: list[str], watched: list[str], opens: bool) -> None:
         self.playing = False
         self._start_afresh()
         self.watch.flush()
-        self.objects.forget()
+        self.objects.forget(opens)
         self.asked_while_loading = 0
         self.callables.clear()
         if self.module is not None:
@@ -184,7 +184,7 @@ class Worker:
         before = image(args) if mutable else b""
         kind, value, result = self._attempt(name, args, kwargs)
         changed = mutable and (before is None or before != image(args))
-        return kind, value, self.objects.text(args) if changed else "null", result
+        return kind, value, self.objects.arguments(args) if changed else "null", result
 
     def _attempt(
         self, name: str, args: list[Any], kwargs: dict[str, Any], told: bool = True

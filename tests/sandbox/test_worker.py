@@ -179,6 +179,41 @@ def test_an_object_goes_back_as_itself(launcher: Launcher) -> None:
 # ---------------------------------------------------------------- functions that cross
 
 
+OPENED = """
+    class Board:
+        def __init__(self): self.rows, self.me, self.last = [[0, 0], [0, 0]], self, None
+    class Slotted:
+        __slots__ = ("rows",)
+    def new(): return Board()
+    def put(board, row): board.rows[row][0] = 9; board.last = row
+    def look(board): return type(board).__name__, board.rows, board.me is board
+    def slotted(): return Slotted()
+    """
+
+
+def test_an_object_that_is_looked_into_is_a_dict_here_and_itself_there(launcher: Launcher) -> None:
+    with case(launcher, OPENED) as play:
+        play.running.begin((), opens=True)
+        board = play("new")
+        assert (board["(inside of)"], board["rows"], board["last"]) == (
+            "student.Board",
+            [[0, 0], [0, 0]],
+            None,
+        )
+        rows = board["rows"]
+        play("put", board, 1)
+        assert (rows, board["last"]) == ([[0, 0], [9, 0]], 1)
+        rows[0][1] = 5
+        assert play("look", board) == ("Board", [[0, 5], [9, 0]], True)
+
+
+def test_an_object_without_a_dict_and_one_that_nobody_looks_into_stay_objects(launcher: Launcher) -> None:
+    with case(launcher, OPENED) as play:
+        assert isinstance(play("new"), Opaque)
+        play.running.begin((), opens=True)
+        assert isinstance(play("slotted"), Opaque)
+
+
 def test_a_function_of_the_judges_can_be_called_there(launcher: Launcher) -> None:
     with case(launcher, "def f(g, x): return [g(x), g(x + 1)], g") as play:
         values, function = play("f", lambda x: x * 10, 2)
