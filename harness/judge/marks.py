@@ -1,6 +1,6 @@
 """Marks: pure arithmetic from verdicts.
 
-earned = marks x (weight passed / weight of all) , then at most marks x error_cap where a case raised,
+earned = marks x (weight passed / weight of all) , then at most marks x error_cap where a case raised or crashed,
 then rounded half up to the assignment's step
 
 Where a person overruled a case, the marks that they gave count for it in place of its verdict.
@@ -14,8 +14,8 @@ from math import floor
 
 from harness.model import Mark, Result, Spec, Task
 
-# An error in the sense of `error_cap`: the function did not come back with an answer of its own.
-_ERRORS = {"raised": "an error was output", "timed out": "a call took too long", "crashed": "it crashed"}
+# An error in the sense of `error_cap`, whose assignments speak of errors that are output: to take too long is none.
+_ERRORS = {"raised": "an error was output", "crashed": "it crashed"}
 
 
 def mark(task: Task, results: Sequence[Result], step: Fraction) -> Mark:
