@@ -97,6 +97,8 @@ def _of_line(line: str) -> Iterator[tuple[str, str]]:
         )
     for match in _OR.finditer(line):
         yield from ((match[name], match[name]) for name in ("one", "other"))
+        if len(match["one"]) == len(match["other"]) == 1:
+            yield from _listed([match["one"], match["other"]], line[: match.start()] + line[match.end() :])
 
 
 def _listed(items: list[str], around: str) -> Iterator[tuple[str, str]]:

@@ -43,9 +43,9 @@ PLAYERS = ("Ann", "Bob", "Cid")  # what they are called where names are asked fo
 HUMAN = r"\b(humans?|person|people|friend)\b"
 COMPUTER = r"\b(computers?|cpu|ai|bots?|comp|com|machine|pc|robot)[12]?\b"
 _LEVELS = {
-    1: r"\b(level ?(1|one)|computer ?1|ai ?1|cpu ?1|easy|easiest|random|beginner|simple|weak|dumb|novice)\b",
-    2: r"\b(level ?(2|two)|computer ?2|ai ?2|cpu ?2|medium|normal|intermediate|moderate|strong|smart)\b",
-    3: r"\b(level ?(3|4|three|four)|hard|expert|minimax|ultra|difficult)\b",
+    1: r"\b((level|lvl) ?(1|one)|computer ?1|ai ?1|cpu ?1|easy|easiest|random|beginner|simple|weak|dumb|novice)\b",
+    2: r"\b((level|lvl) ?(2|two)|computer ?2|ai ?2|cpu ?2|medium|normal|intermediate|moderate|strong|smart)\b",
+    3: r"\b((level|lvl) ?(3|4|three|four)|hard|expert|minimax|ultra|difficult)\b",
 }
 _PAIR = (
     r"\b(two|2|multi) ?-?(humans?|players?|people|persons?)|\b(pvp|p2p|hvh|hh|h2h)\b|\bmulti-?player\b"

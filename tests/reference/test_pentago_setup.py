@@ -30,6 +30,8 @@ def setup() -> Iterator[Any]:
 
 
 QUESTIONS = [  # and what is typed where two humans play, or a human plays the computer at level 1 or 2
+    ("Player 2 Human or AI? Type H or A: ", "H", "A", "A"),
+    ("Enter player 2 (0=human,1=comp lvl 1,2=comp lvl 2): ", "0", "1", "2"),
     ("1. Human vs Human\n2. Human vs Computer\nSelect mode: ", "1", "2", "2"),
     ("[h] human against human\n[c] human against computer\n[x] exit\n> ", "h", "c", "c"),
     ("How many humans play (0, 1 or 2)? ", "2", "1", "1"),
