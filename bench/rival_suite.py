@@ -18,6 +18,7 @@ from harness.drive.reference import Reference
 from harness.model import Case
 from harness.spec.read import read_spec
 
+_JUDGES = "witness"  # a word that only our judge can answer: cases with it are left out
 GRADESCOPE = """
 import sys, unittest
 from gradescope_utils.autograder_utils.decorators import weight
@@ -44,6 +45,8 @@ def write_suite(cases_of: Path, folder: Path) -> int:
     calls: list[str] = []
     for task in spec.tasks:
         for case in task.cases:
+            if case.setup is not None and _JUDGES in case.setup.text:
+                continue
             if case.agree is None:
                 calls.append(f"play_case({len(cases)})")
                 cases.append((task.name, *_texts(case)))
