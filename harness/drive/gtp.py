@@ -123,7 +123,6 @@ class Engine:
     # ------------------------------------------------------------ until it waits
 
     def _turn(self, meter: Meter) -> Turn:
-        self.terminal.total = 0
         try:
             kind, values = self.exchange.loading(meter)
             if kind == "reads" and values[0]:

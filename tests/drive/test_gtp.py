@@ -47,6 +47,14 @@ def test_a_reply_is_all_that_is_printed_until_the_program_reads_again(
         assert [running.ask("x").printed.replace("\r", "") for _ in range(2)] == [printed, printed]
 
 
+def test_what_all_replies_together_may_hold_has_a_limit(launcher: Launcher) -> None:
+    with engine(launcher, loop("print('= ' + 'a' * 400_000 + '\\n')")) as running:
+        turns = [running.ask("x") for _ in range(3)]
+    ended = turns[-1].ended
+    assert isinstance(ended, Ended)
+    assert (turns[1].ended, ended.detail) == (None, "printed more than 1 MiB")
+
+
 @pytest.mark.parametrize(
     "reads",
     [
