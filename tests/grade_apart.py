@@ -13,6 +13,7 @@ import ctypes
 import fcntl
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -133,6 +134,7 @@ def _start(asked: Mapping[str, Any], terminal: int, temporary: str) -> subproces
 
     def sit_down() -> None:
         os.setsid()
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # which is ignored where the tests run in the background
         fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
         if asked["uid"]:
             os.setgroups([])
