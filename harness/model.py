@@ -30,6 +30,9 @@ class Where:
     line: int
     key: str = ""
 
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
+
 
 @dataclass(frozen=True)
 class Code:

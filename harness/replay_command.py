@@ -23,8 +23,8 @@ from harness.collect.choose import choose_module
 from harness.collect.folder import single
 from harness.collect.read import read
 from harness.commands import warm
+from harness.drive.cases import play
 from harness.drive.facts import Source, read_source
-from harness.drive.play import play
 from harness.drive.session import Session
 from harness.errors import RefusedError, UsageError
 from harness.judge.verdict import verdict

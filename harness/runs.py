@@ -13,7 +13,8 @@ from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field, replace
 
 from harness.bench import Bench
-from harness.drive.play import Play, play
+from harness.drive.cases import play
+from harness.drive.play import Play
 from harness.drive.session import Session
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
@@ -27,9 +28,7 @@ _LEAST = 10.0  # CPU seconds for all runs of a function, besides what a call of 
 _MODULE = (
     300.0  # seconds by the clock on the wall for all functions of a module, besides the same for all cases
 )
-_OWN_WORK = (
-    30.0  # CPU seconds of this process for all functions: what allowance.py gives a case, many times over
-)
+_OWN_WORK = 30.0  # CPU seconds of this process for all functions: many times what allowance.py gives a case
 _HASTE = 0.25  # share of the time limit that a run gets once it has timed out
 
 

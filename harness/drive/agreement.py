@@ -85,8 +85,7 @@ def prepare(
             split = None
             trials = tuple(_trials(case, names, None, (function, encoder)))
     except Exception as error:
-        place = f"{case.where.file}:{case.where.line}"
-        raise OwnFaultError(f"{place}: {case.name}: {type(error).__name__}: {error}") from error
+        raise OwnFaultError(f"{case.where}: {case.name}: {type(error).__name__}: {error}") from error
     if not trials:
         raise _empty(case)
     if split is None:

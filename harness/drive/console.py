@@ -18,10 +18,11 @@ from dataclasses import replace
 from typing import Any
 
 from harness.drive.allowance import allowance
+from harness.drive.cases import expectations
 from harness.drive.dialogue import Dialogue, Partner, Player, Script
 from harness.drive.exchange import EnoughError
 from harness.drive.outcome import outcome
-from harness.drive.play import Play, expectations
+from harness.drive.play import Play
 from harness.drive.screen import Call
 from harness.drive.seat import Seat
 from harness.drive.session import Session
@@ -111,8 +112,7 @@ class ConsoleStage(Stage):
         """Who talks to the program."""
         if self.case.player is None:
             return Script(parse(self.case.console), self.talk, self._drawn)
-        where = self.case.player.where
-        place = f"{where.file}:{where.line}"
+        place = str(self.case.player.where)
         moves = self.evaluate(self.case.player.compiled, self.scope, place)
         if not isinstance(moves, Returned):
             raise CrossedError(moves)

@@ -53,7 +53,7 @@ def repeater(stage: Stage) -> Callable[..., list[Any]]:
 def _one_by_one(count: int, left: Code, names: dict[str, Any], stage: Stage) -> list[Any] | Outcome:
     values = []
     for _ in range(count):
-        got = stage.evaluate(left.compiled, names, f"{left.where.file}:{left.where.line}")
+        got = stage.evaluate(left.compiled, names, left.where)
         if not isinstance(got, Returned):
             return got
         values.append(got.value)

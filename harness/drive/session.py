@@ -31,9 +31,7 @@ _TOGETHER = 20  # times what one call may take, for all calls of a case
 _LIFE = 30.0  # seconds after which a worker gives way to another: all its CPU time counts (limits.py)
 _BROUGHT = 16 << 20  # characters that the answers to all calls of a case may have
 _LARGE = 10_000  # characters of an answer with what it did to its arguments: no assignment asks for as many
-_LARGE_ONES = (
-    8 << 20
-)  # that all of those of a submission may have: a character can be 25 bytes here, and is kept
+_LARGE_ONES = 8 << 20  # characters of those of a submission together: one can be 25 bytes here, and is kept
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs
 
 

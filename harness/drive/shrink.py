@@ -20,7 +20,8 @@ from itertools import islice
 from typing import Any
 
 from harness.drive.agreement import Agreement, Trial
-from harness.drive.play import Play, play
+from harness.drive.cases import play
+from harness.drive.play import Play
 from harness.drive.replay import is_short, written_out
 from harness.judge.values import same
 from harness.judge.words import Raises, vocabulary

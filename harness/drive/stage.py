@@ -20,7 +20,7 @@ from harness.drive.reference import Reference
 from harness.drive.session import Session
 from harness.errors import OwnFaultError
 from harness.judge.words import vocabulary
-from harness.model import Case, Ended, Outcome, Raised, Returned, Typed
+from harness.model import Case, Code, Ended, Outcome, Raised, Returned, Typed
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Unusable
@@ -30,6 +30,8 @@ _PLAIN_NAME = re.compile(
     r"\w[\w-]*(\.\w+)?", re.ASCII
 ).fullmatch  # of a file that can be written, for all we know
 _QUESTIONS = 50_000  # what a case's code may ask of the judge, all in all
+
+_SETUP = compile("__setup__()", "<setup>", "eval")
 
 
 class CrossedError(BaseException):
@@ -76,9 +78,9 @@ class Stage:
             **{name: Proxy(name, self) for name in own},
         }
 
-    def evaluate(self, compiled: Any, names: dict[str, Any], where: str) -> Outcome:
+    def evaluate(self, compiled: Any, names: dict[str, Any], where: object) -> Outcome:
         """What an expression of the spec gives. A value of the student's with which it cannot be worked out is
-        unusable; an expression that fails by itself is a fault of ours (OwnFaultError)."""
+        unusable; an expression that fails by itself is a fault of ours (OwnFaultError), for which `where` is said."""
         try:
             return Returned(eval(compiled, names))
         except CrossedError as crossed:
@@ -92,6 +94,11 @@ class Stage:
             if not self.used:
                 raise OwnFaultError(f"{where}: {type(error).__name__}: {error}") from error
             return Returned(Unusable(f"working it out raised {type(error).__name__}: {error}"))
+
+    def set_up(self, setup: Code, names: dict[str, Any]) -> Outcome:
+        """What comes of a case's `setup`, whose names are there for its expressions afterwards."""
+        names["__setup__"] = lambda: exec(setup.compiled, names)
+        return self.evaluate(_SETUP, names, setup.where)
 
     # ------------------------------------------------------------ host: what the student's code asks
 

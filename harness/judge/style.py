@@ -36,10 +36,8 @@ _MOST_LINES, _MOST = 10_000, 300_000
 def style(texts: Sequence[tuple[int, str]], cells: bool = False) -> list[Told]:
     """What is wrong in these texts, each with the number of its first line, in order; `cells` says that they are a
     notebook's. Of what is far too long, that alone is told."""
-    if (
-        sum(text.count("\n") for _, text in texts) > _MOST_LINES
-        or sum(len(text) for _, text in texts) > _MOST
-    ):
+    whole = "".join(text for _, text in texts)
+    if len(whole) > _MOST or whole.count("\n") > _MOST_LINES:
         return [(1, f"{_NOT_LOOKED_AT}: it has more than {_MOST_LINES:,} lines or {_MOST:,} characters")]
     # slow to load, and for few assignments
     import pycodestyle  # type: ignore[import-untyped]  # noqa: PLC0415  # it has no types

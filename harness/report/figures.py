@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+_MOST = 1_000_000  # marks: more is what somebody else has written
+
 
 def number(mark: Fraction) -> int | float:
     """A mark for JSON and CSV: an int where it is whole, else a float of at most six decimals."""
@@ -11,9 +13,6 @@ def number(mark: Fraction) -> int | float:
         return mark.numerator
     short = round(mark, 6)
     return short.numerator if short.denominator == 1 else float(short)
-
-
-_MOST = 1_000_000  # marks: more is what somebody else has written
 
 
 def exact(mark: int | float) -> Fraction:

@@ -1,7 +1,6 @@
 """In the box: the process that runs one submission. It holds the student's module and nothing of the judge's.
 
-Frames cross a socket: four bytes of length, then text: a JSON list of tagged values (wire.py), and for a batch
-further lines, one for each call.
+Frames cross a socket: four bytes of length, then a JSON list of tagged values (wire.py); a batch has further lines.
 
     judge                                        worker
     ["load", id, options, source]                ["scanned", id, facts]  ["at", id, line] ..
@@ -69,6 +68,8 @@ class Worker:
         self.call: str = ""
         self.lines: list[str] = []
         self.asked_while_loading = 0
+        self.lock = threading.RLock()  # one question at a time, whatever threads a student starts
+        self.playing = False  # whether the file has been read, and calls may come
         self.streams = self._new_streams()
         self.watch = Watch(box, self._note)
 
@@ -220,9 +221,6 @@ class Worker:
     def _callable(self, number: int) -> object:
         return self.callables.setdefault(number, self.asking.stub(f"#{number}"))
 
-    lock = threading.RLock()  # one question at a time, whatever threads a student starts
-    playing = False  # whether the file has been read, and calls may come
-
     def _new_streams(self) -> Streams | Terminal:
         if self.terminal is None:
             return Streams(self._input, self._flood)
@@ -238,22 +236,22 @@ class Worker:
         return line.removesuffix("\n")
 
     def _input(self, prompt: str) -> str:
-        if self.playing:
-            return str(self.asking.ask("input", (prompt,), {}))
-        raise self._nobody_there()
+        self._see_who_is_there()
+        return str(self.asking.ask("input", (prompt,), {}))
 
     def _about_to_read(self) -> None:
         """Before the terminal is read: the judge types, and answers when it has."""
-        if not self.playing:
-            raise self._nobody_there()
+        self._see_who_is_there()
         self.asking.ask("(terminal)", (), {})
 
-    def _nobody_there(self) -> BaseException:
+    def _see_who_is_there(self) -> None:
+        if self.playing:
+            return
         self.asked_while_loading += 1
         if self.asked_while_loading > _MAX_ASKS_WHILE_LOADING:  # swallowed each time: the judge starts anew
             self._send("looping", "0")
             _exit(0)
-        return loading.AskedForInput("input was asked for while the file was being read")
+        raise loading.AskedForInput("input was asked for while the file was being read")
 
     def _flood(self, last: bytes) -> None:
         text = last[:1000].decode("utf-8", "replace") + "\n[…]\n" + last[-1000:].decode("utf-8", "replace")

@@ -14,8 +14,9 @@ from dataclasses import dataclass, replace
 
 from harness.bench import Bench
 from harness.drive.agreement import Agreement, group
+from harness.drive.cases import play
 from harness.drive.facts import Source
-from harness.drive.play import Play, play
+from harness.drive.play import Play
 from harness.drive.session import Session
 from harness.errors import HarnessError
 from harness.grade_function import Grader

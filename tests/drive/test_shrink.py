@@ -10,8 +10,9 @@ import pytest
 from small_course import Cases, make_spec
 
 from harness.bench import make_bench
+from harness.drive.cases import play
 from harness.drive.facts import Source
-from harness.drive.play import Play, play
+from harness.drive.play import Play
 from harness.drive.session import Session
 from harness.drive.shrink import smallest
 from harness.model import Observation, Returned

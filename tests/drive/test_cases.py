@@ -1,4 +1,4 @@
-"""harness/drive/play.py: cases played against submissions: the values they give, what they change."""
+"""harness/drive/cases.py: cases played against submissions: the values they give, what they change."""
 
 from __future__ import annotations
 

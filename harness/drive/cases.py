@@ -1,0 +1,82 @@
+"""Play one case against a submission and note what happened: facts only, nothing is judged here.
+
+expect    setup, then each line's right and left side, in order
+console   the same, with the program at a terminal (console.py)
+agree     every combination of `for:` (combinations.py)
+"""
+
+from __future__ import annotations
+
+import copy
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from harness.drive.allowance import allowance
+from harness.drive.combinations import agree
+from harness.drive.draws import drawn
+from harness.drive.exchange import EnoughError
+from harness.drive.play import Play
+from harness.drive.replay import replay
+from harness.drive.stage import Stage
+from harness.judge.words import Anything
+from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned
+
+
+def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
+    """Play one case; what happened, and which helpers the reference stood in for."""
+    missing = play.session.missing(play.function)
+    if missing is not None:
+        return Observation((Checked(play.function, Anything(), missing, case.where),)), frozenset()
+    if case.console or case.player is not None:
+        if sys.platform == "win32":
+            ended = Ended("harness", "a program at a terminal cannot be played on Windows")
+            return Observation((Checked(play.function, Anything(), ended, case.where),)), frozenset()
+        from harness.drive.console import converse  # noqa: PLC0415  # pexpect is loaded where it is needed
+
+        return converse(case, play)
+    stage = play.stage(case)
+    checks: tuple[Checked, ...] = ()
+    try:
+        with allowance():
+            checks = agree(case, play, stage) if case.agree else tuple(expectations(case, play, stage))
+    except EnoughError as enough:
+        play.session.end()
+        checks = (Checked(play.function, Anything(), enough.ended, case.where),)
+    again = replay(case, play.session.source, checks, play.generators)
+    play.session.blamed = stage.blamed
+    seen = Observation(checks, stage.finish(), "".join(stage.everything), again)
+    return seen, frozenset(stage.asked)
+
+
+def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
+    """The lines of `expect:`, in order, until the worker is gone."""
+    names = play.names(stage)
+    if case.setup is not None:
+        got = stage.set_up(case.setup, names)
+        if not isinstance(got, Returned):
+            yield Checked("setup", Anything(), got, case.setup.where)
+            return
+    for line in case.expect:
+        expected = stage.evaluate(line.right.compiled, names, line.right.where)
+        got = _left(case, line.left, names, stage)
+        wanted = expected.value if isinstance(expected, Returned) else Anything()
+        yield Checked(line.left.text, wanted, _kept(got), line.left.where)
+        if isinstance(got, Ended | Missing):
+            return
+
+
+def _left(case: Case, left: Code, names: dict[str, Any], stage: Stage) -> Outcome:
+    """What the left side gives; with `draws:`, the list of what it gives each time."""
+    first = stage.evaluate(left.compiled, names, left.where)
+    if case.draws == 1 or not isinstance(first, Returned):
+        return first
+    more = drawn(case.draws - 1, left, names, stage)
+    return Returned([first.value, *more]) if isinstance(more, list) else more
+
+
+def _kept(got: Outcome) -> Outcome:
+    """The outcome as it is now: a list that later lines change must not change what was noted."""
+    if isinstance(got, Returned) and type(got.value) in (list, dict, set):
+        return Returned(copy.deepcopy(got.value))
+    return got
