@@ -48,9 +48,7 @@ class Grader:
         self.helpers = tuple(name for name in bench.helpers[task.name] if name not in task.supplied)
         self.runner = Runner(task, bench, session, alone)
         self.own = Run()
-        self.suspects: frozenset[str] = (
-            frozenset()
-        )  # functions of the submission that have failed by themselves
+        self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
         self.standing = self.stands([])
 
     def run(self, cases: Sequence[Case]) -> None:
@@ -61,12 +59,12 @@ class Grader:
     @property
     def failed(self) -> bool:
         """Whether a case was lost with the student's own helpers."""
-        return not self.stands([self.own.results[case.name] for case in self.played]).full
+        return not all(map(self.own.passed, self.played))
 
     def settle(self, suspects: Collection[str] = ()) -> None:
         """Choose the run that counts, now that all cases were played with the student's own helpers. `suspects`
         are functions that have failed: those are looked at first where a helper is to blame."""
-        self.suspects = frozenset(suspects)
+        self.suspects = suspects
         self.standing = self.best(self.own)
 
     def marked(self) -> Marked:
