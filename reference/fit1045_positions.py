@@ -140,7 +140,7 @@ def game(seed: int) -> tuple[Turn, ...]:
 
 
 def copy_of(board: Board) -> Board:
-    """Return a copy for a function that may change the board it is given."""
+    """Return a copy that may be changed: the turns of a game are kept."""
     return [list(row) for row in board]
 
 

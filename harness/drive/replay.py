@@ -91,7 +91,7 @@ def replay(
             f"{name} = {value!r}"
             for name, value in zip(_long(named, checks[0]), checks[0].before, strict=False)
         ]
-        lines.append(checks[0].text.removeprefix("the argument after "))
+        lines.append(_literal(checks[0].text.removeprefix("the argument after "), generators))
     else:
         lines += [_literal(check.text, generators) for check in checks]
     if case.answers:

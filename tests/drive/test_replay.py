@@ -81,3 +81,8 @@ def test_what_has_passed_needs_no_repeating() -> None:
 @pytest.mark.parametrize("text", ["f(i)", "sorted(f(i, [j for j in x]))"])
 def test_the_text_is_python(text: str) -> None:
     compile(written_out(text, {"i": 1, "x": [1]}), "pasted", "eval")
+
+
+def test_what_a_combination_calls_and_the_student_has_not_is_written_out() -> None:
+    case = Case("hands", HERE, agree=code("f(game(hand))"), over=(("hand", code("[]")),))
+    assert pasted(case, failed("f(game(3))"), ours={"game": lambda n: [n, n]})[-1] == "f([3, 3])"
