@@ -128,13 +128,14 @@ def bad_input(junk: int = 0) -> Talk:
 def _starts_badly(guest: Guest) -> Talk:
     """Start a game of two players, with bad answers before each good one; the program may show the menu after them."""
     yield from guest.choose(1)
-    asked = guest.question  # for the size
+    guest.size = guest.mode = asked = guest.question  # until a good size, nothing but that is asked for
     for answer in NO_SIZES:
         yield from _bad(guest, answer)
         if guest.at_menu():
             yield from guest.choose(1)
     guest.must("create no board of such a size", not any(call.name == "create_board" for call in guest.calls))
     yield from guest.answer(size_answers(guest.screen, 9))
+    guest.mode = guest.question
     for answer in NO_MODES:
         yield from _bad(guest, answer)
         guest.must("create no board for such a mode", not guest.screen.calls("create_board"))

@@ -11,6 +11,7 @@ guest promises of stones, boards and winners is told by the calls of the functio
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator
 from typing import Any
 
@@ -31,8 +32,9 @@ class Guest:
 
     def __init__(self) -> None:
         self.screen: Any = None
-        self.first = self.size = self.position = ""  # how the menu, a size and a position are asked for
+        self.first = self.size = self.mode = self.position = ""  # how the menu, a size .. are asked for
         self.menu: frozenset[str] = frozenset()  # the lines with which the program begins
+        self.shown: set[str] = set()  # the lines of all earlier screens, as `plain` gives them
         self.calls: list[Any] = []
 
     # ------------------------------------------------------------ what is shown
@@ -46,6 +48,7 @@ class Guest:
 
     def type(self, line: str) -> Talk:
         """Type a line."""
+        self.shown |= {plain(shown) for shown in self.screen.text.split("\n")}
         self.screen = yield line
         self.calls += self.screen.calls()
 
@@ -63,7 +66,9 @@ class Guest:
         """Whether the program asks for an option."""
         if self.screen.ended or self.question != self.first:
             return False
-        return bool(self.screen.calls("game_menu")) or not self.screen.finds(_NOT_THE_MENU)
+        others = (self.size, self.mode, self.position)
+        alone = self.size and self.mode and self.first not in others
+        return bool(alone or self.screen.calls("game_menu") or not self.screen.finds(_NOT_THE_MENU))
 
     def must(self, promise: str, holds: object) -> None:
         """Note a promise that is told by calls."""
@@ -101,6 +106,7 @@ class Guest:
         self.size = self.question
         yield from self.answer(size_answers(self.screen, size))
         self.screen.must("ask for the mode", not self.at_menu())
+        self.mode = self.question
         yield from self.answer(mode_answers(self.screen, computer))
         made = [str(call.args[:1]) for call in self.calls[before:] if call.name == "create_board"]
         self.screen.must(f"create a board of size {size}", made[-1:] == [f"({size},)"])
@@ -168,11 +174,17 @@ class Guest:
             return
         told = self.screen.finds(rf"{winner}|{name}|player {1 if name == 'black' else 2}")
         words = self.screen.finds(r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion)\b")
-        self.screen.must("name the winner", told and words)
+        self.screen.must("name the winner", (told and words) or self.result(rf"{winner}|\b{name}\b"))
         self.screen.must(
             "name the right winner",
             not self.screen.finds(rf"\b({other})( stones?)? (wins|won|is the winner)"),
         )
+
+    def result(self, winner: str) -> bool:
+        """Whether the winner's stone stands by itself, or in a line unlike all that was shown before."""
+        lines = [line.strip() for line in self.screen.text.split("\n") if not re.search(r"--|\|", line)]
+        named = [line for line in lines if len(re.findall(winner, line, re.IGNORECASE)) == 1]
+        return any(re.fullmatch(winner, line) or plain(line) not in self.shown for line in named)
 
     def none_in_progress(self) -> Talk:
         """See that there is no game: option 3 does not ask for a position, but says so."""

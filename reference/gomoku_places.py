@@ -1,4 +1,4 @@
-"""Where the points of a Gomoku board lie in a value of any design: lists, dicts, strings, and lists of those.
+"""Where the points of a Gomoku board lie in a value of any design: lists, dicts, strings, arrays, and lists of those.
 
     by what changes      the one place that is different after a stone was placed at a position
     by its look          the one part of it that has as many places as the board has intersections
@@ -80,11 +80,13 @@ def by_look(board: Any) -> dict[Point, Path]:
 
 def _rows(part: Any, size: int) -> dict[Point, Path]:
     """Rows in a list or in a dict, each a list, a dict or a string."""
-    if not isinstance(part, list | dict) or len(part) != size:
+    if not isinstance(part, list | dict) and not is_array(part):
+        return {}
+    if len(part) != size:
         return {}
     keys = list(part) if isinstance(part, dict) else list(range(size))
     rows = [part[key] for key in keys]
-    if not all(isinstance(row, list | dict | str) and len(row) == size for row in rows):
+    if not all(_is_row(row) and len(row) == size for row in rows):
         return {}
     return {
         (r, c): (key, list(row)[c] if isinstance(row, dict) else c)
@@ -93,11 +95,15 @@ def _rows(part: Any, size: int) -> dict[Point, Path]:
     }
 
 
+def _is_row(row: Any) -> bool:
+    return isinstance(row, list | dict | str) or is_array(row)
+
+
 def _long(part: Any, size: int) -> dict[Point, Path]:
     """All intersections in one list or string."""
-    if not isinstance(part, list | str) or len(part) != size * size:
+    if not (isinstance(part, list | str) or is_array(part)) or len(part) != size * size:
         return {}
-    if any(isinstance(item, list | dict) for item in part):
+    if any(isinstance(item, list | dict) or is_array(item) for item in part):
         return {}
     return {divmod(number, size): (number,) for number in range(size * size)}
 
@@ -131,17 +137,17 @@ def parts(value: Any) -> Iterator[tuple[Path, Any]]:
     """Return the value and what is in it, at most two levels deep, the outer first, each with its path."""
     yield (), value
     for key, inner in _items(value):
-        if isinstance(inner, list | dict | str):
+        if isinstance(inner, list | dict | str) or is_array(inner):
             yield (key,), inner
 
 
 def leaves(value: Any, path: Path = ()) -> dict[Path, Any]:
-    """Return everything in a value that is not a list, tuple or dict, by its path; the letters of strings, too."""
+    """Return everything in a value that is not a list, tuple, dict or array, by its path; letters of strings, too."""
     if (
         isinstance(value, str) and len(value) >= TRIED
     ):  # a row, or all of them: no name for what one point holds
         return {(*path, number): letter for number, letter in enumerate(value)}
-    if not isinstance(value, list | tuple | dict):
+    if not isinstance(value, list | tuple | dict) and not is_array(value):
         return {path: value} if path else {}
     found: dict[Path, Any] = {}
     for key, inner in _items(value):
@@ -151,15 +157,20 @@ def leaves(value: Any, path: Path = ()) -> dict[Path, Any]:
 
 def unshared(value: Any) -> Any:
     """Return a copy in which no list or dict is in two places."""
-    if isinstance(value, list):
-        return [unshared(item) for item in value]
+    if type(value) in (list, tuple):
+        return type(value)(unshared(item) for item in value)
     return {key: unshared(item) for key, item in value.items()} if isinstance(value, dict) else value
 
 
 def _items(value: Any) -> list[tuple[Any, Any]]:
     if isinstance(value, dict):
         return list(value.items())
-    return list(enumerate(value)) if isinstance(value, list | tuple) else []
+    return list(enumerate(value)) if isinstance(value, list | tuple) or is_array(value) else []
+
+
+def is_array(value: Any) -> bool:
+    """Tell whether this is an array of numpy's that has places; numpy itself is not loaded to find out."""
+    return type(value).__module__ == "numpy" and type(value).__name__ == "ndarray" and value.ndim > 0
 
 
 def write(board: Any, path: Path, value: Any) -> None:
@@ -174,11 +185,12 @@ def write(board: Any, path: Path, value: Any) -> None:
 
 
 def has_rows_of_its_own(board: Any, paths: Mapping[Point, Path]) -> bool:
-    """Tell whether what holds the intersections are lists or dicts of their own; strings always are."""
+    """Tell whether what holds the intersections are lists or dicts of their own; strings and arrays always are."""
     found = []
     for path in {path[:-1] for path in paths.values()}:
         part = board
         for key in path:
             part = part[key]
         found.append(part)
-    return all(isinstance(part, str) for part in found) or len({id(part) for part in found}) == len(found)
+    views = all(isinstance(part, str) or is_array(part) for part in found)
+    return views or len({id(part) for part in found}) == len(found)

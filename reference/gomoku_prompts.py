@@ -29,11 +29,9 @@ _KEY_BEHIND = (
     r"[ \t]*[\[(:=-]+[ \t]*(?:enter|type|press)?[ \t]*['\"]?(\w{1,3})['\"]?(?:[\])]|[ \t]*(?:$|\n|,|;| or\b))"
 )
 _KEY_BEFORE = r"(?:^|\W)\w{1,3}['\"]?[ \t]*(?:[\])][\s.:)=-]*|[.:)=-]+[ \t]*|\b(?:for|to|means)[ \t]+)$"
-_BACK = (
-    r"\b(\w{1,8})\b['\"”’)\]]*[ \t]*(?:to|for|=|-|:)[ \t]*(?:the |go |get |return |come )*"
-    r"(?:back|return|main|menu|cancel)",
-    r"['\"“‘(\[](\w{1,8})['\"”’)\]]",
-)
+_LEADS = r"[ \t]*(?:to|for|=|-|:)[ \t]*(?:the |go |get |return |come )*(?:back|return|main|menu|cancel)"
+_QUOTED = r"['\"“‘(\[](\w{1,8})['\"”’)\]]"
+_BACK = (rf"\b(\w{{1,8}})\b['\"”’)\]]*{_LEADS}", _QUOTED)
 # Among the first words of an option: "2: Computer (anything else: back)" chooses the computer
 _BACK_KEY = r"^\W*(?:\w+\W+){0,2}(?:back|return|menu|cancel)\b"
 _BACK_WORDS = ("menu", "back", "m", "b", "q", "quit", "0", "return", "main", "exit", "cancel", "x", "-1", "")
@@ -66,8 +64,9 @@ def mode_answers(screen: Any, computer: bool) -> list[str]:
     keys = [next(filter(None, (_key(screen, text, name) for name in _RIVAL[computer])), None)]
     if re.search(r"computer.*\by(?:es)? ?/ ?n", text, re.IGNORECASE):
         keys.append("y" if computer else "n")
+    # The last time that a name is shown: "Player vs. Player or Player vs. Computer? Type player or computer:"
     names = [
-        found[0] for word in _WORDS[computer] if (found := re.search(rf"\b{word}\b", text, re.IGNORECASE))
+        found[-1] for word in _WORDS[computer] if (found := re.findall(rf"\b{word}\b", text, re.IGNORECASE))
     ]
     return list(dict.fromkeys(answer for answer in (*keys, *names, *_KEYS[computer]) if answer))
 
@@ -83,11 +82,16 @@ def _key(screen: Any, text: str, name: str) -> str | None:
 
 
 def ways_back(screen: Any) -> list[str]:
-    """Return what may lead back to the menu: what the question says, and what is usual."""
-    told = [word for pattern in _BACK for word in re.findall(pattern, screen.text[-600:], re.IGNORECASE)]
-    words = [word for word in told if word.casefold() not in _NO_WORDS]
+    """Return what may lead back to the menu: what the question says, and what is usual; nothing that chooses a mode."""
+    text = screen.text[-600:]
+    sure = re.findall(_QUOTED + _LEADS, text, re.IGNORECASE)  # 'back' for the menu
+    told = [word for pattern in _BACK for word in re.findall(pattern, text, re.IGNORECASE)]
+    modes = {
+        next(filter(None, (_key(screen, text, name) for name in names)), "") for names in _RIVAL.values()
+    }
+    words = [word for word in told if word.casefold() not in _NO_WORDS and word not in modes]
     key = screen.key(_BACK_KEY, pattern=True)
-    return list(dict.fromkeys([*([key] if key else []), *words, *_BACK_WORDS]))
+    return list(dict.fromkeys([*sure, *([key] if key else []), *words, *_BACK_WORDS]))
 
 
 def position_lines(question: str, position: str) -> list[str]:

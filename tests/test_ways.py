@@ -90,6 +90,29 @@ def test_boards_that_are_objects_are_made_by_us_as_well(
     assert earned(marked(text)) == {"is_black": 4, "is_free": 4}
 
 
+@pytest.mark.parametrize(
+    ("made", "cell"),
+    [
+        ("namedtuple('Board', 'size cells')(1, [0])", "board.cells"),
+        ("(1, [0])", "board[1]"),
+        ("numpy.zeros(1, int)", "board"),
+    ],
+)
+def test_a_board_may_be_an_array_or_a_tuple_with_lists_in_it(
+    marked: Callable[[str], Report], made: str, cell: str
+) -> None:
+    report = marked(f"""
+        from collections import namedtuple
+        import numpy
+        def make(): return {made}
+        def put(board, stone): {cell}[0] = stone; return True
+        def is_black(board): return bool({cell}[0] == 1)
+        def is_free(board): return bool({cell}[0] == 0)
+        """)
+    assert earned(report) == {"is_black": 4, "is_free": 4}
+    assert not any(result.helper for result in results(report).values())
+
+
 def test_one_way_counts_for_all_functions_and_not_the_best_for_each_answer(
     marked: Callable[[str], Report],
 ) -> None:

@@ -15,6 +15,7 @@ import sys
 from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
+from harness.judge.values import is_array
 from harness.sandbox.wire import Encoder, Named, Opaque, WireError
 
 _MUTABLE = (list, dict, set)
@@ -39,9 +40,8 @@ class HeldValues:
         self.handles: dict[int, int] = {}  # id of the judge's copy -> its handle
         self.roots: dict[int, str] = {}  # handle of a whole result -> its text in the worker
         self.callables: list[Callable[..., Any]] = []
-        numpy = sys.modules.get("numpy")  # loaded where the reference needs it
-        self.encoder = Encoder(self._foreign, numpy, self.handles)
-        self.whole = Encoder(self._foreign, numpy)  # writes a held value out
+        self.encoder = Encoder(self._foreign, held=self.handles)
+        self.whole = Encoder(self._foreign)  # writes a held value out
 
     def forget(self) -> None:
         """A new case: the worker has dropped its objects."""
@@ -52,16 +52,20 @@ class HeldValues:
 
     def text(self, value: object) -> str:
         """A value's text for the worker. Raises WireError for what cannot cross."""
-        return self.encoder.text(self.encoder.tag(value))
+        return self._text(self.encoder, value)
 
     def plain_text(self, value: object) -> str:
         """A value's text with all that it holds written out. Raises WireError for what cannot cross."""
-        return self.whole.text(self.whole.tag(value))
+        return self._text(self.whole, value)
+
+    def _text(self, encoder: Encoder, value: object) -> str:
+        encoder.numpy = sys.modules.get("numpy")  # loaded where the reference needs it, or an array has come
+        return encoder.text(encoder.tag(value))
 
     def copied(self, args: Iterable[Any]) -> bool:
         """Whether one of the arguments crosses as a copy, so that what a call does to it there is not seen by the
         next one."""
-        return any(type(arg) in _MUTABLE and id(arg) not in self.handles for arg in args)
+        return any(is_array(arg) or (type(arg) in _MUTABLE and id(arg) not in self.handles) for arg in args)
 
     # ------------------------------------------------------------ from the worker
 
@@ -71,15 +75,17 @@ class HeldValues:
         if not handles:
             return value
         adopted = self._adopt(value, iter(handles))
-        if (root := self.handles.get(id(adopted))) is not None:
-            self.roots[root] = self._text_there(adopted)
+        for whole in adopted if isinstance(adopted, tuple) else (adopted,):
+            if (root := self.handles.get(id(whole))) is not None:
+                self.roots[root] = self._text_there(whole)
         return adopted
 
     def _adopt(self, value: Any, handles: Iterator[Any]) -> Any:
         kind = type(value)
         handle = next(handles, None) if kind in _MUTABLE else None
-        if kind is tuple:
-            return tuple(self._adopt(item, handles) for item in value)
+        if kind is tuple or kind is Named:
+            items = tuple(self._adopt(i, handles) if type(i) in _WITH_PARTS else i for i in value)
+            return items if kind is tuple else Named.of(items, value.handle)
         if kind is list:
             value[:] = [self._adopt(i, handles) if type(i) in _WITH_PARTS else i for i in value]
         elif kind is dict:

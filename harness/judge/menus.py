@@ -16,9 +16,8 @@ from itertools import zip_longest
 
 from harness.judge import patterns, screens
 
-_KEY = (
-    r"[\[(<]?['\"]?(?P<key>(?!(?i:vs)\b)[^\W_]{1,3})['\"]?"  # "vs." stands between two names, and is no key
-)
+# "vs." stands between two names, and is no key; nor is what begins "e.g."
+_KEY = r"[\[(<]?['\"]?(?P<key>(?!(?i:vs|e\.g|i\.e)\b)[^\W_]{1,3})['\"]?"
 _HEAD = re.compile(rf"^\W*?{_KEY}(?:[\])>][\s.:)=-]*|\s*(?:[.:)=|]|-+>?|–|—)\s*|(?<=\d)\s+)(?P<label>\S.*)$")
 _INNER = re.compile(rf"(?:^|(?<=[\s,;/|(]))(?:{_KEY}(?:[\])>]|\s*[.:=)]|\s+(?:-+>?|–|—|=>)(?=\s)))\s*(?=\w)")
 _SPOKEN = re.compile(r"(?:^|(?<=[\s,;(]))['\"]?(?P<key>\d{1,2}|[A-Za-z])['\"]?\s+(?:for|to|means)\s+(?=\w)")

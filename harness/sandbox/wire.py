@@ -194,7 +194,7 @@ _CONTAINERS: dict[type, str] = {list: "l", tuple: "t", set: "s", frozenset: "z",
 def copy_into(old: Any, new: Any) -> bool:
     """Give the mutable `old` the content of `new`, in place, keeping the identity of inner containers.
 
-    Returns whether it could; False where the types differ or the value is not mutable.
+    Returns whether it could; False where the types differ, or the value, or what changed in a tuple, is not mutable.
     """
     if type(old) is not type(new):
         return False
@@ -211,6 +211,11 @@ def copy_into(old: Any, new: Any) -> bool:
     elif type(old) is set:
         old.clear()
         old.update(new)
+    elif isinstance(old, tuple):
+        pairs = zip(tuple.__iter__(old), tuple.__iter__(new), strict=False)
+        return len(old) == len(new) and all(
+            copy_into(a, b) or (type(a) is type(b) and a == b) for a, b in pairs
+        )
     elif type(old).__name__ == "ndarray" and old.shape == new.shape and old.dtype == new.dtype:
         old[...] = new
     else:

@@ -23,6 +23,7 @@ def test_an_option_is_found_by_some_of_its_words(label: str, expected: str) -> N
 
 def test_an_option_that_is_not_there_has_no_key() -> None:
     assert key("load", FIVE) is None
+    assert key("9", "Enter the size, e.g. 9 or 13: ") is None
 
 
 @pytest.mark.parametrize(

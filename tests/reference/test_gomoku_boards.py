@@ -8,6 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import numpy
 import pytest
 
 FILE = Path(__file__).parents[2] / "reference" / "gomoku_boards.py"
@@ -41,6 +42,17 @@ def test_a_place_on_board_that_leaves_one_colour_is_at_fault(words: Any) -> None
 def test_colours_are_not_held_against_boards_that_are_not_fresh(words: Any) -> None:
     kept = rows(9)
     assert words.tells_colours_apart(lambda _: kept, lambda board, _, position: place(board, "●", position))
+
+
+@pytest.mark.parametrize(
+    "board",
+    [numpy.zeros((9, 9)), numpy.zeros(81), (9, numpy.zeros((9, 9))), (9, rows(9))],
+    ids=["array", "one row", "array in a tuple", "rows in a tuple"],
+)
+def test_the_points_of_arrays_and_of_what_lies_in_tuples_are_seen(words: Any, board: Any) -> None:
+    paths = words.by_look(board)
+    words.write(board, paths[8, 7], 5)
+    assert [path for path, held in words.leaves(board).items() if held == 5] == [paths[8, 7]]
 
 
 @pytest.mark.parametrize(

@@ -64,6 +64,7 @@ def test_a_mode_is_chosen_in_the_way_that_the_question_wants(
         ("1. 9x9\n2. 13x13\n3. 15x15\nSize: ", "2"),
         ("Choose size: 1) 9 x 9 2) 13 x 13 3) 15 x 15: ", "2"),
         ("How large is the board to be? ", "13"),
+        ("Size of the board, e.g. 9, 13, 15 ('back' for the menu): ", "13"),
     ],
 )
 def test_a_size_is_chosen_by_its_key_or_as_itself(question: str, answer: str) -> None:
@@ -75,6 +76,7 @@ def test_a_size_is_chosen_by_its_key_or_as_itself(question: str, answer: str) ->
     [
         ("Position like 2 F (or 'menu' to return to the menu): ", "menu"),
         ("Position (b to go back): ", "b"),
+        ("Mode: Player vs. Player (1) or Player vs. Computer (2) ('back' for the menu): ", "back"),
         ('Row and column, or type "zz" to return: ', "zz"),
     ],
 )
@@ -87,10 +89,17 @@ def test_the_way_back_is_what_the_question_says(question: str, word: str) -> Non
     [
         ("1: Player vs. Player, 2: Player vs. Computer (anything else: back): ", "2"),
         ("1. 9x9\n2. 13x13\n3. 15x15, or anything else to go back: ", "3"),
+        ("Mode: Player vs. Player (1) or Player vs. Computer (2) ('back' for the menu): ", "1"),
     ],
 )
 def test_a_key_that_chooses_is_no_way_back(question: str, key: str) -> None:
     assert key not in prompts().ways_back(screen(question))
+
+
+def test_a_name_is_typed_as_it_is_shown_last() -> None:
+    shown = screen("Player vs. Player or Player vs. Computer? Type player or computer: ")
+    assert "player" in prompts().mode_answers(shown, False)
+    assert "computer" in prompts().mode_answers(shown, True)
 
 
 def test_a_question_is_the_same_for_either_colour_and_any_number() -> None:

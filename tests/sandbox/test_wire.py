@@ -281,3 +281,14 @@ def test_an_array_is_changed_in_place_and_an_atom_is_not() -> None:
     assert not copy_into(array, numpy.ones(4))
     assert not copy_into(1, 2)
     assert not copy_into([1], (1,))
+
+
+def test_the_lists_in_a_tuple_change_in_place_and_it_is_another_tuple_where_anything_else_has_changed() -> (
+    None
+):
+    board = (9, rows := [0, 0])
+    assert copy_into(board, (9, [0, 1]))
+    assert board == (9, [0, 1])
+    assert board[1] is rows
+    assert not copy_into(board, (13, [0, 1]))
+    assert not copy_into(board, (9, [0, 1], 1))
