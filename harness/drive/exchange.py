@@ -129,7 +129,7 @@ class Exchange:
             head = self.decoder.value(first)
         except WireError:
             raise GoneError(NOT_AN_ANSWER) from None
-        if type(head) is not list or len(head) < 3 or type(head[0]) is not str:
+        if type(head) is not list or len(head) < 3 or {type(head[0]), type(head[1])} != {str}:
             raise GoneError(NOT_AN_ANSWER)
         started, self.started = self.started, True
         if head[0] == "broken" and not started:  # before a student's code has run: theirs is no answer

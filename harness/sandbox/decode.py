@@ -7,6 +7,7 @@ judge_decoder    in the judge: what comes from a worker is never trusted to be m
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable
 from json.scanner import c_make_scanner  # type: ignore[attr-defined]  # C, undeclared
 from typing import Any
@@ -27,6 +28,7 @@ _DEEPEST = 2 * MAX_DEPTH  # what is decoded: a value, and the frame round it
 _MOST = 4 * MAX_ITEMS  # in a frame: a value, the arguments, their handles
 _ALIKE = 1000  # keys with one hash in a dict or set that is decoded
 _MAX_DIMENSIONS = 8
+_DTYPE = re.compile(r"[<>|]?[biufSUO]\d*").fullmatch  # numpy's parser takes far more, and raises what it likes
 
 
 class Decoder:
@@ -141,6 +143,12 @@ def _integer(value: object) -> int:
     return value
 
 
+def _dtype(value: object) -> str:
+    if not _DTYPE(_string(value)):
+        raise WireError("not a type of numpy's")
+    return _string(value)
+
+
 def _array(content: list[Any]) -> object:
     import numpy  # only assignments with arrays pay for it  # noqa: PLC0415
 
@@ -152,7 +160,7 @@ def _array(content: list[Any]) -> object:
         or spread(shape) > MAX_ITEMS
     ):
         raise WireError("not an array")
-    kind = numpy.dtype(_string(dtype))
+    kind = numpy.dtype(_dtype(dtype))
     if type(data) is str and kind.kind in "biuf":
         return numpy.frombuffer(bytes.fromhex(data), kind).reshape(shape).copy()
     if type(data) is not list or kind.kind not in "SUO" or kind.itemsize * len(data) > MAX_FRAME:
@@ -167,7 +175,7 @@ def _scalar(content: list[Any]) -> object:
     import numpy  # as above  # noqa: PLC0415
 
     dtype, value = content
-    kind = numpy.dtype(_string(dtype))
+    kind = numpy.dtype(_dtype(dtype))
     if kind.kind not in "biufSU" or type(value) not in PLAIN_NUMBERS:
         raise WireError("not a numpy scalar")
     return kind.type(value)
