@@ -45,6 +45,9 @@ class Opaque:
     cls: str
     handle: int
 
+    def __deepcopy__(self, _memo: object) -> Opaque:
+        return self
+
 
 class Named(tuple[Any, ...]):
     """A tuple of a class of the student's: as good as what is in it; `handle` names the object in the worker."""

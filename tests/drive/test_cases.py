@@ -241,6 +241,22 @@ def test_what_was_noted_does_not_change_with_what_comes_later(graded: Graded) ->
     assert came.verdict.outcome == "wrong"
 
 
+def test_nor_does_what_is_in_a_tuple_nor_what_was_wanted(graded: Graded) -> None:
+    text = "kept = [0]\ndef fresh():\n    kept[0] += 1\n    return kept, kept[0]\n"
+    came = one(graded, text, "fresh", {"expect": {"fresh()": "([1], 1)", "fresh() ": "([2], 2)"}})
+    assert came.verdict.outcome == "passed"
+    changes_it = "def first(lines):\n    lines[0] = 5\n    return lines"
+    came = one(graded, changes_it, "first", {"setup": "g = [1]", "expect": {"first(g)": "g"}})
+    assert came.verdict.why == "first(g) gave [5] where [1] should have come"
+
+
+def test_a_value_that_the_submission_keeps_from_being_known_is_not_any_value(graded: Graded) -> None:
+    case = {"setup": "g = [0, 1]", "expect": {"double(1)": "same(g, g)"}}
+    text = "def double(n): return 99\ndef same(a, b): raise KeyError"
+    came = one(graded, text, "double", case, own=["same"])
+    assert came.verdict.outcome == "raised"
+
+
 def test_a_fault_in_the_setup_is_the_students_where_it_is_theirs(graded: Graded) -> None:
     case = {"setup": "g = double(1)", "expect": {"g": "2"}}
     came = one(graded, "def double(n): raise KeyError", "double", case)
