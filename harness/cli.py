@@ -31,6 +31,7 @@ _UNSAFE = "--unsafe-no-sandbox"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit code."""
+    _open_standard_streams()
     options = parser().parse_args(arguments)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -54,6 +55,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         traceback.print_exc()
         print(f"harness: a fault of ours: {type(error).__name__}: {error}", file=sys.stderr)
         return OWN_FAULT
+
+
+def _open_standard_streams() -> None:
+    """Let a standard stream that the shell has closed lead nowhere: else its number goes to the next file that is
+    opened, and what starts workers would take a channel for its output."""
+    while (free := os.open(os.devnull, os.O_RDWR)) <= 2:  # input, output and errors
+        os.set_inheritable(free, True)
+    os.close(free)
+    sys.stdout, sys.stderr = sys.stdout or open(1, "w"), sys.stderr or open(2, "w")  # noqa: SIM115 (for good)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from harness.errors import UsageError
+from harness.errors import OwnFaultError, UsageError
 
 _PATIENCE = 2.0  # seconds: the graders of a run that has just been killed are about to end
 
@@ -49,8 +49,21 @@ class Sole:
             return False
         return True
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, kind: object, *_: object) -> None:
+        there = self._is_there()
         os.close(self.descriptor)
+        if kind is None and not there:
+            raise OwnFaultError(
+                f"{self.path.parent}: was removed or replaced while it was written to: reports are missing\n"
+                "  cure: run again: what is there is kept"
+            )
+
+    def _is_there(self) -> bool:
+        """Whether the lock is still the one in the folder."""
+        try:
+            return os.path.samestat(self.path.stat(), os.fstat(self.descriptor))
+        except OSError:
+            return False
 
 
 class Turns:

@@ -6,6 +6,7 @@ import csv
 import fcntl
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -316,6 +317,26 @@ def test_a_folder_that_cannot_be_made_is_refused(course: Course, tmp_path: Path,
     course.out = tmp_path / place
     with pytest.raises(UsageError, match="cannot be written to"):
         course.grade()
+
+
+def test_a_folder_that_is_removed_meanwhile_is_told_and_the_next_run_makes_it_whole(
+    course: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = Course.grade(course) and files(course.out)
+    shutil.rmtree(course.out)
+    with (
+        replaced(monkeypatch, grader, "grade", for_one("s003", lambda: shutil.rmtree(course.out))),
+        pytest.raises(OwnFaultError, match="removed or replaced"),
+    ):
+        course.grade(course.job(jobs=1))
+    assert ungraded(course.grade()) == {}
+    assert files(course.out) == whole
+
+
+def test_standard_streams_that_are_closed_are_done_without(course: Course) -> None:
+    script = f"exec {sys.executable} -m harness.cli {' '.join(course.arguments())} <&- >&- 2>&-"
+    assert subprocess.run(["/bin/sh", "-c", script], check=False).returncode == 0
+    assert marks(course.out)["s001"] == "4"
 
 
 # ---------------------------------------------------------------- clocks

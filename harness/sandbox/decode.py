@@ -28,7 +28,8 @@ _DEEPEST = 2 * MAX_DEPTH  # what is decoded: a value, and the frame round it
 _MOST = 4 * MAX_ITEMS  # in a frame: a value, the arguments, their handles
 _ALIKE = 1000  # keys with one hash in a dict or set that is decoded
 _MAX_DIMENSIONS = 8
-_DTYPE = re.compile(r"[<>|]?[biufSUO]\d*").fullmatch  # numpy's parser takes far more, and raises what it likes
+# numpy's own parser takes far more, and raises what it likes
+_DTYPE = re.compile(r"[<>|]?[biufSUO]\d*").fullmatch
 
 
 class Decoder:
