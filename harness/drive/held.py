@@ -71,13 +71,15 @@ class HeldValues:
 
     def adopt(self, value: Any, handles: list[Any]) -> Any:
         """A value that has just come, with its handles in the order of a walk through it; a copy that is known
-        already stands in the place of a new one."""
+        already stands in the place of a new one. Raises WireError where the handles make of it what could not have
+        crossed: a list that contains itself, or stands twice in each of sixty lists, has no end to look at."""
         if not handles:
             return value
         adopted = self._adopt(value, iter(handles))
         for whole in adopted if isinstance(adopted, tuple) else (adopted,):
+            text = self.plain_text(whole)
             if (root := self.handles.get(id(whole))) is not None:
-                self.roots[root] = self._text_there(whole)
+                self.roots[root] = text
         return adopted
 
     def _adopt(self, value: Any, handles: Iterator[Any]) -> Any:

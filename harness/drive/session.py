@@ -24,7 +24,7 @@ from harness.drive.host import Answers, Host
 from harness.drive.outcome import outcome
 from harness.model import Ended, Missing, Outcome
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
-from harness.sandbox.wire import Encoder, copy_into
+from harness.sandbox.wire import Encoder, WireError, copy_into
 
 _LOAD = Clock(3.0)
 _TOGETHER = 20  # times what one call may take, for all calls of a case
@@ -208,7 +208,12 @@ class Session:
                 copy_into(old, new)
             self.values.settle()
         if kind == "r" and type(handles) is list:
-            value = self.values.adopt(value, handles)
+            try:
+                value = self.values.adopt(value, handles)
+            except WireError:
+                self.end()
+                self.ended = Ended("crashed", NOT_AN_ANSWER)
+                return self.ended
         return outcome(kind, value)
 
     def batch(self, name: str, calls: str, clock: Clock, host: Host) -> list[str] | Ended:

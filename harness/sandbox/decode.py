@@ -14,6 +14,7 @@ from typing import Any
 
 from harness.sandbox.wire import (
     MAX_DEPTH,
+    MAX_DIMENSIONS,
     MAX_FRAME,
     MAX_ITEMS,
     PLAIN_NUMBERS,
@@ -27,7 +28,6 @@ from harness.sandbox.wire import (
 _DEEPEST = 2 * MAX_DEPTH  # what is decoded: a value, and the frame round it
 _MOST = 4 * MAX_ITEMS  # in a frame: a value, the arguments, their handles
 _ALIKE = 1000  # keys with one hash in a dict or set that is decoded
-_MAX_DIMENSIONS = 8
 # numpy's own parser takes far more, and raises what it likes
 _DTYPE = re.compile(r"[<>|]?[biufSUO]\d*").fullmatch
 
@@ -156,7 +156,7 @@ def _array(content: list[Any]) -> object:
     dtype, shape, data = content
     if (
         type(shape) is not list
-        or len(shape) > _MAX_DIMENSIONS
+        or len(shape) > MAX_DIMENSIONS
         or any(type(n) is not int or n < 0 for n in shape)
         or spread(shape) > MAX_ITEMS
     ):

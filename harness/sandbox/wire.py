@@ -31,6 +31,7 @@ MAX_FRAME = 4 << 20  # bytes, a batch of answers
 MAX_VALUE = 1 << 20  # bytes, one answer
 MAX_DEPTH = 40
 MAX_ITEMS = 200_000
+MAX_DIMENSIONS = 8
 HEADER = struct.Struct(">I")
 
 
@@ -72,6 +73,7 @@ class Unusable:
 INSIDE_OF = "(inside of)"  # a key beside an opened object's attributes: the name of its class
 _ATOMS = frozenset({type(None), bool, int, str})
 _ATOMS_AND_LISTS = _ATOMS | {list}
+_NUMPY_KINDS = frozenset("biufSU")  # of scalars
 PLAIN_NUMBERS = frozenset({bool, int, float, str, bytes})  # that a numpy scalar may hold
 Foreign = Callable[[object], Any]
 
@@ -171,13 +173,16 @@ class Encoder:
 
     def _scalar(self, value: Any) -> Any:
         plain = value.item()
-        if type(plain) not in PLAIN_NUMBERS:  # a date, a complex number, or longer than Python's own
+        known = value.dtype.kind in _NUMPY_KINDS  # no date, which may give a number, and no piece of memory
+        if not known or type(plain) not in PLAIN_NUMBERS:  # a complex number, or longer than Python's own
             return self.foreign(value)
         return {"m": [value.dtype.str, self.tag(plain)]}
 
     def _array(self, value: Any) -> Any:
         if spread(value.shape) > MAX_ITEMS:
             raise WireError(f"it has more than {MAX_ITEMS} items")
+        if value.ndim > MAX_DIMENSIONS:
+            raise WireError(f"it has more than {MAX_DIMENSIONS} dimensions")
         kind, shape = value.dtype, list(value.shape)
         if kind.kind in "biuf" and kind.itemsize <= 8:
             return {"n": [kind.str, shape, self.numpy.ascontiguousarray(value).tobytes().hex()]}
@@ -216,11 +221,17 @@ def copy_into(old: Any, new: Any) -> bool:
         old.update(new)
     elif isinstance(old, tuple):
         pairs = zip(tuple.__iter__(old), tuple.__iter__(new), strict=False)
-        return len(old) == len(new) and all(
-            copy_into(a, b) or (type(a) is type(b) and a == b) for a, b in pairs
-        )
+        return len(old) == len(new) and all(copy_into(a, b) or _is_as(a, b) for a, b in pairs)
     elif type(old).__name__ == "ndarray" and old.shape == new.shape and old.dtype == new.dtype:
         old[...] = new
     else:
         return False
     return True
+
+
+def _is_as(old: Any, new: Any) -> bool:
+    """Whether a value that cannot be changed has stayed as it is; an array of another shape has not."""
+    try:
+        return type(old) is type(new) and bool(old == new)
+    except ValueError:  # what numpy says of the truth of an array
+        return False

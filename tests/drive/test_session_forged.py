@@ -133,13 +133,25 @@ def test_arguments_that_come_back_wrong_change_nothing() -> None:
         assert mine == [0]
 
 
-def test_a_list_that_is_made_to_contain_itself_does_no_harm() -> None:
+SIXTY = list(range(1, 61))
+
+
+@pytest.mark.parametrize(
+    ("value", "handles"),
+    [
+        ("[[]]", "[1,1]"),
+        ("[[],[]]", "[1,1,1]"),
+        (f"[{','.join(['[[],[]]'] * 60)}]", str([0, *(n for k in SIXTY for n in (k, k + 1, k + 1))])),
+    ],
+)
+def test_no_list_is_made_to_contain_itself_or_to_stand_in_itself_without_end(
+    value: str, handles: str
+) -> None:
     def forged(token: str, _action: str) -> bytes:
-        return framed(f'["done","{token}","r",[[]],null,[1,1],""]')
+        return framed(f'["done","{token}","r",{value},null,{handles},""]')
 
     with begun("", FalseLauncher(forged, "f")) as running:
-        assert isinstance(call(running), Returned)
-        assert isinstance(call(running), Returned)
+        assert call(running) == Ended("crashed", JUNK)
 
 
 def test_a_worker_that_cannot_be_started_is_a_fault_of_ours() -> None:

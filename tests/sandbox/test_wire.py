@@ -179,6 +179,8 @@ def test_what_has_too_many_items_does_not_cross() -> None:
         Encoder().tag(doubled)
     with pytest.raises(WireError, match=f"more than {MAX_ITEMS} items"):
         Encoder(numpy=numpy).tag(numpy.zeros(MAX_ITEMS + 1))
+    with pytest.raises(WireError, match="more than 8 dimensions"):
+        Encoder(numpy=numpy).tag(numpy.zeros((1,) * 9))
 
 
 def test_an_empty_array_of_very_many_rows_does_not_cross() -> None:
@@ -235,7 +237,13 @@ def test_numpy_scalars_are_not_numbers_of_pythons(number: Any) -> None:
     assert same(number, came)
 
 
-@pytest.mark.parametrize("value", [numpy.datetime64("2020"), numpy.longdouble(1), numpy.complex128(1j)])
+@pytest.mark.parametrize(
+    "value",
+    [
+        numpy.datetime64("2020"), numpy.datetime64(1, "ns"), numpy.timedelta64(1), numpy.void(b"a"),
+        numpy.longdouble(1), numpy.complex128(1j),
+    ],
+)  # fmt: skip
 def test_a_numpy_scalar_that_pythons_numbers_do_not_hold_is_an_object(value: Any) -> None:
     encoder = Encoder(foreign, numpy)
     assert type(judge_decoder().value(encoder.text(encoder.tag(value)))) is Opaque
@@ -292,3 +300,5 @@ def test_the_lists_in_a_tuple_change_in_place_and_it_is_another_tuple_where_anyt
     assert board[1] is rows
     assert not copy_into(board, (13, [0, 1]))
     assert not copy_into(board, (9, [0, 1], 1))
+    assert copy_into((numpy.zeros(2), 9), (numpy.ones(2), 9))
+    assert not copy_into((numpy.zeros(2),), (numpy.ones(3),))
