@@ -32,7 +32,8 @@ from harness.judge.sights import Holds, Sees, Shows
 from harness.judge.words import Anything, Word, fits
 from harness.model import Checked, Ended, Outcome, Returned, Where
 
-_SAME = 2  # times in a row that a rule answers the same question
+_SAME = 2  # times in a row that a rule answers the same question, where nothing else is printed between
+_MOST = 6  # times in a row that it does where something is
 _IN_A_ROW = 20  # questions in a row that are answered by rules
 
 
@@ -56,6 +57,7 @@ class Dialogue:
         self.partner: Partner | None = None
         self.everything = ""
         self.since = ""  # printed since the partner typed
+        self.until = 0  # its length when a rule first answered the question that came last
         self.typed: str | None = None
         self.checks: list[Checked] = []
         self.calls: list[Call] = []
@@ -70,7 +72,10 @@ class Dialogue:
         assert self.partner is not None  # the program has been started
         self._hear(printed)
         typed = self.rules.answer(printed, self.everything)
+        if self.rules.given_up:  # what came of the rule's answers is our doing
+            self.since = self.since[: self.until]
         if typed is not None:
+            self.until = len(self.since) if self.rules.times == 1 else self.until
             self._hear("\n")  # as after the return key, which is not echoed
             return typed
         typed = self.partner.turn(Screen(self, ended=False))
@@ -105,36 +110,46 @@ class Dialogue:
 class Rules:
     """The `prompts:` of a spec: questions that are no part of what is tested, each with its answer.
 
-    A pattern is looked for in the last line that was printed, and only then in the few lines above it. The
-    same question is answered twice at most: whoever asks a third time means something else.
+    A pattern is looked for in the last line that was printed, and only then in the few lines above it. Where the
+    same text comes a third time, the rule was wrong about the question: it is left out from then on, and the next
+    rule that knows the question is tried. A choice from a menu is one only where there is such an option.
     """
 
     def __init__(self, rules: Iterable[tuple[str, str]]) -> None:
         self.rules = tuple((patterns.finder(pattern), pattern, answer) for pattern, answer in rules)
         self.any = patterns.finder("|".join(f"(?:{pattern})" for _, pattern, _ in self.rules))
-        self.last: tuple[str, str] = ("", "")
+        self.wrong: set[tuple[str, str]] = set()  # rules and the questions that they only seem to know
+        self.given_up = False  # whether that was just found of one
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin anew, after somebody else has answered."""
+        self.last, self.printed = ("", ""), ""
         self.times = self.in_a_row = 0
 
     def answer(self, printed: str, everything: str) -> str | None:
         """The answer to what was just asked, or None where no rule knows it."""
-        rule = self._rule(screens.questions(printed)) if self.in_a_row < _IN_A_ROW else None
-        typed = None if rule is None else choice(rule[1], everything)
-        self.in_a_row += 1
-        if typed is None:
-            self.last, self.in_a_row = ("", ""), 0
-        return typed
-
-    def _rule(self, questions: tuple[str, ...]) -> tuple[str, str] | None:
-        for question in questions if self.rules else ():
+        self.given_up = False
+        asked = screens.questions(printed) if self.rules and self.in_a_row < _IN_A_ROW else ()
+        for question in asked:
             for finds, pattern, answer in self.rules if self.any(question) else ():
-                if finds(question) and self._may(pattern, questions[0]):
-                    return pattern, answer
+                typed = choice(answer, everything) if finds(question) else None
+                if typed is not None and self._may((pattern, asked[0]), printed):
+                    self.in_a_row += 1
+                    return typed
+        self.forget()
         return None
 
-    def _may(self, pattern: str, question: str) -> bool:
-        again = (pattern, question) == self.last
-        self.last, self.times = (pattern, question), self.times + 1 if again else 1
-        return self.times <= _SAME
+    def _may(self, rule: tuple[str, str], printed: str) -> bool:
+        if rule in self.wrong:
+            return False
+        again = rule == self.last
+        if again and self.times >= _SAME and (printed == self.printed or self.times >= _MOST):
+            self.wrong.add(rule)
+            self.given_up = True
+            return False
+        self.last, self.printed, self.times = rule, printed, self.times + 1 if again else 1
+        return True
 
 
 def choice(answer: str, everything: str) -> str | None:

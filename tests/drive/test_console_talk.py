@@ -78,6 +78,32 @@ def test_a_rule_that_is_not_accepted_gives_way_to_the_script(graded: Graded) -> 
     assert [said.typed for said in result.observation.transcript] == ["b", "b", "d3"]
 
 
+def test_what_comes_of_a_rule_that_is_wrong_about_a_question_is_forgotten(graded: Graded) -> None:
+    text = """
+def game():
+    for move in ("d3", "c3"):
+        while input("Type a move and press enter: ") != move:
+            print("invalid move")
+"""
+    case = {"console": "> a1\ninvalid move\n> d3\n! invalid move\n> c3", "prompts": {"press enter": ""}}
+    result = talk(graded, text, **case, expect=ENDS)
+    assert [said.typed for said in result.observation.transcript] == ["", "", "a1", "d3", "c3"]
+    assert result.verdict.outcome == "passed"
+
+
+def test_where_a_rule_is_no_use_the_next_one_is_tried(graded: Graded) -> None:
+    text = "def game():\n while input('Which colour, (1) black or (2) white? ') != 'B': pass\n input('Go: ')"
+    prompts = {"which": "? green", "colour": "? black", "colou?r": "B"}
+    result = talk(graded, text, console="> d3", prompts=prompts, expect=ENDS)
+    assert [said.typed for said in result.observation.transcript] == ["1", "1", "B", "d3"]
+
+
+def test_a_pause_is_passed_as_often_as_something_new_is_printed_before_it(graded: Graded) -> None:
+    text = "def game():\n for n in range(4): input(f'move {n}\\nPress Enter')\n input('Go: ')"
+    result = talk(graded, text, console="> d3", prompts={"press enter": ""}, expect=ENDS)
+    assert [said.typed for said in result.observation.transcript] == ["", "", "", "", "d3"]
+
+
 def test_a_rule_answers_the_same_question_after_every_line_of_the_script(graded: Graded) -> None:
     text = "def game():\n for _ in range(4):\n  input('Where? ')\n  input('Press Enter')"
     case = {"console": "> 1\n> 2\n> 3\n> 4", "prompts": {"press enter": ""}, "expect": ENDS}
