@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from unicodedata import category, east_asian_width
 
 Board = list[list[int]]
@@ -68,6 +68,28 @@ def apart(drawn: Screen, board: Board, squares: Squares) -> bool:
             cells = drawn[line][start : start + width] if line < len(drawn) else []
             symbols[square].add(" ".join(cells).rstrip())
     return len(set.union(*symbols)) == sum(len(kind) for kind in symbols)
+
+
+def marked(drawn: str, filled: str, text: str) -> bool:
+    """Tell whether a text holds a drawing in which the valid moves are marked, in whatever way.
+
+    `filled` is the drawing with stones on the valid moves: where it differs from `drawn`, anything may be shown.
+    """
+    free = [
+        [old if old == new else None for old, new in zip_longest(*lines)]
+        for lines in zip_longest(screen(drawn), screen(filled), fillvalue=())
+    ]
+    seen = screen(text)
+    return bool(free) and any(
+        all(same_but_for_marks(*lines) for lines in zip(free, seen[top:], strict=False))
+        for top in range(len(seen) - len(free) + 1)
+    )
+
+
+def same_but_for_marks(drawn: Sequence[str | None], seen: Sequence[str]) -> bool:
+    """Tell whether a line is the drawn one, None standing for any character. Blanks at the end do not count."""
+    cells = zip_longest(drawn, seen, fillvalue=" ")
+    return all(one is None or one == other or one + other == " " for one, other in cells)
 
 
 def columns(squares: Squares) -> list[int]:

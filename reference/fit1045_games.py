@@ -13,11 +13,12 @@ once for all programs, and no program can change it. (Task 2 c)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
 import reversi
+from fit1045_drawings import marked
 
 Board = list[list[int]]
 Pair = tuple[int, int]
@@ -29,6 +30,9 @@ Player = Generator[str | None, Any, None]
 
 _WIN = r"\b(wins?|won|winner|winning|victory|congrat\w*|beats?|lost|loses|loser|defeat(s|ed)?)\b"
 _DRAW = r"\b(draw|draws|drawn|tie|ties|tied)\b"
+_LOST = r"\byou (have )?(lost|lose)( the game)?\W*($|by\b|with\b|to\b|\d)"  # and not only a turn
+_NAMES = {1: r"player 1|black|\(b\)", 2: r"player 2|white|\(w\)"}
+_ALONE = {1: _NAMES[1] + r"|\byou", 2: _NAMES[2] + r"|computer|machine|\bcpu|\bai"}  # one person's game
 _SLIP_EVERY = 5  # turns
 
 
@@ -48,12 +52,24 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
     for number, (board, player, pos) in enumerate(turns):
         screen.must("go on with the game", not screen.ended)
         if not slips or number % _SLIP_EVERY == 0:
-            screen.must("show the board", screen.shows(student.print_board, thawed(frozen(board))))
+            screen.must("show the board", board_shown(screen, student, frozen(board), player))
         if slips and number % _SLIP_EVERY == 1:
             screen = yield slip(frozen(board), player, number)
             refuses(screen)
         screen = yield name_of(pos)
     ends(screen, [after(frozen(turns[-1][0]), *turns[-1][1:])[0]])
+
+
+def shown(moves: str, student: Any) -> Player:
+    """Play the moves that a game begins with, as "d3 c3", and then q; the board is looked for each time."""
+    board, player = frozen(reversi.new_board()), 1
+    screen = yield None
+    for move in moves.split():
+        screen.must("show the board", board_shown(screen, student, board, player))
+        screen = yield move
+        board, player = after(board, player, reversi.position(move) or (0, 0))
+    screen.must("show the board", board_shown(screen, student, board, player))
+    yield "q"
 
 
 def single_player(choose: Choice, student: Any, slips: bool = False) -> Player:
@@ -69,7 +85,7 @@ def single_player(choose: Choice, student: Any, slips: bool = False) -> Player:
         pos = choose(board)
         screen = yield name_of(pos)
         states, smaller = after_replies(board, pos), smaller_replies(board, pos)
-    ends(screen, [board for board, player in states if player == 0])
+    ends(screen, [board for board, player in states if player == 0], _ALONE)
 
 
 @cache
@@ -140,7 +156,7 @@ def taken(screen: Any, student: Any, boards: Sequence[Frozen], smaller: Sequence
     screen.must("end the game, in which neither player has a move left", boards)
     look: Any = False
     for board in boards:
-        look = screen.shows(student.print_board, thawed(board))
+        look = board_shown(screen, student, board, 1)
         if look:
             return board
     for reply in smaller:
@@ -151,7 +167,19 @@ def taken(screen: Any, student: Any, boards: Sequence[Frozen], smaller: Sequence
     raise AssertionError("the session has ended")  # by a promise that does not hold
 
 
-def ends(screen: Any, boards: Iterable[Frozen]) -> None:
+def board_shown(screen: Any, student: Any, board: Frozen, player: int) -> Any:
+    """Look for the student's drawing of a board, as it is or with the valid moves of the player marked in it."""
+    look = screen.shows(student.print_board, thawed(board))
+    if look:
+        return look
+    filled = thawed(board)
+    for r, c in moves_of(board, player):
+        filled[r][c] = player
+    drawings = look.drawing, screen.shows(student.print_board, filled).drawing
+    return marked(*drawings, screen.text) or look
+
+
+def ends(screen: Any, boards: Iterable[Frozen], names: Mapping[int, str] = _NAMES) -> None:
     """Look for the end of the game on one of these boards, and for its result. (Task 2 c, step 4)
 
     The result is a word about who has won or both numbers of stones. It names no winner who has not won, and
@@ -162,14 +190,16 @@ def ends(screen: Any, boards: Iterable[Frozen]) -> None:
     screen.must("end by itself", screen.ended)
     told = any(all(tells(screen, number) for number in both) for both in scores)
     screen.must("print the result of the game", told or screen.finds(_WIN) or screen.finds(_DRAW))
-    screen.must("name the right result", any(fits(screen, *both) for both in scores))
+    screen.must("name the right result", any(fits(screen, *both, names) for both in scores))
 
 
-def fits(screen: Any, black: int, white: int) -> bool:
+def fits(screen: Any, black: int, white: int, names: Mapping[int, str]) -> bool:
     """Tell whether what is said of the result goes with the numbers of stones."""
     if black != white and screen.finds(_DRAW) and not screen.finds(_WIN):
         return False
-    return not screen.finds(wrong_winner(black, white))
+    if names is _ALONE and black >= white and screen.finds(_LOST):
+        return False
+    return not screen.finds(wrong_winner(black, white, names))
 
 
 def tells(screen: Any, number: int) -> bool:
@@ -177,11 +207,10 @@ def tells(screen: Any, number: int) -> bool:
     return bool(screen.finds(rf"\b{number}\b"))
 
 
-def wrong_winner(black: int, white: int) -> str:
+def wrong_winner(black: int, white: int, names: Mapping[int, str]) -> str:
     """Return a pattern for the plain ways to say that a player wins who does not."""
-    names = {1: r"(player 1|black|\(b\))", 2: r"(player 2|white|\(w\))"}
     losers = [names[player] for player, wins in ((1, black > white), (2, white > black)) if not wins]
-    return rf"({'|'.join(losers)})( \([bw]\))? (has )?(wins|won)\b"
+    return rf"({'|'.join(losers)})( \([bw]\))? (has |have )?(wins?|won)\b"
 
 
 def frozen(board: Board) -> Frozen:

@@ -125,6 +125,36 @@ def test_a_winner_who_has_lost_is_seen(tried: Any, monkeypatch: pytest.MonkeyPat
     assert broken.endswith("name the right result")
 
 
+@pytest.mark.parametrize("said", ["You win!", "The computer has lost, and you win 12 to 30", "Black wins"])
+def test_one_person_who_has_lost_does_not_win(tried: Any, monkeypatch: pytest.MonkeyPatch, said: str) -> None:
+    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
+    moves = tried.games.single_player(tried.games.as_in(OF_ONE), tried.reversi)
+    broken = broken_promise(tried.reversi.run_single_player, moves, monkeypatch)
+    assert broken is not None
+    assert broken.endswith("name the right result")
+
+
+def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
+    tried: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain, game = tried.reversi.print_board, tried.reversi.run_game
+
+    def marked(board: Any, symbols: str = " BW*", player: int = 1) -> None:
+        moves = tried.reversi.valid_moves(board, player)
+        shown = [[3 if (r, c) in moves else board[r][c] for c in range(8)] for r in range(8)]
+        for number, row in enumerate(shown, 1):
+            print(number, "|", " | ".join(symbols[square] for square in row), "|")
+        print("    a   b   c   d   e   f   g   h")
+
+    student = SimpleNamespace(print_board=plain)
+    for drawn, missed in ((marked, None), (lambda board: marked(board, " BB*"), "show the board")):
+        monkeypatch.setattr(tried.reversi, "print_board", drawn)
+        broken = broken_promise(
+            lambda: game(white_is_automatic=False), tried.games.shown("", student), monkeypatch
+        )
+        assert broken is None if missed is None else str(broken).endswith(missed)
+
+
 @pytest.mark.parametrize(("said", "seed"), [("It is a draw", 1347), ("Player 2 (W) wins", 967)])
 def test_a_draw_and_a_win_are_told_apart(
     tried: Any, monkeypatch: pytest.MonkeyPatch, said: str, seed: int
