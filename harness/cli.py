@@ -41,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return int(options.run(options))
     except HarnessError as error:
-        print(f"harness: {error}", file=sys.stderr)
+        print(f"harness: {_printable(error)}", file=sys.stderr)
         return error.exit_code
     except KeyboardInterrupt:
         print("harness: interrupted; what has been graded is kept, the same command goes on", file=sys.stderr)
@@ -55,6 +55,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         traceback.print_exc()
         print(f"harness: a fault of ours: {type(error).__name__}: {error}", file=sys.stderr)
         return OWN_FAULT
+
+
+def _printable(error: HarnessError) -> str:
+    """What an error says: it may name a file whose name a student has chosen."""
+    from harness.report.text import visible  # noqa: PLC0415  # only on the way out
+
+    return "\n".join(map(visible, str(error).split("\n")))
 
 
 def _open_standard_streams() -> None:

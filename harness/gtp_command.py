@@ -57,8 +57,13 @@ def find_program(text: str) -> Program:
     words = text.split(" ", 1)
     path = Path(words[1] if words[0] in ("python", "python3") and len(words) > 1 else text)
     if path.is_file() and path.suffix == ".py":
-        submission = read(single(path.parent))
-        return program_beside(submission.files, path.name)
+        file = path.resolve()  # where what it imports lies, too
+        submission = read(single(file.parent))
+        if file.name not in submission.files:
+            raise UsageError(
+                f"{path}: no program to run: {'; '.join(submission.notes) or submission.refused}"
+            )
+        return program_beside(submission.files, file.name)
     submission = read(single(path))
     chosen = choose_module(submission, _MAIN, ())
     if chosen.file is None:

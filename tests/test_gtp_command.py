@@ -75,3 +75,16 @@ def test_the_pages_show_every_test_and_the_whole_session(program: Path, tmp_path
 def test_a_program_that_is_not_there_is_named(program: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(program.with_name("Go1.py"), "10 x\n") == 2
     assert "Go1.py" in capsys.readouterr().err
+
+
+def test_a_link_to_a_program_is_followed_and_what_no_sandbox_takes_is_named_in_printable_words(
+    program: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "linked.py").symlink_to(program)
+    assert run(program, "10 say black\n#? [black]\n", command=str(tmp_path / "linked.py")) == 0
+    odd = program.with_name("Go\x1b[31m.py")
+    odd.write_text("")
+    assert run(program, "", command=str(odd)) == 2
+    said = capsys.readouterr().err
+    assert "no program to run" in said
+    assert "\x1b" not in said
