@@ -87,6 +87,22 @@ def test_what_a_helper_of_ours_has_told_is_not_kept_for_the_next_case(graded: Gr
     assert earned(graded(text, REFERENCE, TASKS))["halve"] == 0
 
 
+def test_nor_is_what_a_function_of_ours_has_told_that_was_passed_to_the_students(graded: Graded) -> None:
+    text = """
+        import math
+        def apply(f, n):
+            math.known = {each: f(each) for each in range(100)}
+            return f(n)
+        def halve(n): return math.__dict__.get("known", {}).get(n)
+        """
+    tasks = {
+        "halve": [{"name": "hidden", "hidden": "true", "expect": {"halve(6)": "3"}}],
+        "apply": [{"name": "public", "expect": {"apply(halve, 8)": "4"}}],
+    }
+    reference = "def halve(n): return n // 2\ndef apply(f, n): return f(n)"
+    assert earned(graded(text, reference, tasks)) == {"halve": 0, "apply": 4}
+
+
 def test_a_second_try_without_a_helper_of_ours_is_worth_nothing(graded: Graded) -> None:
     text = """
         import sys

@@ -178,10 +178,12 @@ class Session:
     def begin(self, stubs: Sequence[str], watched: Sequence[str] = (), opens: bool = False) -> None:
         """A fresh module for a case, in which the functions named in `stubs` are the judge's, and those in
         `watched` tell of each call; `opens`: an object of a class of the student's is a dict of its attributes."""
+        taught = bool(self.values.callables)  # what functions of ours have answered is not kept for other cases
         self.values.forget()
         self.offered = frozenset(["input", *stubs])
         self.whole, self.ended, self.brought = None, None, 0
-        if self.exchange is not None and (self.exchange.spoilt or time.monotonic() - self.born > _LIFE):
+        old = time.monotonic() - self.born > _LIFE
+        if self.exchange is not None and (self.exchange.spoilt or taught or old):
             self.end()
         if self.exchange is None and self.unread < _LOADS:
             self._load()
