@@ -178,7 +178,7 @@ class Session:
     def begin(self, stubs: Sequence[str], watched: Sequence[str] = (), opens: bool = False) -> None:
         """A fresh module for a case, in which the functions named in `stubs` are the judge's, and those in
         `watched` tell of each call; `opens`: an object of a class of the student's is a dict of its attributes."""
-        taught = bool(self.values.callables)  # what functions of ours have answered is not kept for other cases
+        taught = bool(self.values.callables)  # it must not keep what functions of ours have answered
         self.values.forget()
         self.offered = frozenset(["input", *stubs])
         self.whole, self.ended, self.brought = None, None, 0
