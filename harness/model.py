@@ -196,6 +196,9 @@ class Typed:
     typed: str | None
 
 
+SETUP = "setup"  # a check's text where a case has come to nothing before its first expectation
+
+
 @dataclass(frozen=True)
 class Checked:
     """One expectation with what it got. `expected` is a plain value or a value word of `judge.words`."""

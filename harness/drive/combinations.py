@@ -18,7 +18,7 @@ from harness.drive.play import Play
 from harness.drive.replay import is_short, written_out
 from harness.drive.stage import Stage
 from harness.judge.words import Anything, fits
-from harness.model import Case, Checked, Ended, Outcome, Returned
+from harness.model import SETUP, Case, Checked, Ended, Outcome, Returned
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Encoder, WireError, copy_into
@@ -81,8 +81,10 @@ def _one_by_one(case: Case, play: Play, stage: Stage, trials: Sequence[Trial]) -
     agreement = play.agreements[case.name]
     names = play.names(stage)
     if case.setup is not None and not isinstance(got := stage.set_up(case.setup, names), Returned):
-        return (Checked("setup", Anything(), got, case.setup.where),)
+        return (Checked(SETUP, Anything(), got, case.setup.where),)
+    set_up = len(stage.session.journal.calls)
     for trial in trials:
+        stage.session.journal.go_back(set_up)
         variables = copy.deepcopy(dict(trial.variables))
         if agreement.args is None:
             before = frozenset(stage.session.values.roots)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from harness.drive.exchange import NOT_AN_ANSWER
+from harness.drive.journal import Asked
 from harness.drive.outcome import answered
 from harness.drive.stage import CrossedError, Proxy, Stage
 from harness.model import Code, Ended, Outcome, Returned
@@ -61,6 +62,7 @@ def _one_by_one(count: int, left: Code, names: dict[str, Any], stage: Stage) -> 
 
 
 def _together(count: int, function: str, line: str, stage: Stage) -> list[Any] | Outcome:
+    stage.session.journal.note(Asked(function, line, times=count))
     values: list[Any] = []
     decoder = judge_decoder()
     known: dict[str, Outcome] = {}  # there are few different answers

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from harness.drive.exchange import NOT_AN_ANSWER
 from harness.drive.held import HeldValues
+from harness.drive.journal import Journal
 from harness.errors import OwnFaultError
 from harness.sandbox.launch import GoneError
 from harness.sandbox.objects import image
@@ -33,8 +34,9 @@ class Host(Protocol):
 class Answers:
     """Puts a host's answers into frames."""
 
-    def __init__(self, host: Host, values: HeldValues, offered: Collection[str]) -> None:
-        self.host, self.values, self.offered = host, values, offered
+    def __init__(self, host: Host, values: HeldValues, case: tuple[Collection[str], Journal]) -> None:
+        self.host, self.values = host, values
+        self.offered, self.journal = case
         self.printed = host.printed
 
     def asked(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> str:
@@ -69,4 +71,5 @@ class Answers:
         index = int(name[1:]) if name[1:].isdecimal() else -1
         if not 0 <= index < len(self.values.callables):
             raise GoneError(NOT_AN_ANSWER)
-        return self.values.callables[index](*args, **kwargs)
+        given = self.journal.given[index] = self.values.callables[index](*args, **kwargs)
+        return given

@@ -13,6 +13,7 @@ from harness.drive.exchange import EnoughError
 from harness.drive.learned import flaw, learned, stand_ins, witness
 from harness.drive.mirror import Mirror
 from harness.drive.reference import Reference, public
+from harness.drive.replay import Known
 from harness.drive.session import Session
 from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
@@ -35,10 +36,11 @@ class Play:
     way: object = None  # the lesson by which those are stood in for, but for the one that is marked
     live: Callable[[Typed], None] | None = None  # is told of each turn at a terminal before it is typed
 
-    def generators(self) -> dict[str, Any]:
-        """What the spec's positions file defines and the student's file does not."""
+    def known(self) -> Known:
+        """What there is to repeat a case with: the spec's positions file defines what the student's file does not."""
         theirs = self.session.load().defined
-        return {name: value for name, value in public(self.reference.positions).items() if name not in theirs}
+        ours = {name: value for name, value in public(self.reference.positions).items() if name not in theirs}
+        return Known(self.session.source.module, theirs, ours, self.session.journal)
 
     def clock(self, case: Case) -> Clock:
         """What one call may take: as long as patience lasts half as much again, since the same work takes more

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Mapping, Sequence
+import builtins
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from harness.drive.facts import Source
+from harness.drive.journal import Journal
 from harness.judge.values import is_array
-from harness.judge.words import fits
-from harness.model import Case, Checked
+from harness.model import SETUP, Case, Checked
 
+# Names of numpy's in what its values are written as
+_NUMPY = frozenset(
+    {"array", "nan", "inf", *(f"{t}{n}" for t in ("int", "uint", "float") for n in (8, 16, 32, 64))}
+)
 _SHORT = 40  # characters of a value that is written into an expression rather than named
 
 
@@ -70,33 +75,59 @@ def _pasted(setup: str, names: Mapping[str, Any]) -> str:
     return _literal(setup if kept == tree.body else ast.unparse(ast.Module(kept, [])), names)
 
 
-def replay(
-    case: Case, source: Source, checks: Sequence[Checked], only_ours: Callable[[], Mapping[str, Any]]
-) -> str:
-    """The lines to paste, or "" where nothing has failed or nothing can be pasted.
+@dataclass(frozen=True)
+class Known:
+    """What there is to repeat a case with: the student's module and the names it defines, what the spec knows beyond
+    those, and what the case has asked."""
 
-    `only_ours` gives the functions that the spec knows and the student's file does not: what they give is
-    written out.
-    """
-    if case.gtp or all(fits(check.expected, check.got) for check in checks):
+    module: str
+    theirs: Collection[str]
+    ours: Mapping[str, Any]
+    journal: Journal
+
+
+def replay(case: Case, checks: Sequence[Checked], known: Known) -> str:
+    """The lines to paste, "" where that cannot be done. They are the spec's own words, with what the course's own
+    functions give written out; where others of them are left, they are the calls that were made."""
+    lines = _in_words(case, checks, known)
+    if _unknown(lines, known.theirs) - _NUMPY:
+        lines = known.journal.lines(known.theirs)
+    unknown = _unknown(lines, known.theirs)
+    if not lines or unknown - _NUMPY:
         return ""
-    generators = only_ours()
-    lines = [f"from {source.module} import *"]
-    if case.setup is not None:
-        lines.append(_pasted(case.setup.text.rstrip(), generators))
-    if case.agree is not None:
-        names = [n for key, _ in case.over for n in key.strip("()").replace(",", " ").split()]
-        named = [n for n in names if n in {x.id for x in ast.walk(_tree(case)) if isinstance(x, ast.Name)}]
-        lines += [
-            f"{name} = {value!r}"
-            for name, value in zip(_long(named, checks[0]), checks[0].before, strict=False)
-        ]
-        lines.append(_literal(checks[0].text.removeprefix("the argument after "), generators))
-    else:
-        lines += [_literal(check.text, generators) for check in checks]
-    if case.answers:
-        lines.append("# type: " + ", ".join(case.answers))
-    return "\n".join(lines)
+    imports = [f"from numpy import {', '.join(sorted(unknown))}"] if unknown else []
+    typed = ["# type: " + ", ".join(case.answers)] if case.answers else []
+    return "\n".join([f"from {known.module} import *", *imports, *lines, *typed])
+
+
+def _in_words(case: Case, checks: Sequence[Checked], known: Known) -> list[str]:
+    lines = [_pasted(case.setup.text.rstrip(), known.ours)] if case.setup is not None else []
+    if case.agree is None:
+        return lines + [_literal(check.text, known.ours) for check in checks if check.text != SETUP]
+    names = [n for key, _ in case.over for n in key.strip("()").replace(",", " ").split()]
+    named = [n for n in names if n in {x.id for x in ast.walk(_tree(case)) if isinstance(x, ast.Name)}]
+    before = zip(_long(named, checks[0]), checks[0].before, strict=False)
+    lines += [f"{name} = {value!r}" for name, value in before]
+    return [
+        *lines,
+        _call(_literal(checks[0].text.removeprefix("the argument after "), known.ours), lines, known),
+    ]
+
+
+def _call(text: str, lines: Sequence[str], known: Known) -> str:
+    """The largest call in an expression that a student's prompt knows, after some lines; all of it where none is."""
+    calls = [ast.unparse(node) for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
+    return next((c for c in [text, *calls] if not _unknown([*lines, c], known.theirs) - _NUMPY), text)
+
+
+def _unknown(lines: Sequence[str], theirs: Collection[str]) -> set[str]:
+    """The names in some lines that a student's prompt does not know."""
+    nodes = list(ast.walk(ast.parse("\n".join(lines))))
+    names = [node for node in nodes if isinstance(node, ast.Name)]
+    made = {node.id for node in names if isinstance(node.ctx, ast.Store)}
+    made |= {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+    made |= {node.arg for node in nodes if isinstance(node, ast.arg)}
+    return {node.id for node in names} - made - {*theirs, *dir(builtins)}
 
 
 def _tree(case: Case) -> ast.AST:

@@ -21,6 +21,7 @@ from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, Reply
 from harness.drive.facts import Facts, Source, read_facts
 from harness.drive.held import HeldValues
 from harness.drive.host import Answers, Host
+from harness.drive.journal import Asked, Journal
 from harness.drive.outcome import outcome
 from harness.model import Ended, Missing, Outcome
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
@@ -69,6 +70,7 @@ class Session:
         self.spent = 0.0  # CPU seconds of workers that have ended, as far as they were looked at
         self.offered: frozenset[str] = frozenset()  # what the student's code may ask for in this case
         self.values = HeldValues()
+        self.journal = Journal()  # what this case has asked
         self.tried: dict[str, str] = {}  # for the tutor: what was tried in any of the workers, by its kind
         self.told = 0  # how many of them have been taken
 
@@ -180,6 +182,7 @@ class Session:
         `watched` tell of each call; `opens`: an object of a class of the student's is a dict of its attributes."""
         taught = bool(self.values.callables)  # it must not keep what functions of ours have answered
         self.values.forget()
+        self.journal.clear()
         self.offered = frozenset(["input", *stubs])
         self.whole, self.ended, self.brought = None, None, 0
         old = time.monotonic() - self.born > _LIFE
@@ -200,6 +203,7 @@ class Session:
         if (missing := self.missing(name)) is not None:
             return missing
         texts = self.values.text(list(args)), self.values.text(dict(kwargs)), self.values.changed()
+        asked = self.journal.note(Asked(name, *texts))
         reply = self._ask(Request("call", f'"{name}",{",".join(texts)}]', clock), host)
         if isinstance(reply, Ended):
             return reply
@@ -216,6 +220,7 @@ class Session:
                 self.end()
                 self.ended = Ended("crashed", NOT_AN_ANSWER)
                 return self.ended
+            asked.gives(value, handles)
         return outcome(kind, value)
 
     def batch(self, name: str, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
@@ -255,7 +260,7 @@ class Session:
             self._look_at_all(exchange, request.clock)
             exchange.worker.send(f'["{request.kind}","{exchange.new_token()}",{request.rest}')
             wanted = "batch" if request.kind in ("batch", "chain") else "done"
-            answers = Answers(host, self.values, self.offered)
+            answers = Answers(host, self.values, (self.offered, self.journal))
             reply = exchange.reply(wanted, self.meter(self._clock(request)), answers)
             exchange.token = outer
             self._find_room(reply, exchange.size, one=request.kind == "call")

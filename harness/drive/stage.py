@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from harness.drive.exchange import NOT_AN_ANSWER, EnoughError
+from harness.drive.journal import Asked
 from harness.drive.mirror import Mirror
 from harness.drive.outcome import answered
 from harness.drive.reference import Reference
@@ -204,7 +205,10 @@ class Proxy:
         copied = any(stage.session.values.copied(args) for args in first)
         if stage.session.offered != {"input"} or copied or not first:
             return [self(*args) for args in calls]
-        texts = [f'["{self.__name__}",{stage.session.values.text(list(args))},true]' for args in first]
+        given = [stage.session.values.text(list(args)) for args in first]
+        for text in given:
+            stage.session.journal.note(Asked(self.__name__, text))
+        texts = [f'["{self.__name__}",{text},true]' for text in given]
         lines = stage.session.chain(f"[{','.join(texts)}]", stage.clock, stage)
         stage.used = True
         if isinstance(lines, Ended) or len(lines) != len(first):

@@ -23,10 +23,10 @@ from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Retu
 from harness.report.difference import Pieces, difference, line_by_line, plain, same
 from harness.report.show import show
 from harness.report.talk import ROOM, SCREEN, Said, nearest, talk, uncoloured
-from harness.report.text import block, clip, line
+from harness.report.text import block, clip, line, visible
 
 Draw = Callable[[object], str | None]
-REPLAY = 60  # lines of what is pasted to repeat a failure
+REPLAY = 6_000  # characters of what is pasted to repeat a failure, at the most
 
 
 @dataclass(frozen=True)
@@ -79,8 +79,13 @@ def detail(result: Result, draw: Draw, room: int = ROOM) -> Detail:
         got=got,
         talk=said,
         printed="" if said else clip(block(seen.printed.rstrip("\n")), 4_000),
-        replay=clip(block(seen.replay.rstrip("\n"), REPLAY), 6_000),
+        replay=_pasteable(seen.replay),
     )
+
+
+def _pasteable(replay: str) -> str:
+    """Python to paste, whole, or none: what is cut is no Python."""
+    return "\n".join(map(visible, replay.split("\n"))) if len(replay) <= REPLAY else ""
 
 
 def _before(result: Result) -> Iterator[str]:
