@@ -41,6 +41,13 @@ _MEMORY = 2 << 30  # bytes of addresses for a grading process
 _HUNG = 300.0  # CPU seconds of the judge's own for one submission; each case has a limit of its own far below
 
 
+def _program() -> str:
+    """The digest of this program's own files: another one may grade otherwise."""
+    own = Path(harness.__file__).parent
+    files = sorted(path for path in own.rglob("*") if path.is_file() and path.suffix != ".pyc")
+    return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
+
+
 @dataclass(frozen=True)
 class Job:
     """One run over a folder: what is graded, against what, into where, inside which sandbox."""
@@ -51,6 +58,7 @@ class Job:
     sandbox: Sandbox
     jobs: int
     slips: Mapping[str, Slip] = field(default_factory=dict)  # by student; none for most
+    program: str = field(default_factory=_program)  # what grades
 
     def slip(self, student: str) -> Slip:
         """What is pinned to a student's hand-in."""
@@ -155,7 +163,7 @@ def _kept(submission: Submission, fingerprint: str, job: Job) -> Row | None:
 def _fingerprint(submission: Submission, job: Job) -> str:
     """What decides a report: submission and slip, the spec with its reference, the sandbox, this program."""
     slip = repr(job.slip(submission.student))
-    parts = [digest(submission), slip, job.bench.spec.digest, job.sandbox.line, harness.__version__]
+    parts = [digest(submission), slip, job.bench.spec.digest, job.sandbox.line, job.program]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 

@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +114,12 @@ def test_what_was_handed_in_anew_is_graded_anew_and_nothing_else(course: Course)
     again = course.grade()
     assert [student for student, one in again.items() if not one.kept] == ["s001"]
     assert again["s001"].row.earned == 0
+
+
+def test_another_version_of_the_program_grades_anew(course: Course) -> None:
+    course.grade()
+    again = course.grade(replace(course.job(), program="another"))
+    assert not any(one.kept for one in again.values())
 
 
 @pytest.mark.parametrize("damage", ["", "{", '{"student": "s002"}', "null", "\x00"])
