@@ -12,7 +12,7 @@ from harness.errors import OwnFaultError
 from harness.judge.tried import TRIED, tried
 from harness.model import Ended
 from harness.sandbox.decode import Decoder, judge_decoder
-from harness.sandbox.launch import GoneError, Meter, Worker
+from harness.sandbox.launch import Clock, GoneError, Meter, Worker
 from harness.sandbox.wire import WireError
 
 _LASTING = "limits"  # the kind of what was tried that nobody can put back
@@ -30,6 +30,15 @@ _LOADING: dict[str, tuple[type, ...]] = {
     "ended": (str, dict, str),
     "flood": (str,),
 }
+
+
+@dataclass(frozen=True)
+class Request:
+    """What a worker is asked: the kind of its frame, all that follows the id, and what the reply may cost."""
+
+    kind: str
+    rest: str
+    clock: Clock
 
 
 @dataclass(frozen=True)

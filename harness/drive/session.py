@@ -13,11 +13,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, Reply
+from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, Reply, Request
 from harness.drive.facts import Facts, Source, read_facts
 from harness.drive.held import HeldValues
 from harness.drive.host import Answers, Host
@@ -34,15 +34,6 @@ _BROUGHT = 16 << 20  # characters that the answers to all calls of a case may ha
 _LARGE = 10_000  # characters of an answer with what it did to its arguments: no assignment asks for as many
 _LARGE_ONES = 8 << 20  # characters of those of a submission together: one can be 25 bytes here, and is kept
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs
-
-
-@dataclass(frozen=True)
-class Request:
-    """What a worker is asked: the kind of its frame, all that follows the id, and what the reply may cost."""
-
-    kind: str
-    rest: str
-    clock: Clock
 
 
 class Session:
