@@ -80,9 +80,9 @@ def menu() -> None:
 def play(levels: dict[int, int]) -> None:
     """Play one game. `levels` gives each player's level, 0 for a human."""
     board = np.zeros((6, 6))
-    display_board(board)
     result, turn = 0, 1
     while result == 0:
+        display_board(board)
         level = levels[turn]
         move = computer_move(board, turn, level) if level > 0 else ask_move(board, turn)
         if move is None:
@@ -90,9 +90,9 @@ def play(levels: dict[int, int]) -> None:
             return
         board = apply_move(board, turn, *move)
         print(f"Player {turn} plays row {move[0]}, column {move[1]}, rotation {move[2]}.")
-        display_board(board)
         result = check_victory(board, turn, move[2])
         turn = 3 - turn
+    display_board(board)
     print("The game is a draw." if result == 3 else f"Player {result} wins!")
 
 
@@ -101,8 +101,10 @@ def ask_move(board: np.ndarray, turn: int) -> tuple[int, int, int] | None:
     print(f"Player {turn} ({'XO'[turn - 1]}) to move.")
     while True:
         row = ask("Row", 0, 5)
-        col = None if row is None else ask("Column", 0, 5)
-        if row is None or col is None:
+        if row is None:
+            return None
+        col = ask("Column", 0, 5)
+        if col is None:
             return None
         if check_move(board, row, col):
             break
