@@ -20,6 +20,7 @@ from __future__ import annotations
 import traceback
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from harness.drive.exchange import EnoughError
@@ -195,8 +196,10 @@ class Script:
     def _wanted(self, step: Step) -> tuple[str, Word]:
         if step.kind == "draw":
             return f"show what {step.text} prints", Shows(self.drawn(step))
-        sight = Sees(step.text, step.pattern, wanted=step.kind == "see")
-        return f"show {sight.describe()}", sight
+        seen = Sees(step.text, step.pattern)
+        if step.kind == "see":
+            return f"show {seen.describe()}", seen
+        return f"go on without {seen.describe()}", replace(seen, wanted=False)
 
 
 class Player:
