@@ -24,50 +24,65 @@ Squares = dict[int, list[int]]  # for each line that shows a row, where its squa
 Screen = tuple[tuple[str, ...], ...]  # for each line and column of a terminal its character, with its colour
 
 
+_NO_ROWS = "no eight rows, each on a line of its own with eight squares"
+_KINDS = ("empty squares", "black stones", "white stones")
+
+
 def row_labels(drawing: Drawing) -> str:
-    """Return the numbers beside the rows, from top to bottom: "12345678" if all is well, "" without rows."""
+    """Return the numbers beside the rows, from top to bottom: "12345678" if all is well, or what is missing."""
     squares, labels = places(drawing), ""
     drawn = screen(drawing(empty_board()))
     for line, starts in squares.items():
         beside = [*drawn[line][: starts[0]], " ", *drawn[line][starts[-1] + 1 :]]
         labels += "".join(sorted(set(re.findall(r"[0-9]+", plain(beside)))))  # a label may be on both sides
-    return labels
+    return labels or ("rows without numbers" if squares else _NO_ROWS)
 
 
 def column_labels(drawing: Drawing) -> str:
-    """Return "abcdefgh" if a line shows these letters, or capitals, over or under the columns, else "".
+    """Return "abcdefgh" if a line shows these letters, or capitals, over or under the columns, else what is wrong.
 
     A letter belongs to the column that begins within half a column's width of it.
     """
-    starts = columns(places(drawing))
-    reach = (starts[1] - starts[0]) / 2 if starts else 0
-    for cells in screen(drawing(empty_board())) if starts else []:
+    squares = places(drawing)
+    starts = columns(squares)
+    if not starts:
+        return "squares that are not below each other" if squares else _NO_ROWS
+    reach, wrong = (starts[1] - starts[0]) / 2, "no line with the letters a to h"
+    for cells in screen(drawing(empty_board())):
         header = re.search("[^a-z]*".join("abcdefgh"), plain(cells).lower())
         if header:
             letters = [header.start() + header.group().index(letter) for letter in "abcdefgh"]
             if all(abs(at - start) <= reach for at, start in zip(letters, starts, strict=True)):
                 return "abcdefgh"
-    return ""
+            wrong = "letters that are not over or under their columns"
+    return wrong
 
 
-def kinds_apart(drawing: Drawing, boards: list[Board]) -> bool:
-    """Tell whether every square of the boards is drawn in its place, and the three kinds differently."""
+def kinds_apart(drawing: Drawing, boards: list[Board]) -> bool | str:
+    """Return True if every square of the boards is drawn in its place and the three kinds differently, else what
+    is wrong."""
     squares = places(drawing)
-    return all(apart(screen(drawing(board)), board, squares) for board in boards)
+    if not columns(squares):
+        return column_labels(drawing)
+    alike = (looks_like(screen(drawing(board)), board, squares) for board in boards)
+    return next(filter(None, alike), True)
 
 
-def apart(drawn: Screen, board: Board, squares: Squares) -> bool:
-    """Tell the same of a board that is drawn, whose squares are known."""
+def looks_like(drawn: Screen, board: Board, squares: Squares) -> str:
+    """Return which two kinds of square look alike somewhere on a board that is drawn, "" for none."""
     starts = columns(squares)
-    if not starts:
-        return False
     width = min(right - left for left, right in pairwise(starts))
     symbols: tuple[set[str], ...] = (set(), set(), set())
     for row, line in zip(board, squares, strict=True):
         for square, start in zip(row, starts, strict=True):
             cells = drawn[line][start : start + width] if line < len(drawn) else []
             symbols[square].add(" ".join(cells).rstrip())
-    return len(set.union(*symbols)) == sum(len(kind) for kind in symbols)
+    alike = (
+        f"{_KINDS[a]} that look like {_KINDS[b]}"
+        for a, b in ((1, 0), (2, 0), (2, 1))
+        if symbols[a] & symbols[b]
+    )
+    return next(alike, "")
 
 
 def marked(drawn: str, filled: str, text: str) -> bool:

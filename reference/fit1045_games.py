@@ -52,7 +52,8 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
     for number, (board, player, pos) in enumerate(turns):
         screen.must("go on with the game", not screen.ended)
         if not slips or number % _SLIP_EVERY == 0:
-            screen.must("show the board", board_shown(screen, student, frozen(board), player))
+            promise = "show the board" + second_in_a_row(turns[max(0, number - 2) : number])
+            screen.must(promise, board_shown(screen, student, frozen(board), player))
         if slips and number % _SLIP_EVERY == 1:
             screen = yield slip(frozen(board), player, number)
             refuses(screen)
@@ -70,6 +71,22 @@ def shown(moves: str, student: Any) -> Player:
         board, player = after(board, player, reversi.position(move) or (0, 0))
     screen.must("show the board", board_shown(screen, student, board, player))
     yield "q"
+
+
+def second_in_a_row(turns: Sequence[Turn]) -> str:
+    """Return what to say of the second of two turns of the same player's, "" for other turns."""
+    if len({player for _, player, _ in turns}) != 1 or len(turns) != 2:
+        return ""
+    player, other = ("Black", "White") if turns[1][1] == 1 else ("White", "Black")
+    return f" with {player}'s second move in a row, as {other} has none"
+
+
+def to_the_end(turns: Sequence[Turn]) -> Player:
+    """Play a whole game for its result alone."""
+    screen = yield None
+    for _, _, pos in turns:
+        screen = yield name_of(pos)
+    ends(screen, [after(frozen(turns[-1][0]), *turns[-1][1:])[0]])
 
 
 def single_player(choose: Choice, student: Any, slips: bool = False) -> Player:

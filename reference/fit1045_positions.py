@@ -18,11 +18,12 @@ from typing import TypeGuard
 
 import reversi
 from fit1045_drawings import column_labels, kinds_apart, row_labels
-from fit1045_games import as_in, played, shown, single_player, two_players
+from fit1045_games import as_in, played, shown, single_player, to_the_end, two_players
 
 # read in specs, like everything below
 __all__ = [
-    "as_in", "column_labels", "kinds_apart", "played", "row_labels", "shown", "single_player", "two_players",
+    "as_in", "column_labels", "kinds_apart", "played", "row_labels", "shown", "single_player",
+    "to_the_end", "two_players",
 ]  # fmt: skip
 
 Board = list[list[int]]

@@ -87,7 +87,7 @@ GOOD = {
 def test_any_style_of_drawing_is_read(read: Any, style: str) -> None:
     assert read.row_labels(GOOD[style]) == "12345678"
     assert read.column_labels(GOOD[style]) == "abcdefgh"
-    assert read.kinds_apart(GOOD[style], [MIXED])
+    assert read.kinds_apart(GOOD[style], [MIXED]) is True
 
 
 @pytest.mark.parametrize(
@@ -111,6 +111,6 @@ def test_what_a_drawing_lacks_is_noticed(read: Any, flaw: str, drawn: Callable[[
     good = {
         "rows": read.row_labels(drawn) == "12345678",
         "columns": read.column_labels(drawn) == "abcdefgh",
-        "kinds": read.kinds_apart(drawn, [MIXED]),
+        "kinds": read.kinds_apart(drawn, [MIXED]) is True,
     }
     assert not good[flaw]
