@@ -18,7 +18,7 @@ from itertools import chain, count
 from typing import Any
 
 from harness.sandbox.decode import Decoder
-from harness.sandbox.wire import INSIDE_OF, Named, Opaque
+from harness.sandbox.wire import INSIDE_OF, Named, Opaque, WireError
 
 _MOST = 200  # calls that are kept
 _ROOM = 100_000  # characters of all of them
@@ -77,11 +77,15 @@ class Journal:
         return asked
 
     def lines(self, taken: Collection[str]) -> list[str]:
-        """The calls as Python, under names that are not `taken`; none where there were too many to keep."""
+        """The calls as Python, under names that are not `taken`; none where there were too many to keep, or a value
+        cannot be written."""
         if self.room < 0 or len(self.calls) > _MOST:
             return []
         writer = _Writer(self, taken)
-        return [line for call in self.calls for line in writer.lines(call)]
+        try:
+            return [line for call in self.calls for line in writer.lines(call)]
+        except (WireError, ValueError):  # ValueError: a number of more than 4,300 digits
+            return []
 
 
 class _Word:
