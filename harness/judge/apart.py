@@ -7,6 +7,7 @@ got       [[0, 2, 1], 7, 8]
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Any
 
 from harness.judge.values import is_array, same
@@ -14,6 +15,7 @@ from harness.judge.words import Word
 from harness.report.show import show
 
 LONG = 60  # characters of a value that is not read out as a whole
+BEFORE = 16  # characters of a long text that are shown before it differs
 NAMED = 3  # differences that are named one by one
 
 Place = tuple[str, Any, Any]  # where, what was expected there, what is there
@@ -27,12 +29,20 @@ def apart(expected: object, got: object) -> str:
     if not places or not all(where for where, *_ in places):
         return ""
     (where, wanted, given), *others = places[:NAMED]
-    first = f"{show(given, LONG)} at {where} where {show(wanted, LONG)} should have come"
-    rest = [
-        f"{show(given, LONG)} at {where} where {show(wanted, LONG)} should" for where, wanted, given in others
-    ]
+    first = f"{_differing(where, wanted, given)} should have come"
+    rest = [f"{_differing(*place)} should" for place in others]
     left = len(places) - NAMED
     return ", ".join([first, *rest]) + (f", and {left} more such differences" if left > 0 else "")
+
+
+def _differing(where: str, wanted: Any, given: Any) -> str:
+    """One difference; long texts begin shortly before it."""
+    if isinstance(wanted, str) and isinstance(given, str):
+        same_so_far = takewhile(lambda pair: pair[0] == pair[1], zip(wanted, given, strict=False))
+        alike = sum(1 for _ in same_so_far) - BEFORE
+        if alike > BEFORE:
+            wanted, given = f"…{wanted[alike:]}", f"…{given[alike:]}"
+    return f"{show(given, LONG)} at {where} where {show(wanted, LONG)}"
 
 
 def _places(expected: Any, got: Any, where: str) -> Iterator[Place]:

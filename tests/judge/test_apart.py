@@ -26,6 +26,11 @@ def with_(*points: int) -> list[int]:
             "and 4 more such differences",
         ),
         (["a" * 70, "9"], ["a" * 70, "8"], "'8' at [1] where '9' should have come"),
+        (
+            ["0, " * 23 + "0", "9"],
+            ["0, " * 24, "9"],
+            "'… 0, 0, 0, 0, 0, 0, ' at [0] where '… 0, 0, 0, 0, 0, 0' should have come",
+        ),
     ],
 )
 def test_the_places_that_differ_are_named(expected: object, got: object, words: str) -> None:
