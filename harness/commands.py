@@ -27,10 +27,17 @@ _WARM = ("numpy",)  # packages that are loaded once, in the zygote, where an ass
 _PARTS = {"numpy": ("numpy.random",)}  # that a package loads when first used
 
 
-def warm(spec: Spec) -> tuple[str, ...]:
-    """Packages that submissions for this assignment may use, to be loaded before they are needed."""
+def warm(spec: Spec, submission: Submission | None = None) -> tuple[str, ...]:
+    """Packages that submissions for this assignment may use, to be loaded before they are needed. For one submission
+    alone, those that it does not speak of are left out, as long as the reference does not need them either."""
     sources = b"\n".join(path.read_bytes() for path in spec.modules.values())
-    used = [name for name in _WARM if name in spec.packages or f"import {name}".encode() in sources]
+    spoken = b"\n".join(submission.files.values()) if submission is not None else None
+    used = [
+        name
+        for name in _WARM
+        if f"import {name}".encode() in sources
+        or (name in spec.packages and (spoken is None or name.encode() in spoken))
+    ]
     return (*used, *(part for name in used for part in _PARTS.get(name, ())))
 
 
@@ -116,7 +123,7 @@ def check_file(options: argparse.Namespace) -> int:
     spec = read_spec(_spec_for(submission, options))
     with ThreadPoolExecutor(1) as pool:
         preparing = pool.submit(make_bench, spec, public_only=True)  # while the sandbox's processes start
-        with settle(warm(spec), careful=False) as sandbox:
+        with settle(warm(spec, submission), careful=False) as sandbox:
             if not sandbox.safe:
                 print(f"note: {sandbox.line}", file=sys.stderr)
             bench, launcher = preparing.result(), sandbox.launcher()

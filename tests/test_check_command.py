@@ -1,0 +1,63 @@
+"""harness check: what a student sees of their own file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from small_course import make_spec, submission
+
+from harness.cli import main
+from harness.commands import warm
+from harness.model import Spec
+
+REFERENCE = "def double(n):\n    return 2 * n\n\n\ndef half(n):\n    return n // 2\n"
+DOUBLE = [{"name": "two", "expect": {"double(2)": "4"}}]
+SECRET = {"name": "a secret", "expect": {"half(77)": "38"}, "hidden": True}
+HALF: list[dict[str, object]] = [{"name": "four", "expect": {"half(4)": "2"}}, SECRET]
+
+
+@pytest.fixture
+def spec(tmp_path: Path) -> Spec:
+    (tmp_path / "specs" / "numbers").mkdir(parents=True)
+    return make_spec(tmp_path / "specs" / "numbers", REFERENCE, {"double": DOUBLE, "half": HALF})
+
+
+def check(spec: Spec, text: str, *options: str) -> int:
+    """The exit code for a file of this text."""
+    file = spec.folder.parents[1] / "work.py"
+    file.write_text(text)
+    return main(["check", str(file), *options])
+
+
+def test_who_has_everything_right_is_told_so(spec: Spec, capsys: pytest.CaptureFixture[str]) -> None:
+    assert check(spec, REFERENCE, "--spec", str(spec.folder)) == 0
+    assert "8 of 8 marks" in capsys.readouterr().out
+
+
+def test_a_failure_is_shown_with_what_repeats_it(spec: Spec, capsys: pytest.CaptureFixture[str]) -> None:
+    assert check(spec, REFERENCE.replace("2 * n", "n"), "--spec", str(spec.folder)) == 1
+    said = capsys.readouterr().out
+    assert "double(2) gave 2 where 4 should have come" in said
+    assert "\nfrom work import *\ndouble(2)" in said
+
+
+def test_hidden_cases_are_not_tried(spec: Spec, capsys: pytest.CaptureFixture[str]) -> None:
+    half = "def half(n):\n    return n // 2 if n < 50 else 0\n"
+    assert check(spec, f"def double(n):\n    return 2 * n\n\n\n{half}", "--spec", str(spec.folder)) == 0
+    assert "secret" not in capsys.readouterr().out
+
+
+def test_the_assignment_is_found_by_what_the_file_defines(
+    spec: Spec, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(spec.folder.parents[1])
+    assert check(spec, REFERENCE) == 0
+    assert check(spec, "x = 1\n") == 2
+    assert "name one with --spec" in capsys.readouterr().err
+
+
+def test_a_package_is_loaded_ahead_where_it_may_be_needed(tmp_path: Path) -> None:
+    spec = make_spec(tmp_path, REFERENCE, {"double": DOUBLE}, packages=["numpy"])
+    assert warm(spec) == warm(spec, submission("import numpy")) == ("numpy", "numpy.random")
+    assert warm(spec, submission(REFERENCE)) == ()
