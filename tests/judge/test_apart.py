@@ -29,7 +29,7 @@ def with_(*points: int) -> list[int]:
         (
             ["0, " * 23 + "0", "9"],
             ["0, " * 24, "9"],
-            "'… 0, 0, 0, 0, 0, 0, ' at [0] where '… 0, 0, 0, 0, 0, 0' should have come",
+            "'…0, 0, 0, 0, 0, 0, ' at [0] where '…0, 0, 0, 0, 0, 0' should have come",
         ),
     ],
 )
