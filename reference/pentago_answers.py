@@ -16,6 +16,7 @@ _NUMBERS = r"\b{0} ?(?:-|–|to|\.\.+|and|through|until|up to|~) ?{1}\b|\b{0}, ?
 _FROM_0, _FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 5), (1, 6)))
 _HEADER = re.compile(r"(?<!\d)1\W+2\W+3\W+4\W+5\W+6(?!\d)")
 
+_LEAVE = r"q|quit|exit|stop|end|leave|menu|back"
 _QUADRANTS = (  # in the order of Figure 2
     r"\b(top|upper|north)\W?right|\bright\W?(top|upper)|\b(tr|ur)\b|\bnorth\W?east\b|\bne\b",
     r"\b(bottom|lower|south)\W?right|\bright\W?(bottom|lower)|\b(br|lr)\b|\bsouth\W?east\b|\bse\b",
@@ -33,6 +34,16 @@ def first_number(heard: str, drawing: str) -> int:
     if _FROM_0.search(heard):
         return 0
     return int(bool(_FROM_1.search(heard) or _HEADER.search(drawing)))
+
+
+def cell(column: str, row: str, drawing: str) -> str:
+    """The name of a cell, column 1 in row 2 being B3: a letter for what has letters in the drawing, most often the
+    columns. Anything but numbers as it is."""
+    if not re.fullmatch(r"-?\d+ -?\d+", f"{column} {row}"):
+        return row if re.fullmatch(r"-?\d+", column) else column
+    rows = all(re.search(rf"(?m)^\W*{letter}\b", drawing) for letter in "ABCDEF")
+    letter, number = (row, column) if rows else (column, row)
+    return f"{chr(65 + int(letter)) if 0 <= int(letter) < 26 else 'Z'}{int(number) + 1}"
 
 
 def typed(screen: Any, part: str, value: str, first: int) -> str:
@@ -56,7 +67,8 @@ def _called(screen: Any, pattern: str, usual: str) -> str:
     """The key of the option that a pattern matches, or else the words themselves, or what is usual."""
     texts = (screen.questions[0], screen.questions[-1], screen.text[-1500:])
     for text in texts:
-        if keys := [option.key for option in options(text) if re.search(pattern, option.label)]:
+        fitting = [option for option in options(text) if re.search(pattern, option.label)]
+        if keys := [option.key for option in fitting if not re.fullmatch(_LEAVE, option.key, re.IGNORECASE)]:
             return keys[0]
-    said = re.search(pattern, screen.text[-1500:].casefold())
+    said = [match[0] for text in texts if (match := re.search(pattern, text, re.IGNORECASE))]
     return said[0] if said else usual

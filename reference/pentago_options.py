@@ -37,7 +37,8 @@ _INLINE = re.compile(
     rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
 _SPOKEN = re.compile(
-    rf"(?<!\w)(?<!player )(?P<key>\d|[B-Zb-z]|(?<=['\"‘“])\w+){_QUOTE}?\s+(?:for|to|means|is)\s+{_LABEL}"
+    rf"(?<!\w)(?<!player )(?P<key>\d|[B-Zb-z]|[Aa](?=['\"’]?\s+for\b)|(?<=['\"‘“])\w+){_QUOTE}?\s+"
+    rf"(?:for|to|means|is)\s+{_LABEL}"
 )
 _COUNTED = re.compile(rf"(?:^|[,;(/]\s*|\bor )(?P<key>\d)[ -](?=[A-Za-z]){_LABEL}")
 _INITIAL = re.compile(r"(?<!\w)[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)", re.I)
@@ -50,6 +51,7 @@ _EQUALS = re.compile(
     re.I,
 )
 _QUOTED = re.compile(rf"(?P<label>[^.\n]*?){_QUOTE}(?P<key>\w+){_QUOTE}(?=\W*$|[.,;!)])")
+_NAMED = re.compile(r"(?P<label>[A-Za-z][^()\n,;]{2,60}?)\s*\((?P<key>[A-Za-z]{2,10})\)")
 _LIST = re.compile(r"[(\[{<](?P<items>[^()\[\]{}<>]{3,80})[)\]}>]")
 _BETWEEN = re.compile(r"\s*(?:/|,|\||;|\bor\b|\band\b)\s*")
 _OR = re.compile(r"\b(?P<one>[A-Za-z]\w*)(?:,? or (?:an? |the )?| ?/ ?)(?P<other>[A-Za-z]\w*)")
@@ -91,6 +93,8 @@ def _of_line(line: str) -> Iterator[tuple[str, str]]:
         yield match["key"], match["key"] + " " + _NEXT.split(match["label"])[0]
     for match in _INITIAL.finditer(line):
         yield match["key"], match["key"] + match["label"]
+    if len(named := list(_NAMED.finditer(line))) > 1:  # a word behind each: "against a friend (friend) or .."
+        yield from ((match["key"], match["label"]) for match in named)
     for match in _LIST.finditer(line):
         yield from _listed(
             _BETWEEN.split(match["items"].strip()), line[: match.start()] + line[match.end() :]

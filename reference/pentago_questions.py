@@ -14,6 +14,7 @@ import re
 from functools import lru_cache
 from typing import Any
 
+from pentago_options import options
 from pentago_setup import COMPUTER, HUMAN
 
 PARTS = ("row", "column", "rotation")
@@ -27,6 +28,11 @@ _PART = re.compile(
 _LETTER = re.compile(r"(?<![/|\[(])(?<!or )\b(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|\]])[^:]{0,20}: ?$", re.I)
 _ANY_MOVE = re.compile(r"\b(your|next|a|enter|make|the) (move|turn|play)\b|\bmove\b.{0,30}[:>?] ?$", re.I)
 _ANY_CELL = re.compile(r"\b(position|coordinates?|cell|square|marble|place)\b.{0,60}[:>?] ?$", re.I)
+
+_NAMED_CELL = re.compile(  # "where? (A1 to F6)", "a cell, e.g. B3"
+    r"\b[A-F]1 ?(?:-|–|to|\.\.+|through|and|,) ?[A-F]6\b|(?:e\.?g\.?|like|such as|example)\W{0,4}[A-F][1-6]\b",
+    re.I,
+)
 
 _TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form)\b|e\.g|=", re.I)
 
@@ -45,6 +51,8 @@ def parts_asked(screen: Any) -> tuple[str, ...]:
 def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     """As `parts_asked`; `numbered` where the program speaks of eight rotations."""
     lines = [line for line in questions[0].split("\n") if re.search("[A-Za-z]", line)]
+    if _NAMED_CELL.search(questions[0]):
+        return ("column", "row", *(("rotation",) if re.search(r"\brot", questions[0], re.I) else ()))
     for text in (lines[-1:], lines):
         if found := _parts("\n".join(text), numbered):
             return found
@@ -58,6 +66,11 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
         told = _parts(wider, numbered)
         return told if len(told) > 1 and _TELLING.search(wider) else PARTS
     return PARTS[:2] if _ANY_CELL.search(last) else ()
+
+
+def names_cells(screen: Any) -> bool:
+    """Whether a cell is asked for by its name, as in B3."""
+    return _NAMED_CELL.search(question(screen)) is not None
 
 
 def question(screen: Any) -> str:
@@ -167,6 +180,7 @@ def after_the_end(screen: Any) -> list[str]:
     """What may be answered when the game is over: nothing more."""
     asked = question(screen).casefold()
     option = screen.key(_LEAVE, pattern=True, anew=True)
+    named = [option.key for option in options(screen.questions[-1]) if re.search(_LEAVE, option.label)]
     if re.search(_YES_NO, asked):
         return ["y" if re.search(r"\b(sure|really|quit|exit|leave)\b", asked) else "n", "no"]
-    return [*([option] if option else []), "n", "q", "quit", "exit", "0"]
+    return [*([option] if option else []), *named[:2], "n", "q", "quit", "exit", "0"]

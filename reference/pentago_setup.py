@@ -35,6 +35,7 @@ class Asked(NamedTuple):
     wider: tuple[str, ...]  # the last line, the paragraph, the whole menu
     level: int  # that is wished for the player or the game in question, 0 for humans
     wish: Wish
+    heading: str  # a question further up
 
 
 Answers = list[str]
@@ -84,18 +85,24 @@ def set_up(screen: Any, wish: Wish, before: list[str]) -> tuple[str, Answers]:
         _start,
     )
     found = [answer for rule in rules for answer in rule(screen, asked)] or _guess(asked)
-    return asked.line, list(dict.fromkeys(found))
+    return f"{asked.heading} {asked.line}".strip(), list(dict.fromkeys(found))
 
 
 def _asked(screen: Any, wish: Wish, before: list[str]) -> Asked:
     line, paragraph = str(screen.questions[0]), str(screen.questions[-1])
     menu = re.sub(r"\x1b\[[0-9;]*m", "", screen.text[-1500:]).rstrip()
-    level = wish.level
-    for text in (line, paragraph):
+    level, heading = wish.level, _heading(menu)
+    for text in (line, paragraph, heading):
         if player := _player(text.casefold(), before):
             level = wish.of(player)
             break
-    return Asked(line, tuple(dict.fromkeys((line, paragraph, menu))), level, wish)
+    return Asked(line, tuple(dict.fromkeys((line, paragraph, menu))), level, wish, heading)
+
+
+def _heading(menu: str) -> str:
+    """The question over a menu, where it has one: "Who is the second player?"."""
+    lines = [line.strip() for line in menu.split("\n")[:-1]]
+    return next((line for line in reversed(lines) if line.endswith("?") and not options(line)), "")
 
 
 _NUMBERED = re.compile(

@@ -16,12 +16,21 @@ from typing import Any
 
 import numpy as np
 from pentago import apply_move
-from pentago_answers import first_number, typed
+from pentago_answers import cell, first_number, typed
 from pentago_boards import KINDS, text_of
 from pentago_games import Slips
 from pentago_options import Option, options
 from pentago_players import Move
-from pentago_questions import FORMS, PARTS, confirms, joined, meant_otherwise, parts_asked, question
+from pentago_questions import (
+    FORMS,
+    PARTS,
+    confirms,
+    joined,
+    meant_otherwise,
+    names_cells,
+    parts_asked,
+    question,
+)
 from pentago_results import Names
 from pentago_setup import PLAYERS, Wish, set_up
 
@@ -148,8 +157,11 @@ class Table:
     def answer(self, screen: Any, parts: tuple[str, ...], move: dict[str, str]) -> Turn:
         """Answer a question for these parts of a move."""
         self.tried = "", set()
-        first = first_number(self.heard, self.drawn(np.zeros((6, 6)), self.kinds[0]))
-        values = [typed(screen, part, move[part], first) for part in parts]
+        drawing = self.drawn(np.zeros((6, 6)), self.kinds[0])
+        named = names_cells(screen)
+        values = [cell(move["column"], move["row"], drawing)] if named else []
+        first = first_number(self.heard, drawing)
+        values += [typed(screen, part, move[part], first) for part in parts[2 if named else 0 :]]
         screen = yield joined(screen, values)[self.forms.get(parts, 0)]
         self.hear(screen)
         return screen

@@ -77,6 +77,8 @@ ALL = ("row", "column", "rotation")
         ("You cannot play on row 0 and column 0\nPlayer 2, your move: ", ALL),
         ("Type row and column with a blank between.\nYour move: ", ("row", "column")),
         ("Player O: Row?\n>>> ", ("row",)),
+        ("Player 1, where? (A1 to F6) ", ("column", "row")),
+        ("A free cell and a rotation, e.g. B3 8: ", ("column", "row", "rotation")),
         ("Player 1 threw.\nYour name: ", ()),
         ("1. Human vs Human\n2. Human vs Computer\nMode: ", ()),
         ("Computer level (1 or 2)? ", ()),
@@ -95,11 +97,20 @@ def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, pa
         ("Clockwise or anticlockwise (c/a)? ", "direction", "c"),
         ("Direction, 1 for anticlockwise, 2 for clockwise: ", "direction", "2"),
         ("Direction (CCW or CW): ", "direction", "CW"),
+        ("TR, BR, BL or TL? (or 'quit') ", "quadrant", "BR"),
+        ("Direction: C for clockwise, A for anticlockwise? (or 'quit') ", "direction", "C"),
         ("Rotation (1-8): ", "rotation", "3"),
     ],
 )
 def test_a_rotation_may_be_asked_for_in_two_steps(at: Any, text: str, part: str, rotation_3: str) -> None:
     assert at.pentago_answers.typed(Screen(text), part, "3", 0) == rotation_3
+
+
+def test_a_cell_is_named_as_the_board_is_lettered(at: Any) -> None:
+    cell = at.pentago_answers.cell
+    assert cell("1", "2", "  A B C D E F") == "B3"
+    assert cell("1", "2", "\n".join(f"{letter} . . . . . ." for letter in "ABCDEF")) == "C2"
+    assert (cell("6", "0", ""), cell("-1", "0", ""), cell("abc", "0", "")) == ("G1", "Z1", "abc")
 
 
 @pytest.mark.parametrize(

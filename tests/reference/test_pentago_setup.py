@@ -54,6 +54,23 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Number of human players (1 or 2): ", "2", "1", "1"),
     ("(P)lay (H)elp (Q)uit\n", "P", "P", "P"),
     ("Press s to start: ", "s", "s", "s"),
+    (
+        "A game with a friend (friend), with the computer (computer), or leave (leave)\n> ",
+        "friend",
+        *2 * ("computer",),
+    ),
+    (
+        "Who is the second player?\n1) Human\n2) Computer level 1\n3) Computer level 2\n0) Quit\nChoice: ",
+        "1",
+        "2",
+        "3",
+    ),
+    (
+        "Who is the first player?\n1) Human\n2) Computer level 1\n3) Computer level 2\n0) Quit\nChoice: ",
+        "1",
+        "1",
+        "1",
+    ),
     ("vs Human[0], Easy AI[1], Medium AI[2]: ", "0", "1", "2"),
     ("Choose difficulty, (e)asy or (m)edium: ", None, "e", "m"),
     ("Strength of the computer - 1 weak, 2 strong: ", None, "1", "2"),
