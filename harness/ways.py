@@ -39,7 +39,8 @@ def settle(graders: Sequence[Grader]) -> None:
     stuck = _stuck(lost, [flaw, *_wrong_makers(lost)])
     lessons = first.runner.own.lessons(first.played[0])[:_WAYS] if stuck else []
     if not lessons:
-        _block(_stuck(lost, [flaw, *_wrong_makers(lost, altogether=True)]))
+        blocked = _stuck(lost, [flaw, *_wrong_makers(lost, altogether=True)])
+        _block({grader: flaws for grader, flaws in blocked.items() if grader.task.name != flaw})
         return
     way = _best(lessons, stuck)
     for grader, flaws in stuck.items():

@@ -170,3 +170,19 @@ def test_values_from_which_nothing_can_be_learned_are_no_fault_of_ours(
         def is_free(board): return False
         """
     assert outcomes(marked(text))["is_black 1"] == "blocked"
+
+
+def test_the_function_at_fault_is_wrong_and_not_blocked_by_one_that_its_boards_have_kept_from_being_tried(
+    graded: Graded, tmp_path: Path
+) -> None:
+    positions = POSITIONS.replace("if make() == [9]", "if make() is None").replace(
+        "make()\n    return [{", "[]\n    return [{"
+    )
+    (tmp_path / "positions.py").write_text(positions)
+    tasks = {
+        "make": [{"name": "made", "expect": {"make()": "[0]"}}],
+        "put": [{"name": "put", "setup": "board = make()", "expect": {"put(board, 1)": "True"}}],
+    }
+    text = "def make(): pass\ndef put(board, stone): board[0] = stone; return True"
+    report = graded(text, REFERENCE, tasks, positions="../positions.py", own=["make", "put"])
+    assert outcomes(report) == {"made": "wrong", "put": "blocked"}
