@@ -3,9 +3,7 @@
 Submission          what a student handed in: a name and its files
 Spec > Task > Case  what is tested, read from YAML
 Observation         what happened when a case ran: facts only
-Verdict             what that means, and one sentence why
-Mark                what it is worth
-Report              all of it for one student
+Verdict > Mark      what that means, and why, and what it is worth: all for one student is a Report
 """
 
 from __future__ import annotations
@@ -36,7 +34,7 @@ class Where:
 
 @dataclass(frozen=True)
 class Code:
-    """Python source from a spec, compiled when the spec was read. `kind` is "eval" or "exec"."""
+    """Python source from a spec, compiled when the spec was read."""
 
     text: str
     compiled: CodeType
@@ -196,9 +194,6 @@ class Typed:
     typed: str | None
 
 
-SETUP = "setup"  # a check's text where a case has come to nothing before its first expectation
-
-
 @dataclass(frozen=True)
 class Checked:
     """One expectation with what it got. `expected` is a plain value or a value word of `judge.words`."""
@@ -241,8 +236,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Result:
-    """A case, what was observed, and the verdict. `helper` names the student's function that was to blame
-    when the case passed only with the reference's helpers in place of the student's own."""
+    """A case, what was observed, and the verdict. `helper` names the student's function that ours stood in for."""
 
     case: Case
     observation: Observation

@@ -126,3 +126,33 @@ def drawn(size: int, free: int = 0) -> tuple[Names, Names, Names]:
     for point in spare:
         min(black, white, key=len).append(point)
     return black, white, left
+
+
+# ---------------------------------------------------------------- what a wrong engine takes for right
+
+
+def over_the_edge(size: int) -> dict[str, list[Point]]:
+    """Points that follow each other only where the edge is forgotten.
+
+    In one long list of all points a row runs on in the next; with an index below 0 or taken modulo the
+    size it comes back at the other side.
+    """
+    a, b, c = size - 3, size - 2, size - 1
+    return {
+        "a row runs on in the next": [(a, 1), (b, 1), (c, 1), (0, 2), (1, 2)],
+        "a row comes back at its other end": [(a, 1), (b, 1), (c, 1), (0, 1), (1, 1)],
+        "a column runs on in the next": [(1, a), (1, b), (1, c), (2, 0), (2, 1)],
+        "a column comes back at its other end": [(1, a), (1, b), (1, c), (1, 0), (1, 1)],
+        "a diagonal runs on two rows up": [(b, 0), (c, 1), (0, 3), (1, 4), (2, 5)],
+        "a diagonal comes back at the other side": [(b, 0), (c, 1), (0, 2), (1, 3), (2, 4)],
+        "a falling diagonal runs on in the same row": [(1, 0), (0, 1), (c, 1), (b, 2), (a, 3)],
+        "a falling diagonal comes back at the other side": [(1, 0), (0, 1), (c, 2), (b, 3), (a, 4)],
+    }
+
+
+def plain_halves(free: Names, left: int) -> set[str]:
+    """What is left of the points when they are taken from either end by name, by row, or from the top row."""
+    by_row = sorted(free, key=lambda name: (int(name[1:]), name))
+    from_the_top = sorted(free, key=lambda name: (-int(name[1:]), name))
+    orders = (free, by_row, from_the_top)
+    return {" ".join(sorted(half)) for order in orders for half in (order[-left:], order[:left])}

@@ -18,9 +18,9 @@ from harness.drive.draws import drawn
 from harness.drive.exchange import EnoughError
 from harness.drive.play import Play
 from harness.drive.replay import replay
-from harness.drive.stage import Stage
+from harness.drive.stage import SETUP, Stage
 from harness.judge.words import Anything, fits
-from harness.model import SETUP, Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned
+from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned
 
 
 def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:

@@ -16,9 +16,9 @@ from harness.drive.ahead import Agreed, agreeing
 from harness.drive.outcome import answered
 from harness.drive.play import Play
 from harness.drive.replay import is_short, written_out
-from harness.drive.stage import Stage
+from harness.drive.stage import SETUP, Stage
 from harness.judge.words import Anything, fits
-from harness.model import SETUP, Case, Checked, Ended, Outcome, Returned
+from harness.model import Case, Checked, Ended, Outcome, Returned
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Encoder, WireError, copy_into

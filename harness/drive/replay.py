@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from harness.drive.journal import Journal
+from harness.drive.stage import SETUP
 from harness.judge.values import is_array
-from harness.model import SETUP, Case, Checked
+from harness.model import Case, Checked
 
 # Names of numpy's in what its values are written as
 _NUMPY = frozenset(

@@ -32,6 +32,7 @@ _PLAIN_NAME = re.compile(
 ).fullmatch  # of a file that can be written, for all we know
 _QUESTIONS = 50_000  # what a case's code may ask of the judge, all in all
 
+SETUP = "setup"  # a check's text where a case has come to nothing before its first expectation
 _SETUP = compile("__setup__()", "<setup>", "eval")
 
 

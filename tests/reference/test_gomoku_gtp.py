@@ -20,8 +20,8 @@ sys.path[:0] = [str(ENGINE), str(ENGINE.parent)]  # the engine is a program, not
 
 from board import Board  # noqa: E402  after its folder was put on the path
 from board_util import Color, point_name, read_color, read_point  # noqa: E402
-from gomoku_gtp_positions import files, over_the_edge  # noqa: E402
-from gomoku_gtp_session import drawn, fifths  # noqa: E402
+from gomoku_gtp_positions import files  # noqa: E402
+from gomoku_gtp_session import drawn, fifths, over_the_edge  # noqa: E402
 from gtp_connection import GtpConnection  # noqa: E402
 
 
