@@ -9,6 +9,7 @@
     harness schema                                       the JSON Schema of specs, for editors
 
     0 done    1 check or verify found failures    2 wrong use or a wrong spec    3 a fault of ours    130 interrupted
+    141 whoever read its output has gone, and with it how it went
 
 What a command needs is imported when it runs: `harness --version` loads next to nothing.
 """
@@ -26,6 +27,7 @@ from harness.errors import HarnessError
 
 INTERRUPTED = 130
 OWN_FAULT = 3
+UNHEARD = 141
 _UNSAFE = "--unsafe-no-sandbox"
 
 
@@ -39,7 +41,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 errors="backslashreplace"
             )  # a console that has no such letter still tells something
     try:
-        return int(options.run(options))
+        code = int(options.run(options))
+        sys.stdout.flush()
+        return code
     except HarnessError as error:
         print(f"harness: {_printable(error)}", file=sys.stderr)
         return error.exit_code
@@ -48,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:  # the reader of our output has gone, as `| head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        return 0
+        return UNHEARD
     except Exception as error:
         import traceback  # noqa: PLC0415  # only on the way out
 

@@ -22,7 +22,7 @@ from small_course import make_spec
 
 from harness import cohort, grader, locks
 from harness.bench import make_bench
-from harness.cli import INTERRUPTED, OWN_FAULT
+from harness.cli import INTERRUPTED, OWN_FAULT, UNHEARD
 from harness.cohort import Job, Progress, grade_cohort
 from harness.collect.folder import entries
 from harness.errors import OwnFaultError, UsageError
@@ -344,6 +344,15 @@ def test_standard_streams_that_are_closed_are_done_without(course: Course) -> No
     script = f"exec {sys.executable} -m harness.cli {' '.join(course.arguments())} <&- >&- 2>&-"
     assert subprocess.run(["/bin/sh", "-c", script], check=False).returncode == 0
     assert marks(course.out)["s001"] == "4"
+
+
+def test_nothing_is_said_to_be_well_where_nobody_reads_how_it_went() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [sys.executable, "-m", "harness.cli", "schema"]
+    done = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, check=False)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (UNHEARD, b"")
 
 
 # ---------------------------------------------------------------- clocks
