@@ -135,7 +135,7 @@ class Rules:
         for question in asked:
             for finds, pattern, answer in self.rules if self.any(question) else ():
                 typed = choice(answer, everything) if finds(question) else None
-                if typed is not None and self._may((pattern, asked[0]), printed):
+                if typed is not None and self._may((pattern, _last_words(asked[0])), printed):
                     self.in_a_row += 1
                     return typed
         self.forget()
@@ -151,6 +151,13 @@ class Rules:
             return False
         self.last, self.printed, self.times = rule, printed, self.times + 1 if again else 1
         return True
+
+
+def _last_words(question: str) -> str:
+    """The last line of a question that says something, and what follows it."""
+    lines = question.split("\n")
+    said = [number for number, line in enumerate(lines) if any(map(str.isalpha, line))]
+    return "\n".join(lines[said[-1] :]) if said else question
 
 
 def choice(answer: str, everything: str) -> str | None:

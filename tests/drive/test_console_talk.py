@@ -78,13 +78,18 @@ def test_a_rule_that_is_not_accepted_gives_way_to_the_script(graded: Graded) -> 
     assert [said.typed for said in result.observation.transcript] == ["b", "b", "d3"]
 
 
-def test_what_comes_of_a_rule_that_is_wrong_about_a_question_is_forgotten(graded: Graded) -> None:
+@pytest.mark.parametrize("prompt", ["Type a move and press enter: ", "Type a move,\nthen press enter\n> "])
+def test_what_comes_of_a_rule_that_is_wrong_about_a_question_is_forgotten(
+    graded: Graded, prompt: str
+) -> None:
     text = """
 def game():
     for move in ("d3", "c3"):
-        while input("Type a move and press enter: ") != move:
+        print("A new turn.")
+        while input(PROMPT) != move:
             print("invalid move")
 """
+    text = f"PROMPT = {prompt!r}\n{text}"
     case = {"console": "> a1\ninvalid move\n> d3\n! invalid move\n> c3", "prompts": {"press enter": ""}}
     result = talk(graded, text, **case, expect=ENDS)
     assert [said.typed for said in result.observation.transcript] == ["", "", "a1", "d3", "c3"]
