@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import pairwise, zip_longest
+from itertools import pairwise
 from unicodedata import category, east_asian_width
 
 Board = list[list[int]]
@@ -85,26 +85,30 @@ def looks_like(drawn: Screen, board: Board, squares: Squares) -> str:
     return next(alike, "")
 
 
-def marked(drawn: str, filled: str, text: str) -> bool:
-    """Tell whether a text holds a drawing in which the valid moves are marked, in whatever way.
+def squares_shown(drawing: Drawing, board: Board, free: Sequence[tuple[int, int]], text: str) -> bool:
+    """Tell whether a text shows every square of a board but those in `free` as the drawing does, in their places.
 
-    `filled` is the drawing with stones on the valid moves: where it differs from `drawn`, anything may be shown.
+    Whatever stands between the squares, above and below them may be another: a mark on the last move, the score.
     """
-    free = [
-        [old if old == new else None for old, new in zip_longest(*lines)]
-        for lines in zip_longest(screen(drawn), screen(filled), fillvalue=())
+    squares = places(drawing)
+    starts = columns(squares)
+    if not starts:
+        return False
+    drawn, seen = screen(drawing(board)), screen(text)
+    wanted = [
+        (line, start, cell(drawn, line, start))
+        for r, line in enumerate(squares)
+        for c, start in enumerate(starts)
+        if (r, c) not in free
     ]
-    seen = screen(text)
-    return bool(free) and any(
-        all(same_but_for_marks(*lines) for lines in zip(free, seen[top:], strict=False))
-        for top in range(len(seen) - len(free) + 1)
-    )
+    tops = range(-min(squares), len(seen) - max(squares))
+    return any(all(cell(seen, top + line, start) == char for line, start, char in wanted) for top in tops)
 
 
-def same_but_for_marks(drawn: Sequence[str | None], seen: Sequence[str]) -> bool:
-    """Tell whether a line is the drawn one, None standing for any character. Blanks at the end do not count."""
-    cells = zip_longest(drawn, seen, fillvalue=" ")
-    return all(one is None or one == other or one + other == " " for one, other in cells)
+def cell(drawn: Screen, line: int, column: int) -> str:
+    """Return the character that is shown in a place, a blank where there is none."""
+    cells = drawn[line] if line < len(drawn) else ()
+    return (cells[column][-1:] or " ") if column < len(cells) else " "
 
 
 def columns(squares: Squares) -> list[int]:

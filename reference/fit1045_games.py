@@ -18,7 +18,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import reversi
-from fit1045_drawings import marked
+from fit1045_drawings import squares_shown
 
 Board = list[list[int]]
 Pair = tuple[int, int]
@@ -177,7 +177,7 @@ def taken(screen: Any, student: Any, boards: Sequence[Frozen], smaller: Sequence
         if look:
             return board
     for reply in smaller:
-        seen = screen.shows(student.print_board, thawed(reply.board))
+        seen = board_shown(screen, student, reply.board, 1)
         screen.must(reply.instead, not seen, for_a_person=False)
     after = " after a reply of maximal score" if screen.typed else ""
     screen.must(f"show the board{after}", look if len(boards) == 1 else False)
@@ -185,15 +185,13 @@ def taken(screen: Any, student: Any, boards: Sequence[Frozen], smaller: Sequence
 
 
 def board_shown(screen: Any, student: Any, board: Frozen, player: int) -> Any:
-    """Look for the student's drawing of a board, as it is or with the valid moves of the player marked in it."""
+    """Look for the student's drawing of a board: as it is, or with the last move or the player's moves marked."""
     look = screen.shows(student.print_board, thawed(board))
-    if look:
-        return look
-    filled = thawed(board)
-    for r, c in moves_of(board, player):
-        filled[r][c] = player
-    drawings = look.drawing, screen.shows(student.print_board, filled).drawing
-    return marked(*drawings, screen.text) or look
+
+    def drawing(board: Board) -> str:
+        return str(screen.shows(student.print_board, board).drawing)
+
+    return look or squares_shown(drawing, thawed(board), moves_of(board, player), screen.text) or look
 
 
 def ends(screen: Any, boards: Iterable[Frozen], names: Mapping[int, str] = _NAMES) -> None:
