@@ -20,7 +20,7 @@ from typing import Any
 
 from harness.errors import OwnFaultError
 from harness.sandbox import interpreter
-from harness.sandbox.launch import TICK, Worker
+from harness.sandbox.launch import TICK, Worker, undisturbed
 
 _STARTING = 60  # seconds for the zygote to answer, on however busy a machine
 _CLOSING = 15  # seconds for it to tidy up and end
@@ -75,11 +75,12 @@ class Zygote:
         return int(self._ask({"do": "end", "pid": pid, "gone": gone})["status"])
 
     def _ask(self, message: dict[str, Any], *descriptors: int) -> dict[str, Any]:
-        try:
-            socket.send_fds(self.control, [json.dumps(message).encode()], descriptors)
-        except OSError as error:
-            raise OwnFaultError(f"the process that starts workers is gone ({error})") from error
-        return self._answer()
+        with undisturbed():
+            try:
+                socket.send_fds(self.control, [json.dumps(message).encode()], descriptors)
+            except OSError as error:
+                raise OwnFaultError(f"the process that starts workers is gone ({error})") from error
+            return self._answer()
 
     def _answer(self) -> dict[str, Any]:
         try:

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -82,6 +83,20 @@ class Meter:
             self.first = cpu
         if passed := self.clock.passed(cpu - self.first, self.checked - self.started):
             raise TimedOutError(passed)
+
+
+@contextlib.contextmanager
+def undisturbed() -> Iterator[None]:
+    """A context in which the clock of the judge's own work (drive/allowance.py) does not strike, but after it: an
+    answer that nobody has waited for would be taken for that to the next question, and a worker left running."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGPROF})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _TAKING = Clock(1.0)  # for a worker to take what is sent to it
@@ -222,6 +237,7 @@ class Worker:
         """
         if self.ended:
             return -1
-        self.ended = True
-        self.connection.close()
-        return self.launcher.end(self.pid, gone)
+        with undisturbed():
+            self.ended = True
+            self.connection.close()
+            return self.launcher.end(self.pid, gone)

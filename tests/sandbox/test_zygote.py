@@ -13,6 +13,8 @@ import pytest
 from sandboxes import needs_linux
 from student import all_end, family, result, session
 
+from harness.drive.allowance import allowance
+from harness.drive.exchange import EnoughError
 from harness.errors import OwnFaultError
 from harness.sandbox.forks import Zygote
 
@@ -76,6 +78,23 @@ def test_processor_time_is_told_of_each_worker_by_itself(zygote: Zygote) -> None
     finally:
         busy.end()
         idle.end()
+
+
+def test_the_clock_of_the_judges_own_work_strikes_between_questions_and_never_before_an_answer(
+    zygote: Zygote, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker, answer = zygote.spawn(), zygote._answer
+
+    def late() -> object:
+        os.kill(os.getpid(), signal.SIGPROF)
+        return answer()
+
+    with monkeypatch.context() as patch, allowance():
+        patch.setattr(zygote, "_answer", late)
+        with pytest.raises(EnoughError):
+            zygote.waits(worker.pid)
+    assert zygote.cpu(worker.pid) < 5
+    worker.end()
 
 
 def test_a_worker_starts_with_nothing_open_but_its_channel(zygote: Zygote) -> None:
