@@ -4,7 +4,7 @@ A board is what `create_board` gives: rows in rows, a dict by position, one long
 border, inside of something else. Where its points lie, and what stones look like there, is learned once from the
 student's functions, and gives some lessons, likelier ones first; by each of them boards can be made, case by case:
 
-    learned     [Lesson({"●": 1, "○": 2}), ..]
+    learned     [Lesson(offset=-1), Lesson({"●": 1, "○": 2}), ..]
     stand_ins   a lesson ──> {"create_board": .., "place_on_board": ..}
     flaw        which of the two keeps boards from being made
 """
@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping
 from math import isqrt
 from typing import Any, NamedTuple
 
+import gomoku_sparse
 from gomoku_places import (
     BLACK,
     LETTERS,
@@ -35,6 +36,7 @@ from gomoku_places import (
     unshared,
     write,
 )
+from gomoku_sizes import offset
 
 INSIDE_OF = "(inside of)"  # a key of the dict as which an object is looked into (drive/learned.py)
 USUAL = ((BLACK, WHITE), (1, 2), ("B", "W"), ("X", "O"))  # what stones look like, where that is not seen
@@ -42,39 +44,56 @@ USUAL = ((BLACK, WHITE), (1, 2), ("B", "W"), ("X", "O"))  # what stones look lik
 
 class Lesson(NamedTuple):
     """One way in which boards may be made: an empty one of size TRIED, what black and white look like, and where
-    the points lie, unless the look of a board tells that."""
+    the points lie, unless the look of a board tells that. Without `stones`, the student's own place_on_board is good
+    for such boards, or for those that the student's create_board gives of a size so much larger."""
 
-    model: Any
-    stones: Mapping[str, Any]
+    model: Any = None
+    stones: Mapping[str, Any] = {}
     paths: Mapping[Point, Path] | None = None
+    turned: bool = False  # whether columns hold rows
+    offset: int = 0
+    sparse: Mapping[str, gomoku_sparse.Stone] = {}
 
 
 def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
     """Return the ways in which boards can be made without the student's functions, likelier ones first."""
     model = _squared(unshared(create_board(TRIED)))
+    kept = _lasting(model)
     seen = copy.deepcopy(stones_seen(create_board, place_on_board))
     lessons: list[Lesson] = []
-    if len(by_look(model)) == TRIED * TRIED:
+    if off := offset(create_board, place_on_board):
+        lessons.append(Lesson(offset=off))
+    if flaw(create_board, place_on_board) == "create_board":
+        lessons.append(Lesson(kept))
+    changed = changes(create_board, place_on_board)
+    if len(look := by_look(model)) == TRIED * TRIED:
+        turned = look[5, 2] in changed[2, 5] and look[2, 5] not in changed[2, 5]
         looks = [seen, *({BLACK: black, WHITE: white} for black, white in USUAL)]
-        lessons += [Lesson(model, look) for number, look in enumerate(looks) if look not in looks[:number]]
-    places = by_changes(changes(create_board, place_on_board))
+        lessons += [Lesson(kept, one, None, turned) for n, one in enumerate(looks) if one not in looks[:n]]
+    places = by_changes(changed)
     if len(set(places.values())) == TRIED * TRIED:
         lessons.append(Lesson(model, seen, places))
+    if stones := gomoku_sparse.seen(create_board, place_on_board):
+        lessons.append(Lesson(kept, sparse=copy.deepcopy(stones)))
     return lessons
 
 
 def stand_ins(lesson: Lesson, create_board: Create) -> dict[str, Callable[..., Any]]:
-    """Return what stands in for the student's functions: for place_on_board, and where a board can be copied by its
-    look, for create_board."""
-    if lesson.paths is None:
-        return {
-            "create_board": _Boards(create_board, lesson.model).create,
-            "place_on_board": _writer(lesson.stones, by_look),
-        }
-    paths, places = lesson.paths, len(leaves(lesson.model))
-    return {
-        "place_on_board": _writer(lesson.stones, lambda board: paths if len(leaves(board)) == places else {})
-    }
+    """Return what stands in for the student's functions, or for one of them."""
+    if lesson.offset:
+        return {"create_board": lambda size: create_board(size + lesson.offset)}
+    if lesson.paths is not None:
+        paths, places = lesson.paths, len(leaves(lesson.model))
+        return {"place_on_board": _writer(lesson.stones, lambda b: paths if len(leaves(b)) == places else {})}
+    create = {"create_board": _Boards(create_board, lesson.model).create}
+    if lesson.sparse:
+        return create | {"place_on_board": gomoku_sparse.writer(lesson.sparse)}
+    look = _turned if lesson.turned else by_look
+    return create | ({"place_on_board": _writer(lesson.stones, look)} if lesson.stones else {})
+
+
+def _turned(board: Any) -> Mapping[Point, Path]:
+    return {(column, row): path for (row, column), path in by_look(board).items()}
 
 
 def _writer(stones: Mapping[str, Any], paths: Callable[[Any], Mapping[Point, Path]]) -> Place:
@@ -97,22 +116,42 @@ class _Boards:
 
     def __init__(self, create_board: Create, model: Any) -> None:
         self.create_board = create_board
-        self.first: dict[int, Any] = {TRIED: model}
+        self.first: dict[int, Any] = {} if model is None else {TRIED: model}
 
     def create(self, size: int) -> Any:
         """Return an empty board of this size; an object can be made by its class alone."""
-        if isinstance(self.first[TRIED], dict) and INSIDE_OF in self.first[TRIED]:
-            return self.create_board(size)
+        board = self.create_board(size)
+        if isinstance(board, tuple) and type(board) is not tuple:
+            return board
+        if isinstance(board, dict) and INSIDE_OF in board:
+            return _mended(board, size)
         if size not in self.first:
-            self.first[size] = self._made(size)
+            self.first[size] = self._made(unshared(board), size)
         return unshared(self.first[size])
 
-    def _made(self, size: int) -> Any:
-        board = unshared(self.create_board(size))
+    def _made(self, board: Any, size: int) -> Any:
         if len(by_look(board)) == size * size:
             return board
-        larger = _like(self.first[TRIED], size)  # one of another size shows how they are made
+        larger = _like(self.first.get(TRIED), size)  # one of another size shows how they are made
         return board if larger is None else larger
+
+
+def _mended(board: Any, size: int) -> Any:
+    """The board, an object, with rows of its own, and of its size."""
+    if not isinstance(board, dict):
+        return board
+    board.update({key: unshared(inner) for key, inner in board.items()})
+    look = by_look(board)
+    key = next(iter(look.values()))[0] if look else None
+    if key is not None and len(look) != size * size and (made := _like(board[key], size)) is not None:
+        sizes = {k: size for k, inner in board.items() if type(inner) is int and inner**2 == len(look)}
+        board.update({key: made, **sizes})
+    return board
+
+
+def _lasting(board: Any) -> Any:
+    """The board, or None where it holds objects: those belong to the case in which it was made."""
+    return None if any(str(held).startswith("Opaque(") for held in leaves(board).values()) else board
 
 
 def _squared(board: Any) -> Any:
@@ -149,12 +188,15 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
     stone must be placed (True), none on another (False), and a stone change something: where it is seen how the board
     is made, one place, another one for every position, black differently from white.
     """
+    if offset(create_board, place_on_board):
+        return "create_board"
     for size in (TRIED, 13, 15):
         if create_board(size) is None or not _is_good(create_board, size):
             return "create_board"
+        fresh = unshared(create_board(size))
         if not _takes_stones(create_board(size), size, place_on_board):
             return "place_on_board"
-        if not _is_good(create_board, size):
+        if not _is_good(create_board, size) or leaves(create_board(size)) != leaves(fresh):
             return "create_board"
     return "" if _places_well(create_board, place_on_board) else "place_on_board"
 

@@ -88,11 +88,13 @@ def _rows(part: Any, size: int) -> dict[Point, Path]:
     rows = [part[key] for key in keys]
     if not all(_is_row(row) and len(row) == size for row in rows):
         return {}
-    return {
+    found = {
         (r, c): (key, list(row)[c] if isinstance(row, dict) else c)
         for r, (key, row) in enumerate(zip(keys, rows, strict=True))
         for c in range(size)
     }
+    columns = keys == list(LETTERS[:size])  # each holds the rows
+    return {(c, r): path for (r, c), path in found.items()} if columns else found
 
 
 def _is_row(row: Any) -> bool:
@@ -148,7 +150,8 @@ def leaves(value: Any, path: Path = ()) -> dict[Path, Any]:
     ):  # a row, or all of them: no name for what one point holds
         return {(*path, number): letter for number, letter in enumerate(value)}
     if not isinstance(value, list | tuple | dict) and not is_array(value):
-        return {path: value} if path else {}
+        known = value is None or isinstance(value, bool | int | float | str | set) or is_number(value)
+        return {path: value if known else repr(value)} if path else {}  # an object is told by its handle
     found: dict[Path, Any] = {}
     for key, inner in _items(value):
         found.update(leaves(inner, (*path, key)))
@@ -157,7 +160,7 @@ def leaves(value: Any, path: Path = ()) -> dict[Path, Any]:
 
 def unshared(value: Any) -> Any:
     """Return a copy in which no list or dict is in two places."""
-    if type(value) in (list, tuple):
+    if type(value) in (list, tuple, set):
         return type(value)(unshared(item) for item in value)
     return {key: unshared(item) for key, item in value.items()} if isinstance(value, dict) else value
 
@@ -171,6 +174,11 @@ def _items(value: Any) -> list[tuple[Any, Any]]:
 def is_array(value: Any) -> bool:
     """Tell whether this is an array of numpy's that has places; numpy itself is not loaded to find out."""
     return type(value).__module__ == "numpy" and type(value).__name__ == "ndarray" and value.ndim > 0
+
+
+def is_number(value: Any) -> bool:
+    """Tell whether this is a number of numpy's."""
+    return type(value).__module__ == "numpy" and hasattr(value, "dtype")
 
 
 def write(board: Any, path: Path, value: Any) -> None:

@@ -30,6 +30,7 @@ from gomoku_games import (
 from gomoku_making import board_with, drawing_of, each
 from gomoku_menus import options_missing
 from gomoku_places import by_look, has_rows_of_its_own, leaves
+from gomoku_sparse import taken
 from gomoku_stones import (
     BLACK,
     DIAGONALS,
@@ -76,6 +77,8 @@ def stands(board: Any, size: int, stones: Stones, witness: Witness) -> bool:
 
 def _in_itself(board: Any, size: int, witness: Witness) -> set[Point] | None:
     paths, empty = by_look(board), witness("create_board")(size)
+    if not paths:
+        return taken(board, empty, size)
     if len(paths) != size * size or by_look(empty) != paths:
         return None
     now, fresh = leaves(board), leaves(empty)

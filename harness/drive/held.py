@@ -16,7 +16,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
 from harness.judge.values import is_array
-from harness.sandbox.wire import Encoder, Named, Opaque, WireError
+from harness.sandbox.wire import INSIDE_OF, Encoder, Named, Opaque, WireError
 
 _MUTABLE = (list, dict, set)
 _WITH_PARTS = (list, dict, set, tuple)
@@ -39,6 +39,9 @@ class HeldValues:
         self.by_handle: dict[int, Any] = {}
         self.handles: dict[int, int] = {}  # id of the judge's copy -> its handle
         self.roots: dict[int, str] = {}  # handle of a whole result -> its text in the worker
+        self.apart: dict[
+            int, int
+        ] = {}  # handle of one that is an object -> how many lists its attributes hold
         self.callables: list[Callable[..., Any]] = []
         self.encoder = Encoder(self._foreign, held=self.handles)
         self.whole = Encoder(self._foreign)  # writes a held value out
@@ -48,6 +51,7 @@ class HeldValues:
         self.by_handle.clear()
         self.handles.clear()
         self.roots.clear()
+        self.apart.clear()
         self.callables.clear()
 
     def text(self, value: object) -> str:
@@ -80,6 +84,7 @@ class HeldValues:
             text = self.plain_text(whole)
             if (root := self.handles.get(id(whole))) is not None:
                 self.roots[root] = text
+                self.apart[root] = _lists_apart(whole)
         return adopted
 
     def _adopt(self, value: Any, handles: Iterator[Any]) -> Any:
@@ -124,9 +129,10 @@ class HeldValues:
             return "[]"
         pairs = []
         for handle, before in self.roots.items():
-            now = self._text_there(self.by_handle[handle])
-            if now != before:
-                self.roots[handle] = now
+            value = self.by_handle[handle]
+            now, apart = self._text_there(value), _lists_apart(value)
+            if now != before or apart != self.apart.get(handle, apart):  # rows that were one look as before
+                self.roots[handle], self.apart[handle] = now, apart
                 pairs.append(f"[{handle},{now}]")
         return f"[{','.join(pairs)}]"
 
@@ -150,3 +156,12 @@ class HeldValues:
                 self.callables.append(value)
             return {"c": known[0] if known else len(self.callables) - 1}
         raise WireError(f"a value of type {type(value).__name__} cannot be sent")
+
+
+def _lists_apart(value: Any) -> int:
+    """How many lists, dicts and sets the attributes of an object that is looked into hold; 0 of other values."""
+    if type(value) is not dict or INSIDE_OF not in value:
+        return 0
+    parts = [part for part in value.values() if type(part) in _MUTABLE]
+    items = [item for part in parts for item in (part.values() if type(part) is dict else part)]
+    return len({id(item) for item in items if type(item) in _MUTABLE})

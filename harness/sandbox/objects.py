@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from enum import EnumMeta
+from types import MemberDescriptorType
 from typing import Any
 
 from harness.sandbox.decode import Decoder
@@ -79,13 +81,8 @@ class Objects:
 
     def _opened(self, value: object) -> object:
         """An object's attributes, by their names; any other value as it is."""
-        try:
-            inside = value.__dict__
-        except Exception:  # whatever a class of the student's makes of the question
-            return value
-        if type(inside) is not dict or callable(value):
-            return value
-        return {INSIDE_OF: self.raising.class_name(type(value)), **inside}
+        inside = None if type(value) in _WITH_PARTS else _inside(value)
+        return value if inside is None else {INSIDE_OF: self.raising.class_name(type(value)), **inside}
 
     def identify(self, result: Any, text: str) -> str:
         """The text of the handles of all lists, dicts and sets in a result, in the order of a walk through it;
@@ -121,8 +118,9 @@ class Objects:
         for handle, content in changed:
             held = self.held(handle)
             if type(content) is dict and content.pop(INSIDE_OF, None) is not None:
-                held = held.__dict__
-            copy_into(held, content)
+                _write(held, content)
+            else:
+                copy_into(held, content)
 
     def _foreign(self, value: object) -> Any:
         kind = type(value)
@@ -130,6 +128,44 @@ class Objects:
             if issubclass(kind, base):
                 return self.encoder.tag(plain(value))
         return {"o": [self.raising.class_name(kind), self._handle(value)]}
+
+
+def _slots(value: object) -> dict[str, Any]:
+    """What an object keeps its attributes in where it has no __dict__, or beside it: the members of its classes."""
+    bases = [base.__dict__ for base in type(value).__mro__ if "__slots__" in base.__dict__]
+    return {n: member for base in bases for n, member in base.items() if type(member) is MemberDescriptorType}
+
+
+def _inside(value: object) -> dict[str, Any] | None:
+    """An object's attributes, by their names; None of what is no object of a class with attributes."""
+    found = {}
+    try:
+        slots, inside = _slots(value), getattr(value, "__dict__", None)
+        for name, member in slots.items():
+            with suppress(AttributeError):  # none has been put there yet
+                found[name] = member.__get__(value)
+    except Exception:  # whatever a class of the student's makes of the questions
+        return None
+    if callable(value) or (type(inside) is not dict and not slots):
+        return None
+    return found | inside if type(inside) is dict else found
+
+
+def _write(value: Any, content: dict[str, Any]) -> None:
+    """Give an object's attributes this content: in place, where no two lists in one of them are the same."""
+    slots, inside = _slots(value), _inside(value) or {}
+    for name, new in content.items():
+        if name in inside and not _has_twins(inside[name]) and copy_into(inside[name], new):
+            continue
+        if name in slots:
+            slots[name].__set__(value, new)
+        else:
+            value.__dict__[name] = new
+
+
+def _has_twins(value: object) -> bool:
+    kept = [id(item) for item in _parts(value, type(value)) if type(item) in _MUTABLE]
+    return len(set(kept)) < len(kept)
 
 
 def _parts(value: Any, kind: type) -> Iterable[Any]:

@@ -72,6 +72,41 @@ def test_the_points_of_arrays_and_of_what_lies_in_tuples_are_seen(words: Any, bo
 def test_a_board_of_the_wrong_size_shows_how_one_of_the_right_size_is_made(
     words: Any, larger: Any, squared: Any
 ) -> None:
-    lessons = words.learned(larger, lambda *_: False)
+    lessons = [lesson for lesson in words.learned(larger, lambda *_: False) if lesson.stones]
     assert lessons[0].model == squared
     assert len(words.by_look(words.stand_ins(lessons[0], larger)["create_board"](13))) == 13 * 13
+
+
+def spread(size: int) -> Any:
+    return {"●": set(), "○": set(), "size": size}
+
+
+def put(board: Any, stone: str, position: tuple[str, str]) -> bool:
+    point = int(position[0]), "ABCDEFGHIJKLMNOPQR".index(position[1])
+    if max(point) >= board["size"] or point in board["●"] | board["○"]:
+        return False
+    board[stone].add(point)
+    return True
+
+
+def test_boards_that_hold_their_stones_alone_are_told_to_be_too_large_and_asked_for_smaller(
+    words: Any,
+) -> None:
+    def larger(size: int) -> Any:
+        return spread(size + 1)
+
+    assert words.flaw(larger, put) == "create_board"
+    (first, *_) = words.learned(larger, put)
+    assert words.stand_ins(first, larger)["create_board"](13) == spread(13)
+
+
+def test_stones_are_written_down_as_a_place_on_board_does_that_misses_some(words: Any) -> None:
+    def timid(board: Any, stone: str, position: tuple[str, str]) -> bool:
+        return position[0] != "8" and put(board, stone, position)
+
+    assert words.flaw(spread, timid) == "place_on_board"
+    (lesson,) = words.learned(spread, timid)
+    functions = words.stand_ins(lesson, spread)
+    board = functions["create_board"](9)
+    assert functions["place_on_board"](board, "○", ("8", "B"))
+    assert board == spread(9) | {"○": {(8, 1)}}

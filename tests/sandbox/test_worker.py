@@ -183,11 +183,13 @@ OPENED = """
     class Board:
         def __init__(self): self.rows, self.me, self.last = [[0, 0], [0, 0]], self, None
     class Slotted:
-        __slots__ = ("rows",)
+        __slots__ = ("rows", "empty")
+        def __init__(self): self.rows = [[0]] * 2
     def new(): return Board()
     def put(board, row): board.rows[row][0] = 9; board.last = row
     def look(board): return type(board).__name__, board.rows, board.me is board
     def slotted(): return Slotted()
+    def rows_of(board): board.rows[0][0] = 9; return board.rows
     """
 
 
@@ -207,11 +209,18 @@ def test_an_object_that_is_looked_into_is_a_dict_here_and_itself_there(launcher:
         assert play("look", board) == ("Board", [[0, 5], [9, 0]], True)
 
 
-def test_an_object_without_a_dict_and_one_that_nobody_looks_into_stay_objects(launcher: Launcher) -> None:
+def test_slots_are_looked_into_and_rows_that_were_one_can_be_made_two(launcher: Launcher) -> None:
+    with case(launcher, OPENED) as play:
+        play.running.begin((), opens=True)
+        board = play("slotted")
+        assert (board.keys(), board["rows"][0]) == ({"(inside of)", "rows"}, [0])
+        board["rows"] = [[0], [0]]
+        assert play("rows_of", board) == [[9], [0]]
+
+
+def test_an_object_that_nobody_looks_into_stays_an_object(launcher: Launcher) -> None:
     with case(launcher, OPENED) as play:
         assert isinstance(play("new"), Opaque)
-        play.running.begin((), opens=True)
-        assert isinstance(play("slotted"), Opaque)
 
 
 def test_a_function_of_the_judges_can_be_called_there(launcher: Launcher) -> None:

@@ -1,0 +1,37 @@
+"""Of which size the boards are that a create_board gives, and what to ask it for to have another size.
+
+create_board(9) gives a board of 10, create_board(13) one of 14     offset -1: create_board(8) gives one of 9
+"""
+
+from __future__ import annotations
+
+from math import isqrt
+
+from gomoku_places import BLACK, LETTERS, TRIED, Create, Place, by_look
+
+_FURTHEST = 2  # how much too large, or too small
+
+
+def offset(create_board: Create, place_on_board: Place) -> int:
+    """Return what to add to a size to be given a board of it; 0 where boards are as large as they should be, or
+    nothing is seen."""
+    off = {size - side(create_board, place_on_board, size) for size in (TRIED, 13)}
+    found = next(iter(off))
+    if len(off) > 1 or not 0 < abs(found) <= _FURTHEST:
+        return 0
+    again = [side(create_board, place_on_board, size + found) == size for size in (TRIED, 13)]
+    return found if all(again) else 0
+
+
+def side(create_board: Create, place_on_board: Place, size: int) -> int:
+    """Return how many rows and columns the board has that comes of this size: by its look, or since stones are taken
+    in so many rows, and as many columns; else 0."""
+    board = create_board(size)
+    if look := by_look(board):
+        return isqrt(len(look))
+    beyond = size + _FURTHEST + 1
+    rows = [place_on_board(board, BLACK, (str(row), "A")) is True for row in range(beyond)]
+    columns = [place_on_board(board, BLACK, ("1", LETTERS[column])) is True for column in range(1, beyond)]
+    number = sum(rows)
+    good = rows == [True] * number + [False] * (beyond - number) and sum(columns) == number - 1
+    return number if good and all(columns[: number - 1]) else 0

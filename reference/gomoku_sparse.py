@@ -1,0 +1,107 @@
+"""Boards that hold nothing but their stones: a set for each colour, a dict or a list of the positions taken.
+
+    {"●": {("0", "B")}, "○": set()}       a stone adds an entry: ("●",), ("0", "B"), None
+    {(0, 1): "●"}                         (), (0, 1), "●"
+
+What an entry names is told by its spelling (gomoku_places.SPELLINGS).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from gomoku_places import BLACK, LETTERS, SPELLINGS, TRIED, WHITE, Create, Path, Place, Point
+
+_DEPTH = 3
+
+
+class Entry(NamedTuple):
+    """Something in a set, a dict or a list: where that lies, the item or key, and what stands under the key."""
+
+    path: Path
+    item: Any
+    value: Any = None
+
+
+class Stone(NamedTuple):
+    """How a stone of one colour is written down: where, the number of the spelling, and the value under the key."""
+
+    path: Path
+    spelling: int
+    value: Any
+
+
+def taken(board: Any, fresh: Any, size: int) -> set[Point] | None:
+    """Return the points at which a board holds stones, by what it holds more than a fresh one; None where that is
+    more, or less, than positions in one spelling."""
+    if not isinstance(board, dict | list | set | tuple):
+        return None
+    before, now = list(_entries(fresh)), list(_entries(board))
+    more = [entry.item for entry in now if entry not in before]
+    lost = [entry for entry in before if entry not in now]
+    return None if lost else next((found for found in _spelled(more, size) if found is not None), None)
+
+
+def _spelled(items: list[Any], size: int) -> Iterator[set[Point] | None]:
+    for spell in SPELLINGS:
+        points = {spell(row, column): (row, column) for row in range(size) for column in range(size)}
+        yield {points[i] for i in items} if all(_hashable(i) and i in points for i in items) else None
+
+
+def seen(create_board: Create, place_on_board: Place) -> dict[str, Stone]:
+    """Return how stones are written down, by their colours; {} where they are not, or not each by itself."""
+    found = {}
+    for stone in (BLACK, WHITE):
+        before = list(_entries(create_board(TRIED)))
+        board = create_board(TRIED)
+        place_on_board(board, stone, ("2", "F"))
+        more = [entry for entry in _entries(board) if entry not in before]
+        spellings = [
+            number for number, spell in enumerate(SPELLINGS) if [spell(2, 5)] == [e.item for e in more]
+        ]
+        if spellings:
+            found[stone] = Stone(more[0].path, spellings[0], more[0].value)
+    return found if len(found) == 2 and found[BLACK] != found[WHITE] else {}
+
+
+def writer(stones: Mapping[str, Stone]) -> Place:
+    """A place_on_board that writes stones down in this way."""
+
+    def place_on_board(board: Any, stone: str, position: tuple[str, str]) -> bool:
+        how = stones[stone]
+        item = SPELLINGS[how.spelling](int(position[0]), LETTERS.index(position[1]))
+        holder = board
+        for key in how.path:
+            holder = holder[key]
+        add: Callable[[Any], Any] = (
+            getattr(holder, "add", None)
+            or getattr(holder, "append", None)
+            or (lambda key: holder.update({key: how.value}))
+        )
+        add(item)
+        return True
+
+    return place_on_board
+
+
+def _entries(value: Any, path: Path = ()) -> Iterator[Entry]:
+    """Everything in the sets, dicts and lists of a value, down to some depth."""
+    if isinstance(value, set):
+        yield from (Entry(path, item) for item in value)
+    if isinstance(value, list):
+        yield from (Entry(path, item) for item in value)
+    if isinstance(value, dict):
+        yield from (Entry(path, key, inner if _plain(inner) else None) for key, inner in value.items())
+    if isinstance(value, dict | list | tuple) and len(path) < _DEPTH:
+        inside = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, inner in inside:
+            yield from _entries(inner, (*path, key))
+
+
+def _plain(value: Any) -> bool:
+    return value is None or isinstance(value, bool | int | float | str)
+
+
+def _hashable(item: Any) -> bool:
+    return _plain(item) or (isinstance(item, tuple) and all(map(_plain, item)))
