@@ -82,9 +82,7 @@ def play(levels: dict[int, int]) -> None:
     board = np.zeros((6, 6))
     result, turn = 0, 1
     while result == 0:
-        display_board(board)
-        level = levels[turn]
-        move = computer_move(board, turn, level) if level > 0 else ask_move(board, turn)
+        move = next_move(board, turn, levels[turn])
         if move is None:
             print("Goodbye.")
             return
@@ -96,15 +94,19 @@ def play(levels: dict[int, int]) -> None:
     print("The game is a draw." if result == 3 else f"Player {result} wins!")
 
 
+def next_move(board: np.ndarray, turn: int, level: int) -> tuple[int, int, int] | None:
+    """Show the board and get a move from player `turn`, a computer if `level` is not 0. None means that they quit."""
+    display_board(board)
+    return computer_move(board, turn, level) if level > 0 else ask_move(board, turn)
+
+
 def ask_move(board: np.ndarray, turn: int) -> tuple[int, int, int] | None:
     """Ask player `turn` for a move until it is a valid one. None means that the player quits."""
     print(f"Player {turn} ({'XO'[turn - 1]}) to move.")
     while True:
         row = ask("Row", 0, 5)
-        if row is None:
-            return None
-        col = ask("Column", 0, 5)
-        if col is None:
+        col = None if row is None else ask("Column", 0, 5)
+        if row is None or col is None:
             return None
         if check_move(board, row, col):
             break
