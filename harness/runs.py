@@ -24,7 +24,7 @@ from harness.sandbox.launch import BUSY, Clock
 Alone = Callable[[], AbstractContextManager[object]]
 
 _PATIENT = 3  # time-outs in one run after which its further cases are not tried
-_LEAST = 10.0  # CPU seconds for all runs of a function, besides what a call of each of its cases may take
+_LEAST = 20.0  # CPU seconds for all runs of a function, besides what a call of each of its cases may take
 _MODULE = 120.0  # seconds by the clock on the wall for all functions of a module, besides those of all cases
 _OWN_WORK = 30.0  # CPU seconds of this process for all functions: many times what allowance.py gives a case
 _HASTE = 0.25  # share of the time limit that a run gets once it has timed out

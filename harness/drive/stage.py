@@ -121,6 +121,10 @@ class Stage:
         """Whether a helper of the reference's answers by its arguments alone."""
         return self.reference.is_steady(name)
 
+    def changes(self) -> bool:
+        """Whether a helper of the reference's gets the very values that it is asked about."""
+        return self.mirror is None
+
     def _reflected(self, args: list[Any]) -> list[Any]:
         """The arguments for a helper of the reference's, with its values in place of the student's own design."""
         try:

@@ -28,7 +28,8 @@ class Asking:
     def __init__(self, objects: Objects, question: Callable[[str, str, str], list[Any]]) -> None:
         self.objects, self.question = objects, question
         self.builtins = dict(builtins.__dict__)
-        self.kept: dict[bytes, bytes] = {}  # answers by their questions, as objects.image writes them
+        # Answers by their questions, as objects.image writes them, or where it cannot as they cross
+        self.kept: dict[bytes | str, bytes] = {}
 
     def stub(self, name: str) -> Any:
         """The judge's function of this name."""
@@ -46,9 +47,13 @@ class Asking:
         if asked is not None and asked in self.kept:
             return copied(self.kept[asked])[0]
         text = self.objects.arguments(list(args))
+        written = f"{name}{text}"
+        if written in self.kept and not kwargs:
+            return copied(self.kept[written])[0]
         kind, result, changed = self.question(name, text, self.objects.text(kwargs))
-        if kind == "k" and not kwargs and not any(tag in text for tag in _ARRAYS):
-            self._keep(asked or image([name, args]), image([result]))
+        if kind == "k" and not kwargs:
+            exact = not any(tag in text for tag in _ARRAYS)
+            self._keep((image([name, args]) if exact else None) or written, image([result]))
         for old, new in zip(args, changed or (), strict=False):
             copy_into(old, new)
         if kind in ("r", "k"):
@@ -56,9 +61,9 @@ class Asking:
         cls = self.builtins.get(result[0], RuntimeError)
         raise cls(result[1])
 
-    def _keep(self, asked: bytes | None, answer: bytes | None) -> None:
-        """Keep an answer, where both are plain data."""
-        if asked is not None and answer is not None and len(self.kept) < _KEPT:
+    def _keep(self, asked: bytes | str, answer: bytes | None) -> None:
+        """Keep an answer, where it is plain data."""
+        if answer is not None and len(self.kept) < _KEPT:
             self.kept[asked] = answer
 
     def watched(self, name: str, function: Any) -> Any:

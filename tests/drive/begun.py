@@ -24,6 +24,9 @@ class Silent:
         """Nothing is asked."""
         return False
 
+    def changes(self) -> bool:
+        return True
+
     def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
         raise EnoughError(Ended("asked for more", f"{name} {args} {kwargs}"))
 

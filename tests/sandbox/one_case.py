@@ -27,6 +27,9 @@ class Desk:
         """Whether the helpers are steady, all of them."""
         return self.steady
 
+    def changes(self) -> bool:
+        return True
+
     def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
         if name != "input":
             return self.helpers[name](*args, **kwargs)

@@ -22,6 +22,9 @@ class Silent:
         """Nothing is asked."""
         return False
 
+    def changes(self) -> bool:
+        return True
+
     def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:  # noqa: ARG002 (a Host's)
         raise RuntimeError(f"{name} is nobody's")
 

@@ -22,6 +22,9 @@ class Host:
         """Nothing is answered."""
         return False
 
+    def changes(self) -> bool:
+        return True
+
     def answer(self, name: str, args: list[Any], kwargs: Mapping[str, Any]) -> Any:
         raise EOFError(name, args, kwargs)
 

@@ -292,6 +292,25 @@ def test_arrays_of_one_content_and_two_shapes_are_two_questions(launcher: Launch
         assert play("f") == [(2, 3), (3, 2)]
 
 
+def test_a_question_about_objects_is_asked_once_as_long_as_they_are_as_they_were(launcher: Launcher) -> None:
+    text = """
+        class Cell: pass
+        def helper(x): pass
+        def f():
+            row = [Cell(), Cell()]
+            return [helper(row), helper(row), helper(row[:1]), helper(row)]
+        """
+    asked: list[int] = []
+
+    def counted(row: list[object]) -> int:
+        asked.append(len(row))
+        return len(asked)
+
+    with case(launcher, text, Desk(helper=counted, steady=True)) as play:
+        assert play("f") == [1, 1, 2, 1]
+        assert asked == [2, 1]
+
+
 def test_a_helper_that_changes_its_argument_is_asked_each_time(launcher: Launcher) -> None:
     text = "def helper(x): pass\ndef f(x): return [helper(x[:]), helper(x[:])], helper(x), x"
     asked: list[list[int]] = []
