@@ -122,6 +122,7 @@ def bad_input(junk: int = 0) -> Talk:
     yield from guest.place((0, 0), BLACK)
     yield from _bad_position(guest, "0 A")
     yield from guest.place((0, 1), WHITE)
+    yield from guest.place((0, 2), BLACK)  # whose turn it is has not been lost by one bad position, or ten
     yield from guest.leave()
 
 
@@ -219,15 +220,23 @@ def resets() -> Talk:
     yield from guest.begin()
     yield from guest.start(9, computer=True)
     yield from guest.place((4, 4), BLACK)
-    yield from guest.choose(4)
-    if not guest.at_menu():
-        yield from guest.type("y")
+    yield from _reset(guest)
     yield from guest.none_in_progress()
     yield from guest.start(15)
     yield from guest.place((4, 4), BLACK)
     guest.must("place one stone at a time between two players", len(guest.placed()) == 1)
     yield from guest.place((14, 14), WHITE)
+    yield from guest.place((14, 13), BLACK)
+    yield from _reset(guest)
+    yield from guest.start(9)
+    yield from guest.place((4, 4), BLACK)
     yield from guest.leave()
+
+
+def _reset(guest: Guest) -> Talk:
+    yield from guest.choose(4)
+    if not guest.at_menu():
+        yield from guest.type("y")
 
 
 def back_to_menu() -> Talk:
