@@ -36,7 +36,7 @@ from harness.sandbox.zygote import cpu_seconds
 _TICK = 0.1  # seconds
 _LAST_BREATH = 0.5  # seconds for a worker that has closed its channel to end by itself
 _STARTING = Clock(30.0)
-_TIDYING = 15  # seconds
+_TIDYING = 60  # seconds: a disk may be slow with thousands of folders
 _PARTS = 64  # that wait to be read; the worker waits with the next one
 
 
