@@ -50,7 +50,7 @@ class Play:
 
     def begin(self) -> None:
         """A fresh module, in which objects are looked into where values are of the student's own design."""
-        self.session.begin(self.stubs, opens=bool(self.design))
+        self.session.begin(self.stubs, opens=bool(self.design), function=self.function)
 
     def stage(self, case: Case) -> Stage:
         """A fresh module and a fresh desk for one case."""

@@ -75,9 +75,11 @@ class Seat(Session):
         worker.meanwhile = partial(self._meanwhile, worker, self.terminal)
         return worker
 
-    def begin(self, stubs: Sequence[str], watched: Sequence[str] = (), opens: bool = False) -> None:
+    def begin(
+        self, stubs: Sequence[str], watched: Sequence[str] = (), opens: bool = False, function: str = ""
+    ) -> None:
         """A fresh module, at a terminal as new."""
-        super().begin(stubs, watched, opens)
+        super().begin(stubs, watched, opens, function)
         self.offered |= {"(terminal)", "(called)"}
         assert self.terminal is not None  # begin() has seen to it
         self.terminal.renew()

@@ -60,6 +60,10 @@ class Session:
         self.large = 0  # characters of the large answers of all cases
         self.spent = 0.0  # CPU seconds of workers that have ended, as far as they were looked at
         self.offered: frozenset[str] = frozenset()  # what the student's code may ask for in this case
+        self.function = ""  # whose cases are played
+        self.taught = (
+            False  # whether functions of ours were passed to it: no other function must know what they said
+        )
         self.values = HeldValues()
         self.journal = Journal()  # what this case has asked
         self.tried: dict[str, str] = {}  # for the tutor: what was tried in any of the workers, by its kind
@@ -88,7 +92,7 @@ class Session:
         if self.exchange is not None:
             self.exchange.worker.end()
             self.spent += self.exchange.worker.used
-            self.exchange = None
+            self.exchange, self.taught = None, False
 
     @property
     def used(self) -> float:
@@ -168,16 +172,19 @@ class Session:
 
     # ------------------------------------------------------------ cases and calls
 
-    def begin(self, stubs: Sequence[str], watched: Sequence[str] = (), opens: bool = False) -> None:
-        """A fresh module for a case, in which the functions named in `stubs` are the judge's, and those in
-        `watched` tell of each call; `opens`: an object of a class of the student's is a dict of its attributes."""
-        taught = bool(self.values.callables)  # it must not keep what functions of ours have answered
+    def begin(
+        self, stubs: Sequence[str], watched: Sequence[str] = (), opens: bool = False, function: str = ""
+    ) -> None:
+        """A fresh module for a case of a `function`, in which the functions named in `stubs` are the judge's, and those
+        in `watched` tell of each call; `opens`: an object of a class of the student's is a dict of its attributes."""
+        self.taught = self.taught or bool(self.values.callables)
+        another, self.function = function != self.function, function
         self.values.forget()
         self.journal.clear()
         self.offered = frozenset(["input", *stubs])
         self.whole, self.ended, self.brought = None, None, 0
-        old = time.monotonic() - self.born > _LIFE
-        if self.exchange is not None and (self.exchange.spoilt or taught or old):
+        over = time.monotonic() - self.born > _LIFE or (self.taught and another)
+        if self.exchange is not None and (self.exchange.spoilt or over):
             self.end()
         if self.exchange is None and self.unread < _LOADS:
             self._load()
