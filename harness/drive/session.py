@@ -48,7 +48,7 @@ class Session:
         self.reading = 0.0  # seconds of CPU that the worker took until the file was read
         self.anew = False  # whether the next call comes after the file is run anew
         self.touched = False  # whether a call has changed its arguments
-        self.played = self.judged = 0.0  # seconds that cases took: by the clock on the wall, and of our own CPU time
+        self.played = self.judged = 0.0  # seconds that cases took: on the wall, and of our own CPU time
         self.born = 0.0  # when the worker was started
         self.unread = 0  # how often a file that was read once could not be read again
         self.blamed = ""  # the function whose call gave no value in the case that was played last
