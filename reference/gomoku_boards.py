@@ -63,7 +63,7 @@ def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
     lessons: list[Lesson] = []
     if off := offset(create_board, place_on_board):
         lessons.append(Lesson(offset=off))
-    if flaw(create_board, place_on_board) == "create_board":
+    if model is not None and not _is_hollow(model) and flaw(create_board, place_on_board) == "create_board":
         lessons.append(Lesson(kept))
     changed = changes(create_board, place_on_board)
     if len(look := by_look(model)) == TRIED * TRIED:
@@ -195,10 +195,15 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
             return "create_board"
         fresh = unshared(create_board(size))
         if not _takes_stones(create_board(size), size, place_on_board):
-            return "place_on_board"
+            return "create_board" if _is_hollow(create_board(size)) else "place_on_board"
         if not _is_good(create_board, size) or leaves(create_board(size)) != leaves(fresh):
             return "create_board"
     return "" if _places_well(create_board, place_on_board) else "place_on_board"
+
+
+def _is_hollow(board: Any) -> bool:
+    """Tell whether a board is rows without places in them."""
+    return isinstance(board, list) and bool(board) and all(row == [] for row in board)
 
 
 def _is_good(create_board: Create, size: int) -> bool:
