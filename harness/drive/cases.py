@@ -7,7 +7,6 @@ agree     every combination of `for:` (combinations.py)
 
 from __future__ import annotations
 
-import copy
 import sys
 from collections.abc import Iterator
 from typing import Any
@@ -19,6 +18,7 @@ from harness.drive.exchange import EnoughError
 from harness.drive.play import Play
 from harness.drive.replay import replay
 from harness.drive.stage import SETUP, Stage
+from harness.judge.values import copied
 from harness.judge.words import Anything, fits
 from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned
 
@@ -81,6 +81,6 @@ def _left(case: Case, left: Code, names: dict[str, Any], stage: Stage) -> Outcom
 def _kept(came: Outcome) -> Outcome:
     """The outcome as it is now: a list that later calls change, in a tuple too, must not change what was noted."""
     try:
-        return Returned(copy.deepcopy(came.value)) if isinstance(came, Returned) else came
+        return Returned(copied(came.value)) if isinstance(came, Returned) else came
     except Exception:  # a generator, say, of the spec's own making: no call of the student's can change it
         return came

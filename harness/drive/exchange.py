@@ -20,7 +20,7 @@ NOT_AN_ANSWER = "sent something that is not an answer"
 
 # How many values each frame brings. The first one says what it is about, and is text; the last one of each is what
 # was printed since the one before.
-_REPLIES = {"ask": 4, "done": 5, "batch": 1, "flood": 1}
+_REPLIES = {"ask": 4, "told": 5, "done": 5, "batch": 1, "flood": 1}
 _LOADING: dict[str, tuple[type, ...]] = {
     "scanned": (dict,),
     "at": (int,),
@@ -63,6 +63,9 @@ class Listener(Protocol):
     def asked(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> str:
         """Answer a question; the rest of the answer's frame."""
 
+    def told(self, name: str, args: list[Any], kind: str, value: Any) -> None:
+        """Take note of a call."""
+
     def printed(self, text: str) -> None:
         """Take note of what was printed."""
 
@@ -95,7 +98,7 @@ class Exchange:
         """The reply, of the kind `wanted`; everything before it goes to `listener`."""
         while True:
             kind, values, lines = self._decoded(self._receive(meter))
-            if kind not in (wanted, "ask", "flood") or _REPLIES[kind] != len(values):
+            if kind not in (wanted, "ask", "told", "flood") or _REPLIES[kind] != len(values):
                 raise GoneError(NOT_AN_ANSWER)
             if {type(values[0]), type(values[-1])} != {str}:
                 raise GoneError(NOT_AN_ANSWER)
@@ -103,9 +106,12 @@ class Exchange:
                 listener.printed(values[-1])
             if kind == "flood":
                 raise GoneError("printed more than 1 MiB")
-            if kind != "ask":
+            if kind == wanted:
                 return Reply(values, lines)
-            self._answer(values, listener)
+            if kind == "ask":
+                self._answer(values, listener)
+            else:
+                listener.told(*values[:-1])
 
     def _receive(self, meter: Meter) -> str:
         """The next frame that is more than a note."""

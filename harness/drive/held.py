@@ -11,12 +11,13 @@ So a list that is returned twice, or that stands in two places of one value, beh
 
 from __future__ import annotations
 
+import pickle
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
 from harness.judge.values import is_array
-from harness.sandbox.wire import INSIDE_OF, Encoder, Named, Opaque, WireError
+from harness.sandbox.wire import Encoder, Named, Opaque, WireError
 
 _MUTABLE = (list, dict, set)
 _WITH_PARTS = (list, dict, set, tuple)
@@ -38,10 +39,7 @@ class HeldValues:
     def __init__(self) -> None:
         self.by_handle: dict[int, Any] = {}
         self.handles: dict[int, int] = {}  # id of the judge's copy -> its handle
-        self.roots: dict[int, str] = {}  # handle of a whole result -> its text in the worker
-        self.apart: dict[
-            int, int
-        ] = {}  # handle of one that is an object -> how many lists its attributes hold
+        self.roots: dict[int, bytes | str] = {}  # handle of a whole result -> what it is like in the worker
         self.callables: list[Callable[..., Any]] = []
         self.encoder = Encoder(self._foreign, held=self.handles)
         self.whole = Encoder(self._foreign)  # writes a held value out
@@ -51,7 +49,6 @@ class HeldValues:
         self.by_handle.clear()
         self.handles.clear()
         self.roots.clear()
-        self.apart.clear()
         self.callables.clear()
 
     def text(self, value: object) -> str:
@@ -79,12 +76,13 @@ class HeldValues:
         crossed: a list that contains itself, or stands twice in each of sixty lists, has no end to look at."""
         if not handles:
             return value
+        new = len(set(handles)) == len(handles) and self.by_handle.keys().isdisjoint(handles)
         adopted = self._adopt(value, iter(handles))
         for whole in adopted if isinstance(adopted, tuple) else (adopted,):
-            text = self.plain_text(whole)
+            if not new:
+                self.plain_text(whole)
             if (root := self.handles.get(id(whole))) is not None:
-                self.roots[root] = text
-                self.apart[root] = _lists_apart(whole)
+                self.roots[root] = self._likeness(whole)
         return adopted
 
     def _adopt(self, value: Any, handles: Iterator[Any]) -> Any:
@@ -119,7 +117,7 @@ class HeldValues:
     def settle(self) -> None:
         """The worker's objects and the judge's copies are alike, after a call has brought its changes."""
         for handle in self.roots:
-            self.roots[handle] = self._text_there(self.by_handle[handle])
+            self.roots[handle] = self._likeness(self.by_handle[handle])
 
     # ------------------------------------------------------------ to the worker
 
@@ -130,11 +128,18 @@ class HeldValues:
         pairs = []
         for handle, before in self.roots.items():
             value = self.by_handle[handle]
-            now, apart = self._text_there(value), _lists_apart(value)
-            if now != before or apart != self.apart.get(handle, apart):  # rows that were one look as before
-                self.roots[handle], self.apart[handle] = now, apart
-                pairs.append(f"[{handle},{now}]")
+            if (now := self._likeness(value)) != before:
+                self.roots[handle] = now
+                pairs.append(f"[{handle},{self._text_there(value)}]")
         return f"[{','.join(pairs)}]"
+
+    def _likeness(self, value: Any) -> bytes | str:
+        """What a held value is like: its content, and which of its parts are one and the same. pickle writes it, for
+        that is soon done, however often a part stands in it; nobody ever reads it."""
+        try:
+            return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+        except (pickle.PicklingError, TypeError, AttributeError, RecursionError):  # a function in it
+            return self._text_there(value)
 
     def _text_there(self, value: Any) -> str:
         """The text of a held value's content; "null" where it cannot cross again."""
@@ -156,12 +161,3 @@ class HeldValues:
                 self.callables.append(value)
             return {"c": known[0] if known else len(self.callables) - 1}
         raise WireError(f"a value of type {type(value).__name__} cannot be sent")
-
-
-def _lists_apart(value: Any) -> int:
-    """How many lists, dicts and sets the attributes of an object that is looked into hold; 0 of other values."""
-    if type(value) is not dict or INSIDE_OF not in value:
-        return 0
-    parts = [part for part in value.values() if type(part) in _MUTABLE]
-    items = [item for part in parts for item in (part.values() if type(part) is dict else part)]
-    return len({id(item) for item in items if type(item) in _MUTABLE})

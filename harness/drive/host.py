@@ -2,6 +2,7 @@
 
 Host             a case that is being played (stage.py, seat.py)
 Answers.asked    a question's name and arguments ──> the text of the host's answer
+Answers.told     a call of a watched function, of which the host takes note
 """
 
 from __future__ import annotations
@@ -63,6 +64,12 @@ class Answers:
         after = self._after(args, before)
         kind = "k" if after == "null" and self.host.keeps(name) else "r"
         return f'"{kind}",{value},{after}'
+
+    def told(self, *call: Any) -> None:
+        """Pass on what a call of a watched function was given, and gave; raises GoneError where none is watched."""
+        if "(called)" not in self.offered:
+            raise GoneError(NOT_AN_ANSWER)
+        self.host.answer("(called)", list(call), {})
 
     def _after(self, args: list[Any], before: bytes | str) -> str:
         """The text of the arguments as they are now, "null" where they are as they were, or `before` is nothing."""

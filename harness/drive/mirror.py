@@ -62,14 +62,9 @@ class Mirror:
                 return mirrored
         text = self._text(value)
         for known, mirrored in reversed(self.pairs):
-            if text and self._known_text(known) == text:
+            if text and self._text(known) == text:
                 return mirrored  # as far as anybody knows; `own` alone change such values
         raise LookupError("a value that none of our calls has made")
-
-    def _known_text(self, known: object) -> str:
-        """What a value was written as when it last crossed, which is what the student's code has."""
-        root = self.values.roots.get(self.values.handles.get(id(known), 0))
-        return root if root is not None else self._text(known)
 
     def _text(self, value: object) -> str:
         try:

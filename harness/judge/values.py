@@ -7,6 +7,7 @@ is expected, and bool_(True) for True. A namedtuple is as good as the tuple that
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 from harness.sandbox.wire import Named
@@ -41,6 +42,21 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a r
     if is_array(expected):
         return same_array(expected, got, depth)
     return bool(expected == got)
+
+
+def copied(value: Any) -> Any:
+    """A copy of a value that shares no list, dict or set with it; what is in it twice is there as two copies.
+
+    Several times quicker than copy.deepcopy, which is left what is of no such kind. Raises what that raises.
+    """
+    kind = type(value)
+    if kind in _ATOMS:
+        return value
+    if kind is list or kind is tuple:
+        return kind(value if _ATOMS.issuperset(map(type, value)) else map(copied, value))
+    if kind is dict:
+        return {copied(key): copied(item) for key, item in value.items()}
+    return copy.deepcopy(value)
 
 
 def same_array(expected: Any, got: Any, depth: int = 0) -> bool:

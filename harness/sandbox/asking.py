@@ -2,7 +2,7 @@
 
 stub("request_location")(..)  ── a question ──> the judge runs the reference's ──> the value, or it raises
                               ── the same one again, in the same request ──> the value that came before
-watched("place", place)(..)   ── the student's own is run, and then the judge is told what came
+watched("place", place)(..)   ── the student's own is run, and then the judge is told what came, which it hears in time
 
 An answer of kind "k" may be kept: it follows from the question alone. A helper that is asked about each point of a
 board, for each of a thousand draws, then crosses once for each point.
@@ -17,16 +17,18 @@ from typing import Any
 from harness.sandbox.objects import Objects, copied, image
 from harness.sandbox.wire import copy_into
 
-_NO_KEYWORDS = '{"d":[]}'
 _KEPT = 10_000  # answers
 _ARRAYS = ('{"n":', '{"m":')  # numpy's, as they cross: their image does not tell their shape
 
 
 class Asking:
-    """Asks by way of `question(name, args, kwargs)`, texts all three, which gives [kind, value, changed arguments]."""
+    """Asks by way of `question(name, args, kwargs)`, texts all three, which gives [kind, value, changed arguments],
+    and tells of a call by way of `told(name, args, kind, value)`."""
 
-    def __init__(self, objects: Objects, question: Callable[[str, str, str], list[Any]]) -> None:
-        self.objects, self.question = objects, question
+    def __init__(
+        self, objects: Objects, question: Callable[[str, str, str], list[Any]], told: Callable[..., None]
+    ) -> None:
+        self.objects, self.question, self.told = objects, question, told
         self.builtins = dict(builtins.__dict__)
         # Answers by their questions, as objects.image writes them, or where it cannot as they cross
         self.kept: dict[bytes | str, bytes] = {}
@@ -83,4 +85,4 @@ class Asking:
         return watched
 
     def _tell(self, name: str, args: str, kind: str, value: object) -> None:
-        self.question("(called)", f'["{name}",{args},"{kind}",{self.objects.text(value)}]', _NO_KEYWORDS)
+        self.told(f'"{name}"', args, f'"{kind}"', self.objects.text(value))

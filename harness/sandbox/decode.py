@@ -27,6 +27,7 @@ from harness.sandbox.wire import (
 
 _DEEPEST = 2 * MAX_DEPTH  # what is decoded: a value, and the frame round it
 _MOST = 4 * MAX_ITEMS  # in a frame: a value, the arguments, their handles
+_ATOMS = frozenset({type(None), bool, int, str, float})
 _ALIKE = 1000  # keys with one hash in a dict or set that is decoded
 # numpy's own parser takes far more, and raises what it likes
 _DTYPE = re.compile(r"[<>|]?[biufSUO]\d*").fullmatch
@@ -112,7 +113,7 @@ def _is_too_much(value: object) -> bool:
     """Whether it is deeper or has more items than the encoder sends: what is small as text can be huge here."""
     level, items = [value], 0
     for _ in range(_DEEPEST):
-        level = [inner for item in level for inner in _inside(item)]
+        level = [inner for item in level if type(item) not in _ATOMS for inner in _inside(item)]
         items += len(level)
         if not level or items > _MOST:
             break

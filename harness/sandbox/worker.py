@@ -16,8 +16,8 @@ Frames cross a socket: four bytes of length, then a JSON list of tagged values (
       while a call runs, any number of times:
     ["answer", id, kind, value, after]           ["ask", id, name, args, kwargs, printed]
                                                  ["ask", id, "(terminal)", ..]: is about to read it, types?
-                                                 ["ask", id, "(called)", [name, args, kind, value], ..]: a
-                                                 function in `watched` has been called, from anywhere
+                                                 ["told", id, name, args, kind, value, printed]: a function
+                                                 in `watched` was called, from anywhere; no answer is awaited
       and when it prints more than is kept:      ["flood", id, the last of it]
     at any time, for the tutor (watch.py):       ["note", id, kind, detail]
 
@@ -58,7 +58,7 @@ class Worker:
     def __init__(self, channel: Channel, box: str, numpy: Any = None, terminal: int | None = None) -> None:
         self.channel, self.box, self.terminal = channel, box, terminal
         self.objects = Objects(numpy, self._callable)
-        self.asking = Asking(self.objects, self._question)
+        self.asking = Asking(self.objects, self._question, self._told)
         # site, which has exit and quit, is not loaded
         own = {"input": self._input_function, "exit": sys.exit, "quit": sys.exit}
         self.tidy = Tidy(box, own, numpy)
@@ -217,6 +217,11 @@ class Worker:
             while (answer := self._answer_to()) is None:
                 pass
         return answer
+
+    def _told(self, *texts: str) -> None:
+        """Tell the judge of a call, and go on."""
+        with self.lock:
+            self._send("told", *texts, self._printed())
 
     def _callable(self, number: int) -> object:
         return self.callables.setdefault(number, self.asking.stub(f"#{number}"))
