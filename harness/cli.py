@@ -17,18 +17,21 @@ What a command needs is imported when it runs: `harness --version` loads next to
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from harness import __version__
-from harness.errors import HarnessError
+from harness.errors import HarnessError, UsageError
 
 INTERRUPTED = 130
 OWN_FAULT = 3
 UNHEARD = 141
 _UNSAFE = "--unsafe-no-sandbox"
+_NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
+_FULL = "make room where the output goes; what has been graded is kept, the same command goes on"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,6 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 errors="backslashreplace"
             )  # a console that has no such letter still tells something
     try:
+        _look_where_we_are()
         code = int(options.run(options))
         sys.stdout.flush()
         return code
@@ -54,11 +58,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return UNHEARD
     except Exception as error:
+        if isinstance(error, OSError) and error.errno in _NO_ROOM:
+            print(f"harness: {error.strerror}: {_FULL}", file=sys.stderr)
+            return OWN_FAULT
         import traceback  # noqa: PLC0415  # only on the way out
 
         traceback.print_exc()
         print(f"harness: a fault of ours: {type(error).__name__}: {error}", file=sys.stderr)
         return OWN_FAULT
+
+
+def _look_where_we_are() -> None:
+    """Raises UsageError where the current folder has been removed: no name would lead anywhere."""
+    try:
+        Path.cwd()
+    except FileNotFoundError:
+        raise UsageError("the current folder is gone; change to one that is there, and try again") from None
 
 
 def _printable(error: HarnessError) -> str:

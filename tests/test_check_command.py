@@ -61,3 +61,23 @@ def test_a_package_is_loaded_ahead_where_it_may_be_needed(tmp_path: Path) -> Non
     spec = make_spec(tmp_path, REFERENCE, {"double": DOUBLE}, packages=["numpy"])
     assert warm(spec) == warm(spec, submission("import numpy")) == ("numpy", "numpy.random")
     assert warm(spec, submission(REFERENCE)) == ()
+
+
+def test_output_for_which_there_is_no_room_is_told_of_in_a_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Path("/dev/full").open("w") as full:
+        monkeypatch.setattr("sys.stdout", full)
+        assert main(["schema"]) == 3
+    assert capsys.readouterr().err.startswith("harness: No space left on device: make room")
+
+
+def test_a_current_folder_that_is_gone_is_told_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert main(["check", "work.py"]) == 2
+    assert capsys.readouterr().err.startswith("harness: the current folder is gone")
