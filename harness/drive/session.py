@@ -60,9 +60,7 @@ class Session:
         self.spent = 0.0  # CPU seconds of workers that have ended, as far as they were looked at
         self.offered: frozenset[str] = frozenset()  # what the student's code may ask for in this case
         self.function = ""  # whose cases are played
-        self.taught = (
-            False  # whether functions of ours were passed to it: no other function must know what they said
-        )
+        self.taught = False  # whether functions of ours were passed to it, of which no other one must know
         self.values = HeldValues()
         self.journal = Journal()  # what this case has asked
         self.tried: dict[str, str] = {}  # for the tutor: what was tried in any of the workers, by its kind
