@@ -29,11 +29,16 @@ _DIRECTIONS = (
 )
 
 
-def first_number(heard: str, drawing: str) -> int:
-    """What the first row and column are called: what the program says, or else what stands over its board."""
-    if _FROM_0.search(heard):
+def first_numbers(heard: str) -> set[int]:
+    """What a text may call the first row and column: 0, 1, both or neither."""
+    return {first for first, said in enumerate((_FROM_0, _FROM_1)) if said.search(heard)}
+
+
+def first_number(said: set[int], drawing: str) -> int:
+    """What the first row and column are called: what the program has `said`, or else what stands over its board."""
+    if 0 in said:
         return 0
-    return int(bool(_FROM_1.search(heard) or _HEADER.search(drawing)))
+    return int(1 in said or _HEADER.search(drawing) is not None)
 
 
 def cell(column: str, row: str, drawing: str) -> str:

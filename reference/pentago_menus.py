@@ -104,7 +104,9 @@ def begins(table: Table, screen: Any, board: np.ndarray) -> int:
     """Which player the computer is: 1 where it has moved before the human."""
     if screen.calls("computer_move"):
         return 1
-    return 2 if table.shows(screen, board) or not any(shown_moves(table, screen, board, 1)) else 1
+    if table.shows(screen, board) or not table.may_show(screen):
+        return 2
+    return 1 if any(shown_moves(table, screen, board, 1)) else 2
 
 
 def computers_move(table: Table, screen: Any, board: np.ndarray, turn: int) -> Move:

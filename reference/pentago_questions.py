@@ -44,7 +44,8 @@ def parts_asked(screen: Any) -> tuple[str, ...]:
 
     They are PARTS, or in place of the rotation the `quadrant` and the `direction` in which it turns.
     """
-    return _parts_of(screen.questions, re.search(r"\b8\b", screen.text[-1500:]) is not None)
+    text = screen.text[-1500:]
+    return _parts_of(screen.questions, "8" in text and re.search(r"\b8\b", text) is not None)
 
 
 @lru_cache(maxsize=100)  # each question is looked at several times, and comes again in each turn
@@ -124,24 +125,20 @@ _YES_NO = r"\b(y|yes) ?(/|or|,) ?(n|no)\b"
 _LEAVE = r"\b(exit|quit|leave|stop|end|bye|no)\b"
 
 
-def meant_otherwise(screen: Any, heard: str) -> set[str]:
-    """What would be taken for a wish to quit."""
-    return {*offered(screen.questions[-1]), *(key for key in offered(heard) if not key.isdigit())}
-
-
 def ways_out(screen: Any, heard: str) -> list[str]:
     """What may end the game: what the program itself has offered in all that was `heard`, then what is usual."""
     option = screen.key(_LEAVE, pattern=True, anew=True)
     return list(dict.fromkeys([*offered(heard), *([option] if option else []), "q", "quit", "exit"]))
 
 
-def offered(heard: str) -> list[str]:
+@lru_cache(maxsize=100)  # the same is asked in every turn
+def offered(heard: str) -> tuple[str, ...]:
     """What a program says will end the game: "q to quit", "'exit' leaves", "(or x to give up)"."""
     text = " ".join(heard.casefold().split())[-6000:]
     keys = [match["key"] for pattern in (_BEFORE, _AFTER) for match in pattern.finditer(text)]
     words = [match[1] or match[2] for match in _QUOTED.finditer(text)]
     found = [*(key for key in keys if key not in _FILLERS), *words]
-    return sorted(found, key=str.isdigit)  # which may be the key of a menu that is no longer there
+    return tuple(sorted(found, key=str.isdigit))  # which may be the key of a menu that is no longer there
 
 
 _KEY = r"""['"“‘(\[<]?(?P<key>-1|[a-z]{1,5}|\d{1,3})['"”’)\]>]?"""

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from pentago_options import options
@@ -74,23 +75,21 @@ def set_up(screen: Any, wish: Wish, before: list[str]) -> tuple[str, Answers]:
 
     `before` are the questions that have been answered so far.
     """
-    asked = _asked(screen, wish, before)
-    rules: tuple[Callable[[Any, Asked], Answers], ...] = (
-        _name,
-        _number,
-        _order,
-        _yes_or_no,
-        _options,
-        _level,
-        _start,
-    )
-    found = [answer for rule in rules for answer in rule(screen, asked)] or _guess(asked)
-    return f"{asked.heading} {asked.line}".strip(), list(dict.fromkeys(found))
+    asked = _asked(screen.questions, screen.text[-1500:], wish, tuple(before))
+    return f"{asked.heading} {asked.line}".strip(), list(_answers(asked))
 
 
-def _asked(screen: Any, wish: Wish, before: list[str]) -> Asked:
-    line, paragraph = str(screen.questions[0]), str(screen.questions[-1])
-    menu = re.sub(r"\x1b\[[0-9;]*m", "", screen.text[-1500:]).rstrip()
+@lru_cache(maxsize=100)  # the same is asked in every case
+def _answers(asked: Asked) -> tuple[str, ...]:
+    rules = (_name, _number, _order, _yes_or_no, _options, _level, _start)
+    found = [answer for rule in rules for answer in rule(asked)] or _guess(asked)
+    return tuple(dict.fromkeys(found))
+
+
+@lru_cache(maxsize=100)  # as above
+def _asked(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str, ...]) -> Asked:
+    line, paragraph = questions[0], questions[-1]
+    menu = re.sub(r"\x1b\[[0-9;]*m", "", shown).rstrip()
     level, heading = wish.level, _heading(menu)
     for text in (line, paragraph, heading):
         if player := _player(text.casefold(), before):
@@ -115,7 +114,7 @@ _SIDE = re.compile(
 _OPPONENT = r"\b(opponent|against|versus|vs|with|enemy|rival)\b"
 
 
-def _player(text: str, before: list[str]) -> int:
+def _player(text: str, before: tuple[str, ...]) -> int:
     """The player that a question is about, 0 where it is about the game."""
     found = {match[1] or match[2] for match in _NUMBERED.finditer(text)}
     players = {2 if said in ("2", "two", "second", "2nd") else 1 for said in found}
@@ -168,7 +167,7 @@ def _best(texts: tuple[str, ...], worth: Callable[[str], int]) -> Answers:
     return []
 
 
-def _options(_screen: Any, asked: Asked) -> Answers:
+def _options(asked: Asked) -> Answers:
     found = _best(asked.wider, lambda label: merit(label, asked.level))
     if asked.level and found and _level_itself(asked, found[0]):
         return [str(asked.level), *found]
@@ -181,7 +180,7 @@ def _level_itself(asked: Asked, key: str) -> bool:
     return key.isdigit() and any(re.search(r"\blevel(?!\W{0,2}([1-4]|one|two))", label) for label in labels)
 
 
-def _start(_screen: Any, asked: Asked) -> Answers:
+def _start(asked: Asked) -> Answers:
     return _best(
         asked.wider,
         lambda label: bool(re.search(_START, label)) and not re.search(f"{_ASIDE}|{_LEAVE}", label),
@@ -195,21 +194,21 @@ def _has(pattern: str | re.Pattern[str], text: str) -> bool:
     return re.search(pattern, text.casefold()) is not None
 
 
-def _name(_screen: Any, asked: Asked) -> Answers:
+def _name(asked: Asked) -> Answers:
     if not _has(r"\bnames?\b", asked.line):
         return []
     second = _has(r"\b(player|person|human)? ?(2|two|second|other|opponent|friend)\b", asked.line)
     return list(PLAYERS[1:] if second else PLAYERS)
 
 
-def _number(_screen: Any, asked: Asked) -> Answers:
+def _number(asked: Asked) -> Answers:
     if not _has(r"\b(how many|number of)\b", asked.line):
         return []
     humans = 1 if asked.wish.level else 2
     return [str(2 - humans if _has(COMPUTER, asked.line) and not _has(HUMAN, asked.line) else humans)]
 
 
-def _order(_screen: Any, asked: Asked) -> Answers:
+def _order(asked: Asked) -> Answers:
     """Who begins, and with which marbles: player 1 and a human, whatever is offered first."""
     if not _has(_ORDER, asked.line):
         return []
@@ -219,7 +218,7 @@ def _order(_screen: Any, asked: Asked) -> Answers:
     return [*offered, "1", "y"]
 
 
-def _yes_or_no(_screen: Any, asked: Asked) -> Answers:
+def _yes_or_no(asked: Asked) -> Answers:
     if _has(f"{_ASIDE}|\\b(again|another|quit|exit|timer|coin|undo)\\b", asked.line):
         return _said(asked, yes=False)
     if _has(COMPUTER, asked.line):
@@ -236,7 +235,7 @@ def _said(asked: Asked, yes: bool) -> Answers:
     return [*keys[yes], *(("n", "no"), ("y", "yes"))[yes]] if all(keys) else []
 
 
-def _level(_screen: Any, asked: Asked) -> Answers:
+def _level(asked: Asked) -> Answers:
     if not any(_has(_LEVEL, text) for text in asked.wider[:2]):
         return []
     level = max(asked.level, asked.wish.level, 1)

@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 from pentago import apply_move
-from pentago_answers import cell, first_number, typed
+from pentago_answers import cell, first_number, first_numbers, typed
 from pentago_boards import KINDS, text_of
 from pentago_games import Slips
 from pentago_options import Option, options
@@ -26,8 +26,8 @@ from pentago_questions import (
     PARTS,
     confirms,
     joined,
-    meant_otherwise,
     names_cells,
+    offered,
     parts_asked,
     question,
 )
@@ -58,6 +58,8 @@ class Table:
     def __init__(self, wish: Wish, student: Any, printed_by: Callable[..., str]) -> None:
         self.wish, self.student, self.printed_by = wish, student, printed_by
         self.heard = ""
+        self.numbers: set[int] = set()  # what the program calls the first row and column
+        self.leaving: set[str] = set()  # keys that it says are for leaving
         self.asked, self.times = "", 0
         self.tried: Tried = ("", set())
         self.found: list[str] = []  # what may be answered to it
@@ -72,6 +74,8 @@ class Table:
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of how often its question has come in a row."""
         self.heard = (self.heard + "\n" + screen.text)[-20_000:]
+        self.numbers |= set() if 0 in self.numbers else first_numbers(screen.text)
+        self.leaving.update(key for key in offered(screen.text) if not key.isdigit())
         asked = question(screen)
         self.times = self.times + 1 if asked == self.asked else 0
         self.asked = asked
@@ -85,6 +89,11 @@ class Table:
                 self.kinds = [kind, *(other for other in KINDS if other != kind)]
                 return looks[-1]
         return looks[0]
+
+    def may_show(self, screen: Any) -> bool:
+        """Whether a board with few marbles may be shown: a line is to be seen that is in the empty one's drawing."""
+        empty = "\n".join(self.drawn(np.zeros((6, 6)), kind) for kind in self.kinds)
+        return any(line.strip() in screen.text for line in empty.splitlines() if line.strip())
 
     def drawn(self, board: np.ndarray, kind: str) -> str:
         """What the student's display_board prints for a board of this kind, asked once for each."""
@@ -113,11 +122,11 @@ class Table:
     def aside(self, screen: Any) -> Turn:
         """Answer one question that is not about the move."""
         asked, found = set_up(screen, self.wish, self.answered)
-        offered = set(options(screen.text))
-        again = bool(self.found) and asked == self.tried[0] and offered <= self.tried[1]
+        choice = set(options(screen.text))
+        again = bool(self.found) and asked == self.tried[0] and choice <= self.tried[1]
         self.found = self.found[1:] if again else found
         if not again:
-            self.tried = asked, offered
+            self.tried = asked, choice
             self.answered.append(asked)
         self.found = [answer for answer in self.found if answer not in self.called] or self.found
         screen.must("ask a question that can be answered without knowing the program", self.found)
@@ -129,7 +138,6 @@ class Table:
 
     def play(self, screen: Any, board: np.ndarray, turn: int, move: Move, slips: Slips) -> Turn:
         """Answer what is asked in one turn; the screen on which it is over."""
-        after = apply_move(board, turn, *move)
         good = dict(zip(PARTS, map(str, move), strict=True))
         good |= {"quadrant": good["rotation"], "direction": good["rotation"]}
         last: dict[str, str] = {}
@@ -139,7 +147,7 @@ class Table:
             parts = () if screen.ended else parts_asked(screen)
             over = _made(last, good) and (parts == self.first or (not parts and not confirms(screen)))
             again = len(parts) > 1 and last.keys() >= set(parts) and self.times > 0 and not slipped
-            if again and not (over and self.shows(screen, after)):
+            if again and not (over and self.shows(screen, apply_move(board, turn, *move))):
                 over = not self.otherwise(parts)
             if over or screen.ended:
                 break
@@ -160,7 +168,7 @@ class Table:
         drawing = self.drawn(np.zeros((6, 6)), self.kinds[0])
         named = names_cells(screen)
         values = [cell(move["column"], move["row"], drawing)] if named else []
-        first = first_number(self.heard, drawing)
+        first = first_number(self.numbers, drawing)
         values += [typed(screen, part, move[part], first) for part in parts[2 if named else 0 :]]
         screen = yield joined(screen, values)[self.forms.get(parts, 0)]
         self.hear(screen)
@@ -168,7 +176,7 @@ class Table:
 
     def slip(self, screen: Any, parts: tuple[str, ...], slips: Slips) -> dict[str, str]:
         """The wrong answers to this question, if some are left that mean nothing else to the program."""
-        meant = meant_otherwise(screen, self.heard) if slips.left else set()
+        meant = {*self.leaving, *offered(screen.questions[-1])}
         wrong = slips.answers([_ROTATION.get(part, part) for part in parts], parts == self.first, meant)
         return {
             part: wrong[_ROTATION.get(part, part)] for part in parts if _ROTATION.get(part, part) in wrong

@@ -9,6 +9,7 @@ question    what the program asks when it waits: the last line, or more where th
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from harness.judge import patterns
 
@@ -55,7 +56,12 @@ def _lines(text: str) -> str:
 
 def questions(text: str) -> tuple[str, ...]:
     """What is asked at the end of a text: the last line, and if it may say too little, the lines it ends."""
-    lines = visible(text[-_LONGEST:]).rstrip().split("\n")[-_MENU:]
+    return _questions(text[-_LONGEST:])
+
+
+@lru_cache(maxsize=100)  # a program asks the same again and again
+def _questions(text: str) -> tuple[str, ...]:
+    lines = visible(text).rstrip().split("\n")[-_MENU:]
     lines = [" ".join(line.split()) for line in lines]
     if not any(char.isalpha() for char in lines[-1]):
         return ("\n".join(lines),)

@@ -121,7 +121,7 @@ def test_a_cell_is_named_as_the_board_is_lettered(at: Any) -> None:
     ],
 )  # fmt: skip
 def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str, first: int) -> None:
-    assert at.pentago_answers.first_number(heard, drawing) == first
+    assert at.pentago_answers.first_number(at.pentago_answers.first_numbers(heard), drawing) == first
     assert at.pentago_answers.typed(Screen(heard), "row", "5", first) == str(5 + first)
 
 
