@@ -16,6 +16,7 @@ _NUMBERS = r"\b{0} ?(?:-|–|to|\.\.+|and|through|until|up to|~) ?{1}\b|\b{0}, ?
 _FROM_0, _FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 5), (1, 6)))
 _HEADER = re.compile(r"(?<!\d)1\W+2\W+3\W+4\W+5\W+6(?!\d)")
 
+_WHOLE = re.compile(r"-?\d+")
 _LEAVE = r"q|quit|exit|stop|end|leave|menu|back"
 _QUADRANTS = (  # in the order of Figure 2
     r"\b(top|upper|north)\W?right|\bright\W?(top|upper)|\b(tr|ur)\b|\bnorth\W?east\b|\bne\b",
@@ -45,7 +46,7 @@ def cell(column: str, row: str, drawing: str) -> str:
     """The name of a cell, column 1 in row 2 being B3: a letter for what has letters in the drawing, most often the
     columns. Anything but numbers as it is."""
     if not re.fullmatch(r"-?\d+ -?\d+", f"{column} {row}"):
-        return row if re.fullmatch(r"-?\d+", column) else column
+        return row if _WHOLE.fullmatch(column) else column
     rows = all(re.search(rf"(?m)^\W*{letter}\b", drawing) for letter in "ABCDEF")
     letter, number = (row, column) if rows else (column, row)
     return f"{chr(65 + int(letter)) if 0 <= int(letter) < 26 else 'Z'}{int(number) + 1}"
@@ -53,7 +54,7 @@ def cell(column: str, row: str, drawing: str) -> str:
 
 def typed(screen: Any, part: str, value: str, first: int) -> str:
     """What to type for a part of a move, given as the assignment numbers it; anything but a number as it is."""
-    if not re.fullmatch(r"-?\d+", value):
+    if not _WHOLE.fullmatch(value):
         return value
     if part in ("row", "column"):
         return str(int(value) + first)

@@ -17,6 +17,8 @@ Cell = tuple[int, int]
 
 CELLS = tuple((row, col) for row in range(6) for col in range(6))
 KINDS = ("float", "int")  # np.zeros((6, 6)), as the text has it, and whole numbers
+EMPTY = np.zeros((6, 6))
+EMPTY.setflags(write=False)
 _WRITTEN = bytes.maketrans(b"\0\1\2", b".12")
 
 

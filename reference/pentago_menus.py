@@ -16,13 +16,13 @@ from typing import Any
 
 import numpy as np
 from pentago import apply_move, check_victory, grade, possible_moves
-from pentago_boards import board_of, text_of
+from pentago_boards import EMPTY, board_of, text_of
 from pentago_games import Slip, Slips
 from pentago_players import Move, fault, move_of
 from pentago_questions import after_the_end, parts_asked, question, ways_out
 from pentago_results import announces
 from pentago_setup import Wish
-from pentago_table import Table
+from pentago_table import EACH_TURN, Table
 
 Player = Generator[str | None, Any, None]
 
@@ -30,16 +30,16 @@ Player = Generator[str | None, Any, None]
 
 
 def hot_seat(moves: Sequence[Move], student: Any, printed_by: Any, slips: Iterable[Slip] = ()) -> Player:
-    """Play a game by two humans: each position must be shown, and if the moves end it, its result."""
+    """Play a game by two humans: the positions must be shown, and if the moves end it, its result."""
     table, wrong = Table(Wish(), student, printed_by), Slips(slips)
     screen = yield from table.sit_down((yield None))
-    board, result = np.zeros((6, 6)), 0
+    board, result = EMPTY, 0
     for number, move in enumerate(moves):
         turn = 1 + number % 2
         screen.must("go on with the game", not screen.ended)
         screen = yield from table.play(screen, board, turn, move, wrong if number > 0 else Slips(()))
         board, result = moved(text_of(board), turn, move)
-        if result == 0:
+        if result == 0 and (number < EACH_TURN or number % 5 == 0):  # a wrong position stays wrong
             look(table, screen, board, turn, move)
     if result:
         finish(table, screen, result)
@@ -57,7 +57,7 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any) -> Player:
     """Leave in the middle of a game by what the program offers, or else by usual words; it must come to its end."""
     table = Table(Wish(), student, printed_by)
     screen = yield from table.sit_down((yield None))
-    board = np.zeros((6, 6))
+    board = EMPTY
     for number, move in enumerate(moves):
         screen.must("go on with the game", not screen.ended)
         screen = yield from table.play(screen, board, 1 + number % 2, move, Slips(()))
@@ -82,7 +82,7 @@ def against(level: int, student: Any, printed_by: Any, most: int = 36) -> Player
     random.seed(level)  # the computer's moves are the reference's: the same game for everybody
     table = Table(Wish(level), student, printed_by)
     screen = yield from table.sit_down((yield None))
-    board, turn, result = np.zeros((6, 6)), 1, 0
+    board, turn, result = EMPTY, 1, 0
     computer = begins(table, screen, board)
     for _ in range(most):
         if turn == computer:

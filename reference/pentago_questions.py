@@ -69,23 +69,24 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     return PARTS[:2] if _ANY_CELL.search(last) else ()
 
 
-def names_cells(screen: Any) -> bool:
-    """Whether a cell is asked for by its name, as in B3."""
-    return _NAMED_CELL.search(question(screen)) is not None
-
-
 def question(screen: Any) -> str:
     """What the program asks: the last line it has shown, or more where that says nothing."""
     return str(screen.questions[0])
 
 
-def joined(screen: Any, values: list[str]) -> list[str]:
-    """Ways to type several numbers in a line, those that the question names or shows first."""
-    asked = question(screen).casefold()
-    marks = [" ", ",", ", ", ""]  # FORMS of them
+@lru_cache(maxsize=100)  # as above
+def names_cells(asked: str) -> bool:
+    """Whether a question asks for a cell by its name, as in B3."""
+    return _NAMED_CELL.search(asked) is not None
+
+
+@lru_cache(maxsize=100)  # as above
+def marks(asked: str) -> tuple[str, ...]:
+    """What may stand between several numbers in a line, FORMS of them, first what the question names or shows."""
+    asked = asked.casefold()
     if "comma" in asked or ("space" not in asked and re.search(r"[a-z)] ?, ?[a-z(]|\d ?, ?\d", asked)):
-        marks = [",", " ", ", ", ""]
-    return [mark.join(values) for mark in marks]
+        return ",", " ", ", ", ""
+    return " ", ",", ", ", ""
 
 
 def _parts(text: str, numbered: bool) -> tuple[str, ...]:
@@ -135,6 +136,8 @@ def ways_out(screen: Any, heard: str) -> list[str]:
 def offered(heard: str) -> tuple[str, ...]:
     """What a program says will end the game: "q to quit", "'exit' leaves", "(or x to give up)"."""
     text = " ".join(heard.casefold().split())[-6000:]
+    if not _GOING.search(text):
+        return ()
     keys = [match["key"] for pattern in (_BEFORE, _AFTER) for match in pattern.finditer(text)]
     words = [match[1] or match[2] for match in _QUOTED.finditer(text)]
     found = [*(key for key in keys if key not in _FILLERS), *words]
@@ -143,6 +146,7 @@ def offered(heard: str) -> tuple[str, ...]:
 
 _KEY = r"""['"“‘(\[<]?(?P<key>-1|[a-z]{1,5}|\d{1,3})['"”’)\]>]?"""
 _GO = r"(quit|exit|leave|stop|end|abort|surrender|resign|give up|menu)"
+_GOING = re.compile(_GO)
 _LINK = r"(?:at any [a-z]+ |any ?time )?(?:=|:|-|→|to|for|will|and|if you (?:want|wish) to)? ?(?:to )?"
 _BEFORE = re.compile(rf"{_KEY} ?{_LINK}{_GO}s?\b")
 _AFTER = re.compile(

@@ -139,6 +139,7 @@ def _player(text: str, before: tuple[str, ...]) -> int:
 # ---------------------------------------------------------------- what the options mean
 
 
+@lru_cache(maxsize=300)
 def merit(label: str, level: int) -> int:
     """How well an option fits who shall play (the computer's level, 0 for humans alone); 0 if it does not."""
     machines = len(re.findall(COMPUTER, label))

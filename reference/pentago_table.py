@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from pentago import apply_move
 from pentago_answers import cell, first_number, first_numbers, typed
-from pentago_boards import KINDS, text_of
+from pentago_boards import EMPTY, KINDS
 from pentago_games import Slips
 from pentago_options import Option, options
 from pentago_players import Move
@@ -25,7 +25,7 @@ from pentago_questions import (
     FORMS,
     PARTS,
     confirms,
-    joined,
+    marks,
     names_cells,
     offered,
     parts_asked,
@@ -39,6 +39,7 @@ Tried = tuple[str, set[Option]]  # a question beside the moves, and the options 
 
 _SETTING_UP = 30  # questions before the first move
 _ANSWERS = 60  # in one turn
+EACH_TURN = 10  # up to which what is shown is looked at each time; of a longer game, not all has to be
 _ROTATION = {"quadrant": "rotation"}  # what asks for it
 
 
@@ -69,7 +70,8 @@ class Table:
         self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
         self.kinds = list(KINDS)  # of boards: the one that was recognised comes first
         self.names = Names()
-        self.drawings: dict[tuple[str, str], str] = {}  # by the student's display_board
+        self.turns = 0  # so far
+        self.drawings: dict[tuple[bytes, str], str] = {}  # by the student's display_board
 
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of how often its question has come in a row."""
@@ -92,12 +94,12 @@ class Table:
 
     def may_show(self, screen: Any) -> bool:
         """Whether a board with few marbles may be shown: a line is to be seen that is in the empty one's drawing."""
-        empty = "\n".join(self.drawn(np.zeros((6, 6)), kind) for kind in self.kinds)
+        empty = "\n".join(self.drawn(EMPTY, kind) for kind in self.kinds)
         return any(line.strip() in screen.text for line in empty.splitlines() if line.strip())
 
     def drawn(self, board: np.ndarray, kind: str) -> str:
         """What the student's display_board prints for a board of this kind, asked once for each."""
-        key = text_of(board), kind
+        key = board.tobytes(), kind
         if key not in self.drawings:
             self.drawings[key] = self.printed_by(self.student.display_board, board.astype(kind))
         return self.drawings[key]
@@ -142,7 +144,9 @@ class Table:
         good |= {"quadrant": good["rotation"], "direction": good["rotation"]}
         last: dict[str, str] = {}
         slipped = False
-        self.learn_name(screen, board, turn)
+        if self.turns < EACH_TURN:
+            self.learn_name(screen, board, turn)
+        self.turns += 1
         for _ in range(_ANSWERS):
             parts = () if screen.ended else parts_asked(screen)
             over = _made(last, good) and (parts == self.first or (not parts and not confirms(screen)))
@@ -165,12 +169,13 @@ class Table:
     def answer(self, screen: Any, parts: tuple[str, ...], move: dict[str, str]) -> Turn:
         """Answer a question for these parts of a move."""
         self.tried = "", set()
-        drawing = self.drawn(np.zeros((6, 6)), self.kinds[0])
-        named = names_cells(screen)
+        drawing = self.drawn(EMPTY, self.kinds[0])
+        asked = question(screen)
+        named = names_cells(asked)
         values = [cell(move["column"], move["row"], drawing)] if named else []
         first = first_number(self.numbers, drawing)
         values += [typed(screen, part, move[part], first) for part in parts[2 if named else 0 :]]
-        screen = yield joined(screen, values)[self.forms.get(parts, 0)]
+        screen = yield marks(asked)[self.forms.get(parts, 0)].join(values)
         self.hear(screen)
         return screen
 
