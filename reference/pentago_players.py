@@ -192,11 +192,9 @@ LOST_TO_PLACING = (
     "111221/2221.2/111221/.12222/221121/211112",
     "221111/121221/1.2.12/221221/122112/212121",
 )
-# Nobody can win at once.
-CALM = (".121.1/112212/222111/112222/221221/112211",)
 # Every move lets the opponent win.
 LOST = ("112121/212222/2212.1/112211/211222/121.11",)
-# One cell is left.
+# One cell is left, and nobody can win with it.
 LAST = ("112212/221121/11221./221121/112212/221121",)
 # Four cells are free: one move wins.
 MORE_CELLS_FREE = (".21221/111211/122221/.2.122/122122/.11211",)
