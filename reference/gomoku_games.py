@@ -11,7 +11,7 @@ from itertools import zip_longest
 import gomoku
 from gomoku_guest import Guest, Point, Talk
 from gomoku_prompts import mode_answers, size_answers
-from gomoku_stones import BLACK, WHITE, Stones, drawn, through
+from gomoku_stones import BLACK, DIRECTIONS, WHITE, Stones, drawn, lines, through
 
 JUNK = (
     "", " ", "abc", "0", "-1", "99", "1.5", "?!", "five", "1 2 3", "五", "6", "start", "None", "x" * 300,
@@ -93,17 +93,15 @@ def has_line(stones: dict[Point, str], size: int, last: Point) -> bool:
 
 def promising(stones: dict[Point, str], size: int) -> Point:
     """Return a free point that makes most of a line of five that white does not block."""
-    best, most = (0, 0), -1
-    for row in range(size):
-        for column in range(size):
-            if (row, column) in stones:
-                continue
-            lines = through(size, (row, column))
-            open_lines = [line for line in lines if all(stones.get(p) != WHITE for p in line)]
-            worth = max((sum(p in stones for p in line) for line in open_lines), default=-1)
-            if worth > most:
-                best, most = (row, column), worth
-    return best
+    worth: dict[Point, int] = {}
+    for line in lines(size, DIRECTIONS):
+        held = [stones.get(point) for point in line]
+        if WHITE not in held:
+            count = len(held) - held.count(None)
+            worth |= {
+                p: max(count, worth.get(p, 0)) for p, stone in zip(line, held, strict=True) if not stone
+            }
+    return min(worth, key=lambda point: (-worth[point], point), default=(0, 0))
 
 
 def bad_input(junk: int = 0) -> Talk:

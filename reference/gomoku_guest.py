@@ -34,7 +34,7 @@ class Guest:
         self.screen: Any = None
         self.first = self.size = self.mode = self.position = ""  # how the menu, a size .. are asked for
         self.menu: frozenset[str] = frozenset()  # the lines with which the program begins
-        self.shown: set[str] = set()  # the lines of all earlier screens, as `plain` gives them
+        self.shown: set[str] = set()  # the lines of all earlier screens
         self.calls: list[Any] = []
 
     # ------------------------------------------------------------ what is shown
@@ -48,7 +48,7 @@ class Guest:
 
     def type(self, line: str) -> Talk:
         """Type a line."""
-        self.shown |= {plain(shown) for shown in self.screen.text.split("\n")}
+        self.shown.update(self.screen.text.split("\n"))
         self.screen = yield line
         self.calls += self.screen.calls()
 
@@ -184,7 +184,8 @@ class Guest:
         """Whether the winner's stone stands by itself, or in a line unlike all that was shown before."""
         lines = [line.strip() for line in self.screen.text.split("\n") if not re.search(r"--|\|", line)]
         named = [line for line in lines if len(re.findall(winner, line, re.IGNORECASE)) == 1]
-        return any(re.fullmatch(winner, line) or plain(line) not in self.shown for line in named)
+        shown = {plain(line) for line in self.shown}
+        return any(re.fullmatch(winner, line) or plain(line) not in shown for line in named)
 
     def none_in_progress(self) -> Talk:
         """See that there is no game: option 3 does not ask for a position, but says so."""

@@ -8,6 +8,7 @@ Position like 2 F, or 'm' to go back:               ways_back      m, menu, back
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 _VERSUS = r"\W*(?:vs|versus|against|v)\W*"
@@ -104,6 +105,7 @@ def position_lines(question: str, position: str) -> list[str]:
     return [position] if not alone else parts if len(parts) == 2 else [position, "?"]
 
 
+@lru_cache(2000)
 def plain(question: str) -> str:
     """Return a question without what changes from one time to the next: stones, colours, players, numbers."""
     changing = r"[●○]|\b(?:black|white|player|turn|[xo]|[a-o])\b|\d+|\W"

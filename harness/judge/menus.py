@@ -11,7 +11,8 @@ the option with the fewest other words, so that `start` is not `restart from the
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import zip_longest
 
 from harness.judge import patterns, screens
@@ -24,15 +25,19 @@ _SPOKEN = re.compile(r"(?:^|(?<=[\s,;(]))['\"]?(?P<key>\d{1,2}|[A-Za-z])['\"]?\s
 _LONGEST = 200  # characters of a line that can hold options
 _ONE_MENU = 20  # lines: further up is an older menu
 _LINES = 200  # of the text, from its end
+_KEPT = 2000  # lines that were read: a menu is shown again and again
+
+Finder = Callable[[str], tuple[str, ...]]
 
 
 def key(label: str, text: str, pattern: bool = False) -> str | None:
     """The key of the option with this label in the menu last shown in a text, or None where there is none."""
     best: tuple[int, str] | None = None
     left = _ONE_MENU
+    finds = patterns.finder(label) if pattern else None
     for line in reversed(screens.visible(text).split("\n")[-_LINES:]):
         for found, option in _options(line[:_LONGEST]):
-            extra = _extra(label, option, pattern)
+            extra = _extra(label, option, finds)
             if extra is not None and (best is None or extra < best[0]):
                 best = extra, found
         left -= best is not None
@@ -41,22 +46,28 @@ def key(label: str, text: str, pattern: bool = False) -> str | None:
     return best[1] if best else None
 
 
-def _extra(label: str, option: str, pattern: bool) -> int | None:
+def _extra(label: str, option: str, finds: Finder | None) -> int | None:
     """How many words an option has besides those of the label; None where it lacks one."""
     words = _words(option)
-    if pattern:
-        return len(words) if patterns.found(label, option) else None
+    if finds is not None:
+        return len(words) if finds(option) else None
     left = iter(words)
     wanted = _words(label)
     return len(words) - len(wanted) if wanted and all(word in left for word in wanted) else None
 
 
-def _words(text: str) -> list[str]:
-    return re.findall(r"[^\W_]+", text.casefold())
+@lru_cache(_KEPT)
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(re.findall(r"[^\W_]+", text.casefold()))
 
 
-def _options(line: str) -> Iterator[tuple[str, str]]:
+@lru_cache(_KEPT)
+def _options(line: str) -> tuple[tuple[str, str], ...]:
     """Key and label of each option that a line may hold, in every way it can be read."""
+    return tuple(_read(line))
+
+
+def _read(line: str) -> Iterator[tuple[str, str]]:
     if head := _HEAD.match(line.strip()):
         yield head["key"], head["label"]
     for mark in (_INNER, _SPOKEN):

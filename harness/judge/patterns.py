@@ -8,6 +8,7 @@ The price: no look-ahead, look-behind or back-references; `mistake` says so when
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import re2  # type: ignore[import-untyped, unused-ignore]  # the package has no types of its own
 
@@ -30,6 +31,7 @@ def matches(pattern: str, text: str) -> bool:
     return re2.compile("(?ms)" + pattern, _options()).fullmatch(encodable) is not None
 
 
+@lru_cache(500)
 def finder(pattern: str) -> Callable[[str], tuple[str, ...]]:
     """A function that gives the first place in a text that the pattern matches, and its groups; () for none.
 

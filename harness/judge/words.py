@@ -16,6 +16,7 @@ shows in place of an expected value.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
@@ -238,7 +239,9 @@ class Evenly(Word):
 
     def counts(self, draws: list[Any]) -> list[int]:
         """How often each choice was drawn, in the order of the choices."""
-        return [sum(same(choice, draw) for draw in draws) for choice in self.choices]
+        known = {id(draw): draw for draw in draws}  # draws that crossed alike are one and the same value
+        times = Counter(map(id, draws))
+        return [sum(n for one, n in times.items() if same(choice, known[one])) for choice in self.choices]
 
     @staticmethod
     def spread(counts: list[int]) -> float:
