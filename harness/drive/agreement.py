@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from types import CodeType
 from typing import Any
 
+from harness.drive.chains import Chain, written
 from harness.drive.reference import Reference
 from harness.errors import OwnFaultError, SpecError
 from harness.judge.values import same
@@ -56,13 +57,14 @@ class Group:
 @dataclass(frozen=True)
 class Agreement:
     """A case's `agree:` with all its trials. `args` and `outer` are None where there is no single call, and then
-    there are no `groups`."""
+    there are no `groups`; there are `chains` then, unless a `setup` comes first."""
 
     function: str
     args: CodeType | None
     outer: CodeType | None
     trials: tuple[Trial, ...]
     groups: tuple[Group, ...] = ()
+    chains: tuple[Chain, ...] = ()
 
 
 def prepare(
@@ -89,7 +91,9 @@ def prepare(
     if not trials:
         raise _empty(case)
     if split is None:
-        return Agreement(function, None, None, trials)
+        own = (function, *(name for name in own if name != function))
+        chains = () if case.setup is not None else written(case, trials, (names, own))
+        return Agreement(function, None, None, trials, chains=chains)
     starts = range(0, len(trials), _TOGETHER)
     groups = tuple(group(trials[first : first + _TOGETHER]) for first in starts)
     return Agreement(function, split.args, split.outer, trials, groups)

@@ -52,15 +52,16 @@ def agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
 
 def _ahead(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
     """The checks of the first combination that differs; those before it are played together."""
-    names, trials = play.names(stage), play.agreements[case.name].trials
+    names, agreement = play.names(stage), play.agreements[case.name]
+    trials = agreement.trials
     agreed = Agreed(0)
     if case.setup is None or isinstance(stage.set_up(case.setup, names), Returned):
-        agreed = agreeing(case, trials, (names, play.own), stage)
+        agreed = agreeing(case, agreement, (names, play.own), stage)
     if agreed.count == len(trials):
         return ()
     differs: tuple[Checked, ...] = ()
     if agreed.other is not None:
-        differs = _compare(case, stage, (play.agreements[case.name], trials[agreed.count]), agreed.other)
+        differs = _compare(case, stage, (agreement, trials[agreed.count]), agreed.other)
     play.begin()
     stage.renew()
     return _one_by_one(case, play, stage, trials[agreed.count :]) or differs

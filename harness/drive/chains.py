@@ -1,0 +1,221 @@
+"""The calls of many combinations of an `agree:`, noted and written down as one chain that crosses in one frame.
+
+    check_for_winner(board_with(own, 9, stones))      0   create_board(9)
+                                                      1   place_on_board(<0>, "●", ("0", "A"))
+                                                      2   place_on_board(<0>, "●", ("0", "B"))
+                                                      ..
+                                                      6   check_for_winner(<0>)
+
+Each call gives a promise, which later ones take. Where a case has no `setup`, its chains are the same for every
+submission: they are written once for a run, and beside them what a worker sends if it answers as the reference does.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from harness.drive.held import HeldValues, Promise
+from harness.drive.outcome import answered
+from harness.judge.words import fits
+from harness.model import Case, Returned
+from harness.sandbox.decode import Decoder, judge_decoder
+
+if TYPE_CHECKING:
+    from harness.drive.agreement import Trial
+
+_TOGETHER = 400  # calls that cross in one frame, or a few more
+_LASTING = frozenset({type(None), bool, int, float, str, bytes})  # types of values that nobody can change
+_LOOKS = ("witness", "printed", "open")  # words that look at what a call has done
+
+Names = tuple[
+    Mapping[str, Any], Sequence[str]
+]  # what an expression sees, and which of them are the student's
+Came = tuple[Returned, list[Any]]  # an expression's value, and its variables after it
+
+
+class UnlikeError(Exception):
+    """A combination that cannot be played ahead."""
+
+
+@dataclass(frozen=True)
+class Noted:
+    """The calls of one combination, each with its promise; and the lines that are known to agree, if any are."""
+
+    trial: Trial
+    calls: tuple[tuple[str, tuple[Any, ...], Promise], ...]
+    known: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Chain:
+    """Combinations that cross together, as the worker reads them. `passed` are the numbers of the calls that give
+    something to later ones: that stays there."""
+
+    noted: tuple[Noted, ...]
+    passed: frozenset[int]
+    text: str
+
+
+class Expression:
+    """A case's expression, evaluated again and again; who evaluates it answers its calls of the student's functions."""
+
+    def __init__(self, case: Case, names: Names) -> None:
+        assert case.agree is not None  # the caller has looked
+        self.compiled = case.agree.compiled
+        self.ask: Callable[[str, tuple[Any, ...]], Any] = _looks
+        known, own = names
+        self.space = {**known, **{name: self._asking(name) for name in own}, **dict.fromkeys(_LOOKS, _looks)}
+
+    def _asking(self, name: str) -> Callable[..., Any]:
+        return lambda *args: self.ask(name, args)
+
+    def evaluate(self, trial: Trial, ask: Callable[[str, tuple[Any, ...]], Any]) -> tuple[Any, list[Any]]:
+        """The expression's value, and the variables after it."""
+        self.ask = ask
+        variables = {n: v if lasts(v) else copy.deepcopy(v) for n, v in trial.variables.items()}
+        self.space.update(variables)
+        return eval(self.compiled, self.space), list(variables.values())
+
+
+def lasts(value: object) -> bool:
+    """Whether a value stays as it is, whatever is called."""
+    return type(value) in _LASTING or (type(value) is tuple and all(map(lasts, value)))
+
+
+def _looks(*_: Any) -> Any:
+    raise UnlikeError
+
+
+# ---------------------------------------------------------------- noting
+
+
+def chains(expression: Expression, trials: Sequence[Trial], values: HeldValues) -> Iterator[Chain]:
+    """The trials in portions that cross together; none after the first that cannot be noted."""
+    portion: list[Noted] = []
+    count = 0
+    for trial in trials:
+        noted = _note(expression, trial, (count, values))
+        if noted is None:
+            break
+        portion.append(noted)
+        count += len(noted.calls)
+        if count >= _TOGETHER:
+            yield _chain(portion, values)
+            portion, count = [], 0
+    if portion:
+        yield _chain(portion, values)
+
+
+def _note(expression: Expression, trial: Trial, place: tuple[int, HeldValues]) -> Noted | None:
+    """Evaluate the expression for its calls; None where it cannot be played ahead."""
+    first, values = place
+    calls: list[tuple[str, tuple[Any, ...], Promise]] = []
+
+    def ask(name: str, args: tuple[Any, ...]) -> Promise:
+        if values.copied(args):
+            raise UnlikeError
+        calls.append((name, args, Promise(first + len(calls))))
+        return calls[-1][2]
+
+    try:
+        expression.evaluate(trial, ask)
+    except UnlikeError:
+        return None
+    except Exception:  # what stands round the calls needs their values: it gets them the second time
+        pass
+    return Noted(trial, tuple(calls)) if calls else None
+
+
+def _chain(noted: Sequence[Noted], values: HeldValues) -> Chain:
+    """What was noted, as the worker reads it. Raises WireError for an argument that cannot cross."""
+    calls = [call for one in noted for call in one.calls]
+    passed = frozenset(arg.number for _, args, _ in calls for arg in args if isinstance(arg, Promise))
+    told = ("true", "false")
+    texts = [
+        f'["{name}",{values.text(list(args))},{told[made.number in passed]}]' for name, args, made in calls
+    ]
+    return Chain(tuple(noted), passed, f"[{','.join(texts)}]")
+
+
+# ---------------------------------------------------------------- what comes
+
+
+class _Answers:
+    """Gives a combination's calls what has come of them, in their order."""
+
+    def __init__(self, noted: Noted, lines: Sequence[str], passed: tuple[frozenset[int], Decoder]) -> None:
+        self.left = deque(zip(noted.calls, lines, strict=True))
+        self.passed, self.decoder = passed
+        self.may_change = False  # whether a call may change what an earlier one gave, which is not seen here
+
+    def ask(self, name: str, args: tuple[Any, ...]) -> Any:
+        """The value of the next call, or its promise where that was passed on; it must be the call that was noted."""
+        if not self.left or self.may_change:
+            raise UnlikeError
+        (noted, given, made), line = self.left.popleft()
+        got, _after = answered(line, self.decoder)
+        if noted != name or given != args or not isinstance(got, Returned):
+            raise UnlikeError
+        if made.number in self.passed:
+            return made
+        self.may_change = not lasts(got.value)
+        return got.value
+
+
+def came(
+    expression: Expression, noted: Noted, lines: Sequence[str], passed: tuple[frozenset[int], Decoder]
+) -> Came | None:
+    """What the expression gives where a worker has sent these lines, and the variables after it; None where that
+    cannot be told here."""
+    answers = _Answers(noted, lines, passed)
+    try:
+        value, changed = expression.evaluate(noted.trial, answers.ask)
+    except Exception:  # the caller plays it by itself
+        return None
+    return None if answers.left else (Returned(value), changed)
+
+
+def agrees(noted: Noted, came: Came) -> bool:
+    """Whether the expression's value, and the variables after it, are the reference's."""
+    got, changed = came
+    pairs = [(noted.trial.expected, got.value), *zip(noted.trial.after, changed, strict=True)]
+    return all(fits(wanted, Returned(value)) for wanted, value in pairs)
+
+
+# ---------------------------------------------------------------- in advance
+
+
+def written(case: Case, trials: Sequence[Trial], names: Names) -> tuple[Chain, ...]:
+    """The chains of a case without `setup`, with the lines of a worker that answers as the reference in `names`."""
+    expression = Expression(case, names)
+    return tuple(_known(chain, expression, names[0]) for chain in chains(expression, trials, HeldValues()))
+
+
+def _known(chain: Chain, expression: Expression, reference: Mapping[str, Any]) -> Chain:
+    """The chain with the reference's lines where they agree, which is seen as it is for a worker's."""
+    decoder = judge_decoder()
+    noted = []
+    for one in chain.noted:
+        lines = _lines(one, chain.passed, reference)
+        seen = came(expression, one, lines, (chain.passed, decoder)) if lines else None
+        noted.append(replace(one, known=lines) if seen and agrees(one, seen) else one)
+    return replace(chain, noted=tuple(noted))
+
+
+def _lines(noted: Noted, passed: frozenset[int], reference: Mapping[str, Any]) -> tuple[str, ...]:
+    """What a worker sends of these calls if it answers as the reference does; () where that raises."""
+    values, lines = HeldValues(), []
+    given: dict[int, Any] = {}
+    try:
+        for name, args, made in noted.calls:
+            real = [given[arg.number] if isinstance(arg, Promise) else arg for arg in args]
+            given[made.number] = reference[name](*real)
+            text = "null" if made.number in passed else values.text(given[made.number])
+            lines.append(f'["r",{text},null]')
+    except Exception:  # an error that a submission must raise, or a value that cannot cross
+        return ()
+    return tuple(lines)
