@@ -32,6 +32,12 @@ def each(function: Any, arguments: Sequence[tuple[Any, ...]]) -> list[Any]:
     return [function(*args) for args in arguments]
 
 
+def not_giving(answer: bool, function: Any, arguments: Sequence[tuple[Any, ...]]) -> list[Any]:
+    """Return the last of the arguments, a position, of each of these calls that does not give this answer."""
+    given = each(function, arguments)
+    return [args[-1] for args, got in zip(arguments, given, strict=True) if got is not answer]
+
+
 def drawing_of(
     functions: tuple[Any, Any, Any], printed: Callable[[], str], size: int
 ) -> Callable[[Stones, Stones], str]:

@@ -27,7 +27,7 @@ from gomoku_games import (
     start_twice,
     two_players,
 )  # fmt: skip
-from gomoku_making import board_with, drawing_of, each
+from gomoku_making import board_with, drawing_of, each, not_giving
 from gomoku_menus import options_missing
 from gomoku_places import by_look, has_rows_of_its_own, leaves
 from gomoku_sparse import taken
@@ -55,8 +55,8 @@ __all__ = [  # read in specs and by the judge, like everything below
     "BLACK", "DIAGONALS", "STRAIGHT", "WHITE", "Point", "Position", "Stones", "against_computer", "back_to_menu",
     "bad_input", "bad_positions", "before_a_game", "board_with", "column_labels", "drawing_of", "drawn", "each",
     "exits", "flaw", "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lines", "near_misses",
-    "options_missing", "points_of", "resets", "row_labels", "sample", "shows_board", "stand_ins", "start_twice",
-    "stones_apart", "tells_colours_apart", "through", "two_players",
+    "not_giving", "options_missing", "points_of", "resets", "row_labels", "sample", "shows_board", "stand_ins",
+    "start_twice", "stones_apart", "tells_colours_apart", "through", "two_players",
 ]  # fmt: skip
 
 Witness = Callable[[str], Callable[..., Any]]
