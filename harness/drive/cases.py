@@ -19,7 +19,7 @@ from harness.drive.play import Play
 from harness.drive.replay import replay
 from harness.drive.stage import SETUP, Stage
 from harness.judge.values import copied
-from harness.judge.words import Anything, fits
+from harness.judge.words import Anything, Evenly, fits
 from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned
 
 
@@ -63,19 +63,25 @@ def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
         if not isinstance(expected, Returned):  # a call of the student's that gave no value
             yield Checked(line.right.text, Anything(), expected, line.right.where)
             return
-        got = _left(case, line.left, names, stage)
+        got = _left((case, expected.value), line.left, names, stage)
         yield Checked(line.left.text, expected.value, _kept(got), line.left.where)
         if isinstance(got, Ended | Missing):
             return
 
 
-def _left(case: Case, left: Code, names: dict[str, Any], stage: Stage) -> Outcome:
-    """What the left side gives; with `draws:`, the list of what it gives each time."""
+def _left(wanted: tuple[Case, object], left: Code, names: dict[str, Any], stage: Stage) -> Outcome:
+    """What the left side gives; with `draws:`, the list of what it gives each time, until that is settled."""
+    case, expected = wanted
     first = stage.evaluate(left.compiled, names, left.where)
     if case.draws == 1 or not isinstance(first, Returned):
         return first
-    more = drawn(case.draws - 1, left, names, stage)
-    return Returned([first.value, *more]) if isinstance(more, list) else more
+    head = first.value
+
+    def enough(draws: list[Any]) -> bool:
+        return isinstance(expected, Evenly) and expected.is_settled([head, *draws], case.draws)
+
+    more = drawn(case.draws - 1, left, names, stage, enough)
+    return Returned([head, *more]) if isinstance(more, list) else more
 
 
 def _kept(came: Outcome) -> Outcome:

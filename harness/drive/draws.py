@@ -19,9 +19,11 @@ _CHUNK = 100  # calls that cross in one frame, under the clock of one call
 _ROOM = 4 << 20  # characters of answers that differ
 _TOO_MUCH = Ended("crashed", "gave more values than can be kept")
 
+Enough = Callable[[list[Any]], bool]  # whether the values so far will do
 
-def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage) -> list[Any] | Outcome:
-    """What the expression gives so many times, or the first outcome that is no value."""
+
+def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage, enough: Enough) -> list[Any] | Outcome:
+    """What the expression gives so many times, or as often as is `enough`, or the first outcome that is no value."""
     tree = ast.parse(left.text.strip(), mode="eval").body
     function = (
         names.get(tree.func.id) if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) else None
@@ -32,7 +34,7 @@ def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage) -> list[A
             line = stage.session.values.text(list(eval(compile(args, "<draws>", "eval"), names)))
         except (CrossedError, Exception):  # told one by one: what cannot be worked out, or cannot cross
             return _one_by_one(count, left, names, stage)
-        return _together(count, function.__name__, line, stage)
+        return _together(count, (function.__name__, line), stage, enough)
     return _one_by_one(count, left, names, stage)
 
 
@@ -41,7 +43,7 @@ def repeater(stage: Stage) -> Callable[..., list[Any]]:
 
     def repeated(function: Proxy, count: int, *args: Any) -> list[Any]:
         line = stage.session.values.text(list(args))
-        values = _together(count, function.__name__, line, stage)
+        values = _together(count, (function.__name__, line), stage, lambda _: False)
         stage.used = True
         if isinstance(values, list):
             return values
@@ -61,7 +63,8 @@ def _one_by_one(count: int, left: Code, names: dict[str, Any], stage: Stage) -> 
     return values
 
 
-def _together(count: int, function: str, line: str, stage: Stage) -> list[Any] | Outcome:
+def _together(count: int, call: tuple[str, str], stage: Stage, enough: Enough) -> list[Any] | Outcome:
+    function, line = call
     stage.session.journal.note(Asked(function, line, times=count))
     values: list[Any] = []
     decoder = judge_decoder()
@@ -82,4 +85,6 @@ def _together(count: int, function: str, line: str, stage: Stage) -> list[Any] |
             if not isinstance(got, Returned):
                 return got
             values.append(got.value)
+        if enough(values):
+            break
     return values

@@ -20,6 +20,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
+from harness.judge.chance import bound, passed
 from harness.judge.values import is_scalar, plain, same
 from harness.model import Outcome, Raised, Returned
 from harness.sandbox.wire import Named
@@ -203,22 +204,8 @@ def vocabulary() -> dict[str, object]:
 # A fair player fails an `evenly` case with a chance of at most this.
 FALSE_ALARM = 1e-6
 _MANY = 100  # draws for each choice
-_HALVINGS = 50
-
-
-def tail(spread: float, freedom: int) -> float:
-    """The chance that chi-squared with so many degrees of freedom is greater than `spread`.
-
-    Q(a, x) of the gamma function for a = freedom / 2, from its value for a = 1/2 or 1 by Q(a + 1, x) = Q(a, x) +
-    x^a e^-x / Gamma(a + 1).
-    """
-    x = spread / 2
-    a = 0.5 if freedom % 2 else 1.0
-    chance = math.erfc(math.sqrt(x)) if freedom % 2 else math.exp(-x)
-    while a < freedom / 2:
-        chance += math.exp(a * math.log(x) - x - math.lgamma(a + 1)) if x else 0.0
-        a += 1
-    return chance
+_SURE = 3.0  # deviations beyond the limit, of the square root of chi-squared, which has a deviation of 1
+_OVERLOOKED = 1e-3
 
 
 @dataclass(frozen=True)
@@ -252,17 +239,27 @@ class Evenly(Word):
     def limit(self, draws: int = 0) -> float:
         """The chi-squared that a fair player passes with a chance of at most FALSE_ALARM.
 
-        With many draws for each choice, their counts are as good as chi-squared, and its limit, found by halving, is
-        that for half of FALSE_ALARM: the other half is for what they differ. With few, it is Laurent and Massart's
-        bound on the tail for k degrees of freedom: k + 2 sqrt(k x) + 2 x is passed with a chance of at most e^-x.
+        With many draws for each choice, their counts are as good as chi-squared, and its limit is that for half of
+        FALSE_ALARM: the other half is for what they differ. With few, it is Laurent and Massart's bound.
         """
-        k, x = len(list(self.choices)) - 1, -math.log(FALSE_ALARM)
-        high = k + 2 * math.sqrt(k * x) + 2 * x if k else 0.0
-        low = 0.0
-        for _ in range(_HALVINGS if k and draws >= _MANY * (k + 1) else 0):
-            middle = (low + high) / 2
-            low, high = (middle, high) if tail(middle, k) > FALSE_ALARM / 2 else (low, middle)
-        return high
+        k = len(list(self.choices)) - 1
+        if not k:
+            return 0.0
+        return passed(FALSE_ALARM / 2, k) if draws >= _MANY * (k + 1) else bound(FALSE_ALARM, k)
+
+    def is_settled(self, draws: list[Any], most: int) -> bool:
+        """Whether these draws, the first of `most`, are so even that the others need not be made.
+
+        The square root of a player's spread grows by `reach` for each root of a draw, give or take chance. Who is
+        sure to be caught at last shows up to here a spread as small as this with a chance of at most _OVERLOOKED.
+        A fair player's chance to fail can only become smaller.
+        """
+        counts = self.counts(draws)
+        if len(counts) < 2 or sum(counts) < len(draws):
+            return False
+        reach = (math.sqrt(self.limit(most)) + _SURE) / math.sqrt(most)
+        doubt = math.sqrt(passed(_OVERLOOKED, len(counts) - 1))
+        return math.sqrt(self.spread(counts)) + doubt <= reach * math.sqrt(len(draws))
 
     def describe(self) -> str:
         """The choices and what is wanted of them."""

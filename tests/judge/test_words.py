@@ -141,6 +141,22 @@ def test_evenly_notices_a_weight_of_one_and_a_half_in_three_thousand_draws() -> 
         assert not accepts("evenly([1, 2, 3])", drawn)
 
 
+def test_a_fair_player_is_settled_long_before_the_last_draw() -> None:
+    fair = random.Random(5)
+    assert Evenly([1, 2, 3]).is_settled([fair.choice([1, 2, 3]) for _ in range(900)], 1500)
+
+
+def test_a_player_who_is_caught_at_last_is_not_settled_on_the_way() -> None:
+    for seed in range(20):
+        drawn = random.Random(seed).choices([1, 2, 3], weights=[3, 2, 2], k=1500)
+        assert not any(Evenly([1, 2, 3]).is_settled(drawn[:made], 1500) for made in range(100, 1500, 100))
+
+
+def test_draws_that_are_none_of_the_choices_or_have_but_one_settle_nothing() -> None:
+    assert not Evenly([1, 2]).is_settled([1, 2] * 600 + [3], 1500)
+    assert not Evenly([7]).is_settled([7] * 1000, 1500)
+
+
 def test_evenly_with_one_choice_wants_that_choice() -> None:
     assert accepts("evenly([7])", [7, 7])
     assert not accepts("evenly([7])", [7, 8])
