@@ -143,9 +143,11 @@ def level_2(board: np.ndarray, turn: int, value: object) -> str:
 
 
 def to_move(rows: Sequence[str]) -> Iterator[tuple[np.ndarray, int]]:
-    """Read boards and whose turn it is: player 1 began. They are floats for player 1, and ints for player 2."""
-    for text in rows:
-        turn = 1 + sum(cell in "12" for cell in text) % 2
+    """Read boards and whose turn it is: that of a player named behind the board, or else as player 1 began. They are
+    floats for player 1, and ints for player 2."""
+    for row in rows:
+        text, _, named = row.partition(" ")
+        turn = int(named) if named else 1 + sum(cell in "12" for cell in text) % 2
         yield board_of(text, KINDS[turn - 1]), turn
 
 
@@ -180,10 +182,11 @@ WON_BY_PLACING = (
     "112212/212121/121212/12211./2122.2/111212",
 )
 # No win; one move or two do not lose. A player who overlooks a rotation of this quadrant, or both of them, takes
-# most moves for safe. Player 2 is to move on the second.
+# most moves for safe. Player 2 is to move on the second, with two cells free as well: with three, it would take three
+# times as long.
 LOST_BY_ROTATING = (
     "211221/121.21/112222/112211/212.12/121122",  # 1, 2
-    "11.1.2/121.21/212122/212212/222112/112111",  # 3, 4
+    "212121/222212/212121/112121/.2111./211122 2",  # 3, 4
     "121121/11122./222121/221212/122211/.12121",  # 5, 6
     "212221/222.12/112.12/112221/221112/112111",  # 7, 8
 )
