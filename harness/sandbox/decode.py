@@ -44,7 +44,7 @@ class Decoder:
     ) -> None:
         self.measured = measured
         self._tags: dict[str, Callable[[Any], object]] = {
-            "t": tuple, "s": _set, "z": lambda v: frozenset(_set(v)), "d": _dict,
+            "t": tuple, "s": _set, "z": lambda v: frozenset(_set(v)), "d": _dict, "p": _board,
             "f": float.fromhex, "b": bytes.fromhex,
             "n": _array, "m": _scalar, **(special or {}),
         }  # fmt: skip
@@ -96,6 +96,13 @@ def _object(content: list[Any]) -> object:
 def _dict(pairs: list[list[object]]) -> dict[object, object]:
     _check_hashes([key for key, _ in pairs])
     return {key: value for key, value in pairs}  # noqa: C416  # dict(pairs) would take any pair of iterables
+
+
+def _board(parts: list[Any]) -> dict[object, object]:
+    keys, values = parts
+    keys = list(map(tuple, keys))
+    _check_hashes(keys)
+    return dict(zip(keys, values, strict=True))
 
 
 def _set(items: list[object]) -> set[object]:

@@ -6,6 +6,7 @@ Both sides use this module; in the box it runs on the standard library alone.
     [..]                 a list                {"t": [..]}        a tuple
     {"s": [..]}          a set                 {"z": [..]}        a frozenset
     {"d": [[k, v], ..]}  a dict, in its order  {"f": "0x1.8p+1"}  a float (nan and inf survive)
+    {"p": [[k, ..], [v, ..]]}  the same, its keys tuples of atoms, written as lists, and its values atoms
     {"b": "6869"}        bytes                 {"n": [dtype, shape, data]}  a numpy array
     {"m": [dtype, data]} a numpy scalar        {"o": [class, handle]}  an object of the student's
     {"o": [class, handle, {"t": [..]}]}        the same, where it is a tuple too: a namedtuple
@@ -24,6 +25,7 @@ import math
 import struct
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import chain
 from json.encoder import c_make_encoder, encode_basestring_ascii  # type: ignore[attr-defined]  # C, undeclared
 from typing import Any
 
@@ -147,13 +149,22 @@ class Encoder:
 
     def _container(self, name: str, value: Any, path: list[int], budget: list[int]) -> Any:
         if name == "d":
-            return {"d": [[self._tag(k, path, budget), self._tag(v, path, budget)] for k, v in value.items()]}
+            return self._dict(value, path, budget)
         if name == "l" and not self.held and _ATOMS.issuperset(map(type, value)):
             return value
         items = [self._tag(item, path, budget) for item in value]
         if name in "sz":
             items.sort(key=self.text)
         return items if name == "l" else {name: items}
+
+    def _dict(self, value: dict[Any, Any], path: list[int], budget: list[int]) -> Any:
+        """A dict; quickly where it is like many a board, with tuples of atoms for keys, and atoms in their places."""
+        if set(map(type, value)) == {tuple} and _ATOMS.issuperset(map(type, value.values())):
+            parts = list(chain.from_iterable(value))
+            if len(parts) <= budget[0] and len(path) < MAX_DEPTH and _ATOMS.issuperset(map(type, parts)):
+                budget[0] -= len(parts)
+                return {"p": [list(value), list(value.values())]}
+        return {"d": [[self._tag(k, path, budget), self._tag(v, path, budget)] for k, v in value.items()]}
 
     def _named(self, value: Any, path: list[int], budget: list[int]) -> Any:
         tagged = self.foreign(value)

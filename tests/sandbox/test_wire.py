@@ -77,6 +77,22 @@ def test_a_whole_number_may_have_some_thousand_digits() -> None:
         Encoder().text(10**5000)
 
 
+@pytest.mark.parametrize(
+    "board",
+    [
+        {(1, 0): "x", (0, True): None, (): 5},
+        {(1, 2.5): "x", (0, 0): "y"},
+        {((1,), 0): "x", (0, 0): "y"},
+        {(1, 0): "x", 5: "y"},
+        {(1, 0): ["x"], (0, 0): "y"},
+    ],
+)
+def test_a_dict_with_tuples_for_keys_survives(board: dict[Any, Any]) -> None:
+    came = across(board)
+    assert list(came.items()) == list(board.items())
+    assert same(board, came)
+
+
 def test_keys_keep_their_order_and_sets_have_one_text() -> None:
     encoder = Encoder()
     assert list(across({2: "b", 1: "a"})) == [2, 1]

@@ -50,6 +50,10 @@ def test_whatever_comes_is_a_value_or_a_wire_error(text: str) -> None:
         '{"d":[1]}',
         '{"d":[[[],1]]}',
         '{"d":[[1,2,3]]}',
+        '{"p":[[[1]]]}',
+        '{"p":[[[1]],[1,2]]}',
+        '{"p":[[[[1]]],[1]]}',
+        '{"p":[[1],[1]]}',
         '{"f":"0x1p99999"}',
         '{"f":5}',
         '{"b":"zz"}',
@@ -85,8 +89,9 @@ def test_what_is_no_value_is_a_wire_error_at_once(text: str) -> None:
 def test_keys_made_to_share_a_hash_are_refused_at_once(tag: str) -> None:
     alike = ",".join(str(n * (2**61 - 1)) for n in range(40_000))
     pairs = ",".join(f"[{n * (2**61 - 1)},0]" for n in range(40_000))
+    board = f'{{"p":[[{pairs}],[{",".join("0" * 40_000)}]]}}'
     started = time.process_time()
-    for text in (tag % alike, f'{{"d":[{pairs}]}}'):
+    for text in (tag % alike, f'{{"d":[{pairs}]}}', board):
         with pytest.raises(WireError):
             judge_decoder().value(text)
     assert time.process_time() - started < 1
