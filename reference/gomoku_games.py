@@ -93,15 +93,13 @@ def has_line(stones: dict[Point, str], size: int, last: Point) -> bool:
 
 def promising(stones: dict[Point, str], size: int) -> Point:
     """Return a free point that makes most of a line of five that white does not block."""
-    worth: dict[Point, int] = {}
-    for line in lines(size, DIRECTIONS):
-        held = [stones.get(point) for point in line]
-        if WHITE not in held:
-            count = len(held) - held.count(None)
-            worth |= {
-                p: max(count, worth.get(p, 0)) for p, stone in zip(line, held, strict=True) if not stone
-            }
-    return min(worth, key=lambda point: (-worth[point], point), default=(0, 0))
+    black = {point for point, stone in stones.items() if stone == BLACK}
+    white = stones.keys() - black
+    open_lines = [line for line in lines(size, DIRECTIONS) if white.isdisjoint(line)]
+    counts = [len(black.intersection(line)) for line in open_lines]
+    most = max((count for count in counts if count < gomoku.LINE), default=0)
+    best = [line for line, count in zip(open_lines, counts, strict=True) if count == most]
+    return min((point for line in best for point in line if point not in black), default=(0, 0))
 
 
 def bad_input(junk: int = 0) -> Talk:

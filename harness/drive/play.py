@@ -56,7 +56,7 @@ class Play:
         """A fresh module and a fresh desk for one case."""
         self.begin()
         stage = Stage(case, self.session, self.reference, self.clock(case))
-        if self.design:
+        if self.design and self.stubs:  # else nobody asks the reference for anything
             stage.mirror = Mirror(self.design, self.reference, self.session.values)
         return stage
 

@@ -33,6 +33,7 @@ _PLAIN_NAME = re.compile(
 _QUESTIONS = 50_000  # what a case's code may ask of the judge, all in all
 
 SETUP = "setup"  # a check's text where a case has come to nothing before its first expectation
+_TRUE = '["r",true,null]'
 _SETUP = compile("__setup__()", "<setup>", "eval")
 
 
@@ -220,19 +221,16 @@ class Proxy:
             stage.blamed = self.__name__
             raise CrossedError(lines if isinstance(lines, Ended) else Ended("crashed", NOT_AN_ANSWER))
         decoder = judge_decoder()
-        return [
-            *(self._given(args, line, decoder) for args, line in zip(first, lines, strict=True)),
-            self(*calls[-1]),
-        ]
+        return [*(self._given(line, decoder) for line in lines), self(*calls[-1])]
 
-    def _given(self, args: Sequence[Any], line: str, decoder: Decoder) -> Any:
+    def _given(self, line: str, decoder: Decoder) -> Any:
         """What one of many calls gave."""
+        if line == _TRUE:  # most of what comes
+            return True
         got, _after = answered(line, decoder)
         if not isinstance(got, Returned):
             self.stage.blamed = self.__name__
             raise CrossedError(got, f"{self.__name__}(…)")
-        if self.stage.mirror is not None:
-            self.stage.mirror.note(self.__name__, args, got.value)
         return got.value
 
 

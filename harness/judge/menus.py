@@ -11,7 +11,7 @@ the option with the fewest other words, so that `start` is not `restart from the
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import zip_longest
 
@@ -25,20 +25,16 @@ _SPOKEN = re.compile(r"(?:^|(?<=[\s,;(]))['\"]?(?P<key>\d{1,2}|[A-Za-z])['\"]?\s
 _LONGEST = 200  # characters of a line that can hold options
 _ONE_MENU = 20  # lines: further up is an older menu
 _LINES = 200  # of the text, from its end
-_KEPT = 2000  # lines that were read: a menu is shown again and again
-
-Finder = Callable[[str], tuple[str, ...]]
+_KEPT = 5000  # lines that were read: a menu is shown again and again
 
 
 def key(label: str, text: str, pattern: bool = False) -> str | None:
     """The key of the option with this label in the menu last shown in a text, or None where there is none."""
     best: tuple[int, str] | None = None
     left = _ONE_MENU
-    finds = patterns.finder(label) if pattern else None
     for line in reversed(screens.visible(text).split("\n")[-_LINES:]):
-        for found, option in _options(line[:_LONGEST]):
-            extra = _extra(label, option, finds)
-            if extra is not None and (best is None or extra < best[0]):
+        for extra, found in _fitting(label, line[:_LONGEST], pattern):
+            if best is None or extra < best[0]:
                 best = extra, found
         left -= best is not None
         if not left:
@@ -46,19 +42,25 @@ def key(label: str, text: str, pattern: bool = False) -> str | None:
     return best[1] if best else None
 
 
-def _extra(label: str, option: str, finds: Finder | None) -> int | None:
+@lru_cache(_KEPT)
+def _fitting(label: str, line: str, pattern: bool) -> tuple[tuple[int, str], ...]:
+    """The options in a line that have this label: how many words each has besides, and its key."""
+    extra = ((_extra(label, option, pattern), found) for found, option in _options(line))
+    return tuple((count, found) for count, found in extra if count is not None)
+
+
+def _extra(label: str, option: str, pattern: bool) -> int | None:
     """How many words an option has besides those of the label; None where it lacks one."""
     words = _words(option)
-    if finds is not None:
-        return len(words) if finds(option) else None
+    if pattern:
+        return len(words) if patterns.found(label, option) else None
     left = iter(words)
     wanted = _words(label)
     return len(words) - len(wanted) if wanted and all(word in left for word in wanted) else None
 
 
-@lru_cache(_KEPT)
-def _words(text: str) -> tuple[str, ...]:
-    return tuple(re.findall(r"[^\W_]+", text.casefold()))
+def _words(text: str) -> list[str]:
+    return re.findall(r"[^\W_]+", text.casefold())
 
 
 @lru_cache(_KEPT)
