@@ -24,7 +24,8 @@ MENU = 20_000  # characters, from the end, in which a menu is looked for
 
 @dataclass(frozen=True)
 class Call:
-    """A call of a function in `watch:`: its arguments as they were before it, and what came of it."""
+    """A call of a function in `watch:`: its arguments as they were before it, None for one that is not looked at
+    (`place(_, stone)`), and what came of it."""
 
     name: str
     args: tuple[Any, ...]

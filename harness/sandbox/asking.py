@@ -2,7 +2,7 @@
 
 stub("request_location")(..)  ── a question ──> the judge runs the reference's ──> the value, or it raises
                               ── the same one again, in the same request ──> the value that came before
-watched("place", place)(..)   ── the student's own is run, and then the judge is told what came, which it hears in time
+watch("place", ..): place(..)  ── the student's own is run, and then the judge is told what came, which it hears in time
 
 An answer of kind "k" may be kept: it follows from the question alone. A helper that is asked about each point of a
 board, for each of a thousand draws, then crosses once for each point.
@@ -68,11 +68,18 @@ class Asking:
         if answer is not None and len(self.kept) < _KEPT:
             self.kept[asked] = answer
 
-    def watched(self, name: str, function: Any) -> Any:
-        """A function of the student's that tells the judge of each call: its arguments as they were, what came."""
+    def watch(self, call: str, namespace: dict[str, Any]) -> None:
+        """Let a function of the student's tell the judge of each call: its arguments as they were, and what came.
+        `place(_, stone)` is not to tell its first argument."""
+        name, _, arguments = call.rstrip(")").partition("(")
+        unseen = {number for number, one in enumerate(arguments.split(",")) if one.strip() == "_"}
+        if name in namespace:
+            namespace[name] = self._watched(name, namespace[name], unseen)
 
+    def _watched(self, name: str, function: Any, unseen: set[int]) -> Any:
         def watched(*args: Any, **kwargs: Any) -> Any:
-            before = self.objects.arguments([*args, *kwargs.values()])
+            given = enumerate([*args, *kwargs.values()])
+            before = self.objects.arguments([None if number in unseen else arg for number, arg in given])
             try:
                 result = function(*args, **kwargs)
             except BaseException as error:

@@ -139,9 +139,8 @@ class Worker:
             self.namespace = loading.run_anew(self.module)
         for name in stubs:
             self.namespace[name] = self.asking.stub(name)
-        for name in watched:
-            if name in self.namespace:
-                self.namespace[name] = self.asking.watched(name, self.namespace[name])
+        for call in watched:
+            self.asking.watch(call, self.namespace)
         self.streams.drain()
         self.playing = True
 

@@ -26,6 +26,7 @@ from harness.spec.kinds import (
     STEP,
     TEXT,
     TITLE,
+    WATCHED,
     WEIGHT,
     YES_NO,
     by_name,
@@ -100,8 +101,8 @@ CASE = Table(
         Key("prompts", PROMPTS, _PROMPTS_HELP, default=(), only_with=_TALKS),
         Key(
             "watch",
-            list_of(NAME),
-            "functions of the student's whose calls are noted meanwhile",
+            list_of(WATCHED),
+            "functions of the student's whose calls are noted meanwhile; place(_, stone): but for its first argument",
             default=(),
             only_with=_TALKS,
         ),

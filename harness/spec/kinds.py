@@ -104,6 +104,13 @@ NAME = _scalar(
     str,
     {"type": "string", "pattern": r"^\w+$"},
 )
+WATCHED = _scalar(
+    "a Python name, or a call of it with _ for what is not looked at",
+    "place(_, stone)",
+    r"[^\W\d]\w*(\(\w+(, *\w+)*\))?",
+    str,
+    {"type": "string", "pattern": r"^\w+(\(\w+(, *\w+)*\))?$"},
+)
 MARKS = _scalar(
     "a number of marks, 0 or more",
     "4",

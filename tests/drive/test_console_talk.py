@@ -137,14 +137,18 @@ def test_a_board_is_recognised_by_the_students_own_drawing(graded: Graded) -> No
     assert verdict.why.startswith("after “s” it should show what show([[8]]) prints")
 
 
-def test_calls_of_the_students_own_functions_are_watched(graded: Graded) -> None:
+@pytest.mark.parametrize(
+    ("watched", "calls"),
+    [
+        ("place", "[(([], 7), 1), (([7], 9), 2)]"),
+        ("place(_, number)", "[((None, 7), 1), ((None, 9), 2)]"),
+    ],
+)
+def test_calls_of_the_students_own_functions_are_watched(graded: Graded, watched: str, calls: str) -> None:
     case = {
         "console": "? place\n> 7\n? place\n> 9\n? leave",
-        "watch": ["place"],
-        "expect": {
-            "game()": "ends",
-            "[(c.args, c.result) for c in calls('place')]": "[(([], 7), 1), (([7], 9), 2)]",
-        },
+        "watch": [watched],
+        "expect": {"game()": "ends", "[(c.args, c.result) for c in calls('place')]": calls},
     }
     assert outcome(graded, MENU, **case, **RULES) == "passed"
 
