@@ -144,7 +144,7 @@ class Table:
         good |= {"quadrant": good["rotation"], "direction": good["rotation"]}
         last: dict[str, str] = {}
         slipped = False
-        if self.turns < EACH_TURN:
+        if 0 < self.turns < EACH_TURN:  # before the first, much else is said
             self.learn_name(screen, board, turn)
         self.turns += 1
         for _ in range(_ANSWERS):
@@ -169,9 +169,9 @@ class Table:
     def answer(self, screen: Any, parts: tuple[str, ...], move: dict[str, str]) -> Turn:
         """Answer a question for these parts of a move."""
         self.tried = "", set()
-        drawing = self.drawn(EMPTY, self.kinds[0])
         asked = question(screen)
         named = names_cells(asked)
+        drawing = self.drawn(EMPTY, self.kinds[0]) if named or 0 not in self.numbers else ""
         values = [cell(move["column"], move["row"], drawing)] if named else []
         first = first_number(self.numbers, drawing)
         values += [typed(screen, part, move[part], first) for part in parts[2 if named else 0 :]]
