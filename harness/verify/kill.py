@@ -132,7 +132,7 @@ def brief(bench: Bench) -> Bench:
 
 def _brief(agreement: Agreement) -> Agreement:
     few = agreement.trials[:: max(1, -(-len(agreement.trials) // _TRIALS))]
-    return replace(agreement, trials=few, groups=(group(few),) if agreement.groups else ())
+    return replace(agreement, trials=few, groups=(group(few),) if agreement.groups else (), chains=())
 
 
 def helped(grader: Grader) -> Play:
