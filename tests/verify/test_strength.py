@@ -6,11 +6,15 @@ import json
 from pathlib import Path
 
 import pytest
-from small_course import Cases, make_spec
+from small_course import Cases, make_spec, outcomes, submission
 
+from harness.bench import make_bench
 from harness.errors import UsageError
+from harness.grade import grade
+from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.verify.equivalent import FILE
+from harness.verify.kill import brief
 from harness.verify.strength import Strength, strength
 from harness.verify.strength_page import page, write
 from harness.verify.strength_record import record
@@ -142,3 +146,15 @@ def test_mutants_of_a_reference_that_fails_are_not_made(tmp_path: Path, sandbox:
     wrong: Cases = [{"name": "wrong", "expect": {"inside(0)": "False"}}]
     with pytest.raises(UsageError, match="the reference fails inside: wrong: "):
         measured(tmp_path, sandbox, wrong)
+
+
+def test_a_brief_bench_plays_a_few_combinations_that_cross_as_a_chain(
+    tmp_path: Path, launcher: Launcher
+) -> None:
+    text = "def make(n):\n    return [n]\ndef twice(board):\n    return 2 * board[0]\n"
+    case = {"name": "all", "agree": "twice(make(n))", "for": {"n": "range(40)"}}
+    bench = brief(make_bench(make_spec(tmp_path, text, {"twice": [case]}, own=["make"])))
+    assert len(bench.agreements["twice"]["all"].trials) == 10
+    assert outcomes(grade(submission(text), bench, launcher, "tests")) == {"all": "passed"}
+    wrong = submission(text.replace("2 *", "(2 if board[0] < 36 else 3) *"))
+    assert outcomes(grade(wrong, bench, launcher, "tests")) == {"all": "wrong"}
