@@ -68,9 +68,7 @@ class Case:
     console: str = ""  # a session at the terminal, in the notation of judge/script.py
     player: Code | None = None  # gives the generator that talks to the program, in place of such a script
     prompts: tuple[tuple[str, str], ...] = ()  # questions that are answered by rule: pattern, answer
-    watch: tuple[
-        str, ...
-    ] = ()  # functions of the student's whose calls are noted meanwhile: "place(_, stone)"
+    watch: tuple[str, ...] = ()  # functions whose calls are noted meanwhile: "place(_, stone)"
     gtp: str = ""
     group: str = ""  # the `name:` of the block that an example line stands in
     form: Rule | None = None  # how the work is to be handed in: nothing is run

@@ -54,6 +54,7 @@ def _example(pair: Pair, shared: Case) -> Case:
 
 def _block(record: Record, setting: Setting) -> list[Case]:
     """The cases of one item of `cases:`: one, or one for each of its examples."""
+    talks = bool(record["console"] or record["player"])
     case = Case(
         name=record["name"],
         where=record.node.where,
@@ -69,8 +70,8 @@ def _block(record: Record, setting: Setting) -> list[Case]:
         draws=record["draws"],
         console=record["console"],
         player=_code(record["player"]),
-        prompts=(*record["prompts"], *setting.prompts) if record["console"] or record["player"] else (),
-        watch=record["watch"],
+        prompts=(*record["prompts"], *setting.prompts) if talks else (),
+        watch=(*record["watch"], *setting.watch) if talks else (),
         gtp=record["gtp"],
     )
     if record["examples"]:

@@ -43,6 +43,7 @@ _WAYS = ("expect", "agree", "examples", "console", "player", "gtp", "gtp_files")
 _CALLS = ("expect", "agree", "examples")
 _TALKS = ("console", "player")
 _PROMPTS_HELP = "patterns of questions at the terminal that are no part of the test, each with what is typed"
+_WATCH_HELP = "functions whose calls are noted meanwhile; place(_, stone): but for the first argument"
 
 ASSIGNMENT = Table(
     "_assignment.yaml",
@@ -99,13 +100,7 @@ CASE = Table(
         ),
         Key("player", EXPRESSION, "a generator that talks to the program, from the positions file"),
         Key("prompts", PROMPTS, _PROMPTS_HELP, default=(), only_with=_TALKS),
-        Key(
-            "watch",
-            list_of(WATCHED),
-            "functions of the student's whose calls are noted meanwhile; place(_, stone): but for its first argument",
-            default=(),
-            only_with=_TALKS,
-        ),
+        Key("watch", list_of(WATCHED), _WATCH_HELP, default=(), only_with=_TALKS),
         Key(
             "gtp",
             GTP,
@@ -144,6 +139,7 @@ TASK = Table(
         Key("section", TITLE, "the section of the assignment's text that asks for it"),
         Key("supplied", list_of(NAME), "functions that are the judge's while this one is marked", default=()),
         Key("prompts", PROMPTS, _PROMPTS_HELP, default=()),
+        Key("watch", list_of(WATCHED), _WATCH_HELP, default=()),
         Key("examples", EXPECTATIONS, "calls with their values, each a case named by its call", default=()),
         Key("form", FORM, "how the work is to be handed in; each line of it is a case", default=()),
         Key("cases", records_of(CASE), "the tests", default=()),
@@ -152,7 +148,7 @@ TASK = Table(
         {
             key.name: f"`{key.name}` belongs in a case: indent it under a `- name:` of `cases:`"
             for key in CASE.keys
-            if key.name not in ("seconds", "section", "prompts", "examples")
+            if key.name not in ("seconds", "section", "prompts", "watch", "examples")
         }
     ),
 )

@@ -32,6 +32,7 @@ class Setting:
     seconds: float
     section: str
     prompts: tuple[tuple[str, str], ...] = ()
+    watch: tuple[str, ...] = ()
 
 
 def check_example(pair: Pair, setting: Setting) -> None:

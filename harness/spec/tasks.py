@@ -44,6 +44,7 @@ def read_task(node: Node, assignment: Assignment) -> Task:
         seconds=record["seconds"] or given["seconds"],
         section=record["section"] or "",
         prompts=(*record["prompts"], *given["prompts"]),
+        watch=record["watch"],
     )
     cap = record["error_cap"]
     return Task(
