@@ -162,3 +162,13 @@ def test_one_of_many_calls_that_raises_is_to_blame(graded: Graded) -> None:
     report = graded(text, REFERENCE, {"count": [case]}, own=["make", "put"])
     assert outcomes(report)["it"] == "blocked"  # nothing could be learned, either
     assert "blocked by put" in results(report)["it"].verdict.why
+
+
+def test_a_function_of_ours_is_passed_on_in_a_chain(graded: Graded, monkeypatch: pytest.MonkeyPatch) -> None:
+    reference = REFERENCE + "def counted(how, board): return how(board)\n"
+    case = {"name": "it", "agree": "counted(how, make(n))", "for": {"n": "range(4)", "how": "[len, sum]"}}
+    text = LISTS + SUM + "def counted(how, board): return how(board)\n"
+    with crossings(monkeypatch) as crossed:
+        report = graded(text, reference, {"counted": [case]}, own=["make", "put"])
+    assert outcomes(report)["it"] == "passed"
+    assert crossed == ["chain"]
