@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
+from typing import Any, NoReturn
 
 from harness.drive.allowance import allowance
 from harness.drive.cases import expectations
@@ -43,6 +43,7 @@ from harness.model import (
     Typed,
 )
 
+_MORE = Ended("asked for more", "asked for more input after the end of the session")
 _CALLS = 20_000  # of watched functions, in one case
 _ROOM = 16 << 20  # characters of all that these calls were given, and gave
 
@@ -55,6 +56,7 @@ class ConsoleStage(Stage):
         assert seat.terminal is not None  # begin() was called
         self.play, self.seat, self.terminal = play, seat, seat.terminal
         self.room = _ROOM
+        self.done = False  # whether nothing is typed any more, and the program has been told so
         self.scope: dict[str, Any] = {}
         self.beside: Stage | None = None
         self.talk = Dialogue(case.where, self.printed_by, case.prompts)
@@ -140,6 +142,8 @@ class ConsoleStage(Stage):
             self.seat.turns.answered()
 
     def _called(self, args: list[Any]) -> None:
+        if self.done:
+            return
         match args:
             case [str(name), list(given), kind, value] if self._has_room():
                 self.talk.calls.append(Call(name, tuple(given), outcome(kind, value)))
@@ -163,6 +167,8 @@ class ConsoleStage(Stage):
 
     def input(self, prompt: object = "") -> str:
         """Type the next line; where there is none, or something that must be seen is not, end the worker."""
+        if self.done:
+            raise EnoughError(_MORE)
         self.hear()
         self.printed(str(prompt)[:1000])
         printed = "".join(self.screen)
@@ -172,8 +178,16 @@ class ConsoleStage(Stage):
         if self.play.live is not None:
             self.play.live(self.transcript[-1])
         if typed is None:
-            raise EnoughError(Ended("asked for more", "asked for more input after the end of the session"))
+            self._close()
         return typed
+
+    def _close(self) -> NoReturn:
+        """Tell the program that its input has come to an end, as Ctrl-D does: most end by that, and the worker can
+        stay for the next case. Whatever comes of it does not count."""
+        self.done = True
+        assert self.seat.turns is not None  # a call is on its way
+        self.seat.turns.hurry()
+        raise EOFError("EOF when reading a line")
 
     def print(self, text: str) -> None:
         """What a helper of the reference's prints comes after what was printed before."""
@@ -216,6 +230,8 @@ class _Program(Proxy):
         stage.talk.partner = stage.partner()
         came = stage.session.call(self.__name__, args, kwargs, stage.clock, stage)
         stage.used = True
+        if stage.done:
+            raise CrossedError(_MORE)
         stage.over(came)
         if isinstance(came, Returned):
             return came.value

@@ -48,7 +48,10 @@ class Answers:
         if not name.startswith("#") and name not in self.offered:  # the reference is no oracle
             raise GoneError(NOT_AN_ANSWER)
         if name.startswith("("):  # the worker's own news: nothing is given back
-            self.host.answer(name, args, kwargs)
+            try:
+                self.host.answer(name, args, kwargs)
+            except EOFError as error:  # nothing is typed any more
+                return f'"e",{self.values.text(["EOFError", str(error)])},null'
             return '"r",null,null'
         try:
             lasts = not self.host.changes() and not name.startswith("#")

@@ -76,6 +76,13 @@ def test_without_expectation_a_program_may_go_on_after_the_session(graded: Grade
     assert outcome(graded, REFERENCE, console="> hello\ngot hello") == "passed"
 
 
+@pytest.mark.parametrize("way", ["raise ValueError", "while True: pass", "print('bye')", "print(input())"])
+def test_what_a_program_makes_of_the_end_of_its_input_does_not_count(graded: Graded, way: str) -> None:
+    text = f"def game():\n try:\n  while True: print('got', input('? '))\n except EOFError:\n  {way}"
+    result = talk(graded, text, console="> hello\ngot hello")
+    assert (result.verdict.outcome, result.observation.printed) == ("passed", "? got hello\n? ")
+
+
 def test_a_program_that_ends_early_is_for_a_person_to_read(graded: Graded) -> None:
     verdict = talk(graded, "def game(): input()").verdict
     assert verdict.outcome == "wrong"
