@@ -87,8 +87,10 @@ class AnyOrder(Word):
         if not isinstance(outcome, Returned) or type(outcome.value) is not list:
             return False
         left = list(self.items)
+        if same(left, outcome.value):  # many come in the very order of the items
+            return True
         for item in outcome.value:
-            found = next((i for i, wanted in enumerate(left) if same(wanted, item)), None)
+            found = _place(left, item)
             if found is None:
                 return False
             del left[found]
@@ -97,6 +99,16 @@ class AnyOrder(Word):
     def describe(self) -> str:
         """The items, and that their order is free."""
         return f"{list(self.items)!r} in any order"
+
+
+def _place(items: list[Any], item: Any) -> int | None:
+    """Where among the items there is one that is the same, None for nowhere."""
+    try:
+        likely = [items.index(item)]  # one that equals it is most often the same
+    except ValueError:  # none does, or it is an array
+        likely = []
+    numbers = (*likely, *range(len(items)))
+    return next((number for number in numbers if same(items[number], item)), None)
 
 
 @dataclass(frozen=True)

@@ -116,6 +116,12 @@ def test_a_value_fits_itself_alone() -> None:
     assert not fits(None, NO_VALUES[0])
 
 
+def test_in_any_order_what_is_equal_but_of_another_type_does_not_stand_in_for_what_is_the_same() -> None:
+    assert accepts("any_order([1, True])", [True, 1])
+    assert not accepts("any_order([1, 1])", [True, 1])
+    assert not accepts("any_order([float('nan')])", [float("nan")])
+
+
 # ---------------------------------------------------------------- evenly
 
 
