@@ -102,10 +102,10 @@ class Seat(Session):
             self.terminal = None
 
     def _meanwhile(self, worker: Worker, terminal: Terminal) -> bool:
-        """Wait a moment for the worker's next frame, and read what it prints; True if there may be one."""
+        """Wait a moment for the worker's next frame; True if there may be one. Where none has come, what was printed is
+        read, for the terminal may be full."""
         channel = worker.connection
-        came = not isinstance(channel, socket.socket)  # pipes are waited for where they are read
-        if isinstance(channel, socket.socket):
-            came = bool(select.select([channel], [], [], _MOMENT)[0])
+        if isinstance(channel, socket.socket) and select.select([channel], [], [], _MOMENT)[0]:
+            return True
         terminal.read()
-        return came
+        return not isinstance(channel, socket.socket)  # pipes are waited for where they are read
