@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -83,16 +84,29 @@ def test_processor_time_is_told_of_each_worker_by_itself(zygote: Zygote) -> None
 def test_the_clock_of_the_judges_own_work_strikes_between_questions_and_never_before_an_answer(
     zygote: Zygote, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    worker, answer = zygote.spawn(), zygote._answer
+    worker, answer, over = zygote.spawn(), zygote._answer, threading.Event()
+    heard, hears = os.pipe()
+    os.set_blocking(hears, False)
 
     def late() -> object:
         os.kill(os.getpid(), signal.SIGPROF)
+        os.read(heard, 1)  # the other thread, which may be disturbed, has heard it
         return answer()
 
-    with monkeypatch.context() as patch, allowance():
-        patch.setattr(zygote, "_answer", late)
-        with pytest.raises(EnoughError):
-            zygote.waits(worker.pid)
+    before = signal.set_wakeup_fd(hears, warn_on_full_buffer=False)
+    other = threading.Thread(target=over.wait)
+    other.start()
+    try:
+        with monkeypatch.context() as patch, allowance():
+            patch.setattr(zygote, "_answer", late)
+            with pytest.raises(EnoughError):
+                zygote.waits(worker.pid)
+    finally:
+        signal.set_wakeup_fd(before)
+        os.close(heard)
+        os.close(hears)
+        over.set()
+        other.join()
     assert zygote.cpu(worker.pid) < 5
     worker.end()
 
