@@ -56,6 +56,8 @@ def _rule(results: Sequence[Result], passed: Fraction, total: Fraction) -> str:
 
 def _counted(results: Sequence[Result], passed: Fraction, total: Fraction) -> str:
     count = sum(r.verdict.outcome == "passed" for r in results)
+    if len(results) == 1:
+        return "its only case passed" if count else "its only case failed"
     if count == len(results):
         return f"all {count} cases passed"
     if all(r.case.weight == results[0].case.weight for r in results):

@@ -23,6 +23,7 @@ def given(marks: int, results: list[Result], error_cap: str = "1") -> tuple[obje
 
 def test_all_cases_passed_are_all_marks() -> None:
     assert given(4, [result("passed")] * 3) == (4, "all 3 cases passed")
+    assert given(4, [result("passed")]) == (4, "its only case passed")
 
 
 def test_marks_are_shared_among_cases() -> None:
@@ -36,7 +37,7 @@ def test_marks_are_shared_by_weight() -> None:
 
 @pytest.mark.parametrize("outcome", sorted(set(get_args(Outcomes)) - {"passed"}))
 def test_nothing_but_passing_earns(outcome: Outcomes) -> None:
-    assert given(4, [result(outcome)]) == (0, "0 of 1 cases passed")
+    assert given(4, [result(outcome)]) == (0, "its only case failed")
 
 
 def test_a_function_without_cases_earns_nothing() -> None:
