@@ -172,12 +172,22 @@ class Stage:
         if isinstance(outcome, Returned) and type(outcome.value) is bytes:
             data = io.BytesIO(outcome.value)
             return data if "b" in mode else io.TextIOWrapper(data, kwargs.get("encoding") or "utf-8")
-        raise _os_error(outcome, path)
+        raise self._not_done(outcome, path)
 
     def _write(self, path: str, data: bytes) -> None:
         outcome = self.session.file("write", path, data, self.clock, self)
         if not isinstance(outcome, Returned):
-            raise _os_error(outcome, path)
+            raise self._not_done(outcome, path)
+
+    def _not_done(self, outcome: Outcome, path: str) -> OSError:
+        """What the reference meets where a file cannot be read or written. It may be the doing of the student's code,
+        whose box it is in: none of it is a fault of ours. Raises EnoughError where the worker is gone."""
+        self.used = True
+        if isinstance(outcome, Ended):
+            raise EnoughError(outcome)
+        if isinstance(outcome, Raised) and "builtins.FileNotFoundError" in outcome.classes:
+            return FileNotFoundError(2, "No such file or directory", path)
+        return OSError(5, getattr(outcome, "message", ""), path)
 
     def finish(self) -> tuple[Typed, ...]:
         """The transcript, with what was printed after the last line typed."""
@@ -252,10 +262,3 @@ class _Written(io.BytesIO):
         if not self.closed:
             self.cross(self.getvalue())
         super().close()
-
-
-def _os_error(outcome: Outcome, path: str) -> OSError:
-    """The OSError that the worker met, here."""
-    if isinstance(outcome, Raised) and "builtins.FileNotFoundError" in outcome.classes:
-        return FileNotFoundError(2, "No such file or directory", path)
-    return OSError(5, getattr(outcome, "message", "") or getattr(outcome, "detail", ""), path)

@@ -141,6 +141,19 @@ def test_a_path_that_cannot_be_written_is_an_error_for_the_student_alone(graded:
     assert one(graded, SAVING, "save", case).verdict.outcome == "passed"
 
 
+@pytest.mark.parametrize(
+    "way",
+    [
+        "import os\nos.mkdir('game.txt')",
+        "import os\nos.mkdir('x')\nos.chdir('x')\nos.rmdir('../x')",
+    ],
+    ids=["a folder of that name", "no folder"],
+)
+def test_who_stands_in_the_way_of_a_file_loses_the_case_and_stops_nobody(graded: Graded, way: str) -> None:
+    came = one(graded, f"{LOADING}{way}\n", "load", FILES["load"])
+    assert came.verdict.outcome != "passed"
+
+
 def test_helpers_that_read_and_write_work_in_the_middle_of_a_call(graded: Graded) -> None:
     turn = "def turn():\n    save('5', 'x.txt')\n    return int(load('x.txt'))\n"
     text = f"{turn}def save(d, n): pass\ndef load(n): pass\n"
