@@ -207,18 +207,14 @@ class Worker:
     # ------------------------------------------------------------ asking the judge
 
     def _question(self, name: str, args: str, kwargs: str) -> list[Any]:
-        """Ask the judge: the answer's kind, its value, and the arguments if it has changed them.
-
-        Before it answers, the judge may have something to read, to write or to call.
-        """
+        """Ask the judge: the answer's kind, its value, and the arguments if it has changed them."""
         with self.lock:
             self._send("ask", f'"{name}"', args, kwargs, self._printed())
             while (answer := self._answer_to()) is None:
-                pass
+                pass  # it has something to read, to write or to call first
         return answer
 
     def _told(self, *texts: str) -> None:
-        """Tell the judge of a call, and go on."""
         with self.lock:
             self._send("told", *texts, self._printed())
 
