@@ -49,7 +49,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except HarnessError as error:
-        print(f"harness: {_printable(error)}", file=sys.stderr)
+        for words in (str(error), *getattr(error, "__notes__", ())):
+            print(f"harness: {_printable(words)}", file=sys.stderr)
         return error.exit_code
     except KeyboardInterrupt:
         print("harness: interrupted; what has been graded is kept, the same command goes on", file=sys.stderr)
@@ -76,11 +77,11 @@ def _look_where_we_are() -> None:
         raise UsageError("the current folder is gone; change to one that is there, and try again") from None
 
 
-def _printable(error: HarnessError) -> str:
+def _printable(words: str) -> str:
     """What an error says: it may name a file whose name a student has chosen."""
     from harness.report.text import visible  # noqa: PLC0415  # only on the way out
 
-    return "\n".join(map(visible, str(error).split("\n")))
+    return "\n".join(map(visible, words.split("\n")))
 
 
 def _open_standard_streams() -> None:

@@ -96,7 +96,8 @@ class Stage:
         except Exception as error:
             if not self.used:
                 raise OwnFaultError(f"{where}: {type(error).__name__}: {error}") from error
-            return Returned(Unusable(f"working it out raised {type(error).__name__}: {error}"))
+            said = str(error).replace("Opaque", "foreign")  # len() of one, or a sum: the name is ours
+            return Returned(Unusable(f"working it out raised {type(error).__name__}: {said}"))
 
     def set_up(self, setup: Code, names: dict[str, Any]) -> Outcome:
         """What comes of a case's `setup`, whose names are there for its expressions afterwards."""

@@ -108,7 +108,7 @@ def atom(value: object) -> str:
     if kind.__module__ == "numpy" and hasattr(value, "item"):
         return f"{kind.__name__}({atom(value.item())})"
     if isinstance(value, Opaque):
-        return "an object of class " + line(value.cls)
+        return "an object of class " + line(value.cls.removeprefix("builtins."))
     if isinstance(value, Unusable):
         return line(value.reason)
     return _other(value)

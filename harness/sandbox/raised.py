@@ -6,6 +6,7 @@ ValueError("no")  ──>  {"classes": ["builtins.ValueError", ..], "message": "
 from __future__ import annotations
 
 import builtins
+import types
 from collections.abc import Callable, Collection
 from types import TracebackType
 from typing import Any
@@ -14,6 +15,12 @@ from harness.sandbox.wire import Encoder
 
 _MAX_MESSAGE = 500
 _traceback: Callable[[BaseException], Any] = BaseException.__dict__["__traceback__"].__get__
+# Classes that are built in, by their ids: those without a name of their own (a generator's) are in `types`.
+_BUILTIN = {
+    id(cls): cls.__name__
+    for cls in [*types.__dict__.values(), *builtins.__dict__.values(), type({}.keys()), type({}.values())]
+    if isinstance(cls, type) and cls.__module__ == "builtins"
+}
 _mro: Callable[[type], tuple[type, ...]] = type.__dict__["__mro__"].__get__
 
 
@@ -23,7 +30,6 @@ class Raising:
     def __init__(self, encoder: Encoder) -> None:
         self.encoder = encoder
         self.files: Collection[str] = ()
-        self.builtin = {id(v): v.__name__ for v in builtins.__dict__.values() if isinstance(v, type)}
         self.lineages: dict[int, str] = {}  # id of a builtin exception's class -> the text of its classes
 
     def record(self, error: BaseException) -> dict[str, Any]:
@@ -39,7 +45,7 @@ class Raising:
         classes = self.lineages.get(id(cls))
         if classes is None:
             classes = self.encoder.text(self._lineage(cls))
-            if id(cls) in self.builtin:  # which stay as they are
+            if id(cls) in _BUILTIN:  # which stay as they are
                 self.lineages[id(cls)] = classes
         line, file = self._line_of(_traceback(error))
         rest = self.encoder.text([["message", _message(error)], ["line", line], ["file", file]])
@@ -47,7 +53,7 @@ class Raising:
 
     def class_name(self, cls: type) -> str:
         """The class's name with its module; one that only calls itself built in is named as the student's."""
-        known = self.builtin.get(id(cls))
+        known = _BUILTIN.get(id(cls))
         if known is not None:
             return f"builtins.{known}"
         module = str(getattr(cls, "__module__", "?"))[:100]

@@ -27,7 +27,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import chain
 from json.encoder import c_make_encoder, encode_basestring_ascii  # type: ignore[attr-defined]  # C, undeclared
-from typing import Any
+from typing import Any, NoReturn
 
 MAX_FRAME = 4 << 20  # bytes, a batch of answers
 MAX_VALUE = 1 << 20  # bytes, one answer
@@ -43,10 +43,19 @@ class WireError(ValueError):
 
 @dataclass(frozen=True, eq=False)
 class Opaque:
-    """An object of a class of the student's. It equals nothing, itself aside; `handle` names it in the worker."""
+    """An object of a class of the student's. It equals nothing, itself aside; `handle` names it in the worker.
+
+    A generator is one too: to look into it raises TypeError, in words that a student is shown.
+    """
 
     cls: str
     handle: int
+
+    def __iter__(self) -> NoReturn:
+        raise TypeError(f"an object of class {self.cls.removeprefix('builtins.')} came, and no list or tuple")
+
+    def __getitem__(self, _index: object) -> NoReturn:
+        iter(self)
 
     def __deepcopy__(self, _memo: object) -> Opaque:
         return self

@@ -14,11 +14,12 @@ from __future__ import annotations
 
 import os
 import warnings
+from collections.abc import Sequence
 from pathlib import Path
 from types import MappingProxyType
 
 from harness.errors import SpecError
-from harness.model import Spec
+from harness.model import Spec, Task
 from harness.spec.digest import digest
 from harness.spec.find import ASSIGNMENT_FILE, spec_names
 from harness.spec.guide import in_guide_order
@@ -33,7 +34,8 @@ from harness.spec.words import did_you_mean
 
 
 def read_spec(folder: Path) -> Spec:
-    """Read the spec in `folder`. Raises SpecError for the first mistake, its path as `folder` is given.
+    """Read the spec in `folder`. Raises SpecError for the first mistake, its path as `folder` is given; the first ones
+    in other files are its notes.
 
     What Python itself would warn of in an expression (`x is 1`, a stray backslash) is a mistake here too.
     """
@@ -42,7 +44,7 @@ def read_spec(folder: Path) -> Spec:
         warnings.simplefilter("error", SyntaxWarning)
         warnings.simplefilter("error", DeprecationWarning)
         assignment = _read_assignment(parse(load(first)), folder)
-        tasks = [read_task(parse(load(file)), assignment) for file in others]
+        tasks = _read_tasks(others, assignment)
     record = assignment.record
     return Spec(
         name=folder.resolve().name,
@@ -62,6 +64,22 @@ def read_spec(folder: Path) -> Spec:
         samples=_beside(folder, record["samples"]) if record["samples"] else None,
         digest=digest([*_all_files(folder), *_python_files(assignment)]),
     )
+
+
+def _read_tasks(files: Sequence[Path], assignment: Assignment) -> list[Task]:
+    """Each file's task; all files are read before a mistake is told, so that an author can mend them at once."""
+    tasks: list[Task] = []
+    mistakes: list[SpecError] = []
+    for file in files:
+        try:
+            tasks.append(read_task(parse(load(file)), assignment))
+        except SpecError as mistake:
+            mistakes.append(mistake)
+    if mistakes:
+        for other in mistakes[1:]:
+            mistakes[0].add_note(str(other))
+        raise mistakes[0]
+    return tasks
 
 
 def _files(folder: Path) -> list[Path]:

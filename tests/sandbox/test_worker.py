@@ -22,8 +22,8 @@ from harness.sandbox.wire import Named, Opaque, Unusable
     [
         ("object()", "builtins.object"),
         ("type('Five', (int,), {})(5)", "student.Five"),
-        ("(n for n in [5])", "its own.generator"),
-        ("lambda: 5", "its own.function"),
+        ("(n for n in [5])", "builtins.generator"),
+        ("lambda: 5", "builtins.function"),
         ("1j", "builtins.complex"),
         ("range(5)", "builtins.range"),
         ("type('list', (list,), {'__module__': 'builtins'})()", "its own.list"),

@@ -208,3 +208,12 @@ SPECS = sorted(file.parent for file in (HERE.parents[1] / "specs").glob("*/_assi
 @pytest.mark.parametrize("folder", SPECS, ids=lambda folder: str(folder.name))
 def test_our_own_specs_can_be_read(folder: Path) -> None:
     assert read_spec(folder).tasks
+
+
+def test_the_first_mistake_in_each_file_is_told(tmp_path: Path) -> None:
+    folder = small(tmp_path, "says: 1 to 9\nexampels: {}\n")
+    write(folder, other="task: other\nmarks: many\n")
+    with pytest.raises(SpecError, match="exampels") as caught:
+        read_spec(folder)
+    (note,) = caught.value.__notes__
+    assert note.startswith(f"{folder / 'other.yaml'}:2: marks: ")
