@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from urllib.parse import quote
 
@@ -58,6 +58,7 @@ class Line:
 def index(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
     """The HTML of the class page. Every address in it is made here and leads into the output folder."""
     graded = [row for row in rows if row.graded and not row.refused]
+    shared = _shared(graded)
     return render(
         "index",
         {
@@ -66,7 +67,8 @@ def index(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
             "functions": [line(task.name) for task in spec.tasks],
             "standings": [_standing(task, graded) for task in spec.tasks],
             "unread": [(line(task.name), found) for task in spec.tasks if (found := _unread(task, rows))],
-            "lines": (_line(row, spec) for row in rows),
+            "shared": [line(note, 600) for note in shared],
+            "lines": (_line(_without(row, shared), spec) for row in rows),
             "students": len(rows),
             "graded": len(graded),
             "mean": _mean([row.earned for row in graded]),
@@ -80,6 +82,17 @@ def index(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
             "unsafe": unsafe(sandbox) or any(unsafe(row.sandbox) for row in rows),
         },
     )
+
+
+def _shared(graded: Sequence[Row]) -> tuple[str, ...]:
+    """The notes that every one of several rows has: they are told once."""
+    if len(graded) < 2:
+        return ()
+    return tuple(note for note in graded[0].notes if all(note in row.notes for row in graded))
+
+
+def _without(row: Row, notes: Sequence[str]) -> Row:
+    return replace(row, notes=tuple(note for note in row.notes if note not in notes))
 
 
 def _page(row: Row, folder: str = "students") -> str:

@@ -49,6 +49,16 @@ def test_what_was_not_graded_is_loud_and_in_no_mean() -> None:
     assert "<dd>4<small> / 4</small></dd>" in html
 
 
+def test_what_is_noted_of_every_hand_in_is_told_once() -> None:
+    late, other = "it is not known when it was handed in", "the file has another name"
+    html = index(
+        rows(one("s1", 4, notes=(late,)), one("s2", 1, notes=(late, other))), one("s", 4).spec, SANDBOX
+    )
+    assert html.count(late) == 1
+    assert f"every hand-in: {late}" in html
+    assert f'<span title="{other}">' in html
+
+
 def test_a_class_without_a_sandbox_says_so_loudly() -> None:
     assert "Not sandboxed." in index(rows(one("s", 4)), one("s", 4).spec, "not sandboxed")
     assert "Not sandboxed." in index(rows(one("s", 4, sandbox="not sandboxed")), one("s", 4).spec, SANDBOX)
