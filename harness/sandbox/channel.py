@@ -11,6 +11,7 @@ import os
 from harness.sandbox.wire import HEADER
 
 _exit = os._exit
+_KEPT = 1 << 16  # bytes of frames that wait for the next one
 
 
 class Channel:
@@ -19,7 +20,7 @@ class Channel:
     def __init__(self, incoming: int, outgoing: int) -> None:
         self.incoming, self.outgoing = incoming, outgoing
         self.read, self.write = os.read, os.write
-        self.buffer = b""
+        self.buffer = self.unsent = b""
 
     def receive(self) -> str:
         """The next frame's text."""
@@ -37,9 +38,12 @@ class Channel:
                 _exit(0)
             self.buffer += more
 
-    def send(self, text: str) -> None:
-        """Send one frame."""
+    def send(self, text: str, more: bool = False) -> None:
+        """Send one frame, or with `more` keep it to be sent with the next one."""
         data = text.encode("utf-8", "surrogatepass")
-        data = HEADER.pack(len(data)) + data
+        data = b"".join((self.unsent, HEADER.pack(len(data)), data))
+        self.unsent = data if more and len(data) < _KEPT else b""
+        if self.unsent:
+            return
         while data:
             data = data[self.write(self.outgoing, data) :]

@@ -100,9 +100,9 @@ class Worker:
         self.call, self.lines = outer
         return None
 
-    def _send(self, kind: str, *texts: str) -> None:
-        """Send a frame of values that are text already."""
-        self.channel.send(f'["{kind}","{self.call}",{",".join(texts)}]')
+    def _send(self, kind: str, *texts: str, more: bool = False) -> None:
+        """Send a frame of values that are text already, or with `more` keep it for the next one."""
+        self.channel.send(f'["{kind}","{self.call}",{",".join(texts)}]', more)
 
     def _printed(self) -> str:
         printed = self.streams.drain()
@@ -216,7 +216,7 @@ class Worker:
 
     def _told(self, *texts: str) -> None:
         with self.lock:
-            self._send("told", *texts, self._printed())
+            self._send("told", *texts, self._printed(), more=True)  # nobody waits for it
 
     def _callable(self, number: int) -> object:
         return self.callables.setdefault(number, self.asking.stub(f"#{number}"))
