@@ -15,7 +15,7 @@ from harness.drive.stage import CrossedError, Proxy, Stage
 from harness.model import Code, Ended, Outcome, Returned
 from harness.sandbox.decode import judge_decoder
 
-_CHUNK = 100  # calls that cross in one frame, under the clock of one call
+_CHUNK = 50  # calls that cross in one frame, under the clock of one call
 _ROOM = 4 << 20  # characters of answers that differ
 _TOO_MUCH = Ended("crashed", "gave more values than can be kept")
 
@@ -71,8 +71,8 @@ def _together(count: int, call: tuple[str, str], stage: Stage, enough: Enough) -
     known: dict[str, Outcome] = {}  # there are few different answers
     room = _ROOM
     for start in range(0, count, _CHUNK):
-        calls = [line] * min(_CHUNK, count - start)
-        answers = stage.session.batch(function, f"[{','.join(calls)}]", stage.clock, stage)
+        calls = [f'["{function}",{line},true]'] * min(_CHUNK, count - start)
+        answers = stage.session.chain(f"[{','.join(calls)}]", stage.clock, stage)
         if isinstance(answers, Ended):
             return answers
         if len(answers) != len(calls):

@@ -3,6 +3,7 @@
 tail     what chance there is to pass so much
 passed   what is passed with so much of a chance
 bound    what is passed with less than that, for sure
+beneath  what chance an uneven player has to stay beneath so much
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import math
 from functools import cache
 
 _HALVINGS = 50
+_NEGLIGIBLE = 1e-12
 
 
 def tail(spread: float, freedom: int) -> float:
@@ -33,6 +35,25 @@ def bound(chance: float, freedom: int) -> float:
     with a chance of at most e^-x."""
     x = -math.log(chance)
     return freedom + 2 * math.sqrt(freedom * x) + 2 * x
+
+
+def beneath(spread: float, freedom: int, push: float) -> float:
+    """The chance that chi-squared is at most `spread` for a player who is so uneven that it comes to `push` more than
+    chance alone makes of it.
+
+    This is non-central chi-squared: with a chance of Poisson's for n, of mean push / 2, it is chi-squared with 2n
+    degrees of freedom more.
+    """
+    if not spread:
+        return 0.0
+    x, a, n = spread / 2, freedom / 2, 0
+    above, step = tail(spread, freedom), math.exp(a * math.log(x) - x - math.lgamma(a + 1))
+    chance, weight = 0.0, math.exp(-push / 2)
+    while weight > _NEGLIGIBLE or n < push / 2:
+        chance += weight * (1 - above)
+        n += 1
+        above, step, weight = above + step, step * x / (a + n), weight * push / 2 / n
+    return chance
 
 
 @cache

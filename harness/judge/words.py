@@ -20,7 +20,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from harness.judge.chance import bound, passed
+from harness.judge.chance import beneath, bound, passed
 from harness.judge.values import is_scalar, plain, same
 from harness.model import Outcome, Raised, Returned
 from harness.sandbox.wire import Named
@@ -217,7 +217,7 @@ def vocabulary() -> dict[str, object]:
 FALSE_ALARM = 1e-6
 _MANY = 100  # draws for each choice
 _SURE = 3.0  # deviations beyond the limit, of the square root of chi-squared, which has a deviation of 1
-_OVERLOOKED = 1e-3
+_OVERLOOKED = 3e-4
 
 
 @dataclass(frozen=True)
@@ -270,8 +270,8 @@ class Evenly(Word):
         if len(counts) < 2 or sum(counts) < len(draws):
             return False
         reach = (math.sqrt(self.limit(most)) + _SURE) / math.sqrt(most)
-        doubt = math.sqrt(passed(_OVERLOOKED, len(counts) - 1))
-        return math.sqrt(self.spread(counts)) + doubt <= reach * math.sqrt(len(draws))
+        push = reach**2 * len(draws)
+        return beneath(self.spread(counts), len(counts) - 1, push) <= _OVERLOOKED
 
     def describe(self) -> str:
         """The choices and what is wanted of them."""
