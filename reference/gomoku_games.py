@@ -102,16 +102,22 @@ def promising(stones: dict[Point, str], size: int) -> Point:
     return min((point for line in best for point in line if point not in black), default=(0, 0))
 
 
-def bad_input(junk: int = 0) -> Talk:
-    """Answer every question badly, then well: nothing is created or placed by it, and the game can still be played.
-
-    `junk` lines of nonsense are typed at the menu first.
-    """
+def nonsense(count: int) -> Talk:
+    """Type so many lines of nonsense at the menu: the program goes on, and a game can be started all the same."""
     guest = Guest()
     yield from guest.begin()
-    for number in range(max(junk, 4)):
+    for number in range(count):
         yield from guest.type(JUNK[number % len(JUNK)])
         guest.screen.must("go on after what is no option", not guest.screen.ended)
+    yield from guest.start(9)
+    yield from guest.place((0, 0), BLACK)
+    yield from guest.leave()
+
+
+def bad_input() -> Talk:
+    """Answer every question badly, then well: nothing is created or placed by it, and the game can still be played."""
+    guest = Guest()
+    yield from guest.begin()
     yield from _starts_badly(guest)
     for answer in NO_POSITIONS:
         yield from _bad_position(guest, answer)

@@ -22,6 +22,7 @@ from gomoku_games import (
     before_a_game,
     exits,
     full_board,
+    nonsense,
     resets,
     shows_board,
     start_twice,
@@ -55,8 +56,8 @@ __all__ = [  # read in specs and by the judge, like everything below
     "BLACK", "DIAGONALS", "STRAIGHT", "WHITE", "Point", "Position", "Stones", "against_computer", "back_to_menu",
     "bad_input", "bad_positions", "before_a_game", "board_with", "column_labels", "drawing_of", "drawn", "each",
     "exits", "flaw", "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lines", "near_misses",
-    "not_giving", "options_missing", "points_of", "resets", "row_labels", "sample", "shows_board", "stand_ins",
-    "start_twice", "stones_apart", "tells_colours_apart", "through", "two_players",
+    "nonsense", "not_giving", "options_missing", "points_of", "resets", "row_labels", "sample", "shows_board",
+    "stand_ins", "start_twice", "stones_apart", "tells_colours_apart", "through", "two_players",
 ]  # fmt: skip
 
 Witness = Callable[[str], Callable[..., Any]]
