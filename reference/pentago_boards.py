@@ -7,7 +7,7 @@ Here too is the judgement of what a student's display_board prints.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -85,13 +85,31 @@ def drawing(boards: Sequence[np.ndarray], printed: Sequence[str]) -> str:
     return disorder(boards, texts) or "a clear drawing"
 
 
+# How a drawing can be turned, each with the cell that is drawn where another one belongs.
+_TURNED: dict[str, Callable[[int, int], Cell]] = {
+    "row 0 is drawn at the bottom": lambda row, col: (5 - row, col),
+    "column 0 is drawn on the right": lambda row, col: (row, 5 - col),
+    "rows are drawn as columns": lambda row, col: (col, row),
+    "the last cell is drawn first": lambda row, col: (5 - row, 5 - col),
+}
+
+
 def disorder(boards: Sequence[np.ndarray], texts: Sequence[str]) -> str:
-    """Say which cells are drawn out of order, looking at the boards with a single marble of player 1.
+    """Say how cells are drawn out of order, looking at the boards with a single marble of player 1."""
+    drawn = {_cell(board): text for board, text in zip(boards, texts, strict=True) if board.sum() == 1}
+    found = _out_of_order(drawn)
+    turned = (
+        said for said, turn in _TURNED.items() if not _out_of_order({turn(*c): drawn[c] for c in drawn})
+    )
+    return found and next(turned, found)
+
+
+def _out_of_order(drawn: Mapping[Cell, str]) -> str:
+    """The first cells out of order, by the drawings of each cell's marble; "" where there are none.
 
     Where two of these drawings begin to differ is where the first of the two marbles is: so nothing needs to
     be known about the style.
     """
-    drawn = {_cell(board): text for board, text in zip(boards, texts, strict=True) if board.sum() == 1}
     cells = sorted(drawn)
     if not cells:
         return ""
