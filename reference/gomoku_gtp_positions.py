@@ -170,12 +170,15 @@ def ends() -> str:
 
 
 def _next_games(session: Session, color: str) -> None:
-    """The other side wins the next game; after that, boardsize begins a new one as well."""
+    """The other side wins the next game; after that, boardsize begins a new one as well, of 7x7 both times.
+
+    So once the size stays the same; and a board without a column J asks nothing about the letter I.
+    """
     session.send("clear_board")
     session.ask(RESULT)
     session.play(color, line((0, 1), (1, 0), 5))
     session.ask(RESULT)
-    session.send("boardsize 9")
+    session.send("boardsize 7")
     session.ask(RESULT)
     session.ask(MOVES)
 
@@ -213,12 +216,16 @@ def _last_two(session: Session) -> None:
 
 
 def _for_the_color_asked(session: Session, color: str, other: str) -> None:
-    """E1 and E5 are free. A stone of `color` on either makes five, a stone of the other color does not."""
+    """E1 and E5 are free. A stone of `color` on either makes five, a stone of the other color does not.
+
+    White's stones come first: Black is asked for a move though it is not its turn, as `play` is in the public tests.
+    """
     session.begin(f"genmove {color} plays a stone of that color", 5)
     own = [*line((0, 0), (1, 0), 4), *line((0, 4), (1, 0), 4), "b2", "d2", "a3", "d3", "b4", "e3"]
     others = ["a2", "c2", "e2", "b3", "c3", "a4", "c4", "d4", "e4"]
-    session.play(color, own)
-    session.play(other, others)
+    stones = {color: own, other: others}
+    for side in "wb":
+        session.play(side, stones[side])
     session.ask(RESULT)
     session.ask(f"genmove {color}", one_of(["e1", "e5"]))
     for command in (RESULT, MOVES, f"genmove {other}"):
