@@ -135,7 +135,7 @@ def _grade_module(
         facts = session.load()
         graders = [Grader(task, bench, session, alone) for task in tasks]
         for hidden in (False, True):
-            for grader in graders:
+            for grader in sorted(graders, key=lambda grader: grader.taught):  # after those comes a new worker
                 grader.run([case for case in bench.cases(grader.task) if case.hidden is hidden])
         settle(graders)
     return [grader.marked() for grader in graders], facts

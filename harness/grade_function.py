@@ -48,6 +48,7 @@ class Grader:
         self.helpers = tuple(name for name in bench.helpers[task.name] if name not in task.supplied)
         self.runner = Runner(task, bench, session, alone)
         self.own = Run()
+        self.taught = False  # whether functions of ours were passed to it: Session.begin
         self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
         self.standing = self.stands([])
 
@@ -55,6 +56,7 @@ class Grader:
         """Play some of the function's cases with the student's own helpers."""
         for case in cases:
             self.runner.take(case, self.own)
+            self.taught = self.taught or bool(self.runner.session.values.callables)
 
     @property
     def failed(self) -> bool:

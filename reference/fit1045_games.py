@@ -13,6 +13,7 @@ once for all programs, and no program can change it. (Task 2 c)
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
@@ -173,8 +174,11 @@ def taken(screen: Any, student: Any, boards: Sequence[Frozen], smaller: Sequence
     screen.must("end the game, in which neither player has a move left", boards)
     look: Any = False
     for board in boards:
-        look = board_shown(screen, student, board, 1)
+        look = screen.shows(student.print_board, thawed(board))
         if look:
+            return board
+    for board in boards:
+        if shown_with_marks(screen, student, board, 1):
             return board
     for reply in smaller:
         seen = board_shown(screen, student, reply.board, 1)
@@ -187,11 +191,17 @@ def taken(screen: Any, student: Any, boards: Sequence[Frozen], smaller: Sequence
 def board_shown(screen: Any, student: Any, board: Frozen, player: int) -> Any:
     """Look for the student's drawing of a board: as it is, or with the last move or the player's moves marked."""
     look = screen.shows(student.print_board, thawed(board))
+    return look or shown_with_marks(screen, student, board, player) or look
+
+
+def shown_with_marks(screen: Any, student: Any, board: Frozen, player: int) -> bool:
+    """Tell whether a board is shown square by square, but for those to which the player may move. It takes longer
+    than to look for the student's drawing."""
 
     def drawing(board: Board) -> str:
         return str(screen.shows(student.print_board, board).drawing)
 
-    return look or squares_shown(drawing, thawed(board), moves_of(board, player), screen.text) or look
+    return squares_shown(drawing, thawed(board), moves_of(board, player), screen.text)
 
 
 def ends(screen: Any, boards: Iterable[Frozen], names: Mapping[int, str] = _NAMES) -> None:
@@ -255,9 +265,9 @@ def after(board: Frozen, player: int, pos: Pair) -> State:
 def after_replies(board: Frozen, pos: Pair) -> tuple[State, ...]:
     """Return every state, with Black to move or at the end, that Black's move and maximal replies lead to."""
     found: dict[State, None] = {}
-    waiting = [after(board, 1, pos)]
+    waiting = deque([after(board, 1, pos)])
     while waiting:
-        reached, player = state = waiting.pop()
+        reached, player = state = waiting.popleft()  # most programs take the first of equal moves
         if player == 2:
             waiting += [one for one, stones in replies(reached) if stones == most(reached)]
         else:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from number_course import HONEST, REFERENCE, TASKS, earned
 from small_course import outcomes, results
 
+from harness.drive.session import Session
 from harness.model import Report
+from harness.sandbox.launch import Worker
 
 Graded = Callable[..., Report]
 
@@ -101,6 +104,25 @@ def test_nor_is_what_a_function_of_ours_has_told_that_was_passed_to_the_students
     }
     reference = "def halve(n): return n // 2\ndef apply(f, n): return f(n)"
     assert earned(graded(text, reference, tasks)) == {"halve": 0, "apply": 4}
+
+
+def test_functions_that_are_passed_some_of_ours_make_one_more_worker_necessary(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[Worker] = []
+
+    def spawn(session: Session) -> Worker:
+        started.append(session.launcher.spawn())
+        return started[-1]
+
+    monkeypatch.setattr(Session, "spawn", spawn)
+    reference = "def halve(n): return n // 2\ndef apply(f, n): return f(n)"
+    tasks = {
+        name: [{"name": hidden, "hidden": hidden, "expect": dict([call])} for hidden in ("false", "true")]
+        for name, call in {"apply": ("apply(halve, 8)", "4"), "halve": ("halve(6)", "3")}.items()
+    }
+    assert earned(graded(reference, reference, tasks)) == {"apply": 4, "halve": 4}
+    assert len(started) == 2
 
 
 def test_a_second_try_without_a_helper_of_ours_is_worth_nothing(graded: Graded) -> None:
