@@ -151,6 +151,9 @@ def screen(text: str) -> Screen:
     """Return a text as a terminal shows it: tabs widened, wide characters two columns, colours kept."""
     rows = []
     for line in text.splitlines():
+        if line.isascii() and line.isprintable():
+            rows.append(tuple(line))
+            continue
         cells: list[str] = []
         colour = ""
         for sequence, char in re.findall(r"(\x1b\[[0-9;]*[A-Za-z])|(.)", line):
@@ -158,14 +161,16 @@ def screen(text: str) -> Screen:
                 colour = "" if sequence in ("\x1b[0m", "\x1b[m") else sequence
             elif char == "\t":
                 cells += [" "] * (8 - len(cells) % 8)  # a colour takes no room
-            elif category(char) not in (
-                "Mn",
-                "Me",
-                "Cf",
-            ):  # marks on the character before, which take no room
-                cells += [colour + char] + [""] * (east_asian_width(char) in "WF")
+            elif wide := width(char):  # a mark on the character before takes no room
+                cells += [colour + char] + [""] * (wide - 1)
         rows.append(tuple(cells))
     return tuple(rows)
+
+
+@lru_cache(maxsize=1000)
+def width(char: str) -> int:
+    """Return how many columns of a terminal a character takes."""
+    return 0 if category(char) in ("Mn", "Me", "Cf") else 2 if east_asian_width(char) in "WF" else 1
 
 
 def plain(cells: Sequence[str]) -> str:

@@ -137,7 +137,7 @@ def _chain(noted: Sequence[Noted], values: HeldValues) -> Chain:
     passed = frozenset(arg.number for _, args, _ in calls for arg in args if isinstance(arg, Promise))
     told = ("true", "false")
     texts = [
-        f'["{name}",{values.text(list(args))},{told[made.number in passed]}]' for name, args, made in calls
+        f'["{name}",{values.arguments(args)},{told[made.number in passed]}]' for name, args, made in calls
     ]
     return Chain(tuple(noted), passed, f"[{','.join(texts)}]")
 

@@ -31,7 +31,7 @@ def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage, enough: E
     if isinstance(function, Proxy) and isinstance(tree, ast.Call) and not tree.keywords:
         args = ast.fix_missing_locations(ast.Expression(ast.Tuple(tree.args, ast.Load())))
         try:
-            line = stage.session.values.text(list(eval(compile(args, "<draws>", "eval"), names)))
+            line = stage.session.values.arguments(eval(compile(args, "<draws>", "eval"), names))
         except (CrossedError, Exception):  # told one by one: what cannot be worked out, or cannot cross
             return _one_by_one(count, left, names, stage)
         return _together(count, (function.__name__, line), stage, enough)
@@ -42,7 +42,7 @@ def repeater(stage: Stage) -> Callable[..., list[Any]]:
     """repeated(function, count, *args): what so many calls of the student's function give, in a list."""
 
     def repeated(function: Proxy, count: int, *args: Any) -> list[Any]:
-        line = stage.session.values.text(list(args))
+        line = stage.session.values.arguments(args)
         values = _together(count, (function.__name__, line), stage, lambda _: False)
         stage.used = True
         if isinstance(values, list):

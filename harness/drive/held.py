@@ -21,6 +21,8 @@ from harness.sandbox.wire import Encoder, Named, Opaque, WireError
 
 _MUTABLE = (list, dict, set)
 _WITH_PARTS = (list, dict, set, tuple)
+_TEXT = frozenset({str})
+_WRITTEN = 2_000  # tuples of which the text is kept
 
 
 class Promise:
@@ -41,6 +43,7 @@ class HeldValues:
         self.handles: dict[int, int] = {}  # id of the judge's copy -> its handle
         self.roots: dict[int, bytes | str] = {}  # handle of a whole result -> what it is like in the worker
         self.callables: list[Callable[..., Any]] = []
+        self.written: dict[tuple[str, ...], str] = {}
         self.encoder = Encoder(self._foreign, held=self.handles)
         self.whole = Encoder(self._foreign)  # writes a held value out
 
@@ -55,6 +58,22 @@ class HeldValues:
         """A value's text for the worker. Raises WireError for what cannot cross."""
         return self._text(self.encoder, value)
 
+    def arguments(self, args: Iterable[Any]) -> str:
+        """The text of a call's arguments, in a list. Raises WireError for what cannot cross."""
+        return f"[{','.join(map(self._argument, args))}]"
+
+    def _argument(self, value: Any) -> str:
+        """The text of one of them; that of a tuple of texts, a position say, is written once."""
+        if (handle := self.handles.get(id(value))) is not None:
+            return f'{{"h":{handle}}}'
+        if type(value) is not tuple or not _TEXT.issuperset(map(type, value)):
+            return self.text(value)
+        if value not in self.written:
+            if len(self.written) >= _WRITTEN:
+                self.written.clear()
+            self.written[value] = self.text(value)
+        return self.written[value]
+
     def plain_text(self, value: object) -> str:
         """A value's text with all that it holds written out. Raises WireError for what cannot cross."""
         return self._text(self.whole, value)
@@ -66,7 +85,11 @@ class HeldValues:
     def copied(self, args: Iterable[Any]) -> bool:
         """Whether one of the arguments crosses as a copy, so that what a call does to it there is not seen by the
         next one."""
-        return any(is_array(arg) or (type(arg) in _MUTABLE and id(arg) not in self.handles) for arg in args)
+        return any(
+            (type(arg) in _MUTABLE and id(arg) not in self.handles)
+            or (type(arg) is not str and is_array(arg))
+            for arg in args
+        )
 
     # ------------------------------------------------------------ from the worker
 

@@ -197,7 +197,7 @@ class Session:
         """Call one function of the student's; its changes to the arguments are made in `args`."""
         if (missing := self.missing(name)) is not None:
             return missing
-        texts = self.values.text(list(args)), self.values.text(dict(kwargs)), self.values.changed()
+        texts = self.values.arguments(args), self.values.text(dict(kwargs)), self.values.changed()
         asked = self.journal.note(Asked(name, *texts))
         reply = self._ask(Request("call", f'"{name}",{",".join(texts)}]', clock), host)
         if isinstance(reply, Ended):

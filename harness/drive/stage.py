@@ -222,7 +222,7 @@ class Proxy:
         copied = any(stage.session.values.copied(args) for args in first)
         if stage.session.offered != {"input"} or copied or not first:
             return [self(*args) for args in calls]
-        given = [stage.session.values.text(list(args)) for args in first]
+        given = [stage.session.values.arguments(args) for args in first]
         for text in given:
             stage.session.journal.note(Asked(self.__name__, text))
         texts = [f'["{self.__name__}",{text},true]' for text in given]

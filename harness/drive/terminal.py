@@ -17,6 +17,7 @@ from fcntl import ioctl
 
 import pexpect
 from pexpect.fdpexpect import fdspawn
+from pexpect.spawnbase import SpawnBase
 
 from harness.sandbox.launch import GoneError
 
@@ -56,14 +57,14 @@ class Terminal:
     def read(self) -> bool:
         """Take all that has been printed by now; True if there was any. Raises GoneError for too much."""
         before = self.total
-        with contextlib.suppress(pexpect.TIMEOUT):
+        with contextlib.suppress(BlockingIOError):
             while not self.hung_up:
                 self._keep(self._next())
         return self.total > before
 
     def _next(self) -> str:
         try:
-            return str(self.side.read_nonblocking(_READ, timeout=0))
+            return str(SpawnBase.read_nonblocking(self.side, _READ))  # fdspawn's would look twice, by select
         except pexpect.EOF:
             self.hung_up = True
             return ""

@@ -12,6 +12,11 @@ from functools import lru_cache
 
 import re2  # type: ignore[import-untyped, unused-ignore]  # the package has no types of its own
 
+_SHORT, _KEPT = (
+    300,
+    50,
+)  # characters of a text, and texts, that a pattern remembers: programs ask the same again
+
 
 def mistake(pattern: str) -> str:
     """What is wrong with a pattern, in RE2's words; "" if nothing is."""
@@ -46,7 +51,8 @@ def finder(pattern: str) -> Callable[[str], tuple[str, ...]]:
         match = compiled.search(text.encode("utf-8", "backslashreplace").decode("utf-8"))
         return (match.group(), *(group or "" for group in match.groups())) if match else ()
 
-    return find
+    again = lru_cache(_KEPT)(find)
+    return lambda text: again(text) if len(text) <= _SHORT else find(text)
 
 
 def found(pattern: str, text: str) -> tuple[str, ...]:

@@ -8,12 +8,14 @@ is expected, and bool_(True) for True. A namedtuple is as good as the tuple that
 from __future__ import annotations
 
 import copy
+from itertools import chain
 from typing import Any
 
 from harness.sandbox.wire import Named
 
 _NEST = 60
 _ATOMS = frozenset({type(None), bool, int, str})
+_TUPLES = frozenset({tuple})
 
 
 def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a rung for each kind)
@@ -27,6 +29,8 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a r
     if isinstance(expected, list | tuple):
         kinds = list(map(type, expected))
         if _ATOMS.issuperset(kinds) and kinds == list(map(type, got)):  # the bulk of what is compared: boards
+            return bool(expected == got)
+        if (atoms := _in_tuples(expected)) and atoms == _in_tuples(got):  # the rest of it: moves
             return bool(expected == got)
         return len(expected) == len(got) and all(
             same(a, b, depth + 1) for a, b in zip(expected, got, strict=True)
@@ -44,6 +48,14 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a r
     return bool(expected == got)
 
 
+def _in_tuples(value: Any) -> list[type]:
+    """The types of the atoms in a list of tuples that hold nothing else; [] for what is none."""
+    if type(value) is not list or not _TUPLES.issuperset(map(type, value)):
+        return []
+    kinds = list(map(type, chain.from_iterable(value)))
+    return kinds if _ATOMS.issuperset(kinds) else []
+
+
 def copied(value: Any) -> Any:
     """A copy of a value that shares no list, dict or set with it; what is in it twice is there as two copies.
 
@@ -53,7 +65,8 @@ def copied(value: Any) -> Any:
     if kind in _ATOMS:
         return value
     if kind is list or kind is tuple:
-        return kind(value if _ATOMS.issuperset(map(type, value)) else map(copied, value))
+        lasting = _ATOMS.issuperset(map(type, value)) or _in_tuples(value)
+        return kind(value if lasting else map(copied, value))
     if kind is dict:
         return {copied(key): copied(item) for key, item in value.items()}
     return copy.deepcopy(value)
