@@ -14,6 +14,7 @@ from harness.judge.words import Word
 from harness.model import Checked, Observation, Outcome, Returned, Typed, Where
 
 NO_ANSWER = "(no answer)"
+_ROW = 72  # characters of commands that share a line
 
 
 @dataclass(frozen=True)
@@ -60,12 +61,32 @@ def _check(sent: Sent, file: str) -> Checked:
 
 
 def _talk(sent: Sequence[Sent]) -> Iterator[Typed]:
-    """Each command with what was printed before it, and at last what came after the last one."""
+    """Each command with what was printed before it, and at last what came after the last one.
+
+    Stones that are laid out, each answered with no more than "=", share a line: [play b a1 · play w b1] =
+    """
     before = ""
-    for one in sent:
-        yield Typed(before, one.command.sent)
-        before = one.printed + one.errors
+    for row in _rows(sent):
+        yield Typed(before, " · ".join(one.command.sent for one in row))
+        before = row[-1].printed + row[-1].errors
     yield Typed(before, None)
+
+
+def _rows(sent: Sequence[Sent]) -> Iterator[list[Sent]]:
+    row: list[Sent] = []
+    for one in sent:
+        room = _ROW - sum(len(each.command.sent) + 3 for each in row)
+        if row and not (_sets_the_scene(row[-1]) and _sets_the_scene(one) and len(one.command.sent) <= room):
+            yield row
+            row = []
+        row.append(one)
+    if row:
+        yield row
+
+
+def _sets_the_scene(one: Sent) -> bool:
+    """Whether it is no test, and was answered as it should be, with nothing to see."""
+    return not one.command.is_test and one.ended is None and (one.printed + one.errors).split() == ["="]
 
 
 def replay(played: Played, program: str) -> str:

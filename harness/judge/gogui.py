@@ -31,6 +31,7 @@ Outcome = Literal["done", "refused", "passed", "failed", "unexpected pass", "une
 
 CLEARING = ("boardsize", "clear_board")  # the commands after which nothing is left of a game
 _EARLIER = re.compile(r"\$\{([0-9]+)\}")
+_GROUP = re.compile(r"\A([^|(]*)\(([^()]*)\)([^|(]*)\Z")  # the one group of a pattern without other choices
 SHOWN = 200  # characters of an answer that a sentence quotes
 
 
@@ -261,16 +262,21 @@ def _refused(answer: Answer) -> str:
 
 
 def described(pattern: str) -> str:
-    """A pattern in words, where it is only a choice of texts: `b1|B1` is '"b1" or "B1"'."""
-    plain = pattern.removeprefix("(?i)")
+    """A pattern in words, where it is only a choice of texts: `b1|B1` is '"b1" or "B1"', and so is `(b|B)1`."""
+    plain = _GROUP.sub(_spelled_out, pattern.removeprefix("(?i)"))
     if re.search(r"[][\\.*+?(){}^$]", plain):
         return f"like the pattern {_cut(pattern)}"
     texts = " or ".join(_quoted(text) for text in plain.split("|"))
-    return texts if plain == pattern else f"{texts} in upper or lower case"
+    return f"{texts} in upper or lower case" if pattern.startswith("(?i)") else texts
+
+
+def _spelled_out(grouped: re.Match[str]) -> str:
+    before, choices, after = grouped.groups()
+    return "|".join(before + choice + after for choice in choices.split("|"))
 
 
 def _quoted(text: str) -> str:
-    return f'"{_cut(text)}"'
+    return f"'{_cut(text)}'" if '"' in text else f'"{_cut(text)}"'
 
 
 def _cut(text: str) -> str:

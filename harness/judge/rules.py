@@ -16,6 +16,8 @@ from harness.drive.facts import Facts, Source
 from harness.judge.style import style
 from harness.model import Finding, Rule
 
+READING = "reading the file"  # stands as the rule of what stopped the reading, and of what was skipped
+
 Found = Iterator[tuple[int | None, str]]
 Options = Mapping[str, Any]
 
@@ -49,7 +51,7 @@ class Form:
 def findings(rules: Sequence[Rule], *forms: Form) -> tuple[Finding, ...]:
     """What breaks the rules, in the order of the rules, then of the files and their lines; first what reading them
     showed. A rule costs its marks once, however often and in however many files it is broken."""
-    found = [_finding(form, "reading the file", told) for form in forms for told in _reading(form.facts)]
+    found = [_finding(form, READING, told) for form in forms for told in _reading(form.facts)]
     for rule in rules:
         about = [form for form in forms if rule.options.get("module") in (None, "", form.module)]
         broken = ((form, told) for form in about for told in RULES[rule.name](form, rule.options))

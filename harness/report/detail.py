@@ -7,7 +7,8 @@
     replay     Python to paste
 
 What was looked for on a screen and not seen has no `tried`, and `got` only where something like it is shown:
-the sentence says what was looked for, and the dialogue shows what came.
+the sentence says what was looked for, and the dialogue shows what came. Who asks for more than was typed, where any
+value would do, has neither `expected` nor `got`.
 
 All of it is printable and bounded here, so that pages and terminals need only lay it out.
 """
@@ -18,7 +19,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from harness.judge.sights import Shows, Sight
-from harness.judge.words import Like, spoken
+from harness.judge.words import Anything, Like, spoken
 from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned
 from harness.report.difference import Pieces, difference, line_by_line, plain, same
 from harness.report.show import show
@@ -110,6 +111,8 @@ def _sides(check: Checked, draw: Draw) -> tuple[Side | None, Side | None]:
         expected = expected.value
     if isinstance(expected, Raised | Ended | Missing):
         return Side(same(answer(expected))), _came(got, draw)
+    if isinstance(expected, Anything) and isinstance(got, Ended) and got.how == "asked for more":
+        return None, None  # no value would have been wrong: the sentence says it all
     if isinstance(expected, Like):
         expected = spoken(expected)
         got = Returned(spoken(got.value)) if isinstance(got, Returned) else got

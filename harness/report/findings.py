@@ -3,6 +3,8 @@
 Handed in late          what the time of submission costs
 How it was handed in    names of files and archives
 In the source           everything else, most of it with a line
+
+What explains marks stands before the functions, what only a person may judge (docstrings, comments) after them.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from harness.judge.late import RULE as LATE
+from harness.judge.rules import READING
 from harness.model import Finding
 
 SOURCE = "In the source"
@@ -19,6 +22,13 @@ _HEADINGS: Mapping[str, str] = {
     "file_name": "How it was handed in",
     "files": "How it was handed in",
 }
+
+
+def apart(findings: Iterable[Finding]) -> tuple[list[Finding], list[Finding]]:
+    """What may explain marks (all that broke a rule which costs some, and what reading showed), and the rest."""
+    every = tuple(findings)
+    costly = {READING, *(finding.rule for finding in every if finding.deduction)}
+    return [f for f in every if f.rule in costly], [f for f in every if f.rule not in costly]
 
 
 def by_heading(findings: Iterable[Finding]) -> list[tuple[str, list[Finding]]]:

@@ -1,7 +1,9 @@
 """A student's page: one self-contained HTML file that works printed, on a phone, and without any script.
 
-    marks, boxes to fill by hand, findings         what it is worth
+    marks, boxes to fill by hand                   what it is worth
+    findings that explain marks                    why
     functions that lost marks: failed cases first  why
+    other findings                                 what a person may look at
     functions with full marks, folded
     the source with line numbers and remarks       where
 
@@ -23,7 +25,7 @@ from harness.model import Finding, Marked, Report, Result
 from harness.report import hidden
 from harness.report.detail import Detail, Draw, detail
 from harness.report.figures import shown
-from harness.report.findings import by_heading
+from harness.report.findings import apart, by_heading
 from harness.report.listing import listings
 from harness.report.talk import ROOM
 from harness.report.template import render
@@ -32,6 +34,9 @@ from harness.report.text import line, weight
 DETAILS = 110_000  # bytes of a page for the details of failed cases
 SENTENCES = 45_000  # and for the names and sentences of all cases
 REMARKS = 100  # findings and notes that are shown
+
+
+FindingView = tuple[str, int | None, bool, str, str]
 
 
 @dataclass(frozen=True)
@@ -113,6 +118,7 @@ def state(marked: Marked) -> str:
 
 def _facts(report: Report, everything: bool) -> dict[str, object]:
     """What the page says besides its functions."""
+    costly, free = apart(report.findings[:REMARKS])
     deducted = sum((finding.deduction for finding in report.findings), Fraction(0))
     return {
         "student": line(report.submission.student),
@@ -125,9 +131,8 @@ def _facts(report: Report, everything: bool) -> dict[str, object]:
         "deducted": shown(deducted) if deducted else "",
         **_by_hand(report),
         **_final(report),
-        "headings": [
-            (heading, _findings(found, report)) for heading, found in by_heading(report.findings[:REMARKS])
-        ],
+        "costly": _headed(costly, report),
+        "free": _headed(free, report),
         "more": max(0, len(report.findings) - REMARKS),
         "notes": _notes(report),
         "refused": line(report.submission.refused, 600),
@@ -182,7 +187,11 @@ def unsafe(sandbox: str) -> bool:
     return "not sandboxed" in sandbox.lower()
 
 
-def _findings(findings: list[Finding], report: Report) -> list[tuple[str, int | None, bool, str, str]]:
+def _headed(findings: list[Finding], report: Report) -> list[tuple[str, list[FindingView]]]:
+    return [(heading, _findings(found, report)) for heading, found in by_heading(findings)]
+
+
+def _findings(findings: list[Finding], report: Report) -> list[FindingView]:
     """Rule, line, whether that is a line of the first file, message and deduction ("" for none)."""
     first = ("", next(iter(report.sources), ""))
     return [

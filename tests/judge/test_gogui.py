@@ -248,6 +248,8 @@ def test_a_long_answer_is_cut_in_the_sentence() -> None:
 def test_a_pattern_is_described_in_words_where_it_is_only_a_choice() -> None:
     assert described("black|white") == '"black" or "white"'
     assert described("(?i)b1") == '"b1" in upper or lower case'
+    assert described('"(c|C)" wrong') == """'"c" wrong' or '"C" wrong'"""
+    assert described("(a|b)+1") == "like the pattern (a|b)+1"
     assert described("[a-g]1") == "like the pattern [a-g]1"
 
 

@@ -18,6 +18,7 @@ from report_literals import (
 )
 
 from harness.judge.sights import Holds, Shows
+from harness.judge.words import Anything
 from harness.model import Ended, Finding, Missing, Raised, Report
 from harness.report.page import page
 from harness.sandbox.wire import Opaque
@@ -140,6 +141,25 @@ def test_functions_with_full_marks_are_folded_and_come_last() -> None:
     done, lost = marked("done", passed("fine"), earned=4), marked("lost", failed())
     html = page(report(done, lost), no_drawing)
     assert html.index('id="f2"') < html.index("Full marks") < html.index('id="f1"') < html.index("fine")
+
+
+def test_what_explains_marks_comes_before_the_functions_and_what_only_a_person_judges_after_them() -> None:
+    comments, stopped = Finding("comments", None, "few comments"), Finding("reading the file", 9, "stopped")
+    html = page(
+        report(marked("f", failed()), findings=(stopped, finding("input misused", cost=1), comments)), draw
+    )
+    assert (
+        html.index("stopped")
+        < html.index("input misused")
+        < html.index('id="f1"')
+        < html.index("few comments")
+    )
+
+
+def test_who_asks_for_more_where_any_value_would_do_is_shown_no_values_to_compare() -> None:
+    asked = Ended("asked for more", "after the last of the 2 that were typed")
+    assert "Expected" not in words(report(marked("f", failed(check("f()", Anything(), asked)))))
+    assert "Expected" in words(report(marked("f", failed(check("f()", True, asked)))))
 
 
 def test_what_is_not_about_the_source_has_a_heading_of_its_own() -> None:

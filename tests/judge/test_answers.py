@@ -1,0 +1,40 @@
+"""harness/judge/answers.py: a section of GTP tests as facts that a person can read."""
+
+from harness.judge.answers import observe
+from harness.judge.gogui import Command, Section, judge
+from harness.judge.replies import Played, Sent, read_reply
+from harness.model import Typed
+
+
+def sent(line: str, printed: str = "=\n\n", number: str = "") -> Sent:
+    command, reply = Command(number, tuple(line.split()), 1), read_reply(printed)
+    return Sent(command, printed, reply, judge(command, reply.answer))
+
+
+def talk(*all_sent: Sent) -> tuple[Typed, ...]:
+    return observe(Played(Section("a section", 1, ()), all_sent, fresh=True), "a.gtp", "Go0.py").transcript
+
+
+def test_stones_that_are_laid_out_share_a_line_and_tests_do_not() -> None:
+    stones, result = (sent("boardsize 7"), sent("play b a1")), sent("result", "=10 black\n\n", "10")
+    assert talk(*stones, result, result) == (
+        Typed("", "boardsize 7 · play b a1"),
+        Typed("=\n\n", "10 result"),
+        Typed("=10 black\n\n", "10 result"),
+        Typed("=10 black\n\n", None),
+    )
+
+
+def test_a_stone_that_is_refused_or_answered_oddly_is_seen() -> None:
+    odd = sent("play b a2", "= oh\n\n")
+    assert [one.typed for one in talk(sent("boardsize 7"), odd, sent("play b a1"))][:3] == [
+        "boardsize 7",
+        "play b a2",
+        "play b a1",
+    ]
+
+
+def test_a_line_of_stones_is_no_wider_than_a_screen() -> None:
+    rows = [one.typed for one in talk(*[sent("play w t19")] * 50) if one.typed]
+    assert sum(row.count("play") for row in rows) == 50
+    assert max(map(len, rows)) <= 72
