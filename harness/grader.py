@@ -10,6 +10,7 @@ the run that started it, however that ends, and takes its zygote with it.
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import multiprocessing.util
 import resource
@@ -100,6 +101,7 @@ def start(job: Job, parent: int) -> None:
     end_with(parent)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and lets what has begun be finished
     _limit_memory()
+    gc.freeze()  # the bench stays: looking through it for garbage, time and again, would be 1% of all work
     grader = _Grader(job)
     _graders[:] = [grader]
     multiprocessing.util.Finalize(None, grader.reset, exitpriority=0)
