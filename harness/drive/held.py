@@ -17,12 +17,23 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
 from harness.judge.values import is_array
-from harness.sandbox.wire import Encoder, Named, Opaque, WireError
+from harness.sandbox.wire import Encoder, Named, Opaque, WireError, copy_into
 
-_MUTABLE = (list, dict, set)
-_WITH_PARTS = (list, dict, set, tuple)
+_MUTABLE = frozenset({list, dict, set})
+_ATOMS = frozenset({type(None), bool, int, float, str})
 _TEXT = frozenset({str})
 _WRITTEN = 2_000  # tuples of which the text is kept
+
+
+def _is_mutable(value: object) -> bool:
+    """Whether a value is a list, a dict, a set or an array, which keep a handle."""
+    kind = type(value)
+    return kind in _MUTABLE or (kind not in _ATOMS and is_array(value))
+
+
+def _has_parts(value: object) -> bool:
+    """Whether a value may hold one."""
+    return type(value) is tuple or _is_mutable(value)
 
 
 class Promise:
@@ -85,11 +96,7 @@ class HeldValues:
     def copied(self, args: Iterable[Any]) -> bool:
         """Whether one of the arguments crosses as a copy, so that what a call does to it there is not seen by the
         next one."""
-        return any(
-            (type(arg) in _MUTABLE and id(arg) not in self.handles)
-            or (type(arg) is not str and is_array(arg))
-            for arg in args
-        )
+        return any(_is_mutable(arg) and id(arg) not in self.handles for arg in args)
 
     # ------------------------------------------------------------ from the worker
 
@@ -110,21 +117,25 @@ class HeldValues:
 
     def _adopt(self, value: Any, handles: Iterator[Any]) -> Any:
         kind = type(value)
-        handle = next(handles, None) if kind in _MUTABLE else None
+        handle = next(handles, None) if _is_mutable(value) else None
         if kind is tuple or kind is Named:
-            items = tuple(self._adopt(i, handles) if type(i) in _WITH_PARTS else i for i in value)
+            items = tuple(self._adopt(i, handles) if _has_parts(i) else i for i in value)
             return items if kind is tuple else Named.of(items, value.handle)
         if kind is list:
-            value[:] = [self._adopt(i, handles) if type(i) in _WITH_PARTS else i for i in value]
+            value[:] = [self._adopt(i, handles) if _has_parts(i) else i for i in value]
         elif kind is dict:
-            value.update({k: self._adopt(i, handles) for k, i in value.items() if type(i) in _WITH_PARTS})
+            value.update({k: self._adopt(i, handles) for k, i in value.items() if _has_parts(i)})
         return value if type(handle) is not int else self._known(handle, value)
 
     def _known(self, handle: int, value: Any) -> Any:
         """The copy under this handle, with the content of `value`; `value` itself where there was none."""
         known = self.by_handle.setdefault(handle, value)
+        if is_array(known) and not copy_into(known, value):  # it has another shape by now
+            known = self.by_handle[handle] = value
         self.handles[id(known)] = handle
-        if known is not value and type(known) is type(value):
+        if known is value or is_array(known):
+            return known
+        if type(known) is type(value):
             if type(known) is list:
                 known[:] = value
             else:

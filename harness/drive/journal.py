@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from itertools import chain, count
 from typing import Any
 
+from harness.judge.values import is_array
 from harness.sandbox.decode import Decoder
 from harness.sandbox.wire import INSIDE_OF, Named, Opaque, WireError
 
@@ -46,7 +47,9 @@ class Asked:
         """Note the value that came, with its handles in the order of a walk through it."""
         if isinstance(value, Opaque | Named):
             self.made = value.handle
-        elif isinstance(value, list | dict | set) and handles and type(handles[0]) is int:
+        elif (
+            (isinstance(value, list | dict | set) or is_array(value)) and handles and type(handles[0]) is int
+        ):
             self.made = handles[0]
 
 
@@ -137,8 +140,8 @@ class _Writer:
 
 def _changed(name: str, content: Any) -> str:
     """The statement that changes a value as the judge has changed it."""
-    if isinstance(content, list):
-        return f"{name}[:] = {content!r}"
+    if isinstance(content, list) or is_array(content):
+        return f"{name}[:] = {content if isinstance(content, list) else content.tolist()!r}"
     if isinstance(content, dict) and content.pop(INSIDE_OF, None) is not None:
         return f"vars({name}).update({content!r})"
     return f"{name}.clear(); {name}.update({content!r})"

@@ -15,10 +15,16 @@ from typing import Any
 
 from harness.drive.held import HeldValues
 from harness.drive.reference import Reference
+from harness.judge.values import is_array
 from harness.sandbox.objects import image
 from harness.sandbox.wire import Named, Opaque, WireError
 
 _DESIGNS = (list, dict, set, Opaque, Named)
+
+
+def _is_design(value: object) -> bool:
+    """Whether a value may be of a student's own design."""
+    return isinstance(value, _DESIGNS) or is_array(value)
 
 
 class Mirror:
@@ -36,7 +42,7 @@ class Mirror:
             made = self.reference.names[name](*self.reflected(args))
         except Exception:  # a call that the reference does not answer makes no pair
             return
-        if isinstance(value, _DESIGNS):
+        if _is_design(value):
             self.pairs.append((value, made))
 
     def let_go(self, kept: int) -> None:
@@ -54,7 +60,7 @@ class Mirror:
         for known, mirrored in reversed(self.pairs):
             if known is value:
                 return mirrored
-        if not isinstance(value, _DESIGNS):
+        if not _is_design(value):
             return value
         picture = image([value])  # none of an object; quicker than its text
         for known, mirrored in reversed(self.pairs):

@@ -39,6 +39,8 @@ class Objects:
 
     def __init__(self, numpy: Any, callable_of: Callable[[int], object]) -> None:
         self.encoder = Encoder(self._foreign, numpy)
+        arrays: frozenset[type] = frozenset(() if numpy is None else [numpy.ndarray])
+        self.mutable, self.with_parts = _MUTABLE | arrays, _WITH_PARTS | arrays
         self.decoder = Decoder({"h": self.held, "c": callable_of, "r": Earlier}, measured=False)
         self.raising = Raising(self.encoder)
         self.objects: list[Any] = []  # by their handles, from 1 on
@@ -85,7 +87,7 @@ class Objects:
         return value if inside is None else {INSIDE_OF: self.raising.class_name(type(value)), **inside}
 
     def identify(self, result: Any, text: str) -> str:
-        """The text of the handles of all lists, dicts and sets in a result, in the order of a walk through it;
+        """The text of the handles of all lists, dicts, sets and arrays in a result, in the order of a walk through it;
         none where, by its `text`, it cannot cross."""
         handles: list[int] = []
         if not text.startswith('{"x"'):
@@ -95,10 +97,10 @@ class Objects:
     def _identify(self, value: Any, handles: list[int]) -> None:
         inside: Any = self._opened(value) if self.opens else value
         kind = type(inside)
-        if kind in _MUTABLE:
+        if kind in self.mutable:
             handles.append(self._handle(value))
         for item in _parts(inside, kind):
-            if type(item) in _WITH_PARTS:
+            if type(item) in self.with_parts:
                 self._identify(item, handles)
 
     def _handle(self, value: object) -> int:

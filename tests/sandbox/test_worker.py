@@ -168,6 +168,41 @@ def test_rows_that_are_one_list_there_are_one_list_here(launcher: Launcher) -> N
         assert board == [[9, 0], [9, 0]]
 
 
+ARRAYS = """
+    import numpy
+    class Board:
+        def __init__(self): self.rows = numpy.zeros(2, int)
+    def new(): return numpy.zeros((2, 2), int)
+    def rows(): return [numpy.zeros(2, int), numpy.zeros(2, int)]
+    def within(): return Board()
+    def same(a, b): return a is b
+    def put(board, row): board[row] = 9
+    def told(board): return board.tolist()
+    def first(board): return board.rows.tolist()
+    """
+
+
+def test_an_array_of_the_students_own_goes_back_as_itself_with_all_changes(launcher: Launcher) -> None:
+    with case(launcher, ARRAYS) as play:
+        board, other = play("new"), play("new")
+        assert (play("same", board, board), play("same", board, other)) == (True, False)
+        play("put", board, 1)
+        assert board.tolist() == [[0, 0], [9, 9]]
+        board[0, 1] = 7
+        assert play("told", board) == [[0, 7], [9, 9]]
+        row, _ = rows = play("rows")
+        play("put", row, 0)
+        assert [each.tolist() for each in rows] == [[9, 0], [0, 0]]
+
+
+def test_an_array_in_an_object_is_changed_there(launcher: Launcher) -> None:
+    with case(launcher, ARRAYS) as play:
+        play.running.begin((), opens=True)
+        board = play("within")
+        board["rows"][1] = 5
+        assert play("first", board) == [0, 5]
+
+
 def test_an_object_goes_back_as_itself(launcher: Launcher) -> None:
     with case(launcher, SHELF) as play:
         made = play("make")
