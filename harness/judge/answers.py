@@ -69,6 +69,8 @@ def _talk(sent: Sequence[Sent]) -> Iterator[Typed]:
     for row in _rows(sent):
         yield Typed(before, " · ".join(one.command.sent for one in row))
         before = row[-1].printed + row[-1].errors
+        if row[-1].ended is not None:
+            break  # the program is gone: what follows was not typed
     yield Typed(before, None)
 
 

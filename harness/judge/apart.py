@@ -26,7 +26,7 @@ def apart(expected: object, got: object) -> str:
     if isinstance(expected, Word) or min(len(show(expected)), len(show(got))) < LONG:
         return ""
     places = list(_places(expected, got, ""))
-    if not places or not all(where for where, *_ in places):
+    if not places or not all(where or _sizes(wanted, given) for where, wanted, given in places):
         return ""
     (where, wanted, given), *others = places[:NAMED]
     first = f"{_differing(where, wanted, given)} should have come"
@@ -36,13 +36,24 @@ def apart(expected: object, got: object) -> str:
 
 
 def _differing(where: str, wanted: Any, given: Any) -> str:
-    """One difference; long texts begin shortly before it."""
+    """One difference; long texts begin shortly before it, and long lists of other lengths only have their lengths."""
     if isinstance(wanted, str) and isinstance(given, str):
         same_so_far = takewhile(lambda pair: pair[0] == pair[1], zip(wanted, given, strict=False))
         alike = sum(1 for _ in same_so_far) - BEFORE
         if alike > BEFORE:
             wanted, given = f"…{wanted[alike:]}", f"…{given[alike:]}"
-    return f"{show(given, LONG)} at {where} where {show(wanted, LONG)}"
+    wanted_shown, shown = _sizes(wanted, given) or (show(wanted, LONG), show(given, LONG))
+    return f"{shown}{f' at {where}' if where else ''} where {wanted_shown}"
+
+
+def _sizes(wanted: Any, given: Any) -> tuple[str, str] | None:
+    """Two long lists as "a list of 24" and "a list of 23"; None for anything else."""
+    kind = type(wanted)
+    if kind not in (list, tuple) or type(given) is not kind or len(wanted) == len(given):
+        return None
+    if min(len(show(wanted)), len(show(given))) < LONG:
+        return None
+    return f"a {kind.__name__} of {len(wanted)}", f"a {kind.__name__} of {len(given)}"
 
 
 def _places(expected: Any, got: Any, where: str) -> Iterator[Place]:

@@ -1,9 +1,11 @@
 """harness/judge/answers.py: a section of GTP tests as facts that a person can read."""
 
+from dataclasses import replace
+
 from harness.judge.answers import observe
 from harness.judge.gogui import Command, Section, judge
 from harness.judge.replies import Played, Sent, read_reply
-from harness.model import Typed
+from harness.model import Ended, Typed
 
 
 def sent(line: str, printed: str = "=\n\n", number: str = "") -> Sent:
@@ -32,6 +34,11 @@ def test_a_stone_that_is_refused_or_answered_oddly_is_seen() -> None:
         "play b a2",
         "play b a1",
     ]
+
+
+def test_nothing_is_typed_to_a_program_that_is_gone() -> None:
+    died = replace(sent("play b a1", ""), ended=Ended("crashed", "came to its end"), errors="Traceback")
+    assert talk(died, sent("play b a2", "")) == (Typed("", "play b a1"), Typed("Traceback", None))
 
 
 def test_a_line_of_stones_is_no_wider_than_a_screen() -> None:

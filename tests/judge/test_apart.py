@@ -25,6 +25,8 @@ def with_(*points: int) -> list[int]:
             "1 at [0][0] where 0 should have come, 1 at [0][1] where 0 should, 1 at [0][2] where 0 should, "
             "and 4 more such differences",
         ),
+        (BOARD, BOARD[1:], "a list of 23 where a list of 24 should have come"),
+        ([BOARD, 9], [[*BOARD, 0], 9], "a list of 25 at [0] where a list of 24 should have come"),
         (["a" * 70, "9"], ["a" * 70, "8"], "'8' at [1] where '9' should have come"),
         (
             ["0, " * 23 + "0", "9"],
@@ -39,7 +41,7 @@ def test_the_places_that_differ_are_named(expected: object, got: object, words: 
 
 @pytest.mark.parametrize(
     ("expected", "got"),
-    [([1, 2], [1, 3]), (BOARD, None), (BOARD, [*BOARD, 0]), (BOARD, tuple(with_(3))), ("a" * 90, "b" * 90)],
+    [([1, 2], [1, 3]), (BOARD, None), (BOARD, [0] * 3), (BOARD, tuple(with_(3))), ("a" * 90, "b" * 90)],
 )
 def test_what_is_short_or_of_another_shape_is_shown_whole(expected: object, got: object) -> None:
     assert apart(expected, got) == ""
