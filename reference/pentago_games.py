@@ -10,13 +10,15 @@ from collections.abc import Iterable, Sequence
 
 Slip = dict[str, str]  # a wrong answer for one part of a move or more
 
-# An odd number of each, so that the turn is another's where each slip costs one. (0, 0) is taken from the first
-# move of IN_THE_TOP_ROW on.
+# An odd number of each, so that the turn is another's where each slip costs one. They come before the third move of
+# IN_THE_TOP_ROW, when player 1 has taken (0, 0) and player 2 (3, 0).
 OUT_OF_RANGE: tuple[Slip, ...] = (
     {"row": "6"}, {"row": "-1"}, {"column": "6"}, {"column": "-1"}, {"column": "10"},
     {"rotation": "0"}, {"rotation": "9"},
 )  # fmt: skip
-OCCUPIED: tuple[Slip, ...] = ({"row": "0", "column": "0"},)
+OCCUPIED: tuple[Slip, ...] = (
+    {"row": "0", "column": "0"}, {"row": "3", "column": "0"}, {"row": "0", "column": "0"},
+)  # fmt: skip
 NO_NUMBERS: tuple[Slip, ...] = ({"row": "abc"}, {"column": ""}, {"rotation": "x"})
 
 

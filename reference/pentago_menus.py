@@ -24,7 +24,11 @@ from pentago_results import announces
 from pentago_setup import Wish
 from pentago_table import EACH_TURN, Table
 
+# With these seeds a computer at level 1 that is helped wins with its fifth move, as player 2 or as player 1.
+_LUCKY = (654, 945)
+
 Player = Generator[str | None, Any, None]
+Turn = tuple[Any, np.ndarray, int, Move]  # the screen and the board after it, who played, and what
 
 # ---------------------------------------------------------------- two humans
 
@@ -34,13 +38,16 @@ def hot_seat(moves: Sequence[Move], student: Any, printed_by: Any, slips: Iterab
     table, wrong = Table(Wish(), student, printed_by), Slips(slips)
     screen = yield from table.sit_down((yield None))
     board, result = EMPTY, 0
+    past: list[Turn] = []
     for number, move in enumerate(moves):
         turn = 1 + number % 2
         screen.must("go on with the game", not screen.ended)
-        screen = yield from table.play(screen, board, turn, move, wrong if number > 0 else Slips(()))
+        screen = yield from table.play(screen, board, turn, move, wrong if number > 1 else Slips(()))
         board, result = moved(text_of(board), turn, move)
-        if result == 0 and (number < EACH_TURN or number % 5 == 0):  # a wrong position stays wrong
-            look(table, screen, board, turn, move)
+        past.append((screen, board, turn, move))
+        if result == 0 and (number < EACH_TURN or number % 5 == 0):
+            look_back(table, past)
+            past = []
     if result:
         finish(table, screen, result)
 
@@ -77,19 +84,25 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any) -> Player:
 # ---------------------------------------------------------------- a human and the computer
 
 
-def against(level: int, student: Any, printed_by: Any, most: int = 36) -> Player:
-    """Play the computer at this level until the game is over, or `most` moves have been made."""
-    random.seed(level)  # the computer's moves are the reference's: the same game for everybody
+def against(level: int, student: Any, printed_by: Any, most: int = 36, helps: bool = False) -> Player:
+    """Play the computer at this level until the game is over, or `most` moves have been made: to win, or so that it
+    `helps` the computer to win."""
+    random.seed(
+        _LUCKY[0] if helps else level
+    )  # the computer's moves are the reference's: the same for everybody
     table = Table(Wish(level), student, printed_by)
     screen = yield from table.sit_down((yield None))
     board, turn, result = EMPTY, 1, 0
     computer = begins(table, screen, board)
+    table.names.seat(computer, table.called)
+    if helps and computer == 1:
+        random.seed(_LUCKY[1])
     for _ in range(most):
         if turn == computer:
             move = computers_move(table, screen, board, turn)
         else:
             screen.must("ask the human for a move", not screen.ended)
-            move = best_looking(text_of(board), turn)
+            move = best_looking(text_of(board), turn, computer if helps else turn)
             screen = yield from table.play(screen, board, turn, move, Slips(()))
         board, result = moved(text_of(board), turn, move)
         turn = 3 - turn
@@ -137,10 +150,12 @@ def shown_moves(table: Table, screen: Any, board: np.ndarray, turn: int) -> Iter
 
 
 @cache
-def best_looking(text: str, turn: int) -> Move:
-    """A move that puts marbles in line: the same for everybody, so it is looked for once."""
+def best_looking(text: str, turn: int, side: int) -> Move:
+    """A move that puts marbles of player `side` in line; one that ends the game only where it is that player's own.
+    The same for everybody, so it is looked for once."""
     board = board_of(text)
-    return max(possible_moves(board), key=lambda move: grade(apply_move(board, turn, *move), turn))
+    moves = [move for move in possible_moves(board) if side == turn or moved(text, turn, move)[1] == 0]
+    return max(moves, key=lambda move: grade(apply_move(board, turn, *move), side))
 
 
 # ---------------------------------------------------------------- what must be seen
@@ -151,6 +166,14 @@ def look(table: Table, screen: Any, board: np.ndarray, turn: int, move: Move) ->
     row, col, rot = move
     played = f"player {turn} has played row {row}, column {col}, rotation {rot}"
     screen.must(f"show the board after {played}", table.shows(screen, board))
+
+
+def look_back(table: Table, past: Sequence[Turn]) -> None:
+    """Look for the board after the last of some turns, for a wrong position stays wrong; where that board is not
+    shown, after each of them, so that it is the first such turn which is told."""
+    screen, board, *_ = past[-1]
+    for turn in past[-1:] if table.shows(screen, board) else past:
+        look(table, *turn)
 
 
 def finish(table: Table, screen: Any, result: int) -> None:

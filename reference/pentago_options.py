@@ -36,8 +36,10 @@ _HEAD = re.compile(
 _INLINE = re.compile(
     rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
+_ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"
 _SPOKEN = re.compile(
-    rf"(?<!\w)(?<!player )(?P<key>\d|[B-Zb-z]|[Aa](?=['\"’]?\s+for\b)|(?<=['\"‘“])\w+){_QUOTE}?\s+"
+    rf"(?<!\w)(?<!player )(?P<key>\d|[B-Zb-z]|[Aa](?=['\"’]?\s+for\b)|(?<=['\"‘“])\w+"
+    rf"|{_ASKED}[A-Za-z]\w{{1,3}}(?=\s+for\b)){_QUOTE}?\s+"
     rf"(?:for|to|means|is)\s+{_LABEL}"
 )
 _COUNTED = re.compile(rf"(?:^|[,;(/]\s*|\bor )(?P<key>\d)[ -](?=[A-Za-z]){_LABEL}")

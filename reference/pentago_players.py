@@ -199,5 +199,6 @@ LOST_TO_PLACING = (
 LOST = ("112121/212222/2212.1/112211/211222/121.11",)
 # One cell is left, and nobody can win with it.
 LAST = ("112212/221121/11221./221121/112212/221121",)
-# Four cells are free: one move wins.
-MORE_CELLS_FREE = (".21221/111211/122221/.2.122/122122/.11211",)
+# Half of the cells are free, and one move wins. The opponent threatens to: nearly every other move loses to one of the
+# first answers that are tried, so that only a player who tries all 20 000 of them before it plays takes long.
+HALF_FREE = ("122..1/1...../.2.11./22.21./12..1./.2.2.1",)

@@ -3,16 +3,19 @@
 What a player is called is learned from the questions that come in that player's turns alone:
 
     White: row?     Black: row?     White: row?         1 is "white", 2 is "black"
+
+Where one of them is the computer, it may be called so, and the other is told "you win" or "you lose".
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Any
 
-_WINS = r"(wins?|won|winner|beats?|defeats|defeated)\b"
+_WINS = r"(wins?|won|winner|beats?|defeats|defeated(?! by))\b"
 _WIN = rf"\b({_WINS}|(winning|victory|victorious|congrat\w*|champion)\b)"
-_LOSS = r"\b(lose|loses|lost|loser)\b"
+_LOSS = r"\b(lose|loses|lost|loser|(defeated|beaten) by)\b"
 _DRAW = r"\b(draws?|drawn|tie|tied|stalemate|nobody|no ?one|no winners?|neither|both)\b"
 
 
@@ -22,9 +25,19 @@ class Names:
     def __init__(self) -> None:
         self.said: dict[int, set[str]] = {}  # words in each question to this player
         self.every: dict[int, set[str]] = {1: set(), 2: set()}  # words in any of them
+        self.kinds: dict[int, str] = {}  # patterns for what a player is
+
+    def seat(self, computer: int, called: Collection[str] = ()) -> None:
+        """Take note of which player is the computer, and of the names that were asked for: a single one is the
+        human's. No names are learned then, for the computer asks no questions, and in a human's own ones stands much
+        that is no name."""
+        human = "|".join(["human", *(name.casefold() for name in called if len(called) == 1)])
+        self.kinds = {computer: r"|\b(computer|ai|bot|cpu|machine)\b", 3 - computer: rf"|\b({human})\b"}
 
     def learn(self, turn: int, text: str) -> None:
         """Take note of the question with which a turn of a player begins."""
+        if self.kinds:
+            return
         words = set(re.findall(r"[^\W_]+", text.casefold()))
         self.said[turn] = self.said.get(turn, words) & words
         self.every[turn] |= words
@@ -35,12 +48,22 @@ class Names:
         words = sorted(re.escape(word) for word in own if word not in ("1", "2"))
         number = ("one", "two")[player - 1]
         named = "".join(rf"|\b{word}\b" for word in words)
-        return rf"(?:(?:\b|[a-z])0*{player}\b|\bplayer {number}\b{named})"
+        return rf"(?:(?:\b|[a-z])0*{player}\b|\bplayer {number}\b{named}{self.kinds.get(player, '')})"
+
+    def spoken(self, line: str) -> str:
+        """A line as it is meant where a human plays the computer: a level is no name, and "you" is the human unless
+        somebody is called by a number."""
+        if not self.kinds:
+            return line
+        line = re.sub(r"\b(level|lvl)\W?\d", "", line)
+        numbered = re.search(r"[12]|player (one|two)", line)
+        return line if numbered else re.sub(r"\byou\b", "human", line)
 
 
 def announces(screen: Any, names: Names, result: int) -> bool:
     """Whether a screen says who has won (1 or 2), or that it is a draw (3), and nothing else."""
     lines = [" ".join(line.split()).casefold()[:300] for line in screen.text.split("\n")[-200:]]
+    lines = [names.spoken(line) for line in lines]
     drawn = [line for line in lines if re.search(_DRAW, line)]
     losers = [_claim(names.of(player)) for player in (1, 2) if player != result]
     if any(re.search(loser, line) for loser in losers for line in lines if line not in drawn):
@@ -52,8 +75,9 @@ def announces(screen: Any, names: Names, result: int) -> bool:
 
 
 def _says(line: str, winner: str, loser: str) -> bool:
-    if re.search(_LOSS, line) and not re.search(_WIN, line):
-        return bool(re.search(loser, line))
+    if re.search(_LOSS, line) and not re.search(_WIN, line):  # "you lost against the computer"
+        lost, other = re.search(loser, line), re.search(winner, line)
+        return lost is not None and (other is None or lost.start() < other.start())
     named = re.search(winner, line) or not re.search(loser, line)
     return bool(re.search(_WIN, line) and named)
 

@@ -39,7 +39,7 @@ Tried = tuple[str, set[Option]]  # a question beside the moves, and the options 
 
 _SETTING_UP = 30  # questions before the first move
 _ANSWERS = 60  # in one turn
-EACH_TURN = 10  # up to which what is shown is looked at each time; of a longer game, not all has to be
+EACH_TURN = 10  # up to which what is shown is looked at each time; later only where something is missing
 _ROTATION = {"quadrant": "rotation"}  # what asks for it
 
 

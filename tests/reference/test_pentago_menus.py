@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import random
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,6 +26,8 @@ NAMES = (
     "pentago_questions",
     "pentago_results",
     "pentago_games",
+    "pentago_table",
+    "pentago_menus",
 )
 
 
@@ -158,6 +161,23 @@ def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> N
 
 
 @pytest.mark.parametrize(
+    ("said", "winner"),
+    [
+        ("You win!", 1), ("You lost.", 2), ("The computer wins!", 2), ("Computer (level 1) has won.", 2),
+        ("Congratulations, you beat the computer!", 1), ("You were defeated by the AI", 2), ("Human wins", 1),
+        ("Congratulations player 2, you win!", 2), ("Player 1 wins, you lose against the bot", 1),
+        ("Five in a row: the computer won, better luck next time", 2), ("Game over", 0),
+    ],
+)  # fmt: skip
+def test_a_computer_s_win_is_read_for_what_it_says(at: Any, said: str, winner: int) -> None:
+    names = at.pentago_results.Names()
+    names.seat(2)
+    names.learn(1, "Your turn, enter a row: ")
+    told = [n for n in (1, 2, 3) if at.pentago_results.announces(Screen(said), names, n)]
+    assert told == ([winner] if winner else [])
+
+
+@pytest.mark.parametrize(
     ("game", "result"),
     [
         ("IN_THE_TOP_ROW", 1), ("BROKEN_BY_THE_ROTATION", 2), ("MADE_BY_THE_OTHER", 1), ("MADE_FOR_BOTH", 3),
@@ -172,6 +192,25 @@ def test_each_game_ends_with_its_last_move_in_every_fair_reading(at: Any, game: 
         results.append(at.pentago_boards.fair_results(board, move[2]))
     assert results[-1] == {result}
     assert all(so_far == {0} for so_far in results[:-1])
+
+
+@pytest.mark.parametrize(("computer", "seed"), [(2, 0), (1, 1)])
+def test_a_computer_that_is_helped_wins_with_its_fifth_move(at: Any, computer: int, seed: int) -> None:
+    menus = at.pentago_menus
+    random.seed(menus._LUCKY[0])
+    board, results = np.zeros((6, 6)), []
+    for number in range(8 + computer):
+        turn = 1 + number % 2
+        text = at.pentago_boards.text_of(board)
+        if turn == computer:
+            move = at.pentago.computer_move(board, turn, 1)
+        else:
+            move = menus.best_looking(text, turn, computer)
+        if number == 0:
+            random.seed(menus._LUCKY[seed])
+        board = at.pentago.apply_move(board, turn, *move)
+        results.append(at.pentago_boards.fair_results(board, move[2]))
+    assert results == [{0}] * (7 + computer) + [{computer}]
 
 
 def test_slips_come_one_at_a_time_and_a_taken_cell_with_both_its_parts(at: Any) -> None:

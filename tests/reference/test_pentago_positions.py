@@ -167,6 +167,18 @@ def test_one_cell_wins_where_the_table_says_so() -> None:
     assert len({(row // 3, col // 3) for found in cells for row, col in found}) == 4, "in every quadrant"
 
 
+def test_one_move_wins_where_half_of_the_cells_are_free_and_nearly_every_other_loses() -> None:
+    ((board, turn),) = rows(boards.HALF_FREE)
+    (win,) = slow_wins(board, turn)
+    moves = pentago.possible_moves(board)
+    assert len(moves) == 18 * 8
+    safe = [move for move in moves if move not in players.prospects(text_of(board), turn).losing]
+    assert len(safe) < 8
+    assert win not in (moves[0], moves[-1], safe[0]), (
+        "who takes the first move, or only defends, is not lucky"
+    )
+
+
 def test_nobody_can_win_at_once_where_defence_is_wanted() -> None:
     for table in (boards.LOST_BY_ROTATING, boards.LOST_TO_PLACING, boards.LOST, boards.LAST):
         assert not any(slow_wins(board, turn) for board, turn in rows(table))
