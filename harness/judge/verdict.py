@@ -115,14 +115,16 @@ def _wrong(got: Outcome, check: Checked, case: Case) -> Verdict:
         return Verdict("wrong", f"{check.text} {said}{_wanted(check)}", _hidden_wrong(check), check)
     return Verdict(
         "wrong",
-        f"{check.text} {_gave(check)} {_shown(check, value, case)}",
+        f"{check.text} {_gave(check, case)} {_shown(check, value, case)}",
         _hidden_wrong(check),
         check,
     )
 
 
-def _gave(check: Checked) -> str:
-    return "was" if check.text.startswith("the argument after ") else "gave"
+def _gave(check: Checked, case: Case) -> str:
+    """A call gives a value, and so does a command; a variable that is looked at afterwards has one."""
+    is_value = "(" not in check.text and not case.gtp
+    return "was" if is_value or check.text.startswith("the argument after ") else "gave"
 
 
 def _shown(check: Checked, value: object, case: Case) -> str:

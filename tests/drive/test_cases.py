@@ -231,7 +231,7 @@ def test_the_lines_of_a_case_share_their_variables_and_the_first_that_fails_coun
     text = "def place(g, i):\n    if g[i]: raise ValueError\n    g[i] = 1\n"
     assert one(graded, text, "place", case).verdict.outcome == "passed"
     came = one(graded, text.replace("= 1", "= 2"), "place", case)
-    assert came.verdict.why == "g gave [2, 0] where [1, 0] should have come"
+    assert came.verdict.why == "g was [2, 0] where [1, 0] should have come"
 
 
 def test_what_was_noted_does_not_change_with_what_comes_later(graded: Graded) -> None:
