@@ -25,7 +25,7 @@ from harness.judge.gogui import Command, Script, Section, parse
 from harness.judge.marks import mark
 from harness.judge.replies import Played
 from harness.judge.twins import twins
-from harness.judge.verdict import verdict
+from harness.judge.verdict import by_the_sandbox, verdict
 from harness.model import (
     Case,
     Checked,
@@ -212,5 +212,5 @@ def _passed(played: Iterable[Played]) -> frozenset[int]:
 
 def _in_words(why: Outcome) -> str:
     if isinstance(why, Raised):
-        return f"{why.classes[0].rpartition('.')[2]}: {why.message}"
+        return f"{why.classes[0].rpartition('.')[2]}: {why.message}{by_the_sandbox(why)}"
     return why.detail if isinstance(why, Ended) else ""

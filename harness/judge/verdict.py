@@ -72,7 +72,19 @@ def _raised(got: Raised, check: Checked) -> Verdict:
         return Verdict("wrong", f"{check.text}: {text}", _hidden_wrong(check), check)
     text = f"{_says(name)}{line}{_instead(check)}"
     message = f": {got.message}" if got.message else ""
-    return Verdict("raised", f"{check.text}: {text}{message}", f"raised an error{_instead(check)}", check)
+    return Verdict(
+        "raised",
+        f"{check.text}: {text}{message}{by_the_sandbox(got)}",
+        f"raised an error{_instead(check)}",
+        check,
+    )
+
+
+def by_the_sandbox(got: Raised) -> str:
+    """What to add where it was the sandbox that said no (EPERM): an event loop is no mistake, and fails here."""
+    if got.classes[:1] == ("builtins.PermissionError",) and got.message.startswith("[Errno 1] "):
+        return "; the sandbox refuses this, a tutor should see whether it works without"
+    return ""
 
 
 def _of_cell(got: Raised) -> str:

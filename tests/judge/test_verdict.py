@@ -23,6 +23,12 @@ def sentences(expected: object, got: Outcome, text: str = "double(2)", **fields:
     return came.outcome, came.why, came.why_hidden
 
 
+def test_what_the_sandbox_refused_is_said_to_be_for_a_tutor_to_see() -> None:
+    no, denied = "[Errno 1] Operation not permitted", "[Errno 13] Permission denied"
+    assert "a tutor should see" in sentences(4, Raised(("builtins.PermissionError",), no, 12))[1]
+    assert "a tutor should see" not in sentences(4, Raised(("builtins.PermissionError",), denied, 12))[1]
+
+
 def test_a_case_passes_when_every_check_holds() -> None:
     checks = tuple(Checked(f"double({n})", 2 * n, Returned(2 * n), HERE) for n in range(3))
     assert verdict(case(), Observation(checks)).outcome == "passed"
