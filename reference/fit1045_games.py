@@ -14,12 +14,13 @@ once for all programs, and no program can change it. (Task 2 c)
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
 import reversi
 from fit1045_drawings import squares_shown
+from fit1045_results import ALONE, ends
 
 Board = list[list[int]]
 Pair = tuple[int, int]
@@ -29,11 +30,6 @@ State = tuple[Frozen, int]
 Choice = Callable[[Frozen], Pair]  # Black's move on a board
 Player = Generator[str | None, Any, None]
 
-_WIN = r"\b(wins?|won|winner|winning|victory|congrat\w*|beats?|lost|loses|loser|defeat(s|ed)?)\b"
-_DRAW = r"\b(draw|draws|drawn|tie|ties|tied)\b"
-_LOST = r"\byou (have )?(lost|lose)( the game)?\W*($|by\b|with\b|to\b|\d)"  # and not only a turn
-_NAMES = {1: r"player 1|black|\(b\)", 2: r"player 2|white|\(w\)"}
-_ALONE = {1: _NAMES[1] + r"|\byou", 2: _NAMES[2] + r"|computer|machine|\bcpu|\bai"}  # one person's game
 _SLIP_EVERY = 5  # turns
 
 
@@ -59,7 +55,7 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
             screen = yield slip(frozen(board), player, number)
             refuses(screen)
         screen = yield name_of(pos)
-    ends(screen, [after(frozen(turns[-1][0]), *turns[-1][1:])[0]])
+    ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]))
 
 
 def shown(moves: str, student: Any) -> Player:
@@ -87,7 +83,7 @@ def to_the_end(turns: Sequence[Turn]) -> Player:
     screen = yield None
     for _, _, pos in turns:
         screen = yield name_of(pos)
-    ends(screen, [after(frozen(turns[-1][0]), *turns[-1][1:])[0]])
+    ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]))
 
 
 def single_player(choose: Choice, student: Any, slips: bool = False) -> Player:
@@ -103,7 +99,7 @@ def single_player(choose: Choice, student: Any, slips: bool = False) -> Player:
         pos = choose(board)
         screen = yield name_of(pos)
         states, smaller = after_replies(board, pos), smaller_replies(board, pos)
-    ends(screen, [board for board, player in states if player == 0], _ALONE)
+    ends(screen, scores(board for board, player in states if player == 0), ALONE)
 
 
 @cache
@@ -204,38 +200,9 @@ def shown_with_marks(screen: Any, student: Any, board: Frozen, player: int) -> b
     return squares_shown(drawing, thawed(board), moves_of(board, player), screen.text)
 
 
-def ends(screen: Any, boards: Iterable[Frozen], names: Mapping[int, str] = _NAMES) -> None:
-    """Look for the end of the game on one of these boards, and for its result. (Task 2 c, step 4)
-
-    The result is a word about who has won or both numbers of stones. It names no winner who has not won, and
-    says nothing of a draw where there is none.
-    """
-    scores = [reversi.score(thawed(board)) for board in boards]
-    screen.must("go on with the game", scores or not screen.ended)
-    screen.must("end by itself", screen.ended)
-    told = any(all(tells(screen, number) for number in both) for both in scores)
-    screen.must("print the result of the game", told or screen.finds(_WIN) or screen.finds(_DRAW))
-    screen.must("name the right result", any(fits(screen, *both, names) for both in scores))
-
-
-def fits(screen: Any, black: int, white: int, names: Mapping[int, str]) -> bool:
-    """Tell whether what is said of the result goes with the numbers of stones."""
-    if black != white and screen.finds(_DRAW) and not screen.finds(_WIN):
-        return False
-    if names is _ALONE and black >= white and screen.finds(_LOST):
-        return False
-    return not screen.finds(wrong_winner(black, white, names))
-
-
-def tells(screen: Any, number: int) -> bool:
-    """Tell whether a number is shown on its own."""
-    return bool(screen.finds(rf"\b{number}\b"))
-
-
-def wrong_winner(black: int, white: int, names: Mapping[int, str]) -> str:
-    """Return a pattern for the plain ways to say that a player wins who does not."""
-    losers = [names[player] for player, wins in ((1, black > white), (2, white > black)) if not wins]
-    return rf"({'|'.join(losers)})( \([bw]\))? (has |have )?(wins?|won)\b"
+def scores(boards: Iterable[Frozen]) -> list[Pair]:
+    """Return the numbers of stones on each of some boards."""
+    return [reversi.score(thawed(board)) for board in boards]
 
 
 def frozen(board: Board) -> Frozen:

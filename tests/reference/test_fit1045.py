@@ -23,7 +23,7 @@ TABLE_4 = "........ ....WW.. WWWWWWWB ..WWWW.B ..WWW..B ........ ........ ......
 @contextmanager
 def folder_on_path() -> Iterator[None]:
     """The references import one another by name; nothing of that is left behind for other tests."""
-    names = ("reversi", "pi", "fit1045_drawings", "fit1045_games")
+    names = ("reversi", "pi", "fit1045_drawings", "fit1045_games", "fit1045_results")
     before = {name: sys.modules.pop(name, None) for name in names}
     sys.path.insert(0, str(FOLDER))
     try:

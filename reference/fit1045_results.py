@@ -1,0 +1,59 @@
+"""What a program of Reversi says of the result when the game has ended. The wording is free. (Task 2 c, step 4)
+
+"Player 1 wins"   "it's a tie"   "12 to 30"   "You lost"        a result
+"Black: 30, White: 12" where Black has 12                       not the right one
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+Pair = tuple[int, int]
+
+_WIN = r"\b(wins?|won|winner|winning|victory|congrat\w*|beats?|lost|loses|loser|defeat(s|ed)?)\b"
+_DRAW = r"\b(draw|draws|drawn|tie|ties|tied)\b"
+_LOST = r"\byou (have )?(lost|lose)( the game)?\W*($|by\b|with\b|to\b|\d)"  # and not only a turn
+TWO = {1: r"player 1|black|\(b\)", 2: r"player 2|white|\(w\)"}
+ALONE = {1: TWO[1] + r"|\byou", 2: TWO[2] + r"|computer|machine|\bcpu|\bai"}  # one person's game
+
+
+def ends(screen: Any, scores: Sequence[Pair], names: Mapping[int, str] = TWO) -> None:
+    """Look for the end of a game with one of these numbers of stones, and for its result.
+
+    The result is a word about who has won or both numbers of stones. It names no winner who has not won, says
+    nothing of a draw where there is none, and gives nobody the other one's stones.
+    """
+    screen.must("go on with the game", scores or not screen.ended)
+    screen.must("end by itself", screen.ended)
+    told = any(all(tells(screen, number) for number in both) for both in scores)
+    screen.must("print the result of the game", told or screen.finds(_WIN) or screen.finds(_DRAW))
+    screen.must("name the right result", any(fits(screen, *both, names) for both in scores))
+
+
+def fits(screen: Any, black: int, white: int, names: Mapping[int, str]) -> bool:
+    """Tell whether what is said of the result goes with the numbers of stones."""
+    if black != white and screen.finds(_DRAW) and not screen.finds(_WIN):
+        return False
+    if names is ALONE and black >= white and screen.finds(_LOST):
+        return False
+    exchanged = has(screen, names[1], white) and not has(screen, names[1], black)
+    return not exchanged and not screen.finds(wrong_winner(black, white, names))
+
+
+def has(screen: Any, name: str, number: int) -> bool:
+    """Tell whether a line begins by giving a player a number of stones: "Player 1 (B): 12", "Black has 12"."""
+    return bool(
+        screen.finds(rf"^\W*({name})( \([bw]\))?('s)?( stones| score)? ?(:|=|has|scored) ?{number}\b")
+    )
+
+
+def tells(screen: Any, number: int) -> bool:
+    """Tell whether a number is shown on its own."""
+    return bool(screen.finds(rf"\b{number}\b"))
+
+
+def wrong_winner(black: int, white: int, names: Mapping[int, str]) -> str:
+    """Return a pattern for the plain ways to say that a player wins who does not."""
+    losers = [names[player] for player, wins in ((1, black > white), (2, white > black)) if not wins]
+    return rf"({'|'.join(losers)})( \([bw]\))? (has |have )?(wins?|won)\b"
