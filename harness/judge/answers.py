@@ -14,7 +14,7 @@ from harness.judge.words import Word
 from harness.model import Checked, Observation, Outcome, Returned, Typed, Where
 
 NO_ANSWER = "(no answer)"
-_ROW = 72  # characters of commands that share a line
+_ROW = 60  # characters of commands that share a line
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ Lines of text alone, printable, not wider than asked; a colour is an addition, n
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from itertools import zip_longest
 
 from harness.model import Marked, Report, Result
@@ -59,7 +60,9 @@ def _painted(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
             yield from _function(marked, draw, width)
     yield from _findings(report, width)
     yield "", ""
-    yield f"{shown(report.earned)} of {shown(report.out_of)} marks, as far as these cases tell", BOLD
+    untried = sum((marked.mark.out_of for marked in report.functions if not marked.task.cases), Fraction(0))
+    out_of = shown(report.out_of - untried)
+    yield f"{shown(report.earned)} of {out_of} marks, as far as these cases tell", BOLD
     yield from ((text, "") for text in folded(line(report.sandbox), width))
 
 
@@ -78,13 +81,16 @@ def _warnings(report: Report, width: int) -> Iterator[Painted]:
 def _table(report: Report) -> Iterator[Painted]:
     widest = max((columns(line(marked.task.name, 30)) for marked in report.functions), default=0)
     for marked in report.functions:
-        mark = f"{shown(marked.mark.earned):>5} of {shown(marked.mark.out_of):<4}"
+        earned = shown(marked.mark.earned) if marked.task.cases else "–"
+        mark = f"{earned:>5} of {shown(marked.mark.out_of):<4}"
         failed = sum(result.verdict.outcome != "passed" for result in marked.results)
         count = len(marked.results)
         cases = f"{count} case{'s' if count != 1 else ''}"
         said = f"FAILED {failed} of {cases}" if failed else f"passed {cases}"
+        said = said if marked.task.cases else "all of its cases are hidden"
         said = "NOT GRADED" if state(marked) == "ungraded" else said
-        yield f"{padded(line(marked.task.name, 30), widest)} {mark}  {said}", RED if failed else GREEN
+        paint = (RED if failed else GREEN) if marked.task.cases else ""
+        yield f"{padded(line(marked.task.name, 30), widest)} {mark}  {said}", paint
 
 
 def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:

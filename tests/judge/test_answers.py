@@ -44,4 +44,4 @@ def test_nothing_is_typed_to_a_program_that_is_gone() -> None:
 def test_a_line_of_stones_is_no_wider_than_a_screen() -> None:
     rows = [one.typed for one in talk(*[sent("play w t19")] * 50) if one.typed]
     assert sum(row.count("play") for row in rows) == 50
-    assert max(map(len, rows)) <= 72
+    assert max(map(len, rows)) <= 60

@@ -25,6 +25,12 @@ def test_a_table_of_marks_comes_first() -> None:
     assert "6.5 of 8 marks" in shown
 
 
+def test_a_function_whose_cases_are_all_hidden_is_no_failure() -> None:
+    shown = printed(marked("secret"), marked("f", passed(), earned=4))
+    assert "secret     – of 4     all of its cases are hidden" in shown
+    assert "4 of 4 marks, as far as these cases tell" in shown
+
+
 def test_a_failed_case_has_its_sentence_and_the_values_below_each_other() -> None:
     shown = printed(marked("f", failed(check("f(2)", [1, 2, 3], [1, 5, 3]))))
     assert "FAILED: a case (wrong)" in shown
