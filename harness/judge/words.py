@@ -224,7 +224,8 @@ _OVERLOOKED = 3e-4
 class Evenly(Word):
     """Of many draws (`draws:`), each is one of these, and each comes about equally often.
 
-    Tested by Pearson's chi-squared, with the limit that a fair player passes at most one time in a million.
+    Tested by Pearson's chi-squared, and by a choice that never comes, each with the limit that a fair player passes
+    at most one time in two million.
     """
 
     choices: Any
@@ -234,7 +235,9 @@ class Evenly(Word):
         if not isinstance(outcome, Returned) or type(outcome.value) is not list or not outcome.value:
             return False
         counts = self.counts(outcome.value)
-        return sum(counts) == len(outcome.value) and self.spread(counts) <= self.limit(sum(counts))
+        if sum(counts) < len(outcome.value) or self.lacks_one(counts):
+            return False
+        return self.spread(counts) <= self.limit(sum(counts))
 
     def counts(self, draws: list[Any]) -> list[int]:
         """How often each choice was drawn, in the order of the choices."""
@@ -243,21 +246,28 @@ class Evenly(Word):
         return [sum(n for one, n in times.items() if same(choice, known[one])) for choice in self.choices]
 
     @staticmethod
+    def lacks_one(counts: list[int]) -> bool:
+        """Whether a choice has never come, for which a fair player has a chance of at most half of FALSE_ALARM. Where
+        draws are few, chi-squared's limit leaves room for that."""
+        k, draws = len(counts), sum(counts)
+        return 0 in counts and k * (1 - 1 / k) ** draws <= FALSE_ALARM / 2
+
+    @staticmethod
     def spread(counts: list[int]) -> float:
         """Pearson's chi-squared of the counts against equal shares."""
         share = sum(counts) / len(counts)
         return sum((n - share) ** 2 for n in counts) / share if share else 0.0
 
     def limit(self, draws: int = 0) -> float:
-        """The chi-squared that a fair player passes with a chance of at most FALSE_ALARM.
+        """The chi-squared that a fair player passes with a chance of at most half of FALSE_ALARM.
 
         With many draws for each choice, their counts are as good as chi-squared, and its limit is that for half of
-        FALSE_ALARM: the other half is for what they differ. With few, it is Laurent and Massart's bound.
+        that: the other half is for what they differ. With few, it is Laurent and Massart's bound.
         """
         k = len(list(self.choices)) - 1
         if not k:
             return 0.0
-        return passed(FALSE_ALARM / 2, k) if draws >= _MANY * (k + 1) else bound(FALSE_ALARM, k)
+        return passed(FALSE_ALARM / 4, k) if draws >= _MANY * (k + 1) else bound(FALSE_ALARM / 2, k)
 
     def is_settled(self, draws: list[Any], most: int) -> bool:
         """Whether these draws, the first of `most`, are so even that the others need not be made.
@@ -267,7 +277,7 @@ class Evenly(Word):
         A fair player's chance to fail can only become smaller.
         """
         counts = self.counts(draws)
-        if len(counts) < 2 or sum(counts) < len(draws):
+        if len(counts) < 2 or sum(counts) < len(draws) or 0 in counts:
             return False
         reach = (math.sqrt(self.limit(most)) + _SURE) / math.sqrt(most)
         push = reach**2 * len(draws)

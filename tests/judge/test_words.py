@@ -135,6 +135,12 @@ def test_evenly_refuses_a_player_that_never_plays_one_of_the_choices() -> None:
     assert not accepts("evenly([1, 2, 3])", [fair.choice([1, 2]) for _ in range(3000)])
 
 
+def test_a_choice_that_never_comes_is_missed_in_few_draws_too() -> None:
+    assert not accepts("evenly([1, 2, 3])", [1, 2] * 20)
+    assert not Evenly([1, 2, 3]).is_settled([1, 2] * 5, 40)
+    assert accepts("evenly([1, 2, 3])", [1, 2] * 15)  # a fair player, one time in 64,000
+
+
 def test_evenly_refuses_a_single_draw_that_is_none_of_the_choices() -> None:
     assert not accepts("evenly([1, 2])", [1, 2] * 1000 + [3])
     assert not accepts("evenly([1, 2])", [1, 2] * 1000 + [True])
@@ -172,7 +178,10 @@ def test_evenly_with_one_choice_wants_that_choice() -> None:
     ("choices", "draws"), [(2, 100), (2, 3000), (3, 30), (3, 300), (4, 100), (6, 60), (8, 40), (10, 30)]
 )
 def test_evenly_refuses_a_fair_player_less_than_once_in_a_million_times(choices: int, draws: int) -> None:
-    assert refusals(choices, draws) <= FALSE_ALARM
+    without = choices * (1 - Fraction(1, choices)) ** draws  # at least the chance that a choice never comes
+    counts = [0, *[1] * (choices - 2), draws - choices + 2]
+    gaps = without if Evenly(list(range(choices))).lacks_one(counts) else 0
+    assert refusals(choices, draws) + gaps <= FALSE_ALARM
 
 
 def refusals(choices: int, draws: int) -> Fraction:
