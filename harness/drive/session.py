@@ -139,6 +139,7 @@ class Session:
             "stop_before": min(self.stops, default=0),
             "cells": [[cell.file, cell.line, cell.text] for cell in self.source.cells],
             "stops": list(self.stops),
+            "scanned": bool(self.scan),
         }
         self._meter = Meter(_LOAD)
         plain = Encoder()
