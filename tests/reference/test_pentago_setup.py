@@ -42,6 +42,12 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Player 2 - human or computer (h/c)? ", "h", "c", "c"),
     ("Do you want to play against the computer (yes/no)? ", "no", "yes", "yes"),
     ("PvP or PvC? ", "PvP", "PvC", "PvC"),
+    (
+        "new  - a game against a person\neasy - against level 1 AI\nhard - against level 2 AI\n> ",
+        "new",
+        "easy",
+        "hard",
+    ),
     ("Type hh for two humans, h1 for human against easy, h2 for human against medium: ", "hh", "h1", "h2"),
     ("1 = Human\n2 = Computer (easy)\n3 = Computer (medium)\n> ", "1", "2", "3"),
     ("1. Two players\n2. Single player\nYour choice: ", "1", "2", "2"),
