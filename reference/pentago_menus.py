@@ -2,7 +2,8 @@
 
     hot_seat(moves, ...)      two humans play a known game; wrong answers (`slips`) may come before the right ones
     walk_away(moves, ...)     they leave in the middle of it
-    against(level, ...)       a human plays the computer, whose moves are those that computer_move gave
+    against(level, ...)       a human plays the computer, whose moves are those that computer_move gave, to win, to
+                              lose or for a draw
 
 How a question is answered is the table's business (pentago_table).
 """
@@ -12,10 +13,10 @@ from __future__ import annotations
 import random
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
-from pentago import apply_move, check_victory, grade, possible_moves
+from pentago import apply_move, check_victory, marbles_in_lines, possible_moves, try_moves
 from pentago_boards import EMPTY, board_of, text_of
 from pentago_games import Slip, Slips
 from pentago_players import Move, fault, move_of
@@ -24,8 +25,7 @@ from pentago_results import announces
 from pentago_setup import Wish
 from pentago_table import EACH_TURN, Table
 
-# With these seeds a computer at level 1 that is helped wins with its fifth move, as player 2 or as player 1.
-_LUCKY = (654, 945)
+_LINES = 10**9  # more than all the marbles in line are worth
 
 Player = Generator[str | None, Any, None]
 Turn = tuple[Any, np.ndarray, int, Move]  # the screen and the board after it, who played, and what
@@ -38,16 +38,13 @@ def hot_seat(moves: Sequence[Move], student: Any, printed_by: Any, slips: Iterab
     table, wrong = Table(Wish(), student, printed_by), Slips(slips)
     screen = yield from table.sit_down((yield None))
     board, result = EMPTY, 0
-    past: list[Turn] = []
     for number, move in enumerate(moves):
         turn = 1 + number % 2
         screen.must("go on with the game", not screen.ended)
         screen = yield from table.play(screen, board, turn, move, wrong if number > 1 else Slips(()))
         board, result = moved(text_of(board), turn, move)
-        past.append((screen, board, turn, move))
-        if result == 0 and (number < EACH_TURN or number % 5 == 0):
-            look_back(table, past)
-            past = []
+        if result == 0:
+            look(table, screen, board, turn, move)
     if result:
         finish(table, screen, result)
 
@@ -84,25 +81,39 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any) -> Player:
 # ---------------------------------------------------------------- a human and the computer
 
 
-def against(level: int, student: Any, printed_by: Any, most: int = 36, helps: bool = False) -> Player:
-    """Play the computer at this level until the game is over, or `most` moves have been made: to win, or so that it
-    `helps` the computer to win."""
-    random.seed(
-        _LUCKY[0] if helps else level
-    )  # the computer's moves are the reference's: the same for everybody
+class Aim(NamedTuple):
+    """What a human plays for against the computer at level 1, which is lucky or not as it is to be.
+
+    `seeds` are those of its moves where the human begins; and where it has begun, from its second move on.
+    """
+
+    mine: int  # whether marbles in line are wanted: the human's, and the computer's
+    other: int
+    seeds: tuple[int, int]
+
+
+WIN = Aim(1, -1, (1, 1))
+LOSE = Aim(-1, 1, (5374, 1225))  # to the computer's fifth move
+DRAW = Aim(-1, -1, (2, 1))  # with a full board
+
+
+def against(level: int, student: Any, printed_by: Any, most: int = 36, aim: Aim = WIN) -> Player:
+    """Play the computer at this level until the game is over, or `most` moves have been made."""
+    random.seed(aim.seeds[0])  # the computer's moves are the reference's: the same game for everybody
     table = Table(Wish(level), student, printed_by)
     screen = yield from table.sit_down((yield None))
     board, turn, result = EMPTY, 1, 0
     computer = begins(table, screen, board)
     table.names.seat(computer, table.called)
-    if helps and computer == 1:
-        random.seed(_LUCKY[1])
-    for _ in range(most):
+    if computer == 1:
+        random.seed(aim.seeds[1])
+    past: list[Turn] = []
+    for number in range(most):
         if turn == computer:
             move = computers_move(table, screen, board, turn)
         else:
             screen.must("ask the human for a move", not screen.ended)
-            move = best_looking(text_of(board), turn, computer if helps else turn)
+            move = best_looking(text_of(board), turn, aim)
             screen = yield from table.play(screen, board, turn, move, Slips(()))
         board, result = moved(text_of(board), turn, move)
         turn = 3 - turn
@@ -110,7 +121,7 @@ def against(level: int, student: Any, printed_by: Any, most: int = 36, helps: bo
             finish(table, screen, result)
             return
         if turn != computer:
-            look(table, screen, board, computer, move)
+            past = looked(table, number, [*past, (screen, board, computer, move)])
 
 
 def begins(table: Table, screen: Any, board: np.ndarray) -> int:
@@ -150,12 +161,15 @@ def shown_moves(table: Table, screen: Any, board: np.ndarray, turn: int) -> Iter
 
 
 @cache
-def best_looking(text: str, turn: int, side: int) -> Move:
-    """A move that puts marbles of player `side` in line; one that ends the game only where it is that player's own.
-    The same for everybody, so it is looked for once."""
-    board = board_of(text)
-    moves = [move for move in possible_moves(board) if side == turn or moved(text, turn, move)[1] == 0]
-    return max(moves, key=lambda move: grade(apply_move(board, turn, *move), side))
+def best_looking(text: str, turn: int, aim: Aim) -> Move:
+    """The human's move that is worth most, a winning one only where that is the aim. The same for everybody, so it is
+    looked for once."""
+    board = board_of(text, "int8")
+    _, boards, results = try_moves(board[np.newaxis], turn)
+    worth = np.where((results % 3 == 0) | (aim.mine > 0), 0, -_LINES)
+    for wanted, player in ((aim.mine, turn), (aim.other, 3 - turn)):
+        worth += wanted * (10 ** marbles_in_lines(boards == player).astype(int)).sum(axis=1)
+    return possible_moves(board)[int(worth.argmax())]
 
 
 # ---------------------------------------------------------------- what must be seen
@@ -168,12 +182,16 @@ def look(table: Table, screen: Any, board: np.ndarray, turn: int, move: Move) ->
     screen.must(f"show the board after {played}", table.shows(screen, board))
 
 
-def look_back(table: Table, past: Sequence[Turn]) -> None:
-    """Look for the board after the last of some turns, for a wrong position stays wrong; where that board is not
-    shown, after each of them, so that it is the first such turn which is told."""
+def looked(table: Table, number: int, past: list[Turn]) -> list[Turn]:
+    """Look for the board after the last of some turns; later in a game not each time, for a wrong position stays
+    wrong. Where it is not shown, after each of them, so that it is the first such turn which is told. Gives back
+    the turns after which it is still to be looked for."""
+    if number >= EACH_TURN and number % 5:
+        return past
     screen, board, *_ = past[-1]
     for turn in past[-1:] if table.shows(screen, board) else past:
         look(table, *turn)
+    return []
 
 
 def finish(table: Table, screen: Any, result: int) -> None:

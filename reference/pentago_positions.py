@@ -26,7 +26,6 @@ from pentago_games import (
     NO_NUMBERS,
     OCCUPIED,
     OUT_OF_RANGE,
-    TO_A_FULL_BOARD,
 )
 from pentago_lines import (
     DIAGONAL,
@@ -44,7 +43,7 @@ from pentago_lines import (
     over_the_edge,
     two_winners,
 )
-from pentago_menus import against, hot_seat, walk_away
+from pentago_menus import DRAW, LOSE, against, hot_seat, walk_away
 from pentago_players import (
     HALF_FREE,
     LAST,
@@ -61,9 +60,9 @@ from pentago_players import (
 )
 
 __all__ = [  # what the specs use; names in capitals are tables of boards and games
-    "BROKEN_BY_THE_ROTATION", "CELLS", "DIAGONAL", "HALF_FREE", "IN_THE_TOP_ROW", "LAST", "LOST",
+    "BROKEN_BY_THE_ROTATION", "CELLS", "DIAGONAL", "DRAW", "HALF_FREE", "IN_THE_TOP_ROW", "LAST", "LOSE", "LOST",
     "LOST_BY_ROTATING", "LOST_TO_PLACING", "MADE_BY_THE_OTHER", "MADE_FOR_BOTH", "NO_NUMBERS", "OCCUPIED",
-    "OUT_OF_RANGE", "STRAIGHT", "TO_A_FULL_BOARD", "WON_BY_ONE_MOVE", "WON_BY_PLACING", "WON_BY_ROTATING",
+    "OUT_OF_RANGE", "STRAIGHT", "WON_BY_ONE_MOVE", "WON_BY_PLACING", "WON_BY_ROTATING",
     "against", "board_of", "draw", "drawing", "fault", "full_boards", "games", "half_filled", "hot_seat",
     "level_1", "level_2", "lines_broken", "lines_in_play", "lines_made", "lines_of_five", "lines_of_six",
     "moves_with", "near_misses", "one_changed", "one_marble", "over_the_edge", "to_move", "two_winners",

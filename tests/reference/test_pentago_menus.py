@@ -181,7 +181,6 @@ def test_a_computer_s_win_is_read_for_what_it_says(at: Any, said: str, winner: i
     ("game", "result"),
     [
         ("IN_THE_TOP_ROW", 1), ("BROKEN_BY_THE_ROTATION", 2), ("MADE_BY_THE_OTHER", 1), ("MADE_FOR_BOTH", 3),
-        ("TO_A_FULL_BOARD", 3),
     ],
 )  # fmt: skip
 def test_each_game_ends_with_its_last_move_in_every_fair_reading(at: Any, game: str, result: int) -> None:
@@ -194,23 +193,36 @@ def test_each_game_ends_with_its_last_move_in_every_fair_reading(at: Any, game: 
     assert all(so_far == {0} for so_far in results[:-1])
 
 
-@pytest.mark.parametrize(("computer", "seed"), [(2, 0), (1, 1)])
-def test_a_computer_that_is_helped_wins_with_its_fifth_move(at: Any, computer: int, seed: int) -> None:
-    menus = at.pentago_menus
-    random.seed(menus._LUCKY[0])
-    board, results = np.zeros((6, 6)), []
-    for number in range(8 + computer):
-        turn = 1 + number % 2
-        text = at.pentago_boards.text_of(board)
-        if turn == computer:
-            move = at.pentago.computer_move(board, turn, 1)
-        else:
-            move = menus.best_looking(text, turn, computer)
-        if number == 0:
-            random.seed(menus._LUCKY[seed])
-        board = at.pentago.apply_move(board, turn, *move)
-        results.append(at.pentago_boards.fair_results(board, move[2]))
-    assert results == [{0}] * (7 + computer) + [{computer}]
+@pytest.mark.parametrize("computer", [1, 2])
+@pytest.mark.parametrize(
+    ("aim", "moves", "human"), [("WIN", (10, 9), True), ("LOSE", (9, 10), False), ("DRAW", (36, 36), None)]
+)
+def test_a_game_with_the_computer_ends_as_it_is_aimed(
+    at: Any, aim: str, moves: tuple[int, int], human: bool | None, computer: int
+) -> None:
+    wanted = {None: 3, True: 3 - computer, False: computer}[human]
+    played = list(game_with_the_computer(at, getattr(at.pentago_menus, aim), computer))
+    assert played == [{0}] * (moves[computer - 1] - 1) + [{wanted}]
+
+
+def game_with_the_computer(at: Any, aim: Any, computer: int) -> Iterator[set[int]]:
+    """What may be said of each board of such a game."""
+    random.seed(aim.seeds[0])
+    board, results = np.zeros((6, 6)), {0}
+    for number in range(36):
+        if results == {0}:
+            turn, text = 1 + number % 2, at.pentago_boards.text_of(board)
+            by_chance = turn == computer
+            move = (
+                at.pentago.computer_move(board, turn, 1)
+                if by_chance
+                else at.pentago_menus.best_looking(text, turn, aim)
+            )
+            if number == 0 and by_chance:
+                random.seed(aim.seeds[1])
+            board = at.pentago.apply_move(board, turn, *move)
+            results = at.pentago_boards.fair_results(board, move[2])
+            yield results
 
 
 def test_slips_come_one_at_a_time_and_a_taken_cell_with_both_its_parts(at: Any) -> None:
