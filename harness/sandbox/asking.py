@@ -70,11 +70,15 @@ class Asking:
 
     def watch(self, call: str, namespace: dict[str, Any]) -> None:
         """Let a function of the student's tell the judge of each call: its arguments as they were, and what came.
-        `place(_, stone)` is not to tell its first argument."""
+        `place(_, stone)` is not to tell its first argument. It is watched under other names, too, and where a dict of
+        the module has it."""
         name, _, arguments = call.rstrip(")").partition("(")
         unseen = {number for number, one in enumerate(arguments.split(",")) if one.strip() == "_"}
         if name in namespace:
-            namespace[name] = self._watched(name, namespace[name], unseen)
+            own = namespace[name]
+            watched = self._watched(name, own, unseen)
+            for known in (namespace, *(each for each in namespace.values() if type(each) is dict)):
+                known.update({key: watched for key, each in known.items() if each is own})
 
     def _watched(self, name: str, function: Any, unseen: set[int]) -> Any:
         def watched(*args: Any, **kwargs: Any) -> Any:
