@@ -20,6 +20,7 @@ import gomoku_sparse
 from gomoku_places import (
     BLACK,
     LETTERS,
+    OBJECT,
     SPELLINGS,
     TRIED,
     WHITE,
@@ -27,10 +28,12 @@ from gomoku_places import (
     Path,
     Place,
     Point,
+    are_alike,
     by_changes,
     by_look,
     changes,
     has_rows_of_its_own,
+    hold_objects,
     leaves,
     stones_seen,
     unshared,
@@ -39,6 +42,7 @@ from gomoku_places import (
 from gomoku_sizes import offset
 
 INSIDE_OF = "(inside of)"  # a key of the dict as which an object is looked into (drive/learned.py)
+FREE = (" ", 0, None, "", ".", "-", "+", "--", "0", "_", "*", False, -1)  # what is usual where no stone is
 USUAL = ((BLACK, WHITE), (1, 2), ("B", "W"), ("X", "O"))  # what stones look like, where that is not seen
 
 
@@ -57,14 +61,15 @@ class Lesson(NamedTuple):
 
 def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
     """Return the ways in which boards can be made without the student's functions, likelier ones first."""
-    model = _squared(unshared(create_board(TRIED)))
+    given = unshared(create_board(TRIED))
+    model = _squared(given)
     kept = _lasting(model)
     seen = copy.deepcopy(stones_seen(create_board, place_on_board))
     lessons: list[Lesson] = []
     if off := offset(create_board, place_on_board):
         lessons.append(Lesson(offset=off))
     if model is not None and not _is_hollow(model) and flaw(create_board, place_on_board) == "create_board":
-        lessons.append(Lesson(kept))
+        lessons += (not by_look(given) and _guessed(place_on_board)) or [Lesson(kept)]
     changed = changes(create_board, place_on_board)
     if len(look := by_look(model)) == TRIED * TRIED:
         turned = look[5, 2] in changed[2, 5] and look[2, 5] not in changed[2, 5]
@@ -75,7 +80,14 @@ def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
         lessons.append(Lesson(model, seen, places))
     if stones := gomoku_sparse.seen(create_board, place_on_board):
         lessons.append(Lesson(kept, sparse=copy.deepcopy(stones)))
-    return lessons
+    return lessons or _guessed(place_on_board)
+
+
+def _guessed(place_on_board: Place) -> list[Lesson]:
+    """Rows that hold what is usual, as far as the student's own place_on_board takes stones there: where create_board
+    gives no board at all, that tells what it should have given."""
+    models = [[[free] * TRIED for _ in range(TRIED)] for free in FREE]
+    return [Lesson(model) for model in models if _takes_stones(copy.deepcopy(model), TRIED, place_on_board)]
 
 
 def stand_ins(lesson: Lesson, create_board: Create) -> dict[str, Callable[..., Any]]:
@@ -151,7 +163,7 @@ def _mended(board: Any, size: int) -> Any:
 
 def _lasting(board: Any) -> Any:
     """The board, or None where it holds objects: those belong to the case in which it was made."""
-    return None if any(str(held).startswith("Opaque(") for held in leaves(board).values()) else board
+    return None if any(str(held).startswith(OBJECT) for held in leaves(board).values()) else board
 
 
 def _squared(board: Any) -> Any:
@@ -195,8 +207,12 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
             return "create_board"
         fresh = unshared(create_board(size))
         if not _takes_stones(create_board(size), size, place_on_board):
-            return "create_board" if _is_hollow(create_board(size)) else "place_on_board"
-        if not _is_good(create_board, size) or leaves(create_board(size)) != leaves(fresh):
+            board = create_board(size)
+            no_board = _is_hollow(board) or (not by_look(board) and _guessed(place_on_board))
+            return "create_board" if no_board else "place_on_board"
+        again = create_board(size)
+        lasting = hold_objects(again, by_look(again)) or leaves(again) == leaves(fresh)
+        if not _is_good(create_board, size) or not lasting:
             return "create_board"
     return "" if _places_well(create_board, place_on_board) else "place_on_board"
 
@@ -211,7 +227,7 @@ def _is_good(create_board: Create, size: int) -> bool:
     paths, held = by_look(board), leaves(board)
     if len(paths) != size * size:  # nothing to look into, or a design of an unusual kind
         return not held or len(by_look(create_board(TRIED))) != TRIED * TRIED
-    return has_rows_of_its_own(board, paths) and len({repr(held.get(path)) for path in paths.values()}) == 1
+    return has_rows_of_its_own(board, paths) and are_alike(board, paths)
 
 
 def _takes_stones(board: Any, size: int, place_on_board: Place) -> bool:
@@ -229,8 +245,8 @@ def _takes_stones(board: Any, size: int, place_on_board: Place) -> bool:
 
 def _places_well(create_board: Create, place_on_board: Place) -> bool:
     board = create_board(TRIED)
-    if not leaves(board):
-        return True  # an object: there is nothing to look into
+    if not leaves(board) or hold_objects(board, by_look(board)):
+        return True  # an object, or many: there is nothing to look into
     changed, look = changes(create_board, place_on_board), by_look(board)
     if not look:  # a design of an unusual kind: what a stone changes is its own affair
         return all(changed.values())
@@ -248,6 +264,8 @@ def tells_colours_apart(create_board: Create, place_on_board: Place) -> bool:
         place_on_board(board, stone, ("4", "E"))
         boards.append((fresh, copy.deepcopy(board)))
     (first, black), (second, white) = boards
-    if leaves(black) or leaves(white):
-        return bool(leaves(first) != leaves(second) or leaves(black) != leaves(white))
-    return True  # nothing to look into; and boards that are not all empty are create_board's affair
+    if leaves(first) == leaves(black) and leaves(second) == leaves(white):
+        return True  # no stone is to be seen there
+    return leaves(first) != leaves(second) or leaves(black) != leaves(
+        white
+    )  # not empty: create_board's affair

@@ -15,6 +15,7 @@ from typing import Any
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BLACK, WHITE = "●", "○"
 SIZES = range(5, 27)
+OBJECT = "Opaque("  # how an object that cannot be looked into is told
 TRIED = 9  # the size of board that is tried
 
 Path = tuple[Any, ...]
@@ -159,7 +160,9 @@ def leaves(value: Any, path: Path = ()) -> dict[Path, Any]:
 
 
 def unshared(value: Any) -> Any:
-    """Return a copy in which no list or dict is in two places."""
+    """Return a copy in which no list, dict or array is in two places."""
+    if is_array(value):
+        return value.copy()
     if type(value) in (list, tuple, set):
         return type(value)(unshared(item) for item in value)
     return {key: unshared(item) for key, item in value.items()} if isinstance(value, dict) else value
@@ -190,6 +193,19 @@ def write(board: Any, path: Path, value: Any) -> None:
         outer[last] = holder[: path[-1]] + str(value) + holder[path[-1] + 1 :]
     else:
         holder[path[-1]] = value
+
+
+def are_alike(board: Any, paths: Mapping[Point, Path]) -> bool:
+    """Tell whether all intersections hold the same, or each an object of its own."""
+    found = leaves(board)
+    held = [repr(found.get(path)) for path in paths.values()]
+    return len(set(held)) == (len(held) if hold_objects(board, paths) else 1)
+
+
+def hold_objects(board: Any, paths: Mapping[Point, Path]) -> bool:
+    """Tell whether the intersections hold objects, which cannot be looked into."""
+    found = leaves(board)
+    return bool(paths) and all(str(found.get(path)).startswith(OBJECT) for path in paths.values())
 
 
 def has_rows_of_its_own(board: Any, paths: Mapping[Point, Path]) -> bool:

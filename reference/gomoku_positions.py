@@ -30,7 +30,7 @@ from gomoku_games import (
 )  # fmt: skip
 from gomoku_making import board_with, drawing_of, each, not_giving
 from gomoku_menus import options_missing
-from gomoku_places import by_look, has_rows_of_its_own, leaves
+from gomoku_places import are_alike, by_look, has_rows_of_its_own, hold_objects, leaves
 from gomoku_sparse import taken
 from gomoku_stones import (
     BLACK,
@@ -57,7 +57,8 @@ __all__ = [  # read in specs and by the judge, like everything below
     "bad_input", "bad_positions", "before_a_game", "board_with", "column_labels", "drawing_of", "drawn", "each",
     "exits", "flaw", "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lines", "near_misses",
     "nonsense", "not_giving", "options_missing", "points_of", "resets", "row_labels", "sample", "shows_board",
-    "stand_ins", "start_twice", "stones_apart", "tells_colours_apart", "through", "two_players",
+    "stand_ins", "start_twice", "stones_apart", "swaps_colours", "tells_colours_apart", "through", "told",
+    "two_players",
 ]  # fmt: skip
 
 Witness = Callable[[str], Callable[..., Any]]
@@ -102,29 +103,61 @@ def is_fresh(board: Any, size: int, witness: Witness) -> str:
     """Return "an empty board", or what else is seen."""
     if board is None:
         return "nothing"
-    paths, all_leaves = by_look(board), leaves(board)
+    paths = by_look(board)
     if len(paths) == size * size:
-        if len({repr(all_leaves.get(path)) for path in paths.values()}) > 1:
+        if not has_rows_of_its_own(board, paths):
+            return "a board whose rows are one and the same"
+        if not are_alike(board, paths):
             return "a board whose intersections are not all alike"
-        return (
-            "an empty board"
-            if has_rows_of_its_own(board, paths)
-            else "a board whose rows are one and the same"
-        )
-    free_points = stands(board, size, (), witness) and _ends_where_it_should(board, size, witness)
-    return "an empty board" if free_points else "no empty board of this size"
+        if not hold_objects(board, paths):
+            return "an empty board"
+    shown = stands(board, size, (), witness) and _is_seen_to_end(board, size, witness)
+    return "an empty board" if shown else "nothing that is seen to be an empty board of this size"
 
 
-def _ends_where_it_should(board: Any, size: int, witness: Witness) -> bool:
-    """Whether a board that cannot be looked into is no larger than it should be: by its moves, or since a stone can
-    be placed in each corner, and none outside. A place_on_board that places nothing at all tells nothing."""
+def _is_seen_to_end(board: Any, size: int, witness: Witness) -> bool:
+    """Whether a board that cannot be looked into is seen to be of its size: by its moves; or since a stone can be
+    placed in each corner, and none outside; or, where none can be placed at all, by is_occupied, or since the board
+    has its size written in it."""
     if ordered(witness("check_available_moves")(board)) == sorted(free(size)):
         return True
     place, last = witness("place_on_board"), size - 1
     corners = [gomoku.position_of(*point) for point in ((0, 0), (0, last), (last, 0), (last, last))]
     inside = [place(board, BLACK, position) is True for position in corners]
     outside = [place(board, BLACK, (str(size), "A")), place(board, BLACK, ("0", gomoku.LETTERS[size]))]
-    return not any(inside) or (all(inside) and outside == [False, False])
+    if any(inside):
+        return all(inside) and outside == [False, False]
+    written = any(type(held) is int and held == size for held in leaves(board).values())
+    return written or _by_is_occupied(board, size, witness) == set()
+
+
+def told(board: Any, witness: Any) -> tuple[Any, ...]:
+    """Return what the student's functions tell of a board of 9, right or wrong: its moves, and some of its points;
+    nothing where one of them may not be asked."""
+    if not (witness.is_there("check_available_moves") and witness.is_there("is_occupied")):
+        return ()
+    points = ((4, 4), (0, 0), (4, 3))
+    moves = ordered(witness("check_available_moves")(board))
+    return moves, *(witness("is_occupied")(board, *point) for point in points)
+
+
+def swaps_colours(own: tuple[Any, Any], printed: Callable[[], str], witness: Any) -> bool:
+    """Tell whether five black stones in a row are drawn as white ones, and win as white ones, and the other way round:
+    where print_board and check_for_winner tell the same, it is neither of them that is wrong. `own` are create_board
+    and place_on_board; nothing is known of them where those two may not be asked."""
+    if not (witness.is_there("check_for_winner") and witness.is_there("print_board")):
+        return False
+    row = tuple((4, column) for column in range(2, 7))
+    for stone, other in ((BLACK, WHITE), (WHITE, BLACK)):
+        board = board_with(own, 9, *((row, ()) if stone == BLACK else ((), row)))
+        if witness("check_for_winner")(board) != other:
+            return False
+        before = len(printed())
+        witness("print_board")(board)
+        drawn_now = printed()[before:]
+        if drawn_now.count(other) < len(row) or stone in drawn_now:
+            return False
+    return True
 
 
 def ordered(moves: Any) -> Any:

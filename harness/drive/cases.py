@@ -47,7 +47,7 @@ def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
     again = "" if fine else replay(case, checks, play.known())
     play.session.blamed = stage.blamed
     seen = Observation(checks, stage.finish(), "".join(stage.everything), again)
-    return seen, frozenset(stage.asked)
+    return seen, frozenset() if stage.blind else frozenset(stage.asked)
 
 
 def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:

@@ -47,13 +47,23 @@ def stand_ins(stage: Stage, own: Sequence[str], lesson: object) -> Functions:
     return {name: _mirrored(stage, name, function) for name, function in functions.items()}
 
 
-def witness(stage: Stage) -> Callable[[str], Callable[..., Any]]:
+class Witness:
     """Gives a function of the student's by name, which answers None where the judge stands in for it, too."""
 
-    def by_name(name: str) -> Callable[..., Any]:
-        return _attempt(stage, name) if name not in stage.session.offered else lambda *_: None
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
 
-    return by_name
+    def __call__(self, name: str) -> Callable[..., Any]:
+        """The function of this name."""
+        there = name not in self._stage.session.offered
+        return _attempt(self._stage, name) if there else lambda *_: None
+
+    def is_there(self, name: str) -> bool:
+        """Whether the judge does not stand in for it. Where it does, nobody knows what the student's own would say, and
+        what comes of the case proves nothing: it is noted as one in which no helper was asked for."""
+        there = name not in self._stage.session.offered
+        self._stage.blind = self._stage.blind or not there
+        return there
 
 
 def _attempts(stage: Stage, own: Sequence[str]) -> Functions:

@@ -10,7 +10,7 @@ from harness.drive.agreement import Agreement
 from harness.drive.allowance import allowance
 from harness.drive.draws import repeater
 from harness.drive.exchange import EnoughError
-from harness.drive.learned import flaw, learned, stand_ins, witness
+from harness.drive.learned import Witness, flaw, learned, stand_ins
 from harness.drive.mirror import Mirror
 from harness.drive.reference import Reference, public
 from harness.drive.replay import Known
@@ -63,7 +63,7 @@ class Play:
     def names(self, stage: Stage) -> dict[str, Any]:
         """The names an expression sees."""
         names = stage.names(self.own)
-        names["witness"] = witness(stage)
+        names["witness"] = Witness(stage)
         names["repeated"] = repeater(stage)
         if self.way is not None:
             functions = stand_ins(stage, self.design, self.way)

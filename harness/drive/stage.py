@@ -51,6 +51,7 @@ class Stage:
     def __init__(self, case: Case, session: Session, reference: Reference, clock: Clock) -> None:
         self.case, self.session, self.reference, self.clock = case, session, reference, clock
         self.asked: set[str] = set()  # helpers that the reference stood in for
+        self.blind = False  # whether a function of the student's was to be asked that the judge stands in for
         self.blamed = ""  # the student's function whose call gave no value, the last time
         self.mirror: Mirror | None = None  # where values are of the student's own design
         self.renew()

@@ -11,6 +11,8 @@ from typing import Any
 import numpy
 import pytest
 
+from harness.sandbox.wire import Opaque
+
 FILE = Path(__file__).parents[2] / "reference" / "gomoku_boards.py"
 
 
@@ -81,7 +83,9 @@ def spread(size: int) -> Any:
     return {"●": set(), "○": set(), "size": size}
 
 
-def put(board: Any, stone: str, position: tuple[str, str]) -> bool:
+def put(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
+    if not isinstance(board, dict):  # where a student's raises, None comes
+        return None
     point = int(position[0]), "ABCDEFGHIJKLMNOPQR".index(position[1])
     if max(point) >= board["size"] or point in board["●"] | board["○"]:
         return False
@@ -101,7 +105,7 @@ def test_boards_that_hold_their_stones_alone_are_told_to_be_too_large_and_asked_
 
 
 def test_stones_are_written_down_as_a_place_on_board_does_that_misses_some(words: Any) -> None:
-    def timid(board: Any, stone: str, position: tuple[str, str]) -> bool:
+    def timid(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
         return position[0] != "8" and put(board, stone, position)
 
     assert words.flaw(spread, timid) == "place_on_board"
@@ -110,3 +114,33 @@ def test_stones_are_written_down_as_a_place_on_board_does_that_misses_some(words
     board = functions["create_board"](9)
     assert functions["place_on_board"](board, "○", ("8", "B"))
     assert board == spread(9) | {"○": {(8, 1)}}
+
+
+def in_rows(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
+    row, column = int(position[0]), "ABCDEFGHIJKLMNOPQR".index(position[1])
+    try:
+        free = bool(board[row][column] == ".")
+        if free:
+            board[row][column] = stone
+    except (TypeError, IndexError):  # where a student's raises, None comes
+        return None
+    return free
+
+
+@pytest.mark.parametrize("none", [None, [], [[]] * 9, ["."] * 9])
+def test_what_place_on_board_takes_tells_what_create_board_should_have_given(words: Any, none: Any) -> None:
+    def nothing(_size: int) -> Any:
+        return none
+
+    assert words.flaw(nothing, in_rows) == "create_board"
+    (first, *_) = words.learned(nothing, in_rows)
+    assert words.stand_ins(first, nothing)["create_board"](13) == [["."] * 13 for _ in range(13)]
+
+
+def test_a_board_whose_intersections_are_objects_is_a_good_one(words: Any) -> None:
+    def objects(size: int) -> Any:
+        return [[Opaque("gomoku.Cell", row * size + column) for column in range(size)] for row in range(size)]
+
+    board = objects(9)
+    assert words.are_alike(board, words.by_look(board))
+    assert not words.are_alike([board[0]] * 9, words.by_look(board))
