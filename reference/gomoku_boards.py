@@ -29,6 +29,7 @@ from gomoku_places import (
     Place,
     Point,
     are_alike,
+    are_one_object,
     by_changes,
     by_look,
     changes,
@@ -209,7 +210,8 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
         if not _takes_stones(create_board(size), size, place_on_board):
             board = create_board(size)
             no_board = _is_hollow(board) or (not by_look(board) and _guessed(place_on_board))
-            return "create_board" if no_board else "place_on_board"
+            one = are_one_object(board, by_look(board), place_on_board)
+            return "create_board" if no_board or one else "place_on_board"
         again = create_board(size)
         lasting = hold_objects(again, by_look(again)) or leaves(again) == leaves(fresh)
         if not _is_good(create_board, size) or not lasting:

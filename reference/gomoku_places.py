@@ -196,16 +196,31 @@ def write(board: Any, path: Path, value: Any) -> None:
 
 
 def are_alike(board: Any, paths: Mapping[Point, Path]) -> bool:
-    """Tell whether all intersections hold the same, or each an object of its own."""
-    found = leaves(board)
-    held = [repr(found.get(path)) for path in paths.values()]
-    return len(set(held)) == (len(held) if hold_objects(board, paths) else 1)
+    """Tell whether all intersections hold the same, a member of an Enum say, or each an object of its own."""
+    kinds = len(_held(board, paths))
+    return kinds == 1 or (kinds == len(paths) and hold_objects(board, paths))
 
 
 def hold_objects(board: Any, paths: Mapping[Point, Path]) -> bool:
     """Tell whether the intersections hold objects, which cannot be looked into."""
     found = leaves(board)
     return bool(paths) and all(str(found.get(path)).startswith(OBJECT) for path in paths.values())
+
+
+def are_one_object(board: Any, paths: Mapping[Point, Path], place_on_board: Place) -> bool:
+    """Tell whether all intersections are one and the same object, which takes a stone for all of them. A stone stands
+    on the board afterwards."""
+    before = _held(board, paths)
+    if not hold_objects(board, paths) or len(before) > 1:
+        return False
+    taken = place_on_board(board, BLACK, ("1", "B")) is True
+    return taken and _held(board, paths) == before
+
+
+def _held(board: Any, paths: Mapping[Point, Path]) -> set[str]:
+    """Return what the intersections hold, each thing once."""
+    found = leaves(board)
+    return {repr(found.get(path)) for path in paths.values()}
 
 
 def has_rows_of_its_own(board: Any, paths: Mapping[Point, Path]) -> bool:

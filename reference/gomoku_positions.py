@@ -30,7 +30,7 @@ from gomoku_games import (
 )  # fmt: skip
 from gomoku_making import board_with, drawing_of, each, not_giving
 from gomoku_menus import options_missing
-from gomoku_places import are_alike, by_look, has_rows_of_its_own, hold_objects, leaves
+from gomoku_places import are_alike, are_one_object, by_look, has_rows_of_its_own, hold_objects, leaves
 from gomoku_sparse import taken
 from gomoku_stones import (
     BLACK,
@@ -112,6 +112,8 @@ def is_fresh(board: Any, size: int, witness: Witness) -> str:
         if not hold_objects(board, paths):
             return "an empty board"
     shown = stands(board, size, (), witness) and _is_seen_to_end(board, size, witness)
+    if shown and are_one_object(board, paths, witness("place_on_board")):
+        return "a board whose intersections are one and the same"
     return "an empty board" if shown else "nothing that is seen to be an empty board of this size"
 
 

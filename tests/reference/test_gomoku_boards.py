@@ -144,3 +144,17 @@ def test_a_board_whose_intersections_are_objects_is_a_good_one(words: Any) -> No
     board = objects(9)
     assert words.are_alike(board, words.by_look(board))
     assert not words.are_alike([board[0]] * 9, words.by_look(board))
+
+
+def test_one_object_in_all_intersections_is_a_board_unless_a_stone_changes_it_for_all(words: Any) -> None:
+    def of_one(size: int) -> Any:
+        return [[Opaque("gomoku.Cell", 1)] * size for _ in range(size)]
+
+    def replaces(board: Any, _stone: str, position: tuple[str, str]) -> bool:
+        board[int(position[0])][words.LETTERS.index(position[1])] = Opaque("gomoku.Cell", 2)
+        return True
+
+    board = of_one(9)
+    assert words.are_alike(board, words.by_look(board))
+    assert not words.are_one_object(of_one(9), words.by_look(board), replaces)
+    assert words.are_one_object(of_one(9), words.by_look(board), lambda *_: True)
