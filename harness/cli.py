@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except HarnessError as error:
-        for words in (str(error), *getattr(error, "__notes__", ())):
+        for words in error.all_told():
             print(f"harness: {_printable(words)}", file=sys.stderr)
         return error.exit_code
     except KeyboardInterrupt:

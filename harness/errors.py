@@ -12,6 +12,10 @@ class HarnessError(Exception):
 
     exit_code = 3
 
+    def all_told(self) -> tuple[str, ...]:
+        """What it says, and what was noted with it: the mistakes in other files, each with its own cure."""
+        return str(self), *getattr(self, "__notes__", ())
+
 
 class UsageError(HarnessError):
     """Wrong use: an unknown spec, an empty folder, an output folder in use."""

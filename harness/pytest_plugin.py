@@ -109,7 +109,7 @@ class TaskFile(pytest.File):
             if folder not in specs:
                 specs[folder] = read_spec(folder)
         except SpecError as error:
-            raise self.CollectError("\n".join([str(error), *getattr(error, "__notes__", ())])) from error
+            raise self.CollectError("\n".join(error.all_told())) from error
         return specs[folder]
 
 

@@ -268,6 +268,5 @@ def tells_colours_apart(create_board: Create, place_on_board: Place) -> bool:
     (first, black), (second, white) = boards
     if leaves(first) == leaves(black) and leaves(second) == leaves(white):
         return True  # no stone is to be seen there
-    return leaves(first) != leaves(second) or leaves(black) != leaves(
-        white
-    )  # not empty: create_board's affair
+    not_empty = leaves(first) != leaves(second)  # which is create_board's affair
+    return not_empty or leaves(black) != leaves(white)

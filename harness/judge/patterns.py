@@ -12,10 +12,8 @@ from functools import lru_cache
 
 import re2  # type: ignore[import-untyped, unused-ignore]  # the package has no types of its own
 
-_SHORT, _KEPT = (
-    300,
-    50,
-)  # characters of a text, and texts, that a pattern remembers: programs ask the same again
+# Programs ask the same again: a pattern remembers so many texts of so many characters at most.
+_KEPT, _SHORT = 50, 300
 
 
 def mistake(pattern: str) -> str:

@@ -15,10 +15,11 @@ from harness.sandbox.wire import Encoder
 
 _MAX_MESSAGE = 500
 _traceback: Callable[[BaseException], Any] = BaseException.__dict__["__traceback__"].__get__
+_VIEWS: tuple[object, ...] = ({}.keys(), {}.values(), {}.items())  # of dicts: no name leads to their classes
 # Classes that are built in, by their ids: those without a name of their own (a generator's) are in `types`.
 _BUILTIN = {
     id(cls): cls.__name__
-    for cls in [*types.__dict__.values(), *builtins.__dict__.values(), type({}.keys()), type({}.values())]
+    for cls in [*types.__dict__.values(), *builtins.__dict__.values(), *map(type, _VIEWS)]
     if isinstance(cls, type) and cls.__module__ == "builtins"
 }
 _mro: Callable[[type], tuple[type, ...]] = type.__dict__["__mro__"].__get__
