@@ -173,19 +173,19 @@ def _jobs(text: str) -> int:
 
 
 def _grade(options: argparse.Namespace) -> int:
-    from harness.commands import grade_folder  # noqa: PLC0415  # as the docstring says
+    from harness.grade_command import grade_folder  # noqa: PLC0415  # as the docstring says
 
     return grade_folder(options)
 
 
 def _check(options: argparse.Namespace) -> int:
-    from harness.commands import check_file  # noqa: PLC0415
+    from harness.check_command import check_file  # noqa: PLC0415
 
     return check_file(options)
 
 
 def _verify(options: argparse.Namespace) -> int:
-    from harness.commands import verify_specs  # noqa: PLC0415
+    from harness.verify_command import verify_specs  # noqa: PLC0415
 
     return verify_specs(options)
 

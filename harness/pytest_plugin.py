@@ -176,9 +176,9 @@ class Told:
 def _grade(spec: Spec, file: Path | None) -> Graded:
     """Grade the submission, or the reference where there is none, in the sandbox of this machine."""
     from harness.bench import make_bench  # noqa: PLC0415
-    from harness.commands import warm  # noqa: PLC0415  # see the module's docstring
     from harness.grade import grade  # noqa: PLC0415
     from harness.sandbox.layers import settle  # noqa: PLC0415
+    from harness.warm import warm  # noqa: PLC0415  # see the module's docstring
 
     bench = make_bench(spec)
     with settle(warm(spec), careful=False) as sandbox:

@@ -22,7 +22,6 @@ from harness.bench import Bench, make_bench
 from harness.collect.choose import choose_module
 from harness.collect.folder import single
 from harness.collect.read import read
-from harness.commands import warm
 from harness.drive.cases import play
 from harness.drive.facts import Source, read_source
 from harness.drive.session import Session
@@ -39,6 +38,7 @@ from harness.sandbox.layers import settle
 from harness.spec.find import find_spec
 from harness.spec.read import read_spec
 from harness.spec.words import did_you_mean
+from harness.warm import warm
 
 _WIDTH = 100  # columns for a case that is no session
 

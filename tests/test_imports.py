@@ -71,7 +71,13 @@ def test_only_drive_talks_to_terminals() -> None:
 
 
 # Outside the sandbox, what runs on several cores, and what measures the machine.
-STARTERS = {"harness.cohort", "harness.grader", "harness.verify.pool", "harness.doctor", "harness.commands"}
+STARTERS = {
+    "harness.cohort",
+    "harness.grader",
+    "harness.verify.pool",
+    "harness.doctor",
+    "harness.check_command",
+}
 
 
 def test_only_the_sandbox_starts_processes_and_what_runs_on_several_cores() -> None:

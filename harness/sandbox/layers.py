@@ -20,15 +20,18 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from harness.errors import OwnFaultError, UsageError
-from harness.sandbox import filters, interpreter, probe
+from harness.sandbox import filters, interpreter
 from harness.sandbox.cures import cures
 from harness.sandbox.forks import Zygote
 from harness.sandbox.launch import Launcher
 from harness.sandbox.limits import Limits
 from harness.sandbox.plain import Plain
-from harness.sandbox.probe import Finding
+
+if TYPE_CHECKING:
+    from harness.sandbox.probe import Finding
 
 BOX = "/tmp/box"  # inside bubblewrap, where /tmp is the box's own
 _SHOWN = 4  # of what a submission could do
@@ -106,6 +109,8 @@ def settle(warm: Sequence[str] = (), unsafe: bool = False, careful: bool = True)
     layers, launcher = find(warm)
     if not careful:
         return Sandbox(_line(layers, ()), layers.confine, layers, tuple(warm), _started=[launcher])
+    from harness.sandbox import probe  # noqa: PLC0415  # only where layers are tried out
+
     try:  # what is no sandbox by any account needs no trying out
         findings = probe.probe(launcher) if sys.platform == "linux" else ()
     finally:

@@ -14,7 +14,8 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
 
@@ -39,21 +40,29 @@ def read_spec(folder: Path) -> Spec:
 
     What Python itself would warn of in an expression (`x is 1`, a stray backslash) is a mistake here too.
     """
+    return read_rest(read_assignment(folder))
+
+
+def read_assignment(folder: Path) -> Assignment:
+    """Read _assignment.yaml alone, for who has something to begin meanwhile. Raises SpecError."""
     first, *others = _files(folder)
-    with warnings.catch_warnings():
-        warnings.simplefilter("error", SyntaxWarning)
-        warnings.simplefilter("error", DeprecationWarning)
-        assignment = _read_assignment(parse(load(first)), folder)
-        tasks = _read_tasks(others, assignment)
-    record = assignment.record
+    with _warnings_as_mistakes():
+        return _read_assignment(parse(load(first)), folder, others)
+
+
+def read_rest(assignment: Assignment) -> Spec:
+    """The spec, once its tasks are read. Raises SpecError as read_spec() does."""
+    with _warnings_as_mistakes():
+        tasks = _read_tasks(assignment.tasks, assignment)
+    folder, record = assignment.folder, assignment.record
     return Spec(
         name=folder.resolve().name,
         title=record["assignment"].strip(),
         folder=folder,
-        modules=MappingProxyType({name: found.path for name, found in assignment.references.items()}),
+        modules=assignment.modules,
         tasks=in_guide_order(tasks, assignment),
         by_hand=tuple((name, marks) for name, marks, _ in record["by_hand"]),
-        packages=record["packages"],
+        packages=assignment.packages,
         supplied=record["supplied"],
         provided=record["provided"],
         own=record["own"],
@@ -64,6 +73,14 @@ def read_spec(folder: Path) -> Spec:
         samples=_beside(folder, record["samples"]) if record["samples"] else None,
         digest=digest([*_all_files(folder), *_python_files(assignment)]),
     )
+
+
+@contextmanager
+def _warnings_as_mistakes() -> Iterator[None]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", SyntaxWarning)
+        warnings.simplefilter("error", DeprecationWarning)
+        yield
 
 
 def _read_tasks(files: Sequence[Path], assignment: Assignment) -> list[Task]:
@@ -114,7 +131,7 @@ def _others(folder: Path) -> str:
     return f"{did_you_mean(folder.name, names)}the specs in {folder.parent} are: {', '.join(names)}"
 
 
-def _read_assignment(node: Node, folder: Path) -> Assignment:
+def _read_assignment(node: Node, folder: Path, tasks: Sequence[Path]) -> Assignment:
     record = read_record(node, ASSIGNMENT)
     references = {
         name: read_reference(_beside(folder, text), place) for name, text, place in record["modules"]
@@ -124,7 +141,7 @@ def _read_assignment(node: Node, folder: Path) -> Assignment:
         positions = read_reference(_beside(folder, record["positions"]), record.at("positions"))
     for key in ("supplied", "provided", "own"):
         _check_functions(record, key, references)
-    return Assignment(record, MappingProxyType(references), positions)
+    return Assignment(record, MappingProxyType(references), positions, folder, tasks)
 
 
 def _check_functions(record: Record, key: str, references: dict[str, Reference]) -> None:

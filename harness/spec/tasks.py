@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from pathlib import Path
+from types import MappingProxyType
 
 from harness.errors import SpecError
 from harness.model import Task
@@ -20,11 +22,25 @@ from harness.spec.words import did_you_mean, listed
 
 @dataclass(frozen=True)
 class Assignment:
-    """An _assignment.yaml that was read, with what it names: the references by module, the positions."""
+    """An _assignment.yaml that was read, with what it names: the references by module, the positions; its folder, and
+    the files of its tasks, which are not read yet."""
 
     record: Record
     references: Mapping[str, Reference]
     positions: Reference | None
+    folder: Path
+    tasks: Sequence[Path]
+
+    @property
+    def modules(self) -> Mapping[str, Path]:
+        """The file of each module's reference."""
+        return MappingProxyType({name: found.path for name, found in self.references.items()})
+
+    @property
+    def packages(self) -> tuple[str, ...]:
+        """The packages that submissions may use."""
+        packages: tuple[str, ...] = self.record["packages"]
+        return packages
 
     @property
     def guide(self) -> Mapping[str, tuple[Fraction, Node]]:

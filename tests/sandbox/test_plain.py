@@ -228,7 +228,7 @@ for module, names in (
             delattr(module, name)
 sys.platform = "win32"
 sys.path[:0] = path
-import harness.cli, harness.commands
+import harness.cli, harness.check_command
 from harness.sandbox.layers import settle
 from student import result
 with settle(careful=False) as sandbox:
