@@ -138,42 +138,28 @@ def offered(heard: str) -> tuple[str, ...]:
     text = " ".join(heard.casefold().split())[-6000:]
     if not _GOING.search(text):
         return ()
-    keys = [match["key"] for pattern in (_BEFORE, _AFTER) for match in pattern.finditer(text)]
+    keys = [match["key"] for pattern in (_PLACED, _BEFORE, _AFTER) for match in pattern.finditer(text)]
     words = [match[1] or match[2] for match in _QUOTED.finditer(text)]
-    found = [*(key for key in keys if key not in _FILLERS), *words]
+    found = [*(key for key in keys if not _FILLERS.fullmatch(key)), *words]
     return tuple(sorted(found, key=str.isdigit))  # which may be the key of a menu that is no longer there
 
 
-_KEY = r"""['"“‘(\[<]?(?P<key>-1|[a-z]{1,5}|\d{1,3})['"”’)\]>]?"""
+_KEY = r"""(?<![\w-])['"“‘(\[<]?(?P<key>-1|[a-z]{1,5}|\d{1,3})['"”’)\]>]?"""
 _GO = r"(quit|exit|leave|stop|end|abort|surrender|resign|give up|menu)"
 _GOING = re.compile(_GO)
 _LINK = r"(?:at any [a-z]+ |any ?time )?(?:=|:|-|→|to|for|will|and|if you (?:want|wish) to)? ?(?:to )?"
 _BEFORE = re.compile(rf"{_KEY} ?{_LINK}{_GO}s?\b")
+_PLACED = re.compile(  # "type -1 as the row to quit"
+    rf"\b(?:type|press|enter|input|use) {_KEY} (?:as|at|for|in|instead)\b[^.:]{{0,30}}?\b(?:to|will) {_GO}\b"
+)
 _AFTER = re.compile(
     rf"\b{_GO}s?(?: the game)?(?: at any time| any ?time)? ?(?:,|:|=|\(|by|with)? ?(?:please )?"
     rf"(?:type|typing|press|pressing|enter|entering|input|hit)? {_KEY}"
 )
 _QUOTED = re.compile(rf"""['"“‘(\[<]{_GO}['"”’)\]>]|\b(?:type|enter|press|say|or) {_GO}\b""")
-_FILLERS = frozenset(  # before or after a word for quitting, and no key
-    {
-        "to",
-        "or",
-        "the",
-        "a",
-        "if",
-        "you",
-        "can",
-        "will",
-        "and",
-        "is",
-        "it",
-        "on",
-        "type",
-        "enter",
-        "press",
-        "input",
-    }
-    | {"for", "any", "time", "game", "now", "want", "by", "not", "your", "then"}
+_FILLERS = re.compile(  # before or after a word for quitting, and no key
+    "to|or|the|a|if|you|can|will|and|is|it|on|type|enter|press|input|for|any|time|game|now|want|by|not|your|then"
+    "|rows?|col|cell|move|turn"
 )
 
 

@@ -199,6 +199,8 @@ def _name(asked: Asked) -> Answers:
     if not _has(r"\bnames?\b", asked.line):
         return []
     second = _has(r"\b(player|person|human)? ?(2|two|second|other|opponent|friend)\b", asked.line)
+    if second and asked.level and (computer := re.search(COMPUTER, asked.line.casefold())):
+        return [computer[0], *PLAYERS[1:]]  # "name of player 2, or type computer"
     return list(PLAYERS[1:] if second else PLAYERS)
 
 

@@ -11,6 +11,7 @@ three parts were known, and the program may ask again for one of them or for all
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Generator
 from typing import Any
 
@@ -83,14 +84,16 @@ class Table:
         self.asked = asked
 
     def shows(self, screen: Any, board: np.ndarray) -> Any:
-        """A look for the board, true if it is shown as the student's display_board draws it, of floats or ints."""
+        """A look for the board, true if it is shown as the student's display_board draws it, of floats or ints, or as
+        the text has it, "simply print the board matrix": so a menu may show it where display_board is ours, too."""
         looks = []
         for kind in self.kinds:
             looks.append(screen.shows(self.drawn(board, kind)))
             if looks[-1]:
                 self.kinds = [kind, *(other for other in KINDS if other != kind)]
                 return looks[-1]
-        return looks[0]
+        plain = (screen.shows(str(board.astype(kind))) for kind in self.kinds)
+        return next((look for look in plain if look), looks[0])
 
     def may_show(self, screen: Any) -> bool:
         """Whether a board with few marbles may be shown: a line is to be seen that is in the empty one's drawing."""
@@ -125,7 +128,8 @@ class Table:
         """Answer one question that is not about the move."""
         asked, found = set_up(screen, self.wish, self.answered)
         choice = set(options(screen.text))
-        again = bool(self.found) and asked == self.tried[0] and choice <= self.tried[1]
+        same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
+        again = bool(self.found) and same and choice <= self.tried[1]
         self.found = self.found[1:] if again else found
         if not again:
             self.tried = asked, choice

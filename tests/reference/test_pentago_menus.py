@@ -138,10 +138,22 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Q at any question quits", "q"),
         ("Row index [0-5], -1 to quit", "-1"),
         ("To exit the game press e", "e"),
+        ("Type -1 as row or column to quit", "-1"),
+        ("Enter 9 for the row to exit", "9"),
     ],
 )
 def test_what_ends_the_game_is_found(at: Any, heard: str, key: str) -> None:
     assert at.pentago_questions.ways_out(Screen(heard), heard)[0] == key
+
+
+@pytest.mark.parametrize("kind", ["float", "int"])
+def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind: str) -> None:
+    student = SimpleNamespace(display_board="another drawing")
+    table = at.pentago_table.Table(at.pentago_setup.Wish(), student, lambda drawing, _: drawing)
+    one, two = (at.pentago_boards.board_of(f"{first}2.... " + "...... " * 5, kind) for first in "12")
+    screen = SimpleNamespace(shows=lambda drawing: screens.shows(drawing, f"{one}\nRow? "))
+    assert table.shows(screen, one)
+    assert not table.shows(screen, two)
 
 
 @pytest.mark.parametrize(

@@ -140,6 +140,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("How many players? ", "2", "1", "1"),
     ("AI difficulty (1-2)? ", None, "1", "2"),
     ("Player 1 name: ", "Ann", "Ann", "Ann"),
+    ("Name of player 2 (type computer to play alone): ", "Bob", "computer", "computer"),
     (
         "Is the second player a human (0) or a computer of level 1 or 2?\nYour choice (0 to 2): ",
         "0",
