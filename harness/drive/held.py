@@ -193,5 +193,6 @@ class HeldValues:
             known = [index for index, one in enumerate(self.callables) if one is value]
             if not known:  # the same function twice is one and the same there, too
                 self.callables.append(value)
-            return {"c": known[0] if known else len(self.callables) - 1}
+            name = getattr(value, "__name__", type(value).__name__)  # whoever goes by names meets namesakes
+            return {"c": [known[0] if known else len(self.callables) - 1, name]}
         raise WireError(f"a value of type {type(value).__name__} cannot be sent")

@@ -127,7 +127,8 @@ class _Writer:
     def _held(self, handle: int) -> _Word:
         return _Word(self.names.get(handle, "..."))
 
-    def _function(self, number: int) -> _Word:
+    def _function(self, known_as: tuple[int, str]) -> _Word:
+        number, _ = known_as
         return _Word(f"lambda *_: {self.given.get(number)!r}")
 
     def _free_name(self, function: str) -> str:

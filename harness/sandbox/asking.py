@@ -33,13 +33,13 @@ class Asking:
         # Answers by their questions, as objects.image writes them, or where it cannot as they cross
         self.kept: dict[bytes | str, bytes] = {}
 
-    def stub(self, name: str) -> Any:
-        """The judge's function of this name."""
+    def stub(self, name: str, called: str = "") -> Any:
+        """The judge's function of this name, which is `called` otherwise where it comes as an argument."""
 
         def stub(*args: Any, **kwargs: Any) -> Any:
             return self.ask(name, args, kwargs)
 
-        stub.__name__ = stub.__qualname__ = name
+        stub.__name__ = stub.__qualname__ = called or name
         return stub
 
     def ask(self, name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:

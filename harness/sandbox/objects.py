@@ -35,9 +35,10 @@ class Earlier:
 
 
 class Objects:
-    """What the judge may speak of in one case. `callable_of` gives the judge's function with a number."""
+    """What the judge may speak of in one case. `callable_of` gives the judge's function with a number
+    and a name."""
 
-    def __init__(self, numpy: Any, callable_of: Callable[[int], object]) -> None:
+    def __init__(self, numpy: Any, callable_of: Callable[[tuple[int, str]], object]) -> None:
         self.encoder = Encoder(self._foreign, numpy)
         arrays: frozenset[type] = frozenset(() if numpy is None else [numpy.ndarray])
         self.mutable, self.with_parts = _MUTABLE | arrays, _WITH_PARTS | arrays

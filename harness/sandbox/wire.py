@@ -12,7 +12,7 @@ Both sides use this module; in the box it runs on the standard library alone.
     {"o": [class, handle, {"t": [..]}]}        the same, where it is a tuple too: a namedtuple
     {"x": reason}        a value that cannot cross
     {"h": handle}        judge to worker: the student's own object again
-    {"c": n}             judge to worker: a function of the judge's
+    {"c": [n, name]}     judge to worker: a function of the judge's
 
 Encoding looks at `type(x) is T` and never calls a method of a student's object, so that `__eq__`, `__class__`,
 `__repr__`, `__reduce__` and subclasses cannot lie; a member of an IntEnum crosses as its number, a namedtuple with

@@ -218,8 +218,9 @@ class Worker:
         with self.lock:
             self._send("told", *texts, self._printed(), more=True)  # nobody waits for it
 
-    def _callable(self, number: int) -> object:
-        return self.callables.setdefault(number, self.asking.stub(f"#{number}"))
+    def _callable(self, known_as: tuple[int, str]) -> object:
+        number, called = known_as
+        return self.callables.setdefault(number, self.asking.stub(f"#{number}", called))
 
     def _new_streams(self) -> Streams | Terminal:
         if self.terminal is None:

@@ -94,7 +94,7 @@ def test_where_words_do_not_do_the_calls_are_repeated() -> None:
     journal = Journal()
     journal.note(Asked("new_game", "[]")).gives([0], [7])
     journal.note(Asked("save_state", '[{"h":7},"a"]', changed="[[7,[1]]]"))
-    journal.note(Asked("f", '[{"t":[1,2]},{"c":0}]', '{"d":[["deep",true]]}', times=3))
+    journal.note(Asked("f", '[{"t":[1,2]},{"c":[0,"fast"]}]', '{"d":[["deep",true]]}', times=3))
     journal.given[0] = (3.5, 7)
     case = Case("a game", HERE, expect=(Expectation(code("odd(witness)"), code("1")),))
     assert pasted(case, failed("odd(witness)"), journal=journal) == [

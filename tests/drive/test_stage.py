@@ -195,6 +195,15 @@ def test_a_callback_that_calls_a_function_of_the_students_works(graded: Graded) 
     assert one(graded, text, "double", case, own=["tell"]).verdict.outcome == "passed"
 
 
+def test_a_function_that_is_passed_has_its_own_name_which_another_may_have_too(graded: Graded) -> None:
+    text = "def double(*all): return [one.__name__ for one in all]\n"
+    case = {
+        "setup": "def made():\n    def f(): pass\n    return f\nclass Callable:\n    def __call__(self): pass",
+        "expect": {"double(made(), made(), lambda: 1, Callable())": "['f', 'f', '<lambda>', 'Callable']"},
+    }
+    assert one(graded, text, "double", case).verdict.outcome == "passed"
+
+
 def test_a_student_who_asks_without_end_is_ended(graded: Graded, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stage, "_QUESTIONS", 500)
     text = "def double(n):\n    while True:\n        tell(1)\ndef tell(x): pass\n"
