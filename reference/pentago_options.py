@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from string import ascii_lowercase
 from typing import NamedTuple
 
 
@@ -112,6 +113,8 @@ def _listed(items: list[str], around: str) -> Iterator[tuple[str, str]]:
     """The items of a list in brackets; of (1/2) and (h/c), what they mean is said around it."""
     bare = [item.strip("'\"‘“’” ") for item in items]
     if len(bare) < 2 or not all(re.fullmatch(r"\w{1,12}", item) for item in bare):
+        return
+    if "".join(bare).casefold() in ascii_lowercase:  # "a, b or c": they count, and begin no words
         return
     said = [part for part in re.split(r",? or |, | / |/", around) if part.strip(" ?:")]
     for number, item in enumerate(bare):

@@ -134,8 +134,8 @@ def ways_out(screen: Any, heard: str) -> list[str]:
 
 @lru_cache(maxsize=100)  # the same is asked in every turn
 def offered(heard: str) -> tuple[str, ...]:
-    """What a program says will end the game: "q to quit", "'exit' leaves", "(or x to give up)"."""
-    text = " ".join(heard.casefold().split())[-6000:]
+    """What a program says will end the game, as it says it: "q to quit", "'EXIT' leaves", "(or x to give up)"."""
+    text = " ".join(heard.split())[-6000:]
     if not _GOING.search(text):
         return ()
     keys = [match["key"] for pattern in (_PLACED, _BEFORE, _AFTER) for match in pattern.finditer(text)]
@@ -144,22 +144,25 @@ def offered(heard: str) -> tuple[str, ...]:
     return tuple(sorted(found, key=str.isdigit))  # which may be the key of a menu that is no longer there
 
 
-_KEY = r"""(?<![\w-])['"“‘(\[<]?(?P<key>-1|[a-z]{1,5}|\d{1,3})['"”’)\]>]?"""
+_KEY = r"""(?<![\w-])['"“‘(\[<]?(?P<key>-1|[a-z]{1,5}|\d{1,3})(?!\w)['"”’)\]>]?"""
 _GO = r"(quit|exit|leave|stop|end|abort|surrender|resign|give up|menu)"
-_GOING = re.compile(_GO)
+_GOING = re.compile(_GO, re.I)
 _LINK = r"(?:at any [a-z]+ |any ?time )?(?:=|:|-|→|to|for|will|and|if you (?:want|wish) to)? ?(?:to )?"
-_BEFORE = re.compile(rf"{_KEY} ?{_LINK}{_GO}s?\b")
+_BEFORE = re.compile(rf"{_KEY} ?{_LINK}{_GO}s?\b", re.I)
 _PLACED = re.compile(  # "type -1 as the row to quit"
-    rf"\b(?:type|press|enter|input|use) {_KEY} (?:as|at|for|in|instead)\b[^.:]{{0,30}}?\b(?:to|will) {_GO}\b"
+    rf"\b(?:type|press|enter|input|use) {_KEY} (?:as|at|for|in|instead)\b[^.:]{{0,30}}?\b(?:to|will) {_GO}\b",
+    re.I,
 )
 _AFTER = re.compile(
     rf"\b{_GO}s?(?: the game)?(?: at any time| any ?time)? ?(?:,|:|=|\(|by|with)? ?(?:please )?"
-    rf"(?:type|typing|press|pressing|enter|entering|input|hit)? {_KEY}"
+    rf"(?:type|typing|press|pressing|enter|entering|input|hit)? {_KEY}",
+    re.I,
 )
-_QUOTED = re.compile(rf"""['"“‘(\[<]{_GO}['"”’)\]>]|\b(?:type|enter|press|say|or) {_GO}\b""")
+_QUOTED = re.compile(rf"""['"“‘(\[<]{_GO}['"”’)\]>]|\b(?:type|enter|press|say|or) {_GO}\b""", re.I)
 _FILLERS = re.compile(  # before or after a word for quitting, and no key
     "to|or|the|a|if|you|can|will|and|is|it|on|type|enter|press|input|for|any|time|game|now|want|by|not|your|then"
-    "|rows?|col|cell|move|turn"
+    "|rows?|col|cell|move|turn|when|this|at",
+    re.I,
 )
 
 

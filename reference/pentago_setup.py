@@ -205,7 +205,7 @@ def _name(asked: Asked) -> Answers:
 
 
 def _number(asked: Asked) -> Answers:
-    if not _has(r"\b(how many|number of)\b", asked.line):
+    if not _has(r"\b(how many|number of)\b|\b(1|one) ?(or|/) ?(2|two)[ -]players?\b", asked.line):
         return []
     humans = 1 if asked.wish.level else 2
     return [str(2 - humans if _has(COMPUTER, asked.line) and not _has(HUMAN, asked.line) else humans)]

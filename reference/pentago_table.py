@@ -78,7 +78,7 @@ class Table:
         """Take note of a screen, and of how often its question has come in a row."""
         self.heard = (self.heard + "\n" + screen.text)[-20_000:]
         self.numbers |= set() if 0 in self.numbers else first_numbers(screen.text)
-        self.leaving.update(key for key in offered(screen.text) if not key.isdigit())
+        self.leaving.update(key.casefold() for key in offered(screen.text) if not key.isdigit())
         asked = question(screen)
         self.times = self.times + 1 if asked == self.asked else 0
         self.asked = asked
@@ -185,8 +185,12 @@ class Table:
 
     def slip(self, screen: Any, parts: tuple[str, ...], slips: Slips) -> dict[str, str]:
         """The wrong answers to this question, if some are left that mean nothing else to the program."""
-        meant = {*self.leaving, *offered(screen.questions[-1])}
-        wrong = slips.answers([_ROTATION.get(part, part) for part in parts], parts == self.first, meant)
+        offers = {key.casefold() for key in offered(screen.questions[-1])}
+        first = first_number(self.numbers, "")  # where rows are counted from 1, -1 is typed as 0
+        offers |= {str(int(key) - first) for key in offers if key.isdecimal()}
+        wrong = slips.answers(
+            [_ROTATION.get(part, part) for part in parts], parts == self.first, self.leaving | offers
+        )
         return {
             part: wrong[_ROTATION.get(part, part)] for part in parts if _ROTATION.get(part, part) in wrong
         }

@@ -135,7 +135,8 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("'exit' leaves the game.", "exit"),
         ("row,column,rotation (or x to give up): ", "x"),
         ("(type quit any time to stop)", "quit"),
-        ("Q at any question quits", "q"),
+        ("Q at any question quits", "Q"),
+        ("type STOP whenever you want to stop the game", "STOP"),
         ("Row index [0-5], -1 to quit", "-1"),
         ("To exit the game press e", "e"),
         ("Type -1 as row or column to quit", "-1"),
@@ -249,3 +250,10 @@ def test_slips_come_one_at_a_time_and_a_taken_cell_with_both_its_parts(at: Any) 
 def test_what_the_program_takes_for_quitting_is_no_slip(at: Any) -> None:
     slips = at.pentago_games.Slips([{"row": "-1"}, {"row": "6"}])
     assert slips.answers(("row",), True, {"-1"}) == {"row": "6"}
+
+
+def test_where_rows_are_counted_from_1_a_0_that_quits_is_no_slip(at: Any) -> None:
+    table = at.pentago_table.Table(at.pentago_setup.Wish(), None, None)
+    table.hear(Screen("Row (1 to 6, 0 to quit): "))
+    slips = at.pentago_games.Slips([{"row": "-1"}, {"row": "6"}])
+    assert table.slip(Screen("Row (1 to 6, 0 to quit): "), ("row",), slips) == {"row": "6"}

@@ -35,6 +35,13 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("1. Human vs Human\n2. Human vs Computer\nSelect mode: ", "1", "2", "2"),
     ("[h] human against human\n[c] human against computer\n[x] exit\n> ", "h", "c", "c"),
     ("How many humans play (0, 1 or 2)? ", "2", "1", "1"),
+    ("1 or 2 players? ", "2", "1", "1"),
+    (
+        "a. Human v Human\nb. Human v Computer (level 1)\nc. Human v Computer (level 2)\na, b or c: ",
+        "a",
+        "b",
+        "c",
+    ),
     ("Who is player 2? H = human, 1/2 = computer level, Q = quit: ", "H", "1", "2"),
     ("Player 2: 0 for a human, 1 to 4 for a computer of that level (0 to 4): ", "0", "1", "2"),
     ("Player 1: 0 for a human, 1 to 4 for a computer of that level (0 to 4): ", "0", "0", "0"),
