@@ -10,7 +10,7 @@ from itertools import zip_longest
 
 import gomoku
 from gomoku_guest import Guest, Point, Talk
-from gomoku_prompts import mode_answers, size_answers
+from gomoku_prompts import mode_answers
 from gomoku_stones import BLACK, DIRECTIONS, WHITE, Stones, drawn, lines, through
 
 JUNK = (
@@ -31,17 +31,35 @@ def in_turn(black: Stones, white: Stones) -> list[tuple[Point, str]]:
 
 
 def two_players(size: int, black: Stones, white: Stones, winner: str) -> Talk:
-    """Play a game to its end; then no game is in progress, and another one of another size and mode can be started."""
+    """Play a game to its end."""
     guest = Guest()
+    yield from _played(guest, size, in_turn(black, white), winner)
+    yield from guest.leave()
+
+
+def two_games(black: Stones, white: Stones) -> Talk:
+    """Let black win; then another game, of another size and mode, can be started, and black begins it."""
+    guest = Guest()
+    yield from _played(guest, 9, in_turn(black, white), BLACK)
+    yield from guest.start(13, computer=True)
+    yield from guest.place((0, 0), BLACK)
+    yield from guest.leave()
+
+
+def _played(guest: Guest, size: int, stones: list[tuple[Point, str]], winner: str) -> Talk:
+    """Play a game of two players to its end; then no game is in progress."""
     yield from guest.begin()
     yield from guest.start(size)
-    for point, stone in in_turn(black, white):
-        yield from guest.place(point, stone)
+    known, last = (
+        4,
+        len(stones) - 1,
+    )  # by then it is seen how stones are placed; what the last one brings is looked at
+    for number, (point, stone) in enumerate(stones):
+        place = guest.place_ahead if known <= number < last else guest.place
+        yield from place(point, stone)
         guest.must("place one stone at a time", len(guest.placed()) == 1)
     guest.won(winner)
     yield from guest.none_in_progress()
-    yield from guest.start(13 if size == 9 else 9, computer=True)
-    yield from guest.leave()
 
 
 def full_board(size: int = 9) -> Talk:
@@ -106,8 +124,13 @@ def nonsense(count: int) -> Talk:
     """Type so many lines of nonsense at the menu: the program goes on, and a game can be started all the same."""
     guest = Guest()
     yield from guest.begin()
-    for number in range(count):
-        yield from guest.type(JUNK[number % len(JUNK)])
+    lines = [JUNK[number % len(JUNK)] for number in range(count)]
+    known = len(JUNK)  # one by one first, so that it is seen which does harm
+    for typed in (
+        *((line,) for line in lines[:known]),
+        *(lines[at : at + 30] for at in range(known, count, 30)),
+    ):
+        yield from guest.type(*typed)
         guest.screen.must("go on after what is no option", not guest.screen.ended)
     yield from guest.start(9)
     yield from guest.place((0, 0), BLACK)
@@ -137,15 +160,15 @@ def _starts_badly(guest: Guest) -> Talk:
         if guest.at_menu():
             yield from guest.choose(1)
     guest.must("create no board of such a size", not any(call.name == "create_board" for call in guest.calls))
-    yield from guest.answer(size_answers(guest.screen, 9))
+    yield from guest.answer_size(9)
     guest.mode = guest.question
     for answer in NO_MODES:
         yield from _bad(guest, answer)
         guest.must("create no board for such a mode", not guest.screen.calls("create_board"))
         if guest.at_menu():
             yield from guest.choose(1)
-        if guest.question == asked:
-            yield from guest.answer(size_answers(guest.screen, 9))
+        if guest.question == asked and (asked != guest.mode or guest.screen.finds(r"\b13\b")):
+            yield from guest.answer_size(9)
     yield from guest.answer(mode_answers(guest.screen, computer=False))
 
 
@@ -248,7 +271,7 @@ def back_to_menu() -> Talk:
     yield from guest.choose(1)
     yield from guest.to_menu()
     yield from guest.choose(1)
-    yield from guest.answer(size_answers(guest.screen, 9))
+    yield from guest.answer_size(9)
     before = len(guest.calls)
     yield from guest.to_menu()
     made = [call for call in guest.calls[before:] if call.name == "create_board"]

@@ -17,7 +17,7 @@ from typing import Any
 
 import gomoku
 from gomoku_menus import options_missing
-from gomoku_prompts import mode_answers, plain, position_lines, size_answers, ways_back
+from gomoku_prompts import MODES, mode_answers, plain, position_lines, size_answers, ways_back
 
 Talk = Generator[str | None, Any, None]
 Point = tuple[int, int]
@@ -33,6 +33,7 @@ class Guest:
     def __init__(self) -> None:
         self.screen: Any = None
         self.first = self.size = self.mode = self.position = ""  # how the menu, a size .. are asked for
+        self.asked = ""  # how the position was asked for, to the letter
         self.menu: frozenset[str] = frozenset()  # the lines with which the program begins
         self.shown: set[str] = set()  # the lines of all earlier screens
         self.calls: list[Any] = []
@@ -46,10 +47,10 @@ class Guest:
         self.screen.must("show the menu and wait", shown and not self.screen.ended)
         self.first, self.menu = self.question, frozenset(self.screen.text.split("\n"))
 
-    def type(self, line: str) -> Talk:
-        """Type a line."""
+    def type(self, *lines: str) -> Talk:
+        """Type a line, or several ahead of what is asked."""
         self.shown.update(self.screen.text.split("\n"))
-        self.screen = yield line
+        self.screen = yield "\n".join(lines)
         self.calls += self.screen.calls()
 
     @property
@@ -104,21 +105,27 @@ class Guest:
         yield from self.choose(1)
         self.screen.must("ask for the size", not self.at_menu())
         self.size = self.question
-        yield from self.answer(size_answers(self.screen, size))
+        yield from self.answer_size(size)
         self.screen.must("ask for the mode", not self.at_menu())
         self.mode = self.question
         yield from self.answer(mode_answers(self.screen, computer))
         made = [str(call.args[:1]) for call in self.calls[before:] if call.name == "create_board"]
         self.screen.must(f"create a board of size {size}", made[-1:] == [f"({size},)"])
 
-    def answer(self, answers: list[str]) -> Talk:
-        """Give the first of the answers that is taken: until something else is asked, or a board is made."""
+    def answer_size(self, size: int) -> Talk:
+        """Tell the size, until the modes are named if they are asked for in the same words."""
+        yield from self.answer(size_answers(self.screen, size), MODES)
+
+    def answer(self, answers: list[str], until: str = "") -> Talk:
+        """Give the first of the answers that is taken: until something else is asked or seen, or a board is made."""
         asked = self.question
         for answer in answers[:_TRIES]:
             yield from self.type(answer)
             if self.screen.ended or self.screen.calls("create_board") or self.at_menu():
                 return
             if self.question != asked and not self.screen.finds(_BAD):
+                return
+            if until and self.screen.finds(until):
                 return
 
     # ------------------------------------------------------------ stones
@@ -132,17 +139,32 @@ class Guest:
 
     def place(self, point: Point, stone: str) -> Talk:
         """Place a stone, and see that it is placed as it should be, and that a winner is looked for."""
-        yield from self.ask_position()
         position = gomoku.position_of(*point)
+        yield from self.ask_position()
         yield from self.type_position(" ".join(position))
+        self._is_placed(stone, position)
+
+    def place_ahead(self, point: Point, stone: str) -> Talk:
+        """Place a stone in a game in which others were placed from the menu: the option and the position are typed at
+        once, unless the program turns out to ask for something else between them."""
+        position = gomoku.position_of(*point)
+        ahead = self.at_menu()
+        if ahead:
+            yield from self.type("3", *position_lines(self.asked, " ".join(position)))
+        if not (ahead and self.screen.calls("place_on_board")):
+            yield from self.ask_position()
+            yield from self.type_position(" ".join(position))
+        self._is_placed(stone, position)
+
+    def _is_placed(self, stone: str, position: tuple[str, str]) -> None:
         placed = self.placed()
         self.must(f"place {stone} at {' '.join(position)}", placed[:1] == [(stone, position)])
         self.must("check for a winner after each stone", self.checked())
 
     def type_position(self, position: str) -> Talk:
         """Type a position, in one line or in two: what is placed is told by the calls after the last of them."""
-        last = self.screen.text.rstrip().split("\n")[-1]
-        for line in position_lines(last, position):
+        self.asked = self.screen.text.rstrip().split("\n")[-1]
+        for line in position_lines(self.asked, position):
             yield from self.type(line)
             if self.screen.calls("place_on_board") or self.screen.ended or self.at_menu():
                 return

@@ -26,6 +26,7 @@ from gomoku_games import (
     resets,
     shows_board,
     start_twice,
+    two_games,
     two_players,
 )  # fmt: skip
 from gomoku_making import board_with, drawing_of, each, not_giving
@@ -49,7 +50,9 @@ from gomoku_stones import (
     near_misses,
     points_of,
     sample,
+    spread,
     through,
+    winning_states,
 )  # fmt: skip
 
 __all__ = [  # read in specs and by the judge, like everything below
@@ -57,8 +60,8 @@ __all__ = [  # read in specs and by the judge, like everything below
     "bad_input", "bad_positions", "before_a_game", "board_with", "column_labels", "drawing_of", "drawn", "each",
     "exits", "flaw", "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lines", "near_misses",
     "nonsense", "not_giving", "options_missing", "points_of", "resets", "row_labels", "sample", "shows_board",
-    "stand_ins", "start_twice", "stones_apart", "swaps_colours", "tells_colours_apart", "through", "told",
-    "two_players",
+    "spread", "stand_ins", "start_twice", "stones_apart", "swaps_colours", "tells_colours_apart", "through", "told",
+    "two_games", "two_players", "winning_states",
 ]  # fmt: skip
 
 Witness = Callable[[str], Callable[..., Any]]

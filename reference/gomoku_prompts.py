@@ -26,6 +26,7 @@ _WORDS = {
     True: ("pvc", "player vs. computer", "player vs computer", "computer"),
 }
 _KEYS = {False: ("1", "P", "PvP", "Player vs. Player"), True: ("2", "C", "PvC", "Player vs. Computer")}
+MODES = "|".join(map("|".join, _RIVAL.values()))  # what names one of them
 _KEY_BEHIND = (
     r"[ \t]*[\[(:=-]+[ \t]*(?:enter|type|press)?[ \t]*['\"]?(\w{1,3})['\"]?(?:[\])]|[ \t]*(?:$|\n|,|;| or\b))"
 )
@@ -74,7 +75,7 @@ def mode_answers(screen: Any, computer: bool) -> list[str]:
 
 def _key(screen: Any, text: str, name: str) -> str | None:
     """The key of a mode of this name: behind it, where none stands before the mode that is named first."""
-    first = re.search("|".join(map("|".join, _RIVAL.values())), text, re.IGNORECASE)
+    first = re.search(MODES, text, re.IGNORECASE)
     behind = re.search(name + _KEY_BEHIND, text, re.IGNORECASE)
     if behind and first and not re.search(_KEY_BEFORE, text[: first.start()]):
         return behind[1]

@@ -26,6 +26,12 @@ def points_of(size: int) -> list[Point]:
     return [(row, column) for row in range(size) for column in range(size)]
 
 
+def spread(size: int) -> list[Point]:
+    """Return points in all four corners, on all edges and between them, no two side by side."""
+    numbers = [*range(0, size - 1, 3), size - 1]
+    return [(row, column) for row in numbers for column in numbers]
+
+
 def free(size: int, stones: Stones = ()) -> list[tuple[str, str]]:
     """Return the positions of all points that hold none of these stones."""
     return [gomoku.position_of(*point) for point in points_of(size) if point not in stones]
@@ -73,6 +79,18 @@ def drawn(size: int) -> Position:
     """Return a full board on which nobody has five in a line."""
     black = tuple(point for point in points_of(size) if (point[1] // 2 + point[0]) % 2 == 0)
     return black, tuple(point for point in points_of(size) if point not in black)
+
+
+def winning_states() -> list[Position]:
+    """Return the three winning states of the text's figures (section 2.3), with the other colour's stones beside."""
+    column = tuple((row, 4) for row in range(5))
+    diagonal = ((2, 7), (3, 6), (4, 5), (5, 4), (6, 3))
+    row = tuple((2, column) for column in range(3, 8))
+    return [
+        (column, ((0, 3), (1, 3), (2, 3), (3, 3))),
+        (((2, 3), (3, 3), (4, 3), (5, 5)), diagonal),
+        (row, ((3, 3), (3, 4), (3, 5), (3, 6))),
+    ]
 
 
 def full_and_won() -> Position:

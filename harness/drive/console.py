@@ -174,9 +174,11 @@ class ConsoleStage(Stage):
         printed = "".join(self.screen)
         typed = self.talk.answer(printed)
         self.screen.clear()
-        self.transcript.append(Typed(printed, typed))
-        if self.play.live is not None:
-            self.play.live(self.transcript[-1])
+        lines = [None] if typed is None else typed.split("\n")  # one answers, the others wait
+        for number, line in enumerate(lines):
+            self.transcript.append(Typed("" if number else printed, line))
+            if self.play.live is not None:
+                self.play.live(self.transcript[-1])
         if typed is None:
             self._close()
         return typed

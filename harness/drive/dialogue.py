@@ -4,7 +4,7 @@
                      └──> it is the turn of the script, or of the player
 
 A script is the lines of `console:` (judge/script.py). A player is a generator of the positions file, which
-yields what to type and gets the screen that follows:
+yields what to type, a line or several at once, and gets the screen that follows:
 
     def opening():
         screen = yield                                  # what is shown until the program first waits
@@ -96,8 +96,7 @@ class Dialogue:
 
     def check(self, promise: str, expected: object, got: Outcome, for_a_person: bool = True) -> None:
         """Note what was wanted and what came; raises EnoughError where that ends the session."""
-        after = "at the start" if self.typed is None else f"after “{self.typed}”"
-        text = f"{after} it should {promise}"
+        text = f"{_after(self.typed)} it should {promise}"
         self.note(Checked(text, expected, got, self.where, for_a_person=for_a_person))
 
     def note(self, check: Checked) -> None:
@@ -106,6 +105,11 @@ class Dialogue:
         if not fits(check.expected, check.got):
             self.failed = True
             raise EnoughError(Ended("crashed", "was ended"))
+
+
+def _after(typed: str | None) -> str:
+    """When it was that something should happen; of lines typed at once, the last two are named."""
+    return "at the start" if typed is None else f"after “{'”, “'.join(typed.split(chr(10))[-2:])}”"
 
 
 class Rules:
@@ -252,6 +256,6 @@ class Player:
 
     @staticmethod
     def _text(typed: object) -> str:
-        if not isinstance(typed, str | int) or "\n" in str(typed):
-            raise TypeError(f"a player yields the line to type, and this is {typed!r}")
+        if not isinstance(typed, str | int):
+            raise TypeError(f"a player yields what to type, and this is {typed!r}")
         return str(typed)

@@ -82,15 +82,16 @@ class Terminal:
         return text
 
     def type(self, line: str) -> None:
-        """Type a line and the return key. It is not echoed, even where the program has turned that on.
+        """Type a line, or several, each with the return key. They are not echoed, even where the program has turned
+        that on.
 
-        Raises GoneError where there is no room for it: a terminal takes some 20,000 characters that nobody reads.
+        Raises GoneError where there is no room for them: a terminal takes some 20,000 characters that nobody reads.
         """
         now = termios.tcgetattr(self.side.child_fd)
         if now[_LFLAG] & termios.ECHO:
             now[_LFLAG] &= ~termios.ECHO
             termios.tcsetattr(self.side.child_fd, termios.TCSANOW, now)
-        data = f"{line}\r".encode(errors="replace")  # what the return key sends
+        data = f"{line}\n".replace("\n", "\r").encode(errors="replace")  # what the return key sends
         try:
             sent = os.write(self.side.child_fd, data)
         except BlockingIOError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 from console_course import ENDS, REFERENCE, Graded, outcome, talk
@@ -229,7 +230,7 @@ def test_an_error_in_a_students_function_that_a_player_calls_is_the_students(
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("def p():\n    yield\n    yield [1]\n", "a player yields the line to type, and this is [1]"),
+        ("def p():\n    yield\n    yield [1]\n", "a player yields what to type, and this is [1]"),
         (
             "def p():\n    yield\n    yield 1 / 0\n",
             r"ZeroDivisionError: division by zero \(.*positions.py:3\)",
@@ -257,3 +258,18 @@ def test_a_value_that_a_player_cannot_read_is_the_students(graded: Graded, playe
 
 def test_the_reference_is_right_about_itself(graded: Graded) -> None:
     assert outcome(graded, REFERENCE) == "passed"
+
+
+def test_lines_typed_at_once_are_read_one_by_one_and_told_one_by_one(
+    graded: Graded, players: Settings
+) -> None:
+    text = """
+    def ahead():
+        screen = yield
+        screen = yield "p\\n7\\ns"
+        screen.must("show the stone", screen.sees("| 7 |"))
+        screen.must("be told of", False)
+    """
+    result = talk(graded, MENU, player="ahead()", expect=ENDS, **players(dedent(text)))
+    assert [said.typed for said in result.observation.transcript][:4] == ["b", "p", "7", "s"]
+    assert result.verdict.why.startswith("after “7”, “s” it should be told of")
