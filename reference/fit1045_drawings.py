@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from unicodedata import category, east_asian_width
 
 Board = list[list[int]]
@@ -30,11 +30,12 @@ _KINDS = ("empty squares", "black stones", "white stones")
 
 def row_labels(drawing: Drawing) -> str:
     """Return the numbers beside the rows, from top to bottom: "12345678" if all is well, or what is missing."""
-    squares, labels = places(drawing), ""
+    squares, labels = tall_places(drawing), ""
     drawn = screen(drawing(empty_board()))
-    for line, starts in squares.items():
-        beside = [*drawn[line][: starts[0]], " ", *drawn[line][starts[-1] + 1 :]]
-        labels += "".join(sorted(set(re.findall(r"[0-9]+", plain(beside)))))  # a label may be on both sides
+    for row in squares:
+        beside = [(*drawn[line][: at[0]], " ", *drawn[line][at[-1] + 1 :], " ") for line, at in row.items()]
+        numbers = re.findall(r"[0-9]+", plain([*chain(*beside)]))
+        labels += "".join(sorted(set(numbers)))  # a label may be on both sides
     return labels or ("rows without numbers" if squares else _NO_ROWS)
 
 
@@ -118,7 +119,12 @@ def columns(squares: Squares) -> list[int]:
 
 
 def places(drawing: Drawing) -> Squares:
-    """Return, for each line that shows a row, where its squares begin; {} if there are not eight.
+    """Return, for the first line of each row, where its squares begin; {} if there are not eight rows."""
+    return {line: at for row in tall_places(drawing) for line, at in [*row.items()][:1]}
+
+
+def tall_places(drawing: Drawing) -> list[Squares]:
+    """Return, for each row, the lines that show it and where its squares begin; [] if there are not eight rows.
 
     Other lines may change with the board as well, such as one that counts stones: but not from left to right.
     """
@@ -131,8 +137,10 @@ def places(drawing: Drawing) -> Squares:
         for line, column in first_differences(before, screen(drawing(board))).items():
             found.setdefault(line, []).append(column)
     rows = [line for line, row in found.items() if len(row) == 8 and row == sorted(set(row))]
-    tall = max(1, len(rows) // 8)  # a row may be drawn several lines tall: its first line counts
-    return {line: found[line] for line in rows[::tall]} if len(rows) == 8 * tall else {}
+    tall = len(rows) // 8  # lines for each row
+    if not tall or len(rows) % 8:
+        return []
+    return [{line: found[line] for line in rows[r * tall : (r + 1) * tall]} for r in range(8)]
 
 
 def first_differences(before: Screen, after: Screen) -> dict[int, int]:

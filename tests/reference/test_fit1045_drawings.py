@@ -72,6 +72,12 @@ GOOD = {
             f"{label}  " + "".join([" ... ", " BBB ", " WWW "][s] for s in row) for label in (r + 1, " ", " ")
         ),
     ),
+    "three lines a row, and the label beside the second": drawing(
+        "   " + "".join(f"  {c}  " for c in "abcdefgh"),
+        lambda r, row: "\n".join(
+            f"{label}  " + "".join([" ... ", " BBB ", " WWW "][s] for s in row) for label in (" ", r + 1, " ")
+        ),
+    ),
     "emoji": drawing(
         "  " + " ".join(f"{c} " for c in "abcdefgh"),
         lambda r, row: f"{r + 1} {' '.join(EMOJI[s] for s in row)}",
