@@ -64,6 +64,7 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any) -> Player:
     board = EMPTY
     for number, move in enumerate(moves):
         screen.must("go on with the game", not screen.ended)
+        table.stays = number < len(moves) - 1
         screen = yield from table.play(screen, board, 1 + number % 2, move, Slips(()))
         board, _ = moved(text_of(board), 1 + number % 2, move)
     screen.must("go on with the game", not screen.ended)

@@ -31,12 +31,12 @@ _LABEL = r"(?=(?P<label>(?!\s*(?:or|and)\b)[^,;/|\n]{1,60}))"
 _CLOSED = r"(?:[)\]>}]\s*[.:=-]*\s*|\s*[=:.]\s*|\s*-+>?\s*(?=[A-Za-z]))"
 _QUOTE = "['\"‘’“”]"
 _HEAD = re.compile(
-    rf"^\W*(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
+    rf"^\W*(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
     r"\s*(?:[)\]>}]\W*|[=:.|–—]\W*|-+>?\W*|(?<=\d)\s+)"
     r"(?=(?P<label>(?!\s*(?:or|and)\b)\w.{0,80}))"
 )
 _INLINE = re.compile(
-    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
+    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
 _ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"
 _SPOKEN = re.compile(
@@ -50,7 +50,7 @@ _BEFORE = re.compile(
     rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*[\[({{<]{_QUOTE}?(?P<key>\d|[A-Za-z]){_QUOTE}?[\])}}>](?!\w)"
 )
 _EQUALS = re.compile(
-    rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*(?:[=:]|-+>)\s*(?:press|type|enter)?\s*{_QUOTE}?(?P<key>\d|[A-Za-z])"
+    rf"(?P<label>[A-Za-z][\w .()-]{{1,30}}?)\s*(?:[=:]|-+>)\s*(?:press|type|enter)?\s*{_QUOTE}?(?P<key>\d|[A-Za-z])"
     r"(?![\w-])",
     re.I,
 )
@@ -59,6 +59,7 @@ _NAMED = re.compile(r"(?P<label>[A-Za-z][^()\n,;]{2,60}?)\s*\((?P<key>[A-Za-z]{2
 _LIST = re.compile(r"[(\[{<](?P<items>[^()\[\]{}<>]{3,80})[)\]}>]")
 _BETWEEN = re.compile(r"\s*(?:/|,|\||;|\bor\b|\band\b)\s*")
 _OR = re.compile(r"\b(?P<one>[A-Za-z]\w*)(?:,? or (?:an? |the )?| ?/ ?)(?P<other>[A-Za-z]\w*)")
+_SERIES = re.compile(r":\s*(?P<items>[A-Za-z]{3,12}(?:, ?[A-Za-z]{3,12})*,? (?:or )?[A-Za-z]{3,12})\W*$")
 _NEXT = re.compile(  # option, in the same line
     rf"\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s"
     rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is)\b"
@@ -103,6 +104,8 @@ def _of_line(line: str) -> Iterator[tuple[str, str]]:
         yield from _listed(
             _BETWEEN.split(match["items"].strip()), line[: match.start()] + line[match.end() :]
         )
+    if series := _SERIES.search(line):  # "Allowed answers: human, computer"
+        yield from ((item, item) for item in _BETWEEN.split(series["items"]))
     for match in _OR.finditer(line):
         yield from ((match[name], match[name]) for name in ("one", "other"))
         if len(match["one"]) == len(match["other"]) == 1:

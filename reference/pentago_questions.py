@@ -34,7 +34,8 @@ _NAMED_CELL = re.compile(  # "where? (A1 to F6)", "a cell, e.g. B3"
     re.I,
 )
 
-_TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form)\b|e\.g|=", re.I)
+_TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form|usage)\b|e\.g|=", re.I)
+_NAME_ALONE = re.compile(r"\W*(player ?)?\w{1,2}\W*", re.I)  # "P1 > "
 
 _ABOUT_PLAYERS = f"{HUMAN}|{COMPUTER}|level|difficulty|name"
 
@@ -62,11 +63,13 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
         return ()
     if letter := _LETTER.search(last):
         return (str(letter.lastgroup),)
-    if _ANY_MOVE.search(last):
+    any_move = _ANY_MOVE.search(last)
+    if any_move or _NAME_ALONE.fullmatch(last):
         wider = questions[-1]
         told = _parts(wider, numbered)
-        return told if len(told) > 1 and _TELLING.search(wider) else PARTS
-    return PARTS[:2] if _ANY_CELL.search(last) else ()
+        if len(told) > 1 and _TELLING.search(wider):
+            return told
+    return PARTS if any_move else PARTS[:2] if _ANY_CELL.search(last) else ()
 
 
 def question(screen: Any) -> str:
@@ -114,6 +117,13 @@ def confirms(screen: Any) -> bool:
     )
 
 
+def goes_on(screen: Any) -> bool:
+    """Whether it is asked if the game shall go on."""
+    return (
+        re.search(r"\b(continue|carry on|keep (on )?playing|go on)\b.*\?", question(screen), re.I) is not None
+    )
+
+
 def _about_players(text: str) -> bool:
     """Whether a text is about who plays rather than about a move."""
     return bool(re.search(_ABOUT_PLAYERS, text, re.I))
@@ -144,7 +154,7 @@ def offered(heard: str) -> tuple[str, ...]:
     return tuple(sorted(found, key=str.isdigit))  # which may be the key of a menu that is no longer there
 
 
-_KEY = r"""(?<![\w-])['"“‘(\[<]?(?P<key>-1|[a-z]{1,5}|\d{1,3})(?!\w)['"”’)\]>]?"""
+_KEY = r"""(?<![\w-])['"“‘(\[<]?(?P<key>-1|[a-z]{1,6}|\d{1,3})(?!\w)['"”’)\]>]?"""
 _GO = r"(quit|exit|leave|stop|end|abort|surrender|resign|give up|menu)"
 _GOING = re.compile(_GO, re.I)
 _LINK = r"(?:at any [a-z]+ |any ?time )?(?:=|:|-|→|to|for|will|and|if you (?:want|wish) to)? ?(?:to )?"

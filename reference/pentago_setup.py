@@ -37,6 +37,7 @@ class Asked(NamedTuple):
     level: int  # that is wished for the player or the game in question, 0 for humans
     wish: Wish
     heading: str  # a question further up
+    heard: str  # what came before
 
 
 Answers = list[str]
@@ -70,19 +71,19 @@ _ORDER = (
 _LEVEL = r"\b(level|difficulty|difficult|strength|how (good|strong|hard|smart|clever)|easy|medium)\b"
 
 
-def set_up(screen: Any, wish: Wish, before: list[str]) -> tuple[str, Answers]:
+def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple[str, Answers]:
     """What is asked, where it is not a part of a move, and what may be answered so that `wish` comes true.
 
-    `before` are the questions that have been answered so far.
+    `before` are the questions that have been answered so far, and `heard` is all that was said.
     """
-    asked = _asked(screen.questions, screen.text[-1500:], wish, tuple(before))
+    asked = _asked(screen.questions, screen.text[-1500:], wish, tuple(before))._replace(heard=heard[-1500:])
     return f"{asked.heading} {asked.line}".strip(), list(_answers(asked))
 
 
 @lru_cache(maxsize=100)  # the same is asked in every case
 def _answers(asked: Asked) -> tuple[str, ...]:
     rules = (_name, _number, _order, _yes_or_no, _options, _level, _start)
-    found = [answer for rule in rules for answer in rule(asked)] or _guess(asked)
+    found = [answer for rule in rules for answer in rule(asked)] or _as_before(asked) or _guess(asked)
     return tuple(dict.fromkeys(found))
 
 
@@ -95,7 +96,7 @@ def _asked(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str
         if player := _player(text.casefold(), before):
             level = wish.of(player)
             break
-    return Asked(line, tuple(dict.fromkeys((line, paragraph, menu))), level, wish, heading)
+    return Asked(line, tuple(dict.fromkeys((line, paragraph, menu))), level, wish, heading, "")
 
 
 def _heading(menu: str) -> str:
@@ -252,6 +253,15 @@ def _level(asked: Asked) -> Answers:
             else [word, number]
         ),
     ]
+
+
+def _as_before(asked: Asked) -> Answers:
+    """What was offered for another player: "Players: human or computer?", and then but "Player 2: "."""
+    return (
+        _best((asked.heard,), lambda label: merit(label, asked.level))
+        if _player(asked.line.casefold(), ())
+        else []
+    )
 
 
 def _guess(asked: Asked) -> Answers:

@@ -26,13 +26,14 @@ from pentago_questions import (
     FORMS,
     PARTS,
     confirms,
+    goes_on,
     marks,
     names_cells,
     offered,
     parts_asked,
     question,
 )
-from pentago_results import Names
+from pentago_results import Names, announces
 from pentago_setup import PLAYERS, Wish, set_up
 
 Turn = Generator[str, Any, Any]  # gives the screen on which it is over
@@ -72,6 +73,7 @@ class Table:
         self.kinds = list(KINDS)  # of boards: the one that was recognised comes first
         self.names = Names()
         self.turns = 0  # so far
+        self.stays = True  # where it is asked if the game shall go on
         self.drawings: dict[tuple[bytes, str], str] = {}  # by the student's display_board
 
     def hear(self, screen: Any) -> None:
@@ -126,7 +128,7 @@ class Table:
 
     def aside(self, screen: Any) -> Turn:
         """Answer one question that is not about the move."""
-        asked, found = set_up(screen, self.wish, self.answered)
+        asked, found = set_up(screen, self.wish, self.answered, self.heard)
         choice = set(options(screen.text))
         same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
         again = bool(self.found) and same and choice <= self.tried[1]
@@ -153,7 +155,9 @@ class Table:
         self.turns += 1
         for _ in range(_ANSWERS):
             parts = () if screen.ended else parts_asked(screen)
-            over = _made(last, good) and (parts == self.first or (not parts and not confirms(screen)))
+            over = _made(last, good) and (
+                parts == self.first or not (parts or self.waits(screen, board, turn, move))
+            )
             again = len(parts) > 1 and last.keys() >= set(parts) and self.times > 0 and not slipped
             if again and not (over and self.shows(screen, apply_move(board, turn, *move))):
                 over = not self.otherwise(parts)
@@ -169,6 +173,14 @@ class Table:
         else:
             screen.must("take the move that is valid", False)
         return screen
+
+    def waits(self, screen: Any, board: np.ndarray, turn: int, move: Move) -> bool:
+        """Whether it is asked if the move is meant, or if the game shall go on, before anything comes of it."""
+        if not (self.stays and goes_on(screen)) or any(
+            announces(screen, self.names, result) for result in (1, 2, 3)
+        ):
+            return confirms(screen)
+        return not self.shows(screen, apply_move(board, turn, *move))
 
     def answer(self, screen: Any, parts: tuple[str, ...], move: dict[str, str]) -> Turn:
         """Answer a question for these parts of a move."""

@@ -53,6 +53,9 @@ class Screen:
     def questions(self) -> tuple[str, ...]:
         return screens.questions(self.text)
 
+    def shows(self, drawing: str) -> bool:
+        return screens.shows(drawing, self.text)
+
     def key(self, label: str, pattern: bool = False, anew: bool = False) -> str | None:  # noqa: ARG002 - as the real one
         return menus.key(label, self.text, pattern)
 
@@ -85,6 +88,8 @@ ALL = ("row", "column", "rotation")
         ("Player 1 threw.\nYour name: ", ()),
         ("1. Human vs Human\n2. Human vs Computer\nMode: ", ()),
         ("Computer level (1 or 2)? ", ()),
+        ("usage: row(0-5) column(0-5) rotation(1-8)\nP1 > ", ALL),
+        ("Player 1 > ", ()),
     ],
 )
 def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, parts: tuple[str, ...]) -> None:
@@ -152,7 +157,7 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
     student = SimpleNamespace(display_board="another drawing")
     table = at.pentago_table.Table(at.pentago_setup.Wish(), student, lambda drawing, _: drawing)
     one, two = (at.pentago_boards.board_of(f"{first}2.... " + "...... " * 5, kind) for first in "12")
-    screen = SimpleNamespace(shows=lambda drawing: screens.shows(drawing, f"{one}\nRow? "))
+    screen = Screen(f"{one}\nRow? ")
     assert table.shows(screen, one)
     assert not table.shows(screen, two)
 
@@ -257,3 +262,13 @@ def test_where_rows_are_counted_from_1_a_0_that_quits_is_no_slip(at: Any) -> Non
     table.hear(Screen("Row (1 to 6, 0 to quit): "))
     slips = at.pentago_games.Slips([{"row": "-1"}, {"row": "6"}])
     assert table.slip(Screen("Row (1 to 6, 0 to quit): "), ("row",), slips) == {"row": "6"}
+
+
+def test_a_question_whether_to_go_on_comes_before_the_board(at: Any) -> None:
+    table = at.pentago_table.Table(
+        at.pentago_setup.Wish(), SimpleNamespace(display_board=None), lambda *_: ""
+    )
+    board, after = np.zeros((6, 6)), at.pentago.apply_move(np.zeros((6, 6)), 1, 0, 0, 1)
+    for shown, waits in (("", True), (str(after), False), ("Player 1 wins!", False)):
+        screen = Screen(f"{shown}\nDo you want to continue? (y/n) ")
+        assert table.waits(screen, board, 1, (0, 0, 1)) == waits

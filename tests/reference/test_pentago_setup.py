@@ -36,6 +36,9 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("[h] human against human\n[c] human against computer\n[x] exit\n> ", "h", "c", "c"),
     ("How many humans play (0, 1 or 2)? ", "2", "1", "1"),
     ("1 or 2 players? ", "2", "1", "1"),
+    ("Choose mode: PvP = 1, PvE (easy) = 2, PvE (medium) = 3: ", "1", "2", "3"),
+    ("Second player (H: human, C1: computer level 1, C2: computer level 2): ", "H", "C1", "C2"),
+    ("Allowed answers: human, computer\nType of player 2: ", "human", "computer", "computer"),
     (
         "a. Human v Human\nb. Human v Computer (level 1)\nc. Human v Computer (level 2)\na, b or c: ",
         "a",
@@ -215,3 +218,10 @@ def test_of_two_sides_the_first_that_is_asked_about_is_player_1(setup: Any) -> N
 
 def test_what_nobody_has_foreseen_is_answered_with_what_is_offered(setup: Any) -> None:
     assert answers(setup, "a) grue  b) bleen  q) quit\nSo? ", 0)[:2] == ["a", "b"]
+
+
+def test_what_was_offered_for_player_1_is_remembered_for_player_2(setup: Any) -> None:
+    screen = SimpleNamespace(text="Player 2: ", questions=("Player 2:",))
+    heard = "Players: human or computer?\nPlayer 1: \nPlayer 2: "
+    for level, answer in ((0, "human"), (1, "computer")):
+        assert setup.set_up(screen, setup.Wish(level), [], heard)[1][0] == answer
