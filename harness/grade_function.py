@@ -49,6 +49,7 @@ class Grader:
         self.runner = Runner(task, bench, session, alone)
         self.own = Run()
         self.taught = False  # whether functions of ours were passed to it: Session.begin
+        self.futile = 0  # time-outs while the one helper to blame was looked for: after some, all are named
         self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
         self.standing = self.stands([])
 
@@ -97,15 +98,15 @@ class Grader:
         casts = [blamed, self.helpers] if len(blamed) == 1 else [self.helpers] if blamed else []
         runs: list[Run] = []
         for helpers in dict.fromkeys(casts):
-            run = self._helped(replace(own.cast, helpers=helpers), best)
+            run = self._helped(Run(replace(own.cast, helpers=helpers), own.hasty), best)
             if not best.full and len(run.results) == len(self.played):
                 runs.append(run)
                 standing = self.stands([self._counted(case, own, run) for case in self.played])
                 best = self._named(standing, runs) if standing.mark.earned > best.mark.earned else best
         return best
 
-    def _helped(self, cast: Cast, best: Standing) -> Run:
-        """A run with helpers of the reference's, to its end as long as it may be better than the best so far."""
+    def _helped(self, run: Run, best: Standing) -> Run:
+        """Play a run with helpers of the reference's, to its end as long as it may be better than the best so far."""
         total = sum((case.weight for case in self.played), Fraction(0))
 
         def promises(run: Run) -> bool:
@@ -114,7 +115,7 @@ class Grader:
             )
             return self.task.marks * (total - lost) > best.mark.earned * total
 
-        return self.runner.complete(Run(cast), self.played, promises)
+        return self.runner.complete(run, self.played, promises)
 
     @staticmethod
     def _counted(case: Case, own: Run, helped: Run) -> Result:
@@ -172,7 +173,9 @@ class Grader:
     def _single(self, case: Case, names: Sequence[str], cast: Cast) -> str:
         """The first of some helpers which, replaced by itself, lets a case pass; "" for none."""
         for name in sorted(names, key=lambda name: name not in self.suspects):
-            run = self.runner.complete(Run(replace(cast, helpers=(name,)), hasty=True), [case])
+            run = Run(replace(cast, helpers=(name,)), hasty=True, given=self.futile)
+            self.runner.complete(run, [case])
+            self.futile = run.given
             if run.passed(case) and run.asked[case.name]:
                 return name
         return ""

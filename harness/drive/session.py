@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -284,7 +283,8 @@ class Session:
     def _clock(self, request: Request) -> Clock:
         """What the reply may cost: the first one in a case, what reading the file did cost as well."""
         ahead, self.anew = self.reading if self.anew else 0.0, False
-        return replace(request.clock, ahead=request.clock.ahead + ahead) if ahead else request.clock
+        clock = request.clock
+        return Clock(clock.cpu, clock.ahead + ahead) if ahead else clock
 
     def _look_at_all(self, exchange: Exchange, clock: Clock) -> None:
         """Raises TimedOutError once the calls of a case have together taken many times what one of them may."""

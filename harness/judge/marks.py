@@ -23,7 +23,8 @@ def mark(task: Task, results: Sequence[Result], step: Fraction) -> Mark:
     total = sum((r.case.weight for r in results), Fraction(0))
     if not total:
         return Mark(Fraction(0), task.marks, "no case was run")
-    passed = sum((_credit(r, task.marks / total) for r in results), Fraction(0))
+    worth = task.marks / total
+    passed = sum((_credit(r, worth) for r in results), Fraction(0))
     earned = task.marks * passed / total
     rule = _rule(results, passed, total)
     errors = [_ERRORS[r.verdict.outcome] for r in results if r.verdict.outcome in _ERRORS and not r.overruled]
