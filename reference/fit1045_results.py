@@ -13,6 +13,8 @@ Pair = tuple[int, int]
 
 _WIN = r"\b(wins?|won|winner|winning|victory|congrat\w*|beats?|lost|loses|loser|defeat(s|ed)?)\b"
 _DRAW = r"\b(draw|draws|drawn|tie|ties|tied)\b"
+_WINNER_IS = r"\b(((won|victory) (by|for)|winner( of the game)? is|winner ?:)[ .:]*(the )?"
+_CONGRATULATES = r"|congratulations?,? (to )?(the )?"
 _LOST = r"\byou (have )?(lost|lose)( the game)?\W*($|by\b|with\b|to\b|\d)"  # and not only a turn
 TWO = {1: r"player 1|black|\(b\)", 2: r"player 2|white|\(w\)"}
 ALONE = {1: TWO[1] + r"|\byou", 2: TWO[2] + r"|computer|machine|\bcpu|\bai"}  # one person's game
@@ -54,6 +56,7 @@ def tells(screen: Any, number: int) -> bool:
 
 
 def wrong_winner(black: int, white: int, names: Mapping[int, str]) -> str:
-    """Return a pattern for the plain ways to say that a player wins who does not."""
-    losers = [names[player] for player, wins in ((1, black > white), (2, white > black)) if not wins]
-    return rf"({'|'.join(losers)})( \([bw]\))? (has |have )?(wins?|won)\b"
+    """Return a pattern for the plain ways to say that a player wins who does not: before or after the name."""
+    losers = "|".join(names[player] for player, wins in ((1, black > white), (2, white > black)) if not wins)
+    before = _WINNER_IS + (_CONGRATULATES if black != white else "") + ")"  # after a draw both may be meant
+    return rf"({losers})( \([bw]\))? (has |have )?(wins?|won)\b|{before}({losers})"

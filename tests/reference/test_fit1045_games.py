@@ -17,8 +17,10 @@ import pytest
 from harness.drive.dialogue import Dialogue, Player
 from harness.drive.exchange import EnoughError
 from harness.model import Where
+from harness.spec.read import read_spec
 
 FOLDER = Path(__file__).parents[2] / "reference"
+SPEC = FOLDER.parent / "specs" / "fit1045"
 OF_ONE = "f5 f4 d3 c4 f3 g4 c3 e6 h4 c2 d2 d1 d6 f2 e2 h5 e3 c7 b3 a3 h6 b4 a4"  # White's moves are maximal
 NAMES = ("reversi", "pi", "fit1045_drawings", "fit1045_games", "fit1045_positions")
 
@@ -109,6 +111,39 @@ def test_a_reply_of_less_than_maximal_score_is_seen(tried: Any, monkeypatch: pyt
     assert broken.endswith("it should reply so that there are 5 white stones, not 4 as after d2")
 
 
+def only_eight(reversi: Any, board: Any) -> Any:
+    return reversi.valid_moves(board, 2)[:8]
+
+
+def has_black_skipped(reversi: Any, board: Any) -> Any:
+    moves = reversi.valid_moves(board, 2)
+    return [pos for pos in moves if reversi.next_state(board, 2, pos)[1] == 2] or moves
+
+
+def goes_for_corners(reversi: Any, board: Any) -> Any:
+    moves = reversi.valid_moves(board, 2)
+    return [(r, c) for r, c in moves if r in (0, 7) and c in (0, 7)] or moves
+
+
+@pytest.mark.parametrize("looked_at", [only_eight, has_black_skipped, goes_for_corners])
+def test_a_computer_that_does_not_look_at_all_its_moves_is_seen_in_one_of_the_spec_s_games(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, looked_at: Any
+) -> None:
+    def best(board: Any, player: int) -> Any:
+        reached = {
+            pos: tried.reversi.next_state(board, player, pos)[0] for pos in looked_at(tried.reversi, board)
+        }
+        return max(reached, key=lambda pos: tried.reversi.score(reached[pos])[player - 1])
+
+    monkeypatch.setattr(tried.reversi, "best_move", best)
+    known = vars(tried.positions) | {"student": tried.reversi}
+    (task,) = (one for one in read_spec(SPEC).tasks if one.name == "run_single_player")
+    games = [case.player for case in task.cases if case.player and "as_in" in case.player.text]
+    program = tried.reversi.run_single_player
+    broken = [broken_promise(program, eval(game.compiled, known), monkeypatch) for game in games]
+    assert any(broken)
+
+
 def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tried.reversi, "print_result", lambda _: None)
     moves = tried.games.two_players(tried.positions.game(1347), tried.reversi)
@@ -148,7 +183,14 @@ def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
 
 
 @pytest.mark.parametrize(
-    ("said", "seed"), [("Player 1 (B) wins", 1347), ("It is a draw", 1347), ("Player 2 (W) wins", 967)]
+    ("said", "seed"),
+    [
+        ("Player 1 (B) wins", 1347),
+        ("It is a draw", 1347),
+        ("Player 2 (W) wins", 967),
+        ("The winner is... Black!", 1347),
+        ("You won. Congratulations, Player 1", 1347),
+    ],
 )
 def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
     tried: Any, monkeypatch: pytest.MonkeyPatch, said: str, seed: int
