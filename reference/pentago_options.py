@@ -31,12 +31,12 @@ _LABEL = r"(?=(?P<label>(?!\s*(?:or|and)\b)[^,;/|\n]{1,60}))"
 _CLOSED = r"(?:[)\]>}]\s*[.:=-]*\s*|\s*[=:.]\s*|\s*-+>?\s*(?=[A-Za-z]))"
 _QUOTE = "['\"‘’“”]"
 _HEAD = re.compile(
-    rf"^\W*(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
+    rf"^\W*(?!vs?\.)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
     r"\s*(?:[)\]>}]\W*|[=:.|–—]\W*|-+>?\W*|(?<=\d)\s+)"
     r"(?=(?P<label>(?!\s*(?:or|and)\b)\w.{0,80}))"
 )
 _INLINE = re.compile(
-    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
+    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
 _ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"
 _SPOKEN = re.compile(
@@ -59,7 +59,9 @@ _NAMED = re.compile(r"(?P<label>[A-Za-z][^()\n,;]{2,60}?)\s*\((?P<key>[A-Za-z]{2
 _LIST = re.compile(r"[(\[{<](?P<items>[^()\[\]{}<>]{3,80})[)\]}>]")
 _BETWEEN = re.compile(r"\s*(?:/|,|\||;|\bor\b|\band\b)\s*")
 _OR = re.compile(r"\b(?P<one>[A-Za-z]\w*)(?:,? or (?:an? |the )?| ?/ ?)(?P<other>[A-Za-z]\w*)")
-_SERIES = re.compile(r":\s*(?P<items>[A-Za-z]{3,12}(?:, ?[A-Za-z]{3,12})*,? (?:or )?[A-Za-z]{3,12})\W*$")
+_ITEMS = r"[A-Za-z]{3,12}(?:, ?[A-Za-z]{3,12})+"
+_SERIES = re.compile(rf"\b({_ITEMS},? or [A-Za-z]{{3,12}})|:\s*({_ITEMS})\W*$")
+_BRACKETED = re.compile(r"\W*[\[(<{]([A-Za-z]{3,12})[\])>}]\W*")
 _NEXT = re.compile(  # option, in the same line
     rf"\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s"
     rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is)\b"
@@ -104,8 +106,10 @@ def _of_line(line: str) -> Iterator[tuple[str, str]]:
         yield from _listed(
             _BETWEEN.split(match["items"].strip()), line[: match.start()] + line[match.end() :]
         )
+    if alone := _BRACKETED.fullmatch(line):
+        yield alone[1], alone[1]
     if series := _SERIES.search(line):  # "Allowed answers: human, computer"
-        yield from ((item, item) for item in _BETWEEN.split(series["items"]))
+        yield from ((item, item) for item in _BETWEEN.split(series[1] or series[2]))
     for match in _OR.finditer(line):
         yield from ((match[name], match[name]) for name in ("one", "other"))
         if len(match["one"]) == len(match["other"]) == 1:

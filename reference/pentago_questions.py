@@ -83,11 +83,16 @@ def names_cells(asked: str) -> bool:
     return _NAMED_CELL.search(asked) is not None
 
 
+_COMMAS = re.compile(
+    r"\b(rows?|r|x|cols?|columns?|c|y)\b[^,:]{0,14},[^,:]{0,14}\b(col|c\b|y\b|r\b|row|rot)|\d ?, ?\d"
+)
+
+
 @lru_cache(maxsize=100)  # as above
 def marks(asked: str) -> tuple[str, ...]:
     """What may stand between several numbers in a line, FORMS of them, first what the question names or shows."""
     asked = asked.casefold()
-    if "comma" in asked or ("space" not in asked and re.search(r"[a-z)] ?, ?[a-z(]|\d ?, ?\d", asked)):
+    if "comma" in asked or ("space" not in asked and _COMMAS.search(asked)):
         return ",", " ", ", ", ""
     return " ", ",", ", ", ""
 
@@ -115,6 +120,11 @@ def confirms(screen: Any) -> bool:
     return bool(
         re.search(r"\b(sure|confirm|happy|ok|okay|correct|right)\b.*\?|\bconfirm\b", question(screen), re.I)
     )
+
+
+def yes_or_no(screen: Any) -> bool:
+    """Whether it is asked for yes or no."""
+    return re.search(_YES_NO, question(screen), re.I) is not None
 
 
 def goes_on(screen: Any) -> bool:
@@ -164,14 +174,14 @@ _PLACED = re.compile(  # "type -1 as the row to quit"
     re.I,
 )
 _AFTER = re.compile(
-    rf"\b{_GO}s?(?: the game)?(?: at any time| any ?time)? ?(?:,|:|=|\(|by|with)? ?(?:please )?"
+    rf"\b{_GO}s?(?: the game)?(?: at any (?:time|point|moment)| any ?time)? ?(?:,|:|=|\(|by|with)? ?(?:please )?"
     rf"(?:type|typing|press|pressing|enter|entering|input|hit)? {_KEY}",
     re.I,
 )
 _QUOTED = re.compile(rf"""['"“‘(\[<]{_GO}['"”’)\]>]|\b(?:type|enter|press|say|or) {_GO}\b""", re.I)
 _FILLERS = re.compile(  # before or after a word for quitting, and no key
     "to|or|the|a|if|you|can|will|and|is|it|on|type|enter|press|input|for|any|time|game|now|want|by|not|your|then"
-    "|rows?|col|cell|move|turn|when|this|at",
+    "|rows?|col|cell|move|turn|when|this|at|by|typing|return",
     re.I,
 )
 

@@ -100,9 +100,9 @@ def _asked(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str
 
 
 def _heading(menu: str) -> str:
-    """The question over a menu, where it has one: "Who is the second player?"."""
+    """What stands over a menu: "Who is the second player?", "Player 2 is:"."""
     lines = [line.strip() for line in menu.split("\n")[:-1]]
-    return next((line for line in reversed(lines) if line.endswith("?") and not options(line)), "")
+    return next((line for line in reversed(lines) if line.endswith(("?", ":")) and not options(line)), "")
 
 
 _NUMBERED = re.compile(

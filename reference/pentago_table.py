@@ -32,6 +32,7 @@ from pentago_questions import (
     offered,
     parts_asked,
     question,
+    yes_or_no,
 )
 from pentago_results import Names, announces
 from pentago_setup import PLAYERS, Wish, set_up
@@ -55,6 +56,11 @@ def _made(last: dict[str, str], good: dict[str, str]) -> bool:
     )
 
 
+def _same(screen: Any) -> str:
+    """A question without its numbers, for player 2 is asked as player 1 was."""
+    return re.sub(r"\d", "", question(screen))
+
+
 class Table:
     """A game at the program's table: what was heard so far, and how the student's boards are drawn."""
 
@@ -74,6 +80,8 @@ class Table:
         self.names = Names()
         self.turns = 0  # so far
         self.stays = True  # where it is asked if the game shall go on
+        self.known: dict[str, tuple[str, ...]] = {}  # questions, and which parts of a move each asks for
+        self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
         self.drawings: dict[tuple[bytes, str], str] = {}  # by the student's display_board
 
     def hear(self, screen: Any) -> None:
@@ -119,15 +127,25 @@ class Table:
         """Answer what is asked before the first move; the screen on which that is asked for."""
         self.hear(screen)
         for _ in range(_SETTING_UP):
-            if screen.ended or parts_asked(screen):
+            if screen.ended or self.parts(screen):
                 break
             screen = yield from self.aside(screen)
-        screen.must("ask for a move", not screen.ended and parts_asked(screen))
-        self.first = parts_asked(screen)
+        self.first = self.parts(screen)
+        screen.must("ask for a move", self.first)
         return screen
+
+    def parts(self, screen: Any) -> tuple[str, ...]:
+        """The parts of a move that are asked for, as the program says or has said before ("Player 2> "). After a wrong
+        answer a question that is new is for the same ones ("Try again: ")."""
+        if screen.ended:
+            return ()
+        if found := parts_asked(screen):
+            self.known[_same(screen)] = found
+        return found or self.known.get(_same(screen), () if yes_or_no(screen) else self.refused)
 
     def aside(self, screen: Any) -> Turn:
         """Answer one question that is not about the move."""
+        self.known.setdefault(_same(screen), ())
         asked, found = set_up(screen, self.wish, self.answered, self.heard)
         choice = set(options(screen.text))
         same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
@@ -154,7 +172,7 @@ class Table:
             self.learn_name(screen, board, turn)
         self.turns += 1
         for _ in range(_ANSWERS):
-            parts = () if screen.ended else parts_asked(screen)
+            parts = self.parts(screen)
             over = _made(last, good) and (
                 parts == self.first or not (parts or self.waits(screen, board, turn, move))
             )
@@ -165,6 +183,7 @@ class Table:
                 break
             if parts:
                 wrong = self.slip(screen, parts, slips)
+                self.refused = parts if wrong else ()
                 slipped = slipped or bool(wrong)
                 last.update({part: {**good, **wrong}[part] for part in parts})
                 screen = yield from self.answer(screen, parts, last)

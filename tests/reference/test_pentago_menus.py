@@ -46,6 +46,8 @@ def at() -> Iterator[Any]:
 class Screen:
     """A screen as a player sees it."""
 
+    ended = False
+
     def __init__(self, text: str) -> None:
         self.text = text
 
@@ -142,6 +144,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("(type quit any time to stop)", "quit"),
         ("Q at any question quits", "Q"),
         ("type STOP whenever you want to stop the game", "STOP"),
+        ("You can end the game at any point by typing END.", "END"),
         ("Row index [0-5], -1 to quit", "-1"),
         ("To exit the game press e", "e"),
         ("Type -1 as row or column to quit", "-1"),
@@ -272,3 +275,30 @@ def test_a_question_whether_to_go_on_comes_before_the_board(at: Any) -> None:
     for shown, waits in (("", True), (str(after), False), ("Player 1 wins!", False)):
         screen = Screen(f"{shown}\nDo you want to continue? (y/n) ")
         assert table.waits(screen, board, 1, (0, 0, 1)) == waits
+
+
+def test_what_was_asked_in_other_words_before_is_understood(at: Any) -> None:
+    table = at.pentago_table.Table(at.pentago_setup.Wish(), None, lambda *_: "")
+    for text, refused, parts in (
+        ("usage: row column rotation\nP1> ", (), ALL),
+        ("P2> ", (), ALL),
+        ("TL, TR, BL or BR? ", ("quadrant",), ("quadrant",)),
+        ("Are you sure (y/n)? ", ("row",), ()),
+        ("Again: ", (), ()),
+    ):
+        table.refused = refused
+        assert table.parts(Screen(text)) == parts
+
+
+@pytest.mark.parametrize(
+    ("asked", "mark"),
+    [
+        ("Player 1, enter row,column,rotation: ", ","),
+        ("Your move (row index, column index, rotation): ", ","),
+        ("Your move, like 0,5,8: ", ","),
+        ("Ann, enter your move (row column rotation): ", " "),
+        ("Player 1, row column rotation: ", " "),
+    ],
+)
+def test_what_stands_between_numbers_is_what_the_question_shows(at: Any, asked: str, mark: str) -> None:
+    assert at.pentago_questions.marks(asked)[0] == mark
