@@ -93,8 +93,9 @@ def single_player(choose: Choice, student: Any, slips: bool = False) -> Player:
     screen = yield None
     while not screen.ended:
         board = taken(screen, student, [board for board, player in states if player == 1], smaller)
-        if slips and reversi.score(thawed(board))[0] % 2:
-            screen = yield slip(board, 1, reversi.score(thawed(board))[1])
+        black, white = reversi.score(thawed(board))
+        if slips and black % 2:
+            screen = yield slip(board, 1, black + white)
             refuses(screen)
         pos = choose(board)
         screen = yield name_of(pos)
