@@ -36,6 +36,7 @@ from gomoku_places import (
     has_rows_of_its_own,
     hold_objects,
     leaves,
+    share_places,
     stones_seen,
     unshared,
     write,
@@ -65,11 +66,12 @@ def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
     given = unshared(create_board(TRIED))
     model = _squared(given)
     kept = _lasting(model)
+    at_fault = flaw(create_board, place_on_board)  # asked first: stones may last from one board to the next
     seen = copy.deepcopy(stones_seen(create_board, place_on_board))
     lessons: list[Lesson] = []
     if off := offset(create_board, place_on_board):
         lessons.append(Lesson(offset=off))
-    if model is not None and not _is_hollow(model) and flaw(create_board, place_on_board) == "create_board":
+    if model is not None and not _is_hollow(model) and at_fault == "create_board":
         lessons += (not by_look(given) and _guessed(place_on_board)) or [Lesson(kept)]
     changed = changes(create_board, place_on_board)
     if len(look := by_look(model)) == TRIED * TRIED:
@@ -145,7 +147,8 @@ class _Boards:
     def _made(self, board: Any, size: int) -> Any:
         if len(by_look(board)) == size * size:
             return board
-        larger = _like(self.first.get(TRIED), size)  # one of another size shows how they are made
+        model = self.first.get(TRIED)  # one of another size shows how they are made
+        larger = _like(model, size) if len(by_look(model)) == TRIED * TRIED else None
         return board if larger is None else larger
 
 
@@ -201,7 +204,8 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
     stone must be placed (True), none on another (False), and a stone change something: where it is seen how the board
     is made, one place, another one for every position, black differently from white.
     """
-    if offset(create_board, place_on_board):
+    shared = share_places(create_board(TRIED), place_on_board)
+    if shared or not _lasts(create_board, place_on_board) or offset(create_board, place_on_board):
         return "create_board"
     for size in (TRIED, 13, 15):
         if create_board(size) is None or not _is_good(create_board, size):
@@ -217,6 +221,14 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
         if not _is_good(create_board, size) or not lasting:
             return "create_board"
     return "" if _places_well(create_board, place_on_board) else "place_on_board"
+
+
+def _lasts(create_board: Create, place_on_board: Place) -> bool:
+    """Whether a board is as fresh as the one before when a stone stands on that."""
+    first, board = leaves(unshared(create_board(TRIED))), create_board(TRIED)
+    alike = leaves(board) == first  # else there are objects in it, which are never alike
+    place_on_board(board, BLACK, ("4", "E"))
+    return not alike or leaves(create_board(TRIED)) == first
 
 
 def _is_hollow(board: Any) -> bool:

@@ -37,10 +37,10 @@ def two_players(size: int, black: Stones, white: Stones, winner: str) -> Talk:
     yield from guest.leave()
 
 
-def two_games(black: Stones, white: Stones) -> Talk:
-    """Let black win; then another game, of another size and mode, can be started, and black begins it."""
+def two_games(black: Stones, white: Stones, winner: str) -> Talk:
+    """Let one of them win; then another game, of another size and mode, can be started, and black begins it."""
     guest = Guest()
-    yield from _played(guest, 9, in_turn(black, white), BLACK)
+    yield from _played(guest, 9, in_turn(black, white), winner)
     yield from guest.start(13, computer=True)
     yield from guest.place((0, 0), BLACK)
     yield from guest.leave()

@@ -174,6 +174,13 @@ def _items(value: Any) -> list[tuple[Any, Any]]:
     return list(enumerate(value)) if isinstance(value, list | tuple) or is_array(value) else []
 
 
+def _holder(board: Any, path: Path) -> Any:
+    """What holds this place."""
+    for key in path[:-1]:
+        board = board[key]
+    return board
+
+
 def is_array(value: Any) -> bool:
     """Tell whether this is an array of numpy's that has places; numpy itself is not loaded to find out."""
     return type(value).__module__ == "numpy" and type(value).__name__ == "ndarray" and value.ndim > 0
@@ -217,6 +224,15 @@ def are_one_object(board: Any, paths: Mapping[Point, Path], place_on_board: Plac
     return taken and _held(board, paths) == before
 
 
+def share_places(board: Any, place_on_board: Place) -> bool:
+    """Tell whether a stone comes to stand in several places at once, since what holds these is one and the same: a row,
+    say. A stone stands on the board afterwards."""
+    before = copy.deepcopy(leaves(board))
+    place_on_board(board, BLACK, ("1", "B"))
+    holders = {path[:-1]: id(_holder(board, path)) for path in _changed(before, leaves(board))}
+    return len(set(holders.values())) < len(holders)
+
+
 def _held(board: Any, paths: Mapping[Point, Path]) -> set[str]:
     """Return what the intersections hold, each thing once."""
     found = leaves(board)
@@ -225,11 +241,6 @@ def _held(board: Any, paths: Mapping[Point, Path]) -> set[str]:
 
 def has_rows_of_its_own(board: Any, paths: Mapping[Point, Path]) -> bool:
     """Tell whether what holds the intersections are lists or dicts of their own; strings and arrays always are."""
-    found = []
-    for path in {path[:-1] for path in paths.values()}:
-        part = board
-        for key in path:
-            part = part[key]
-        found.append(part)
+    found = [_holder(board, path) for path in {path[:-1]: path for path in paths.values()}.values()]
     views = all(isinstance(part, str) or is_array(part) for part in found)
     return views or len({id(part) for part in found}) == len(found)

@@ -31,7 +31,15 @@ from gomoku_games import (
 )  # fmt: skip
 from gomoku_making import board_with, drawing_of, each, not_giving
 from gomoku_menus import options_missing
-from gomoku_places import are_alike, are_one_object, by_look, has_rows_of_its_own, hold_objects, leaves
+from gomoku_places import (
+    are_alike,
+    are_one_object,
+    by_look,
+    has_rows_of_its_own,
+    hold_objects,
+    leaves,
+    share_places,
+)
 from gomoku_sparse import taken
 from gomoku_stones import (
     BLACK,
@@ -114,10 +122,17 @@ def is_fresh(board: Any, size: int, witness: Witness) -> str:
             return "a board whose intersections are not all alike"
         if not hold_objects(board, paths):
             return "an empty board"
-    shown = stands(board, size, (), witness) and _is_seen_to_end(board, size, witness)
-    if shown and are_one_object(board, paths, witness("place_on_board")):
+    if not (stands(board, size, (), witness) and _is_seen_to_end(board, size, witness)):
+        return "nothing that is seen to be an empty board of this size"
+    return _shared(board, paths, witness) or "an empty board"
+
+
+def _shared(board: Any, paths: Any, witness: Witness) -> str:
+    """What a stone shows of places that are one and the same; "" if nothing."""
+    if are_one_object(board, paths, witness("place_on_board")):
         return "a board whose intersections are one and the same"
-    return "an empty board" if shown else "nothing that is seen to be an empty board of this size"
+    one = share_places(board, witness("place_on_board"))
+    return "a board whose rows are one and the same" if one else ""
 
 
 def _is_seen_to_end(board: Any, size: int, witness: Witness) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import isqrt
 
-from gomoku_places import BLACK, LETTERS, TRIED, Create, Place, by_look
+from gomoku_places import BLACK, LETTERS, TRIED, Create, Place, are_alike, by_look
 
 _FURTHEST = 2  # how much too large, or too small
 
@@ -27,7 +27,7 @@ def side(create_board: Create, place_on_board: Place, size: int) -> int:
     """Return how many rows and columns the board has that comes of this size: by its look, or since stones are taken
     in so many rows, and as many columns; else 0."""
     board = create_board(size)
-    if look := by_look(board):
+    if (look := by_look(board)) and are_alike(board, look):  # else there is a border round it, or labels
         return isqrt(len(look))
     beyond = size + _FURTHEST + 1
     rows = [place_on_board(board, BLACK, (str(row), "A")) is True for row in range(beyond)]

@@ -160,6 +160,17 @@ def test_one_of_the_functions_that_make_boards_is_judged_beside_a_wrong_other_on
     assert earned(report("return True")) == {"put": 0, "make": 0}
 
 
+def test_a_function_that_loses_nothing_of_its_own_clears_no_other_one(graded: Graded, tmp_path: Path) -> None:
+    (tmp_path / "positions.py").write_text(POSITIONS)
+    tasks = {
+        "put": [{"name": "a stone", "setup": "board = make()\n", "expect": {"put(board, 1)": "True"}}],
+        "make": [{"name": "a board", "expect": {"len(make())": "1"}}],
+    }
+    text = "def make(): return [9]\ndef put(board, stone): return not board[0]\n"
+    report = graded(text, REFERENCE, tasks, positions="../positions.py", own=["make", "put"])
+    assert earned(report) == {"put": 0, "make": 4}
+
+
 def test_values_from_which_nothing_can_be_learned_are_no_fault_of_ours(
     marked: Callable[[str], Report],
 ) -> None:

@@ -158,3 +158,38 @@ def test_one_object_in_all_intersections_is_a_board_unless_a_stone_changes_it_fo
     assert words.are_alike(board, words.by_look(board))
     assert not words.are_one_object(of_one(9), words.by_look(board), replaces)
     assert words.are_one_object(of_one(9), words.by_look(board), lambda *_: True)
+
+
+def bordered(size: int) -> list[list[str]]:
+    edge = ["#"] * (size + 2)
+    return [edge, *[["#", *["."] * size, "#"]] * size, edge]
+
+
+def in_border(board: Any, stone: str, position: tuple[str, str]) -> bool:
+    row, column = int(position[0]) + 1, ord(position[1]) - ord("A") + 1
+    if max(row, column) > len(board) - 2 or board[row][column] != ".":
+        return False
+    board[row][column] = stone
+    return True
+
+
+def test_rows_that_are_one_and_the_same_are_seen_beside_a_border_too(words: Any) -> None:
+    assert words.flaw(bordered, in_border) == "create_board"
+    create = words.stand_ins(words.learned(bordered, in_border)[0], bordered)["create_board"]
+    board = create(13)
+    assert in_border(board, "●", ("0", "B"))
+    assert [row[2] for row in board] == ["#", "●", *["."] * 12, "#"]
+
+
+def test_stones_that_last_from_one_board_to_the_next_are_the_fault_of_create_board(words: Any) -> None:
+    kept: set[tuple[str, str]] = set()
+
+    def put_in(board: Any, _stone: str, position: tuple[str, str]) -> bool:
+        known = position in board["taken"]
+        board["taken"].add(position)
+        return not known
+
+    def create(size: int) -> dict[str, Any]:
+        return {"size": size, "taken": kept}
+
+    assert words.flaw(create, put_in) == "create_board"
