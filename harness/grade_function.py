@@ -45,11 +45,13 @@ class Grader:
 
     def __init__(self, task: Task, bench: Bench, session: Session, alone: Alone) -> None:
         self.task, self.step = task, bench.spec.rounding
-        self.helpers = tuple(name for name in bench.helpers[task.name] if name not in task.supplied)
         self.runner = Runner(task, bench, session, alone)
+        self.helpers = self.runner.helpers
         self.own = Run()
         self.taught = False  # whether functions of ours were passed to it: Session.begin
-        self.futile = 0  # time-outs while the one helper to blame was looked for: after some, all are named
+        self.futile = (
+            0  # time-outs in looks that count for nothing: after some of them, nobody looks any more
+        )
         self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
         self.standing = self.stands([])
 

@@ -22,6 +22,7 @@ from harness.model import Case, Checked, Ended, Observation, Result, Task
 from harness.sandbox.launch import BUSY, Clock
 
 Alone = Callable[[], AbstractContextManager[object]]
+_Played = tuple[Result, frozenset[str]]  # and which helpers of the reference's were asked
 
 _PATIENT = 3  # time-outs in one run after which its further cases are not tried
 _LEAST = 20.0  # CPU seconds for all runs of a function, besides what a call of each of its cases may take
@@ -98,6 +99,7 @@ class Runner:
         self.task, self.session, self.alone = task, session, alone
         self.spent = Spent(_LEAST + sum(case.seconds for case in task.cases))
         self.together = _MODULE + sum(case.seconds for other in spec.tasks for case in other.cases)
+        self.helpers = tuple(name for name in bench.helpers[task.name] if name not in task.supplied)
         self.notes: dict[str, tuple[str, ...]] = {}  # for the tutor: what was tried, by case
         self.own = Play(
             session,
@@ -121,17 +123,41 @@ class Runner:
         return run
 
     def take(self, case: Case, run: Run) -> Result:
-        """Play a case and note what came; a first time-out is tried again, alone, before it counts, unless it was
-        busy for far too long (Play.clock)."""
+        """Play a case and note what came. Where a function of the submission is known to have no end, a case has less
+        time, and gets all of it only if it runs out of that for another reason."""
         if why := self._why_not(run):
             return self._note(case, run, _not_tried(case, self.task.name, why), frozenset())
-        result, asked = self._play(case, run)
+        endless = self.session.endless
+        result, asked = self._play(case, run, hasty=run.hasty or bool(endless))
         if result.verdict.outcome == "timed out" and not run.hasty:
-            if not _was_busy(result):
-                with self.alone():
-                    result, asked = self._play(case, run)
-            run.hasty = True
+            if not endless or not self._is_explained(case, run):
+                result, asked = self._in_doubt(case, run, None if endless else (result, asked))
+            run.hasty = result.verdict.outcome == "timed out"
+        if result.verdict.outcome == "timed out":
+            endless.add(self.session.blamed or self.task.name)
         return self._note(case, run, result, asked)
+
+    def _is_explained(self, case: Case, run: Run) -> bool:
+        """Whether a case ran out of time by a function that is known to have no end, which was called here, or by a
+        helper: it passes with those of the reference. That look counts for nothing else."""
+        blamed = self.session.blamed
+        if blamed in self.session.endless:
+            return True
+        if not set(self.helpers) - set(run.cast.helpers):
+            return False
+        result, asked = self._play(case, Run(replace(run.cast, helpers=self.helpers)), hasty=True)
+        self.session.renew()  # as after a complete run
+        self.session.blamed = blamed
+        return result.verdict.outcome == "passed" and bool(asked)
+
+    def _in_doubt(self, case: Case, run: Run, first: _Played | None) -> _Played:
+        """A case that has run out of time, with all its time where that was not the `first` try; and tried again,
+        alone, before it counts, unless it was busy for far too long (Play.clock)."""
+        result, asked = first or self._play(case, run, hasty=False)
+        if result.verdict.outcome == "timed out" and not _was_busy(result):
+            with self.alone():
+                result, asked = self._play(case, run, hasty=False)
+        return result, asked
 
     def _why_not(self, run: Run) -> str:
         """Why no further case is tried, "" where it is."""
@@ -152,15 +178,15 @@ class Runner:
             self.notes[case.name] = (*self.notes.get(case.name, ()), *tried)
         return result
 
-    def _play(self, case: Case, run: Run) -> tuple[Result, frozenset[str]]:
-        how = self.own if run.cast == _OWN and not run.hasty else self._cast(run)
+    def _play(self, case: Case, run: Run, hasty: bool) -> _Played:
+        how = self.own if run.cast == _OWN and not hasty else self._cast(run.cast, hasty)
         with self.spent.on(self.session):
             observation, asked = play(case, how)
         return Result(case, observation, verdict(case, observation)), asked
 
-    def _cast(self, run: Run) -> Play:
-        stubs = (*self.own.stubs, *run.cast.helpers)
-        return replace(self.own, stubs=stubs, patience=_HASTE if run.hasty else 1.0, way=run.cast.way)
+    def _cast(self, cast: Cast, hasty: bool) -> Play:
+        stubs = (*self.own.stubs, *cast.helpers)
+        return replace(self.own, stubs=stubs, patience=_HASTE if hasty else 1.0, way=cast.way)
 
 
 def _was_busy(result: Result) -> bool:

@@ -115,8 +115,9 @@ def _best(lessons: Sequence[object], stuck: Mapping[Grader, Flaws]) -> object:
 
 def _passes(lesson: object, grader: Grader, flaws: Flaws) -> list[bool]:
     """Which of the first lost cases pass in a way."""
-    look = Run(Cast(way=lesson), hasty=True)
+    look = Run(Cast(way=lesson), hasty=True, given=grader.futile)
     grader.runner.complete(look, [case for case in grader.played if case.name in flaws][:_LOOKS])
+    grader.futile = look.given
     return [look.passed(result.case) for result in look.results.values()]
 
 

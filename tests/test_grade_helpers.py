@@ -208,3 +208,53 @@ def test_a_helper_of_a_style_of_its_own_stays_where_another_one_is_to_blame(grad
     report = graded(text, REFERENCE, TASKS)
     assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
     assert results(report)["steps: six"].helper == "halve"
+
+
+def hangs(name: str) -> str:
+    return f"def {name}(n): return any(iter(int, 1))"
+
+
+def test_a_slow_function_has_its_time_beside_one_without_end(graded: Graded) -> None:
+    text = f"""
+        import time
+        {hangs("halve")}
+        def double(n):
+            began = time.process_time()
+            while time.process_time() < began + 0.2: pass
+            return 2 * n
+        """
+    tasks = {
+        name: [{"name": name, "seconds": "0.4", "expect": {f"{name}(6)": value}}]
+        for name, value in {"halve": "3", "double": "12"}.items()
+    }
+    reference = "def halve(n): return n // 2\ndef double(n): return 2 * n"
+    assert earned(graded(text, reference, tasks)) == {"halve": 0, "double": 4}
+
+
+def test_helpers_without_end_cost_a_function_a_few_tries_and_not_some_for_each_case(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[Worker] = []
+
+    def spawn(session: Session) -> Worker:
+        started.append(session.launcher.spawn())
+        return started[-1]
+
+    monkeypatch.setattr(Session, "spawn", spawn)
+    text = f"""
+        {hangs("halve")}
+        {hangs("double")}
+        def same(n): return double(halve(n))
+        """
+    numbers = {"halve": ["8"], "double": ["8"], "same": [str(n) for n in range(8)]}
+    reference = (
+        "def halve(n): return n // 2\ndef double(n): return 2 * n\ndef same(n): return double(halve(n))"
+    )
+    tasks = {
+        name: [{"name": f"{name} {n}", "seconds": "0.1", "agree": f"{name}({n})"} for n in given]
+        for name, given in numbers.items()
+    }
+    report = graded(text, reference, tasks)
+    assert earned(report) == {"halve": 0, "double": 0, "same": 4}
+    assert {result.helper for name, result in results(report).items()} == {"", "double, halve"}
+    assert len(started) < 20

@@ -51,6 +51,7 @@ class Session:
         self.born = 0.0  # when the worker was started
         self.unread = 0  # how often a file that was read once could not be read again
         self.blamed = ""  # the function whose call gave no value in the case that was played last
+        self.endless: set[str] = set()  # functions that have run out of time without doubt
         self.whole: Meter | None = None  # for all calls of a case together
         self.ended: Ended | None = None  # how the worker ended in this case
         self.scan: dict[str, Any] = {}
