@@ -49,9 +49,7 @@ class Grader:
         self.helpers = self.runner.helpers
         self.own = Run()
         self.taught = False  # whether functions of ours were passed to it: Session.begin
-        self.futile = (
-            0  # time-outs in looks that count for nothing: after some of them, nobody looks any more
-        )
+        self.futile = 0  # time-outs in looks that count for nothing: after some, nobody looks any more
         self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
         self.standing = self.stands([])
 
