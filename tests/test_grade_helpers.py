@@ -15,6 +15,19 @@ from harness.sandbox.launch import Worker
 Graded = Callable[..., Report]
 
 
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[Worker]:
+    """The workers that are started in a test."""
+    workers: list[Worker] = []
+
+    def spawn(session: Session) -> Worker:
+        workers.append(session.launcher.spawn())
+        return workers[-1]
+
+    monkeypatch.setattr(Session, "spawn", spawn)
+    return workers
+
+
 def test_a_function_is_marked_as_if_its_helpers_were_right_and_the_wrong_one_is_named(graded: Graded) -> None:
     text = HONEST.replace("n // 2", "n // 2 + 1")
     report = graded(text, REFERENCE, TASKS)
@@ -107,15 +120,8 @@ def test_nor_is_what_a_function_of_ours_has_told_that_was_passed_to_the_students
 
 
 def test_functions_that_are_passed_some_of_ours_make_one_more_worker_necessary(
-    graded: Graded, monkeypatch: pytest.MonkeyPatch
+    graded: Graded, started: list[Worker]
 ) -> None:
-    started: list[Worker] = []
-
-    def spawn(session: Session) -> Worker:
-        started.append(session.launcher.spawn())
-        return started[-1]
-
-    monkeypatch.setattr(Session, "spawn", spawn)
     reference = "def halve(n): return n // 2\ndef apply(f, n): return f(n)"
     tasks = {
         name: [{"name": hidden, "hidden": hidden, "expect": dict([call])} for hidden in ("false", "true")]
@@ -232,15 +238,8 @@ def test_a_slow_function_has_its_time_beside_one_without_end(graded: Graded) -> 
 
 
 def test_helpers_without_end_cost_a_function_a_few_tries_and_not_some_for_each_case(
-    graded: Graded, monkeypatch: pytest.MonkeyPatch
+    graded: Graded, started: list[Worker]
 ) -> None:
-    started: list[Worker] = []
-
-    def spawn(session: Session) -> Worker:
-        started.append(session.launcher.spawn())
-        return started[-1]
-
-    monkeypatch.setattr(Session, "spawn", spawn)
     text = f"""
         {hangs("halve")}
         {hangs("double")}
