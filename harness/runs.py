@@ -130,9 +130,10 @@ class Runner:
         endless = self.session.endless
         result, asked = self._play(case, run, hasty=run.hasty or bool(endless))
         if result.verdict.outcome == "timed out" and not run.hasty:
-            if not endless or not self._is_explained(case, run):
+            if endless and self._is_explained(case, run):
+                run.hasty = True
+            else:
                 result, asked = self._in_doubt(case, run, None if endless else (result, asked))
-            run.hasty = result.verdict.outcome == "timed out"
         if result.verdict.outcome == "timed out":
             endless.add(self.session.blamed or self.task.name)
         return self._note(case, run, result, asked)
@@ -154,9 +155,11 @@ class Runner:
         """A case that has run out of time, with all its time where that was not the `first` try; and tried again,
         alone, before it counts, unless it was busy for far too long (Play.clock)."""
         result, asked = first or self._play(case, run, hasty=False)
-        if result.verdict.outcome == "timed out" and not _was_busy(result):
-            with self.alone():
-                result, asked = self._play(case, run, hasty=False)
+        if result.verdict.outcome == "timed out":
+            run.hasty = True
+            if not _was_busy(result):
+                with self.alone():
+                    result, asked = self._play(case, run, hasty=False)
         return result, asked
 
     def _why_not(self, run: Run) -> str:
