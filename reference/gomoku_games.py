@@ -50,10 +50,8 @@ def _played(guest: Guest, size: int, stones: list[tuple[Point, str]], winner: st
     """Play a game of two players to its end; then no game is in progress."""
     yield from guest.begin()
     yield from guest.start(size)
-    known, last = (
-        4,
-        len(stones) - 1,
-    )  # by then it is seen how stones are placed; what the last one brings is looked at
+    known = 4  # by then it is seen how stones are placed
+    last = len(stones) - 1  # what this one brings is looked at
     for number, (point, stone) in enumerate(stones):
         place = guest.place_ahead if known <= number < last else guest.place
         yield from place(point, stone)
@@ -126,10 +124,9 @@ def nonsense(count: int) -> Talk:
     yield from guest.begin()
     lines = [JUNK[number % len(JUNK)] for number in range(count)]
     known = len(JUNK)  # one by one first, so that it is seen which does harm
-    for typed in (
-        *((line,) for line in lines[:known]),
-        *(lines[at : at + 30] for at in range(known, count, 30)),
-    ):
+    alone = [[line] for line in lines[:known]]
+    together = [lines[at : at + 30] for at in range(known, count, 30)]
+    for typed in (*alone, *together):
         yield from guest.type(*typed)
         guest.screen.must("go on after what is no option", not guest.screen.ended)
     yield from guest.start(9)

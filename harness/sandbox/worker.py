@@ -175,8 +175,7 @@ class Worker:
 
     def _tell(self, lines: list[str]) -> None:
         """Send the answers to many calls."""
-        printed = self._printed()
-        self.channel.send("\n".join([f'["batch","{self.call}",{printed}]', *lines]))
+        self.channel.send("\n".join([f'["batch","{self.call}",{self._printed()}]', *lines]))
 
     def _run(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> tuple[str, str, str, Any]:
         """Run one of the student's functions: kind, the value's text, the arguments' if changed, the value."""
