@@ -1,6 +1,7 @@
 """`harness check FILE`: what a student gets for their own file in the public cases.
 
-It must start quickly, and on macOS and Windows too: nothing is imported here that only other commands need.
+It must start quickly, and on macOS and Windows too: nothing is imported here that only other commands need, and what
+the sandbox can start without is imported while it starts.
 """
 
 from __future__ import annotations
@@ -9,19 +10,20 @@ import argparse
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from harness.bench import Bench, make_bench
 from harness.collect.folder import single
 from harness.collect.read import read
 from harness.errors import UsageError
-from harness.grade import grade
 from harness.model import Submission
-from harness.report import terminal
-from harness.sandbox.layers import settle
+from harness.sandbox.layers import Sandbox, settle
 from harness.spec.find import find_spec, spec_names
 from harness.spec.read import read_assignment, read_rest
 from harness.spec.tasks import Assignment
 from harness.warm import warm
+
+if TYPE_CHECKING:
+    from harness.bench import Bench
 
 
 def check_file(options: argparse.Namespace) -> int:
@@ -35,18 +37,30 @@ def check_file(options: argparse.Namespace) -> int:
         with settle(warm(begun, submission), careful=False) as sandbox:
             if not sandbox.safe:
                 print(f"note: {sandbox.line}", file=sys.stderr)
-            bench, launcher = preparing.result(), sandbox.launcher()
-            try:
-                report = grade(submission, bench, launcher, sandbox.line)
-            finally:
-                launcher.close()
-    for line in terminal.lines(report, bench.reference.draw, colour=sys.stdout.isatty()):
-        print(line)
-    return int(any(r.verdict.outcome != "passed" for f in report.functions for r in f.results))
+            return _checked(submission, preparing.result(), sandbox)
 
 
 def _public_bench(begun: Assignment) -> Bench:
+    from harness import grade as _grade  # noqa: F401, PLC0415  # as the docstring says; _checked needs it
+    from harness.bench import make_bench  # noqa: PLC0415
+    from harness.report import terminal as _terminal  # noqa: F401, PLC0415
+
     return make_bench(read_rest(begun), public_only=True)
+
+
+def _checked(submission: Submission, bench: Bench, sandbox: Sandbox) -> int:
+    """Grade it and tell what came of it; 1 where something fails."""
+    from harness.grade import grade  # noqa: PLC0415  # loaded by now
+    from harness.report import terminal  # noqa: PLC0415
+
+    launcher = sandbox.launcher()
+    try:
+        report = grade(submission, bench, launcher, sandbox.line)
+    finally:
+        launcher.close()
+    for line in terminal.lines(report, bench.reference.draw, colour=sys.stdout.isatty()):
+        print(line)
+    return int(any(r.verdict.outcome != "passed" for f in report.functions for r in f.results))
 
 
 def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:

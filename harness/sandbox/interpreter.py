@@ -12,7 +12,6 @@ from __future__ import annotations
 import importlib.util
 import os
 import sys
-import sysconfig
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -68,10 +67,10 @@ def _system() -> dict[str, str]:
 
 def readable(packages: Sequence[str]) -> list[str]:
     """The folders and files that a worker reads: Python's library, the system's, `packages`."""
-    folders = [
-        sysconfig.get_path("stdlib"),
-        sysconfig.get_path("platstdlib"),
-        sysconfig.get_config_var("LIBDIR"),
+    prefixes = (sys.base_prefix, sys.base_exec_prefix)
+    folders = [  # as sysconfig tells, which takes long to load
+        str(Path(os.__file__).parent),
+        *(str(Path(prefix, name)) for prefix in prefixes for name in ("lib", sys.platlibdir)),
         *("/usr/lib", "/lib", "/lib64", "/usr/share/zoneinfo", "/etc/localtime"),
         *packages,
     ]
