@@ -10,7 +10,7 @@ from itertools import zip_longest
 
 import gomoku
 from gomoku_guest import Guest, Point, Talk
-from gomoku_prompts import mode_answers
+from gomoku_prompts import ways_on
 from gomoku_stones import BLACK, DIRECTIONS, WHITE, Stones, drawn, lines, through
 
 JUNK = (
@@ -166,7 +166,7 @@ def _starts_badly(guest: Guest) -> Talk:
             yield from guest.choose(1)
         if guest.question == asked and (asked != guest.mode or guest.screen.finds(r"\b13\b")):
             yield from guest.answer_size(9)
-    yield from guest.answer(mode_answers(guest.screen, computer=False))
+    yield from guest.answer_mode(computer=False)
 
 
 def _bad(guest: Guest, answer: str) -> Talk:
@@ -199,17 +199,12 @@ def start_twice(complete: str = r"complete|finish|continue|current|progress|rese
         "tell to reset the game or to complete it", re.search(complete, guest.news, re.IGNORECASE)
     )
     guest.must("create no board while a game is on", not guest.screen.calls("create_board"))
-    guest.screen.must("let the player choose before it asks for a size", guest.question != guest.size)
+    waits = guest.at_menu() or guest.question != guest.size or not guest.screen.finds(r"\bsize\b|9.*13.*15")
+    guest.screen.must("let the player choose before it asks for a size", waits)
     if not guest.at_menu():
-        yield from guest.type(
-            guest.screen.key("complete|continue|finish|current|keep|no", pattern=True) or _no(guest)
-        )
+        yield from guest.answer(ways_on(guest.screen))
     yield from guest.place((4, 5), WHITE)
     yield from guest.leave()
-
-
-def _no(guest: Guest) -> str:
-    return "n" if guest.screen.finds(r"y/n|yes") else "2"
 
 
 def before_a_game() -> Talk:

@@ -23,7 +23,8 @@ Talk = Generator[str | None, Any, None]
 Point = tuple[int, int]
 
 _TRIES = 5  # answers to one question
-_NOT_THE_MENU = r"\bsize\b|\bmode\b|computer"
+_NOT_THE_MENU = r"\bsize\b|\bmode\b|computer|\bposition\b|\b13\b"
+_ANYTHING = ""
 _BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
 
 
@@ -34,6 +35,7 @@ class Guest:
         self.screen: Any = None
         self.first = self.size = self.mode = self.position = ""  # how the menu, a size .. are asked for
         self.asked = ""  # how the position was asked for, to the letter
+        self.again = False  # whether the menu is shown each time that an option is asked for
         self.menu: frozenset[str] = frozenset()  # the lines with which the program begins
         self.shown: set[str] = set()  # the lines of all earlier screens
         self.calls: list[Any] = []
@@ -67,9 +69,11 @@ class Guest:
         """Whether the program asks for an option."""
         if self.screen.ended or self.question != self.first:
             return False
-        others = (self.size, self.mode, self.position)
-        alone = self.size and self.mode and self.first not in others
-        return bool(alone or self.screen.calls("game_menu") or not self.screen.finds(_NOT_THE_MENU))
+        if self.screen.calls("game_menu"):
+            return True
+        others = (self.size, self.mode, self.position)  # asked for in the same words, by input("> ") say?
+        alone = all(others if self.again else others[:2]) and self.first not in others
+        return alone or not (self.again or self.screen.finds(_NOT_THE_MENU))
 
     def must(self, promise: str, holds: object) -> None:
         """Note a promise that is told by calls."""
@@ -108,31 +112,37 @@ class Guest:
         yield from self.answer_size(size)
         self.screen.must("ask for the mode", not self.at_menu())
         self.mode = self.question
-        yield from self.answer(mode_answers(self.screen, computer))
+        yield from self.answer_mode(computer)
+        self.again = self.again or (self.question == self.first and bool(self.screen.calls("game_menu")))
         made = [str(call.args[:1]) for call in self.calls[before:] if call.name == "create_board"]
         self.screen.must(f"create a board of size {size}", made[-1:] == [f"({size},)"])
 
     def answer_size(self, size: int) -> Talk:
         """Tell the size, until the modes are named if they are asked for in the same words."""
-        yield from self.answer(size_answers(self.screen, size), MODES)
+        yield from self.answer(size_answers(self.screen, size), MODES, rf"{_BAD}|9.*13.*15")
 
-    def answer(self, answers: list[str], until: str = "") -> Talk:
-        """Give the first of the answers that is taken: until something else is asked or seen, or a board is made."""
+    def answer_mode(self, computer: bool) -> Talk:
+        """Tell the mode, until a board is made."""
+        yield from self.answer(mode_answers(self.screen, computer), refused=_ANYTHING)
+
+    def answer(self, answers: list[str], taken: str = "", refused: str = _BAD) -> Talk:
+        """Give the first of the answers that is taken: until a board is made or the menu comes, until the words for
+        `taken` are seen, or something else is asked without those for `refused`."""
         asked = self.question
         for answer in answers[:_TRIES]:
             yield from self.type(answer)
             if self.screen.ended or self.screen.calls("create_board") or self.at_menu():
                 return
-            if self.question != asked and not self.screen.finds(_BAD):
-                return
-            if until and self.screen.finds(until):
+            if (taken and self.screen.finds(taken)) or (
+                self.question != asked and not self.screen.finds(refused)
+            ):
                 return
 
     # ------------------------------------------------------------ stones
 
     def ask_position(self) -> Talk:
         """Choose option 3, unless a position is being asked for already."""
-        if not self.position or self.question != self.position:
+        if not self.position or self.question != self.position or self.at_menu():
             yield from self.choose(3)
             self.screen.must("ask for a position", not self.at_menu())
             self.position = self.question

@@ -47,6 +47,7 @@ def screen(question: str) -> Any:
         ("Mode? a) two players b) computer ", "a", "b"),
         ("Do you want to play against the computer? (y/n) ", "n", "y"),
         ("Game mode: 1 - Human vs Human, 2 - Human vs AI: ", "1", "2"),
+        ("Mode: 1 player vs player, 2 player vs computer? ", "1", "2"),
     ],
 )
 def test_a_mode_is_chosen_in_the_way_that_the_question_wants(
@@ -94,6 +95,25 @@ def test_the_way_back_is_what_the_question_says(question: str, word: str) -> Non
 )
 def test_a_key_that_chooses_is_no_way_back(question: str, key: str) -> None:
     assert key not in prompts().ways_back(screen(question))
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("Restart (y) or complete the current game (n)? ", "n"),
+        ("1) reset and restart, or 2) complete the current game.\n1 or 2: ", "2"),
+        ("1. Complete the current game\n2. Reset and restart\n> ", "1"),
+        ("Type reset to reset and restart, or complete to complete the current game: ", "complete"),
+        ("Do you want to reset the game? (y/n) ", "n"),
+        ("Would you like to continue the current game? (y/n) ", "y"),
+        ("Reset and restart (r) / Complete current game (c): ", "c"),
+        ("(R)estart or (C)omplete? ", "C"),
+    ],
+)
+def test_a_game_in_progress_is_completed_in_the_way_that_the_question_wants(
+    question: str, answer: str
+) -> None:
+    assert prompts().ways_on(screen(question))[0] == answer
 
 
 def test_a_name_is_typed_as_it_is_shown_last() -> None:
