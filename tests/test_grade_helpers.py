@@ -76,6 +76,23 @@ def test_own_helpers_in_a_style_of_their_own_are_fine(graded: Graded) -> None:
     assert graded(text, REFERENCE, TASKS).earned == 12
 
 
+def test_a_function_that_uses_right_helpers_wrongly_is_wrong_itself(graded: Graded) -> None:
+    text = """
+        def is_even(n): return n % 2 == 0
+        halved = []
+        def halve(n):
+            if n % 2: raise ValueError
+            halved.append(n)
+            return n // 2
+        def steps(n):
+            if n == 1: return max(0, len(halved) - 4)
+            return 1 + steps(halve(n) if is_even(n) else 3 * n + 1)
+        """
+    report = graded(text, REFERENCE, TASKS)
+    assert earned(report)["halve"] == 4
+    assert earned(report)["steps"] < 4
+
+
 def test_a_helper_that_stands_on_a_function_is_no_oracle_for_it(graded: Graded) -> None:
     text = """
         def is_even(n):
