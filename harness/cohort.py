@@ -17,6 +17,7 @@ from concurrent import futures
 from concurrent.futures.process import BrokenProcessPool
 
 from harness.collect.entry import Entry
+from harness.cores import Cores
 from harness.grader import Job, Progress, grade_entry, kept_row, start, ungraded
 from harness.locks import Sole
 from harness.report.row import Row
@@ -68,7 +69,7 @@ def _by_itself(job: Job, entry: Entry) -> Progress:
 def _pooled(job: Job, entries: Sequence[Entry], workers: int) -> Iterator[Progress]:
     """Entries are handed out in order, a few at a time for each of the graders."""
     context = multiprocessing.get_context("fork")  # the bench is shared, not sent
-    pool = futures.ProcessPoolExecutor(workers, context, start, (job, os.getpid()))
+    pool = futures.ProcessPoolExecutor(workers, context, start, (job, Cores(workers), os.getpid()))
     try:
         waiting: set[futures.Future[Progress]] = set()
         for entry in entries:

@@ -25,6 +25,7 @@ from harness.bench import Bench
 from harness.collect.entry import Entry
 from harness.collect.fingerprint import digest
 from harness.collect.read import read
+from harness.cores import Cores
 from harness.errors import HarnessError
 from harness.grade import grade
 from harness.judge.pinned import pinned
@@ -96,9 +97,10 @@ class _Grader:
 _graders: list[_Grader] = []  # the pool's workers have no other place for what lasts between their calls
 
 
-def start(job: Job, parent: int) -> None:
+def start(job: Job, cores: Cores, parent: int) -> None:
     """Begin a grading process, a fork of the run's own process `parent`."""
     end_with(parent)
+    cores.take()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and lets what has begun be finished
     _limit_memory()
     gc.freeze()  # the bench stays: looking through it for garbage, time and again, would be 1% of all work

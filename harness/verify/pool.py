@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent import futures
 from typing import Any, TypeVar
 
+from harness.cores import Cores
 from harness.errors import OwnFaultError
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
@@ -29,7 +30,7 @@ def spread(work: Work[Item, Answer], items: Sequence[Item], sandbox: Sandbox, jo
     Raises what `work` raises, and OwnFaultError where a process dies.
     """
     context = multiprocessing.get_context("fork")
-    pool = futures.ProcessPoolExecutor(max(1, jobs), context, _start, (work, sandbox))
+    pool = futures.ProcessPoolExecutor(max(1, jobs), context, _start, (work, sandbox, Cores(jobs)))
     try:
         waiting = [pool.submit(_run, item) for item in items]
         for future in waiting:
@@ -45,7 +46,8 @@ _running: list[
 ] = []  # what lasts in a process between two items has no other place
 
 
-def _start(work: Work[Any, Any], sandbox: Sandbox) -> None:
+def _start(work: Work[Any, Any], sandbox: Sandbox, cores: Cores) -> None:
+    cores.take()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and lets what has begun be finished
     # not sandbox.launcher(): one that is started already would be shared by all of these processes
     _running[:] = [(work, sandbox.layers.launcher(sandbox.warm))]
