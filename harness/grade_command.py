@@ -5,19 +5,22 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from harness.bench import make_bench
+from harness.bench import Bench, make_bench
 from harness.beside.slips import OURS, read_slips
 from harness.cohort import Job, grade_cohort
 from harness.collect.folder import listing
 from harness.errors import UsageError
 from harness.model import Spec
 from harness.report.row import Row
+from harness.report.template import ready
 from harness.sandbox.layers import settle
 from harness.spec.find import find_spec
-from harness.spec.read import read_spec
+from harness.spec.read import read_assignment, read_rest
+from harness.spec.tasks import Assignment
 from harness.warm import warm
 
 _OURS = ("fails.yaml", *OURS)  # what course staff keep beside submissions
@@ -25,14 +28,18 @@ _OURS = ("fails.yaml", *OURS)  # what course staff keep beside submissions
 
 def grade_folder(options: argparse.Namespace) -> int:
     """Grade a class into a folder of reports; 3 where a fault of ours left anyone ungraded."""
-    spec = read_spec(find_spec(options.spec, Path.cwd()))
-    out = options.out or Path("reports") / spec.name
-    found = listing(options.folder, list(spec.modules))
+    begun = read_assignment(find_spec(options.spec, Path.cwd()))
+    out = options.out or Path("reports") / begun.folder.resolve().name
+    found = listing(options.folder, list(begun.modules))
     if out.resolve().is_relative_to(options.folder.resolve()):
         raise UsageError(f"{out}: the reports would lie among the submissions; give another --out")
+    with ThreadPoolExecutor(1) as pool:
+        preparing = pool.submit(_bench, begun)  # while the sandbox is tried out
+        sandbox = settle(warm(begun), unsafe=options.unsafe_no_sandbox)
+        bench = preparing.result()
+    spec = bench.spec
     beside = read_slips(spec, found.entries, options.folder, options.submitted)
-    bench = make_bench(spec)
-    with settle(warm(spec), unsafe=options.unsafe_no_sandbox) as sandbox:
+    with sandbox:
         for ignored in found.ignored:
             if ignored.name.endswith(_OURS):
                 continue
@@ -44,6 +51,11 @@ def grade_folder(options: argparse.Namespace) -> int:
         with _progress(len(found.entries)) as tell:
             rows = grade_cohort(job, tell)
         return _tell_class(rows, spec, out, sandbox.line)
+
+
+def _bench(begun: Assignment) -> Bench:
+    ready("page", "index")
+    return make_bench(read_rest(begun))
 
 
 def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:

@@ -25,6 +25,12 @@ def render(name: str, facts: Mapping[str, object]) -> str:
     return _template(name).render(facts)
 
 
+def ready(*names: str) -> None:
+    """Compile templates now, in a process whose forks are to fill them."""
+    for name in names:
+        _template(name)
+
+
 @cache
 def _template(name: str) -> jinja2.Template:
     """The compiled template: once for each process."""
