@@ -8,8 +8,7 @@ from __future__ import annotations
 import ast
 from typing import Any
 
-_LEAVES = (ast.expr_context, ast.operator, ast.cmpop, ast.boolop, ast.unaryop)  # they hold nothing
-_MAY_NAME_INPUT = frozenset({ast.Name, ast.Attribute, ast.Subscript, ast.Call})
+_MAY_NAME_INPUT = frozenset({ast.Attribute, ast.Subscript, ast.Call})
 _INPUT_OWNERS = ("builtins", "__builtins__")
 
 
@@ -29,30 +28,38 @@ def _walk(tree: ast.Module, found: dict[str, Any]) -> dict[int, list[tuple[int, 
     stack: list[tuple[Any, str]] = [(tree, "")]
     while stack:
         node, function = stack.pop()
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        kind = type(node)
+        if kind is ast.Name:  # most nodes are names and constants, with nothing below them
+            if node.id == "input" and type(node.ctx) is ast.Load:
+                found["input"].append([node.lineno, function])
+            continue
+        if kind is ast.Constant:
+            if type(node.value) is str or type(node.value) is bytes:
+                _spans(node, strings)
+            continue
+        if kind is ast.FunctionDef or kind is ast.AsyncFunctionDef:
             documented = ast.get_docstring(node, clean=False) is not None
             found["functions"].append([node.lineno, node.name, documented, function])
             function = function or node.name
-        elif isinstance(node, ast.Import | ast.ImportFrom):
+        elif kind is ast.Import or kind is ast.ImportFrom:
             _import(node, found)
-        elif isinstance(node, ast.Constant | ast.JoinedStr):
+        elif kind is ast.JoinedStr:
             _spans(node, strings)
-        elif type(node) in _MAY_NAME_INPUT and _names_input(node):
+        elif kind in _MAY_NAME_INPUT and _names_input(node):
             found["input"].append([node.lineno, function])
         children = []
-        for value in node.__dict__.values():
+        for field in node._fields:
+            value = getattr(node, field)
             if type(value) is list:
                 children += [(item, function) for item in value if isinstance(item, ast.AST)]
-            elif isinstance(value, ast.AST) and not isinstance(value, _LEAVES):
+            elif isinstance(value, ast.AST) and value._fields:  # without, it is a mere word, as ast.Load
                 children.append((value, function))
         stack += reversed(children)
     return strings
 
 
 def _names_input(node: ast.AST) -> bool:
-    """Whether this reads `input` by any name: itself, builtins.input, builtins["input"], sys.stdin."""
-    if isinstance(node, ast.Name):
-        return node.id == "input" and isinstance(node.ctx, ast.Load)
+    """Whether this reads `input` by another name: builtins.input, builtins["input"], sys.stdin."""
     if isinstance(node, ast.Attribute):
         owner = node.value.id if isinstance(node.value, ast.Name) else ""
         return (node.attr == "input" and owner in _INPUT_OWNERS) or (node.attr == "stdin" and owner == "sys")
@@ -97,8 +104,6 @@ def _comments(strings: dict[int, list[tuple[int, int]]], text: str) -> dict[str,
 
 def _spans(node: ast.Constant | ast.JoinedStr, strings: dict[int, list[tuple[int, int]]]) -> None:
     """Note which columns of which lines a string covers (in bytes of UTF-8, as ast counts)."""
-    if isinstance(node, ast.Constant) and not isinstance(node.value, str | bytes):
-        return
     first, last = node.lineno, node.end_lineno or node.lineno
     for number in range(first, last + 1):
         start = node.col_offset if number == first else 0
