@@ -1,7 +1,7 @@
 """What a program of Reversi says of the result when the game has ended. The wording is free. (Task 2 c, step 4)
 
-"Player 1 wins"   "it's a tie"   "12 to 30"   "You lost"        a result
-"Black: 30, White: 12" where Black has 12                       not the right one
+"Player 1 wins"   "it's a tie"   "12 to 30"   "You lost"             a result
+"Black: 30, White: 12" where Black has 12   "White wins 30-11"       not the right one
 """
 
 from __future__ import annotations
@@ -16,6 +16,10 @@ _DRAW = r"\b(draw|draws|drawn|tie|ties|tied)\b"
 _WINNER_IS = r"\b(((won|victory) (by|for)|winner( of the game)? is|winner ?:)[ .:]*(the )?"
 _CONGRATULATES = r"|congratulations?,? (to )?(the )?"
 _LOST = r"\byou (have )?(lost|lose)( the game)?\W*($|by\b|with\b|to\b|\d)"  # and not only a turn
+_TO = r"[ ,.!:]{1,3}you\b"  # "Well done, White! You won"
+_PAIR = r"\b[0-9]{1,2} ?(-|–|:|,|/|to|and|against|vs\.?) ?[0-9]{1,2}\b"
+_STONES = "([3-9]|[1-6][0-9])"  # "Black: 1" may be how the board is drawn
+_TO_WHITE = rf"(player 2|white|computer)( \([bw]\))?{_TO}"
 TWO = {1: r"player 1|black|\(b\)", 2: r"player 2|white|\(w\)"}
 ALONE = {1: TWO[1] + r"|\byou", 2: TWO[2] + r"|computer|machine|\bcpu|\bai"}  # one person's game
 
@@ -24,7 +28,7 @@ def ends(screen: Any, scores: Sequence[Pair], names: Mapping[int, str] = TWO) ->
     """Look for the end of a game with one of these numbers of stones, and for its result.
 
     The result is a word about who has won or both numbers of stones. It names no winner who has not won, says
-    nothing of a draw where there is none, and gives nobody the other one's stones.
+    nothing of a draw where there is none, and gives nobody stones that are not theirs.
     """
     screen.must("go on with the game", scores or not screen.ended)
     screen.must("end by itself", screen.ended)
@@ -37,17 +41,33 @@ def fits(screen: Any, black: int, white: int, names: Mapping[int, str]) -> bool:
     """Tell whether what is said of the result goes with the numbers of stones."""
     if black != white and screen.finds(_DRAW) and not screen.finds(_WIN):
         return False
+    if names is ALONE and screen.finds(_TO_WHITE):
+        names = TWO
     if names is ALONE and black >= white and screen.finds(_LOST):
         return False
-    exchanged = has(screen, names[1], white) and not has(screen, names[1], black)
-    return not exchanged and not screen.finds(wrong_winner(black, white, names))
+    return not miscounted(screen, black, white, names) and not screen.finds(wrong_winner(black, white, names))
 
 
-def has(screen: Any, name: str, number: int) -> bool:
+def miscounted(screen: Any, black: int, white: int, names: Mapping[int, str]) -> bool:
+    """Tell whether a player is given stones that are not theirs, or the result numbers that are not the score.
+
+    In one person's game the score may also be shown before the last move of White's, so only exchanged numbers count.
+    """
+    wrong = {1: str(white), 2: str(black)} if names is ALONE else {1: _STONES, 2: _STONES}
+    for player, stones in ((1, black), (2, white)):
+        if has(screen, names[player], wrong[player]) and not has(screen, names[player], str(stones)):
+            return True
+    told = tells(screen, black) and tells(screen, white)
+    return not told and bool(screen.finds(f"{_WIN}.*{_PAIR}|{_PAIR}.*{_WIN}"))
+
+
+def has(screen: Any, name: str, number: str) -> bool:
     """Tell whether a line begins by giving a player a number of stones: "Player 1 (B): 12", "Black has 12"."""
-    return bool(
-        screen.finds(rf"^\W*({name})( \([bw]\))?('s)?( stones| score)? ?(:|=|has|scored) ?{number}\b")
+    whose = rf"^\W*((final )?(score|result)s?\W+)?({name})( \([bw]\))?('s)?( stones| score| points| pieces)?"
+    after = (
+        r"(\W*$| ?[^\w\s]| (stones|points|pieces|dis[ck]s|and|to|player|black|white)\b)"  # "has 2 moves left"
     )
+    return bool(screen.finds(rf"{whose} ?(:|=|has|have|scored|got) ?{number}{after}"))
 
 
 def tells(screen: Any, number: int) -> bool:
@@ -59,4 +79,4 @@ def wrong_winner(black: int, white: int, names: Mapping[int, str]) -> str:
     """Return a pattern for the plain ways to say that a player wins who does not: before or after the name."""
     losers = "|".join(names[player] for player, wins in ((1, black > white), (2, white > black)) if not wins)
     before = _WINNER_IS + (_CONGRATULATES if black != white else "") + ")"  # after a draw both may be meant
-    return rf"({losers})( \([bw]\))? (has |have )?(wins?|won)\b|{before}({losers})"
+    return rf"({losers})( \([bw]\))?({_TO})? (has |have )?(wins?|won)\b|{before}({losers})"

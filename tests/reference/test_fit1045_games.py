@@ -152,13 +152,28 @@ def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPat
     assert broken.endswith("print the result of the game")
 
 
-@pytest.mark.parametrize("said", ["You win!", "The computer has lost, and you win 12 to 30", "Black wins"])
+@pytest.mark.parametrize(
+    "said",
+    ["You win!", "The computer has lost, and you win 12 to 30", "Black wins", "White has 30. You have won!"],
+)
 def test_one_person_who_has_lost_does_not_win(tried: Any, monkeypatch: pytest.MonkeyPatch, said: str) -> None:
     monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
     moves = tried.games.single_player(tried.games.as_in(OF_ONE), tried.reversi)
     broken = broken_promise(tried.reversi.run_single_player, moves, monkeypatch)
     assert broken is not None
     assert broken.endswith("name the right result")
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Congratulations White! You won by 12", "White wins", "Player 2, you win. Sorry Black, you lost by 12"],
+)
+def test_white_may_be_spoken_to_where_white_is_the_computer(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, said: str
+) -> None:
+    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
+    moves = tried.games.single_player(tried.games.as_in(OF_ONE), tried.reversi)
+    assert broken_promise(tried.reversi.run_single_player, moves, monkeypatch) is None
 
 
 def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
@@ -190,6 +205,9 @@ def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
         ("Player 2 (W) wins", 967),
         ("The winner is... Black!", 1347),
         ("You won. Congratulations, Player 1", 1347),
+        ("Player 1, you won!", 1347),
+        ("White wins 33-29", 1347),
+        ("White wins\nBlack: 25\nWhite: 39", 1347),
     ],
 )
 def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
