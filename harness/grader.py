@@ -40,6 +40,7 @@ from harness.sandbox.privileges import end_with
 from harness.terms import Slip
 
 _MEMORY = 2 << 30  # bytes of addresses for a grading process
+_BETWEEN = 10_000  # new containers between two looks for garbage; Python's own 700 cost the judge one part in twenty
 _HUNG = 300.0  # CPU seconds of the judge's own for one submission; each case has a limit of its own far below
 
 
@@ -104,6 +105,7 @@ def start(job: Job, cores: Cores, parent: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and lets what has begun be finished
     _limit_memory()
     gc.freeze()  # the bench stays: looking through it for garbage, time and again, would be 1% of all work
+    gc.set_threshold(_BETWEEN)
     grader = _Grader(job)
     _graders[:] = [grader]
     multiprocessing.util.Finalize(None, grader.reset, exitpriority=0)

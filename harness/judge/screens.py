@@ -16,6 +16,7 @@ from harness.judge import patterns
 _SEQUENCE = re.compile(
     r"\x1b(?:\[[0-?]*[ -/]*[@-~]?|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[ -/]*[0-~])|[\x00-\x08\x0e-\x1f\x7f]"
 )
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")  # what every sequence begins with; soon looked for
 _PARAGRAPH = 4  # lines at the end that belong together, where no blank line comes between
 _LONGEST = 4_000  # characters in which these are looked for
 _MENU = 12  # lines that do, where the last one is but a mark such as ">"
@@ -23,7 +24,8 @@ _MENU = 12  # lines that do, where the last one is but a mark such as ">"
 
 def visible(text: str) -> str:
     """A text without the sequences that colour it, and with plain line ends."""
-    return _SEQUENCE.sub("", text.replace("\r\n", "\n"))
+    text = text.replace("\r\n", "\n")
+    return _SEQUENCE.sub("", text) if _CONTROL.search(text) else text
 
 
 def folded(text: str) -> str:
