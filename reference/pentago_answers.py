@@ -8,13 +8,18 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from pentago_options import options
 
 _NUMBERS = r"\b{0} ?(?:-|–|to|\.\.+|and|through|until|up to|~) ?{1}\b|\b{0}, ?.{{4,12}}, ?(?:or |and )?{1}\b"
 _FROM_0, _FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 5), (1, 6)))
 _HEADER = re.compile(r"(?<!\d)1\W+2\W+3\W+4\W+5\W+6(?!\d)")
+
+_LETTERS = re.compile(
+    r"\bA ?(?:-|–|to|\.\.+|through|and|,) ?(?:.{4,16}(?:,|or|and) ?)?F\b|\bABCDEF\b", re.IGNORECASE
+)
 
 _WHOLE = re.compile(r"-?\d+")
 _LEAVE = r"q|quit|exit|stop|end|leave|menu|back"
@@ -25,9 +30,11 @@ _QUADRANTS = (  # in the order of Figure 2
     r"\b(top|upper|north)\W?left|\bleft\W?(top|upper)|\b(tl|ul)\b|\bnorth\W?west\b|\bnw\b",
 )
 _DIRECTIONS = (
-    r"\b(clockwise|cw|right)\b",
-    r"\b(anti|counter)\W?-?(clockwise)?\b|\b(anticlockwise|counterclockwise|ccw|acw|left)\b",
+    r"\b(clockwise|cw)\b",
+    r"\b(anti|counter)\W?-?(clockwise)?\b|\b(anticlockwise|counterclockwise|ccw|acw)\b",
 )
+_YES_OR_NO = re.compile(r"(anti|counter)?\W?clockwise.{0,12}\b(y|yes)\W{1,3}(?:or )?(n|no)\b", re.I)
+_SIDES = (r"\bright\b", r"\bleft\b")  # where there are no such words
 
 
 def first_numbers(heard: str) -> set[int]:
@@ -47,34 +54,66 @@ def cell(column: str, row: str, drawing: str) -> str:
     columns. Anything but numbers as it is."""
     if not re.fullmatch(r"-?\d+ -?\d+", f"{column} {row}"):
         return row if _WHOLE.fullmatch(column) else column
-    rows = all(re.search(rf"(?m)^\W*{letter}\b", drawing) for letter in "ABCDEF")
-    letter, number = (row, column) if rows else (column, row)
-    return f"{chr(65 + int(letter)) if 0 <= int(letter) < 26 else 'Z'}{int(number) + 1}"
+    letter, number = (row, column) if lettered("row", drawing) else (column, row)
+    return f"{_letter(letter)}{int(number) + 1}"
 
 
-def typed(screen: Any, part: str, value: str, first: int) -> str:
+def _letter(value: str) -> str:
+    return chr(65 + int(value)) if 0 <= int(value) < 26 else "Z"
+
+
+def lettered(part: str, drawing: str) -> bool:
+    """Whether the rows, or the columns, have letters in a drawing."""
+    if part == "column":
+        return re.search(r"\bA\W+B\W+C\W+D\W+E\W+F\b", drawing, re.IGNORECASE) is not None
+    return all(re.search(rf"(?mi)^\W*{letter}\b", drawing) for letter in "ABCDEF")
+
+
+class Known(NamedTuple):
+    """What is known of the program: what its first row and column are called, how it draws an empty board, and all
+    that it has said."""
+
+    first: int = 0
+    drawing: str = ""
+    heard: str = ""
+
+
+def typed(screen: Any, part: str, value: str, known: Known) -> str:
     """What to type for a part of a move, given as the assignment numbers it; anything but a number as it is."""
-    if not _WHOLE.fullmatch(value):
+    if part == "rotation" or not _WHOLE.fullmatch(value):
         return value
     if part in ("row", "column"):
-        return str(int(value) + first)
-    if part == "rotation":
-        return value
+        asked = screen.questions[0]
+        letters = _LETTERS.search(asked) or (lettered(part, known.drawing) and not re.search(r"\d", asked))
+        return _letter(value) if letters else str(int(value) + known.first)
     if not 1 <= int(value) <= 8:
         return "9"  # which is the number of no quadrant, wherever they begin
-    if part == "quadrant":
-        number = (int(value) - 1) // 2
-        return _called(screen, _QUADRANTS[number], str(number + 1))
-    clockwise = int(value) % 2
-    return _called(screen, _DIRECTIONS[1 - clockwise], "ac"[clockwise])
+    texts = (screen.questions[0], screen.questions[-1], screen.text[-1500:], known.heard[-1500:])
+    number = (int(value) - 1) // 2
+    return (
+        _called(texts, _QUADRANTS[number], str(number + 1))
+        if part == "quadrant"
+        else _way(texts, int(value) % 2 == 1)
+    )
 
 
-def _called(screen: Any, pattern: str, usual: str) -> str:
+def _way(texts: Sequence[str], clockwise: bool) -> str:
+    """How a direction is typed."""
+    if said := _YES_OR_NO.search(texts[0]):
+        return said[2 if clockwise != bool(said[1]) else 3]
+    shown = next((text for text in texts if re.search("clock|cw|left.*right", text, re.I | re.S)), "")
+    words = _DIRECTIONS if re.search("clock|cw", shown, re.I) else _SIDES
+    return _called(texts, words[not clockwise], "ac"[clockwise])
+
+
+def _called(texts: Sequence[str], pattern: str, usual: str) -> str:
     """The key of the option that a pattern matches, or else the words themselves, or what is usual."""
-    texts = (screen.questions[0], screen.questions[-1], screen.text[-1500:])
+    said = ""
     for text in texts:
+        if not (match := re.search(pattern, text, re.IGNORECASE)):
+            continue
+        said = said or match[0]
         fitting = [option for option in options(text) if re.search(pattern, option.label)]
         if keys := [option.key for option in fitting if not re.fullmatch(_LEAVE, option.key, re.IGNORECASE)]:
             return keys[0]
-    said = [match[0] for text in texts if (match := re.search(pattern, text, re.IGNORECASE))]
-    return said[0] if said else usual
+    return said or usual

@@ -31,7 +31,7 @@ _LABEL = r"(?=(?P<label>(?!\s*(?:or|and)\b)[^,;/|\n]{1,60}))"
 _CLOSED = r"(?:[)\]>}]\s*[.:=-]*\s*|\s*[=:.]\s*|\s*-+>?\s*(?=[A-Za-z]))"
 _QUOTE = "['\"‘’“”]"
 _HEAD = re.compile(
-    rf"^\W*(?!vs?\.)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
+    rf"^\W*(?!vs?\.|(?:and|or)\b)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
     r"\s*(?:[)\]>}]\W*|[=:.|–—]\W*|-+>?\W*|(?<=\d)\s+)"
     r"(?=(?P<label>(?!\s*(?:or|and)\b)\w.{0,80}))"
 )
@@ -44,7 +44,7 @@ _SPOKEN = re.compile(
     rf"|{_ASKED}[A-Za-z]\w{{1,3}}(?=\s+for\b)){_QUOTE}?\s+"
     rf"(?:for|to|means|is)\s+{_LABEL}"
 )
-_COUNTED = re.compile(rf"(?:^|[,;(/]\s*|\bor )(?P<key>\d)[ -](?=[A-Za-z]){_LABEL}")
+_COUNTED = re.compile(rf"(?:^|[,;:(/]\s*|\b(?:or|are) )(?P<key>\d)[ -](?=[A-Za-z]){_LABEL}")
 _INITIAL = re.compile(r"(?<!\w)[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)", re.I)
 _BEFORE = re.compile(
     rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*[\[({{<]{_QUOTE}?(?P<key>\d|[A-Za-z]){_QUOTE}?[\])}}>](?!\w)"
@@ -54,13 +54,24 @@ _EQUALS = re.compile(
     r"(?![\w-])",
     re.I,
 )
+_SIGN = re.compile(
+    r"(?<!\S)(?P<key>[+-]) ?(?:(?:=|:|is|for|means) )?(?P<label>(?:anti|counter)?-?clockwise)", re.I
+)
 _QUOTED = re.compile(rf"(?P<label>[^.\n]*?){_QUOTE}(?P<key>\w+){_QUOTE}(?=\W*$|[.,;!)])")
 _NAMED = re.compile(r"(?P<label>[A-Za-z][^()\n,;]{2,60}?)\s*\((?P<key>[A-Za-z]{2,10})\)")
 _LIST = re.compile(r"[(\[{<](?P<items>[^()\[\]{}<>]{3,80})[)\]}>]")
 _BETWEEN = re.compile(r"\s*(?:/|,|\||;|\bor\b|\band\b)\s*")
 _OR = re.compile(r"\b(?P<one>[A-Za-z]\w*)(?:,? or (?:an? |the )?| ?/ ?)(?P<other>[A-Za-z]\w*)")
-_ITEMS = r"[A-Za-z]{3,12}(?:, ?[A-Za-z]{3,12})+"
-_SERIES = re.compile(rf"\b({_ITEMS},? or [A-Za-z]{{3,12}})|:\s*({_ITEMS})\W*$")
+_ITEM = r"[A-Za-z][A-Za-z\d]{2,11}"
+_ITEMS = rf"{_ITEM}(?:, ?{_ITEM})+"
+_SERIES = re.compile(rf"\b({_ITEMS},? or {_ITEM})|:\s*({_ITEMS})\W*$")
+_KEY = r"(?:enter|return)"
+_RETURN = re.compile(  # the return key alone: "[Enter] for two humans", "or leave it empty to play a friend"
+    rf"(?:\b(?:press|hit|push)(?:ing)? (?:the )?[\[<'\"]?{_KEY}\b[\]>'\"]?(?: key)?|[\[<]{_KEY}[\]>]"
+    rf"|\b{_KEY} (?:alone|only|key)|\b(?:empty|blank|nothing)|\b{_KEY}(?= for the | means|\s*[=:]))"
+    rf"\s*(?:(?:for|to|means|is|if you)\s+|[=:]\s*|-+>?\s*)?{_LABEL}",
+    re.I,
+)
 _BRACKETED = re.compile(r"\W*[\[(<{]([A-Za-z]{3,12})[\])>}]\W*")
 _NEXT = re.compile(  # option, in the same line
     rf"\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s"
@@ -96,12 +107,15 @@ def _of_line(line: str) -> Iterator[tuple[str, str]]:
     for pattern in (_INLINE, _SPOKEN, _BEFORE, _EQUALS, _QUOTED):
         for match in pattern.finditer(line):
             yield match["key"], _NEXT.split(match["label"])[0]
+    yield from (("", _NEXT.split(match["label"])[0]) for match in _RETURN.finditer(line))
     for match in _COUNTED.finditer(line):  # "1 player" is an option, and so is "1 easy"
         yield match["key"], match["key"] + " " + _NEXT.split(match["label"])[0]
     for match in _INITIAL.finditer(line):
         yield match["key"], match["key"] + match["label"]
     if len(named := list(_NAMED.finditer(line))) > 1:  # a word behind each: "against a friend (friend) or .."
         yield from ((match["key"], match["label"]) for match in named)
+    if len(signs := list(_SIGN.finditer(line))) > 1:  # "+ clockwise, - anticlockwise"
+        yield from ((match["key"], match["label"]) for match in signs)
     for match in _LIST.finditer(line):
         yield from _listed(
             _BETWEEN.split(match["items"].strip()), line[: match.start()] + line[match.end() :]

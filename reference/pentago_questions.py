@@ -14,15 +14,16 @@ import re
 from functools import lru_cache
 from typing import Any
 
+from pentago_merit import COMPUTER, HUMAN
 from pentago_options import options
-from pentago_setup import COMPUTER, HUMAN
 
 PARTS = ("row", "column", "rotation")
-FORMS = 4  # in which several numbers can be typed in a line
+LINES = "\n"  # each in a line of its own
+FORMS = 5  # in which several numbers can be typed
 
 _PART = re.compile(
     r"\b(?:(?P<row>rows?(?:\b|_|\d))|(?P<column>col(?:umn)?s?(?:\b|_|\d))|(?P<rotation>rot\w*|twist|spin)"
-    r"|(?P<quadrant>quadrants?\b|sub-?boards?\b|blocks?\b|quarters?\b)|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise))",
+    r"|(?P<quadrant>quadrants?\b|sub-?boards?\b|blocks?\b|quarters?\b)|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b))",
     re.I,
 )
 _LETTER = re.compile(r"(?<![/|\[(])(?<!or )\b(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|\]])[^:]{0,20}: ?$", re.I)
@@ -35,6 +36,12 @@ _NAMED_CELL = re.compile(  # "where? (A1 to F6)", "a cell, e.g. B3"
 )
 
 _TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form|usage)\b|e\.g|=", re.I)
+_TURNED = re.compile(r"^\D*clockwise\D*$", re.I)  # "Clockwise (y/n)?"
+_VAGUE = re.compile(  # "Your choice (1-8): "
+    r"\W*((please|your|enter|type|select|pick|make|give|a|an|the|choice|option|number|selection|answer|choose)\b[^\w\n]*)+"
+    r"([\d ,-]|to|and|or|between|from)*\W*",
+    re.I,
+)
 _NAME_ALONE = re.compile(r"\W*(player ?)?\w{1,2}\W*", re.I)  # "P1 > "
 
 _ABOUT_PLAYERS = f"{HUMAN}|{COMPUTER}|level|difficulty|name"
@@ -53,19 +60,26 @@ def parts_asked(screen: Any) -> tuple[str, ...]:
 def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     """As `parts_asked`; `numbered` where the program speaks of eight rotations."""
     lines = [line for line in questions[0].split("\n") if re.search("[A-Za-z]", line)]
+    if re.search(_YES_NO, questions[0], re.I):  # "Place at 0, 0 and rotate 3 (y/n)?"
+        return ("direction",) if _TURNED.search(questions[0]) else ()
     if _NAMED_CELL.search(questions[0]):
         return ("column", "row", *(("rotation",) if re.search(r"\brot", questions[0], re.I) else ()))
     for text in (lines[-1:], lines):
         if found := _parts("\n".join(text), numbered):
             return found
-    last = lines[-1] if lines else ""
+    return _unnamed(lines[-1] if lines else "", questions[-1], numbered)
+
+
+def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
+    """The parts that a line asks for which names none of them in full."""
     if _about_players(last):
         return ()
     if letter := _LETTER.search(last):
         return (str(letter.lastgroup),)
+    if _VAGUE.fullmatch(last) and not _about_players(wider):  # below a list of rotations
+        return _parts(wider, numbered)
     any_move = _ANY_MOVE.search(last)
     if any_move or _NAME_ALONE.fullmatch(last):
-        wider = questions[-1]
         told = _parts(wider, numbered)
         if len(told) > 1 and _TELLING.search(wider):
             return told
@@ -88,13 +102,21 @@ _COMMAS = re.compile(
 )
 
 
+_LINE_EACH = re.compile(
+    r"\b((its|their|your|an?) own|separate|different|new|per) lines?\b|\benter after each\b|\beach followed by\b"
+    r"|\bone (after|by|at a) (the other|another|one|time)\b"
+)
+
+
 @lru_cache(maxsize=100)  # as above
 def marks(asked: str) -> tuple[str, ...]:
     """What may stand between several numbers in a line, FORMS of them, first what the question names or shows."""
     asked = asked.casefold()
+    if _LINE_EACH.search(asked):
+        return LINES, " ", ",", ", ", ""
     if "comma" in asked or ("space" not in asked and _COMMAS.search(asked)):
-        return ",", " ", ", ", ""
-    return " ", ",", ", ", ""
+        return ",", " ", ", ", LINES, ""
+    return " ", ",", ", ", LINES, ""
 
 
 def _parts(text: str, numbered: bool) -> tuple[str, ...]:
@@ -134,6 +156,11 @@ def goes_on(screen: Any) -> bool:
     )
 
 
+def says_nothing(screen: Any) -> bool:
+    """Whether a question is but a mark, or a player's name: "P1 > "."""
+    return _NAME_ALONE.fullmatch(screen.questions[0].rpartition("\n")[2]) is not None
+
+
 def _about_players(text: str) -> bool:
     """Whether a text is about who plays rather than about a move."""
     return bool(re.search(_ABOUT_PLAYERS, text, re.I))
@@ -146,10 +173,14 @@ _YES_NO = r"\b(y|yes) ?(/|or|,) ?(n|no)\b"
 _LEAVE = r"\b(exit|quit|leave|stop|end|bye|no)\b"
 
 
+_CONTROL = {"\4": r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", "\3": r"\b(ctrl|control) ?[-+]? ?c\b"}
+
+
 def ways_out(screen: Any, heard: str) -> list[str]:
     """What may end the game: what the program itself has offered in all that was `heard`, then what is usual."""
     option = screen.key(_LEAVE, pattern=True, anew=True)
-    return list(dict.fromkeys([*offered(heard), *([option] if option else []), "q", "quit", "exit"]))
+    keys = [key for key, said in _CONTROL.items() if re.search(said, heard, re.I)]
+    return list(dict.fromkeys([*offered(heard), *keys, *([option] if option else []), "q", "quit", "exit"]))
 
 
 @lru_cache(maxsize=100)  # the same is asked in every turn
@@ -165,23 +196,24 @@ def offered(heard: str) -> tuple[str, ...]:
 
 
 _KEY = r"""(?<![\w-])['"“‘(\[<]?(?P<key>-1|[a-z]{1,6}|\d{1,3})(?!\w)['"”’)\]>]?"""
-_GO = r"(quit|exit|leave|stop|end|abort|surrender|resign|give up|menu)"
+_GO = r"(quit|exit|leave|stop|end|abort|surrender|resign|give up|back|(?:the )?(?:main )?menu)"
 _GOING = re.compile(_GO, re.I)
-_LINK = r"(?:at any [a-z]+ |any ?time )?(?:=|:|-|→|to|for|will|and|if you (?:want|wish) to)? ?(?:to )?"
+_WHEN = r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))"
+_LINK = rf"(?:{_WHEN} )?(?:=|:|-|→|to|for|will|and|if you (?:want|wish) to)? ?(?:to )?"
 _BEFORE = re.compile(rf"{_KEY} ?{_LINK}{_GO}s?\b", re.I)
 _PLACED = re.compile(  # "type -1 as the row to quit"
     rf"\b(?:type|press|enter|input|use) {_KEY} (?:as|at|for|in|instead)\b[^.:]{{0,30}}?\b(?:to|will) {_GO}\b",
     re.I,
 )
 _AFTER = re.compile(
-    rf"\b{_GO}s?(?: the game)?(?: at any (?:time|point|moment)| any ?time)? ?(?:,|:|=|\(|by|with)? ?(?:please )?"
+    rf"\b{_GO}s?(?: the game)?(?: {_WHEN})? ?(?:,|:|=|\(|by|with)? ?(?:please )?"
     rf"(?:type|typing|press|pressing|enter|entering|input|hit)? {_KEY}",
     re.I,
 )
 _QUOTED = re.compile(rf"""['"“‘(\[<]{_GO}['"”’)\]>]|\b(?:type|enter|press|say|or) {_GO}\b""", re.I)
 _FILLERS = re.compile(  # before or after a word for quitting, and no key
     "to|or|the|a|if|you|can|will|and|is|it|on|type|enter|press|input|for|any|time|game|now|want|by|not|your|then"
-    "|rows?|col|cell|move|turn|when|this|at|by|typing|return",
+    "|rows?|col|cell|move|turn|when|this|at|by|typing|return|main|select|option|choose|choice|pick",
     re.I,
 )
 

@@ -16,6 +16,7 @@ from typing import Any
 _WINS = r"(wins?|won|winner|beats?|defeats|defeated(?! by))\b"
 _WIN = rf"\b({_WINS}|(winning|victory|victorious|congrat\w*|champion)\b)"
 _LOSS = r"\b(lose|loses|lost|loser|(defeated|beaten) by)\b"
+_COMPUTER = "(computer|ai|bot|cpu|machine)"
 _DRAW = r"\b(draws?|drawn|tie|tied|stalemate|nobody|no ?one|no winners?|neither|both)\b"
 
 
@@ -32,7 +33,7 @@ class Names:
         human's. No names are learned then, for the computer asks no questions, and in a human's own ones stands much
         that is no name."""
         human = "|".join(["human", *(name.casefold() for name in called if len(called) == 1)])
-        self.kinds = {computer: r"|\b(computer|ai|bot|cpu|machine)\b", 3 - computer: rf"|\b({human})\b"}
+        self.kinds = {computer: rf"|\b{_COMPUTER}\b", 3 - computer: rf"|\b({human})\b"}
 
     def learn(self, turn: int, text: str) -> None:
         """Take note of the question with which a turn of a player begins."""
@@ -52,12 +53,14 @@ class Names:
 
     def spoken(self, line: str) -> str:
         """A line as it is meant where a human plays the computer: a level is no name, and "you" is the human unless
-        somebody is called by a number."""
+        somebody is called by a number, or the computer is spoken to."""
         if not self.kinds:
             return line
         line = re.sub(r"\b(level|lvl)\W?\d", "", line)
-        numbered = re.search(r"[12]|player (one|two)", line)
-        return line if numbered else re.sub(r"\byou\b", "human", line)
+        named = re.search(
+            rf"[12]|player (one|two)|\b{_COMPUTER}\W{{1,3}}you\b|\byou\b.*, {_COMPUTER}\W*$", line
+        )
+        return line if named else re.sub(r"\byou\b", "human", line)
 
 
 def announces(screen: Any, names: Names, result: int) -> bool:

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from pentago_merit import ASIDE, COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import options
 
 
@@ -38,29 +39,12 @@ class Asked(NamedTuple):
     wish: Wish
     heading: str  # a question further up
     heard: str  # what came before
+    again: bool  # whether it was answered before
 
 
 Answers = list[str]
 PLAYERS = ("Ann", "Bob", "Cid")  # what they are called where names are asked for
 
-HUMAN = r"\b(humans?|person|people|friend)\b"
-COMPUTER = r"\b(computers?|cpu|ai|bots?|comp|com|machine|pc|robot)[12]?\b"
-_LEVELS = {
-    1: r"\b((level|lvl) ?(1|one)|computer ?1|ai ?1|cpu ?1|easy|easiest|random|beginner|simple|weak|dumb|novice)\b",
-    2: r"\b((level|lvl) ?(2|two)|computer ?2|ai ?2|cpu ?2|medium|normal|intermediate|moderate|strong|smart)\b",
-    3: r"\b((level|lvl) ?(3|4|three|four)|hard|expert|minimax|ultra|difficult)\b",
-}
-_PAIR = (
-    r"\b(two|2|multi) ?-?(humans?|players?|people|persons?)|\b(pvp|p2p|hvh|hh|h2h)\b|\bmulti-?player\b"
-    r"|\b(players?|humans?|person)\b.{0,12}(\bvs?\b|versus|against|and|&|-|\bx\b|/).{0,12}\b(players?|humans?|person)\b"
-)
-_LONE = (
-    r"\b(one|1|single|solo) ?-?(humans?|players?|person)|\bsingle\b|\bsolo\b|\b(pvc|pve|pvai|hvc|hc|h2c)\b"
-)
-_ASIDE = (
-    r"\b(rules?|instructions?|help|hints?|save|load|settings?|options|about|credits|back|return|scores?)\b"
-    r"|\bhow to play\b"
-)
 _LEAVE = r"\b(exit|quit|leave|stop|end|bye|no|not|cancel)\b"
 _START = r"\b(start|play|new|begin|continue|go|place|make|put|move|turn|marble)\b"
 _SELF = r"\b(human|you|yourself|me|i|myself|player ?(1|one)|p1|first|yes|white)\b"
@@ -76,13 +60,14 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
 
     `before` are the questions that have been answered so far, and `heard` is all that was said.
     """
-    asked = _asked(screen.questions, screen.text[-1500:], wish, tuple(before))._replace(heard=heard[-1500:])
-    return f"{asked.heading} {asked.line}".strip(), list(_answers(asked))
+    asked = _asked(screen.questions, screen.text[-1500:], wish, tuple(before))
+    name = f"{asked.heading} {asked.line}".strip()
+    return name, list(_answers(asked._replace(heard=heard[-1500:], again=name in before)))
 
 
 @lru_cache(maxsize=100)  # the same is asked in every case
 def _answers(asked: Asked) -> tuple[str, ...]:
-    rules = (_name, _number, _order, _yes_or_no, _options, _level, _start)
+    rules = (_settings, _name, _number, _order, _yes_or_no, _options, _level, _start, _return)
     found = [answer for rule in rules for answer in rule(asked)] or _as_before(asked) or _guess(asked)
     return tuple(dict.fromkeys(found))
 
@@ -96,7 +81,7 @@ def _asked(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str
         if player := _player(text.casefold(), before):
             level = wish.of(player)
             break
-    return Asked(line, tuple(dict.fromkeys((line, paragraph, menu))), level, wish, heading, "")
+    return Asked(line, tuple(dict.fromkeys((line, paragraph, menu))), level, wish, heading, "", False)
 
 
 def _heading(menu: str) -> str:
@@ -140,24 +125,6 @@ def _player(text: str, before: tuple[str, ...]) -> int:
 # ---------------------------------------------------------------- what the options mean
 
 
-@lru_cache(maxsize=300)
-def merit(label: str, level: int) -> int:
-    """How well an option fits who shall play (the computer's level, 0 for humans alone); 0 if it does not."""
-    machines = len(re.findall(COMPUTER, label))
-    levels = [number for number, words in _LEVELS.items() if re.search(words, label)]
-    pair = machines == 0 and re.search(_PAIR, label)
-    if re.search(_ASIDE, label) or machines > 1 or (level and pair):
-        return 0
-    human = pair or (machines == 0 and re.search(HUMAN, label))
-    if level == 0:
-        return 5 if pair else 4 if human and not levels else 0
-    if levels:
-        return (7 if machines else 6) if levels == [level] else 0
-    if machines:
-        return 5
-    return 4 if re.search(_LONE, label) and not pair else 0
-
-
 def _best(texts: tuple[str, ...], worth: Callable[[str], int]) -> Answers:
     """The keys of the options that are worth most, in the narrowest text that offers any."""
     for text in texts:
@@ -182,10 +149,36 @@ def _level_itself(asked: Asked, key: str) -> bool:
     return key.isdigit() and any(re.search(r"\blevel(?!\W{0,2}([1-4]|one|two))", label) for label in labels)
 
 
+_SEAT = re.compile(
+    r"(?m)^\W*(\w{1,2})\W{1,3}(?:change |set )?(?:player|p) ?([12])\b\W{1,4}(.*)", re.I
+)  # "2. Player 2: human"
+_DONE = r"\b(back|done|return|ok|save)\b"
+_SET = re.compile(
+    r"\b(?:change|set|switch|toggle|adjust|choose|select|pick)\b.*?\b(?:level|difficulty)\b(.*)"
+)
+
+
+def _settings(asked: Asked) -> Answers:
+    """What changes who plays or the level, in a menu that tells how it is set: "2. Player 2: human", "3. Change level
+    (now 1)". Where it does not tell, once."""
+    above = asked.wider[-1].rpartition("\n")[0]
+    seats = _SEAT.findall(above)
+    if {player for _, player, _ in seats} == {"1", "2"}:
+        wrong = [key for key, n, now in seats if not merit(now.casefold(), asked.wish.of(int(n)))]
+        return wrong or _start(asked) or _best(asked.wider, lambda label: _has(_DONE, label))
+    settings = {option.key: said[1] for option in options(above) if (said := _SET.search(option.label))}
+    if not asked.wish.level or len(settings) != 1:
+        return []
+    key, now = settings.popitem()
+    now = re.sub(r"^\W*(now|is|at|currently|current)?\W*", "level ", now)
+    levels = [level for level, words in LEVELS.items() if re.search(words, now)]
+    return [] if asked.wish.level in levels or (asked.again and not levels) else [key]
+
+
 def _start(asked: Asked) -> Answers:
     return _best(
         asked.wider,
-        lambda label: bool(re.search(_START, label)) and not re.search(f"{_ASIDE}|{_LEAVE}", label),
+        lambda label: bool(re.search(_START, label)) and not re.search(f"{ASIDE}|{_LEAVE}", label),
     )
 
 
@@ -196,11 +189,19 @@ def _has(pattern: str | re.Pattern[str], text: str) -> bool:
     return re.search(pattern, text.casefold()) is not None
 
 
+_NUMBER_ALONE = re.compile(r"\W*|\W*(player|p) ?[12]\W*", re.I)
+
+
 def _name(asked: Asked) -> Answers:
-    if not _has(r"\bnames?\b", asked.line):
+    told = asked.line
+    if _NUMBER_ALONE.fullmatch(told):  # "Enter the names of the players", and then but "Player 1: "
+        told = next(
+            (line for line in reversed(asked.heard.split("\n")) if not _NUMBER_ALONE.fullmatch(line)), ""
+        )
+    if not _has(r"\bnames?\b", told):
         return []
     second = _has(r"\b(player|person|human)? ?(2|two|second|other|opponent|friend)\b", asked.line)
-    if second and asked.level and (computer := re.search(COMPUTER, asked.line.casefold())):
+    if second and asked.level and (computer := re.search(COMPUTER, told.casefold())):
         return [computer[0], *PLAYERS[1:]]  # "name of player 2, or type computer"
     return list(PLAYERS[1:] if second else PLAYERS)
 
@@ -223,7 +224,7 @@ def _order(asked: Asked) -> Answers:
 
 
 def _yes_or_no(asked: Asked) -> Answers:
-    if _has(f"{_ASIDE}|\\b(again|another|quit|exit|timer|coin|undo)\\b", asked.line):
+    if _has(f"{ASIDE}|\\b(again|another|quit|exit|timer|coin|undo)\\b", asked.line):
         return _said(asked, yes=False)
     if _has(COMPUTER, asked.line):
         return _said(asked, asked.level > 0)
@@ -255,6 +256,11 @@ def _level(asked: Asked) -> Answers:
     ]
 
 
+def _return(asked: Asked) -> Answers:
+    """The return key, where nothing else is asked for."""
+    return [""] if _has(r"\b(press|hit|push)\b.{0,12}\b(enter|return|key)\b", asked.line) else []
+
+
 def _as_before(asked: Asked) -> Answers:
     """What was offered for another player: "Players: human or computer?", and then but "Player 2: "."""
     return (
@@ -266,5 +272,5 @@ def _as_before(asked: Asked) -> Answers:
 
 def _guess(asked: Asked) -> Answers:
     """What is offered, but for ways out, and what is often taken."""
-    offered = _best(asked.wider, lambda label: not _has(f"{_ASIDE}|{_LEAVE}", label))
+    offered = _best(asked.wider, lambda label: not _has(f"{ASIDE}|{_LEAVE}", label))
     return [*offered, "1", "y", "yes", ""]

@@ -17,13 +17,14 @@ from typing import Any
 
 import numpy as np
 from pentago import apply_move
-from pentago_answers import cell, first_number, first_numbers, typed
+from pentago_answers import Known, cell, first_number, first_numbers, typed
 from pentago_boards import EMPTY, KINDS
 from pentago_games import Slips
 from pentago_options import Option, options
 from pentago_players import Move
 from pentago_questions import (
     FORMS,
+    LINES,
     PARTS,
     confirms,
     goes_on,
@@ -32,6 +33,7 @@ from pentago_questions import (
     offered,
     parts_asked,
     question,
+    says_nothing,
     yes_or_no,
 )
 from pentago_results import Names, announces
@@ -43,6 +45,7 @@ Tried = tuple[str, set[Option]]  # a question beside the moves, and the options 
 _SETTING_UP = 30  # questions before the first move
 _ANSWERS = 60  # in one turn
 EACH_TURN = 10  # up to which what is shown is looked at each time; later only where something is missing
+_AGAIN = re.compile(r"\b(sorry|again|invalid|wrong|not|e\.?g|example|please)\b", re.I)
 _ROTATION = {"quadrant": "rotation"}  # what asks for it
 
 
@@ -57,8 +60,8 @@ def _made(last: dict[str, str], good: dict[str, str]) -> bool:
 
 
 def _same(screen: Any) -> str:
-    """A question without its numbers, for player 2 is asked as player 1 was."""
-    return re.sub(r"\d", "", question(screen))
+    """A question without its numbers and names, for player 2 is asked as player 1 was."""
+    return "" if says_nothing(screen) else re.sub(r"\d", "", question(screen))
 
 
 class Table:
@@ -76,6 +79,7 @@ class Table:
         self.called: set[str] = set()  # names that players were given
         self.first: tuple[str, ...] = ()  # what is asked first in each turn
         self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
+        self.lines = False  # whether each part has a line of its own
         self.kinds = list(KINDS)  # of boards: the one that was recognised comes first
         self.names = Names()
         self.turns = 0  # so far
@@ -139,7 +143,15 @@ class Table:
         answer a question that is new is for the same ones ("Try again: ")."""
         if screen.ended:
             return ()
-        if found := parts_asked(screen):
+        found = parts_asked(screen)
+        before = self.known.get(_same(screen), ())
+        if _AGAIN.search(question(screen)):  # "Sorry? (for example: tl cw)"
+            found = max(
+                found, self.refused, before, key=lambda parts: (set(found) <= set(parts)) * len(parts)
+            )
+        if not (found or self.first or _same(screen) in self.known) and says_nothing(screen):
+            found = PARTS if self.shows(screen, EMPTY) else ()  # no more than "Player X> " below the board
+        if found:
             self.known[_same(screen)] = found
         return found or self.known.get(_same(screen), () if yes_or_no(screen) else self.refused)
 
@@ -155,6 +167,9 @@ class Table:
             self.tried = asked, choice
             self.answered.append(asked)
         self.found = [answer for answer in self.found if answer not in self.called] or self.found
+        if not (self.found or self.first or self.known[_same(screen)]):  # then it may be the first move
+            self.known[_same(screen)] = PARTS
+            return screen
         screen.must("ask a question that can be answered without knowing the program", self.found)
         if self.found[0] in PLAYERS:  # the other player needs another name
             self.called.add(self.found[0])
@@ -206,12 +221,30 @@ class Table:
         self.tried = "", set()
         asked = question(screen)
         named = names_cells(asked)
-        drawing = self.drawn(EMPTY, self.kinds[0]) if named or 0 not in self.numbers else ""
+        unsaid = 0 not in self.numbers or not re.search(r"\d", asked)
+        drawing = self.drawn(EMPTY, self.kinds[0]) if named or unsaid else ""
         values = [cell(move["column"], move["row"], drawing)] if named else []
         first = first_number(self.numbers, drawing)
-        values += [typed(screen, part, move[part], first) for part in parts[2 if named else 0 :]]
-        screen = yield marks(asked)[self.forms.get(parts, 0)].join(values)
+        known = Known(first, drawing, self.heard)
+        values += [typed(screen, part, move[part], known) for part in parts[2 if named else 0 :]]
+        mark = LINES if self.lines else marks(asked)[self.forms.get(parts, 0)]
+        if mark == LINES and len(values) > 1:
+            return (yield from self.answer_in_lines(parts, values))
+        screen = yield mark.join(values)
         self.hear(screen)
+        return screen
+
+    def answer_in_lines(self, parts: tuple[str, ...], values: list[str]) -> Turn:
+        """Answer one part after the other, as long as nothing is said to it."""
+        self.lines = True
+        left = list(parts)
+        for value in values:
+            screen = yield value
+            if screen.ended or screen.text.strip():
+                break
+            left = left[1:]
+        self.hear(screen)
+        self.refused = tuple(left) if self.refused and left else self.refused
         return screen
 
     def slip(self, screen: Any, parts: tuple[str, ...], slips: Slips) -> dict[str, str]:
@@ -228,6 +261,7 @@ class Table:
 
     def otherwise(self, parts: tuple[str, ...]) -> bool:
         """Type these parts in another form from now on; False where all forms have been tried."""
+        self.lines = False
         self.forms[parts] = self.forms.get(parts, 0) + 1
         if self.forms[parts] == FORMS:
             del self.forms[parts]

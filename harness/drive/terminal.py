@@ -49,7 +49,8 @@ class Terminal:
     def renew(self) -> None:
         """Make it as new, for the next case."""
         termios.tcflush(self.side.child_fd, termios.TCIOFLUSH)
-        termios.tcsetattr(self.side.child_fd, termios.TCSANOW, self.attributes)
+        # lines that were typed and not read are the slave's, which only this flushes
+        termios.tcsetattr(self.side.child_fd, termios.TCSAFLUSH, self.attributes)
         self.read()
         self.printed.clear()
         self.total = 0

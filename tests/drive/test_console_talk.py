@@ -8,6 +8,7 @@ from textwrap import dedent
 
 import pytest
 from console_course import ENDS, REFERENCE, Graded, outcome, talk
+from small_course import outcomes
 
 from harness.errors import OwnFaultError
 from harness.model import Typed
@@ -182,6 +183,20 @@ def places(numbers, student):
         "s",
         "x",
     ]
+
+
+def test_a_line_that_a_program_left_unread_is_not_typed_in_the_next_case(
+    graded: Graded, players: Settings
+) -> None:
+    settings = players("""
+def both():
+    screen = yield
+    screen = yield "one\\ntwo"
+    screen.must("take the first line", screen.sees("got one"))
+""")["settings"]
+    cases = [{"name": name, "player": "both()", "expect": dict(ENDS)} for name in ("first", "second")]
+    text = 'def game():\n    print("got", input("? "))\n'
+    assert set(outcomes(graded(text, text, {"game": cases}, **settings)).values()) == {"passed"}
 
 
 def test_a_promise_that_does_not_hold_ends_the_session(graded: Graded, players: Settings) -> None:

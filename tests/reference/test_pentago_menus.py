@@ -21,6 +21,7 @@ NAMES = (
     "pentago_boards",
     "pentago_players",
     "pentago_options",
+    "pentago_merit",
     "pentago_setup",
     "pentago_answers",
     "pentago_questions",
@@ -92,6 +93,13 @@ ALL = ("row", "column", "rotation")
         ("Computer level (1 or 2)? ", ()),
         ("usage: row(0-5) column(0-5) rotation(1-8)\nP1 > ", ALL),
         ("Player 1 > ", ()),
+        ("Place at 0,0 and rotate 3. Are you sure? (yes/no) ", ()),
+        ("Turn it clockwise? [y/n] ", ("direction",)),
+        ("Which quadrant, and how (tl/tr/bl/br cw/ccw)? ", ("quadrant", "direction")),
+        (
+            "5: bottom left, clockwise\n7: top left, clockwise   8: top left, anticlockwise\nYour choice: ",
+            ("rotation",),
+        ),
     ],
 )
 def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, parts: tuple[str, ...]) -> None:
@@ -110,10 +118,15 @@ def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, pa
         ("TR, BR, BL or TL? (or 'quit') ", "quadrant", "BR"),
         ("Direction: C for clockwise, A for anticlockwise? (or 'quit') ", "direction", "C"),
         ("Rotation (1-8): ", "rotation", "3"),
+        ("Turn it clockwise? [y/n] ", "direction", "y"),
+        ("Counterclockwise (yes/no)? ", "direction", "no"),
+        ("Direction (left/right): ", "direction", "right"),
+        ("Quadrants are 1 top right, 2 bottom right; + clockwise and - anticlockwise: ", "direction", "+"),
+        ("Quadrants are 1 top right, 2 bottom right; + clockwise and - anticlockwise: ", "quadrant", "2"),
     ],
 )
 def test_a_rotation_may_be_asked_for_in_two_steps(at: Any, text: str, part: str, rotation_3: str) -> None:
-    assert at.pentago_answers.typed(Screen(text), part, "3", 0) == rotation_3
+    assert at.pentago_answers.typed(Screen(text), part, "3", at.pentago_answers.Known()) == rotation_3
 
 
 def test_a_cell_is_named_as_the_board_is_lettered(at: Any) -> None:
@@ -121,6 +134,20 @@ def test_a_cell_is_named_as_the_board_is_lettered(at: Any) -> None:
     assert cell("1", "2", "  A B C D E F") == "B3"
     assert cell("1", "2", "\n".join(f"{letter} . . . . . ." for letter in "ABCDEF")) == "C2"
     assert (cell("6", "0", ""), cell("-1", "0", ""), cell("abc", "0", "")) == ("G1", "Z1", "abc")
+
+
+@pytest.mark.parametrize(
+    ("asked", "drawing", "typed"),
+    [
+        ("Which row (A-F)? ", "", "C"), ("Row: ", "A . .\nB . .\nC . .\nD . .\nE . .\nF . .", "C"),
+        ("Row (1-6): ", "A . .\nB . .\nC . .\nD . .\nE . .\nF . .", "3"), ("Row: ", "  A B C D E F", "3"),
+    ],
+)  # fmt: skip
+def test_a_row_is_a_letter_where_the_question_or_the_drawing_says_so(
+    at: Any, asked: str, drawing: str, typed: str
+) -> None:
+    known = at.pentago_answers.Known(1, drawing)
+    assert at.pentago_answers.typed(Screen(asked), "row", "2", known) == typed
 
 
 @pytest.mark.parametrize(
@@ -132,7 +159,9 @@ def test_a_cell_is_named_as_the_board_is_lettered(at: Any) -> None:
 )  # fmt: skip
 def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str, first: int) -> None:
     assert at.pentago_answers.first_number(at.pentago_answers.first_numbers(heard), drawing) == first
-    assert at.pentago_answers.typed(Screen(heard), "row", "5", first) == str(5 + first)
+    assert at.pentago_answers.typed(Screen(heard), "row", "5", at.pentago_answers.Known(first)) == str(
+        5 + first
+    )
 
 
 @pytest.mark.parametrize(
@@ -149,6 +178,10 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("To exit the game press e", "e"),
         ("Type -1 as row or column to quit", "-1"),
         ("Enter 9 for the row to exit", "9"),
+        ("Row [0-5, m for main menu] = ", "m"),
+        ("Type 99 anywhere to quit the game.", "99"),
+        ("row,col,rot or back: ", "back"),
+        ("Press Ctrl-D to leave.", "\4"),
     ],
 )
 def test_what_ends_the_game_is_found(at: Any, heard: str, key: str) -> None:
@@ -188,6 +221,7 @@ def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> N
         ("Congratulations, you beat the computer!", 1), ("You were defeated by the AI", 2), ("Human wins", 1),
         ("Congratulations player 2, you win!", 2), ("Player 1 wins, you lose against the bot", 1),
         ("Five in a row: the computer won, better luck next time", 2), ("Game over", 0),
+        ("Congratulations Computer, you won!", 2), ("You won, the computer lost", 1),
     ],
 )  # fmt: skip
 def test_a_computer_s_win_is_read_for_what_it_says(at: Any, said: str, winner: int) -> None:
@@ -298,6 +332,7 @@ def test_what_was_asked_in_other_words_before_is_understood(at: Any) -> None:
         ("Your move, like 0,5,8: ", ","),
         ("Ann, enter your move (row column rotation): ", " "),
         ("Player 1, row column rotation: ", " "),
+        ("Enter row, column and rotation, each on its own line: ", "\n"),
     ],
 )
 def test_what_stands_between_numbers_is_what_the_question_shows(at: Any, asked: str, mark: str) -> None:

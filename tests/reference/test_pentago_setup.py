@@ -20,7 +20,7 @@ REFERENCE = Path(__file__).parents[2] / "reference"
 def setup() -> Iterator[Any]:
     """The module, imported as references import one another."""
     sys.path.insert(0, str(REFERENCE))
-    names = ("pentago_options", "pentago_setup")
+    names = ("pentago_options", "pentago_merit", "pentago_setup")
     before = {name: sys.modules.pop(name, None) for name in names}
     try:
         yield importlib.import_module("pentago_setup")
@@ -194,6 +194,26 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Player 1 - human or computer (h/c)? ", "h", "h", "h"),
     ("Player 2 - human or computer (h/c)? ", "h", "c", "c"),
     ("Difficulty level of player 2 (1 or 2)? ", None, "1", "2"),
+    ("Press Enter for two humans, or type the level of the computer: ", "", "1", "2"),
+    ("Type c to play against the computer, or just hit Enter to play with a friend: ", "", "c", "c"),
+    ("[Enter] two humans, [1] easy computer, [2] medium computer: ", "", "1", "2"),
+    ("Press Enter", "", "", ""),
+    ("Opponent: human, level1 or level2\n? ", "human", "level1", "level2"),
+    ("mode (pvp, pvc1, pvc2)> ", "pvp", "pvc1", "pvc2"),
+    ("(1) P v P\n(2) P v C\n(3) C v C\nMode: ", "1", "2", "2"),
+    ("a - two humans\nb - one human, one computer\nc - two computers\na/b/c: ", "a", "b", "b"),
+    (
+        "1) Human vs human\n2) Human vs computer\n3) Change level (now 1)\n4) Exit\nSelect: ",
+        "1",
+        "2",
+        "3",
+    ),
+    (
+        "1. Player 1: human\n2. Player 2: computer (easy)\n3. Start\n4. Quit\nWhich? ",
+        "2",
+        "3",
+        "2",
+    ),
 ]
 
 
@@ -212,6 +232,14 @@ def test_who_plays_is_answered_in_many_wordings(
         assert answers(setup, text, 0)[0] == humans
     assert answers(setup, text, 1)[0] == level_1
     assert answers(setup, text, 2)[0] == level_2
+
+
+def test_a_name_is_asked_for_where_names_were_spoken_of(setup: Any) -> None:
+    heard = "Enter the names, or computer as a name:\nPlayer 1: \nPlayer 2: "
+    first, second = (SimpleNamespace(text=f"Player {n}: ", questions=(f"Player {n}:",)) for n in (1, 2))
+    for level, names in ((0, ("Ann", "Bob")), (1, ("Ann", "computer"))):
+        told = [setup.set_up(screen, setup.Wish(level), [], heard)[1][0] for screen in (first, second)]
+        assert tuple(told) == names
 
 
 def test_of_two_sides_the_first_that_is_asked_about_is_player_1(setup: Any) -> None:

@@ -1,0 +1,58 @@
+"""What an option of a menu of Pentago means for who plays, and how well that fits who shall.
+
+"player vs computer (easy)"     a human and the computer at level 1
+"h v h"                         two humans
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+HUMAN = r"\b(humans?|person|people|friend)\b"
+COMPUTER = r"\b(computers?|cpu|ai|bots?|comp|com|machines?|pc|robot)[12]?\b"
+_MACHINE = "(?:level|lvl|computer|ai|cpu|bot|machine|pc|pvc|pve|pvai|hvc|hc)"
+LEVELS = {
+    1: rf"\b({_MACHINE}[ -]?(1|one)|easy|easiest|random|beginner|simple|weak|dumb|novice)\b",
+    2: rf"\b({_MACHINE}[ -]?(2|two)|medium|normal|intermediate|moderate|strong|smart)\b",
+    3: r"\b((level|lvl) ?(3|4|three|four)|hard|expert|minimax|ultra|difficult)\b",
+}
+_PAIR = (
+    r"\b(two|2|multi) ?-?(humans?|players?|people|persons?)|\b(pvp|p2p|hvh|hh|h2h)\b|\bmulti-?player\b"
+    r"|\b(players?|humans?|person)\b.{0,12}(\bvs?\b|versus|against|and|&|-|\bx\b|/).{0,12}\b(players?|humans?|person)\b"
+)
+_LONE = (
+    r"\b(one|1|single|solo) ?-?(humans?|players?|person)|\bsingle\b|\bsolo\b|\b(pvc|pve|pvai|hvc|hc|h2c)\b"
+)
+_MACHINES = r"\b(two|2|both) (computers|machines|bots|cpus|ais)\b"
+ASIDE = (
+    r"\b(rules?|instructions?|help|hints?|save|load|settings?|options|about|credits|back|return|scores?)\b"
+    r"|\bhow to play\b"
+)
+
+
+_SHORT = re.compile(r"\b([hpc])( (?:vs?|versus|against|and|x|-|&|/)\.? )([hpc])\b")  # "p v c"
+
+
+def _long(match: re.Match[str]) -> str:
+    kinds = {"h": "human", "p": "player", "c": "computer"}
+    return kinds[match[1]] + match[2] + kinds[match[3]]
+
+
+@lru_cache(maxsize=300)
+def merit(label: str, level: int) -> int:
+    """How well an option fits who shall play (the computer's level, 0 for humans alone); 0 if it does not."""
+    label = _SHORT.sub(_long, label)
+    machines = len(re.findall(COMPUTER, label)) + (re.search(_MACHINES, label) is not None)
+    levels = [number for number, words in LEVELS.items() if re.search(words, label)]
+    pair = machines == 0 and re.search(_PAIR, label)
+    if re.search(ASIDE, label) or machines > 1 or (level and pair):
+        return 0
+    human = pair or (machines == 0 and re.search(HUMAN, label))
+    if level == 0:
+        return 5 if pair else 4 if human and not levels else 0
+    if levels:
+        return (7 if machines else 6) if levels == [level] else 0
+    if machines:
+        return 5
+    return 4 if re.search(_LONE, label) and not pair else 0
