@@ -5,8 +5,8 @@
 
 A helper to blame has failed by itself, or no case is about it. Where all the others do what they should, how they
 are used is at fault: by a computer, say, that tries its moves on the real board, as the student's `next_state` may
-change what it is given. But what takes too long may be slow in any of them, and boards of the student's own design
-are understood by all of the reference's together or by none.
+change what it is given. But what takes too long may be slow in any of them, boards of the student's own design are
+understood by all of the reference's together or by none, and what passes all public cases may yet fail in others.
 
 The best run counts as a whole, never the best of each case: a function can tell one run from another, and one that
 says True in the first and False in the second would have both answers right. Each run asks the same in the same
@@ -56,7 +56,8 @@ class Grader:
         self.taught = False  # whether functions of ours were passed to it: Session.begin
         self.futile = 0  # time-outs in looks that count for nothing: after some, nobody looks any more
         self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
-        self.provided, self.designs = bench.spec.provided, bool(bench.spec.own)
+        self.provided = bench.spec.provided
+        self.lenient = bool(bench.spec.own) or bench.public_only  # every helper may be to blame
         self.standing = self.stands([])
 
     def run(self, cases: Sequence[Case]) -> None:
@@ -75,7 +76,7 @@ class Grader:
         are functions that have failed: those are looked at first where a helper is to blame."""
         self.suspects = suspects
         slow = any(result.verdict.outcome == "timed out" for result in self.own.results.values())
-        if not (slow or self.designs):
+        if not (slow or self.lenient):
             self.helpers = tuple(name for name in self.helpers if name in {*suspects, *self.provided})
         self.standing = self.best(self.own)
 

@@ -40,9 +40,7 @@ from harness.sandbox.privileges import end_with
 from harness.terms import Slip
 
 _MEMORY = 2 << 30  # bytes of addresses for a grading process
-_BETWEEN = (
-    10_000  # new containers between two looks for garbage; Python's own 700 cost the judge one part in twenty
-)
+_BETWEEN = 10_000  # new containers between two looks for garbage; Python's own 700 cost 5% of the time
 _HUNG = 300.0  # CPU seconds of the judge's own for one submission; each case has a limit of its own far below
 
 

@@ -99,6 +99,16 @@ def test_only_public_cases_are_run_where_that_is_asked(tmp_path: Path, launcher:
     assert report.earned == 12
 
 
+def test_among_public_cases_a_helper_that_passes_them_may_be_to_blame(
+    tmp_path: Path, launcher: Launcher
+) -> None:
+    halve = [dict(case, hidden="true") for case in TASKS["halve"]]
+    bench = make_bench(make_spec(tmp_path, REFERENCE, TASKS | {"halve": halve}), public_only=True)
+    report = grade(submission(HONEST.replace("n // 2", "n // 2 + 1")), bench, launcher, "tests")
+    assert set(outcomes(report).values()) == {"passed"}
+    assert results(report)["steps: six"].helper == "halve"
+
+
 # ---------------------------------------------------------------- time
 
 

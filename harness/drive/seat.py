@@ -67,6 +67,7 @@ class Seat(Session):
     def __init__(self, beside: Session) -> None:
         super().__init__(beside.launcher, beside.source)
         self.facts, self.stops, self.tried = beside.load(), beside.stops, beside.tried
+        self.scan = beside.scan  # a file is looked through once
         self.terminal: Terminal | None = None
         self.turns: TurnMeter | None = None
 

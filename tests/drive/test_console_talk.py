@@ -13,7 +13,7 @@ from small_course import outcomes
 from harness.errors import OwnFaultError
 from harness.model import Typed
 
-Settings = Callable[[str], dict[str, object]]
+Settings = Callable[[str], dict[str, dict[str, object]]]
 
 MENU = """
 def game():
@@ -44,7 +44,7 @@ RULES = {"settings": {"prompts": {"colou?r": "b"}}}
 def players(tmp_path: Path) -> Settings:
     """Settings of an assignment whose positions file has this text."""
 
-    def write(text: str) -> dict[str, object]:
+    def write(text: str) -> dict[str, dict[str, object]]:
         (tmp_path / "positions.py").write_text(text, "utf-8")
         return {"settings": {"positions": "../positions.py", **RULES["settings"]}}
 

@@ -162,7 +162,7 @@ def test_helpers_that_read_and_write_work_in_the_middle_of_a_call(graded: Graded
         REFERENCE,
         {
             "turn": [{"name": "it", "expect": {"turn()": "5"}}],
-            "save": [{"name": "s", "expect": {"save('a', 'b')": "None"}}],
+            "save": [{"name": "s", **FILES["save"]}],
             "load": [{"name": "l", **FILES["load"]}],
         },
     )
