@@ -176,6 +176,17 @@ def skipping_turns() -> list[Turn]:
     return [(copy_of(board), player, pos) for board, player, pos in sorted(found, key=stones)]
 
 
+def stranding_turns() -> list[Turn]:
+    """Return turns after which the one who has moved has no move left and the opponent has, fewest stones first."""
+    found = [
+        turn
+        for turns in map(game, (1347, 321, 1334, 74))
+        for turn, (after, mover, _) in pairwise(turns)
+        if turn[1] != mover and not reversi.valid_moves(after, turn[1])
+    ]
+    return [(copy_of(board), player, pos) for board, player, pos in sorted(found, key=stones)[:6]]
+
+
 def last_turns() -> list[Turn]:
     """Return turns that end the game: on a board with squares left, and with none."""
     ended = [game(seed)[-1] for seed in (1058, 1327, 42, 221, 321, 1334, 74)]
