@@ -119,6 +119,8 @@ def _out_of_order(drawn: Mapping[Cell, str]) -> str:
     for one, two in pairwise(cells):
         if places[one][1] >= places[two][1]:
             return f"the marble at {two} is not drawn after the one at {one}"
+        if one[0] == two[0] and places[one][0] != places[two][0] and two != cells[-1]:
+            return f"row {one[0]} is not drawn in one line"
         if one[0] < two[0] and places[one][0] >= places[two][0]:
             return f"row {two[0]} is not drawn below row {one[0]}"
     return ""

@@ -18,6 +18,11 @@ _WIN = rf"\b({_WINS}|(winning|victory|victorious|congrat\w*|champion)\b)"
 _LOSS = r"\b(lose|loses|lost|loser|(defeated|beaten) by)\b"
 _COMPUTER = "(computer|ai|bot|cpu|machine)"
 _DRAW = r"\b(draws?|drawn|tie|tied|stalemate|nobody|no ?one|no winners?|neither|both)\b"
+_DRAWN = (  # the plain ways to say so
+    r"^\W*((it'?s |it is |it was )?a )?(draw|tie)\W*$|^\W*(nobody|no ?one) (wins|won)\W*$"
+    r"|\b(game|result|match)\b( over)?\W{0,2}\b(is|was|ends?|ended|over|finished)?( in| as| with)?:? ?"
+    r"(a )?(draw|tie|tied|drawn)\W*$"
+)
 
 
 class Names:
@@ -66,13 +71,15 @@ class Names:
 def announces(screen: Any, names: Names, result: int) -> bool:
     """Whether a screen says who has won (1 or 2), or that it is a draw (3), and nothing else."""
     lines = [" ".join(line.split()).casefold()[:300] for line in screen.text.split("\n")[-200:]]
-    lines = [names.spoken(line) for line in lines]
+    lines = [re.sub(r"\b(no|not|not a) (draw|tie)\b", "", names.spoken(line)) for line in lines]
     drawn = [line for line in lines if re.search(_DRAW, line)]
     losers = [_claim(names.of(player)) for player in (1, 2) if player != result]
     if any(re.search(loser, line) for loser in losers for line in lines if line not in drawn):
         return False
     if result == 3:
         return bool(drawn)
+    if any(re.search(_DRAWN, line) for line in drawn):
+        return False
     winner, loser = names.of(result), names.of(3 - result)
     return any(_says(line, winner, loser) for line in lines if line not in drawn)
 

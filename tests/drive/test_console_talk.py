@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from textwrap import dedent
+from typing import Any
 
 import pytest
 from console_course import ENDS, REFERENCE, Graded, outcome, talk
@@ -188,7 +189,7 @@ def places(numbers, student):
 def test_a_line_that_a_program_left_unread_is_not_typed_in_the_next_case(
     graded: Graded, players: Settings
 ) -> None:
-    settings = players("""
+    settings: Any = players("""
 def both():
     screen = yield
     screen = yield "one\\ntwo"

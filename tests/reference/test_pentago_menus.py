@@ -204,6 +204,7 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("Player 1 wins!", 1), ("Winner: 2", 2), ("White (player 1) wins", 1), ("Black has won", 2),
         ("Congratulations Black!!!", 2), ("Nobody won.", 3), ("It's a tie!", 3), ("Both have five: draw", 3),
         ("Player 1 beats player 2", 1), ("Goodbye", 0), ("Five in a row: the game is over", 0),
+        ("Player 1 wins!\nThe game ended in a draw.", 0), ("Player 1 wins, this is no draw", 1),
     ],
 )  # fmt: skip
 def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> None:

@@ -348,6 +348,7 @@ def test_any_clear_style_of_drawing_is_fair(kind: str, style: Callable[[np.ndarr
         (lambda board: str(board[::-1]), "row 0 is drawn at the bottom"),
         (lambda board: str(board[:, ::-1]), "column 0 is drawn on the right"),
         (lambda board: str(np.roll(board, 1)), "is not drawn after"),
+        (lambda board: "\n".join(str(cell) for cell in board.flat), "row 0 is not drawn in one line"),
         (lambda board: str(board.ravel().tolist()), "row 1 is not drawn below row 0"),
         (lambda board: str(board[:5]), "look the same"),
         (lambda board: str(board > 0), "look the same"),
