@@ -24,6 +24,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from harness import __version__
+from harness.cores import available
 from harness.errors import HarnessError, UsageError
 
 INTERRUPTED = 130
@@ -160,7 +161,7 @@ def _gtp_words(to: argparse.ArgumentParser) -> None:
 
 
 def _add_jobs(to: argparse.ArgumentParser) -> None:
-    cores = os.cpu_count() or 1
+    cores = len(available()) or os.cpu_count() or 1
     to.add_argument(
         "--jobs", metavar="N", type=_jobs, default=cores, help="how many at once (a core each unless said)"
     )

@@ -9,15 +9,21 @@ as long. Left alone, Linux spreads them over the cores that are idle just then.
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import os
+
+
+def available() -> list[int]:
+    """The numbers of the cores that this process may use; none where the system does not tell."""
+    return sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
 
 
 class Cores:
     """The cores that this process may use, to be shared out among `jobs` processes, each a fork of it."""
 
     def __init__(self, jobs: int) -> None:
-        there = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+        import multiprocessing  # noqa: PLC0415  # not for who only asks how many cores there are
+
+        there = available()
         # Where cores would be left over, the system knows best which of them have nothing to do.
         self.cores = there if len(there) > 1 and jobs >= len(there) else []
         self.taken = multiprocessing.get_context("fork").Value("i", 0)

@@ -6,6 +6,7 @@ import os
 
 import pytest
 
+from harness.cli import parser
 from harness.cores import Cores
 
 
@@ -23,6 +24,11 @@ def test_as_many_processes_as_cores_keep_to_one_each_and_more_begin_again(kept: 
     for _ in range(4):
         cores.take()
     assert kept == [{2}, {5}, {7}, {2}]
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_class_is_graded_on_the_cores_that_we_may_use_and_no_others() -> None:
+    assert parser().parse_args(["grade", "specs/morris", "submissions/morris"]).jobs == 3
 
 
 def test_fewer_processes_than_cores_are_left_to_the_system(kept: list[set[int]]) -> None:
