@@ -12,16 +12,16 @@ student's functions, and gives some lessons, likelier ones first; by each of the
 from __future__ import annotations
 
 import copy
+from collections import Counter
 from collections.abc import Callable, Mapping
-from math import isqrt
 from typing import Any, NamedTuple
 
 import gomoku_sparse
+from gomoku_looks import usual_looks, ways_to_write
 from gomoku_places import (
     BLACK,
     LETTERS,
     OBJECT,
-    SPELLINGS,
     TRIED,
     WHITE,
     Create,
@@ -39,13 +39,13 @@ from gomoku_places import (
     share_places,
     stones_seen,
     unshared,
+    within,
     write,
 )
-from gomoku_sizes import offset
+from gomoku_sizes import like, offset, squared
 
 INSIDE_OF = "(inside of)"  # a key of the dict as which an object is looked into (drive/learned.py)
 FREE = (" ", 0, None, "", ".", "-", "+", "--", "0", "_", "*", False, -1)  # what is usual where no stone is
-USUAL = ((BLACK, WHITE), (1, 2), ("B", "W"), ("X", "O"))  # what stones look like, where that is not seen
 
 
 class Lesson(NamedTuple):
@@ -58,31 +58,36 @@ class Lesson(NamedTuple):
     paths: Mapping[Point, Path] | None = None
     turned: bool = False  # whether columns hold rows
     offset: int = 0
+    inset: Point | None = None  # how far from the corner of a larger square the points lie
     sparse: Mapping[str, gomoku_sparse.Stone] = {}
 
 
 def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
     """Return the ways in which boards can be made without the student's functions, likelier ones first."""
-    given = unshared(create_board(TRIED))
-    model = _squared(given)
+    given = gomoku_sparse.clear(unshared(create_board(TRIED)), TRIED)
+    model = _emptied(squared(given), TRIED)
     kept = _lasting(model)
     at_fault = flaw(create_board, place_on_board)  # asked first: stones may last from one board to the next
     seen = copy.deepcopy(stones_seen(create_board, place_on_board))
     lessons: list[Lesson] = []
     if off := offset(create_board, place_on_board):
         lessons.append(Lesson(offset=off))
-    if model is not None and not _is_hollow(model) and at_fault == "create_board":
-        lessons += (not by_look(given) and _guessed(place_on_board)) or [Lesson(kept)]
     changed = changes(create_board, place_on_board)
-    if len(look := by_look(model)) == TRIED * TRIED:
+    if model is not None and not _is_hollow(model) and at_fault == "create_board":
+        shown = [Lesson(kept)] if any(changed.values()) else []
+        lessons += (not by_look(given) and _guessed(place_on_board)) or shown
+    looks = usual_looks(seen)
+    look = by_look(model)
+    if len(look) == TRIED * TRIED and not hold_objects(model, look):
         turned = look[5, 2] in changed[2, 5] and look[2, 5] not in changed[2, 5]
-        looks = [seen, *({BLACK: black, WHITE: white} for black, white in USUAL)]
-        lessons += [Lesson(kept, one, None, turned) for n, one in enumerate(looks) if one not in looks[:n]]
+        lessons += [Lesson(kept, one, None, way) for one in looks for way in sorted({turned, False})]
+    elif inset := within(model, TRIED):
+        lessons += [Lesson(kept, one, inset=inset) for one in looks]
     places = by_changes(changed)
     if len(set(places.values())) == TRIED * TRIED:
         lessons.append(Lesson(model, seen, places))
-    if stones := gomoku_sparse.seen(create_board, place_on_board):
-        lessons.append(Lesson(kept, sparse=copy.deepcopy(stones)))
+    ways = ways_to_write(gomoku_sparse.seen(create_board, place_on_board))
+    lessons += [Lesson(kept, sparse=copy.deepcopy(stones)) for stones in ways]
     return lessons or _guessed(place_on_board)
 
 
@@ -103,12 +108,18 @@ def stand_ins(lesson: Lesson, create_board: Create) -> dict[str, Callable[..., A
     create = {"create_board": _Boards(create_board, lesson.model).create}
     if lesson.sparse:
         return create | {"place_on_board": gomoku_sparse.writer(lesson.sparse)}
-    look = _turned if lesson.turned else by_look
+    look = _turned if lesson.turned else _inside(lesson.inset) if lesson.inset else by_look
     return create | ({"place_on_board": _writer(lesson.stones, look)} if lesson.stones else {})
 
 
 def _turned(board: Any) -> Mapping[Point, Path]:
     return {(column, row): path for (row, column), path in by_look(board).items()}
+
+
+def _inside(inset: Point) -> Callable[[Any], Mapping[Point, Path]]:
+    return lambda board: {
+        (row - inset[0], column - inset[1]): path for (row, column), path in by_look(board).items()
+    }
 
 
 def _writer(stones: Mapping[str, Any], paths: Callable[[Any], Mapping[Point, Path]]) -> Place:
@@ -135,7 +146,7 @@ class _Boards:
 
     def create(self, size: int) -> Any:
         """Return an empty board of this size; an object can be made by its class alone."""
-        board = self.create_board(size)
+        board = gomoku_sparse.clear(self.create_board(size), size)
         if isinstance(board, tuple) and type(board) is not tuple:
             return board
         if isinstance(board, dict) and INSIDE_OF in board:
@@ -146,9 +157,9 @@ class _Boards:
 
     def _made(self, board: Any, size: int) -> Any:
         if len(by_look(board)) == size * size:
-            return board
+            return _emptied(board, size)
         model = self.first.get(TRIED)  # one of another size shows how they are made
-        larger = _like(model, size) if len(by_look(model)) == TRIED * TRIED else None
+        larger = like(model, size) if len(by_look(model)) == TRIED * TRIED else None
         return board if larger is None else larger
 
 
@@ -159,7 +170,7 @@ def _mended(board: Any, size: int) -> Any:
     board.update({key: unshared(inner) for key, inner in board.items()})
     look = by_look(board)
     key = next(iter(look.values()))[0] if look else None
-    if key is not None and len(look) != size * size and (made := _like(board[key], size)) is not None:
+    if key is not None and len(look) != size * size and (made := like(board[key], size)) is not None:
         sizes = {k: size for k, inner in board.items() if type(inner) is int and inner**2 == len(look)}
         board.update({key: made, **sizes})
     return board
@@ -170,28 +181,17 @@ def _lasting(board: Any) -> Any:
     return None if any(str(held).startswith(OBJECT) for held in leaves(board).values()) else board
 
 
-def _squared(board: Any) -> Any:
-    """An empty board of size TRIED made like this one, where that has too many points, or too few."""
-    if len(by_look(board)) == TRIED * TRIED or len({repr(held) for held in leaves(board).values()}) != 1:
+def _emptied(board: Any, size: int) -> Any:
+    """The board, where all but a few of its points hold the same, with that in the others, too."""
+    look, held = by_look(board), leaves(board)
+    told = {path: repr(held.get(path)) for path in look.values()}
+    [(most, count)] = Counter(told.values()).most_common(1) or [("", 0)]
+    if len(look) != size * size or most.startswith(OBJECT, 1) or count <= len(told) / 2:
         return board
-    made = _like(board, TRIED)
-    return board if made is None else made
-
-
-def _like(model: Any, size: int) -> Any:
-    """A board of this size made like the model, an empty one of another size; None where that is not seen."""
-    if (
-        isinstance(model, list)
-        and model
-        and all(isinstance(row, list | str) and len(row) > 1 for row in model)
-    ):
-        return [unshared(model[0][:1] * size) for _ in range(size)]
-    if isinstance(model, list) and len(model) > 1 and isqrt(len(model)) ** 2 == len(model):
-        return [model[0]] * (size * size)
-    for spell in SPELLINGS if isinstance(model, dict) else ():
-        if spell(0, 0) in model:
-            return {spell(row, column): model[spell(0, 0)] for row in range(size) for column in range(size)}
-    return None
+    free = next(held[path] for path, one in told.items() if one == most)
+    for path in [path for path, one in told.items() if one != most]:
+        write(board, path, free)
+    return board
 
 
 # ---------------------------------------------------------------- which of the two is at fault
@@ -205,6 +205,8 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
     is made, one place, another one for every position, black differently from white.
     """
     shared = share_places(create_board(TRIED), place_on_board)
+    if gomoku_sparse.stones_at_first(create_board(TRIED), TRIED):
+        return "create_board"
     if shared or not _lasts(create_board, place_on_board) or offset(create_board, place_on_board):
         return "create_board"
     for size in (TRIED, 13, 15):
@@ -227,8 +229,10 @@ def _lasts(create_board: Create, place_on_board: Place) -> bool:
     """Whether a board is as fresh as the one before when a stone stands on that."""
     first, board = leaves(unshared(create_board(TRIED))), create_board(TRIED)
     alike = leaves(board) == first  # else there are objects in it, which are never alike
-    place_on_board(board, BLACK, ("4", "E"))
-    return not alike or leaves(create_board(TRIED)) == first
+    placed = place_on_board(board, BLACK, ("4", "E"))
+    if alike and leaves(create_board(TRIED)) != first:
+        return False
+    return placed is not True or place_on_board(create_board(TRIED), BLACK, ("4", "E")) is True
 
 
 def _is_hollow(board: Any) -> bool:

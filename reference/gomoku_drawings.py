@@ -70,6 +70,26 @@ def stones_apart(drawing: Drawing, size: int, stones: tuple[Stones, Stones]) -> 
     return len(black) == len(white) == 1 and len(black | white) == 2 and not (black | white) & empty
 
 
+def stones_drawn(text: str, empty: str, size: int) -> set[tuple[int, int]] | None:
+    """Return the points at which a drawing differs from that of an empty board, by the labels beside and above them;
+    None where these do not tell."""
+    drawn, fresh = screen(text), screen(empty)
+    headers = (re.search("[^A-Z]*".join(LETTERS[:size]), plain(cells)) for cells in fresh)
+    header = next(filter(None, headers), None)
+    if header is None or len(drawn) != len(fresh):
+        return None
+    columns = [header.start() + header.group().index(letter) for letter in LETTERS[:size]]
+    found = set()
+    for new, old in zip(drawn, fresh, strict=True):
+        changed = [at for at in range(len(old)) if new[at : at + 1] != old[at : at + 1]]
+        labels = set(re.findall(r"[0-9]+", plain(list(old)))) if changed else set()
+        if changed and len(labels) != 1:
+            return None
+        nearest = (min(range(size), key=lambda column: abs(columns[column] - at)) for at in changed)
+        found |= {(int(label), column) for column in nearest for label in labels}
+    return found
+
+
 def places(drawing: Drawing, size: int) -> tuple[list[int], list[int]]:
     """Return the lines of the rows and the columns of the columns; two empty lists where they are not seen."""
     diagonal = tuple((number, number) for number in range(size))

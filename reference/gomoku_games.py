@@ -224,10 +224,13 @@ def shows_board() -> Talk:
     guest = Guest()
     yield from guest.begin()
     yield from guest.start(9)
+    yield from guest.choose(2)
+    empty = guest.screen.text
     yield from guest.place((0, 1), BLACK)
     yield from guest.place((7, 2), WHITE)
     yield from guest.choose(2)
     guest.must("print the board", guest.screen.calls("print_board"))
+    guest.must("print the board with its stones", guest.screen.text != empty)
     yield from guest.leave()
 
 

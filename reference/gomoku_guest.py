@@ -25,6 +25,7 @@ Point = tuple[int, int]
 _TRIES = 5  # answers to one question
 _NOT_THE_MENU = r"\bsize\b|\bmode\b|computer|\bposition\b|\b13\b"
 _ANYTHING = ""
+_WINS = r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion)\b"
 _BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
 
 
@@ -116,6 +117,7 @@ class Guest:
         self.again = self.again or (self.question == self.first and bool(self.screen.calls("game_menu")))
         made = [str(call.args[:1]) for call in self.calls[before:] if call.name == "create_board"]
         self.screen.must(f"create a board of size {size}", made[-1:] == [f"({size},)"])
+        self.must("place no stone before the player does", not self.placed())
 
     def answer_size(self, size: int) -> Talk:
         """Tell the size, until the modes are named if they are asked for in the same words."""
@@ -203,14 +205,26 @@ class Guest:
         )
         if winner == "Draw":
             self.screen.must("say that it is a draw", self.screen.finds(r"draw|drawn|\btied?\b"))
-            named = self.screen.finds(r"\bdraw\W* (wins|won|has won|is the winner)\b")
+            named = self.screen.finds(
+                r"\bdraw\W* (wins|won|has won|is the winner)\b|\bwinner( is|:)*\W{0,3}draw\b"
+            )
             self.screen.must("name no winner where there is none", not named)
             return
-        told = self.screen.finds(rf"{winner}|{name}|player {number}")
-        words = self.screen.finds(r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion)\b")
+        names, lines = rf"{winner}|{name}|player {number}", self._said()
+        told = any(re.search(names, line, re.IGNORECASE) for line in lines)
+        words = [line for line in lines if re.search(_WINS, line, re.IGNORECASE)]
         self.screen.must("name the winner", (told and words) or self.result(rf"{winner}|\b{name}\b"))
         wrong = self.screen.finds(rf"({other})( stones?)?[ )\]:,!'-]{{1,3}}(wins|won|has won|is the winner)")
-        self.screen.must("name the right winner", not wrong)
+        named = rf"{names}|computer|\byou\b"
+        others = [line for line in words if re.search(other, line, re.I) and not re.search(named, line, re.I)]
+        self.screen.must("name the right winner", not (wrong or set(others) - self.shown))
+
+    def _said(self) -> list[str]:
+        """The lines that are shown, but for those of a board."""
+        lines = self.screen.text.split("\n")
+        return [
+            line for line in lines if not re.search(r"--|\|.*\|.*\|", line) or re.search(_WINS, line, re.I)
+        ]
 
     def result(self, winner: str) -> bool:
         """Whether the winner's stone stands by itself, or in a line unlike all that was shown before."""

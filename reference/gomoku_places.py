@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterator, Mapping
+from math import isqrt
 from typing import Any
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -81,7 +82,7 @@ def by_look(board: Any) -> dict[Point, Path]:
 
 def _rows(part: Any, size: int) -> dict[Point, Path]:
     """Rows in a list or in a dict, each a list, a dict or a string."""
-    if not isinstance(part, list | dict) and not is_array(part):
+    if not isinstance(part, list | dict | tuple) and not is_array(part):
         return {}
     if len(part) != size:
         return {}
@@ -99,7 +100,7 @@ def _rows(part: Any, size: int) -> dict[Point, Path]:
 
 
 def _is_row(row: Any) -> bool:
-    return isinstance(row, list | dict | str) or is_array(row)
+    return isinstance(row, list | dict | str | tuple) or is_array(row)
 
 
 def _long(part: Any, size: int) -> dict[Point, Path]:
@@ -122,6 +123,21 @@ def _by_position(part: Any, size: int) -> dict[Point, Path]:
     return {}
 
 
+def within(board: Any, size: int) -> Point | None:
+    """Return how far from the upper left corner the points of an empty board lie in a larger square, with a border
+    round them, or labels beside them; None where that is not seen."""
+    look, held = by_look(board), leaves(board)
+    side = isqrt(len(look))
+    for down in range(side - size + 1 if side > size else 0):
+        for right in range(side - size + 1):
+            inside = [look[down + row, right + column] for row in range(size) for column in range(size)]
+            alike = {repr(held.get(path)) for path in inside}
+            others = (repr(held.get(path)) for path in set(look.values()).difference(inside))
+            if len(alike) == 1 and alike.isdisjoint(others):
+                return down, right
+    return None
+
+
 SPELLINGS: tuple[Callable[[int, int], Any], ...] = (
     lambda r, c: (r, c),
     lambda r, c: (str(r), LETTERS[c]),
@@ -140,7 +156,7 @@ def parts(value: Any) -> Iterator[tuple[Path, Any]]:
     """Return the value and what is in it, at most two levels deep, the outer first, each with its path."""
     yield (), value
     for key, inner in _items(value):
-        if isinstance(inner, list | dict | str) or is_array(inner):
+        if isinstance(inner, list | dict | str | tuple) or is_array(inner):
             yield (key,), inner
 
 
@@ -192,14 +208,21 @@ def is_number(value: Any) -> bool:
 
 
 def write(board: Any, path: Path, value: Any) -> None:
-    """Put a value in a place of the board; a letter of a string by putting another string in its place."""
-    holder = board
-    for key in path[:-1]:
-        outer, last, holder = holder, key, holder[key]
+    """Put a value in a place of the board; in a string or a tuple by putting another one in its place."""
+    _written(board, path, value)
+
+
+def _written(holder: Any, path: Path, value: Any) -> Any:
+    """The holder, or what is to be in its place."""
+    key, *rest = path
+    inner = _written(holder[key], tuple(rest), value) if rest else value
     if isinstance(holder, str):
-        outer[last] = holder[: path[-1]] + str(value) + holder[path[-1] + 1 :]
-    else:
-        holder[path[-1]] = value
+        return holder[:key] + str(inner) + holder[key + 1 :]
+    if type(holder) is tuple:
+        return (*holder[:key], inner, *holder[key + 1 :])
+    if not rest or inner is not holder[key]:
+        holder[key] = inner
+    return holder
 
 
 def are_alike(board: Any, paths: Mapping[Point, Path]) -> bool:
@@ -229,7 +252,10 @@ def share_places(board: Any, place_on_board: Place) -> bool:
     say. A stone stands on the board afterwards."""
     before = copy.deepcopy(leaves(board))
     place_on_board(board, BLACK, ("1", "B"))
-    holders = {path[:-1]: id(_holder(board, path)) for path in _changed(before, leaves(board))}
+    holders = {}
+    for path in _changed(before, after := leaves(board)):
+        a_set = isinstance(after.get(path), set)
+        holders[path if a_set else path[:-1]] = id(after[path] if a_set else _holder(board, path))
     return len(set(holders.values())) < len(holders)
 
 
@@ -242,5 +268,5 @@ def _held(board: Any, paths: Mapping[Point, Path]) -> set[str]:
 def has_rows_of_its_own(board: Any, paths: Mapping[Point, Path]) -> bool:
     """Tell whether what holds the intersections are lists or dicts of their own; strings and arrays always are."""
     found = [_holder(board, path) for path in {path[:-1]: path for path in paths.values()}.values()]
-    views = all(isinstance(part, str) or is_array(part) for part in found)
+    views = all(isinstance(part, str | tuple) or is_array(part) for part in found)
     return views or len({id(part) for part in found}) == len(found)

@@ -14,7 +14,7 @@ from typing import Any
 
 import gomoku
 from gomoku_boards import flaw, learned, stand_ins, tells_colours_apart
-from gomoku_drawings import column_labels, has_grid, row_labels, stones_apart
+from gomoku_drawings import column_labels, has_grid, row_labels, stones_apart, stones_drawn
 from gomoku_games import (
     against_computer,
     back_to_menu,
@@ -40,7 +40,7 @@ from gomoku_places import (
     leaves,
     share_places,
 )
-from gomoku_sparse import taken
+from gomoku_sparse import stones_at_first, taken
 from gomoku_stones import (
     BLACK,
     DIAGONALS,
@@ -66,10 +66,10 @@ from gomoku_stones import (
 __all__ = [  # read in specs and by the judge, like everything below
     "BLACK", "DIAGONALS", "STRAIGHT", "WHITE", "Point", "Position", "Stones", "against_computer", "back_to_menu",
     "bad_input", "bad_positions", "before_a_game", "board_with", "column_labels", "drawing_of", "drawn", "each",
-    "exits", "flaw", "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lines", "near_misses",
-    "nonsense", "not_giving", "options_missing", "points_of", "resets", "row_labels", "sample", "shows_board",
-    "spread", "stand_ins", "start_twice", "stones_apart", "swaps_colours", "tells_colours_apart", "through", "told",
-    "two_games", "two_players", "winning_states",
+    "exits", "flaw", "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lines",
+    "mistakes_colours", "near_misses", "nonsense", "not_giving", "options_missing", "points_of", "resets",
+    "row_labels", "sample", "shows_board", "spread", "stand_ins", "start_twice", "stones_apart",
+    "tells_colours_apart", "through", "told", "two_games", "two_players", "winning_states",
 ]  # fmt: skip
 
 Witness = Callable[[str], Callable[..., Any]]
@@ -78,21 +78,33 @@ Witness = Callable[[str], Callable[..., Any]]
 # ---------------------------------------------------------------- boards of the student's own
 
 
-def stands(board: Any, size: int, stones: Stones, witness: Witness) -> bool:
+def stands(board: Any, size: int, stones: Stones, witness: Any) -> bool:
     """Tell whether the board is seen to hold stones at these points and no others.
 
-    It may be seen in the board itself, where it is made of lists, dicts and strings in a usual way, by is_occupied,
-    or by check_available_moves: one of them is enough, since the others may be broken, or the board unusual.
+    It may be seen in the board itself, where it is made of lists, dicts and strings in a usual way, by is_occupied, by
+    check_available_moves, or as the board is printed: one of them is enough, since the others may be broken, or the
+    board unusual. A function counts only for what it tells without help of ours.
     """
-    wanted = set(stones)
-    return any(seen(board, size, witness) == wanted for seen in (_in_itself, _by_moves, _by_is_occupied))
+    alone = witness.alone
+    seen = ((_in_itself, witness), (_by_moves, alone), (_by_is_occupied, alone), (_as_printed, witness))
+    return any(look(board, size, who) == set(stones) for look, who in seen)
+
+
+def _is_empty(board: Any, size: int, witness: Witness) -> bool:
+    seen = (_in_itself, _by_moves, _by_is_occupied)
+    return any(look(board, size, witness) == set() for look in seen)
+
+
+def _as_printed(board: Any, size: int, witness: Any) -> set[Point] | None:
+    show = witness.printed("print_board")
+    return stones_drawn(show(board), show(witness("create_board")(size)), size)
 
 
 def _in_itself(board: Any, size: int, witness: Witness) -> set[Point] | None:
     paths, empty = by_look(board), witness("create_board")(size)
     if not paths:
         return taken(board, empty, size)
-    if len(paths) != size * size or by_look(empty) != paths:
+    if len(paths) != size * size or by_look(empty) != paths or hold_objects(board, paths):
         return None
     now, fresh = leaves(board), leaves(empty)
     return {point for point, path in paths.items() if now.get(path) != fresh.get(path)}
@@ -122,9 +134,15 @@ def is_fresh(board: Any, size: int, witness: Witness) -> str:
             return "a board whose intersections are not all alike"
         if not hold_objects(board, paths):
             return "an empty board"
-    if not (stands(board, size, (), witness) and _is_seen_to_end(board, size, witness)):
-        return "nothing that is seen to be an empty board of this size"
-    return _shared(board, paths, witness) or "an empty board"
+    return _unseen(board, size, witness) or _shared(board, paths, witness) or "an empty board"
+
+
+def _unseen(board: Any, size: int, witness: Witness) -> str:
+    """What keeps a board that is not made of places from being seen as an empty one of its size; "" if nothing."""
+    if stones_at_first(board, size):
+        return "a board with stones on it"
+    seen = _is_empty(board, size, witness) and _is_seen_to_end(board, size, witness)
+    return "" if seen else "nothing that is seen to be an empty board of this size"
 
 
 def _shared(board: Any, paths: Any, witness: Witness) -> str:
@@ -161,8 +179,8 @@ def told(board: Any, witness: Any) -> tuple[Any, ...]:
     return moves, *(witness("is_occupied")(board, *point) for point in points)
 
 
-def swaps_colours(own: tuple[Any, Any], printed: Callable[[], str], witness: Any) -> bool:
-    """Tell whether five black stones in a row are drawn as white ones, and win as white ones, and the other way round:
+def mistakes_colours(own: tuple[Any, Any], printed: Callable[[], str], witness: Any) -> bool:
+    """Tell whether five black stones in a row are drawn as white ones, and win as white ones, or the other way round:
     where print_board and check_for_winner tell the same, it is neither of them that is wrong. `own` are create_board
     and place_on_board; nothing is known of them where those two may not be asked."""
     if not (witness.is_there("check_for_winner") and witness.is_there("print_board")):
@@ -170,14 +188,13 @@ def swaps_colours(own: tuple[Any, Any], printed: Callable[[], str], witness: Any
     row = tuple((4, column) for column in range(2, 7))
     for stone, other in ((BLACK, WHITE), (WHITE, BLACK)):
         board = board_with(own, 9, *((row, ()) if stone == BLACK else ((), row)))
-        if witness("check_for_winner")(board) != other:
-            return False
         before = len(printed())
         witness("print_board")(board)
         drawn_now = printed()[before:]
-        if drawn_now.count(other) < len(row) or stone in drawn_now:
-            return False
-    return True
+        seen_so = drawn_now.count(other) >= len(row) and stone not in drawn_now
+        if seen_so and witness("check_for_winner")(board) == other:
+            return True
+    return False
 
 
 def ordered(moves: Any) -> Any:

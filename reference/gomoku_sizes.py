@@ -6,8 +6,20 @@ create_board(9) gives a board of 10, create_board(13) one of 14     offset -1: c
 from __future__ import annotations
 
 from math import isqrt
+from typing import Any
 
-from gomoku_places import BLACK, LETTERS, TRIED, Create, Place, are_alike, by_look
+from gomoku_places import (
+    BLACK,
+    LETTERS,
+    SPELLINGS,
+    TRIED,
+    Create,
+    Place,
+    are_alike,
+    by_look,
+    leaves,
+    unshared,
+)
 
 _FURTHEST = 2  # how much too large, or too small
 
@@ -35,3 +47,31 @@ def side(create_board: Create, place_on_board: Place, size: int) -> int:
     number = sum(rows)
     good = rows == [True] * number + [False] * (beyond - number) and sum(columns) == number - 1
     return number if good and all(columns[: number - 1]) else 0
+
+
+def squared(board: Any) -> Any:
+    """Return an empty board of size TRIED made like this one, where that has too many points, or too few."""
+    if len(by_look(board)) == TRIED * TRIED or len({repr(held) for held in leaves(board).values()}) != 1:
+        return board
+    made = like(board, TRIED)
+    return board if made is None else made
+
+
+def like(model: Any, size: int) -> Any:
+    """Return a board of this size made like the model, an empty one of another size; None where that is not seen."""
+    if (
+        isinstance(model, list)
+        and model
+        and all(isinstance(row, list | str) and len(row) > 1 for row in model)
+    ):
+        return [unshared(model[0][:1] * size) for _ in range(size)]
+    if (
+        isinstance(model, list)
+        and len(model) > 1
+        and (isqrt(len(model)) ** 2 == len(model) or len(model) > 24)
+    ):
+        return [model[0]] * (size * size)
+    for spell in SPELLINGS if isinstance(model, dict) else ():
+        if spell(0, 0) in model:
+            return {spell(row, column): model[spell(0, 0)] for row in range(size) for column in range(size)}
+    return None

@@ -50,7 +50,7 @@ def _spelled(items: list[Any], size: int) -> Iterator[set[Point] | None]:
 
 
 def seen(create_board: Create, place_on_board: Place) -> dict[str, Stone]:
-    """Return how stones are written down, by their colours; {} where they are not, or not each by itself."""
+    """Return how stones are written down, by their colours; {} where they are not, or not by one entry."""
     found = {}
     for stone in (BLACK, WHITE):
         before = list(_entries(create_board(TRIED)))
@@ -62,7 +62,7 @@ def seen(create_board: Create, place_on_board: Place) -> dict[str, Stone]:
         ]
         if spellings:
             found[stone] = Stone(more[0].path, spellings[0], more[0].value)
-    return found if len(found) == 2 and found[BLACK] != found[WHITE] else {}
+    return found if len(found) == 2 else {}
 
 
 def writer(stones: Mapping[str, Stone]) -> Place:
@@ -85,9 +85,31 @@ def writer(stones: Mapping[str, Stone]) -> Place:
     return place_on_board
 
 
+def stones_at_first(board: Any, size: int) -> list[Entry]:
+    """Return the positions that are written down on a new board, where they are few: no list of what is free."""
+    entries = [entry for entry in _entries(board) if _hashable(entry.item)]
+    for spell in SPELLINGS:
+        points = {spell(row, column) for row in range(size) for column in range(size)}
+        found = [entry for entry in entries if entry.item in points]
+        if 0 < len(found) <= len(points) / 2:
+            return found
+    return []
+
+
+def clear(board: Any, size: int) -> Any:
+    """The board, without what is written down on it at first."""
+    for entry in stones_at_first(board, size):
+        holder = board
+        for key in entry.path:
+            holder = holder[key]
+        if isinstance(holder, dict | list | set):
+            (holder.pop if isinstance(holder, dict) else holder.remove)(entry.item)
+    return board
+
+
 def _entries(value: Any, path: Path = ()) -> Iterator[Entry]:
     """Everything in the sets, dicts and lists of a value, down to some depth."""
-    if isinstance(value, set):
+    if isinstance(value, set | frozenset):
         yield from (Entry(path, item) for item in value)
     if isinstance(value, list):
         yield from (Entry(path, item) for item in value)

@@ -58,6 +58,29 @@ class Witness:
         there = name not in self._stage.session.offered
         return _attempt(self._stage, name) if there else lambda *_: None
 
+    def alone(self, name: str) -> Callable[..., Any]:
+        """The same, but that it answers None, too, where it has asked a helper for which the judge stands in: what that
+        one says is what should be, and tells nothing of what is."""
+        ask, stage = self(name), self._stage
+
+        def answer(*args: Any) -> Any:
+            before = stage.questions
+            value = ask(*args)
+            return value if stage.questions == before else None
+
+        return answer
+
+    def printed(self, name: str) -> Callable[..., str]:
+        """What the function of this name prints; "" where it has asked such a helper."""
+        ask, everything, stage = self(name), self._stage.everything, self._stage
+
+        def printed(*args: Any) -> str:
+            before, asked = len(everything), stage.questions
+            ask(*args)
+            return "".join(everything[before:]) if stage.questions == asked else ""
+
+        return printed
+
     def is_there(self, name: str) -> bool:
         """Whether the judge does not stand in for it. Where it does, nobody knows what the student's own would say, and
         what comes of the case proves nothing: it is noted as one in which no helper was asked for."""

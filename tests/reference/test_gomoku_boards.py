@@ -193,3 +193,50 @@ def test_stones_that_last_from_one_board_to_the_next_are_the_fault_of_create_boa
         return {"size": size, "taken": kept}
 
     assert words.flaw(create, put_in) == "create_board"
+
+
+def walled(size: int) -> list[list[str]]:
+    inner = [["#", *row, "#"] for row in rows(size)]
+    return [["#"] * (size + 2), *inner, ["#"] * (size + 2)]
+
+
+def labelled(size: int) -> list[list[str]]:
+    return [[" ", *"ABCDEFGHIJKLMNO"[:size]], *([str(number), *row] for number, row in enumerate(rows(size)))]
+
+
+@pytest.mark.parametrize(("make", "inset"), [(walled, (1, 1)), (labelled, (1, 1))])
+def test_stones_are_written_inside_of_a_border_on_boards_of_any_size(
+    words: Any, make: Any, inset: Any
+) -> None:
+    lessons = [lesson for lesson in words.learned(make, lambda *_: False) if lesson.inset]
+    assert lessons[0].inset == inset
+    made = words.stand_ins(lessons[0], make)
+    board = made["create_board"](13)
+    made["place_on_board"](board, "●", ("12", "B"))
+    assert board[13][2] == "●"
+
+
+def test_a_stone_is_written_into_tuples_of_tuples(words: Any) -> None:
+    board = [tuple(tuple("." * 9) for _ in range(9))]
+    words.write(board, words.by_look(board)[8, 7], "●")
+    assert board[0][8][7] == "●"
+    assert sum(row.count(".") for row in board[0]) == 80
+
+
+@pytest.mark.parametrize(("black", "white"), [(True, False), ("X", "O"), (1, -1)])
+def test_colours_that_were_swapped_are_written_the_other_way_round(
+    words: Any, black: Any, white: Any
+) -> None:
+    def swaps(board: Any, stone: str, position: tuple[str, str]) -> bool:
+        return place(board, white if stone == "●" else black, position)
+
+    looks = [lesson.stones for lesson in words.learned(rows, swaps) if lesson.stones]
+    assert {"●": black, "○": white} in looks
+
+
+@pytest.mark.parametrize("set_of", [set, frozenset])
+def test_a_board_that_begins_with_a_stone_is_given_without_it(words: Any, set_of: Any) -> None:
+    def begins(size: int) -> Any:
+        return {"size": size, "●": set_of({(4, 4)}), "○": set_of()}
+
+    assert words.flaw(begins, lambda *_: True) == "create_board"

@@ -1,0 +1,48 @@
+"""What stones usually look like on a Gomoku board: where a place_on_board that is broken does not show it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gomoku_places import BLACK, WHITE
+from gomoku_sparse import Stone
+
+USUAL = (
+    (BLACK, WHITE), (1, 2), ("B", "W"), ("X", "O"), (1, -1), (True, False), ("x", "o"), ("b", "w"), ("black", "white"),
+)  # fmt: skip
+
+
+def usual_looks(seen: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """Return what stones may look like: as they are seen, and with these two values as usual, or in any usual way."""
+    usual = [{BLACK: black, WHITE: white} for black, white in USUAL]
+    same = [one for one in usual if set(one.values()) == set(seen.values())]
+    looks = [seen, *(same if same and seen != usual[0] else usual)]
+    return [one for n, one in enumerate(looks) if one not in looks[:n]]
+
+
+def ways_to_write(stones: Mapping[str, Stone]) -> Sequence[Mapping[str, Stone]]:
+    """Return how stones may be written down: as they are seen to be; with the colours the other way round, where black
+    is written as white usually is; and where both are written alike, each as it usually is."""
+    if not stones:
+        return []
+    black, white = stones[BLACK], stones[WHITE]
+    if black != white:
+        over = any(one in _told(white) and other in _told(black) for one, other in USUAL)
+        return [stones, *([{BLACK: white, WHITE: black}] if over else [])]
+    found: list[Mapping[str, Stone]] = []
+    for one, other in USUAL:
+        if one in _told(black) or other in _told(black):
+            found.append({BLACK: _replaced(black, other, one), WHITE: _replaced(black, one, other)})
+    return found[:1]
+
+
+def _told(stone: Stone) -> tuple[Any, ...]:
+    """What may tell a stone's colour."""
+    return (*stone.path, stone.value)
+
+
+def _replaced(stone: Stone, one: Any, other: Any) -> Stone:
+    """The stone with the other in place of the one."""
+    *path, value = (other if part == one else part for part in _told(stone))
+    return Stone(tuple(path), stone.spelling, value)
