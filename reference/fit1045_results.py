@@ -6,8 +6,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
+
+from fit1045_drawings import plain
+from fit1045_drawings import screen as shown
 
 Pair = tuple[int, int]
 
@@ -15,9 +19,11 @@ _WIN = r"\b(wins?|won|winner|winning|victory|congrat\w*|beats?|lost|loses|loser|
 _DRAW = r"\b(draw|draws|drawn|tie|ties|tied)\b"
 _WINNER_IS = r"\b(((won|victory) (by|for)|winner( of the game)? is|winner ?:)[ .:]*(the )?"
 _CONGRATULATES = r"|congratulations?,? (to )?(the )?"
+_WINS = "(has |have )?(wins?|won|beats?|defeats|takes the (win|victory)|(is|are) (the winner|victorious))"
 _LOST = r"\byou (have )?(lost|lose)( the game)?\W*($|by\b|with\b|to\b|\d)"  # and not only a turn
 _TO = r"[ ,.!:]{1,3}you\b"  # "Well done, White! You won"
 _PAIR = r"\b[0-9]{1,2} ?(-|–|:|,|/|to|and|against|vs\.?) ?[0-9]{1,2}\b"
+_UNITS = "(stones?|points|pieces|dis[ck]s)"
 _STONES = "([3-9]|[1-6][0-9])"  # "Black: 1" may be how the board is drawn
 _TO_WHITE = rf"(player 2|white|computer)( \([bw]\))?{_TO}"
 TWO = {1: r"player 1|black|\(b\)", 2: r"player 2|white|\(w\)"}
@@ -51,23 +57,38 @@ def fits(screen: Any, black: int, white: int, names: Mapping[int, str]) -> bool:
 def miscounted(screen: Any, black: int, white: int, names: Mapping[int, str]) -> bool:
     """Tell whether a player is given stones that are not theirs, or the result numbers that are not the score.
 
-    In one person's game the score may also be shown before the last move of White's, so only exchanged numbers count.
+    In one person's game the score may also be shown before the last move of White's: it is of fewer stones.
     """
     wrong = {1: str(white), 2: str(black)} if names is ALONE else {1: _STONES, 2: _STONES}
     for player, stones in ((1, black), (2, white)):
         if has(screen, names[player], wrong[player]) and not has(screen, names[player], str(stones)):
             return True
-    told = tells(screen, black) and tells(screen, white)
-    return not told and bool(screen.finds(f"{_WIN}.*{_PAIR}|{_PAIR}.*{_WIN}"))
+    if black != white and screen.finds(rf"\b(wins?|won) (the game )?with {min(black, white)} {_UNITS}\b"):
+        return True
+    if tells(screen, black) and tells(screen, white):
+        return False
+    totals = {
+        black + white,
+        black + white - (names is not ALONE),
+    }  # the score before the last move is of one less
+    return bool(screen.finds(f"{_WIN}.*{_PAIR}|{_PAIR}.*{_WIN}")) or not totals.isdisjoint(sums(screen.text))
+
+
+def sums(text: str) -> Iterator[int]:
+    """Yield, for each two numbers that follow one another in a line, what they come to; 2 is a name in "Player 2"."""
+    for row in shown(text):
+        line = re.sub("player [12]", "", plain(row).lower())
+        for pair in re.findall(r"(?=\b([0-9]{1,2})\b[^0-9]{1,30}\b([0-9]{1,2})\b)", line):
+            yield int(pair[0]) + int(pair[1])
 
 
 def has(screen: Any, name: str, number: str) -> bool:
     """Tell whether a line begins by giving a player a number of stones: "Player 1 (B): 12", "Black has 12"."""
-    whose = rf"^\W*((final )?(score|result)s?\W+)?({name})( \([bw]\))?('s)?( stones| score| points| pieces)?"
-    after = (
-        r"(\W*$| ?[^\w\s]| (stones|points|pieces|dis[ck]s|and|to|player|black|white)\b)"  # "has 2 moves left"
+    whose = rf"^\W*((final )?(score|result)s?\W+)?({name})( \([bw]\))?('s)?( {_UNITS}| score)?"
+    after = rf"(\W*$| ?[^\w\s]| ({_UNITS}|and|to|player|black|white)\b)"  # "has 2 moves left"
+    return bool(
+        screen.finds(rf"{whose}[ :=|-]+((has|have|scored|got|(finished|ended) with) )?{number}{after}")
     )
-    return bool(screen.finds(rf"{whose} ?(:|=|has|have|scored|got) ?{number}{after}"))
 
 
 def tells(screen: Any, number: int) -> bool:
@@ -79,4 +100,4 @@ def wrong_winner(black: int, white: int, names: Mapping[int, str]) -> str:
     """Return a pattern for the plain ways to say that a player wins who does not: before or after the name."""
     losers = "|".join(names[player] for player, wins in ((1, black > white), (2, white > black)) if not wins)
     before = _WINNER_IS + (_CONGRATULATES if black != white else "") + ")"  # after a draw both may be meant
-    return rf"({losers})( \([bw]\))?({_TO})? (has |have )?(wins?|won)\b|{before}({losers})"
+    return rf"({losers})( \([bw]\))?({_TO})? {_WINS}\b|{before}({losers})"

@@ -207,6 +207,11 @@ def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
         ("You won. Congratulations, Player 1", 1347),
         ("Player 1, you won!", 1347),
         ("White wins 33-29", 1347),
+        ("Final score: 27 : 37. White is the winner", 1347),
+        ("Black | White\n  25  |  38\nWhite won", 1347),
+        ("White wins with 26 stones", 1347),
+        ("Black is the winner", 1347),
+        ("Black takes the victory", 1347),
         ("White wins\nBlack: 25\nWhite: 39", 1347),
     ],
 )
