@@ -78,8 +78,9 @@ def sums(text: str) -> Iterator[int]:
     """Yield, for each two numbers that follow one another in a line, what they come to; 2 is a name in "Player 2"."""
     for row in shown(text):
         line = re.sub("player [12]", "", plain(row).lower())
-        for pair in re.findall(r"(?=\b([0-9]{1,2})\b[^0-9]{1,30}\b([0-9]{1,2})\b)", line):
-            yield int(pair[0]) + int(pair[1])
+        for one, other in re.findall(r"(?=\b([0-9]{1,2})\b[^0-9]{1,30}\b([0-9]{1,2})\b)", line):
+            if one != other:  # which may be a row's labels
+                yield int(one) + int(other)
 
 
 def has(screen: Any, name: str, number: str) -> bool:
