@@ -85,7 +85,7 @@ def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
         lessons += [Lesson(kept, one, inset=inset) for one in looks]
     places = by_changes(changed)
     if len(set(places.values())) == TRIED * TRIED:
-        lessons.append(Lesson(model, seen, places))
+        lessons.append(Lesson(model, looks[0], places))
     ways = ways_to_write(gomoku_sparse.seen(create_board, place_on_board))
     lessons += [Lesson(kept, sparse=copy.deepcopy(stones)) for stones in ways]
     return lessons or _guessed(place_on_board)

@@ -56,7 +56,8 @@ def column_labels(drawing: Drawing, size: int) -> str:
 
 
 def stones_apart(drawing: Drawing, size: int, stones: tuple[Stones, Stones]) -> bool:
-    """Tell whether the board is drawn with its stones in their places, black, white and empty told apart."""
+    """Tell whether the board is drawn with its stones in their places, black, white and empty told apart, and none as
+    a stone of the other colour."""
     lines, columns = places(drawing, size)
     if not lines:
         return False
@@ -67,7 +68,8 @@ def stones_apart(drawing: Drawing, size: int, stones: tuple[Stones, Stones]) -> 
             kind = next((k for k, s in zip(seen, stones, strict=False) if (row, column) in s), "empty")
             seen[kind].add((drawn[line][start : start + 1] or [""])[0] if line < len(drawn) else "")
     black, white, empty = seen.values()
-    return len(black) == len(white) == 1 and len(black | white) == 2 and not (black | white) & empty
+    apart = len(black) == len(white) == 1 and len(black | white) == 2 and not (black | white) & empty
+    return apart and "○" not in black and "●" not in white
 
 
 def stones_drawn(text: str, empty: str, size: int) -> set[tuple[int, int]] | None:

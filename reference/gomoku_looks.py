@@ -14,11 +14,11 @@ USUAL = (
 
 
 def usual_looks(seen: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """Return what stones may look like: as they are seen, and with these two values as usual, or in any usual way."""
-    usual = [{BLACK: black, WHITE: white} for black, white in USUAL]
-    same = [one for one in usual if set(one.values()) == set(seen.values())]
-    looks = [seen, *(same if same and seen != usual[0] else usual)]
-    return [one for n, one in enumerate(looks) if one not in looks[:n]]
+    """Return what stones may look like: as they are seen, and with these two values the other way round, if that is
+    usual; where they are not seen, in any usual way."""
+    usual: list[Mapping[str, Any]] = [{BLACK: black, WHITE: white} for black, white in USUAL]
+    same = [one for one in usual if set(one.values()) == set(seen.values()) and one != seen]
+    return [seen, *same] if seen else usual
 
 
 def ways_to_write(stones: Mapping[str, Stone]) -> Sequence[Mapping[str, Stone]]:

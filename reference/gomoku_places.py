@@ -47,7 +47,7 @@ def by_changes(changed: Mapping[Point, list[Path]]) -> dict[Point, Path]:
 
 
 def stones_seen(create_board: Create, place_on_board: Place) -> dict[str, Any]:
-    """Return what black and white stones look like on a board; as the text names them, where that is not seen."""
+    """Return what black and white stones look like on a board; {} where they are not both seen, and told apart."""
     seen = {}
     for stone in (BLACK, WHITE):
         board = create_board(TRIED)
@@ -55,8 +55,9 @@ def stones_seen(create_board: Create, place_on_board: Place) -> dict[str, Any]:
         place_on_board(board, stone, ("4", "E"))
         after = leaves(board)
         values = [after[path] for path in _changed(before, after) if path in after]
-        seen[stone] = values[0] if len(values) == 1 else stone
-    return seen if seen[BLACK] != seen[WHITE] else {BLACK: BLACK, WHITE: WHITE}
+        if len(values) == 1:
+            seen[stone] = values[0]
+    return seen if len(seen) == 2 and seen[BLACK] != seen[WHITE] else {}
 
 
 def _changed(before: Mapping[Path, Any], after: Mapping[Path, Any]) -> list[Path]:
