@@ -117,6 +117,8 @@ def against(level: int, student: Any, printed_by: Any, most: int = 36, aim: Aim 
             move = best_looking(text_of(board), turn, aim)
             screen = yield from table.play(screen, board, turn, move, Slips(()))
         board, result = moved(text_of(board), turn, move)
+        if turn == computer:
+            screen = yield from table.go_on(screen, board)
         turn = 3 - turn
         if result:
             finish(table, screen, result)

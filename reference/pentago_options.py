@@ -36,7 +36,7 @@ _HEAD = re.compile(
     r"(?=(?P<label>(?!\s*(?:or|and)\b)\w.{0,80}))"
 )
 _INLINE = re.compile(
-    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
+    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|(?:and|or)\b)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
 _ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"
 _SPOKEN = re.compile(
@@ -47,7 +47,7 @@ _SPOKEN = re.compile(
 _COUNTED = re.compile(rf"(?:^|[,;:(/]\s*|\b(?:or|are) )(?P<key>\d)[ -](?=[A-Za-z]){_LABEL}")
 _INITIAL = re.compile(r"(?<!\w)[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)", re.I)
 _BEFORE = re.compile(
-    rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*[\[({{<]{_QUOTE}?(?P<key>\d|[A-Za-z]){_QUOTE}?[\])}}>](?!\w)"
+    rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*[\[({{<]{_QUOTE}?(?P<key>\d|[A-Za-z]|[A-Z]{{2,3}}){_QUOTE}?[\])}}>](?!\w)"
 )
 _EQUALS = re.compile(
     rf"(?P<label>[A-Za-z][\w .()-]{{1,30}}?)\s*(?:[=:]|-+>)\s*(?:press|type|enter)?\s*{_QUOTE}?(?P<key>\d|[A-Za-z])"

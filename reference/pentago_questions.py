@@ -27,6 +27,9 @@ _PART = re.compile(
     re.I,
 )
 _LETTER = re.compile(r"(?<![/|\[(])(?<!or )\b(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|\]])[^:]{0,20}: ?$", re.I)
+_LETTER_FIRST = re.compile(
+    r"\W*(?:(?:player|p) ?\w\W+)?(?:(?P<row>r)|(?P<column>c))\b.{0,20}", re.I
+)  # "R? (q=quit)"
 _ANY_MOVE = re.compile(r"\b(your|next|a|enter|make|the) (move|turn|play)\b|\bmove\b.{0,30}[:>?] ?$", re.I)
 _ANY_CELL = re.compile(r"\b(position|coordinates?|cell|square|marble|place)\b.{0,60}[:>?] ?$", re.I)
 
@@ -74,7 +77,7 @@ def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     """The parts that a line asks for which names none of them in full."""
     if _about_players(last):
         return ()
-    if letter := _LETTER.search(last):
+    if letter := _LETTER.search(last) or _LETTER_FIRST.fullmatch(last):
         return (str(letter.lastgroup),)
     if _VAGUE.fullmatch(last) and not _about_players(wider):  # below a list of rotations
         return _parts(wider, numbered)
@@ -102,6 +105,7 @@ _COMMAS = re.compile(
 )
 
 
+_BETWEEN = re.compile(r"\b(?:row|r)([/;:.|-])(?:col|c)|\b\d([/;:.|])\d\2\d")  # "row/col/rot", "such as 0/5/8"
 _LINE_EACH = re.compile(
     r"\b((its|their|your|an?) own|separate|different|new|per) lines?\b|\benter after each\b|\beach followed by\b"
     r"|\bone (after|by|at a) (the other|another|one|time)\b"
@@ -112,6 +116,8 @@ _LINE_EACH = re.compile(
 def marks(asked: str) -> tuple[str, ...]:
     """What may stand between several numbers in a line, FORMS of them, first what the question names or shows."""
     asked = asked.casefold()
+    if shown := _BETWEEN.search(asked):
+        return shown[1] or shown[2], " ", ",", LINES, ""
     if _LINE_EACH.search(asked):
         return LINES, " ", ",", ", ", ""
     if "comma" in asked or ("space" not in asked and _COMMAS.search(asked)):
@@ -170,16 +176,17 @@ def _about_players(text: str) -> bool:
 
 
 _YES_NO = r"\b(y|yes) ?(/|or|,) ?(n|no)\b"
-_LEAVE = r"\b(exit|quit|leave|stop|end|bye|no)\b"
+_LEAVE = r"\b(exit|quit|leave|stop|end|bye|no|surrender|resign|give up|abort)\b"
 
 
-_CONTROL = {"\4": r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", "\3": r"\b(ctrl|control) ?[-+]? ?c\b"}
+_CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
 
 
 def ways_out(screen: Any, heard: str) -> list[str]:
     """What may end the game: what the program itself has offered in all that was `heard`, then what is usual."""
     option = screen.key(_LEAVE, pattern=True, anew=True)
-    keys = [key for key, said in _CONTROL.items() if re.search(said, heard, re.I)]
+    keys = [""] if _RETURN_LEAVES.search(heard) else []
+    keys += ["\4"] if _CONTROL_D.search(heard) else []
     return list(dict.fromkeys([*offered(heard), *keys, *([option] if option else []), "q", "quit", "exit"]))
 
 
@@ -195,7 +202,7 @@ def offered(heard: str) -> tuple[str, ...]:
     return tuple(sorted(found, key=str.isdigit))  # which may be the key of a menu that is no longer there
 
 
-_KEY = r"""(?<![\w-])['"“‘(\[<]?(?P<key>-1|[a-z]{1,6}|\d{1,3})(?!\w)['"”’)\]>]?"""
+_KEY = r"""(?<![\w-])['"“‘(\[<]?(?P<key>-\d{1,2}|[a-z]{1,6}|\d{1,3})(?!\w)['"”’)\]>]?"""
 _GO = r"(quit|exit|leave|stop|end|abort|surrender|resign|give up|back|(?:the )?(?:main )?menu)"
 _GOING = re.compile(_GO, re.I)
 _WHEN = r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))"
@@ -209,6 +216,9 @@ _AFTER = re.compile(
     rf"\b{_GO}s?(?: the game)?(?: {_WHEN})? ?(?:,|:|=|\(|by|with)? ?(?:please )?"
     rf"(?:type|typing|press|pressing|enter|entering|input|hit)? {_KEY}",
     re.I,
+)
+_RETURN_LEAVES = re.compile(
+    rf"\b(enter|return|nothing|empty|blank)\W{{0,2}}( line| key)? ?{_LINK}{_GO}\b", re.I
 )
 _QUOTED = re.compile(rf"""['"“‘(\[<]{_GO}['"”’)\]>]|\b(?:type|enter|press|say|or) {_GO}\b""", re.I)
 _FILLERS = re.compile(  # before or after a word for quitting, and no key

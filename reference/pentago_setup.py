@@ -39,7 +39,8 @@ class Asked(NamedTuple):
     wish: Wish
     heading: str  # a question further up
     heard: str  # what came before
-    again: bool  # whether it was answered before
+    again: bool = False  # whether it was answered before
+    player: int = 0  # that it is about
 
 
 Answers = list[str]
@@ -61,7 +62,7 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
     `before` are the questions that have been answered so far, and `heard` is all that was said.
     """
     asked = _asked(screen.questions, screen.text[-1500:], wish, tuple(before))
-    name = f"{asked.heading} {asked.line}".strip()
+    name = f"{asked.heading} {asked.line} {asked.player or ''}".strip()
     return name, list(_answers(asked._replace(heard=heard[-1500:], again=name in before)))
 
 
@@ -76,12 +77,12 @@ def _answers(asked: Asked) -> tuple[str, ...]:
 def _asked(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str, ...]) -> Asked:
     line, paragraph = questions[0], questions[-1]
     menu = re.sub(r"\x1b\[[0-9;]*m", "", shown).rstrip()
-    level, heading = wish.level, _heading(menu)
-    for text in (line, paragraph, heading):
-        if player := _player(text.casefold(), before):
-            level = wish.of(player)
-            break
-    return Asked(line, tuple(dict.fromkeys((line, paragraph, menu))), level, wish, heading, "", False)
+    heading = _heading(menu)
+    texts = (line, paragraph, heading)
+    player = next((found for text in texts if (found := _player(text.casefold(), before))), 0)
+    level = wish.of(player) if player else wish.level
+    wider = tuple(dict.fromkeys((line, paragraph, menu)))
+    return Asked(line, wider, level, wish, heading, "", player=player)
 
 
 def _heading(menu: str) -> str:
@@ -136,8 +137,15 @@ def _best(texts: tuple[str, ...], worth: Callable[[str], int]) -> Answers:
     return []
 
 
+def _by_level(texts: tuple[str, ...], level: int) -> Answers:
+    """The keys of the options that fit best: for level 2, of easy and hard, that is hard."""
+    hard = any(merit(option.label, 3) > 5 for text in texts for option in options(text))
+    medium = any(merit(option.label, 2) > 5 for text in texts for option in options(text))
+    return _best(texts, lambda label: merit(label, 3 if level == 2 and hard and not medium else level))
+
+
 def _options(asked: Asked) -> Answers:
-    found = _best(asked.wider, lambda label: merit(label, asked.level))
+    found = _by_level(asked.wider, asked.level)
     if asked.level and found and _level_itself(asked, found[0]):
         return [str(asked.level), *found]
     return found
@@ -207,7 +215,10 @@ def _name(asked: Asked) -> Answers:
 
 
 def _number(asked: Asked) -> Answers:
-    if not _has(r"\b(how many|number of)\b|\b(1|one) ?(or|/) ?(2|two)[ -]players?\b", asked.line):
+    if not _has(
+        r"\b(how many|number of)\b|\b(1|one) ?(or|/) ?(2|two)[ -](players?|humans?|people|persons?)\b",
+        asked.line,
+    ):
         return []
     humans = 1 if asked.wish.level else 2
     return [str(2 - humans if _has(COMPUTER, asked.line) and not _has(HUMAN, asked.line) else humans)]
@@ -219,7 +230,7 @@ def _order(asked: Asked) -> Answers:
         return []
     if said := _said(asked, not _has(COMPUTER, asked.line)):
         return said
-    offered = _best(asked.wider, lambda label: 2 if _has(_SELF, label) else 1)
+    offered = _best(asked.wider, lambda label: 3 if _has(HUMAN, label) else 2 if _has(_SELF, label) else 1)
     return [*offered, "1", "y"]
 
 
@@ -245,7 +256,7 @@ def _level(asked: Asked) -> Answers:
         return []
     level = max(asked.level, asked.wish.level, 1)
     number, word = str(level), ("easy", "medium")[level - 1]
-    found = _best(asked.wider, lambda label: merit(label, level))
+    found = _by_level(asked.wider, level)
     return [
         *found,
         *(

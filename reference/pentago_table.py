@@ -153,7 +153,8 @@ class Table:
             found = PARTS if self.shows(screen, EMPTY) else ()  # no more than "Player X> " below the board
         if found:
             self.known[_same(screen)] = found
-        return found or self.known.get(_same(screen), () if yes_or_no(screen) else self.refused)
+        menu = "\n" in question(screen) and options(question(screen))
+        return found or self.known.get(_same(screen), () if menu or yes_or_no(screen) else self.refused)
 
     def aside(self, screen: Any) -> Turn:
         """Answer one question that is not about the move."""
@@ -208,11 +209,19 @@ class Table:
             screen.must("take the move that is valid", False)
         return screen
 
+    def go_on(self, screen: Any, board: np.ndarray) -> Turn:
+        """Go on where it is asked whether to, before the board is shown."""
+        while goes_on(screen) and not (screen.ended or self.told(screen) or self.shows(screen, board)):
+            screen = yield from self.aside(screen)
+        return screen
+
+    def told(self, screen: Any) -> bool:
+        """Whether a result is announced."""
+        return any(announces(screen, self.names, result) for result in (1, 2, 3))
+
     def waits(self, screen: Any, board: np.ndarray, turn: int, move: Move) -> bool:
         """Whether it is asked if the move is meant, or if the game shall go on, before anything comes of it."""
-        if not (self.stays and goes_on(screen)) or any(
-            announces(screen, self.names, result) for result in (1, 2, 3)
-        ):
+        if not (self.stays and goes_on(screen)) or self.told(screen):
             return confirms(screen)
         return not self.shows(screen, apply_move(board, turn, *move))
 

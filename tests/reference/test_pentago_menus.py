@@ -76,6 +76,7 @@ ALL = ("row", "column", "rotation")
         ("Enter row and col: ", ("row", "column")),
         ("r: ", ("row",)),
         ("c (0-5): ", ("column",)),
+        ("R? (q=quit) ", ("row",)),
         ("H or C only! Enter type of player 1 [H/C]: ", ()),
         ("What do you place and rotate? Type row col rotation, like 0 5 8: ", ALL),
         ("Which quadrant do you want to rotate (1-4)? ", ("quadrant",)),
@@ -121,6 +122,7 @@ def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, pa
         ("Turn it clockwise? [y/n] ", "direction", "y"),
         ("Counterclockwise (yes/no)? ", "direction", "no"),
         ("Direction (left/right): ", "direction", "right"),
+        ("Clockwise (C) or counter-clockwise (CC)? ", "direction", "C"),
         ("Quadrants are 1 top right, 2 bottom right; + clockwise and - anticlockwise: ", "direction", "+"),
         ("Quadrants are 1 top right, 2 bottom right; + clockwise and - anticlockwise: ", "quadrant", "2"),
     ],
@@ -182,6 +184,8 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Type 99 anywhere to quit the game.", "99"),
         ("row,col,rot or back: ", "back"),
         ("Press Ctrl-D to leave.", "\4"),
+        ("You can always enter -9 to quit", "-9"),
+        ("row column rotation (nothing to quit): ", ""),
     ],
 )
 def test_what_ends_the_game_is_found(at: Any, heard: str, key: str) -> None:
@@ -334,6 +338,7 @@ def test_what_was_asked_in_other_words_before_is_understood(at: Any) -> None:
         ("Ann, enter your move (row column rotation): ", " "),
         ("Player 1, row column rotation: ", " "),
         ("Enter row, column and rotation, each on its own line: ", "\n"),
+        ("1: row/col/rot -> ", "/"),
     ],
 )
 def test_what_stands_between_numbers_is_what_the_question_shows(at: Any, asked: str, mark: str) -> None:

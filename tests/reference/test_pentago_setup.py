@@ -198,6 +198,16 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Type c to play against the computer, or just hit Enter to play with a friend: ", "", "c", "c"),
     ("[Enter] two humans, [1] easy computer, [2] medium computer: ", "", "1", "2"),
     ("Press Enter", "", "", ""),
+    ("How good is the computer, easy or hard? ", None, "easy", "hard"),
+    (
+        "[A] two persons\n[B] against the computer, beginner\n[C] against the computer, advanced\n> ",
+        "A",
+        "B",
+        "C",
+    ),
+    ("One or two humans? 1/2 ", "2", "1", "1"),
+    ("Who plays first, human or computer? ", "human", "human", "human"),
+    ("Level of the computer (1 or 2; 0 if you are two)? ", "0", "1", "2"),
     ("Opponent: human, level1 or level2\n? ", "human", "level1", "level2"),
     ("mode (pvp, pvc1, pvc2)> ", "pvp", "pvc1", "pvc2"),
     ("(1) P v P\n(2) P v C\n(3) C v C\nMode: ", "1", "2", "2"),
@@ -246,6 +256,16 @@ def test_of_two_sides_the_first_that_is_asked_about_is_player_1(setup: Any) -> N
     white, black = (f"{side} is (human/computer1/computer2)? " for side in ("White", "Black"))
     assert answers(setup, white, 2)[0] == "human"
     assert answers(setup, black, 2, (white,))[0] == "computer2"
+
+
+def test_the_same_question_for_player_2_is_another(setup: Any) -> None:
+    first, second = (f"Please configure player {n}\nHuman (0) or computer (1)? " for n in (1, 2))
+    asked = [
+        setup.set_up(SimpleNamespace(text=text, questions=screens.questions(text)), setup.Wish(1), [])
+        for text in (first, second)
+    ]
+    assert asked[0][0] != asked[1][0]
+    assert (asked[0][1][0], asked[1][1][0]) == ("0", "1")
 
 
 def test_what_nobody_has_foreseen_is_answered_with_what_is_offered(setup: Any) -> None:
