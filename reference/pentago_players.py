@@ -190,10 +190,11 @@ LOST_BY_ROTATING = (
     "121121/11122./222121/221212/122211/.12121",  # 5, 6
     "212221/222.12/112.12/112221/221112/112111",  # 7, 8
 )
-# No win; a player who overlooks that the opponent wins by placing takes most moves for safe.
+# No win; a player who overlooks that the opponent wins by placing takes most moves for safe, and so does one who
+# overlooks answers in the last row or column of the second.
 LOST_TO_PLACING = (
     "111221/2221.2/111221/.12222/221121/211112",
-    "221111/121221/1.2.12/221221/122112/212121",
+    "121122/121111/212122/21222./121121/11222.",
 )
 # Every move lets the opponent win.
 LOST = ("112121/212222/2212.1/112211/211222/121.11",)

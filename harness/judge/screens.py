@@ -17,6 +17,7 @@ _SEQUENCE = re.compile(
     r"\x1b(?:\[[0-?]*[ -/]*[@-~]?|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[ -/]*[0-~])|[\x00-\x08\x0e-\x1f\x7f]"
 )
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")  # what every sequence begins with; soon looked for
+_BACKGROUND = re.compile(r"\x1b\[[0-9;]*\b(?:4[0-8]|10[0-7]|7)[0-9;]*m")
 _PARAGRAPH = 4  # lines at the end that belong together, where no blank line comes between
 _LONGEST = 4_000  # characters in which these are looked for
 _MENU = 12  # lines that do, where the last one is but a mark such as ">"
@@ -44,10 +45,10 @@ def found(pattern: str, text: str) -> tuple[str, ...]:
 
 
 def shows(drawing: str, text: str) -> bool:
-    """Whether a drawing is there. One in which nothing can be seen is nowhere."""
+    """Whether a drawing is there. One in which nothing can be seen is nowhere; of blanks, their colours are seen."""
     wanted = _lines(drawing)
     if not wanted.strip():
-        return False
+        return _BACKGROUND.search(drawing) is not None and drawing.strip("\r\n") in text
     return wanted in text or wanted in _lines(text)  # to the letter, as most are, or as it is seen
 
 

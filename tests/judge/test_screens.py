@@ -34,6 +34,13 @@ def test_a_drawing_with_another_stone_is_not_found() -> None:
     assert not shows(BOARD, BOARD.replace("X", "O"))
 
 
+def test_a_drawing_of_colours_alone_is_seen_by_them() -> None:
+    red, blue = "\x1b[41m  \x1b[0m\n", "\x1b[44m  \x1b[0m\n"
+    assert shows(red, f"Move: {red}Row? ")
+    assert not shows(red, f"Move: {blue}Row? ")
+    assert not shows("\x1b[2J\n", "\x1b[2J\nRow? ")
+
+
 def test_a_drawing_of_nothing_is_nowhere() -> None:
     assert not shows(" \n\n", "anything \n\n")
 

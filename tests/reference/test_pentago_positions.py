@@ -251,6 +251,12 @@ def test_a_player_who_overlooks_rotations_rarely_defends() -> None:
         assert luck(board, turn, wins_by(ROTATIONS, [False])) <= 0.15
 
 
+def test_only_an_answer_in_the_corner_shows_that_most_moves_lose() -> None:
+    ((board, turn),) = rows(boards.LOST_TO_PLACING[1:])
+    assert slow_wins(pentago.apply_move(board, turn, 3, 5, 1), 3 - turn) <= {(5, 5, rot) for rot in ROTATIONS}
+    assert luck(board, turn, wins_by(ROTATIONS)) <= 0.07, "of a player who sees none of them"
+
+
 def test_a_player_who_overlooks_placing_rarely_defends() -> None:
     found = [luck(board, turn, wins_by(ROTATIONS, [True])) for board, turn in rows(boards.LOST_TO_PLACING)]
     assert found[0] * found[1] < 0.02, "the chance that such a player defends by luck on both boards"
