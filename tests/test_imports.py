@@ -77,6 +77,8 @@ STARTERS = {
     "harness.verify.pool",
     "harness.doctor",
     "harness.check_command",
+    "harness.grade_command",
+    "harness.cores",
 }
 
 
