@@ -1,8 +1,8 @@
 """One mutant, graded as a submission is: is it noticed in the function that is wrong, and in no other?
 
 owners        played case by case until one is lost: the mutant is killed
-dependents    play a few of their cases, other ones for each mutant: the reference's helpers stand in for the
-              wrong one, so they may lose nothing
+dependents    play a few of their cases, other ones for each mutant: the reference's helpers stand in for those that
+              fail, so they may lose nothing; where they seem to, all of both are played, since more helpers may fail
 others        never reach the mistake, and cannot lose a mark by it
 """
 
@@ -75,6 +75,9 @@ def fate(mutant: Mutant, number: int, field: Field, launcher: Launcher) -> Fate:
             own = (loss for name in mutant.owners for loss in _all(name, mutant, field, session))
             killed = next(own, None)
             leaks = list(_some(mutant, (number, killed), field, session))
+        if leaks:
+            with Session(launcher, source) as session:
+                leaks = list(_everything(mutant, field, session))
     except HarnessError as error:
         return Fate(fault=str(error))
     return Fate(killed, tuple(leaks))
@@ -103,7 +106,23 @@ def _some(mutant: Mutant, which: tuple[int, Loss | None], field: Field, session:
         chosen = {(number * _LOOKED_AT + i) % len(cases): None for i in range(_LOOKED_AT)}
         dependents.append(_grader(name, field, session, [cases[place].name for place in chosen]))
     settle([*wrong, *dependents])
-    for grader in dependents:
+    yield from _standing(dependents)
+
+
+def _everything(mutant: Mutant, field: Field, session: Session) -> Iterator[Loss]:
+    """The cases of the dependents that are lost where all of them, and of the owners, are graded as a submission's."""
+    owners, dependents = (
+        [Grader(field.tasks[name], field.bench, session, nullcontext) for name in names]
+        for names in (mutant.owners, mutant.dependents)
+    )
+    for grader in (*owners, *dependents):
+        grader.run(grader.task.cases)
+    settle([*owners, *dependents])
+    yield from _standing(dependents)
+
+
+def _standing(graders: Sequence[Grader]) -> Iterator[Loss]:
+    for grader in graders:
         for case in grader.played:
             found = grader.standing.results[case.name].verdict
             yield from _lost(grader.task, case, found) if found.outcome != "blocked" else ()

@@ -72,8 +72,9 @@ class Strength:
 
     @property
     def leaks(self) -> tuple[Judged, ...]:
-        """Those by which another function loses marks."""
-        return tuple(one for one in self.judged if one.fate.leaks)
+        """Those by which another function loses marks. A function may do what an equivalent one does, so that it is the
+        other's fault to rely on what the text does not say."""
+        return tuple(one for one in self.judged if one.fate.leaks and not one.equivalent)
 
     @property
     def wrongly_equivalent(self) -> tuple[Judged, ...]:

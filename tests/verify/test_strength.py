@@ -142,6 +142,57 @@ def test_a_helper_that_escapes_the_stand_in_is_a_leak(tmp_path: Path, sandbox: S
     assert not found.ok
 
 
+def test_a_mistake_that_makes_two_helpers_fail_is_no_leak_as_both_are_replaced(
+    tmp_path: Path, sandbox: Sandbox
+) -> None:
+    reference = """
+    EDGE = 4
+
+    def inside(i):
+        return 0 <= i < EDGE
+
+    def beside(i):
+        return i == EDGE
+
+    def far(i):
+        return not inside(i) and not beside(i)
+    """
+    cases = {
+        name: [{"name": name, "agree": f"{name}(i)", "for": {"i": "range(-2, 7)"}}]
+        for name in ("inside", "beside", "far")
+    }
+    found = strength(make_spec(tmp_path, reference, cases), sandbox, 1)
+    assert {one.mutant.definition for one in found.judged} >= {"EDGE"}
+    assert found.leaks == ()
+
+
+def test_who_relies_on_what_an_equivalent_mutant_changes_is_at_fault_and_no_leak(
+    tmp_path: Path, sandbox: Sandbox
+) -> None:
+    reference = """
+    import copy
+
+    def added(items):
+        new = copy.deepcopy(items)
+        new.append(1)
+        return new
+
+    def both(items):
+        return len(added(items)) + len(items)
+    """
+    cases: dict[str, Cases] = {
+        "added": [{"name": "one", "expect": {"added([0])": "[0, 1]"}}],
+        "both": [{"name": "two", "expect": {"both([0])": "3"}}],
+    }
+    (tmp_path / FILE).write_text(
+        "- {in: added, line: new = copy.deepcopy(items), becomes: new = items, why: it may}\n"
+        "- {in: added, line: new = copy.deepcopy(items), becomes: new = list(items), why: they are numbers}\n"
+    )
+    found = strength(make_spec(tmp_path, reference, cases), sandbox, 1)
+    assert [one.equivalent for one in found.judged if one.fate.leaks] == ["it may"]
+    assert (found.leaks, found.stale) == ((), ())
+
+
 def test_mutants_of_a_reference_that_fails_are_not_made(tmp_path: Path, sandbox: Sandbox) -> None:
     wrong: Cases = [{"name": "wrong", "expect": {"inside(0)": "False"}}]
     with pytest.raises(UsageError, match="the reference fails inside: wrong: "):
