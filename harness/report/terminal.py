@@ -54,6 +54,7 @@ def _painted(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
     yield "", ""
     yield from _warnings(report, width)
     yield from ((each, paint) for text, paint in _table(report) for each in fold(text, width))
+    yield from ((each, "") for text in _helped(report) for each in folded(text, width))
     for marked in report.functions:
         if any(result.verdict.outcome != "passed" for result in marked.results):
             yield "", ""
@@ -91,6 +92,20 @@ def _table(report: Report) -> Iterator[Painted]:
         said = "NOT GRADED" if state(marked) == "ungraded" else said
         paint = (RED if failed else GREEN) if marked.task.cases else ""
         yield f"{padded(line(marked.task.name, 30), widest)} {mark}  {said}", paint
+
+
+def _helped(report: Report) -> Iterator[str]:
+    """Which functions pass cases only with a helper of ours: every line of the table may be well, and the program not."""
+    for marked in report.functions:
+        passed = [result for result in marked.results if result.verdict.outcome == "passed" and result.helper]
+        if passed:
+            cases = f"{len(passed)} case{'s' if len(passed) > 1 else ''}"
+            helpers = ", ".join(dict.fromkeys(map(hidden.helper, passed)))
+            yield ""
+            yield (
+                f"{line(marked.task.name)} passes {cases} only with the reference's {helpers} in place of yours: "
+                "look there for a mistake, and at how it is used."
+            )
 
 
 def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from fractions import Fraction
 
 from hypothesis import given
@@ -29,6 +30,13 @@ def test_a_function_whose_cases_are_all_hidden_is_no_failure() -> None:
     shown = printed(marked("secret"), marked("f", passed(), earned=4))
     assert "secret     – of 4     all of its cases are hidden" in shown
     assert "4 of 4 marks, as far as these cases tell" in shown
+
+
+def test_what_passes_only_with_a_helper_of_ours_is_told_though_nothing_failed() -> None:
+    helped = replace(passed(), helper="place_counter")
+    shown = printed(marked("turn", helped, passed(), earned=4), marked("f", passed(), earned=4))
+    assert "turn passes 1 case only with the reference's place_counter in place of yours" in shown
+    assert "f passes" not in shown
 
 
 def test_a_failed_case_has_its_sentence_and_the_values_below_each_other() -> None:
