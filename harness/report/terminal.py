@@ -95,7 +95,7 @@ def _table(report: Report) -> Iterator[Painted]:
 
 
 def _helped(report: Report) -> Iterator[str]:
-    """Which functions pass cases only with a helper of ours: every line of the table may be well, and the program not."""
+    """Which functions pass cases only with a helper of ours: its lines may look well, and the program not be."""
     for marked in report.functions:
         passed = [result for result in marked.results if result.verdict.outcome == "passed" and result.helper]
         if passed:
