@@ -13,7 +13,10 @@ from typing import Any, NamedTuple
 
 from pentago_options import options
 
-_NUMBERS = r"\b{0} ?(?:-|–|to|\.\.+|and|through|until|up to|~) ?{1}\b|\b{0}, ?.{{4,12}}, ?(?:or |and )?{1}\b"
+_NUMBERS = (
+    r"\b{0} ?(?:-|–|to|\.\.+|and|through|until|up to|~) ?{1}\b"
+    r"|\b{0}, ?.{{4,12}}(?:,|,? or|,? and) ?{1}\b(?! ?,? ?(?:or )?\d)"
+)
 _FROM_0, _FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 5), (1, 6)))
 _HEADER = re.compile(r"(?<!\d)1\W+2\W+3\W+4\W+5\W+6(?!\d)")
 

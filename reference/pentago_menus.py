@@ -19,6 +19,7 @@ import numpy as np
 from pentago import apply_move, check_victory, marbles_in_lines, possible_moves, try_moves
 from pentago_boards import EMPTY, board_of, text_of
 from pentago_games import Slip, Slips
+from pentago_options import Option, options
 from pentago_players import Move, fault, move_of
 from pentago_questions import after_the_end, parts_asked, question, ways_out
 from pentago_results import announces
@@ -68,13 +69,13 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any) -> Player:
         screen = yield from table.play(screen, board, 1 + number % 2, move, Slips(()))
         board, _ = moved(text_of(board), 1 + number % 2, move)
     screen.must("go on with the game", not screen.ended)
-    tried: set[tuple[str, str]] = set()
+    tried: set[tuple[str, tuple[Option, ...], str]] = set()
     while not screen.ended:
-        asked = question(screen)
+        asked = question(screen), options(screen.text)  # the same words may come below another menu
         ways = ways_out(screen, table.heard) if parts_asked(screen) else after_the_end(screen)
-        left = [way for way in ways if (asked, way) not in tried]
+        left = [way for way in ways if (*asked, way) not in tried]
         screen.must("let the players quit", left)
-        tried.add((asked, left[0]))
+        tried.add((*asked, left[0]))
         screen = yield left[0]
         table.hear(screen)
 

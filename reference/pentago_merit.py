@@ -28,7 +28,7 @@ _LONE = (
 _MACHINES = r"\b(two|2|both) (computers|machines|bots|cpus|ais)\b"
 ASIDE = (
     r"\b(rules?|instructions?|help|hints?|save|load|settings?|options|about|credits|back|return|scores?)\b"
-    r"|\bhow to play\b"
+    r"|\bhow to play\b|\bwatch\b"
 )
 
 

@@ -57,11 +57,13 @@ _EQUALS = re.compile(
 _SIGN = re.compile(
     r"(?<!\S)(?P<key>[+-]) ?(?:(?:=|:|is|for|means) )?(?P<label>(?:anti|counter)?-?clockwise)", re.I
 )
-_QUOTED = re.compile(rf"(?P<label>[^.\n]*?){_QUOTE}(?P<key>\w+){_QUOTE}(?=\W*$|[.,;!)])")
+_QUOTED = re.compile(rf"(?P<label>[^.\n]*?)(?<!['\"’] or ){_QUOTE}(?P<key>\w+){_QUOTE}(?=\W*$|[.,;!)])")
 _NAMED = re.compile(r"(?P<label>[A-Za-z][^()\n,;]{2,60}?)\s*\((?P<key>[A-Za-z]{2,10})\)")
 _LIST = re.compile(r"[(\[{<](?P<items>[^()\[\]{}<>]{3,80})[)\]}>]")
 _BETWEEN = re.compile(r"\s*(?:/|,|\||;|\bor\b|\band\b)\s*")
-_OR = re.compile(r"\b(?P<one>[A-Za-z]\w*)(?:,? or (?:an? |the )?| ?/ ?)(?P<other>[A-Za-z]\w*)")
+_OR = re.compile(
+    rf"\b(?P<one>[A-Za-z]\w*){_QUOTE}?(?:,? or (?:an? |the )?| ?/ ?){_QUOTE}?(?P<other>[A-Za-z]\w*)"
+)
 _ITEM = r"[A-Za-z][A-Za-z\d]{2,11}"
 _ITEMS = rf"{_ITEM}(?:, ?{_ITEM})+"
 _SERIES = re.compile(rf"\b({_ITEMS},? or {_ITEM})|:\s*({_ITEMS})\W*$")

@@ -89,9 +89,18 @@ def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     return PARTS if any_move else PARTS[:2] if _ANY_CELL.search(last) else ()
 
 
+_YES_NO_ALONE = re.compile(  # "(y/n): ", below what it is asked about
+    r"\W*(?:(?:please|enter|type|answer|choose|your|choice|with|for|y|yes|n|no|or)\b\W*)*", re.I
+)
+
+
 def question(screen: Any) -> str:
     """What the program asks: the last line it has shown, or more where that says nothing."""
-    return str(screen.questions[0])
+    asked = str(screen.questions[0])
+    above = screen.questions[-1].split("\n")[-2:-1]
+    if above and re.search(_YES_NO, asked, re.I) and _YES_NO_ALONE.fullmatch(asked):
+        return f"{above[0]} {asked}"
+    return asked
 
 
 @lru_cache(maxsize=100)  # as above
@@ -197,12 +206,16 @@ def offered(heard: str) -> tuple[str, ...]:
     if not _GOING.search(text):
         return ()
     keys = [match["key"] for pattern in (_PLACED, _BEFORE, _AFTER) for match in pattern.finditer(text)]
+    keys += [
+        numbers[-1] for key in keys if len(numbers := re.findall(r"-?\d+", key)) > 1
+    ]  # one of them may do
     words = [match[1] or match[2] for match in _QUOTED.finditer(text)]
     found = [*(key for key in keys if not _FILLERS.fullmatch(key)), *words]
     return tuple(sorted(found, key=str.isdigit))  # which may be the key of a menu that is no longer there
 
 
-_KEY = r"""(?<![\w-])['"“‘(\[<]?(?P<key>-\d{1,2}|[a-z]{1,6}|\d{1,3})(?!\w)['"”’)\]>]?"""
+_KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
+_KEY = rf"""(?<![\w-])['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|[a-z]{{1,6}}|\d{{1,3}})(?!\w)['"”’)\]>]?"""
 _GO = r"(quit|exit|leave|stop|end|abort|surrender|resign|give up|back|(?:the )?(?:main )?menu)"
 _GOING = re.compile(_GO, re.I)
 _WHEN = r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))"

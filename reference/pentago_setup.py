@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from pentago_merit import ASIDE, COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import options
+from pentago_questions import question
 
 
 class Wish(NamedTuple):
@@ -61,7 +62,7 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
 
     `before` are the questions that have been answered so far, and `heard` is all that was said.
     """
-    asked = _asked(screen.questions, screen.text[-1500:], wish, tuple(before))
+    asked = _asked((question(screen), *screen.questions[1:]), screen.text[-1500:], wish, tuple(before))
     name = f"{asked.heading} {asked.line} {asked.player or ''}".strip()
     return name, list(_answers(asked._replace(heard=heard[-1500:], again=name in before)))
 
@@ -86,18 +87,26 @@ def _asked(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str
 
 
 def _heading(menu: str) -> str:
-    """What stands over a menu: "Who is the second player?", "Player 2 is:"."""
+    """What stands over a menu: "Who is the second player?", "Player 2 is:", "Player 2"."""
     lines = [line.strip() for line in menu.split("\n")[:-1]]
-    return next((line for line in reversed(lines) if line.endswith(("?", ":")) and not options(line)), "")
+    above = [line for line in reversed(lines) if line and not options(line)]
+    if above and _PLAYER_ALONE.fullmatch(above[0]):
+        return above[0]
+    return next((line for line in above if line.endswith(("?", ":"))), "")
 
 
 _NUMBERED = re.compile(
     r"\b(?:player|p)'?s? ?(?:no\.? ?|number |#)?[(\[]?(1|2|one|two)\b(?! ?(?:or|/|-|to|,) ?\d| ?= ?\w|[-.]\w)"
     r"|\b(first|second|1st|2nd) (?:player|person|one|human)"
 )
+_PLAYER_ALONE = re.compile(  # "--- Player 1 (White) ---", "Settings of player 2"
+    rf"\W*(?:\w+ ){{0,4}}(?:(?:player|p) ?[12]|(?:first|second) player)\W*(?:(?!{HUMAN}|{COMPUTER})\w{{1,9}}\W*)?",
+    re.I,
+)
 _SIDE = re.compile(
     r"\b(white|black|red|blue|green|yellow|ann|bob|cid|[xo](?= *[:(?=]|.{0,12}(?:human|computer)))\b"
 )
+_SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b"
 _OPPONENT = r"\b(opponent|against|versus|vs|with|enemy|rival)\b"
 
 
@@ -107,7 +116,7 @@ def _player(text: str, before: tuple[str, ...]) -> int:
     players = {2 if said in ("2", "two", "second", "2nd") else 1 for said in found}
     if len(players) == 1:
         return players.pop()
-    if players or re.search(_OPPONENT, text) or not re.search(f"{HUMAN}|{COMPUTER}", text):
+    if players or re.search(_OPPONENT, text) or not re.search(_SOMEBODY, text):
         return 0
     sides = {match[1] for match in _SIDE.finditer(text)}
     if len(sides) != 1:
@@ -116,9 +125,7 @@ def _player(text: str, before: tuple[str, ...]) -> int:
     if side in ("ann", "bob", "cid"):
         return 1 if side == "ann" else 2
     same = [
-        said
-        for said in before
-        if re.search(f"{HUMAN}|{COMPUTER}", said.casefold()) and _SIDE.search(said.casefold())
+        said for said in before if re.search(_SOMEBODY, said.casefold()) and _SIDE.search(said.casefold())
     ]
     return 2 if any(side not in said.casefold() for said in same) else 1
 

@@ -63,6 +63,13 @@ class Screen:
         return menus.key(label, self.text, pattern)
 
 
+class Asks(Screen):
+    """A screen of a program that should do as it was told."""
+
+    def must(self, promise: str, holds: object) -> None:
+        assert holds, promise
+
+
 ALL = ("row", "column", "rotation")
 
 
@@ -157,6 +164,8 @@ def test_a_row_is_a_letter_where_the_question_or_the_drawing_says_so(
     [
         ("Row (1-6): ", "", 1), ("Row (0-5): ", "  1 2 3 4 5 6", 0), ("a row between 1 and 6", "", 1),
         ("Row: ", "  1   2   3   4   5   6", 1), ("Row: ", "  0 1 2  3 4 5", 0), ("rotation (1-8)", "", 0),
+        ("row (0, 1, 2, 3, 4 or 5)", "  1 2 3 4 5 6", 0), ("rotation (1, 2, 3, 4, 5, 6, 7 or 8)", "", 0),
+        ("row (1, 2, 3, 4, 5 or 6)", "", 1),
     ],
 )  # fmt: skip
 def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str, first: int) -> None:
@@ -185,11 +194,20 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("row,col,rot or back: ", "back"),
         ("Press Ctrl-D to leave.", "\4"),
         ("You can always enter -9 to quit", "-9"),
+        ("Row and column (e.g. 2 3), or 9 9 to quit: ", "9 9"),
         ("row column rotation (nothing to quit): ", ""),
     ],
 )
 def test_what_ends_the_game_is_found(at: Any, heard: str, key: str) -> None:
     assert at.pentago_questions.ways_out(Screen(heard), heard)[0] == key
+
+
+def test_what_was_tried_in_one_menu_is_tried_again_in_another(at: Any) -> None:
+    player = at.pentago_menus.walk_away((), None, lambda *_: "")
+    next(player)
+    assert player.send(Asks("Row (0-5), column (0-5), rotation (1-8), q to quit: ")) == "q"
+    assert player.send(Asks("1. Play\n2. Quit\nYour choice: ")) == "2"
+    assert player.send(Asks("1. Sign in again\n2. Exit\nYour choice: ")) == "2"
 
 
 @pytest.mark.parametrize("kind", ["float", "int"])

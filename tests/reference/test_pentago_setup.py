@@ -20,7 +20,7 @@ REFERENCE = Path(__file__).parents[2] / "reference"
 def setup() -> Iterator[Any]:
     """The module, imported as references import one another."""
     sys.path.insert(0, str(REFERENCE))
-    names = ("pentago_options", "pentago_merit", "pentago_setup")
+    names = ("pentago_options", "pentago_merit", "pentago_questions", "pentago_setup")
     before = {name: sys.modules.pop(name, None) for name in names}
     try:
         yield importlib.import_module("pentago_setup")
@@ -53,6 +53,16 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Player 2: 0 for a human, 1 to 4 for a computer of that level (0 to 4): ", "0", "1", "2"),
     ("Player 1: 0 for a human, 1 to 4 for a computer of that level (0 to 4): ", "0", "0", "0"),
     ("Is player 2 a computer player? (y/n) ", "n", "y", "y"),
+    ("Player 2\n1 - Human\n2 - Computer (easy)\n3 - Computer (medium)\nChoice: ", "1", "2", "3"),
+    ("Player 1\n1 - Human\n2 - Computer (easy)\n3 - Computer (medium)\nChoice: ", "1", "1", "1"),
+    ("Do you want to play against the computer?\n(yes/no): ", "no", "yes", "yes"),
+    ("Type 'human' or 'computer': ", "human", "computer", "computer"),
+    (
+        "1. Play against another human\n2. Play against the computer\n3. Watch the computer play\nChoice: ",
+        "1",
+        "2",
+        "2",
+    ),
     ("Player 2 - human or computer (h/c)? ", "h", "c", "c"),
     ("Do you want to play against the computer (yes/no)? ", "no", "yes", "yes"),
     ("PvP or PvC? ", "PvP", "PvC", "PvC"),
@@ -256,6 +266,12 @@ def test_of_two_sides_the_first_that_is_asked_about_is_player_1(setup: Any) -> N
     white, black = (f"{side} is (human/computer1/computer2)? " for side in ("White", "Black"))
     assert answers(setup, white, 2)[0] == "human"
     assert answers(setup, black, 2, (white,))[0] == "computer2"
+
+
+def test_a_side_that_stands_over_a_menu_is_who_it_is_about(setup: Any) -> None:
+    kinds = "  0) Human\n  1) Computer (random)\n  2) Computer (medium)\nYour choice: "
+    assert answers(setup, f"White player:\n{kinds}", 1)[0] == "0"
+    assert answers(setup, f"Black player:\n{kinds}", 1, ("White player: Your choice: 1",))[0] == "1"
 
 
 def test_the_same_question_for_player_2_is_another(setup: Any) -> None:
