@@ -10,7 +10,7 @@ from itertools import zip_longest
 
 import gomoku
 from gomoku_guest import Guest, Point, Talk
-from gomoku_prompts import ways_on
+from gomoku_prompts import mode_answers, size_answers, ways_on, yes_or_no
 from gomoku_stones import BLACK, DIRECTIONS, WHITE, Stones, drawn, lines, through
 
 JUNK = (
@@ -152,13 +152,14 @@ def _starts_badly(guest: Guest) -> Talk:
     """Start a game of two players, with bad answers before each good one; the program may show the menu after them."""
     yield from guest.choose(1)
     guest.size = guest.mode = asked = guest.question  # until a good size, nothing but that is asked for
+    key = size_answers(guest.screen, 9)[0]  # a menu of sizes need not be shown again
     for answer in NO_SIZES:
         yield from _bad(guest, answer)
         if guest.at_menu():
             yield from guest.choose(1)
     guest.must("create no board of such a size", not any(call.name == "create_board" for call in guest.calls))
-    yield from guest.answer_size(9)
-    guest.mode = guest.question
+    yield from guest.answer_size(9, key)
+    guest.mode, mode = guest.question, mode_answers(guest.screen, computer=False)[0]
     for answer in NO_MODES:
         yield from _bad(guest, answer)
         guest.must("create no board for such a mode", not guest.screen.calls("create_board"))
@@ -166,7 +167,7 @@ def _starts_badly(guest: Guest) -> Talk:
             yield from guest.choose(1)
         if guest.question == asked and (asked != guest.mode or guest.screen.finds(r"\b13\b")):
             yield from guest.answer_size(9)
-    yield from guest.answer_mode(computer=False)
+    yield from guest.answer_mode(False, mode)
 
 
 def _bad(guest: Guest, answer: str) -> Talk:
@@ -256,7 +257,7 @@ def resets() -> Talk:
 def _reset(guest: Guest) -> Talk:
     yield from guest.choose(4)
     if not guest.at_menu():
-        yield from guest.type("y")
+        yield from guest.type(yes_or_no(guest.screen.text)[0])
 
 
 def back_to_menu() -> Talk:

@@ -17,7 +17,7 @@ from typing import Any
 
 import gomoku
 from gomoku_menus import options_missing
-from gomoku_prompts import MODES, mode_answers, plain, position_lines, size_answers, ways_back
+from gomoku_prompts import MODES, mode_answers, plain, position_lines, size_answers, ways_back, yes_or_no
 
 Talk = Generator[str | None, Any, None]
 Point = tuple[int, int]
@@ -26,6 +26,9 @@ _TRIES = 5  # answers to one question
 _NOT_THE_MENU = r"\bsize\b|\bmode\b|computer|\bposition\b|\b13\b"
 _ANYTHING = ""
 _WINS = r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion)\b"
+_FIVE = r"\b(five|5)\b.{0,20}\b(row|line)\b"
+_NOBODY = r"\b(nobody|no ?one|no player|neither( player| of you)?) (has |have )?(won|wins?)\b"
+_DRAW = rf"draw|drawn|\btied?\b|\bstalemate\b|{_NOBODY}(?! yet)"
 _BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
 
 
@@ -37,6 +40,7 @@ class Guest:
         self.first = self.size = self.mode = self.position = ""  # how the menu, a size .. are asked for
         self.asked = ""  # how the position was asked for, to the letter
         self.again = False  # whether the menu is shown each time that an option is asked for
+        self.chosen = 0  # the last option
         self.menu: frozenset[str] = frozenset()  # the lines with which the program begins
         self.shown: set[str] = set()  # the lines of all earlier screens
         self.calls: list[Any] = []
@@ -73,7 +77,8 @@ class Guest:
         if self.screen.calls("game_menu"):
             return True
         others = (self.size, self.mode, self.position)  # asked for in the same words, by input("> ") say?
-        alone = all(others if self.again else others[:2]) and self.first not in others
+        known = all(others if self.again and self.chosen == 3 else others[:2])
+        alone = known and self.first not in others
         return alone or not (self.again or self.screen.finds(_NOT_THE_MENU))
 
     def must(self, promise: str, holds: object) -> None:
@@ -94,6 +99,7 @@ class Guest:
     def choose(self, option: int) -> Talk:
         """Choose an option of the menu."""
         yield from self.to_menu()
+        self.chosen = option
         yield from self.type(str(option))
         self.screen.must("go on until option 5 is chosen", option == 5 or not self.screen.ended)
 
@@ -101,7 +107,7 @@ class Guest:
         """Choose option 5, confirm that if asked, and see the end."""
         yield from self.choose(5)
         if not self.screen.ended:
-            yield from self.type("y")
+            yield from self.type(yes_or_no(self.screen.text)[0])
         self.screen.must("end at option 5", self.screen.ended)
 
     def start(self, size: int, computer: bool = False) -> Talk:
@@ -114,24 +120,25 @@ class Guest:
         self.screen.must("ask for the mode", not self.at_menu())
         self.mode = self.question
         yield from self.answer_mode(computer)
-        self.again = self.again or (self.question == self.first and bool(self.screen.calls("game_menu")))
         made = [str(call.args[:1]) for call in self.calls[before:] if call.name == "create_board"]
         self.screen.must(f"create a board of size {size}", made[-1:] == [f"({size},)"])
         self.must("place no stone before the player does", not self.placed())
 
-    def answer_size(self, size: int) -> Talk:
-        """Tell the size, until the modes are named if they are asked for in the same words."""
-        yield from self.answer(size_answers(self.screen, size), MODES, rf"{_BAD}|9.*13.*15")
+    def answer_size(self, size: int, *known: str) -> Talk:
+        """Tell the size, in a way that was shown before or is now, until the modes are named if they are asked for in
+        the same words."""
+        yield from self.answer([*known, *size_answers(self.screen, size)], MODES, rf"{_BAD}|9.*13.*15")
 
-    def answer_mode(self, computer: bool) -> Talk:
-        """Tell the mode, until a board is made."""
-        yield from self.answer(mode_answers(self.screen, computer), refused=_ANYTHING)
+    def answer_mode(self, computer: bool, *known: str) -> Talk:
+        """Tell the mode, in a way that was shown before or is now, until a board is made."""
+        yield from self.answer([*known, *mode_answers(self.screen, computer)], refused=_ANYTHING)
+        self.again = self.again or (self.question == self.first and bool(self.screen.calls("game_menu")))
 
     def answer(self, answers: list[str], taken: str = "", refused: str = _BAD) -> Talk:
         """Give the first of the answers that is taken: until a board is made or the menu comes, until the words for
         `taken` are seen, or something else is asked without those for `refused`."""
         asked = self.question
-        for answer in answers[:_TRIES]:
+        for answer in list(dict.fromkeys(answers))[:_TRIES]:
             yield from self.type(answer)
             if self.screen.ended or self.screen.calls("create_board") or self.at_menu():
                 return
@@ -204,7 +211,7 @@ class Guest:
             ("black", 1, "○|white|player 2") if winner == gomoku.BLACK else ("white", 2, "●|black|player 1")
         )
         if winner == "Draw":
-            self.screen.must("say that it is a draw", self.screen.finds(r"draw|drawn|\btied?\b"))
+            self.screen.must("say that it is a draw", re.search(_DRAW, self.screen.text, re.I))
             named = self.screen.finds(
                 r"\bdraw\W* (wins|won|has won|is the winner)\b|\bwinner( is|:)*\W{0,3}draw\b"
             )
@@ -212,7 +219,11 @@ class Guest:
             return
         names, lines = rf"{winner}|{name}|player {number}", self._said()
         told = any(re.search(names, line, re.IGNORECASE) for line in lines)
+        fives = [
+            line for line in lines if line not in self.shown and re.search(rf"{names}|{other}", line, re.I)
+        ]
         words = [line for line in lines if re.search(_WINS, line, re.IGNORECASE)]
+        words += [line for line in fives if line not in words and re.search(_FIVE, line, re.IGNORECASE)]
         self.screen.must("name the winner", (told and words) or self.result(rf"{winner}|\b{name}\b"))
         wrong = self.screen.finds(rf"({other})( stones?)?[ )\]:,!'-]{{1,3}}(wins|won|has won|is the winner)")
         named = rf"{names}|computer|\byou\b"
@@ -228,10 +239,18 @@ class Guest:
 
     def result(self, winner: str) -> bool:
         """Whether the winner's stone stands by itself, or in a line unlike all that was shown before."""
-        lines = [line.strip() for line in self.screen.text.split("\n") if not re.search(r"--|\|", line)]
+        shown = [line.strip() for line in self.screen.text.split("\n")]
+        before = {line.strip() for line in self.shown}
+        alone = rf"\W{{0,9}}({winner})\W{{0,9}}"  # --- ● ---, but for how a move is asked for, and for a board's row
+        if any(
+            re.fullmatch(winner, line, re.I) or (re.fullmatch(alone, line, re.I) and line not in before)
+            for line in shown
+        ):
+            return True
+        lines = [line for line in shown if not re.search(r"--|\|", line)]
         named = [line for line in lines if len(re.findall(winner, line, re.IGNORECASE)) == 1]
-        shown = {plain(line) for line in self.shown}
-        return any(re.fullmatch(winner, line) or plain(line) not in shown for line in named)
+        known = {plain(line) for line in self.shown}
+        return any(plain(line) not in known for line in named)
 
     def none_in_progress(self) -> Talk:
         """See that there is no game: option 3 does not ask for a position, but says so."""

@@ -18,15 +18,23 @@ _RIVAL = {  # what a mode is called, at length and in short
     False: (
         rf"{_HUMAN}{_VERSUS}(?:another )?{_HUMAN}",
         r"\bpvp\b",
-        r"(?:two|2)[ -]players?|another player|\bfriend\b",
+        r"(?:two|2)[ -](?:players?|humans?|people)|another player|\bmulti-?player\b|\bfriend\b",
     ),
-    True: (rf"{_HUMAN}{_VERSUS}{_MACHINE}", r"\bpvc\b", rf"\b{_MACHINE}\b"),
+    True: (rf"{_HUMAN}{_VERSUS}{_MACHINE}", r"\bpvc\b", rf"\b{_MACHINE}\b", r"\b(?:one|single)[ -]player\b"),
 }
 _WORDS = {
     False: ("pvp", "player vs. player", "player vs player", "friend", "human", "player"),
     True: ("pvc", "player vs. computer", "player vs computer", "computer"),
 }
+_HOW_MANY = r"\b(?:how many|number of|one or two|1 or 2) (?:human )?(?:players|people)\b"
+_IN_SHORT = r"\b([a-z]{1,4}) ?(?:/|\||,|\bor\b) ?([a-z]{1,4})\b"  # PP/PC
+_ENDS = re.compile(r"(?:c|ai|cpu|com|pve)$", re.IGNORECASE)  # of what means the computer
+_YES_OR_NO = r"\b(y(?:es)?)\b\W{1,4}(?:or\W{1,3})?(no?)\b"
+_SOMEBODY = r"\b(?:friend|human|person|another player|somebody|someone|two players?)\b"
+_LETTER = r"[\[(]([a-z])[\])](?=(?:%s)\b)"  # (F)riend or the (C)omputer
+_REST = {False: "riend|uman|layer", True: "omputer|pu|i|achine|ot"}
 _KEYS = {False: ("1", "P", "PvP", "Player vs. Player"), True: ("2", "C", "PvC", "Player vs. Computer")}
+SIZES = ("9", "13", "15")
 MODES = "|".join(map("|".join, _RIVAL.values()))  # what names one of them
 _KEY_BEHIND = (
     r"[ \t]*[\[(:=-]+[ \t]*(?:enter|type|press)?[ \t]*['\"]?(\w{1,3})['\"]?(?:[\])]|[ \t]*(?:$|\n|,|;| or\b))"
@@ -36,6 +44,7 @@ _LEADS = r"[ \t]*(?:to|for|=|-|:)[ \t]*(?:the |go |get |return |come )*(?:back|r
 _KEY_NEXT = r"(?:^|[\s(,:])(\d)(?: is)? +"  # 1 player vs. player, 2 player vs. computer
 _AWAY, _ON = r"(?:re)?start|reset|new|abandon", r"complete|continue|finish|resume|keep|carry on"
 _QUOTED = r"['\"“‘(\[](\w{1,8})['\"”’)\]]"
+_SIGN = r"\b(?:type|enter|press|use) ['\"]?([?!#*/@])['\"]?"  # type ? for the menu
 _BACK = (rf"\b(\w{{1,8}})\b['\"”’)\]]*{_LEADS}", _QUOTED)
 # Among the first words of an option: "2: Computer (anything else: back)" chooses the computer
 _BACK_KEY = r"^\W*(?:\w+\W+){0,2}(?:back|return|menu|cancel)\b"
@@ -60,20 +69,40 @@ _NO_WORDS = {
 def size_answers(screen: Any, size: int) -> list[str]:
     """Return how a size can be chosen: by its key in a menu of sizes, or as itself."""
     key = screen.key(rf"\b{size}\b|\b{size} ?[x*×]", pattern=True)
+    if key is None or key in SIZES:  # small (9), medium (13) or large (15); 1=small(9x9) 2=medium(13x13)
+        named = rf"(?:^|[\s,;/|(\[])(\w)[=.:)\]]\W{{0,2}}[a-z]+\W{{1,2}}{size}(?!\d)"
+        before = [key for key in re.findall(named, screen.text[-600:], re.IGNORECASE) if key not in SIZES]
+        key = before[-1] if before else None
     return list(dict.fromkeys(answer for answer in (key, str(size), f"{size}x{size}") if answer))
 
 
 def mode_answers(screen: Any, computer: bool) -> list[str]:
     """Return how a mode can be chosen: by its key, wherever that stands, by its name as shown, or by what is usual."""
     text = screen.text[-1500:]
-    keys = [next(filter(None, (_key(screen, text, name, MODES) for name in _RIVAL[computer])), None)]
-    if re.search(r"computer.*\by(?:es)? ?/ ?n", text, re.IGNORECASE):
-        keys.append("y" if computer else "n")
     # The last time that a name is shown: "Player vs. Player or Player vs. Computer? Type player or computer:"
     names = [
         found[-1] for word in _WORDS[computer] if (found := re.findall(rf"\b{word}\b", text, re.IGNORECASE))
     ]
-    return list(dict.fromkeys(answer for answer in (*keys, *names, *_KEYS[computer]) if answer))
+    return list(dict.fromkeys([*_mode_keys(screen, text, computer), *names, *_KEYS[computer]]))
+
+
+def _mode_keys(screen: Any, text: str, computer: bool) -> list[str]:
+    """The keys of a mode that are shown, or meant by a number of players, or by yes and no."""
+    question = "\n".join(text.rstrip().split("\n")[-2:])
+    machine, human = (re.search(name, question, re.IGNORECASE) for name in (rf"\b{_MACHINE}\b", _SOMEBODY))
+    keys = []
+    if re.search(_YES_OR_NO, question, re.IGNORECASE) and bool(machine) != bool(human):
+        keys.append(yes_or_no(question)[computer != bool(machine)])
+    if letter := re.search(_LETTER % _REST[computer], text, re.IGNORECASE):
+        keys.append(letter[1])
+    if re.search(_HOW_MANY, question, re.IGNORECASE):
+        keys.append("1" if computer else "2")
+    shown = (_key(screen, text, name, MODES) for name in _RIVAL[computer])
+    keys += [key for key in shown if key][:1]
+    for pair in () if keys else re.findall(_IN_SHORT, question, re.IGNORECASE):
+        kinds = [bool(_ENDS.search(word)) for word in pair]
+        keys += [pair[kinds.index(computer)]] if kinds[0] != kinds[1] else []
+    return keys
 
 
 def _key(screen: Any, text: str, name: str, names: str) -> str | None:
@@ -86,6 +115,14 @@ def _key(screen: Any, text: str, name: str, names: str) -> str | None:
     key: str | None = screen.key(name, pattern=True)
     before = re.search(_KEY_NEXT + rf"(?:{name})", text, re.IGNORECASE)
     return key or (before[1] if before else None)
+
+
+def yes_or_no(text: str) -> tuple[str, str]:
+    """Return the words for yes and no, as a question shows them."""
+    found = re.search(_YES_OR_NO, text, re.IGNORECASE)
+    if found:
+        return found[1], found[2]
+    return ("yes", "no") if re.search(r"\byes\b", text, re.IGNORECASE) else ("y", "n")
 
 
 def ways_on(screen: Any) -> list[str]:
@@ -102,7 +139,7 @@ def ways_on(screen: Any) -> list[str]:
         r"\by(?:es)?\b.{0,5}\bno?\b", text, re.IGNORECASE
     ):  # "Continue (y/n)?", "Do you want to reset?"
         first = re.findall(rf"\b(?:{_AWAY}|{_ON})", text.rstrip().split("\n")[-1], re.IGNORECASE)[:1]
-        told = ["y" if first and re.fullmatch(_ON, first[0], re.IGNORECASE) else "n"]
+        told = [yes_or_no(text)[not (first and re.fullmatch(_ON, first[0], re.IGNORECASE))]]
     return list(dict.fromkeys([*([key] if key else []), *told, "2", "n", "c"]))
 
 
@@ -110,11 +147,9 @@ def ways_back(screen: Any) -> list[str]:
     """Return what may lead back to the menu: what the question says, and what is usual; nothing that chooses a mode."""
     text = screen.text[-600:]
     sure = re.findall(_QUOTED + _LEADS, text, re.IGNORECASE)  # 'back' for the menu
+    sure += re.findall(_SIGN + _LEADS, text, re.IGNORECASE)
     told = [word for pattern in _BACK for word in re.findall(pattern, text, re.IGNORECASE)]
-    modes = {
-        next(filter(None, (_key(screen, text, name, MODES) for name in names)), "")
-        for names in _RIVAL.values()
-    }
+    modes = {key for computer in _RIVAL for key in _mode_keys(screen, text, computer)}
     words = [word for word in told if word.casefold() not in _NO_WORDS and word not in modes]
     key = screen.key(_BACK_KEY, pattern=True)
     return list(dict.fromkeys([*sure, *([key] if key else []), *words, *_BACK_WORDS]))

@@ -46,6 +46,15 @@ def screen(question: str) -> Any:
         ("[1] PVP [2] PVC: ", "1", "2"),
         ("Mode? a) two players b) computer ", "a", "b"),
         ("Do you want to play against the computer? (y/n) ", "n", "y"),
+        ("Is the other player a human (y/n)? ", "y", "n"),
+        ("Play against the computer?\n(yes or no): ", "no", "yes"),
+        ("Number of players (1/2, m for menu): ", "2", "1"),
+        ("How many players? ", "2", "1"),
+        ("One or two players? (1/2, x for the menu) ", "2", "1"),
+        ("mode (PP/PC): ", "PP", "PC"),
+        ("Mode: 1=two humans 2=human and computer 3=return to main menu\nEnter mode: ", "1", "2"),
+        ("1. Single player\n2. Two players\n> ", "2", "1"),
+        ("Who do you want to play with, a (F)riend or the (C)omputer? ", "F", "C"),
         ("Game mode: 1 - Human vs Human, 2 - Human vs AI: ", "1", "2"),
         ("Mode: 1 player vs player, 2 player vs computer? ", "1", "2"),
     ],
@@ -65,11 +74,17 @@ def test_a_mode_is_chosen_in_the_way_that_the_question_wants(
         ("1. 9x9\n2. 13x13\n3. 15x15\nSize: ", "2"),
         ("Choose size: 1) 9 x 9 2) 13 x 13 3) 15 x 15: ", "2"),
         ("How large is the board to be? ", "13"),
+        ("Size: 1=small(9x9) 2=medium(13x13) 3=large(15x15) 4=return to main menu\nEnter size: ", "2"),
         ("Size of the board, e.g. 9, 13, 15 ('back' for the menu): ", "13"),
     ],
 )
 def test_a_size_is_chosen_by_its_key_or_as_itself(question: str, answer: str) -> None:
     assert prompts().size_answers(screen(question), 13)[0] == answer
+
+
+def test_a_size_is_no_key_of_the_next_one() -> None:
+    assert prompts().size_answers(screen("Size: small (9), medium (13) or large (15)? "), 15)[0] == "15"
+    assert prompts().size_answers(screen("Size: 1=small(9x9) 2=medium(13x13)\n> "), 9)[0] == "1"
 
 
 @pytest.mark.parametrize(
@@ -78,6 +93,7 @@ def test_a_size_is_chosen_by_its_key_or_as_itself(question: str, answer: str) ->
         ("Position like 2 F (or 'menu' to return to the menu): ", "menu"),
         ("Position (b to go back): ", "b"),
         ("Mode: Player vs. Player (1) or Player vs. Computer (2) ('back' for the menu): ", "back"),
+        ("Position [type ? for the menu]: ", "?"),
         ('Row and column, or type "zz" to return: ', "zz"),
     ],
 )
@@ -90,6 +106,7 @@ def test_the_way_back_is_what_the_question_says(question: str, word: str) -> Non
     [
         ("1: Player vs. Player, 2: Player vs. Computer (anything else: back): ", "2"),
         ("1. 9x9\n2. 13x13\n3. 15x15, or anything else to go back: ", "3"),
+        ("A (F)riend or the (C)omputer? ", "F"),
         ("Mode: Player vs. Player (1) or Player vs. Computer (2) ('back' for the menu): ", "1"),
     ],
 )
@@ -106,6 +123,7 @@ def test_a_key_that_chooses_is_no_way_back(question: str, key: str) -> None:
         ("Type reset to reset and restart, or complete to complete the current game: ", "complete"),
         ("Do you want to reset the game? (y/n) ", "n"),
         ("Would you like to continue the current game? (y/n) ", "y"),
+        ("Do you want to restart? (Yes/No) ", "No"),
         ("Reset and restart (r) / Complete current game (c): ", "c"),
         ("(R)estart or (C)omplete? ", "C"),
     ],
