@@ -19,6 +19,7 @@ _RIVAL = {  # what a mode is called, at length and in short
         rf"{_HUMAN}{_VERSUS}(?:another )?{_HUMAN}",
         r"\bpvp\b",
         r"(?:two|2)[ -](?:players?|humans?|people)|another player|\bmulti-?player\b|\bfriend\b",
+        r"\bhuman\b",
     ),
     True: (rf"{_HUMAN}{_VERSUS}{_MACHINE}", r"\bpvc\b", rf"\b{_MACHINE}\b", r"\b(?:one|single)[ -]player\b"),
 }
@@ -27,8 +28,8 @@ _WORDS = {
     True: ("pvc", "player vs. computer", "player vs computer", "computer"),
 }
 _HOW_MANY = r"\b(?:how many|number of|one or two|1 or 2) (?:human )?(?:players|people)\b"
-_IN_SHORT = r"\b([a-z]{1,4}) ?(?:/|\||,|\bor\b) ?([a-z]{1,4})\b"  # PP/PC
-_ENDS = re.compile(r"(?:c|ai|cpu|com|pve)$", re.IGNORECASE)  # of what means the computer
+_IN_SHORT = r"\b([a-z]{1,8}(?= ?[/|])|[a-z]{1,4}) ?(?:/|\||,|\bor\b) ?([a-z]{1,4})\b"  # PP/PC, human/cpu
+_ENDS = re.compile(r"(?:c|ai|cpu|com|computer|pve)$", re.IGNORECASE)  # of what means the computer
 _YES_OR_NO = r"\b(y(?:es)?)\b\W{1,4}(?:or\W{1,3})?(no?)\b"
 _SOMEBODY = r"\b(?:friend|human|person|another player|somebody|someone|two players?)\b"
 _LETTER = r"[\[(]([a-z])[\])](?=(?:%s)\b)"  # (F)riend or the (C)omputer
@@ -69,11 +70,23 @@ _NO_WORDS = {
 def size_answers(screen: Any, size: int) -> list[str]:
     """Return how a size can be chosen: by its key in a menu of sizes, or as itself."""
     key = screen.key(rf"\b{size}\b|\b{size} ?[x*×]", pattern=True)
-    if key is None or key in SIZES:  # small (9), medium (13) or large (15); 1=small(9x9) 2=medium(13x13)
+    if key is None or key in (
+        *SIZES,
+        "9x9",
+    ):  # small (9), medium (13) or large (15); 1=small(9x9) 2=medium(13x13)
         named = rf"(?:^|[\s,;/|(\[])(\w)[=.:)\]]\W{{0,2}}[a-z]+\W{{1,2}}{size}(?!\d)"
         before = [key for key in re.findall(named, screen.text[-600:], re.IGNORECASE) if key not in SIZES]
-        key = before[-1] if before else None
+        key = before[-1] if before else _key_behind(screen.text[-600:], size)
     return list(dict.fromkeys(answer for answer in (key, str(size), f"{size}x{size}") if answer))
+
+
+def _key_behind(text: str, size: int) -> str | None:
+    """The key of a size that stands behind it, as in 9x9 (1), 13x13 (2); none where a key stands before the first."""
+    first = re.search(r"\b9(?!\d)", text)
+    found = re.search(rf"\b{size}(?: ?[x*×] ?{size})?(?: ?\((\w)\)| ?= ?(\w)\b)", text)
+    if not first or not found or re.search(_KEY_BEFORE, text[: first.start()]):
+        return None
+    return found[1] or found[2]
 
 
 def mode_answers(screen: Any, computer: bool) -> list[str]:
@@ -101,7 +114,8 @@ def _mode_keys(screen: Any, text: str, computer: bool) -> list[str]:
     keys += [key for key in shown if key][:1]
     for pair in () if keys else re.findall(_IN_SHORT, question, re.IGNORECASE):
         kinds = [bool(_ENDS.search(word)) for word in pair]
-        keys += [pair[kinds.index(computer)]] if kinds[0] != kinds[1] else []
+        away = {word.casefold() for word in pair}.intersection(_BACK_WORDS)  # computer/back
+        keys += [pair[kinds.index(computer)]] if kinds[0] != kinds[1] and not away else []
     return keys
 
 
@@ -120,8 +134,10 @@ def _key(screen: Any, text: str, name: str, names: str) -> str | None:
 def yes_or_no(text: str) -> tuple[str, str]:
     """Return the words for yes and no, as a question shows them."""
     found = re.search(_YES_OR_NO, text, re.IGNORECASE)
-    if found:
+    if found and (len(found[1]) == 1) == (len(found[2]) == 1):
         return found[1], found[2]
+    if found:  # y for yes, n for no
+        return "y", "n"
     return ("yes", "no") if re.search(r"\byes\b", text, re.IGNORECASE) else ("y", "n")
 
 
