@@ -106,7 +106,8 @@ class HeldValues:
         crossed: a list that contains itself, or stands twice in each of sixty lists, has no end to look at."""
         if not handles:
             return value
-        new = len(set(handles)) == len(handles) and self.by_handle.keys().isdisjoint(handles)
+        numbers = [handle for handle in handles if type(handle) is int]  # whatever else it says is no handle
+        new = len(set(numbers)) == len(numbers) and self.by_handle.keys().isdisjoint(numbers)
         adopted = self._adopt(value, iter(handles))
         for whole in adopted if isinstance(adopted, tuple) else (adopted,):
             if not new:

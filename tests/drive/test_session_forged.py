@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from begun import Silent, begun, call
 from false_worker import FalseLauncher, framed
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from small_course import session_of
 
@@ -19,9 +19,6 @@ from harness.errors import OwnFaultError
 from harness.model import Ended, Outcome, Raised, Returned
 from harness.sandbox import launch
 from harness.sandbox.launch import Clock, Launcher
-
-JUNK = "sent something that is not an answer"
-
 
 JUNK = "sent something that is not an answer"
 
@@ -68,6 +65,8 @@ def test_whatever_frame_comes_is_an_outcome(kind: str, values: list[Any], right_
 
 
 @given(DATA, DATA, DATA, DATA)
+@example("r", None, None, [[]])
+@example("r", [[], []], None, [1, [1], 1.0])
 def test_whatever_answer_comes_is_an_outcome(kind: Any, value: Any, after: Any, handles: Any) -> None:
     came = answered(lambda token: framed(json.dumps(["done", token, kind, value, after, handles, ""])))
     assert isinstance(came, Returned | Raised | Ended)
