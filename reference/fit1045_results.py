@@ -67,10 +67,8 @@ def miscounted(screen: Any, black: int, white: int, names: Mapping[int, str]) ->
         return True
     if tells(screen, black) and tells(screen, white):
         return False
-    totals = {
-        black + white,
-        black + white - (names is not ALONE),
-    }  # the score before the last move is of one less
+    score = black + white
+    totals = {score, score - (names is not ALONE)}  # the score before the last move is of one less
     return bool(screen.finds(f"{_WIN}.*{_PAIR}|{_PAIR}.*{_WIN}")) or not totals.isdisjoint(sums(screen.text))
 
 

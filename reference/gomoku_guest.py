@@ -24,7 +24,7 @@ Point = tuple[int, int]
 
 _TRIES = 5  # answers to one question
 _NOT_THE_MENU = r"\bsize\b|\bmode\b|computer|\bposition\b|\b13\b"
-_ANYTHING = ""
+_ANYTHING = ""  # a pattern: whatever is said
 _WINS = r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion)\b"
 _FIVE = r"\b(five|5)\b.{0,20}\b(row|line)\b"
 _NOBODY = r"\b(nobody|no ?one|no player|neither( player| of you)?) (has |have )?(won|wins?)\b"

@@ -70,10 +70,7 @@ _NO_WORDS = {
 def size_answers(screen: Any, size: int) -> list[str]:
     """Return how a size can be chosen: by its key in a menu of sizes, or as itself."""
     key = screen.key(rf"\b{size}\b|\b{size} ?[x*×]", pattern=True)
-    if key is None or key in (
-        *SIZES,
-        "9x9",
-    ):  # small (9), medium (13) or large (15); 1=small(9x9) 2=medium(13x13)
+    if key in (None, *SIZES, "9x9"):  # small (9), medium (13) or large (15); 1=small(9x9) 2=medium(13x13)
         named = rf"(?:^|[\s,;/|(\[])(\w)[=.:)\]]\W{{0,2}}[a-z]+\W{{1,2}}{size}(?!\d)"
         before = [key for key in re.findall(named, screen.text[-600:], re.IGNORECASE) if key not in SIZES]
         key = before[-1] if before else _key_behind(screen.text[-600:], size)
@@ -151,9 +148,8 @@ def ways_on(screen: Any) -> list[str]:
         else _key(screen, text, rf"\b(?:{_ON})[^\n(\[:=,;/]{{0,30}}?", rf"\b(?:{_AWAY}|{_ON})")
     )
     told = re.findall(rf"\b(?:{_ON})\b", text, re.IGNORECASE)[-1:]
-    if re.search(
-        r"\by(?:es)?\b.{0,5}\bno?\b", text, re.IGNORECASE
-    ):  # "Continue (y/n)?", "Do you want to reset?"
+    # "Continue (y/n)?", "Do you want to reset?"
+    if re.search(r"\by(?:es)?\b.{0,5}\bno?\b", text, re.IGNORECASE):
         first = re.findall(rf"\b(?:{_AWAY}|{_ON})", text.rstrip().split("\n")[-1], re.IGNORECASE)[:1]
         told = [yes_or_no(text)[not (first and re.fullmatch(_ON, first[0], re.IGNORECASE))]]
     return list(dict.fromkeys([*([key] if key else []), *told, "2", "n", "c"]))
