@@ -54,7 +54,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(f"harness: {_printable(words)}", file=sys.stderr)
         return error.exit_code
     except KeyboardInterrupt:
-        print("harness: interrupted; what has been graded is kept, the same command goes on", file=sys.stderr)
+        kept = "; what has been graded is kept, the same command goes on" if options.run is _grade else ""
+        print(f"harness: interrupted{kept}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:  # the reader of our output has gone, as `| head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

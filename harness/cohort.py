@@ -19,6 +19,7 @@ from concurrent.futures.process import BrokenProcessPool
 from harness.collect.entry import Entry
 from harness.cores import Cores
 from harness.grader import Job, Progress, grade_entry, kept_row, start, ungraded
+from harness.interrupts import at_the_second
 from harness.locks import Sole
 from harness.report.row import Row
 from harness.report.write import write_class
@@ -32,7 +33,7 @@ def grade_cohort(job: Job, tell: Callable[[Progress], None]) -> list[Row]:
     """Grade every entry; the rows in the entries' order. Also on an interrupt, marks.csv and index.html tell
     what has been graded so far, by this run or an earlier one."""
     rows: dict[str, Row] = {}
-    with Sole(job.out):
+    with Sole(job.out), at_the_second():
         try:
             for progress in _graded(job):
                 rows[progress.row.student] = progress.row

@@ -65,6 +65,7 @@ class Stop:
     folder: str
     records: int
     later: float = 0.0  # seconds
+    times: int = 1
 
 
 @dataclass(frozen=True)
@@ -122,8 +123,9 @@ def _stop(process: subprocess.Popen[str], stop: Stop) -> None:
     """Send the signal when it is time to; or not at all, where the end comes first."""
     while process.poll() is None:
         if len(list(Path(stop.folder).glob("*.json"))) >= stop.records:
-            time.sleep(stop.later)
-            process.send_signal(stop.signal)
+            for _ in range(stop.times):
+                time.sleep(stop.later)
+                process.send_signal(stop.signal)
             return
         time.sleep(0.002)
 

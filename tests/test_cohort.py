@@ -173,6 +173,18 @@ def test_an_interrupt_tells_what_there_is_and_the_next_run_goes_on(tmp_path: Pat
     assert len(marks(course.out)) == 24
 
 
+def test_who_interrupts_again_and_again_does_not_wait_for_what_has_begun(tmp_path: Path) -> None:
+    course = Course(tmp_path, 1)
+    for student in ("s001", "s002", "s003"):
+        course.hand_in(student, "def double(n):\n    while True:\n        pass\n")
+    stop = Stop(signal.SIGINT, str(course.out / "students"), 1, later=0.1, times=3)
+    told = grade_apart(course.arguments(), B_ALONE, stop=stop)
+    assert told.code in (INTERRUPTED, -signal.SIGINT)  # the last one may find Python on its way out
+    assert told.processes == []
+    assert "Ctrl-C again ends it" in told.err
+    assert marks(course.out).keys() == {"s000"}
+
+
 # ---------------------------------------------------------------- faults of ours
 
 

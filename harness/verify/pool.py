@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 from harness.cores import Cores
 from harness.errors import OwnFaultError
+from harness.interrupts import at_the_second
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 
@@ -30,15 +31,16 @@ def spread(work: Work[Item, Answer], items: Sequence[Item], sandbox: Sandbox, jo
     Raises what `work` raises, and OwnFaultError where a process dies.
     """
     context = multiprocessing.get_context("fork")
-    pool = futures.ProcessPoolExecutor(max(1, jobs), context, _start, (work, sandbox, Cores(jobs)))
-    try:
-        waiting = [pool.submit(_run, item) for item in items]
-        for future in waiting:
-            yield future.result()
-    except futures.process.BrokenProcessPool as error:
-        raise OwnFaultError("a process of the harness died while it was grading") from error
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    with at_the_second():
+        pool = futures.ProcessPoolExecutor(max(1, jobs), context, _start, (work, sandbox, Cores(jobs)))
+        try:
+            waiting = [pool.submit(_run, item) for item in items]
+            for future in waiting:
+                yield future.result()
+        except futures.process.BrokenProcessPool as error:
+            raise OwnFaultError("a process of the harness died while it was grading") from error
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
 
 
 _running: list[
