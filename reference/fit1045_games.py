@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 import reversi
 from fit1045_drawings import squares_shown
-from fit1045_results import ALONE, ends
+from fit1045_results import ALONE, TWO, ends
 
 Board = list[list[int]]
 Pair = tuple[int, int]
@@ -62,11 +62,14 @@ def shown(moves: str, student: Any) -> Player:
     """Play the moves that a game begins with, as "d3 c3", and then q; the board is looked for each time."""
     board, player = frozen(reversi.new_board()), 1
     screen = yield None
+    others_asked = []
     for move in moves.split():
         screen.must("show the board", board_shown(screen, student, board, player))
+        others_asked.append(screen.asks(TWO[3 - player]) and not screen.asks(TWO[player]))
         screen = yield move
         board, player = after(board, player, reversi.position(move) or (0, 0))
     screen.must("show the board", board_shown(screen, student, board, player))
+    screen.must("ask the player whose turn it was, not the other one", not (moves and all(others_asked)))
     yield "q"
 
 
@@ -100,7 +103,10 @@ def single_player(choose: Choice, student: Any, slips: bool = False) -> Player:
         pos = choose(board)
         screen = yield name_of(pos)
         states, smaller = after_replies(board, pos), smaller_replies(board, pos)
-    ends(screen, scores(board for board, player in states if player == 0), ALONE)
+    over = [board for board, player in states if player == 0]
+    if not any(screen.shows(student.print_board, thawed(board)) for board in over):
+        shows_none_of(screen, student, smaller)
+    ends(screen, scores(over), ALONE)
 
 
 @cache
@@ -177,12 +183,17 @@ def taken(screen: Any, student: Any, boards: Sequence[Frozen], smaller: Sequence
     for board in boards:
         if shown_with_marks(screen, student, board, 1):
             return board
-    for reply in smaller:
-        seen = board_shown(screen, student, reply.board, 1)
-        screen.must(reply.instead, not seen, for_a_person=False)
+    shows_none_of(screen, student, smaller)
     after = " after a reply of maximal score" if screen.typed else ""
     screen.must(f"show the board{after}", look if len(boards) == 1 else False)
     raise AssertionError("the session has ended")  # by a promise that does not hold
+
+
+def shows_none_of(screen: Any, student: Any, smaller: Sequence[Smaller]) -> None:
+    """Look for the boards that replies of less than maximal score lead to."""
+    for reply in smaller:
+        seen = board_shown(screen, student, reply.board, 1)
+        screen.must(reply.instead, not seen, for_a_person=False)
 
 
 def board_shown(screen: Any, student: Any, board: Frozen, player: int) -> Any:

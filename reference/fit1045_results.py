@@ -15,11 +15,17 @@ from fit1045_drawings import screen as shown
 
 Pair = tuple[int, int]
 
-_WIN = r"\b(wins?|won|winner|winning|victory|congrat\w*|beats?|lost|loses|loser|defeat(s|ed)?)\b"
+_WIN = (
+    r"\b(wins?|won|winner|winning|victor\w*|triumph\w*|champions?|congrat\w*"
+    r"|beats?|lost|loses|loser|defeat(s|ed)?)\b"
+)
 _DRAW = r"\b(draw|draws|drawn|tie|ties|tied)\b"
-_WINNER_IS = r"\b(((won|victory) (by|for)|winner( of the game)? is|winner ?:)[ .:]*(the )?"
+_WINNER_IS = r"\b(((won|victory) (by|for)|(winner|champion|victor)( of the game)? is|winner ?:)[ .:]*(the )?"
 _CONGRATULATES = r"|congratulations?,? (to )?(the )?"
-_WINS = "(has |have )?(wins?|won|beats?|defeats|takes the (win|victory)|(is|are) (the winner|victorious))"
+_WINS = (
+    "(has |have )?(wins?|won|beats?|defeats|defeated (the )?(player|black|white|computer|you)|triumph(s|ed)"
+    "|takes the (win|victory)|(is|are) ((the )?(winner|champion|victor)|victorious))"
+)
 _LOST = r"\byou (have )?(lost|lose)( the game)?\W*($|by\b|with\b|to\b|\d)"  # and not only a turn
 _TO = r"[ ,.!:]{1,3}you\b"  # "Well done, White! You won"
 _PAIR = r"\b[0-9]{1,2} ?(-|–|:|,|/|to|and|against|vs\.?) ?[0-9]{1,2}\b"
@@ -28,6 +34,7 @@ _STONES = "([3-9]|[1-6][0-9])"  # "Black: 1" may be how the board is drawn
 _TO_WHITE = rf"(player 2|white|computer)( \([bw]\))?{_TO}"
 TWO = {1: r"player 1|black|\(b\)", 2: r"player 2|white|\(w\)"}
 ALONE = {1: TWO[1] + r"|\byou", 2: TWO[2] + r"|computer|machine|\bcpu|\bai"}  # one person's game
+_LETTER = {1: r"\bb\b", 2: r"\bw\b"}
 
 
 def ends(screen: Any, scores: Sequence[Pair], names: Mapping[int, str] = TWO) -> None:
@@ -66,10 +73,28 @@ def miscounted(screen: Any, black: int, white: int, names: Mapping[int, str]) ->
     if black != white and screen.finds(rf"\b(wins?|won) (the game )?with {min(black, white)} {_UNITS}\b"):
         return True
     if tells(screen, black) and tells(screen, white):
-        return False
+        return black != white and swapped(screen.text, black, white, names)
     score = black + white
     totals = {score, score - (names is not ALONE)}  # the score before the last move is of one less
     return bool(screen.finds(f"{_WIN}.*{_PAIR}|{_PAIR}.*{_WIN}")) or not totals.isdisjoint(sums(screen.text))
+
+
+def swapped(text: str, black: int, white: int, names: Mapping[int, str]) -> bool:
+    """Tell whether each player's name is followed, in its line, by the other's number of stones, and nowhere by
+    its own: "Points of player 1: 12" and "Points of player 2: 30", where it is the other way round."""
+    given: dict[int, set[int]] = {1: set(), 2: set()}
+    token = re.compile(rf"({names[1]}|{_LETTER[1]})|({names[2]}|{_LETTER[2]})|\b([0-9]{{1,2}})\b")
+    for row in shown(text):
+        named: set[int] = set()
+        for first, _, number in token.findall(plain(row).lower()):
+            if number:
+                for player in named if len(named) == 1 else ():  # of two names in a row, either may be meant
+                    given[player].add(int(number))
+                named = set()
+            else:
+                named.add(1 if first else 2)
+    own = black in given[1] or white in given[2]
+    return white in given[1] and black in given[2] and not own
 
 
 def sums(text: str) -> Iterator[int]:

@@ -213,6 +213,12 @@ def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
         ("Black is the winner", 1347),
         ("Black takes the victory", 1347),
         ("White wins\nBlack: 25\nWhite: 39", 1347),
+        ("Black triumphs", 1347),
+        ("Black is the champion", 1347),
+        ("Player 1 defeated player 2", 1347),
+        ("Stones of black: 38\nStones of white: 26\nWhite wins", 1347),
+        ("Player 1 ended with 38 stones and player 2 ended with 26. Player 2 wins", 1347),
+        ("B 38 W 26. W wins", 1347),
     ],
 )
 def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
@@ -223,6 +229,39 @@ def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
     broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
     assert broken is not None
     assert broken.endswith("name the right result")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "White triumphs",
+        "White wins, black defeated",
+        "Player 2 defeated player 1",
+        "Player 1 - Player 2: 26 - 38. Player 2 beats Player 1, 38 - 26",
+        "Player 2 wins 26 to 38. Sorry Black",
+        "26 for black and 38 for white. The winner is white",
+        "26 Black : 38 White",
+    ],
+)
+def test_the_right_result_may_be_said_in_many_ways(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, said: str
+) -> None:
+    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
+    moves = tried.games.two_players(tried.positions.game(1347), tried.reversi)
+    assert broken_promise(tried.reversi.run_two_players, moves, monkeypatch) is None
+
+
+@pytest.mark.parametrize(("players", "seen"), [("12", False), ("21", True), ("11", False)])
+def test_a_question_to_the_other_player_is_seen(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, players: str, seen: bool
+) -> None:
+    def typed(prompt: str) -> str:
+        return builtins.input(f"Player {players[int(prompt[7]) - 1]}: ")
+
+    monkeypatch.setitem(tried.reversi.run_game.__globals__, "input", typed)
+    moves = tried.games.shown("d3 c3", tried.reversi)
+    broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
+    assert str(broken).endswith("ask the player whose turn it was, not the other one") is seen
 
 
 def test_a_drawing_that_changes_the_board_changes_no_other_game(
