@@ -21,6 +21,7 @@ from harness.drive.allowance import allowance
 from harness.drive.cases import expectations
 from harness.drive.dialogue import Dialogue, Partner, Player, Script
 from harness.drive.exchange import EnoughError
+from harness.drive.host import CtrlCError
 from harness.drive.outcome import outcome
 from harness.drive.play import Play
 from harness.drive.screen import Call
@@ -43,6 +44,7 @@ from harness.model import (
     Typed,
 )
 
+CTRL_C = "\3"  # alone, is pressed and not typed
 _MORE = Ended("asked for more", "asked for more input after the end of the session")
 _CALLS = 20_000  # of watched functions, in one case
 _ROOM = 16 << 20  # characters of all that these calls were given, and gave
@@ -57,6 +59,7 @@ class ConsoleStage(Stage):
         self.play, self.seat, self.terminal = play, seat, seat.terminal
         self.room = _ROOM
         self.done = False  # whether nothing is typed any more, and the program has been told so
+        self.interrupted = False  # whether Ctrl-C was pressed
         self.scope: dict[str, Any] = {}
         self.beside: Stage | None = None
         self.talk = Dialogue(case.where, self.printed_by, case.prompts)
@@ -181,6 +184,9 @@ class ConsoleStage(Stage):
                 self.play.live(self.transcript[-1])
         if typed is None:
             self._close()
+        if typed == CTRL_C:
+            self.interrupted = True
+            raise CtrlCError
         return typed
 
     def _close(self) -> NoReturn:
@@ -234,6 +240,8 @@ class _Program(Proxy):
         stage.used = True
         if stage.done:
             raise CrossedError(_MORE)
+        if stage.interrupted and isinstance(came, Raised) and "builtins.KeyboardInterrupt" in came.classes:
+            came = Returned(None)  # which is how Ctrl-C ends a program
         stage.over(came)
         if isinstance(came, Returned):
             return came.value

@@ -35,6 +35,10 @@ class Host(Protocol):
         """Take note of what was printed."""
 
 
+class CtrlCError(Exception):
+    """Raised by a host who presses Ctrl-C where the program waits: it is interrupted, as by the terminal's signal."""
+
+
 class Answers:
     """Puts a host's answers into frames."""
 
@@ -52,6 +56,8 @@ class Answers:
                 self.host.answer(name, args, kwargs)
             except EOFError as error:  # nothing is typed any more
                 return f'"e",{self.values.text(["EOFError", str(error)])},null'
+            except CtrlCError:
+                return f'"e",{self.values.text(["KeyboardInterrupt", ""])},null'
             return '"r",null,null'
         try:
             lasts = not self.host.changes() and not name.startswith("#")

@@ -76,6 +76,12 @@ def test_without_expectation_a_program_may_go_on_after_the_session(graded: Grade
     assert outcome(graded, REFERENCE, console="> hello\ngot hello") == "passed"
 
 
+@pytest.mark.parametrize("caught", ["KeyboardInterrupt:\n  print('bye')", "ValueError:\n  pass"])
+def test_ctrl_c_interrupts_a_program_whether_it_minds_or_not(graded: Graded, caught: str) -> None:
+    text = f"def game():\n try:\n  while True: print('got', input('? '))\n except {caught}"
+    assert outcome(graded, text, console="> hello\ngot hello\n> \3", expect=ENDS) == "passed"
+
+
 @pytest.mark.parametrize("way", ["raise ValueError", "while True: pass", "print('bye')", "print(input())"])
 def test_what_a_program_makes_of_the_end_of_its_input_does_not_count(graded: Graded, way: str) -> None:
     text = f"def game():\n try:\n  while True: print('got', input('? '))\n except EOFError:\n  {way}"
