@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from pentago_options import options
 
 _NUMBERS = (
-    r"\b{0} ?(?:-|–|to|\.\.+|and|through|until|up to|~) ?{1}\b"
+    r"\b{0} ?(?:-|–|to|\.\.+|and|through|until|up to|~|<=.{{1,8}}<=) ?{1}\b|[\[(]{0}, ?{1}[\])]"
     r"|\b{0}, ?.{{4,12}}(?:,|,? or|,? and) ?{1}\b(?! ?,? ?(?:or )?\d)"
 )
 _FROM_0, _FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 5), (1, 6)))
@@ -33,11 +33,13 @@ _QUADRANTS = (  # in the order of Figure 2
     r"\b(top|upper|north)\W?left|\bleft\W?(top|upper)|\b(tl|ul)\b|\bnorth\W?west\b|\bnw\b",
 )
 _DIRECTIONS = (
-    r"\b(clockwise|cw)\b",
+    r"(?<!anti)(?<!anti.)(?<!counter)(?<!counter.)\b(clockwise|cw)\b",
     r"\b(anti|counter)\W?-?(clockwise)?\b|\b(anticlockwise|counterclockwise|ccw|acw)\b",
 )
 _YES_OR_NO = re.compile(r"(anti|counter)?\W?clockwise.{0,12}\b(y|yes)\W{1,3}(?:or )?(n|no)\b", re.I)
-_SIDES = (r"\bright\b", r"\bleft\b")  # where there are no such words
+_SIDES = (r"\(?\br\)?ight\b|\br\b", r"\(?\bl\)?eft\b|\bl\b")  # where there are no such words
+_SIDES_SHOWN = r"left.*right|right.*left|l\)eft|\b(l\b.{1,4}\br|r\b.{1,4}\bl)\b"
+_EXAMPLE = re.compile(r"\b(tl|tr|bl|br)(?:\W{0,3}(l|r|cw|a?ccw|acw|a|c))?\b", re.I)  # "e.g. 2 3 TL R"
 
 
 def first_numbers(heard: str) -> set[int]:
@@ -61,6 +63,15 @@ def cell(column: str, row: str, drawing: str) -> str:
     return f"{_letter(letter)}{int(number) + 1}"
 
 
+def cell_number(column: str, row: str, first: int) -> str:
+    """The number of a cell where they are counted from the top left, one beyond them all for one beyond the board."""
+    if not re.fullmatch(r"-?\d+ -?\d+", f"{column} {row}"):
+        return row if _WHOLE.fullmatch(column) else column
+    if min(int(row), int(column)) < 0:
+        return str(first - 1)
+    return str(first + (int(row) * 6 + int(column) if max(int(row), int(column)) < 6 else 36))
+
+
 def _letter(value: str) -> str:
     return chr(65 + int(value)) if 0 <= int(value) < 26 else "Z"
 
@@ -73,12 +84,13 @@ def lettered(part: str, drawing: str) -> bool:
 
 
 class Known(NamedTuple):
-    """What is known of the program: what its first row and column are called, how it draws an empty board, and all
-    that it has said."""
+    """What is known of the program: what its first row and column are called, how it draws an empty board, all that
+    it has said, and what of it came before the first move."""
 
     first: int = 0
     drawing: str = ""
     heard: str = ""
+    rules: str = ""
 
 
 def typed(screen: Any, part: str, value: str, known: Known) -> str:
@@ -91,32 +103,50 @@ def typed(screen: Any, part: str, value: str, known: Known) -> str:
         return _letter(value) if letters else str(int(value) + known.first)
     if not 1 <= int(value) <= 8:
         return "9"  # which is the number of no quadrant, wherever they begin
-    texts = (screen.questions[0], screen.questions[-1], screen.text[-1500:], known.heard[-1500:])
+    said = (screen.text, known.heard, known.rules)
+    texts = (screen.questions[0], screen.questions[-1], *(text[-1500:] for text in said))
     number = (int(value) - 1) // 2
-    return (
-        _called(texts, _QUADRANTS[number], str(number + 1))
-        if part == "quadrant"
-        else _way(texts, int(value) % 2 == 1)
-    )
+    if part == "quadrant":
+        shown = any(_EXAMPLE.search(text) for text in texts)
+        return _called(
+            texts, _QUADRANTS, number, ("TR", "BR", "BL", "TL")[number] if shown else str(number + 1)
+        )
+    return _way(texts, int(value) % 2 == 0)
 
 
-def _way(texts: Sequence[str], clockwise: bool) -> str:
+def _way(texts: Sequence[str], anticlockwise: bool) -> str:
     """How a direction is typed."""
     if said := _YES_OR_NO.search(texts[0]):
-        return said[2 if clockwise != bool(said[1]) else 3]
-    shown = next((text for text in texts if re.search("clock|cw|left.*right", text, re.I | re.S)), "")
-    words = _DIRECTIONS if re.search("clock|cw", shown, re.I) else _SIDES
-    return _called(texts, words[not clockwise], "ac"[clockwise])
+        return said[2 if anticlockwise == bool(said[1]) else 3]
+    keys = [key for words in (_DIRECTIONS, _SIDES) if (key := _key(texts[0], words, anticlockwise))]
+    if keys:
+        return min(keys, key=lambda key: len(key) > 2)  # which is one of the words
+    shown = next((text for text in texts if re.search(f"clock|cw|{_SIDES_SHOWN}", text, re.I | re.S)), "")
+    words = _DIRECTIONS if re.search("clock|cw", shown, re.I) else _SIDES if shown else ()
+    example = next((said[2] for text in texts if (said := _EXAMPLE.search(text)) and said[2]), "")
+    usual = {"l": "RL", "r": "RL"}.get(example.casefold(), "CA")[anticlockwise]
+    return _called(texts, words, anticlockwise, usual if example else usual.casefold())
 
 
-def _called(texts: Sequence[str], pattern: str, usual: str) -> str:
-    """The key of the option that a pattern matches, or else the words themselves, or what is usual."""
+def _called(texts: Sequence[str], patterns: Sequence[str], which: int, usual: str) -> str:
+    """The key of the option that this one of the patterns matches, or else the words themselves, or what is usual."""
     said = ""
-    for text in texts:
-        if not (match := re.search(pattern, text, re.IGNORECASE)):
+    for text in texts if patterns else ():
+        if not (match := re.search(patterns[which], text, re.IGNORECASE)):
             continue
         said = said or match[0]
-        fitting = [option for option in options(text) if re.search(pattern, option.label)]
-        if keys := [option.key for option in fitting if not re.fullmatch(_LEAVE, option.key, re.IGNORECASE)]:
-            return keys[0]
+        if key := _key(text, patterns, which):
+            return key
     return said or usual
+
+
+def _key(text: str, patterns: Sequence[str], which: int) -> str:
+    """The key of the option that this one of the patterns matches, and no other; "" for none."""
+    fitting = [
+        option.key
+        for option in sorted(options(text), key=lambda option: len(option.label))
+        if [bool(re.search(pattern, option.label)) for pattern in patterns].count(True) == 1
+        and re.search(patterns[which], option.label)
+        and not re.search("[?:]", option.label)  # "Ann: which quadrant? (top left, top right)"
+    ]
+    return next((key for key in fitting if not re.fullmatch(_LEAVE, key, re.IGNORECASE)), "")

@@ -22,12 +22,13 @@ OCCUPIED: tuple[Slip, ...] = (
 NO_NUMBERS: tuple[Slip, ...] = ({"row": "abc"}, {"column": ""}, {"rotation": "x"})
 
 
-# Games, each move a row, a column and a rotation. The first four are as short as they can be.
+# Games, each move a row, a column and a rotation. The first four are as short as they can be. Each begins in the
+# corner, and its first two rotations turn nothing, with rows for columns either: a program may ask for x and y.
 IN_THE_TOP_ROW = (  # player 1 wins; nobody plays in row 5 or column 5, where -1 would lead
     (0, 0, 3), (3, 0, 3), (0, 1, 3), (4, 1, 3), (0, 2, 3), (3, 2, 3), (0, 3, 3), (4, 0, 3), (0, 4, 3),
 )  # fmt: skip
 BROKEN_BY_THE_ROTATION = (  # player 2 wins before the rotation, which breaks the line
-    (0, 0, 1), (5, 0, 2), (1, 3, 2), (5, 1, 8), (2, 5, 7), (5, 2, 1), (3, 2, 8), (5, 3, 7), (1, 1, 2), (5, 4, 4),
+    (0, 0, 1), (5, 0, 4), (1, 3, 2), (5, 1, 8), (2, 5, 7), (5, 2, 1), (3, 2, 8), (5, 3, 7), (1, 1, 2), (5, 4, 4),
 )  # fmt: skip
 MADE_BY_THE_OTHER = (  # player 1 wins by a rotation of player 2's
     (0, 0, 3), (5, 0, 3), (0, 1, 6), (4, 1, 4), (0, 2, 5), (5, 5, 3), (1, 3, 3), (3, 2, 4), (2, 3, 6), (4, 0, 1),

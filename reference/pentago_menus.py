@@ -38,14 +38,19 @@ def hot_seat(moves: Sequence[Move], student: Any, printed_by: Any, slips: Iterab
     """Play a game by two humans: the positions must be shown, and if the moves end it, its result."""
     table, wrong = Table(Wish(), student, printed_by), Slips(slips)
     screen = yield from table.sit_down((yield None))
-    board, result = EMPTY, 0
-    for number, move in enumerate(moves):
-        turn = 1 + number % 2
+    board, result, turn = EMPTY, 0, 1
+    for number in range(len(moves)):
         screen.must("go on with the game", not screen.ended)
-        screen = yield from table.play(screen, board, turn, move, wrong if number > 1 else Slips(()))
-        board, result = moved(text_of(board), turn, move)
+        screen = yield from table.play(screen, board, turn, moves[number], wrong if number > 1 else Slips(()))
+        if number < 2:
+            turn, played = table.landed(screen, board, turn, moves[number]) or (turn, moves[number])
+            if played != moves[number]:
+                moves = [*moves[:number], played, *map(transposed, moves[number + 1 :])]
+                wrong = Slips(map(mirrored, slips))
+        board, result = moved(text_of(board), turn, moves[number])
         if result == 0:
-            look(table, screen, board, turn, move)
+            look(table, screen, board, turn, moves[number])
+        turn = 3 - turn
     if result:
         finish(table, screen, result)
 
@@ -56,6 +61,21 @@ def moved(text: str, turn: int, move: Move) -> tuple[np.ndarray, int]:
     board = apply_move(board_of(text), turn, *move)
     board.setflags(write=False)
     return board, check_victory(board, turn, move[2])
+
+
+_MIRRORED = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 8, 8: 7}  # rotations
+
+
+def transposed(move: Move) -> Move:
+    """A move with rows for columns."""
+    row, col, rot = move
+    return col, row, _MIRRORED[rot]
+
+
+def mirrored(slip: Slip) -> Slip:
+    """A wrong answer with rows for columns."""
+    names = {"row": "column", "column": "row"}
+    return {names.get(part, part): value for part, value in slip.items()}
 
 
 def walk_away(moves: Sequence[Move], student: Any, printed_by: Any) -> Player:
@@ -106,17 +126,23 @@ def against(level: int, student: Any, printed_by: Any, most: int = 36, aim: Aim 
     screen = yield from table.sit_down((yield None))
     board, turn, result = EMPTY, 1, 0
     computer = begins(table, screen, board)
-    table.names.seat(computer, table.called)
-    if computer == 1:
+    turn = computer or 1
+    if computer:
         random.seed(aim.seeds[1])
     past: list[Turn] = []
     for number in range(most):
         if turn == computer:
+            screen = yield from table.let(screen)
             move = computers_move(table, screen, board, turn)
         else:
             screen.must("ask the human for a move", not screen.ended)
             move = best_looking(text_of(board), turn, aim)
             screen = yield from table.play(screen, board, turn, move, Slips(()))
+            if number < 5:
+                turn, move = table.landed(screen, board, turn, move) or (turn, move)
+                computer = 3 - turn
+        if number < 2:
+            table.names.seat(computer, table.called)
         board, result = moved(text_of(board), turn, move)
         if turn == computer:
             screen = yield from table.go_on(screen, board)
@@ -129,12 +155,12 @@ def against(level: int, student: Any, printed_by: Any, most: int = 36, aim: Aim 
 
 
 def begins(table: Table, screen: Any, board: np.ndarray) -> int:
-    """Which player the computer is: 1 where it has moved before the human."""
-    if screen.calls("computer_move"):
-        return 1
+    """Which player the computer is, where it has moved before the human; else 0."""
+    if calls := screen.calls("computer_move"):
+        return 2 if calls[-1].args[1:2] == (2,) else 1
     if table.shows(screen, board) or not table.may_show(screen):
-        return 2
-    return 1 if any(shown_moves(table, screen, board, 1)) else 2
+        return 0
+    return next((turn for turn in (1, 2) if any(shown_moves(table, screen, board, turn))), 0)
 
 
 def computers_move(table: Table, screen: Any, board: np.ndarray, turn: int) -> Move:

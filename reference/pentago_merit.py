@@ -32,6 +32,7 @@ ASIDE = (
 )
 
 
+_NO_COMPUTER = re.compile(rf"\b(no|not|without)( an?)? {COMPUTER}")
 _SHORT = re.compile(r"\b([hpc])( (?:vs?|versus|against|and|x|-|&|/)\.? )([hpc])\b")  # "p v c"
 
 
@@ -43,8 +44,10 @@ def _long(match: re.Match[str]) -> str:
 @lru_cache(maxsize=300)
 def merit(label: str, level: int) -> int:
     """How well an option fits who shall play (the computer's level, 0 for humans alone); 0 if it does not."""
-    label = _SHORT.sub(_long, label)
-    machines = len(re.findall(COMPUTER, label)) + (re.search(_MACHINES, label) is not None)
+    label = _NO_COMPUTER.sub("human", _SHORT.sub(_long, label))
+    told = re.sub(r"\([^)]*\)?", "", label)  # but for "(computer is player 2)"
+    machines = len(re.findall(COMPUTER, told)) or bool(re.search(COMPUTER, label))
+    machines += re.search(_MACHINES, label) is not None
     levels = [number for number, words in LEVELS.items() if re.search(words, label)]
     pair = machines == 0 and re.search(_PAIR, label)
     if re.search(ASIDE, label) or machines > 1 or (level and pair):

@@ -31,12 +31,12 @@ _LABEL = r"(?=(?P<label>(?!\s*(?:or|and)\b)[^,;/|\n]{1,60}))"
 _CLOSED = r"(?:[)\]>}]\s*[.:=-]*\s*|\s*[=:.]\s*|\s*-+>?\s*(?=[A-Za-z]))"
 _QUOTE = "['\"‘’“”]"
 _HEAD = re.compile(
-    rf"^\W*(?!vs?\.|(?:and|or)\b)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
+    rf"^\W*(?!vs?\.|e\.g|i\.e|(?:and|or)\b)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
     r"\s*(?:[)\]>}]\W*|[=:.|–—]\W*|-+>?\W*|(?<=\d)\s+)"
     r"(?=(?P<label>(?!\s*(?:or|and)\b)\w.{0,80}))"
 )
 _INLINE = re.compile(
-    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|(?:and|or)\b)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
+    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.g|i\.e|(?:and|or)\b)(?P<key>-?\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
 _ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"
 _SPOKEN = re.compile(
@@ -58,11 +58,19 @@ _SIGN = re.compile(
     r"(?<!\S)(?P<key>[+-]) ?(?:(?:=|:|is|for|means) )?(?P<label>(?:anti|counter)?-?clockwise)", re.I
 )
 _QUOTED = re.compile(rf"(?P<label>[^.\n]*?)(?<!['\"’] or ){_QUOTE}(?P<key>\w+){_QUOTE}(?=\W*$|[.,;!)])")
+_SAID = re.compile(
+    rf"{_QUOTE}(?P<key>[A-Za-z][a-z]+(?: [\w]+){{0,2}}){_QUOTE}"
+)  # 'human', 'start computer 2'
 _NAMED = re.compile(r"(?P<label>[A-Za-z][^()\n,;]{2,60}?)\s*\((?P<key>[A-Za-z]{2,10})\)")
+_KEYED = re.compile(  # "1 (top left), 2 (top right)"
+    r"(?:^|[,;:/] ?|\b(?:or|and|are|enter|press|type) )(?P<key>\d|[A-Za-z]) ?[(\[](?P<label>[a-z][\w -]{2,30})[)\]]",
+    re.I,
+)
 _LIST = re.compile(r"[(\[{<](?P<items>[^()\[\]{}<>]{3,80})[)\]}>]")
 _BETWEEN = re.compile(r"\s*(?:/|,|\||;|\bor\b|\band\b)\s*")
 _OR = re.compile(
-    rf"\b(?P<one>[A-Za-z]\w*){_QUOTE}?(?:,? or (?:an? |the )?| ?/ ?){_QUOTE}?(?P<other>[A-Za-z]\w*)"
+    rf"\b(?P<one>[A-Za-z]\w*)[)\]]?{_QUOTE}?(?:,? or (?:(?:an?|the|with|against|versus|vs) )*| ?/ ?)"
+    rf"{_QUOTE}?(?P<other>[A-Za-z]\w*)"
 )
 _ITEM = r"[A-Za-z][A-Za-z\d]{2,11}"
 _ITEMS = rf"{_ITEM}(?:, ?{_ITEM})+"
@@ -98,9 +106,8 @@ _WORDS = (
 def options(text: str) -> tuple[Option, ...]:
     """Every option that a text may offer, in every way it can be read."""
     found = [option for line in text.split("\n")[-30:] for option in _of_line(" ".join(line.split())[:300])]
-    return tuple(
-        dict.fromkeys(Option(key.strip(), label.casefold().strip(" ?:.>'\"")) for key, label in found)
-    )
+    read = (Option(key.strip(), label.casefold().strip(" ?:.>'\"")) for key, label in found)
+    return tuple(dict.fromkeys(option for option in read if option.label))
 
 
 def _of_line(line: str) -> Iterator[tuple[str, str]]:
@@ -114,10 +121,11 @@ def _of_line(line: str) -> Iterator[tuple[str, str]]:
         yield match["key"], match["key"] + " " + _NEXT.split(match["label"])[0]
     for match in _INITIAL.finditer(line):
         yield match["key"], match["key"] + match["label"]
-    if len(named := list(_NAMED.finditer(line))) > 1:  # a word behind each: "against a friend (friend) or .."
-        yield from ((match["key"], match["label"]) for match in named)
-    if len(signs := list(_SIGN.finditer(line))) > 1:  # "+ clockwise, - anticlockwise"
-        yield from ((match["key"], match["label"]) for match in signs)
+    for pattern in (_NAMED, _KEYED, _SIGN):  # one alone may be anything
+        if len(found := list(pattern.finditer(line))) > 1:
+            yield from ((match["key"], match["label"]) for match in found)
+    said = [match["key"] for match in _SAID.finditer(line)]
+    yield from ((key, key) for key in said if len(said) > 1 or key in _WORDS)
     for match in _LIST.finditer(line):
         yield from _listed(
             _BETWEEN.split(match["items"].strip()), line[: match.start()] + line[match.end() :]

@@ -23,7 +23,9 @@ FORMS = 5  # in which several numbers can be typed
 
 _PART = re.compile(
     r"\b(?:(?P<row>rows?(?:\b|_|\d))|(?P<column>col(?:umn)?s?(?:\b|_|\d))|(?P<rotation>rot\w*|twist|spin)"
-    r"|(?P<quadrant>quadrants?\b|sub-?boards?\b|blocks?\b|quarters?\b)|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b))",
+    r"|(?P<quadrant>quadrants?\b|sub-?boards?\b|blocks?\b|quarters?\b)|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b"
+    r"|\(?\bl\)?eft\b ?(?:\W\w\W)? ?(?:or|/|,) ?\(?r\)?ight\b|\(?\br\)?ight\b ?(?:\W\w\W)? ?(?:or|/|,) ?\(?l\)?eft\b"
+    r"|\bl ?(?:/|or) ?r\b|\br ?(?:/|or) ?l\b))",
     re.I,
 )
 _LETTER = re.compile(r"(?<![/|\[(])(?<!or )\b(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|\]])[^:]{0,20}: ?$", re.I)
@@ -38,6 +40,20 @@ _NAMED_CELL = re.compile(  # "where? (A1 to F6)", "a cell, e.g. B3"
     re.I,
 )
 
+_AXIS = re.compile(  # "x coordinate", "i = ", "x,y,rotation"
+    r"\b(?<!player )(?P<axis>[xyij])(?:[ -]?(?:coord\w*|axis|pos\w*|value|index)\b|(?= ?(?:,|and|&|/)? ?\b[yj]\b))"
+    r"|(?:^|[>:.,] ?|\b(?:enter|choose|which|your|for|and|the|(?:p|player) ?[12]\W{1,3}) ?)(?P<alone>[xyij])"
+    r"(?= ?(?:\([^)]*\))? ?(?:[:=?>]+ ?$|,))|(?:(?<=\b[xi][ ,])|(?<=\b[xi], ))(?P<then>[yj])\b",
+    re.I,
+)
+_DOWN = re.compile(r"\b(top|bottom|vertical\w*|down|rows?)\b", re.I)
+_ACROSS = re.compile(r"\b(left|right|horizontal\w*|across|col\w*)\b", re.I)
+_NUMBERED = re.compile(r"\b([01]) ?(?:-|–|to|\.\.+|through|and|<=.{1,8}<=) ?3[65]\b", re.I)
+_OBJECT = re.compile(  # "in which direction do you want to turn the quadrant?"
+    r"\b(?:rotat\w+|turn|spin|twist|for|of) (?:(?:the|this|that|your|chosen|selected) )+"
+    r"(?:quadrant|sub-?board|block|quarter)(?! ?\((?!a?c|left|right)| and|,)",
+    re.I,
+)
 _TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form|usage)\b|e\.g|=", re.I)
 _TURNED = re.compile(r"^\D*clockwise\D*$", re.I)  # "Clockwise (y/n)?"
 _VAGUE = re.compile(  # "Your choice (1-8): "
@@ -67,6 +83,8 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
         return ("direction",) if _TURNED.search(questions[0]) else ()
     if _NAMED_CELL.search(questions[0]):
         return ("column", "row", *(("rotation",) if re.search(r"\brot", questions[0], re.I) else ()))
+    if _NUMBERED.search(questions[0]):
+        return PARTS if re.search(r"\brot", questions[0], re.I) else PARTS[:2]
     for text in (lines[-1:], lines):
         if found := _parts("\n".join(text), numbered):
             return found
@@ -134,10 +152,45 @@ def marks(asked: str) -> tuple[str, ...]:
     return " ", ",", ", ", LINES, ""
 
 
+@lru_cache(maxsize=100)  # as above
+def numbered_from(asked: str) -> int | None:
+    """What the first cell is called where each has a number, "1-36"."""
+    return int(said[1]) if (said := _NUMBERED.search(asked)) else None
+
+
+@lru_cache(maxsize=100)  # as above
+def names_axes(asked: str) -> bool:
+    """Whether a question is for x or y, and does not say which of them is the row."""
+    return (
+        bool(_axes(asked))
+        and re.search(r"\b[xy]\b", asked, re.I) is not None
+        and not (_DOWN.search(asked) or _ACROSS.search(asked))
+    )
+
+
+def _axes(text: str) -> list[tuple[int, str]]:
+    """Where rows and columns are called x and y, or i and j."""
+    found = [(match.start(), match[match.lastgroup or 0].casefold()) for match in _AXIS.finditer(text)]
+    named = []
+    for number, (place, axis) in enumerate(found):
+        told = text[place : found[number + 1][0] if number + 1 < len(found) else None]
+        down = (
+            axis in "iy"
+            if axis in "ij" or bool(_DOWN.search(told)) == bool(_ACROSS.search(told))
+            else _DOWN.search(told)
+        )
+        named.append((place, "row" if down else "column"))
+    return named
+
+
 def _parts(text: str, numbered: bool) -> tuple[str, ...]:
     if _about_players(text) and len(text) > 200:  # a menu, or the rules of the game
         return ()
+    if "clock" in text.casefold() or "direction" in text.casefold():
+        text = _OBJECT.sub("rotate", text)
     named = [(match.start(), _part(match, numbered)) for match in _PART.finditer(text)]
+    if not any(part in ("row", "column") for _, part in named):
+        named = sorted(named + _axes(text))
     if any(part in ("quadrant", "direction") for _, part in named):
         named = [(place, part) for place, part in named if part != "rotation"]
     many = len({part for _, part in named})
@@ -189,14 +242,21 @@ _LEAVE = r"\b(exit|quit|leave|stop|end|bye|no|surrender|resign|give up|abort)\b"
 
 
 _CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
+_CONTROL_C = re.compile(r"\b(ctrl|control)\b ?[-+]? ?c\b|\^c\b|keyboard ?interrupt", re.I)
 
 
 def ways_out(screen: Any, heard: str) -> list[str]:
     """What may end the game: what the program itself has offered in all that was `heard`, then what is usual."""
     option = screen.key(_LEAVE, pattern=True, anew=True)
-    keys = [""] if _RETURN_LEAVES.search(heard) else []
+    keys = [""] if return_leaves(heard) else []
     keys += ["\4"] if _CONTROL_D.search(heard) else []
+    keys += ["\3"] if _CONTROL_C.search(heard) else []
     return list(dict.fromkeys([*offered(heard), *keys, *([option] if option else []), "q", "quit", "exit"]))
+
+
+def return_leaves(heard: str) -> bool:
+    """Whether a program says that the return key alone ends the game."""
+    return _RETURN_LEAVES.search(heard) is not None
 
 
 @lru_cache(maxsize=100)  # the same is asked in every turn
@@ -215,7 +275,7 @@ def offered(heard: str) -> tuple[str, ...]:
 
 
 _KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
-_KEY = rf"""(?<![\w-])['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|[a-z]{{1,6}}|\d{{1,3}})(?!\w)['"”’)\]>]?"""
+_KEY = rf"""(?<![\w+-])(?<!ctrl )['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|[a-z]{{1,6}}|\d{{1,3}})(?!\w)['"”’)\]>]?"""
 _GO = r"(quit|exit|leave|stop|end|abort|surrender|resign|give up|back|(?:the )?(?:main )?menu)"
 _GOING = re.compile(_GO, re.I)
 _WHEN = r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))"

@@ -13,10 +13,12 @@ import re
 from collections.abc import Collection
 from typing import Any
 
+_COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 _WINS = r"(wins?|won|winner|beats?|defeats|defeated(?! by))\b"
 _WIN = rf"\b({_WINS}|(winning|victory|victorious|congrat\w*|champion)\b)"
 _LOSS = r"\b(lose|loses|lost|loser|(defeated|beaten) by)\b"
 _COMPUTER = "(computer|ai|bot|cpu|machine)"
+_CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = r"\b(draws?|drawn|tie|tied|stalemate|nobody|no ?one|no winners?|neither|both)\b"
 _DRAWN = (  # the plain ways to say so
     r"^\W*((it'?s |it is |it was )?a )?(draw|tie)\W*$|^\W*(nobody|no ?one) (wins|won)\W*$"
@@ -70,7 +72,8 @@ class Names:
 
 def announces(screen: Any, names: Names, result: int) -> bool:
     """Whether a screen says who has won (1 or 2), or that it is a draw (3), and nothing else."""
-    lines = [" ".join(line.split()).casefold()[:300] for line in screen.text.split("\n")[-200:]]
+    shown = _COLOUR.sub("", screen.text)
+    lines = [" ".join(line.split()).casefold()[:300] for line in shown.split("\n")[-200:]]
     lines = [re.sub(r"\b(no|not|not a) (draw|tie)\b", "", names.spoken(line)) for line in lines]
     drawn = [line for line in lines if re.search(_DRAW, line)]
     losers = [_claim(names.of(player)) for player in (1, 2) if player != result]
@@ -85,6 +88,13 @@ def announces(screen: Any, names: Names, result: int) -> bool:
 
 
 def _says(line: str, winner: str, loser: str) -> bool:
+    told = [part for part in _CLAUSES.split(line) if re.search(f"{_LOSS}|{_WIN}", part)]
+    if len(told) > 1 and re.search(_LOSS, line):  # "Ann wins and Bob loses"
+        denied = (
+            _says(part, loser, winner) and re.search(loser if re.search(_WIN, part) else winner, part)
+            for part in told
+        )
+        return any(_says(part, winner, loser) for part in told) and not any(denied)
     if re.search(_LOSS, line) and not re.search(_WIN, line):  # "you lost against the computer"
         lost, other = re.search(loser, line), re.search(winner, line)
         return lost is not None and (other is None or lost.start() < other.start())

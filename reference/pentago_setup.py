@@ -79,10 +79,11 @@ def _asked(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str
     line, paragraph = questions[0], questions[-1]
     menu = re.sub(r"\x1b\[[0-9;]*m", "", shown).rstrip()
     heading = _heading(menu)
-    texts = (line, paragraph, heading)
+    listed = _LISTED.search(paragraph)
+    texts = (heading,) if listed else (line, paragraph, heading)
     player = next((found for text in texts if (found := _player(text.casefold(), before))), 0)
     level = wish.of(player) if player else wish.level
-    wider = tuple(dict.fromkeys((line, paragraph, menu)))
+    wider = (menu,) if listed else tuple(dict.fromkeys((line, paragraph, menu)))
     return Asked(line, wider, level, wish, heading, "", player=player)
 
 
@@ -95,6 +96,9 @@ def _heading(menu: str) -> str:
     return next((line for line in above if line.endswith(("?", ":"))), "")
 
 
+_LISTED = re.compile(  # a menu below which nothing is asked
+    r"(?m:^)\W*\w\W{1,3}\w.*\n\W*\w\W{1,3}\w.*[^\s?:>]\s*$"
+)
 _NUMBERED = re.compile(
     r"\b(?:player|p)'?s? ?(?:no\.? ?|number |#)?[(\[]?(1|2|one|two)\b(?! ?(?:or|/|-|to|,) ?\d| ?= ?\w|[-.]\w)"
     r"|\b(first|second|1st|2nd) (?:player|person|one|human)"
@@ -244,7 +248,10 @@ def _order(asked: Asked) -> Answers:
 def _yes_or_no(asked: Asked) -> Answers:
     if _has(f"{ASIDE}|\\b(again|another|quit|exit|timer|coin|undo)\\b", asked.line):
         return _said(asked, yes=False)
-    if _has(COMPUTER, asked.line):
+    levels = [level for level in (1, 2, 3) if _has(LEVELS[level], asked.line)]
+    if len(levels) == 1:  # "Hard mode? (y/n)"
+        return _said(asked, asked.level == min(levels[0], 2))
+    if _has(rf"{COMPUTER}|\b(alone|solo|(single|one|1)[ -]player)\b", asked.line):
         return _said(asked, asked.level > 0)
     return _said(asked, asked.level == 0 if _has(f"{HUMAN}|\\b(two|2) players\\b", asked.line) else True)
 

@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 from pentago import apply_move
-from pentago_answers import Known, cell, first_number, first_numbers, typed
+from pentago_answers import Known, cell, cell_number, first_number, first_numbers, typed
 from pentago_boards import EMPTY, KINDS
 from pentago_games import Slips
 from pentago_options import Option, options
@@ -29,10 +29,13 @@ from pentago_questions import (
     confirms,
     goes_on,
     marks,
+    names_axes,
     names_cells,
+    numbered_from,
     offered,
     parts_asked,
     question,
+    return_leaves,
     says_nothing,
     yes_or_no,
 )
@@ -46,7 +49,9 @@ _SETTING_UP = 30  # questions before the first move
 _ANSWERS = 60  # in one turn
 EACH_TURN = 10  # up to which what is shown is looked at each time; later only where something is missing
 _AGAIN = re.compile(r"\b(sorry|again|invalid|wrong|not|e\.?g|example|please)\b", re.I)
+_CELL = re.compile(r"\b(cell|square|position|place|spot|field|number|marble|where)\b|\b3[56]\b", re.I)
 _ROTATION = {"quadrant": "rotation"}  # what asks for it
+_SWAPPED = {"row": "column", "column": "row"}
 
 
 def _made(last: dict[str, str], good: dict[str, str]) -> bool:
@@ -70,6 +75,7 @@ class Table:
     def __init__(self, wish: Wish, student: Any, printed_by: Callable[..., str]) -> None:
         self.wish, self.student, self.printed_by = wish, student, printed_by
         self.heard = ""
+        self.rules = ""  # what was heard before the first move
         self.numbers: set[int] = set()  # what the program calls the first row and column
         self.leaving: set[str] = set()  # keys that it says are for leaving
         self.asked, self.times = "", 0
@@ -83,6 +89,10 @@ class Table:
         self.kinds = list(KINDS)  # of boards: the one that was recognised comes first
         self.names = Names()
         self.turns = 0  # so far
+        self.opens = False  # whether the first move is asked of player 1
+        self.axes = False  # whether it asks for x and y, and whether x is known to be the row
+        self.transposed: bool | None = None
+        self.cells: int | None = None  # what the program calls the first cell, where each has a number
         self.stays = True  # where it is asked if the game shall go on
         self.known: dict[str, tuple[str, ...]] = {}  # questions, and which parts of a move each asks for
         self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
@@ -92,7 +102,10 @@ class Table:
         """Take note of a screen, and of how often its question has come in a row."""
         self.heard = (self.heard + "\n" + screen.text)[-20_000:]
         self.numbers |= set() if 0 in self.numbers else first_numbers(screen.text)
+        numbered = numbered_from(screen.text[-1500:])
+        self.cells = self.cells if numbered is None else numbered
         self.leaving.update(key.casefold() for key in offered(screen.text) if not key.isdigit())
+        self.leaving.update([""] if return_leaves(screen.text) else [])
         asked = question(screen)
         self.times = self.times + 1 if asked == self.asked else 0
         self.asked = asked
@@ -134,7 +147,7 @@ class Table:
             if screen.ended or self.parts(screen):
                 break
             screen = yield from self.aside(screen)
-        self.first = self.parts(screen)
+        self.first, self.rules = self.parts(screen), self.heard
         screen.must("ask for a move", self.first)
         return screen
 
@@ -154,7 +167,9 @@ class Table:
         if found:
             self.known[_same(screen)] = found
         menu = "\n" in question(screen) and options(question(screen))
-        return found or self.known.get(_same(screen), () if menu or yes_or_no(screen) else self.refused)
+        found = found or self.known.get(_same(screen), () if menu or yes_or_no(screen) else self.refused)
+        self.axes = self.axes or ("row" in found and names_axes(question(screen)))
+        return self.turned(found)
 
     def aside(self, screen: Any) -> Turn:
         """Answer one question that is not about the move."""
@@ -186,6 +201,8 @@ class Table:
         slipped = False
         if 0 < self.turns < EACH_TURN:  # before the first, much else is said
             self.learn_name(screen, board, turn)
+        elif not self.turns:
+            self.opens = re.findall(r"\b(?:player|p) ?([12])\b", screen.text[-1500:], re.I)[-1:] == ["1"]
         self.turns += 1
         for _ in range(_ANSWERS):
             parts = self.parts(screen)
@@ -193,11 +210,14 @@ class Table:
                 parts == self.first or not (parts or self.waits(screen, board, turn, move))
             )
             again = len(parts) > 1 and last.keys() >= set(parts) and self.times > 0 and not slipped
-            if again and not (over and self.shows(screen, apply_move(board, turn, *move))):
+            if again and not (over and self.landed(screen, board, turn, move)):
                 over = not self.otherwise(parts)
             if over or screen.ended:
                 break
             if parts:
+                left = [part for part in parts if part not in last]
+                if left and all(last[part] == good[part] for part in parts if part in last):
+                    parts = tuple(left)  # "Turn the quadrant clockwise or anticlockwise?"
                 wrong = self.slip(screen, parts, slips)
                 self.refused = parts if wrong else ()
                 slipped = slipped or bool(wrong)
@@ -209,9 +229,37 @@ class Table:
             screen.must("take the move that is valid", False)
         return screen
 
+    def landed(self, screen: Any, board: np.ndarray, turn: int, move: Move) -> tuple[int, Move] | None:
+        """Who has played, and what, by the board that is shown; None where it cannot be told. The first move may be
+        player 2's, as after the toss of a coin, where it is not asked of player 1; and what is called x may be the
+        row, which the first cell off the diagonal tells."""
+        row, col, rot = move
+        readings = [(turn, move)]
+        if self.turns == 1 and not self.opens:
+            readings.append((3 - turn, move))
+        if self.axes and self.transposed is None and row != col:
+            readings.append((turn, (col, row, rot)))
+        found = next(
+            (each for each in readings if self.shows(screen, apply_move(board, each[0], *each[1]))), None
+        )
+        if self.axes and found and row != col:
+            self.transposed = found[1] != move
+            self.first = self.turned(self.first)
+        return found
+
+    def turned(self, parts: tuple[str, ...]) -> tuple[str, ...]:
+        """Parts of a move as they are meant by what they are called."""
+        return tuple(_SWAPPED.get(part, part) for part in parts) if self.transposed else parts
+
     def go_on(self, screen: Any, board: np.ndarray) -> Turn:
         """Go on where it is asked whether to, before the board is shown."""
         while goes_on(screen) and not (screen.ended or self.told(screen) or self.shows(screen, board)):
+            screen = yield from self.aside(screen)
+        return screen
+
+    def let(self, screen: Any) -> Turn:
+        """Go on where it is asked whether to, before the computer moves."""
+        while goes_on(screen) and not (screen.ended or self.told(screen) or screen.calls("computer_move")):
             screen = yield from self.aside(screen)
         return screen
 
@@ -230,12 +278,16 @@ class Table:
         self.tried = "", set()
         asked = question(screen)
         named = names_cells(asked)
+        numbered = self.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else None
         unsaid = 0 not in self.numbers or not re.search(r"\d", asked)
         drawing = self.drawn(EMPTY, self.kinds[0]) if named or unsaid else ""
-        values = [cell(move["column"], move["row"], drawing)] if named else []
+        if numbered is not None:
+            values = [cell_number(move["column"], move["row"], numbered)]
+        else:
+            values = [cell(move["column"], move["row"], drawing)] if named else []
         first = first_number(self.numbers, drawing)
-        known = Known(first, drawing, self.heard)
-        values += [typed(screen, part, move[part], known) for part in parts[2 if named else 0 :]]
+        known = Known(first, drawing, self.heard, self.rules)
+        values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
         mark = LINES if self.lines else marks(asked)[self.forms.get(parts, 0)]
         if mark == LINES and len(values) > 1:
             return (yield from self.answer_in_lines(parts, values))

@@ -104,6 +104,14 @@ ALL = ("row", "column", "rotation")
         ("Place at 0,0 and rotate 3. Are you sure? (yes/no) ", ()),
         ("Turn it clockwise? [y/n] ", ("direction",)),
         ("Which quadrant, and how (tl/tr/bl/br cw/ccw)? ", ("quadrant", "direction")),
+        ("Turn the quadrant clockwise or anticlockwise? ", ("direction",)),
+        ("To the left or right (L/R)? ", ("direction",)),
+        ("x coordinate (0-5): ", ("column",)),
+        ("x (0 = top, 5 = bottom): ", ("row",)),
+        ("Enter x y rot: ", ("column", "row", "rotation")),
+        ("i = ", ("row",)),
+        ("Player X: ", ()),
+        ("Number of the cell (1-36)? ", ("row", "column")),
         (
             "5: bottom left, clockwise\n7: top left, clockwise   8: top left, anticlockwise\nYour choice: ",
             ("rotation",),
@@ -130,6 +138,13 @@ def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, pa
         ("Counterclockwise (yes/no)? ", "direction", "no"),
         ("Direction (left/right): ", "direction", "right"),
         ("Clockwise (C) or counter-clockwise (CC)? ", "direction", "C"),
+        ("1 (top left), 2 (top right), 3 (bottom left), 4 (bottom right): ", "quadrant", "4"),
+        ("Player 1: which quadrant? (top left, bottom right, ...) ", "quadrant", "bottom right"),
+        ("row, column, quadrant, direction, e.g. 2 3 TL R: ", "quadrant", "BR"),
+        ("row, column, quadrant, direction, e.g. 2 3 TL R: ", "direction", "R"),
+        ("(R)ight or (L)eft? ", "direction", "R"),
+        ("Direction (-1 for left/anticlockwise, 1 for right/clockwise): ", "direction", "1"),
+        ("a) anti-clockwise b) clockwise: ", "direction", "b"),
         ("Quadrants are 1 top right, 2 bottom right; + clockwise and - anticlockwise: ", "direction", "+"),
         ("Quadrants are 1 top right, 2 bottom right; + clockwise and - anticlockwise: ", "quadrant", "2"),
     ],
@@ -143,6 +158,13 @@ def test_a_cell_is_named_as_the_board_is_lettered(at: Any) -> None:
     assert cell("1", "2", "  A B C D E F") == "B3"
     assert cell("1", "2", "\n".join(f"{letter} . . . . . ." for letter in "ABCDEF")) == "C2"
     assert (cell("6", "0", ""), cell("-1", "0", ""), cell("abc", "0", "")) == ("G1", "Z1", "abc")
+
+
+def test_a_cell_that_has_a_number_has_none_beyond_the_board(at: Any) -> None:
+    number = at.pentago_answers.cell_number
+    assert [number("2", "1", first) for first in (0, 1)] == ["8", "9"]
+    assert [number("6", "1", first) for first in (0, 1)] == ["36", "37"]
+    assert (number("0", "-1", 1), number("abc", "0", 1), number("", "0", 1)) == ("0", "abc", "")
 
 
 @pytest.mark.parametrize(
@@ -165,7 +187,7 @@ def test_a_row_is_a_letter_where_the_question_or_the_drawing_says_so(
         ("Row (1-6): ", "", 1), ("Row (0-5): ", "  1 2 3 4 5 6", 0), ("a row between 1 and 6", "", 1),
         ("Row: ", "  1   2   3   4   5   6", 1), ("Row: ", "  0 1 2  3 4 5", 0), ("rotation (1-8)", "", 0),
         ("row (0, 1, 2, 3, 4 or 5)", "  1 2 3 4 5 6", 0), ("rotation (1, 2, 3, 4, 5, 6, 7 or 8)", "", 0),
-        ("row (1, 2, 3, 4, 5 or 6)", "", 1),
+        ("row (1, 2, 3, 4, 5 or 6)", "", 1), ("row [0,5]", "  1 2 3 4 5 6", 0),
     ],
 )  # fmt: skip
 def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str, first: int) -> None:
@@ -193,6 +215,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Type 99 anywhere to quit the game.", "99"),
         ("row,col,rot or back: ", "back"),
         ("Press Ctrl-D to leave.", "\4"),
+        ("Press Ctrl+C at any time to leave.", "\3"),
         ("You can always enter -9 to quit", "-9"),
         ("Row and column (e.g. 2 3), or 9 9 to quit: ", "9 9"),
         ("row column rotation (nothing to quit): ", ""),
@@ -227,6 +250,7 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("Congratulations Black!!!", 2), ("Nobody won.", 3), ("It's a tie!", 3), ("Both have five: draw", 3),
         ("Player 1 beats player 2", 1), ("Goodbye", 0), ("Five in a row: the game is over", 0),
         ("Player 1 wins!\nThe game ended in a draw.", 0), ("Player 1 wins, this is no draw", 1),
+        ("\x1b[32mDRAW\x1b[0m", 3), ("White wins and Black loses", 1), ("Black loses, player 2 wins", 0),
     ],
 )  # fmt: skip
 def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> None:
@@ -245,6 +269,7 @@ def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> N
         ("Congratulations player 2, you win!", 2), ("Player 1 wins, you lose against the bot", 1),
         ("Five in a row: the computer won, better luck next time", 2), ("Game over", 0),
         ("Congratulations Computer, you won!", 2), ("You won, the computer lost", 1),
+        ("HAL wins and human loses", 2), ("Human wins and HAL loses", 1),
     ],
 )  # fmt: skip
 def test_a_computer_s_win_is_read_for_what_it_says(at: Any, said: str, winner: int) -> None:
@@ -332,6 +357,42 @@ def test_a_question_whether_to_go_on_comes_before_the_board(at: Any) -> None:
     for shown, waits in (("", True), (str(after), False), ("Player 1 wins!", False)):
         screen = Screen(f"{shown}\nDo you want to continue? (y/n) ")
         assert table.waits(screen, board, 1, (0, 0, 1)) == waits
+
+
+def test_the_first_marble_may_be_player_2_s_where_the_move_was_not_asked_of_player_1(at: Any) -> None:
+    board = np.zeros((6, 6))
+    for opens, read in ((False, (2, (0, 0, 3))), (True, None)):
+        table = at.pentago_table.Table(
+            at.pentago_setup.Wish(), SimpleNamespace(display_board=0), lambda *_: ""
+        )
+        table.turns, table.opens = 1, opens
+        assert (
+            table.landed(Screen(str(at.pentago.apply_move(board, 2, 0, 0, 3))), board, 1, (0, 0, 3)) == read
+        )
+
+
+def test_the_first_cell_off_the_diagonal_tells_whether_x_is_the_row(at: Any) -> None:
+    board = np.zeros((6, 6))
+    for axes, read in ((True, (2, (0, 3, 3))), (False, None)):
+        table = at.pentago_table.Table(
+            at.pentago_setup.Wish(), SimpleNamespace(display_board=0), lambda *_: ""
+        )
+        table.axes, table.first = axes, ("column", "row", "rotation")
+        assert (
+            table.landed(Screen(str(at.pentago.apply_move(board, 2, 0, 3, 3))), board, 2, (3, 0, 3)) == read
+        )
+        assert table.first[0] == ("row" if axes else "column")
+
+
+@pytest.mark.parametrize(
+    "game", ["IN_THE_TOP_ROW", "BROKEN_BY_THE_ROTATION", "MADE_BY_THE_OTHER", "MADE_FOR_BOTH"]
+)
+def test_a_game_s_second_move_may_be_made_with_rows_for_columns(at: Any, game: str) -> None:
+    first, second, *_ = getattr(at.pentago_games, game)
+    board = at.pentago.apply_move(np.zeros((6, 6)), 1, *first)
+    mirrored = at.pentago.apply_move(board, 2, *at.pentago_menus.transposed(second))
+    assert (mirrored == at.pentago.apply_move(board, 2, second[1], second[0], second[2])).all()
+    assert (at.pentago.apply_move(board, 2, *second) == mirrored.T).all()
 
 
 def test_what_was_asked_in_other_words_before_is_understood(at: Any) -> None:

@@ -220,6 +220,27 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Level of the computer (1 or 2; 0 if you are two)? ", "0", "1", "2"),
     ("Opponent: human, level1 or level2\n? ", "human", "level1", "level2"),
     ("mode (pvp, pvc1, pvc2)> ", "pvp", "pvc1", "pvc2"),
+    ("Hard mode? (y/n): ", None, "n", "y"),
+    ("Do you want to play against the easy computer? (y/n) ", "n", "y", "n"),
+    ("Do you play alone? [y/n] ", "n", "y", "y"),
+    ("Computer level (0 = no computer, 1 = easy, 2 = medium): ", "0", "1", "2"),
+    ("Opponent? Type 'human', or '1' / '2' for a computer of that level: ", "human", "1", "2"),
+    (
+        "'start human' or 'start computer 1' or 'start computer 2': ",
+        None,
+        "start computer 1",
+        "start computer 2",
+    ),
+    ("Choose the difficulty (easy, medium) or pvp: ", "pvp", "easy", "medium"),
+    ("Do you want to play with a human or with the computer? ", "human", "computer", "computer"),
+    (
+        "Modes:\n1 = Human vs Human\n2 = Human vs Computer (computer is player 2)\n"
+        "3 = Human vs Computer (computer is player 1)\n",
+        "1",
+        "2",
+        "2",
+    ),
+    ("Which player starts (1 or 2)? ", "1", "1", "1"),
     ("(1) P v P\n(2) P v C\n(3) C v C\nMode: ", "1", "2", "2"),
     ("a - two humans\nb - one human, one computer\nc - two computers\na/b/c: ", "a", "b", "b"),
     (
