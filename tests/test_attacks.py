@@ -13,6 +13,7 @@ import os
 import re
 import shutil
 import socket
+import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -304,7 +305,8 @@ def test_links_in_the_class_page_lead_to_pages(loose: Run) -> None:
 
 def test_an_ordinary_user_gets_the_same_verdicts() -> None:
     """Only root can become one, and only with a Python outside root's own folders."""
-    python = shutil.which("python3.11", path="/usr/bin:/usr/local/bin")
+    version = f"python3.{sys.version_info.minor}"  # for which the packages were installed
+    python = shutil.which(version, path="/usr/bin:/usr/local/bin")
     if os.geteuid() != 0 or python is None:
         pytest.skip("needs root, and a Python for everybody")
     kinds = {"tamper", "world", "die"}

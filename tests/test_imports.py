@@ -79,6 +79,7 @@ STARTERS = {
     "harness.check_command",
     "harness.grade_command",
     "harness.cores",
+    "harness.interrupts",
 }
 
 
@@ -162,7 +163,7 @@ def test_the_command_line_loads_nothing_large_to_say_how_it_is_used(large: str) 
 @pytest.mark.parametrize("absent", ["fcntl", "resource", "termios", "pexpect"])
 def test_checking_a_file_needs_nothing_that_windows_lacks(absent: str) -> None:
     probe = f"""
-import sys
+import shutil, sys  # shutil from here, which loads a part of its own on Windows
 sys.modules[{absent!r}] = None
 sys.platform = "win32"
 import harness.cli, harness.grade, harness.sandbox.plain, harness.sandbox.limits, harness.report.terminal

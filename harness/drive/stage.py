@@ -261,6 +261,8 @@ class _Written(io.BytesIO):
             self.write(line)
 
     def close(self) -> None:
-        if not self.closed:
-            self.cross(self.getvalue())
-        super().close()
+        if self.closed:
+            return
+        data = self.getvalue()
+        super().close()  # first: what could not be written is not tried again when this object goes
+        self.cross(data)

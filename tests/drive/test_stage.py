@@ -154,6 +154,21 @@ def test_who_stands_in_the_way_of_a_file_loses_the_case_and_stops_nobody(graded:
     assert came.verdict.outcome != "passed"
 
 
+def test_a_file_that_cannot_be_written_is_tried_once() -> None:
+    tried = []
+
+    def cross(data: bytes) -> None:
+        tried.append(data)
+        raise OSError("full")
+
+    file = stage._Written(cross, binary=False)
+    file.write("x")
+    with pytest.raises(OSError, match="full"):
+        file.close()
+    del file  # which closes what is open still
+    assert tried == [b"x"]
+
+
 def test_helpers_that_read_and_write_work_in_the_middle_of_a_call(graded: Graded) -> None:
     turn = "def turn():\n    save('5', 'x.txt')\n    return int(load('x.txt'))\n"
     text = f"{turn}def save(d, n): pass\ndef load(n): pass\n"

@@ -78,7 +78,8 @@ def test_recursion_through_c_ends_in_an_exception_where_it_would_be_a_crash() ->
         sys.setrecursionlimit(60_000)
         return repr(Deep())
 
-    assert outcome(recurse) == "SIGSEGV"
+    if sys.version_info < (3, 12):  # from then on it is the interpreter that sees to it
+        assert outcome(recurse) == "SIGSEGV"
     assert outcome(recurse, LIMITS) == "RecursionError"
 
 
