@@ -67,23 +67,33 @@ class Sole:
 
 
 class Turns:
-    """Lets graders run side by side, and one of them alone for a moment: a lock that is shared, or not."""
+    """Lets graders run side by side, and one of them alone for a moment: a lock that is shared, or not. Whoever takes
+    it passes a gate, which is closed while somebody waits to be alone: else others would come all the time."""
 
     def __init__(self, out: Path) -> None:
-        self.path = out / ".turns"
+        self.path, self.gate = out / ".turns", out / ".gate"
 
     @contextmanager
     def shared(self) -> Iterator[None]:
         """While a submission is graded."""
         with self.path.open("a") as self.file:
-            fcntl.flock(self.file, fcntl.LOCK_SH)
+            with self._at_the_gate():
+                fcntl.flock(self.file, fcntl.LOCK_SH)
             yield
 
     @contextmanager
     def alone(self) -> Iterator[None]:
         """While nothing else is graded: the others finish what they have begun, and wait."""
-        fcntl.flock(self.file, fcntl.LOCK_EX)
-        try:
+        fcntl.flock(self.file, fcntl.LOCK_UN)  # one who waits at the gate is in nobody's way
+        with self._at_the_gate():
+            fcntl.flock(self.file, fcntl.LOCK_EX)
+            try:
+                yield
+            finally:
+                fcntl.flock(self.file, fcntl.LOCK_SH)
+
+    @contextmanager
+    def _at_the_gate(self) -> Iterator[None]:
+        with self.gate.open("a") as gate:
+            fcntl.flock(gate, fcntl.LOCK_EX)
             yield
-        finally:
-            fcntl.flock(self.file, fcntl.LOCK_SH)

@@ -169,10 +169,12 @@ class Raised:
 
 @dataclass(frozen=True)
 class Ended:
-    """The worker ended, or was ended, before there was an answer."""
+    """The worker ended, or was ended, before there was an answer. A time-out is `sure` where others at work on the same
+    machine have no part in it."""
 
     how: Literal["timed out", "crashed", "asked for more", "harness"]
     detail: str
+    sure: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True)

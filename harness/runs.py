@@ -19,7 +19,7 @@ from harness.drive.session import Session
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
 from harness.model import Case, Checked, Ended, Observation, Result, Task
-from harness.sandbox.launch import BUSY, Clock
+from harness.sandbox.launch import Clock
 
 Alone = Callable[[], AbstractContextManager[object]]
 _Played = tuple[Result, frozenset[str]]  # and which helpers of the reference's were asked
@@ -153,11 +153,11 @@ class Runner:
 
     def _in_doubt(self, case: Case, run: Run, first: _Played | None) -> _Played:
         """A case that has run out of time, with all its time where that was not the `first` try; and tried again,
-        alone, before it counts, unless it was busy for far too long (Play.clock)."""
+        alone, before it counts, unless it was busy for far too long (Play.clock) or asleep."""
         result, asked = first or self._play(case, run, hasty=False)
         if result.verdict.outcome == "timed out":
             run.hasty = True
-            if not _was_busy(result):
+            if not _is_sure(result):
                 with self.alone():
                     result, asked = self._play(case, run, hasty=False)
         return result, asked
@@ -192,10 +192,10 @@ class Runner:
         return replace(self.own, stubs=stubs, patience=_HASTE if hasty else 1.0, way=cast.way)
 
 
-def _was_busy(result: Result) -> bool:
-    """Whether a time-out is one of processor time, which passes no quicker where others are at work."""
+def _is_sure(result: Result) -> bool:
+    """Whether a time-out is one of processor time or of sleep, which pass no slower where others are at work."""
     got = result.verdict.check.got if result.verdict.check else None
-    return isinstance(got, Ended) and got.detail.startswith(BUSY)
+    return isinstance(got, Ended) and got.sure
 
 
 def _not_tried(case: Case, function: str, why: str) -> Result:

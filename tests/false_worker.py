@@ -77,6 +77,10 @@ class FalseLauncher:
         """Never."""
         return False
 
+    def sleeps(self, pid: int) -> bool:  # noqa: ARG002  # a Launcher's
+        """Never."""
+        return False
+
     def end(self, pid: int, gone: bool) -> int:  # noqa: ARG002  # a Launcher's
         """It was running, as far as anybody can tell."""
         return -1

@@ -10,11 +10,12 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 from grade_apart import Stop, grade_apart
@@ -84,7 +85,9 @@ def course(tmp_path: Path) -> Course:
 
 def files(out: Path) -> dict[str, bytes]:
     """Everything in a folder of reports but its locks."""
-    found = (path for path in out.rglob("*") if path.is_file() and path.name not in (".lock", ".turns"))
+    found = (
+        path for path in out.rglob("*") if path.is_file() and path.name not in (".lock", ".turns", ".gate")
+    )
     return {str(path.relative_to(out)): path.read_bytes() for path in found}
 
 
@@ -422,6 +425,42 @@ def test_a_grader_alone_waits_for_the_others(tmp_path: Path) -> None:
             fcntl.flock(turns.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         with turns.alone(), (tmp_path / ".turns").open() as third, pytest.raises(BlockingIOError):
             fcntl.flock(third, fcntl.LOCK_SH | fcntl.LOCK_NB)
+
+
+def test_a_grader_that_wants_to_be_alone_is_not_kept_waiting_by_those_who_come_after_it(
+    tmp_path: Path,
+) -> None:
+    turns, other, late = (locks.Turns(tmp_path) for _ in range(3))
+    came: list[str] = []
+
+    def alone() -> None:
+        with turns.alone():
+            came.append("alone")
+
+    def beside() -> None:
+        with late.shared():
+            came.append("late")
+
+    waiting = [threading.Thread(target=alone), threading.Thread(target=beside)]
+    with turns.shared():
+        with other.shared():
+            waiting[0].start()
+            with turns.gate.open() as gate:
+                while not _closed(gate):
+                    pass
+            waiting[1].start()
+        for thread in waiting:
+            thread.join()
+    assert came == ["alone", "late"]
+
+
+def _closed(gate: IO[str]) -> bool:
+    try:
+        fcntl.flock(gate, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    fcntl.flock(gate, fcntl.LOCK_UN)
+    return False
 
 
 def test_every_entry_has_one_row_however_many_graders_die(

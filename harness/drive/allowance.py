@@ -46,4 +46,6 @@ def _stop(*_: object) -> None:
     if signal.SIGPROF in signal.pthread_sigmask(signal.SIG_BLOCK, ()):  # another thread has heard it
         signal.pthread_kill(threading.get_ident(), signal.SIGPROF)  # it waits until this one may be
         return
-    raise EnoughError(Ended("timed out", "gave values with which the grader's own work had no end"))
+    raise EnoughError(
+        Ended("timed out", "gave values with which the grader's own work had no end", sure=True)
+    )

@@ -151,7 +151,7 @@ class ConsoleStage(Stage):
             case [str(name), list(given), kind, value] if self._has_room():
                 self.talk.calls.append(Call(name, tuple(given), outcome(kind, value)))
             case _:
-                raise EnoughError(Ended("timed out", "called its functions without end"))
+                raise EnoughError(Ended("timed out", "called its functions without end", sure=True))
 
     def _has_room(self) -> bool:
         """Whether one more call can be kept, with its arguments and what it gave."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 import select
 import socket
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from harness.drive.session import Session
@@ -44,19 +44,19 @@ class TurnMeter(Meter):
 
     def answered(self) -> None:
         """It is its turn again."""
-        self.started, self.first = time.monotonic(), None
+        self.started, self.first, self.awake = time.monotonic(), None, 0.0
 
     def hurry(self) -> None:
         """The session is over: what the program still does may take a moment."""
         self.clock = _LAST
 
-    def read(self, cpu: float) -> None:
+    def read(self, cpu: float, sleeps: Callable[[], bool] = bool) -> None:
         """Take the worker's CPU clock; raises TimedOutError once a limit is passed."""
-        super().read(cpu)
+        super().read(cpu, sleeps)
         self.begun = cpu if self.begun is None else self.begun
         most = self.together * self.clock.cpu
         if cpu - self.begun > most:
-            raise TimedOutError(f"used more than {most:g} s of processor time, all in all")
+            raise TimedOutError(f"used more than {most:g} s of processor time, all in all", sure=True)
         if self.before + time.monotonic() - self.started > self.wall + most:
             raise TimedOutError("went on without end")
 

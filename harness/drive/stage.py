@@ -111,7 +111,7 @@ class Stage:
         """Run a helper of the reference's, or type the next line of the script."""
         self.questions += 1
         if self.questions > _QUESTIONS:
-            raise EnoughError(Ended("timed out", "called the other functions without end"))
+            raise EnoughError(Ended("timed out", "called the other functions without end", sure=True))
         if name == "input":
             return self.input("")
         function = self.reference.names.get(name)

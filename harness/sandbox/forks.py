@@ -70,6 +70,10 @@ class Zygote:
         """Whether a worker waits for something to read."""
         return bool(self._ask({"do": "waits", "pid": pid})["waits"])
 
+    def sleeps(self, pid: int) -> bool:
+        """Whether a worker sleeps."""
+        return bool(self._ask({"do": "waits", "pid": pid})["sleeps"])
+
     def end(self, pid: int, gone: bool) -> int:
         """Kill and reap a worker."""
         return int(self._ask({"do": "end", "pid": pid, "gone": gone})["status"])

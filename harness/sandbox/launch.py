@@ -19,15 +19,20 @@ from typing import Protocol
 
 from harness.sandbox.wire import HEADER, MAX_FRAME
 
-BUSY = (
-    "used more than"  # how the words begin for a limit of CPU seconds: those hardly depend on other processes
-)
 TICK = 0.1  # seconds between looks at a worker's CPU clock
+_GLANCE = 3 * TICK  # seconds that one look can speak for
+_NAPS = 5.0  # seconds: whoever has much to compute, in one call or many, has no more reason to sleep
+_STILL = 0.01  # share of the time in which a worker that sleeps uses the processor
 _READ = 1 << 14  # bytes at a time: more would be fresh pages from the system for each call
 
 
 class TimedOutError(Exception):
-    """The worker did not answer within its clock; the message says which."""
+    """The worker did not answer within its clock; the message says which. It is `sure` where others at work on this
+    machine have no part in that."""
+
+    def __init__(self, message: str, sure: bool = False) -> None:
+        super().__init__(message)
+        self.sure = sure
 
 
 class GoneError(Exception):
@@ -53,13 +58,13 @@ class Clock:
     @property
     def asleep(self) -> float:
         """Wall seconds after which a worker that has used next to no CPU is taken to sleep for ever."""
-        return 1.0 + 2 * self.cpu
+        return 1.0 + 2 * min(self.cpu, _NAPS)
 
     def passed(self, cpu: float, wall: float) -> str:
         """Which limit has been passed, in words, or "" for none."""
         if cpu >= self.cpu + self.ahead:
-            return f"{BUSY} {self.cpu:g} s of processor time"
-        if wall >= self.wall or (wall >= self.asleep and cpu < 0.01 * wall):
+            return f"used more than {self.cpu:g} s of processor time"
+        if wall >= self.wall or (wall >= self.asleep and cpu < _STILL * wall):
             return "waited without end"
         return ""
 
@@ -71,18 +76,24 @@ class Meter:
         self.clock = clock
         self.started = self.checked = time.monotonic()
         self.first: float | None = None
+        self.awake = 0.0  # seconds in which the worker was not seen to sleep
 
     def due(self) -> bool:
         """Whether it is time to look at the worker's CPU clock."""
         return time.monotonic() - self.checked >= TICK
 
-    def read(self, cpu: float) -> None:
-        """Take the worker's CPU clock; raises TimedOutError once a limit is passed."""
-        self.checked = time.monotonic()
-        if self.first is None:
-            self.first = cpu
-        if passed := self.clock.passed(cpu - self.first, self.checked - self.started):
-            raise TimedOutError(passed)
+    def read(self, cpu: float, sleeps: Callable[[], bool] = bool) -> None:
+        """Take the worker's CPU clock; raises TimedOutError once a limit is passed. `sleeps` tells whether it sleeps,
+        and is asked where it has hardly used any."""
+        since, self.checked = self.checked, time.monotonic()
+        self.first = cpu if self.first is None else self.first
+        used, wall = cpu - self.first, self.checked - self.started
+        asleep = used < _STILL * wall and sleeps()
+        unseen = self.checked - since - _GLANCE if asleep else self.checked - since
+        self.awake += max(0.0, unseen)
+        if passed := self.clock.passed(used, wall):
+            sure = used >= self.clock.cpu + self.clock.ahead or wall - self.awake >= self.clock.asleep
+            raise TimedOutError(passed, sure)
 
 
 @contextlib.contextmanager
@@ -110,6 +121,9 @@ class Launcher(Protocol):
 
     def waits(self, pid: int) -> bool:
         """Whether a worker sleeps in a call that waits for something to read."""
+
+    def sleeps(self, pid: int) -> bool:
+        """Whether all of a worker sleeps, and does not only wait for a processor; False where nobody can tell."""
 
     def cpu(self, pid: int) -> float:
         """CPU seconds that a worker has used so far."""
@@ -186,7 +200,7 @@ class Worker:
         which many short calls must not go by without a look."""
         if (now := time.monotonic()) >= self._next_look:
             self.used = self.launcher.cpu(self.pid)
-            meter.read(self.used)
+            meter.read(self.used, lambda: self.launcher.sleeps(self.pid))
             self._next_look = now + TICK
 
     def _fill(self) -> None:

@@ -30,7 +30,7 @@ from typing import IO
 from harness.errors import OwnFaultError
 from harness.sandbox import interpreter
 from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError, Worker
-from harness.sandbox.waits import waits_to_read
+from harness.sandbox.waits import sleeps, waits_to_read
 from harness.sandbox.zygote import cpu_seconds
 
 _TICK = 0.1  # seconds
@@ -177,6 +177,11 @@ class Plain:
         """Whether a worker waits for something to read; only Linux says so."""
         first = self.running[pid].first
         return any(map(waits_to_read, _children(first) or [first]))
+
+    def sleeps(self, pid: int) -> bool:
+        """Whether a worker sleeps; only Linux says so."""
+        first = self.running[pid].first
+        return all(map(sleeps, [first, *_children(first)]))
 
     def end(self, pid: int, gone: bool) -> int:
         """Kill and reap a worker, and what is in its session and namespaces with it."""

@@ -1,4 +1,4 @@
-"""Whether a process waits for something to read, seen from outside: by the system calls its threads sleep in.
+"""Whether a process sleeps, or waits for something to read, seen from outside: by what its threads do.
 
 all threads ──┬── in a call that reads ──────────┐
               ├── waiting for another thread ────┴── it waits to be given something
@@ -17,6 +17,7 @@ _READING = {
 }
 _WAITING = {"x86_64": 202, "aarch64": 98}
 _AT_WORK, _UNSEEN = -1, -2  # in place of a call's number
+_IDLE = (b"S", b"T")
 
 
 def waits_to_read(pid: int) -> bool:
@@ -34,11 +35,25 @@ def waits_to_read(pid: int) -> bool:
     return not reading.isdisjoint(calls) and reading | {_WAITING.get(machine)} >= set(calls)
 
 
+def sleeps(pid: int) -> bool:
+    """Whether all threads of a process sleep, or are stopped: one that only has to wait for a processor does not."""
+    try:
+        threads = os.listdir(f"/proc/{pid}/task")  # noqa: PTH208  # as above
+        return all(_state(f"/proc/{pid}/task/{thread}") in _IDLE for thread in threads)
+    except OSError:
+        return False
+
+
+def _state(thread: str) -> bytes:
+    """The letter that tells what a thread does. Raises OSError where it is gone."""
+    with open(f"{thread}/stat", "rb") as file:  # noqa: PTH123  # as above
+        return file.read().rpartition(b") ")[2][:1]
+
+
 def _call(thread: str) -> int:
     """The number of the system call that a thread sleeps in. Raises OSError where it is gone."""
-    with open(f"{thread}/stat", "rb") as file:  # noqa: PTH123  # as above
-        if file.read().rpartition(b") ")[2][:1] != b"S":
-            return _AT_WORK
+    if _state(thread) != b"S":
+        return _AT_WORK
     try:
         with open(f"{thread}/syscall", "rb") as file:  # noqa: PTH123  # as above
             number = file.read().split()[0]

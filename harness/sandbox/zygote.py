@@ -3,7 +3,7 @@
     judge  -- {"do": "spawn"} + the worker's channel      -->  zygote  -- fork --> worker
               and its terminal, if it is to have one
            -- {"do": "cpu", "pid": n}                     -->          answers {"cpu": seconds}
-           -- {"do": "waits", "pid": n}                   -->          answers {"waits": b}
+           -- {"do": "waits", "pid": n}                   -->          answers {"waits": b, "sleeps": b}
            -- {"do": "end", "pid": n, "gone": b}          -->          SIGKILL, waits, answers {"status": n}
 
 It begins by saying {"missing": [layer, ..]}: those that its workers go without. One JSON message each way on
@@ -202,10 +202,10 @@ class Nursery:
         return {"cpu": cpu_seconds(pid)}
 
     def _waits(self, pid: int) -> dict[str, Any]:
-        """Whether a worker is in a call that waits for something to read."""
+        """Whether a worker is in a call that waits for something to read, and whether it sleeps in any call."""
         from harness.sandbox import waits  # noqa: PLC0415  # loaded by prepare(), under a path gone by now
 
-        return {"waits": waits.waits_to_read(pid)}
+        return {"waits": waits.waits_to_read(pid), "sleeps": waits.sleeps(pid)}
 
     def _end(self, pid: int, gone: bool) -> dict[str, Any]:
         """Kill and reap a worker. How it ended is told only where it ended by itself, for which one that is

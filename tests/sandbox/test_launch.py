@@ -22,6 +22,7 @@ class Shelf:
     def __init__(self, status: int = -1) -> None:
         self.status = status
         self.used = 0.0
+        self.asleep = False
         self.ended: list[tuple[int, bool]] = []
 
     def spawn(self, terminal: int | None = None) -> Worker:
@@ -29,6 +30,9 @@ class Shelf:
 
     def waits(self, pid: int) -> bool:
         raise NotImplementedError(pid)
+
+    def sleeps(self, _pid: int) -> bool:
+        return self.asleep
 
     def cpu(self, _pid: int) -> float:
         return self.used
@@ -190,6 +194,12 @@ def test_a_short_limit_does_not_shorten_the_wall_clock_below_ten_seconds() -> No
     assert Clock(5).wall == 100.0
 
 
+def test_who_may_compute_for_long_may_not_sleep_for_as_long() -> None:
+    assert Clock(20).passed(0.0, 10.9) == ""
+    assert Clock(20).passed(0.0, 11.0) == "waited without end"
+    assert Clock(20).passed(5.0, 60.0) == ""
+
+
 @pytest.mark.usefixtures("time_passes")
 def test_a_worker_that_computes_for_ever_is_out_of_time() -> None:
     shelf = Shelf()
@@ -205,6 +215,22 @@ def test_a_worker_that_computes_for_ever_is_out_of_time() -> None:
 def test_a_worker_that_sleeps_for_ever_is_out_of_time() -> None:
     with pytest.raises(TimedOutError, match="waited without end"):
         receive(*[None] * 500)
+
+
+@pytest.mark.usefixtures("time_passes")
+@pytest.mark.parametrize(
+    ("used", "asleep", "sure"),
+    [(0.0, True, True), (0.0, False, False), (0.5, True, False), (1.5, False, True)],
+)
+def test_it_is_sure_of_what_was_busy_or_seen_to_sleep_all_that_time(
+    used: float, asleep: bool, sure: bool
+) -> None:
+    shelf, meter = Shelf(), Meter(Clock(1))
+    meter.read(0.0, lambda: asleep)
+    shelf.used, shelf.asleep = used, asleep
+    with pytest.raises(TimedOutError) as out_of_time:
+        Worker(shelf, Scripted(*[None] * 500), 7).receive(meter)
+    assert out_of_time.value.sure is sure
 
 
 @pytest.mark.usefixtures("time_passes")
