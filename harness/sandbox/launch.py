@@ -21,7 +21,6 @@ from harness.sandbox.wire import HEADER, MAX_FRAME
 
 TICK = 0.1  # seconds between looks at a worker's CPU clock
 _GLANCE = 3 * TICK  # seconds that one look can speak for
-_NAPS = 5.0  # seconds: whoever has much to compute, in one call or many, has no more reason to sleep
 _STILL = 0.01  # share of the time in which a worker that sleeps uses the processor
 _READ = 1 << 14  # bytes at a time: more would be fresh pages from the system for each call
 
@@ -58,7 +57,7 @@ class Clock:
     @property
     def asleep(self) -> float:
         """Wall seconds after which a worker that has used next to no CPU is taken to sleep for ever."""
-        return 1.0 + 2 * min(self.cpu, _NAPS)
+        return 1.0 + 2 * self.cpu
 
     def passed(self, cpu: float, wall: float) -> str:
         """Which limit has been passed, in words, or "" for none."""

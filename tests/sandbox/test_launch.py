@@ -194,12 +194,6 @@ def test_a_short_limit_does_not_shorten_the_wall_clock_below_ten_seconds() -> No
     assert Clock(5).wall == 100.0
 
 
-def test_who_may_compute_for_long_may_not_sleep_for_as_long() -> None:
-    assert Clock(20).passed(0.0, 10.9) == ""
-    assert Clock(20).passed(0.0, 11.0) == "waited without end"
-    assert Clock(20).passed(5.0, 60.0) == ""
-
-
 @pytest.mark.usefixtures("time_passes")
 def test_a_worker_that_computes_for_ever_is_out_of_time() -> None:
     shelf = Shelf()
