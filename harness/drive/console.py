@@ -24,13 +24,14 @@ from harness.drive.exchange import EnoughError
 from harness.drive.host import CtrlCError
 from harness.drive.outcome import outcome
 from harness.drive.play import Play
+from harness.drive.replay import at_a_prompt
 from harness.drive.screen import Call
 from harness.drive.seat import Seat
 from harness.drive.session import Session
 from harness.drive.stage import CrossedError, Proxy, Stage
 from harness.drive.terminal import MAX_PRINTED
 from harness.judge.script import Step, parse
-from harness.judge.words import Anything
+from harness.judge.words import Anything, fits
 from harness.model import (
     Case,
     Checked,
@@ -293,16 +294,15 @@ def _checks(case: Case, play: Play, stage: ConsoleStage, open_end: bool) -> tupl
         if stage.talk.failed:
             break
         more = isinstance(check.got, Ended) and check.got.how == "asked for more"
-        if not (open_end and more):
-            checks.append(check)
+        checks += [] if open_end and more else [check]
     return tuple(checks)
 
 
 def _replay(case: Case, play: Play, stage: ConsoleStage, checks: Sequence[Checked]) -> str:
-    """The lines to paste and to type that repeat the session."""
-    if not checks:
+    """The lines to paste and to type that repeat a session that failed."""
+    if all(fits(check.expected, check.got) for check in checks):
         return ""
     typed = [f"# type: {said.typed}" for said in stage.transcript if said.typed is not None]
-    setup = [case.setup.text.rstrip()] if case.setup is not None else []
-    program = next((line.left.text for line in case.expect), f"{play.function}()")
-    return "\n".join([f"from {play.session.source.module} import *", *setup, program, *typed])
+    setup = [case.setup.text] if case.setup is not None else []
+    program = [*setup, next((line.left.text for line in case.expect), f"{play.function}()")]
+    return "\n".join([*play.known().begun, *at_a_prompt(program), *typed])

@@ -57,6 +57,7 @@ class Facts:
     defined: frozenset[str] = frozenset()
     stopped: str = ""
     line: int | None = None
+    end: int = 0  # the line of the statement that ended it, 0 where none did
     cells: tuple[tuple[int, str], ...] = ()
     magics: tuple[int, ...] = ()  # lines of a notebook that are not Python
     skipped: tuple[int, ...] = ()  # lines of bare calls that asked for input
@@ -74,16 +75,19 @@ def read_facts(
     """
     cells = [_cell(stopped) for stopped in _all(dict, found["cells"])[:_SHOWN]]
     told = [(line, f"{why} while it was read") for line, why in stops.items()]
-    stopped, where = "", None
+    stopped, where, end = "", None, 0
     if told and not source.cells:
         where, why = min(told)
+        end = where
         stopped = f"line {where} {why.removesuffix('it was read')}the file was read"
     elif found["stopped"] is not None:
         stopped, where = _why_stopped(found["stopped"])
+        (end,) = _all(int, [0 if source.cells else found["stopped"]["at"]])
     return Facts(
         defined=frozenset(_all(str, found["defined"])),
         stopped=stopped or _not_read([*cells, *told] if source.cells else [], source),
         line=where,
+        end=end,
         cells=tuple(sorted([*cells, *told])) if source.cells else (),
         magics=tuple(_all(int, found["magics"])[:_SHOWN]),
         skipped=tuple(_all(int, found["skipped"])[:_SHOWN]),

@@ -13,7 +13,7 @@ from harness.drive.exchange import EnoughError
 from harness.drive.learned import Witness, flaw, learned, stand_ins
 from harness.drive.mirror import Mirror
 from harness.drive.reference import Reference, public
-from harness.drive.replay import Known
+from harness.drive.replay import Known, beginning
 from harness.drive.session import Session
 from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
@@ -38,9 +38,10 @@ class Play:
 
     def known(self) -> Known:
         """What there is to repeat a case with: the spec's positions file defines what the student's file does not."""
-        theirs = self.session.load().defined
+        facts = self.session.load()
+        theirs = facts.defined
         ours = {name: value for name, value in public(self.reference.positions).items() if name not in theirs}
-        return Known(self.session.source.module, theirs, ours, self.session.journal)
+        return Known(beginning(self.session.source, facts), theirs, ours, self.session.journal)
 
     def clock(self, case: Case) -> Clock:
         """What one call may take: as long as patience lasts half as much again, since the same work takes more

@@ -1,4 +1,11 @@
-"""Python that repeats a failure: what a tutor pastes at a prompt in the student's folder."""
+"""Python that repeats a failure: what a tutor pastes at a prompt in the student's folder.
+
+lines = open("morris.py", "rb").readlines()
+del lines[274]  # line 275 asks for input
+exec(b"".join(lines))
+g = [0, 2, 1]
+is_in_mill(g, 3)
+"""
 
 from __future__ import annotations
 
@@ -6,8 +13,10 @@ import ast
 import builtins
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import PurePosixPath
 from typing import Any
 
+from harness.drive.facts import Facts, Source
 from harness.drive.journal import Journal
 from harness.drive.stage import SETUP
 from harness.judge.values import is_array
@@ -78,10 +87,10 @@ def _pasted(setup: str, names: Mapping[str, Any]) -> str:
 
 @dataclass(frozen=True)
 class Known:
-    """What there is to repeat a case with: the student's module and the names it defines, what the spec knows beyond
-    those, and what the case has asked."""
+    """What there is to repeat a case with: the lines that give a prompt the student's functions, the names that these
+    define, what the spec knows beyond those, and what the case has asked."""
 
-    module: str
+    begun: Sequence[str]
     theirs: Collection[str]
     ours: Mapping[str, Any]
     journal: Journal
@@ -98,7 +107,33 @@ def replay(case: Case, checks: Sequence[Checked], known: Known) -> str:
         return ""
     imports = [f"from numpy import {', '.join(sorted(unknown))}"] if unknown else []
     typed = ["# type: " + ", ".join(case.answers)] if case.answers else []
-    return "\n".join([f"from {known.module} import *", *imports, *lines, *typed])
+    return "\n".join([*known.begun, *imports, *at_a_prompt(lines), *typed])
+
+
+def beginning(source: Source, facts: Facts) -> list[str]:
+    """The lines that give a prompt the functions of a file, of as much of it as was read."""
+    file = PurePosixPath(source.file)
+    if file.suffix.casefold() == ".ipynb":
+        return ["# in a new cell of the notebook, after all the others"]
+    if facts.end or facts.skipped:
+        end = [f"del lines[{facts.end - 1}:]  # line {facts.end} ends it"] if facts.end else []
+        asks = [f"del lines[{line - 1}]  # line {line} asks for input" for line in reversed(facts.skipped)]
+        return [f'lines = open({file.name!r}, "rb").readlines()', *end, *asks, 'exec(b"".join(lines))']
+    if file.suffix == ".py" and file.stem.isidentifier():
+        return [f"from {file.stem} import *"]
+    return ["from runpy import run_path", f"globals().update(run_path({file.name!r}))"]
+
+
+def at_a_prompt(lines: Sequence[str]) -> list[str]:
+    """Python as a prompt takes it: a compound statement ends with an empty line, and has none inside."""
+    whole = "\n".join(map(str.rstrip, lines))
+    text, taken, done = whole.split("\n"), [], 0
+    for statement in ast.parse(whole).body:
+        end = statement.end_lineno or 0
+        own = text[done:end]
+        taken += [*filter(str.strip, own), ""] if hasattr(statement, "body") else own
+        done = end
+    return taken + text[done:]
 
 
 def _in_words(case: Case, checks: Sequence[Checked], known: Known) -> list[str]:

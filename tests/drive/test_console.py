@@ -146,7 +146,6 @@ def test_a_helper_of_the_references_prints_and_asks_at_the_same_terminal(graded:
     assert result.observation.transcript == (Typed("here: 1 2\n? ", "q"),)
 
 
-def test_the_lines_that_repeat_a_session_are_given(graded: Graded) -> None:
-    assert (
-        talk(graded, REFERENCE).observation.replay == "from work import *\ngame()\n# type: hello\n# type: q"
-    )
+def test_the_lines_that_repeat_a_session_that_failed_are_given(graded: Graded) -> None:
+    seen = talk(graded, REFERENCE.replace("got", "had")).observation
+    assert seen.replay == "from work import *\ngame()\n# type: hello"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy
+import pytest
 
+from harness.drive.facts import Facts, Source
 from harness.drive.journal import Asked, Journal
-from harness.drive.replay import Known, is_short, replay, written_out
+from harness.drive.replay import Known, at_a_prompt, beginning, is_short, replay, written_out
 from harness.model import Case, Checked, Code, Expectation, Returned, Where
 
 HERE = Where("work.yaml", 3)
@@ -22,7 +25,9 @@ def code(text: str, kind: str = "eval") -> Code:
 def pasted(
     case: Case, *checks: Checked, ours: dict[str, Any] | None = None, journal: Journal | None = None
 ) -> list[str]:
-    return replay(case, checks, Known("morris", THEIRS, ours or {}, journal or Journal())).splitlines()
+    return replay(
+        case, checks, Known(["from morris import *"], THEIRS, ours or {}, journal or Journal())
+    ).splitlines()
 
 
 def failed(text: str, *before: object) -> Checked:
@@ -112,3 +117,36 @@ def test_what_cannot_be_repeated_is_not_offered() -> None:
     for _ in range(300):
         journal.note(Asked("f", "[]"))
     assert pasted(case, failed("odd(witness)")) == pasted(case, failed("odd(witness)"), journal=journal) == []
+
+
+def test_what_ends_in_the_middle_is_followed_by_an_empty_line_as_a_prompt_wants_it() -> None:
+    lines = ["board = new_board()", "for row in board:\n\n    row[0] = 1", "assert board", "f(board)"]
+    assert at_a_prompt(lines) == [
+        "board = new_board()", "for row in board:", "    row[0] = 1", "", "assert board", "f(board)",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("file", "facts", "lines"),
+    [
+        ("a/reversi.py", Facts(), ["from reversi import *"]),
+        (
+            "Coursework 3.py",
+            Facts(),
+            ["from runpy import run_path", "globals().update(run_path('Coursework 3.py'))"],
+        ),
+        ("ass1.ipynb", Facts(skipped=(9,)), ["# in a new cell of the notebook, after all the others"]),
+    ],
+)
+def test_a_file_is_read_as_it_was_handed_in(file: str, facts: Facts, lines: list[str]) -> None:
+    assert beginning(Source(b"", "work", file), facts) == lines
+
+
+def test_calls_that_start_a_game_and_what_comes_after_the_end_are_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("work.py").write_text("a = 1\ninput()\nb = 2\ninput()\nc = 3\n1 / 0\nd = 4\n")
+    found: dict[str, object] = {}
+    exec("\n".join(beginning(Source(b"", "work", "work.py"), Facts(end=6, skipped=(2, 4)))), found)
+    assert (found["a"], found["b"], found["c"], "d" in found) == (1, 2, 3, False)
