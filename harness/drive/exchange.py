@@ -16,6 +16,7 @@ from harness.sandbox.launch import Clock, GoneError, Meter, Worker
 from harness.sandbox.wire import WireError
 
 _LASTING = "limits"  # the kind of what was tried that nobody can put back
+_LEFT = "left"  # the kind of a note that is not about what was tried: threads or files are left behind
 NOT_AN_ANSWER = "sent something that is not an answer"
 
 # How many values each frame brings. The first one says what it is about, and is text; the last one of each is what
@@ -126,9 +127,11 @@ class Exchange:
             _note, _call, kind, detail = self.decoder.value(frame)
         except (WireError, TypeError, ValueError):
             raise GoneError(NOT_AN_ANSWER) from None
-        if type(kind) is not str or kind not in TRIED:
+        if type(kind) is not str or kind not in (_LEFT, *TRIED):
             raise GoneError(NOT_AN_ANSWER)
-        self.spoilt = self.spoilt or kind == _LASTING
+        self.spoilt = self.spoilt or kind in (_LASTING, _LEFT)
+        if kind == _LEFT:
+            return
         self.tried.setdefault(kind, tried(kind, str(detail)))
 
     def _answer(self, values: list[Any], listener: Listener) -> None:

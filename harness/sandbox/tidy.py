@@ -1,6 +1,6 @@
 """In the box: what a student's code may have changed in its process, put back for the next case.
 
-builtins, tracers, timers, environment, import path, recursion limit, folder and its files, random numbers
+builtins, tracers, timers, environment, import path, recursion limit, umask, folder and its files, random numbers
 
 And time.sleep, which skips a pause meant for somebody who watches: here nobody does, and a class would wait for it.
 """
@@ -18,7 +18,7 @@ import time
 from collections.abc import Callable
 from typing import Any, SupportsIndex
 
-_seed = random.seed
+_seed, _umask, _dup, _close, _threads = random.seed, os.umask, os.dup, os.close, _thread._count
 _sleep = time.sleep
 _settrace, _gettrace = sys.settrace, sys.gettrace
 _set_recursion_limit = sys.setrecursionlimit
@@ -28,6 +28,8 @@ _TIMERS = [
     if hasattr(signal, name)
 ]
 _settimer: Callable[..., object] = getattr(signal, "setitimer", print)  # Windows has no timers to be set
+_MANY = 24  # descriptors: more than a case needs, and far fewer than a process may have
+_MASK = 0o077  # as filters.py leaves it
 _PAUSE = 3.0  # seconds: who sleeps for longer has its limit to fear
 _MAX_RECURSION = 50_000  # a limit of a billion ends in a crash or in the time limit, not in a RecursionError
 
@@ -56,6 +58,7 @@ class Tidy:
             os.environ.clear()
             os.environ.update(self.environ)
         sys.path[:] = self.path
+        _umask(_MASK)
         _set_recursion_limit(1000)
         sys.setrecursionlimit = lambda limit: _set_recursion_limit(min(limit, _MAX_RECURSION))
         time.sleep = _pause
@@ -69,8 +72,21 @@ class Tidy:
 
 def _pause(seconds: float | SupportsIndex) -> None:
     """time.sleep, at once where it is a short one and no other thread could do anything in the meantime."""
-    short = isinstance(seconds, int | float) and 0 <= seconds <= _PAUSE and not _thread._count()
+    short = isinstance(seconds, int | float) and 0 <= seconds <= _PAUSE and not _threads()
     _sleep(0 if short else seconds)
+
+
+def is_left(descriptor: int, opened: bool) -> bool:
+    """Whether there is what nobody can put back: threads, which go on in the next case, or many open files, where one
+    was `opened`. `descriptor` is any of ours."""
+    if _threads() or not opened:
+        return _threads() > 0
+    try:
+        lowest = _dup(descriptor)
+    except OSError:
+        return True
+    _close(lowest)
+    return lowest >= _MANY
 
 
 def untrace() -> None:

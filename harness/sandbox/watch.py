@@ -50,6 +50,7 @@ class Watch:
         self.told: dict[str, bool] = {}  # kinds, and whether they have been told already
         self.details: dict[str, str] = {}
         self.main = threading.get_ident()
+        self.opened = False  # whether a file was, wherever it lies
 
     def begin(self, file: str) -> None:
         """Listen to what is done by the code in `file`; there is no way back."""
@@ -65,6 +66,7 @@ class Watch:
 
     def _hear(self, event: str, args: tuple[Any, ...]) -> None:
         kind = _WATCHED[event]
+        self.opened = self.opened or kind == "open"
         if kind in self.told:
             return
         try:

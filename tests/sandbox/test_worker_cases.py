@@ -36,6 +36,15 @@ LEAKS = {
         "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (9, 9))",
         "__import__('resource').getrlimit(7)[0] == 9",
     ),
+    "the mode of new files": ("import os; os.umask(0o777)", "__import__('os').umask(0o077) != 0o077"),
+    "a thread": (
+        "import threading; threading.Thread(target=threading.Event().wait, daemon=True).start()",
+        "__import__('threading').active_count() > 1",
+    ),
+    "many open files": (
+        "import os; [os.open('x', os.O_RDWR | os.O_CREAT) for _ in range(30)]",
+        "__import__('os').dup(0) > 30",
+    ),
     "chance": ("import random; random.seed(5)", "__import__('random').random() != 0.8444218515250481"),
     "its own module": ("import sys; sys.modules[__name__].kept = [1]", "bool(kept)"),
 }
