@@ -7,9 +7,11 @@ the sandbox can start without is imported while it starts.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING
 
 from harness.collect.folder import single
@@ -24,6 +26,8 @@ from harness.warm import warm
 
 if TYPE_CHECKING:
     from harness.bench import Bench
+
+_WIDEST = 100  # columns: longer lines are hard to read
 
 
 def check_file(options: argparse.Namespace) -> int:
@@ -58,7 +62,9 @@ def _checked(submission: Submission, bench: Bench, sandbox: Sandbox) -> int:
         report = grade(submission, bench, launcher, sandbox.line)
     finally:
         launcher.close()
-    for line in terminal.lines(report, bench.reference.draw, colour=sys.stdout.isatty()):
+    colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    width = min(_WIDEST, get_terminal_size().columns) if sys.stdout.isatty() else 80
+    for line in terminal.lines(report, bench.reference.draw, width, colour):
         print(line)
     return int(any(r.verdict.outcome != "passed" for f in report.functions for r in f.results))
 

@@ -74,7 +74,8 @@ def find_case(spec: Spec, function: str, name: str) -> tuple[Task, Case]:
 def _known(name: str, names: Collection[str], problem: str) -> str:
     if name in names:
         return name
-    raise UsageError(f"{problem} `{name}`\n  cure: {did_you_mean(name, names)}there are: {', '.join(names)}")
+    there = "".join(f"\n    {each}" for each in names)  # names of cases have commas in them
+    raise UsageError(f"{problem} `{name}`\n  cure: {did_you_mean(name, names)}there are{there}")
 
 
 def find_source(path: Path, spec: Spec, task: Task) -> Source:

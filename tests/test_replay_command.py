@@ -45,6 +45,6 @@ def test_a_case_that_there_is_not_is_answered_with_those_that_there_are(
 ) -> None:
     assert replay(course, "game", "says") == 2
     assert "game has no case `says`" in (said := capsys.readouterr().err)
-    assert "there are: says hello, says it again" in said
+    assert "there are\n    says hello\n    says it again\n" in said
     assert replay(course, "gome", "says") == 2
     assert "did you mean `game`?" in capsys.readouterr().err

@@ -53,7 +53,7 @@ def _not_seen(check: Checked) -> Verdict:
 
 
 def _missing(got: Missing, check: Checked) -> Verdict:
-    why = f"the file does not define {got.name}" + (f": {got.detail}" if got.detail else "")
+    why = f"{got.name} was not found: {got.detail}" if got.detail else f"the file does not define {got.name}"
     return Verdict("missing", why, why, check)
 
 

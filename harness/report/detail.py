@@ -7,8 +7,8 @@
     replay     Python to paste
 
 What was looked for on a screen and not seen has no `tried`, and `got` only where something like it is shown:
-the sentence says what was looked for, and the dialogue shows what came. Who asks for more than was typed, where any
-value would do, has neither `expected` nor `got`.
+the sentence says what was looked for, and the dialogue shows what came. Who gives no value where any would do has
+neither `expected` nor `got`, and of a function that was not called there is nothing to show.
 
 All of it is printable and bounded here, so that pages and terminals need only lay it out.
 """
@@ -64,12 +64,17 @@ class Detail:
             yield said.typed or ""
 
 
+NOTHING = Detail("", "", (), None, None, (), "", "")
+
+
 def detail(result: Result, draw: Draw, room: int = ROOM) -> Detail:
     """The failed case `result` in printable, bounded pieces, with about `room` bytes of its dialogue.
 
     A `draw` that raises has drawn nothing.
     """
     seen, check = result.observation, result.verdict.check
+    if check and uncalled(check):
+        return NOTHING
     expected, got = _sides(check, draw) if check else (None, None)
     said = talk(seen.transcript, room)
     return Detail(
@@ -82,6 +87,11 @@ def detail(result: Result, draw: Draw, room: int = ROOM) -> Detail:
         printed="" if said else clip(block(seen.printed.rstrip("\n")), 4_000),
         replay=_pasteable(seen.replay),
     )
+
+
+def uncalled(check: Checked) -> bool:
+    """Whether nothing was called: the function is not there, or was not tried any more."""
+    return isinstance(check.expected, Anything) and check.text.isidentifier()
 
 
 def _pasteable(replay: str) -> str:
@@ -111,7 +121,7 @@ def _sides(check: Checked, draw: Draw) -> tuple[Side | None, Side | None]:
         expected = expected.value
     if isinstance(expected, Raised | Ended | Missing):
         return Side(same(answer(expected))), _came(got, draw)
-    if isinstance(expected, Anything) and isinstance(got, Ended) and got.how == "asked for more":
+    if isinstance(expected, Anything) and isinstance(got, Ended):
         return None, None  # no value would have been wrong: the sentence says it all
     if isinstance(expected, Like):
         expected = spoken(expected)
@@ -187,4 +197,4 @@ def answer(outcome: Outcome) -> str:
         case Ended(how, words):
             return f"{how}: {line(words, 500)}" if words else how
         case Missing(missing, words):
-            return f"no function {line(missing)}: {line(words, 500)}"
+            return f"no function {line(missing)}" + (f": {line(words, 500)}" if words else "")

@@ -15,6 +15,7 @@ script and no address at all, and `text.py` keep whatever a submission holds ine
 from __future__ import annotations
 
 import shlex
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -23,7 +24,7 @@ from harness.judge.marks import whole
 from harness.judge.overrule import words
 from harness.model import Finding, Marked, Report, Result
 from harness.report import hidden
-from harness.report.detail import Detail, Draw, detail
+from harness.report.detail import NOTHING, Detail, Draw, detail
 from harness.report.figures import shown
 from harness.report.findings import apart, by_heading
 from harness.report.listing import listings
@@ -54,6 +55,13 @@ class CaseView:
     cut: bool = False
     notes: tuple[str, ...] = ()  # on the tutor's page alone
     overruled: str = ""  # what a person said instead
+    alike: tuple[CaseView, ...] = ()  # others of which the same holds, and no more can be shown
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether its sentence is all that there is to it."""
+        more = self.detail or self.cut or self.notes or self.overruled or self.helper
+        return not (more or self.for_a_person)
 
 
 @dataclass(frozen=True)
@@ -97,7 +105,8 @@ def page(report: Report, draw: Draw, everything: bool = False) -> str:
     ]
     full = [f for f in functions if f.state == "full" and not f.failed]
     first = [f for f in functions if f not in full]
-    facts = {"functions": functions, "first": first, "full": full}
+    kept_back = not everything and any(case.hidden for f in first for case in f.failed)
+    facts = {"functions": functions, "first": first, "full": full, "kept_back": kept_back}
     return render("page", _facts(report, everything) | facts)
 
 
@@ -232,11 +241,24 @@ def _function(
         out_of=shown(marked.mark.out_of),
         state=state(marked),
         rule=line(marked.mark.rule, 600),
-        failed=tuple(failed),
+        failed=tuple(_together(failed)),
         passed=tuple(passed),
         left=left,
         blamed=sum(bool(case.helper) for case in passed),
     )
+
+
+def _together(failed: Sequence[CaseView]) -> list[CaseView]:
+    """The failed cases, with those that say nothing but the sentence of an earlier one below that one."""
+    first: dict[object, int] = {}
+    told: list[CaseView] = []
+    for case in failed:
+        at = first.setdefault((case.outcome, case.why), len(told)) if case.is_bare else len(told)
+        if at < len(told):
+            told[at] = replace(told[at], alike=(*told[at].alike, case))
+        else:
+            told.append(case)
+    return told
 
 
 def _case(result: Result, number: int, everything: bool) -> CaseView:
@@ -270,5 +292,7 @@ def _overruled(result: Result) -> str:
 def _detailed(case: CaseView, result: Result, draw: Draw, room: Room) -> CaseView:
     """The case with its details, where there is still room for them."""
     told = detail(result, draw, min(ROOM, room.free // 4)) if room.free > 0 else None
+    if told == NOTHING:
+        return case
     fits = told is not None and room.take(*told.texts())
     return replace(case, detail=told if fits else None, cut=not fits)

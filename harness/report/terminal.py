@@ -22,7 +22,7 @@ from itertools import zip_longest
 
 from harness.model import Marked, Report, Result
 from harness.report import hidden
-from harness.report.detail import Detail, Draw, Side, detail
+from harness.report.detail import Detail, Draw, Side, detail, uncalled
 from harness.report.difference import plain
 from harness.report.figures import shown
 from harness.report.findings import by_heading
@@ -111,15 +111,35 @@ def _helped(report: Report) -> Iterator[str]:
 def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:
     says = f"{line(marked.task.name)}: {line(marked.task.says, 1_000)}"
     yield from ((text, BOLD) for text in folded(says, width))
-    failed = [
-        (number, result)
-        for number, result in enumerate(marked.results, 1)
-        if result.verdict.outcome != "passed"
-    ]
-    for number, result in failed[:FAILED]:
-        yield from _case(result, number, draw, width)
-    if len(failed) > FAILED:
-        yield f"  … and {len(failed) - FAILED} more cases failed", RED
+    said: set[str] = set()
+    shown = alike = more = 0
+    for number, result in enumerate(marked.results, 1):
+        if result.verdict.outcome == "passed":
+            continue
+        if _is_told(result, said):
+            alike += 1
+        elif shown == FAILED:
+            more += 1
+        else:
+            shown += 1
+            yield from _case(result, number, draw, width)
+    yield from _left(more, "failed")
+    yield from _left(alike, "for the same reason")
+
+
+def _is_told(result: Result, said: set[str]) -> bool:
+    """Whether a case that called nothing says what one before it has `said`: the function is not there, say."""
+    check = result.verdict.check
+    if check is None or not uncalled(check):
+        return False
+    told = result.verdict.why in said
+    said.add(result.verdict.why)
+    return told
+
+
+def _left(count: int, how: str) -> Iterator[Painted]:
+    if count:
+        yield f"  … and {count} more case{'s' if count > 1 else ''} {how}", RED
 
 
 def _case(result: Result, number: int, draw: Draw, width: int) -> Iterator[Painted]:

@@ -154,8 +154,8 @@ def test_the_first_check_that_does_not_hold_decides() -> None:
             4,
             Missing("double", "line 3: it is not valid Python"),
             "missing",
-            "the file does not define double: line 3: it is not valid Python",
-            "the file does not define double: line 3: it is not valid Python",
+            "double was not found: line 3: it is not valid Python",
+            "double was not found: line 3: it is not valid Python",
         ),
     ],
 )

@@ -4,9 +4,11 @@ from fractions import Fraction
 from html.parser import HTMLParser
 
 from report_literals import (
+    case,
     check,
     code,
     draw,
+    example,
     failed,
     finding,
     marked,
@@ -160,6 +162,25 @@ def test_who_asks_for_more_where_any_value_would_do_is_shown_no_values_to_compar
     asked = Ended("asked for more", "after the last of the 2 that were typed")
     assert "Expected" not in words(report(marked("f", failed(check("f()", Anything(), asked)))))
     assert "Expected" in words(report(marked("f", failed(check("f()", True, asked)))))
+
+
+def test_a_function_that_is_not_there_is_told_once_with_the_names_of_its_cases() -> None:
+    gone = check("f", Anything(), Missing("f", ""))
+    cases = [failed(gone, example(f"f({n})"), outcome="missing", why="no f there") for n in range(3)]
+    shown = words(report(marked("f", *cases)))
+    assert shown.count("no f there") == 1
+    assert "The same in 2 more cases of this function f(1) f(2)" in shown
+    assert "Tried" not in shown
+    assert "Expected" not in shown
+
+
+def test_hidden_cases_that_failed_alike_are_told_once_and_what_they_are_is_explained() -> None:
+    cases = [failed(check("f(1)", 1, 2), case(name, hidden=True), why_hidden="no") for name in ("one", "two")]
+    mine = report(marked("f", *cases))
+    assert "one wrong hidden case no The same in 1 more case of this function two" in words(mine)
+    assert "A hidden case tests the same sentences" in words(mine)
+    assert "A hidden case tests" not in words(mine, everything=True)
+    assert words(mine, everything=True).count("Tried f(1)") == 2
 
 
 def test_what_is_not_about_the_source_has_a_heading_of_its_own() -> None:

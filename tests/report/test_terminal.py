@@ -5,6 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from report_literals import case, check, code, draw, failed, finding, marked, passed, report, typed
 
+from harness.judge.words import Anything
+from harness.model import Missing
 from harness.report import terminal
 from harness.report.fold import fold, folded
 from harness.report.text import columns
@@ -43,6 +45,15 @@ def test_a_failed_case_has_its_sentence_and_the_values_below_each_other() -> Non
     shown = printed(marked("f", failed(check("f(2)", [1, 2, 3], [1, 5, 3]))))
     assert "FAILED: a case (wrong)" in shown
     assert "    expected  [1, 2, 3]\n                  ^\n    got       [1, 5, 3]\n" in shown
+
+
+def test_a_function_that_is_not_there_is_told_once() -> None:
+    gone = failed(check("f", Anything(), Missing("f", "")), outcome="missing", why="no f there")
+    shown = printed(marked("f", gone, failed(), gone, gone))
+    assert shown.count("no f there") == 1
+    assert "… and 2 more cases for the same reason" in shown
+    assert shown.count("FAILED: a case") == 2
+    assert "any value" not in shown
 
 
 def test_boards_stand_side_by_side_with_the_lines_that_differ_marked() -> None:
