@@ -233,23 +233,31 @@ def _for_the_color_asked(session: Session, color: str, other: str) -> None:
 
 
 def _at_random(session: Session) -> None:
-    """genmove takes half of the free points: not the same half as going through them in a plain order.
+    """genmove takes half of the free points: not the same half as going through them in a plain order, and on the
+    same board again another one.
 
-    A random player takes one of the halves named here once in 13 million times.
+    A random player takes one of the halves named here once in 13 million times, and the same one twice more rarely.
     """
     part = fifths(7)
     free = names(point for points in part[2:] for point in points)
-    session.begin("genmove chooses at random among all legal moves", 7)
-    session.alternate(names(part[0]), names(part[1]))
-    for i in range(len(free) // 2):
-        session.ask(f"genmove {'bw'[i % 2]}", one_of(free))
     left = len(free) - len(free) // 2
-    session.ask(MOVES, f"{one_of(free)}( ({'|'.join(free)})){{{left - 1}}}")
+    session.begin("genmove chooses at random among all legal moves", 7)
+    _take_half(session, part, free)
+    first = session.ask(MOVES, f"{one_of(free)}( ({'|'.join(free)})){{{left - 1}}}")
     session.ask(MOVES, f"!{one_of(sorted(plain_halves(free, left)))}")
+    session.send("clear_board")
+    _take_half(session, part, free)
+    session.ask(MOVES, f"!(?i){first}")
     for i in range(left):
         session.ask(f"genmove {'bw'[i % 2]}", "(?i)[a-g][1-7]")
     for command in (RESULT, MOVES, "genmove b"):
         session.ask(command)
+
+
+def _take_half(session: Session, part: list[list[Point]], free: Names) -> None:
+    session.alternate(names(part[0]), names(part[1]))
+    for i in range(len(free) // 2):
+        session.ask(f"genmove {'bw'[i % 2]}", one_of(free))
 
 
 def games() -> str:
