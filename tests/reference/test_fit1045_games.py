@@ -125,14 +125,28 @@ def goes_for_corners(reversi: Any, board: Any) -> Any:
     return [(r, c) for r, c in moves if r in (0, 7) and c in (0, 7)] or moves
 
 
-@pytest.mark.parametrize("looked_at", [only_eight, has_black_skipped, goes_for_corners])
+BY_ROWS, BY_COLUMNS = (lambda pos: pos), (lambda pos: pos[::-1])
+
+
+@pytest.mark.parametrize(
+    ("looked_at", "order", "last"),
+    [
+        (only_eight, BY_ROWS, False),
+        (only_eight, BY_ROWS, True),
+        (has_black_skipped, BY_ROWS, False),
+        (goes_for_corners, BY_ROWS, False),
+        (goes_for_corners, BY_ROWS, True),
+        (goes_for_corners, BY_COLUMNS, True),
+    ],
+)
 def test_a_computer_that_does_not_look_at_all_its_moves_is_seen_in_one_of_the_spec_s_games(
-    tried: Any, monkeypatch: pytest.MonkeyPatch, looked_at: Any
+    tried: Any, monkeypatch: pytest.MonkeyPatch, looked_at: Any, order: Any, last: bool
 ) -> None:
     def best(board: Any, player: int) -> Any:
-        reached = {
-            pos: tried.reversi.next_state(board, player, pos)[0] for pos in looked_at(tried.reversi, board)
-        }
+        moves = sorted(
+            looked_at(tried.reversi, board), key=order, reverse=last
+        )  # of equals the first is taken
+        reached = {pos: tried.reversi.next_state(board, player, pos)[0] for pos in moves}
         return max(reached, key=lambda pos: tried.reversi.score(reached[pos])[player - 1])
 
     monkeypatch.setattr(tried.reversi, "best_move", best)
