@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -146,7 +147,9 @@ def test_a_worker_that_reads_nothing_does_not_hold_up_the_judge(
 
 def test_a_flood_waits_outside(echo: tuple[PipeConnection, subprocess.Popen[bytes]]) -> None:
     connection, process = echo
-    worker = Worker(Plain(box="/"), connection, process.pid)
+    launcher = Plain(box="/")
+    launcher.running[process.pid] = plain._Running(process, process.pid, time.monotonic())
+    worker = Worker(launcher, connection, process.pid)
     with pytest.raises(GoneError, match="not an answer"):
         worker.receive(Meter(Clock(1.0)))
     assert connection._came.qsize() <= plain._PARTS
