@@ -10,7 +10,8 @@ from itertools import zip_longest
 
 import gomoku
 from gomoku_guest import Guest, Point, Talk
-from gomoku_prompts import mode_answers, size_answers, ways_on, yes_or_no
+from gomoku_modes import mode_answers
+from gomoku_prompts import size_answers, ways_on, yes_or_no
 from gomoku_stones import BLACK, DIRECTIONS, WHITE, Stones, drawn, lines, through
 
 JUNK = (
@@ -129,6 +130,7 @@ def nonsense(count: int) -> Talk:
     for typed in (*alone, *together):
         yield from guest.type(*typed)
         guest.screen.must("go on after what is no option", not guest.screen.ended)
+        guest.learn_menu()
     yield from guest.start(9)
     yield from guest.place((0, 0), BLACK)
     yield from guest.leave()
@@ -150,6 +152,8 @@ def bad_input() -> Talk:
 
 def _starts_badly(guest: Guest) -> Talk:
     """Start a game of two players, with bad answers before each good one; the program may show the menu after them."""
+    yield from guest.choose(2)
+    guest.again = guest.question == guest.first and bool(guest.screen.calls("game_menu"))
     yield from guest.choose(1)
     guest.size = guest.mode = asked = guest.question  # until a good size, nothing but that is asked for
     key = size_answers(guest.screen, 9)[0]  # a menu of sizes need not be shown again
@@ -202,7 +206,7 @@ def start_twice(complete: str = r"complete|finish|continue|current|progress|rese
     guest.must("create no board while a game is on", not guest.screen.calls("create_board"))
     waits = guest.at_menu() or guest.question != guest.size or not guest.screen.finds(r"\bsize\b|9.*13.*15")
     guest.screen.must("let the player choose before it asks for a size", waits)
-    if not guest.at_menu():
+    if not guest.at_menu() or (guest.again and not guest.screen.calls("game_menu")):
         yield from guest.answer(ways_on(guest.screen))
     yield from guest.place((4, 5), WHITE)
     yield from guest.leave()
@@ -215,7 +219,7 @@ def before_a_game() -> Talk:
     yield from guest.choose(2)
     guest.screen.must("say that there is no board, and show the menu", guest.news and guest.at_menu())
     yield from guest.none_in_progress()
-    yield from guest.choose(4)
+    yield from _reset(guest)
     yield from guest.start(15)
     yield from guest.leave()
 

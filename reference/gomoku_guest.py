@@ -17,7 +17,8 @@ from typing import Any
 
 import gomoku
 from gomoku_menus import options_missing
-from gomoku_prompts import MODES, mode_answers, plain, position_lines, size_answers, ways_back, yes_or_no
+from gomoku_modes import MODES, mode_answers
+from gomoku_prompts import plain, position_lines, size_answers, ways_back, yes_or_no
 
 Talk = Generator[str | None, Any, None]
 Point = tuple[int, int]
@@ -41,6 +42,8 @@ class Guest:
         self.asked = ""  # how the position was asked for, to the letter
         self.again = False  # whether the menu is shown each time that an option is asked for
         self.chosen = 0  # the last option
+        self.refused: set[str] = set()  # sizes and modes that led back to the menu
+        self.menus: set[str] = set()  # how an option is asked for
         self.menu: frozenset[str] = frozenset()  # the lines with which the program begins
         self.shown: set[str] = set()  # the lines of all earlier screens
         self.calls: list[Any] = []
@@ -53,6 +56,7 @@ class Guest:
         shown = self.screen.calls("game_menu") or not options_missing(self.screen.text)
         self.screen.must("show the menu and wait", shown and not self.screen.ended)
         self.first, self.menu = self.question, frozenset(self.screen.text.split("\n"))
+        self.menus.add(self.first)
 
     def type(self, *lines: str) -> Talk:
         """Type a line, or several ahead of what is asked."""
@@ -72,14 +76,21 @@ class Guest:
 
     def at_menu(self) -> bool:
         """Whether the program asks for an option."""
-        if self.screen.ended or self.question != self.first:
+        if self.screen.ended or self.question not in self.menus:
             return False
+        if self.question != self.first:
+            return True
         if self.screen.calls("game_menu"):
             return True
         others = (self.size, self.mode, self.position)  # asked for in the same words, by input("> ") say?
         known = all(others if self.again and self.chosen == 3 else others[:2])
         alone = known and self.first not in others
         return alone or not (self.again or self.screen.finds(_NOT_THE_MENU))
+
+    def learn_menu(self) -> None:
+        """Note how an option is asked for after what was none: perhaps in other words."""
+        if not self.screen.finds(_NOT_THE_MENU):
+            self.menus.add(self.question)
 
     def must(self, promise: str, holds: object) -> None:
         """Note a promise that is told by calls."""
@@ -111,16 +122,21 @@ class Guest:
         self.screen.must("end at option 5", self.screen.ended)
 
     def start(self, size: int, computer: bool = False) -> Talk:
-        """Start a game: option 1, the size and the mode."""
+        """Start a game: option 1, the size and the mode. Where an answer led back to the menu, another is tried."""
         before = len(self.calls)
         yield from self.choose(1)
         self.screen.must("ask for the size", not self.at_menu())
         self.size = self.question
         yield from self.answer_size(size)
-        self.screen.must("ask for the mode", not self.at_menu())
-        self.mode = self.question
-        yield from self.answer_mode(computer)
+        if not self.at_menu():
+            self.mode = self.question
+            yield from self.answer_mode(computer)
         made = [str(call.args[:1]) for call in self.calls[before:] if call.name == "create_board"]
+        if not made and self.at_menu() and len(self.refused) < _TRIES:
+            self.refused.add(self.screen.typed)
+            yield from self.start(size, computer)
+            return
+        self.screen.must("ask for the mode", made or not self.at_menu())
         self.screen.must(f"create a board of size {size}", made[-1:] == [f"({size},)"])
         self.must("place no stone before the player does", not self.placed())
 
@@ -138,7 +154,7 @@ class Guest:
         """Give the first of the answers that is taken: until a board is made or the menu comes, until the words for
         `taken` are seen, or something else is asked without those for `refused`."""
         asked = self.question
-        for answer in list(dict.fromkeys(answers))[:_TRIES]:
+        for answer in [answer for answer in dict.fromkeys(answers) if answer not in self.refused][:_TRIES]:
             yield from self.type(answer)
             if self.screen.ended or self.screen.calls("create_board") or self.at_menu():
                 return

@@ -1,7 +1,7 @@
 """What to type at a question of `play_game`, whose wording and keys are free. Likelier answers come first.
 
 Choose the size: 1) 9x9  2) 13x13  3) 15x15         size_answers   1, 9, 9x9
-Player vs. Player (P) or Player vs. Computer (C)?   mode_answers   P, 1, ..
+Player vs. Player (P) or Player vs. Computer (C)?   mode_answers   P, 1, .. (gomoku_modes.py)
 Position like 2 F, or 'm' to go back:               ways_back      m, menu, back, ..
 Restart (y) or complete the current game (n)?       ways_on        n, complete, ..
 """
@@ -12,37 +12,16 @@ import re
 from functools import lru_cache
 from typing import Any
 
-_VERSUS = r"\W*(?:vs|versus|against|v)\W*"
-_HUMAN, _MACHINE = r"(?:player|human)(?: (?:1|one|2|two))?", r"(?:the )?(?:computer|cpu|ai|machine|bot)"
-_RIVAL = {  # what a mode is called, at length and in short
-    False: (
-        rf"{_HUMAN}{_VERSUS}(?:another )?{_HUMAN}",
-        r"\bpvp\b",
-        r"(?:two|2)[ -](?:players?|humans?|people)|another player|\bmulti-?player\b|\bfriend\b",
-        r"\bhuman\b",
-    ),
-    True: (rf"{_HUMAN}{_VERSUS}{_MACHINE}", r"\bpvc\b", rf"\b{_MACHINE}\b", r"\b(?:one|single)[ -]player\b"),
-}
-_WORDS = {
-    False: ("pvp", "player vs. player", "player vs player", "friend", "human", "player"),
-    True: ("pvc", "player vs. computer", "player vs computer", "computer"),
-}
-_HOW_MANY = r"\b(?:how many|number of|one or two|1 or 2) (?:human )?(?:players|people)\b"
-_IN_SHORT = r"\b([a-z]{1,8}(?= ?[/|])|[a-z]{1,4}) ?(?:/|\||,|\bor\b) ?([a-z]{1,4})\b"  # PP/PC, human/cpu
-_ENDS = re.compile(r"(?:c|ai|cpu|com|computer|pve)$", re.IGNORECASE)  # of what means the computer
+from gomoku_modes import shown_keys
+
 _YES_OR_NO = r"\b(y(?:es)?)\b\W{1,4}(?:or\W{1,3})?(no?)\b"
-_SOMEBODY = r"\b(?:friend|human|person|another player|somebody|someone|two players?)\b"
-_LETTER = r"[\[(]([a-z])[\])](?=(?:%s)\b)"  # (F)riend or the (C)omputer
-_REST = {False: "riend|uman|layer", True: "omputer|pu|i|achine|ot"}
-_KEYS = {False: ("1", "P", "PvP", "Player vs. Player"), True: ("2", "C", "PvC", "Player vs. Computer")}
 SIZES = ("9", "13", "15")
-MODES = "|".join(map("|".join, _RIVAL.values()))  # what names one of them
+_IN_WORDS = {9: r"\bsmall\b", 13: r"\b(?:medium|middle|normal)\b", 15: r"\b(?:large|big)\b"}
 _KEY_BEHIND = (
     r"[ \t]*[\[(:=-]+[ \t]*(?:enter|type|press)?[ \t]*['\"]?(\w{1,3})['\"]?(?:[\])]|[ \t]*(?:$|\n|,|;| or\b))"
 )
 _KEY_BEFORE = r"(?:^|\W)\w{1,3}['\"]?[ \t]*(?:[\])][\s.:)=-]*|[.:)=-]+[ \t]*|\b(?:for|to|means)[ \t]+)$"
 _LEADS = r"[ \t]*(?:to|for|=|-|:)[ \t]*(?:the |go |get |return |come )*(?:back|return|main|menu|cancel)"
-_KEY_NEXT = r"(?:^|[\s(,:])(\d)(?: is)? +"  # 1 player vs. player, 2 player vs. computer
 _AWAY, _ON = r"(?:re)?start|reset|new|abandon", r"complete|continue|finish|resume|keep|carry on"
 _QUOTED = r"['\"“‘(\[](\w{1,8})['\"”’)\]]"
 _SIGN = r"\b(?:type|enter|press|use) ['\"]?([?!#*/@])['\"]?"  # type ? for the menu
@@ -69,51 +48,30 @@ _NO_WORDS = {
 
 def size_answers(screen: Any, size: int) -> list[str]:
     """Return how a size can be chosen: by its key in a menu of sizes, or as itself."""
-    key = screen.key(rf"\b{size}\b|\b{size} ?[x*×]", pattern=True)
+    text = screen.text[-600:]
+    keys = {each: _size_key(screen, text, each) for each in SIZES}
+    key = keys.get(str(size)) if len(set(keys.values())) == len(SIZES) else None  # else no keys, 5 to 26 say
+    shown = re.search(rf"\b{size} ?\W ?{size}\b", text) or re.search(_IN_WORDS[size], text, re.IGNORECASE)
+    answers = (key, str(size), shown[0] if shown else None, f"{size}x{size}")
+    return list(dict.fromkeys(answer for answer in answers if answer))
+
+
+def _size_key(screen: Any, text: str, size: str) -> str | None:
+    key: str | None = screen.key(rf"\b{size}\b|\b{size} ?[x*×]", pattern=True, anew=True)
     if key in (None, *SIZES, "9x9"):  # small (9), medium (13) or large (15); 1=small(9x9) 2=medium(13x13)
         named = rf"(?:^|[\s,;/|(\[])(\w)[=.:)\]]\W{{0,2}}[a-z]+\W{{1,2}}{size}(?!\d)"
-        before = [key for key in re.findall(named, screen.text[-600:], re.IGNORECASE) if key not in SIZES]
-        key = before[-1] if before else _key_behind(screen.text[-600:], size)
-    return list(dict.fromkeys(answer for answer in (key, str(size), f"{size}x{size}") if answer))
+        before = [key for key in re.findall(named, text, re.IGNORECASE) if key not in SIZES]
+        key = before[-1] if before else _key_behind(text, size)
+    return key
 
 
-def _key_behind(text: str, size: int) -> str | None:
+def _key_behind(text: str, size: str) -> str | None:
     """The key of a size that stands behind it, as in 9x9 (1), 13x13 (2); none where a key stands before the first."""
     first = re.search(r"\b9(?!\d)", text)
     found = re.search(rf"\b{size}(?: ?[x*×] ?{size})?(?: ?\((\w)\)| ?= ?(\w)\b)", text)
     if not first or not found or re.search(_KEY_BEFORE, text[: first.start()]):
         return None
     return found[1] or found[2]
-
-
-def mode_answers(screen: Any, computer: bool) -> list[str]:
-    """Return how a mode can be chosen: by its key, wherever that stands, by its name as shown, or by what is usual."""
-    text = screen.text[-1500:]
-    # The last time that a name is shown: "Player vs. Player or Player vs. Computer? Type player or computer:"
-    names = [
-        found[-1] for word in _WORDS[computer] if (found := re.findall(rf"\b{word}\b", text, re.IGNORECASE))
-    ]
-    return list(dict.fromkeys([*_mode_keys(screen, text, computer), *names, *_KEYS[computer]]))
-
-
-def _mode_keys(screen: Any, text: str, computer: bool) -> list[str]:
-    """The keys of a mode that are shown, or meant by a number of players, or by yes and no."""
-    question = "\n".join(text.rstrip().split("\n")[-2:])
-    machine, human = (re.search(name, question, re.IGNORECASE) for name in (rf"\b{_MACHINE}\b", _SOMEBODY))
-    keys = []
-    if re.search(_YES_OR_NO, question, re.IGNORECASE) and bool(machine) != bool(human):
-        keys.append(yes_or_no(question)[computer != bool(machine)])
-    if letter := re.search(_LETTER % _REST[computer], text, re.IGNORECASE):
-        keys.append(letter[1])
-    if re.search(_HOW_MANY, question, re.IGNORECASE):
-        keys.append("1" if computer else "2")
-    shown = (_key(screen, text, name, MODES) for name in _RIVAL[computer])
-    keys += [key for key in shown if key][:1]
-    for pair in () if keys else re.findall(_IN_SHORT, question, re.IGNORECASE):
-        kinds = [bool(_ENDS.search(word)) for word in pair]
-        away = {word.casefold() for word in pair}.intersection(_BACK_WORDS)  # computer/back
-        keys += [pair[kinds.index(computer)]] if kinds[0] != kinds[1] and not away else []
-    return keys
 
 
 def _key(screen: Any, text: str, name: str, names: str) -> str | None:
@@ -124,8 +82,7 @@ def _key(screen: Any, text: str, name: str, names: str) -> str | None:
     if behind and first and not re.search(_KEY_BEFORE, text[: first.start()]):
         return behind[1]
     key: str | None = screen.key(name, pattern=True)
-    before = re.search(_KEY_NEXT + rf"(?:{name})", text, re.IGNORECASE)
-    return key or (before[1] if before else None)
+    return key
 
 
 def yes_or_no(text: str) -> tuple[str, str]:
@@ -161,10 +118,13 @@ def ways_back(screen: Any) -> list[str]:
     sure = re.findall(_QUOTED + _LEADS, text, re.IGNORECASE)  # 'back' for the menu
     sure += re.findall(_SIGN + _LEADS, text, re.IGNORECASE)
     told = [word for pattern in _BACK for word in re.findall(pattern, text, re.IGNORECASE)]
-    modes = {key for computer in _RIVAL for key in _mode_keys(screen, text, computer)}
-    words = [word for word in told if word.casefold() not in _NO_WORDS and word not in modes]
+    chooses = {key.casefold() for key in shown_keys(text)}
+    if re.search(r"\b13\b", text):  # 1) 9x9  2) 13x13
+        chooses.update(size_answers(screen, int(size))[0].casefold() for size in SIZES)
+    words = [word for word in told if word.casefold() not in _NO_WORDS]
     key = screen.key(_BACK_KEY, pattern=True)
-    return list(dict.fromkeys([*sure, *([key] if key else []), *words, *_BACK_WORDS]))
+    answers = dict.fromkeys([*sure, *([key] if key else []), *words, *_BACK_WORDS])
+    return [answer for answer in answers if answer.casefold() not in chooses]
 
 
 def position_lines(question: str, position: str) -> list[str]:

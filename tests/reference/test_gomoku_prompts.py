@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import runpy
+import sys
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -18,13 +20,23 @@ MENU = "1. Start a Game\n2. Print the Board\n3. Place a Stone\n4. Reset the Game
 
 @cache
 def prompts() -> Any:
-    return SimpleNamespace(**runpy.run_path(str(FILE)))
+    """The prompts, and what they import: a course's modules are imported by their bare names."""
+    sys.path.insert(0, str(FILE.parent))
+    try:
+        return SimpleNamespace(
+            **runpy.run_path(str(FILE)), mode_answers=import_module("gomoku_modes").mode_answers
+        )
+    finally:
+        sys.path.remove(str(FILE.parent))
 
 
 def screen(question: str) -> Any:
     """What is shown where this is asked below the menu."""
     text = MENU + question
-    return SimpleNamespace(text=text, key=lambda label, pattern=False: menus.key(label, text, pattern))
+    return SimpleNamespace(
+        text=text,
+        key=lambda label, pattern=False, anew=False: menus.key(label, question if anew else text, pattern),
+    )
 
 
 @pytest.mark.parametrize(
@@ -61,6 +73,29 @@ def screen(question: str) -> Any:
         ("Who do you want to play with, a (F)riend or the (C)omputer? ", "F", "C"),
         ("Game mode: 1 - Human vs Human, 2 - Human vs AI: ", "1", "2"),
         ("Mode: 1 player vs player, 2 player vs computer? ", "1", "2"),
+        ("single or multiplayer (s/m)? ", "m", "s"),
+        ("Single-player (S) or two-player (T)? ", "T", "S"),
+        ("Solo or duo? ", "duo", "Solo"),
+        ("Is player 2 the computer? (True/False) ", "False", "True"),
+        ("Is player 2 a human? (True/False) ", "True", "False"),
+        ("Number of players (one/two): ", "2", "1"),
+        ("2-player game? (yes/no) ", "yes", "no"),
+        ("Enter PP for Player vs Player, PC for Player vs Computer: ", "PP", "PC"),
+        ("Player 2 is: (H)uman / (R)obot ", "H", "R"),
+        ("Mode (p = person, m = machine): ", "p", "m"),
+        ("Do you have a second player? (y/n) ", "y", "n"),
+        ("Are you playing alone? (y/n) ", "n", "y"),
+        ("Type 1 to play with the computer, type 2 to play with another player: ", "2", "1"),
+        ("human vs human or human vs computer (hh/hc)? ", "hh", "hc"),
+        ("Player 2: human (1) or computer (2)? ", "1", "2"),
+        ("Enter game mode - 'single' or 'double': ", "double", "single"),
+        ("With computer? 1 = yes, 0 = no: ", "0", "1"),
+        ("Do you wish to challenge the computer? (1) Yes (2) No ", "2", "1"),
+        ("Do you want to play in PvP mode? (y for PvP, n for PvC) ", "y", "n"),
+        ("For PvP type p and for PvC type c: ", "p", "c"),
+        ("Modes: P (Player vs. Player), C (Player vs. Computer)\n", "P", "C"),
+        ("vs (1) player (2) computer: ", "1", "2"),
+        ("Do you want to play against the computer? ", "n", "y"),
     ],
 )
 def test_a_mode_is_chosen_in_the_way_that_the_question_wants(
@@ -82,6 +117,7 @@ def test_a_mode_is_chosen_in_the_way_that_the_question_wants(
         ("9 = 1, 13 = 2, 15 = 3: ", "2"),
         ("Size: 1=small(9x9) 2=medium(13x13) 3=large(15x15) 4=return to main menu\nEnter size: ", "2"),
         ("Size of the board, e.g. 9, 13, 15 ('back' for the menu): ", "13"),
+        ("Board size (5 to 26; usually 9, 13 or 15): ", "13"),
     ],
 )
 def test_a_size_is_chosen_by_its_key_or_as_itself(question: str, answer: str) -> None:
@@ -113,6 +149,8 @@ def test_the_way_back_is_what_the_question_says(question: str, word: str) -> Non
         ("1: Player vs. Player, 2: Player vs. Computer (anything else: back): ", "2"),
         ("1. 9x9\n2. 13x13\n3. 15x15, or anything else to go back: ", "3"),
         ("A (F)riend or the (C)omputer? ", "F"),
+        ("Mode (p = person, m = machine): ", "m"),
+        ("(1) 9\n(2) 13\n(3) 15\n", "1"),
         ("Mode: Player vs. Player (1) or Player vs. Computer (2) ('back' for the menu): ", "1"),
     ],
 )

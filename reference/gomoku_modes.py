@@ -1,0 +1,219 @@
+"""What chooses a mode of `play_game`, whose wording and keys are free: what is named, and by which key.
+
+Player vs. Player (P) or Player vs. Computer (C)?   keys that stand before the names, or behind them
+Single or multiplayer (s/m)?                        words, or what these begin with
+Is player 2 the computer? (True/False)              yes and no
+How many human players?                             numbers
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+_HUMAN = r"(?:players?|humans?|person|people|users?|p|h)(?: ?(?:[12ab]|one|two)\b)?"
+_MACHINE = r"\b(?:computers?|cpu|com|comp|ai|machine|(?:ro)?bot|pc)\b"
+_VERSUS = r"[ .-]*(?:vs|versus|against|v)[ .-]*"
+_ONE, _TWO = r"(?:single|one|1)[- ]?(?:human )?", r"(?:two|2)[- ]?(?:human )?"
+_AGAINST_COMPUTER = (
+    rf"\b{_HUMAN}(?:{_VERSUS}(?:the |an? )?|(?: and| with)(?: an?| the)? ){_MACHINE}",
+    r"\b(?:pv[cea]|pvai|p ?v ?c|hvc|pve)\b",
+    r"\b(?:against|vs) me\b",
+    rf"\b{_ONE}(?:player|person)\b(?!{_VERSUS}\b)|\b1p\b",
+    r"\b(?:single|solo|alone|myself|by yourself)\b",
+)
+_AGAINST_HUMAN = (
+    rf"\b{_HUMAN}{_VERSUS}(?:another |an? )?{_HUMAN}\b",
+    r"\b(?:pvp|p ?v ?p|pp|hvh)\b",
+    rf"\bwithout\b(?:(?: an?| the)? {_MACHINE})?|\bno {_MACHINE}",
+    rf"\b{_TWO}(?:players?|humans?|people|persons)\b(?!{_VERSUS}\b)|\b2p\b",
+    r"\bmulti[- ]?(?:player)?\b|\b(?:duo|double|local|together)\b",
+    r"\b(?:an)?other (?:player|person|human)\b|\b(?:friends?|humans?|person|people|somebody|someone)\b",
+)
+# The first that fits at a place counts, the earlier in the text before the later
+_NAMES = rf"(?P<machine>{'|'.join(_AGAINST_COMPUTER)})|(?P<human>{'|'.join(_AGAINST_HUMAN)})|{_MACHINE}"
+_WEAK = r"(?P<human>\bplayers?\b)"  # where nothing else is named
+MODES = (  # what names one of them
+    r"\bp ?v ?[pce]\b|player\W*(?:vs|versus|against)|(?:single|two|one|multi|another|2|1)[- ]?players?\b|\bfriend\b"
+    r"|\bhuman\b|\b(?:computer|cpu|ai|machine|bot)\b|\bsolo\b|\balone\b"
+)
+# A key stands in brackets, in quotes, behind "type", or, where it is short, by itself: [1], 'p' for, type pvp for, 1 =
+_BRACKETED = r"[\[(<]['\"]?(\w{1,8})['\"]?[\])>]\s*[-:=.]*"
+_MEANS = r"\s*(?:[).:=]|-+>?(?=\s)|–|→|(?:for|to|means|if)\b)"
+_QUOTED = rf"['\"“‘](\w{{1,8}})['\"”’]{_MEANS}?"
+_TYPED = (
+    r"\b(?:type|enter|press|input|choose|use)\s+(?!(?:mode|choice|option|size|number|enter|your|here)\b)(\w{1,8})"
+    r"(?:\s+(?:for|to|means|if)\b|(?=\s*(?:[,.;:)|\n]|$|and\b|or\b)))"
+)
+_OR_FOR = r"\b(?:or|and),? (\w{1,8}) for\b"
+_SHORT = rf"(?<![\w./'])(?!(?:vs|is|or|to|as|no|e\.g|i\.e)\b)(\w{{1,2}}){_MEANS}"
+_EQUALS, _OUTSIDE = r"\b(\w{1,8})\s*=", r"(?<!\w)(\w)(?= ?\(\w+[ )])"  # p = player, P (player vs. player)
+_KEYS = re.compile("|".join((_BRACKETED, _QUOTED, _TYPED, _OR_FOR, _SHORT, _EQUALS, _OUTSIDE)), re.IGNORECASE)
+_NUMBER = re.compile(
+    r"(?:^|[\s(,:])(\d)(?: is)?\s+(?=[a-z])", re.IGNORECASE
+)  # 1 player vs. player, 2 player vs. ..
+_INITIAL = re.compile(r"[\[(]([a-z])[\])](?=-?[a-z])-?\w+", re.IGNORECASE)  # (F)riend or the (C)omputer
+_ARTICLE = r"(?:an? |the )?"
+# s/m, solo or duo, 'single' or 'double', 1 player / 2 players
+_LISTED = r"((?:(?:[12]|one|two)[ -])?\w{1,12}|player vs\.? \w+)"
+_LISTS = re.compile(  # each place is looked at: "mode, single or multi"
+    rf"(?<![\w/|])(?=['\"]?{_LISTED}['\"]?( ?[/|] ?|, ?(?:or )?| or ){_ARTICLE}['\"]?{_LISTED}(?!\w)['\"]?)",
+    re.IGNORECASE,
+)
+_ENDS = re.compile(r"(?:c|ai|cpu|com|computer|pve)$", re.IGNORECASE)  # of what means the computer
+_YES_OR_NO = re.compile(r"\b(y(?:es)?|t(?:rue)?)\b\W{1,4}(?:or\W{1,3})?(no?|f(?:alse)?)\b", re.IGNORECASE)
+_IS_IT = re.compile(r"^\W*(?:do|does|would|will|is|are|shall|should|play|want)\b", re.IGNORECASE)
+_HOW_MANY = r"\b(?:how many|number of|one or two|1 or 2) (?:of you\b|(?:human )?(?:players?|people|persons?|humans?)\b)"
+_USUAL = {False: ("1", "P", "PvP", "Player vs. Player"), True: ("2", "C", "PvC", "Player vs. Computer")}
+_ASIDE = {
+    "back", "menu", "main", "cancel", "quit", "exit", "return", "q", "b", "or", "and", "size", "mode", "a", "the",
+}  # fmt: skip
+
+Keys = dict[str, bool]  # which mode a key chooses: True against the computer
+
+
+def mode_answers(screen: Any, computer: bool) -> list[str]:
+    """Return how a mode can be chosen: by its key, wherever that stands, by its name as shown, or by what is usual."""
+    text = screen.text[-1500:]
+    keys = shown_keys(text) or _in_menus(screen)
+    others = {key.casefold() for key, mode in keys.items() if mode != computer}
+    sure = [key for key, mode in keys.items() if mode == computer]
+    names = [name for name, mode in reversed(_named(text)) if mode == computer]
+    numbers = [
+        name.casefold().split()[0]
+        for name in (*sure, *names)
+        if re.match(r"(?:[12]|one|two) ", name, re.IGNORECASE)
+    ]
+    answers = [*sure, *(key.lower() for key in sure), *numbers, *names, *_USUAL[computer]]
+    return list(dict.fromkeys(answer for answer in answers if answer.casefold() not in others))
+
+
+@lru_cache(500)
+def shown_keys(text: str) -> Keys:
+    """Return the keys that a text shows, or means by a number of players, or by yes and no; {} where both modes have
+    none."""
+    question = "\n".join(text.rstrip().split("\n")[-2:])
+    for keys in (
+        _initials(text), *_marked(text, _KEYS), _yes_and_no(question), _numbers(question), *_marked(text, _NUMBER),
+        _listed(question), _bare_yes(question),
+    ):  # fmt: skip
+        if set(keys.values()) == {False, True}:
+            return keys
+    return {}
+
+
+def _named(text: str) -> list[tuple[str, bool]]:
+    """The names of modes in a text, each with the mode: of a game, or of who else plays."""
+    found = list(re.finditer(_NAMES, text, re.IGNORECASE)) or list(re.finditer(_WEAK, text, re.IGNORECASE))
+    return [(name[0], name["human"] is None) for name in found]
+
+
+def _meaning(text: str) -> bool | None:
+    """The mode that a text names; None for none, or both."""
+    modes = {mode for _, mode in _named(text)}
+    return modes.pop() if len(modes) == 1 else None
+
+
+def _initials(text: str) -> Keys:
+    """The keys that are letters of the names, in brackets."""
+    found = [(place[1], _meaning(re.sub(r"[\[\]()]", "", place[0]))) for place in _INITIAL.finditer(text)]
+    return {key: mode for key, mode in found if mode is not None}
+
+
+def _marked(text: str, pattern: re.Pattern[str]) -> Iterator[Keys]:
+    """The keys that stand by names: before them, and behind them; first what is likelier."""
+    places = list(pattern.finditer(text))
+    if not places:
+        return
+    starts, ends = [place.start() for place in places], [place.end() for place in places]
+    keys = [place[place.lastindex or 0] for place in places]
+    after = [text[i:j].partition("\n")[0] for i, j in zip(ends, [*starts[1:], None], strict=True)]
+    before = [text[i:j].rpartition("\n")[2] for i, j in zip([0, *ends[:-1]], starts, strict=True)]
+    both = (_read(keys, after), _read(keys, before))
+    sides = [(_meaning(left), _meaning(right)) for left, right in zip(before, after, strict=True)]
+    first = next((side for side in sides if side != (None, None)), (None, None))
+    yield from both if first[0] is None else both[::-1]
+    meant = [word.strip(" ,.;:()[]?>").casefold() for word in after]
+    if {"yes", "no"} <= set(meant):
+        yes, no = meant.index("yes"), meant.index("no")
+        about = _meaning_first(text[: starts[min(yes, no)]])
+        yield {} if about is None else {keys[yes]: about, keys[no]: not about}
+
+
+def _read(keys: list[str], words: list[str]) -> Keys:
+    found = [(key, _meaning(said)) for key, said in zip(keys, words, strict=True)]
+    return {key: mode for key, mode in found if mode is not None}
+
+
+def _meaning_first(text: str) -> bool | None:
+    """The mode that a question is about: the first that it names."""
+    return next((mode for _, mode in _named(text)), None)
+
+
+def _yes_and_no(question: str) -> Keys:
+    found = _YES_OR_NO.search(question)
+    about = _meaning_first(question) if found else None
+    if not found or about is None:
+        return {}
+    yes, no = found.groups() if (len(found[1]) == 1) == (len(found[2]) == 1) else ("y", "n")
+    return {yes: about, no: not about}
+
+
+def _numbers(question: str) -> Keys:
+    if not re.search(_HOW_MANY, question, re.IGNORECASE):
+        return {}
+    words = {"one": True, "two": False} if re.search(r"\bone\b.*\btwo\b", question, re.IGNORECASE) else {}
+    return {"1": True, "2": False, **words}
+
+
+def _listed(question: str) -> Keys:
+    """The keys in a list of two: names, or what these begin with; where one is known, and the two stand together,
+    the other is what the other one is not."""
+    names = _named(question)
+    for one, between, other in reversed(_LISTS.findall(question)):
+        kinds = _of_word(one, names), _of_word(other, names)
+        if _ASIDE.intersection((one.casefold(), other.casefold())) or kinds[0] == kinds[1]:
+            continue
+        if None not in kinds or not between.startswith(","):
+            first = not kinds[1] if kinds[0] is None else kinds[0]
+            return {one: first, other: not first}
+    return {}
+
+
+def _of_word(word: str, names: list[tuple[str, bool]]) -> bool | None:
+    """The mode that a word of a list means: as a name, by the names that begin with it, or by its end."""
+    if (own := _meaning(word)) is not None:
+        return own
+    begun = {mode for name, mode in names if word.casefold() in _short(name)}
+    if len(begun) == 1:
+        return begun.pop()
+    return True if _ENDS.search(word) else None
+
+
+def _short(name: str) -> set[str]:
+    """What a name is called in short: its last word's first letter, or its words' initials."""
+    words = [word for word in re.findall(r"[a-z0-9]+", name.casefold()) if word not in ("the", "a", "an")]
+    initials = "".join(word[0] for word in words)
+    return {words[-1][0], initials, initials.replace("v", "")} if words else set()
+
+
+def _bare_yes(question: str) -> Keys:
+    """Yes and no where the question shows neither: Do you want to play against the computer?"""
+    line = question.rpartition("\n")[2]
+    about = _meaning(line) if _IS_IT.match(line) else None
+    return {} if about is None else {"y": about, "yes": about, "n": not about, "no": not about}
+
+
+def _in_menus(screen: Any) -> Keys:
+    """The keys in the menu shown last, which may be older than the question."""
+    keys = {mode: screen.key(name, pattern=True) for mode, name in _IN_MENUS.items()}
+    found = {key: mode for mode, key in keys.items() if key}
+    return found if len(found) == len(keys) else {}
+
+
+_IN_MENUS = {
+    False: r"\b(?:player|human)\W*(?:vs|versus|v)\W*(?:player|human)|\bpvp\b|(?:two|2)[ -]players?",
+    True: r"\b(?:player|human)\W*(?:vs|versus|v)\W*(?:the )?(?:computer|cpu|ai|machine|bot)|\bpvc\b|\bcomputer\b",
+}
