@@ -16,7 +16,7 @@ only sends the command. A game whose outcome hangs on the size is left out of th
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from harness.judge.gogui import CLEARING, Command, Script
@@ -82,15 +82,6 @@ def twins(script: Script, default_size: int = 7) -> tuple[Twin, ...]:
     games = tuple(games_of(script.commands, default_size))
     made = (Twin(change.name, Script(script.file, tuple(_changed(games, change)))) for change in changes())
     return tuple(twin for twin in made if twin.tests)
-
-
-def looks_hard_coded(passed: Collection[int], twins_passed: Mapping[Twin, Collection[int]]) -> bool:
-    """Whether each twin fails a test that passes in the original: a thing to look at, not yet a proof.
-
-    `passed` and the values of `twins_passed` are the lines of passed tests, as the original counts them.
-    """
-    kept = [set(lines) >= twin.tests & set(passed) for twin, lines in twins_passed.items()]
-    return bool(kept) and not any(kept)
 
 
 def write(script: Script) -> str:

@@ -1,14 +1,13 @@
 """harness/judge/twins.py: the same games in another guise."""
 
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from harness.judge.gogui import Script, judge, parse
-from harness.judge.twins import Twin, looks_hard_coded, twins, write
+from harness.judge.twins import twins, write
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "reference" / "gomoku_gtp"))  # the engine is a program, not a package
@@ -148,26 +147,3 @@ def test_who_plays_by_the_rules_passes_every_twin(path: Path) -> None:
         pytest.skip("the course's own file is not here")
     for one in twins(parse(path.read_text(), path.name)):
         assert passed_by_the_reference(one.script) == one.tests, one.name
-
-
-# ---------------------------------------------------------------- who answers from a table
-
-
-def flagged(passed: Iterable[int], *each: Iterable[int]) -> bool:
-    made = twins(parse(WIN + "2 gogui-rules_legal_moves\n#? []"))
-    by_twin: dict[Twin, set[int]] = {one: set(lines) for one, lines in zip(made, each, strict=False)}
-    return looks_hard_coded(set(passed), by_twin)
-
-
-def test_a_table_passes_the_original_and_no_twin() -> None:
-    assert flagged({4, 6}, {6}, {4}, set())
-
-
-def test_an_honest_mistake_passes_one_of_the_twins_as_well_as_the_original() -> None:
-    assert not flagged({4, 6}, {6}, {4}, {4, 6})
-    assert not flagged({4}, {4}, {4, 6})
-
-
-def test_who_passes_nothing_or_was_not_tried_is_not_flagged() -> None:
-    assert not flagged(set(), set(), set())
-    assert not flagged({4, 6})
