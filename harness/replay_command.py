@@ -47,6 +47,9 @@ def replay(options: argparse.Namespace) -> int:
     """Play the case; 0 whatever comes of it. UsageError where there is no such case, or nothing to play."""
     spec = read_spec(find_spec(options.spec, Path.cwd()))
     task, case = find_case(spec, options.function, options.case)
+    if case.gtp or case.form:
+        cure = "`harness gtp PROGRAM FILE` runs a file of tests on it"
+        raise UsageError(f"{task.name} is about a whole program, no function to play\n  cure: {cure}")
     source = find_source(options.submission, spec, task)
     only = tuple(replace(each, cases=(case,) if each is task else ()) for each in spec.tasks)
     bench = make_bench(replace(spec, tasks=only))

@@ -48,3 +48,8 @@ def test_a_case_that_there_is_not_is_answered_with_those_that_there_are(
     assert "there are\n    says hello\n    says it again\n" in said
     assert replay(course, "gome", "says") == 2
     assert "did you mean `game`?" in capsys.readouterr().err
+
+
+def test_tests_of_a_whole_program_are_for_another_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", "gomoku_gtp", "nowhere", "public", "four stones and"]) == 2
+    assert "`harness gtp PROGRAM FILE` runs" in capsys.readouterr().err

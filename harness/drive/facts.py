@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -10,6 +11,7 @@ from harness.collect.notebook import Cell, exported_cells, read_notebook
 
 _SHOWN = 20  # lines of each kind
 _MESSAGE = 500  # characters
+_PLACE = re.compile(r" \([^()]*, line \d+\)$")  # what a SyntaxError's text ends with
 
 T = TypeVar("T")
 
@@ -127,7 +129,7 @@ def _why_stopped(stopped: Mapping[str, Any]) -> tuple[str, int | None]:
         return f"{where}asked for input while it was being imported", line
     if name == "SystemExit":
         return f"{where}called exit() while it was being imported", line
-    message = f"{name}: {said}"[:_MESSAGE]
+    message = f"{name}: {_PLACE.sub('', said)}"[:_MESSAGE]
     if not stopped["at"]:
         return f"{where}it is not valid Python ({_nested(name) or message})", line
     return f"{where}raised {message} (while it was being imported)", line

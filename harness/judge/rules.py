@@ -71,7 +71,8 @@ def _reading(facts: Facts) -> Found:
     for line, why in facts.cells:
         yield line, f"the cell was not read to its end: {why}"
     if facts.stopped and not facts.cells:
-        yield facts.line, f"the file was not read to its end: {facts.stopped}"
+        why = facts.stopped.removeprefix(f"line {facts.line}: ")  # which stands before the finding
+        yield facts.line, f"the file was not read to its end: {why}"
     for line in facts.magics:
         yield line, "a magic or a shell line, which is not Python; it was skipped"
     for line in facts.skipped:

@@ -79,6 +79,7 @@ class FunctionView:
     passed: tuple[CaseView, ...]
     left: int
     blamed: int  # passed only with the reference's helper
+    at_terminal: bool  # whether `harness replay` plays its cases
 
 
 class Room:
@@ -245,6 +246,7 @@ def _function(
         passed=tuple(passed),
         left=left,
         blamed=sum(bool(case.helper) for case in passed),
+        at_terminal=not any(case.gtp for case in marked.task.cases),
     )
 
 

@@ -103,7 +103,7 @@ def test_what_reading_the_file_showed_comes_first_and_costs_nothing() -> None:
         ("reading the file", 2, 0),
         ("docstrings", 1, 1),
     ]
-    assert found[0].message == "the file was not read to its end: line 9: raised ValueError: x"
+    assert found[0].message == "the file was not read to its end: raised ValueError: x"
 
 
 @pytest.mark.parametrize(

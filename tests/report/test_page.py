@@ -216,6 +216,12 @@ def test_a_replay_can_be_copied_as_it_is() -> None:
     assert "<pre>from m import *\nf(1)</pre>" in html
 
 
+def test_only_what_replay_can_play_is_offered_to_be_played_again() -> None:
+    for more, offered in (({}, True), ({"gtp": "10 name"}, False)):
+        talked = failed(check("f()", 1, 2), case(**more), transcript=typed(("? ", "a")))
+        assert ("harness replay" in words(report(marked("f", talked)))) is offered
+
+
 def test_a_fault_of_ours_is_loud_and_no_mark() -> None:
     shown = words(report(marked("f", failed(outcome="harness", why="The worker did not start."))))
     assert "Not fully graded, by a fault of the harness." in shown
