@@ -24,8 +24,10 @@ ROOT = Path(__file__).resolve().parents[2]
 _FIRST_UID, _UIDS = 61184, 4000
 
 # Strings hash alike in every run, or sets would be printed in another order; no pool of threads that a limit
-# on memory would trip over.
-_STARTED_WITH: Mapping[str, str] = {"PYTHONHASHSEED": "0", "OPENBLAS_NUM_THREADS": "1", "LANG": "C.UTF-8"}
+# on memory would trip over, nor a heap for each thread, of which a dozen would take all of it in addresses.
+_STARTED_WITH: Mapping[str, str] = {
+    "PYTHONHASHSEED": "0", "OPENBLAS_NUM_THREADS": "1", "MALLOC_ARENA_MAX": "1", "LANG": "C.UTF-8"
+}  # fmt: skip
 _SEEN: Mapping[str, str] = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
 
 

@@ -61,6 +61,21 @@ def test_one_case_does_not_leak_into_the_next(launcher: Launcher, leak: str) -> 
         assert play.next()("g") is False
 
 
+def test_two_dozen_threads_have_room(launcher: Launcher) -> None:
+    source = """
+import threading
+def f():
+    go = threading.Event()
+    threads = [threading.Thread(target=go.wait) for _ in range(24)]
+    for thread in threads: thread.start()
+    go.set()
+    for thread in threads: thread.join()
+    return len(threads)
+"""
+    with case(launcher, source) as play:
+        assert play("f") == 24
+
+
 def test_chance_is_the_same_in_every_case_and_in_numpy(launcher: Launcher) -> None:
     source = "import random, numpy\ndef f(): return random.random(), float(numpy.random.random())"
     with case(launcher, source) as play:
