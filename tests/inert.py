@@ -14,7 +14,7 @@ ATTRIBUTES = re.compile(
     "lang|charset|http-equiv|content|name|class|id|href|open|scope|min|max|value|aria-label|aria-hidden|role"
     "|viewbox|x|y|width|height|type|autocomplete|spellcheck|aria-sort|title"
 )
-ADDRESS = re.compile(r"#(f|L)\d+|(students|tutors)/[\w.%~-]+\.html")
+ADDRESS = re.compile(r"#(f|L)\d+(-\d+)?|(students|tutors)/[\w.%~-]+\.html")
 
 
 class Inert(HTMLParser):

@@ -10,10 +10,13 @@ What explains marks stands before the functions, what only a person may judge (d
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from harness.judge.late import RULE as LATE
 from harness.judge.rules import READING
-from harness.model import Finding
+from harness.model import Finding, Report
+from harness.report.figures import shown
+from harness.report.text import line
 
 SOURCE = "In the source"
 _HEADINGS: Mapping[str, str] = {
@@ -37,3 +40,33 @@ def by_heading(findings: Iterable[Finding]) -> list[tuple[str, list[Finding]]]:
     for finding in findings:
         found[_HEADINGS.get(finding.rule, SOURCE)].append(finding)
     return [(heading, each) for heading, each in found.items() if each]
+
+
+@dataclass(frozen=True)
+class FindingView:
+    """A finding on a page: its place in words and its line's address in the listing, "" where it has none."""
+
+    rule: str
+    place: str
+    address: str
+    message: str
+    cost: str
+
+
+def headed(findings: Iterable[Finding], report: Report) -> list[tuple[str, list[FindingView]]]:
+    """What a page shows of findings, under their headings."""
+    files = list(report.sources)
+    return [(heading, [_view(one, files) for one in found]) for heading, found in by_heading(findings)]
+
+
+def place(finding: Finding, files: list[str]) -> str:
+    """Where to look: the line, and its file or its cell where there are several."""
+    several = finding.file and len(files) > 1
+    return (f"{line(finding.file)}, " if several else "") + f"line {finding.line}" if finding.line else ""
+
+
+def _view(finding: Finding, files: list[str]) -> FindingView:
+    file = finding.file or next(iter(files), "")
+    address = f"L{files.index(file) + 1}-{finding.line}" if finding.line and file in files else ""
+    cost = shown(finding.deduction) if finding.deduction else ""
+    return FindingView(line(finding.rule, 60), place(finding, files), address, line(finding.message), cost)

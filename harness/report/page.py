@@ -22,11 +22,11 @@ from fractions import Fraction
 from harness.judge.final import outcome, parts_by_hand, steps
 from harness.judge.marks import whole
 from harness.judge.overrule import words
-from harness.model import Finding, Marked, Report, Result
+from harness.model import Marked, Report, Result
 from harness.report import hidden
 from harness.report.detail import NOTHING, Detail, Draw, detail
 from harness.report.figures import shown
-from harness.report.findings import apart, by_heading
+from harness.report.findings import apart, headed
 from harness.report.listing import listings
 from harness.report.talk import ROOM
 from harness.report.template import render
@@ -35,9 +35,6 @@ from harness.report.text import line, weight
 DETAILS = 110_000  # bytes of a page for the details of failed cases
 SENTENCES = 45_000  # and for the names and sentences of all cases
 REMARKS = 100  # findings and notes that are shown
-
-
-FindingView = tuple[str, int | None, bool, str, str]
 
 
 @dataclass(frozen=True)
@@ -141,8 +138,8 @@ def _facts(report: Report, everything: bool) -> dict[str, object]:
         "deducted": shown(deducted) if deducted else "",
         **_by_hand(report),
         **_final(report),
-        "costly": _headed(costly, report),
-        "free": _headed(free, report),
+        "costly": headed(costly, report),
+        "free": headed(free, report),
         "more": max(0, len(report.findings) - REMARKS),
         "notes": _notes(report),
         "refused": line(report.submission.refused, 600),
@@ -195,25 +192,6 @@ def _ungraded(report: Report) -> bool:
 def unsafe(sandbox: str) -> bool:
     """Whether the sandbox's own line says that there was none."""
     return "not sandboxed" in sandbox.lower()
-
-
-def _headed(findings: list[Finding], report: Report) -> list[tuple[str, list[FindingView]]]:
-    return [(heading, _findings(found, report)) for heading, found in by_heading(findings)]
-
-
-def _findings(findings: list[Finding], report: Report) -> list[FindingView]:
-    """Rule, line, whether that is a line of the first file, message and deduction ("" for none)."""
-    first = ("", next(iter(report.sources), ""))
-    return [
-        (
-            line(f.rule, 60),
-            f.line,
-            f.file in first,
-            line(f.message),
-            shown(f.deduction) if f.deduction else "",
-        )
-        for f in findings
-    ]
 
 
 def _notes(report: Report) -> list[str]:

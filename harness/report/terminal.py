@@ -25,7 +25,7 @@ from harness.report import hidden
 from harness.report.detail import Detail, Draw, Side, detail, uncalled
 from harness.report.difference import plain
 from harness.report.figures import shown
-from harness.report.findings import by_heading
+from harness.report.findings import by_heading, place
 from harness.report.fold import fold, folded, padded
 from harness.report.page import state, unsafe
 from harness.report.talk import Said
@@ -232,9 +232,9 @@ def _findings(report: Report, width: int) -> Iterator[Painted]:
         yield "", ""
         yield heading, BOLD
         for finding in found:
-            place = f"line {finding.line}: " if finding.line else ""
+            where = place(finding, list(report.sources))
             cost = f" (-{shown(finding.deduction)})" if finding.deduction else ""
-            text = f"{place}{line(finding.rule, 60)}: {line(finding.message)}{cost}"
+            text = f"{where}{': ' if where else ''}{line(finding.rule, 60)}: {line(finding.message)}{cost}"
             yield from (("  " + each, "") for each in folded(text, width - 2))
     if len(report.findings) > 30:
         yield f"  … and {len(report.findings) - 30} more", ""

@@ -206,9 +206,16 @@ def test_the_source_has_findings_and_exceptions_at_their_lines() -> None:
     html = page(
         report(marked("f", boom), files={"morris.py": "a\nb\nc\nd\n"}, findings=(finding(line=2),)), draw
     )
-    assert 'id="L2">b\n</span><span class="remark">▲ docstrings: no docstring' in html
-    assert 'id="L3">c\n</span><span class="remark">▲ raised KeyError: 7 (a case)' in html
+    assert 'id="L1-2">b\n</span><span class="remark">▲ docstrings: no docstring' in html
+    assert 'id="L1-3">c\n</span><span class="remark">▲ raised KeyError: 7 (a case)' in html
     assert html.count('<span class="l') == 4
+
+
+def test_a_finding_in_one_of_several_files_says_in_which_and_leads_there() -> None:
+    files = {"pi.py": "a\n", "reversi.py": "a\nb\n"}
+    html = page(report(files=files, findings=(replace(finding(line=2), file="reversi.py"),)), draw)
+    assert '<a href="#L2-2">reversi.py, line 2</a>' in html
+    assert 'id="L2-2">b' in html
 
 
 def test_a_replay_can_be_copied_as_it_is() -> None:
