@@ -17,23 +17,35 @@ Pair = tuple[int, int]
 
 _WIN = (
     r"\b(wins?|won|winner|winning|victor\w*|triumph\w*|champions?|congrat\w*"
-    r"|beats?|lost|loses|loser|defeat(s|ed)?)\b"
+    r"|beats?|lost|lose[rs]?|defeat(s|ed)?)\b"
 )
-_DRAW = r"\b(draw|draws|drawn|tie|ties|tied)\b"
-_WINNER_IS = r"\b(((won|victory) (by|for)|(winner|champion|victor)( of the game)? is|winner ?:)[ .:]*(the )?"
-_CONGRATULATES = r"|congratulations?,? (to )?(the )?"
+_DRAW = r"\b(draw|draws|drawn|drew|tie|ties|tied)\b"
+_NOBODY = (
+    r"\b(nobody|no ?one|neither( player| of the players)?) (has |have )?(won|wins?|loses|is the winner)\b"
+    r"|\bno winner\b|\bwinner( is)?\W{1,6}(nobody|no one|none)\b"
+)
+_WINNER_IS = (
+    r"(\b(won|victory|win) (by|for|goes to)[ .:]*(the )?"
+    r"|(^\s*|[^o\s]\s|[^\w\s])(winner|champion|victor)( of the game)?( is)?\W{1,6}(the )?"  # and not "no winner"
+    r"|\b[0-9]{1,2} ?[-–:] ?[0-9]{1,2} (to|for|in favou?r of) (the )?"
+)
+_CONGRATULATES = r"|\bcongratulations?,? (to )?(the )?"
 _WINS = (
     "(has |have )?(wins?|won|beats?|defeats|defeated (the )?(player|black|white|computer|you)|triumph(s|ed)"
-    "|takes the (win|victory)|(is|are) ((the )?(winner|champion|victor)|victorious))"
+    r"|takes (it\W*$|the (win|victory|game|match))|(is|are) ((the )?(winner|champion|victor)|victorious))"
 )
-_LOST = r"\byou (have )?(lost|lose)( the game)?\W*($|by\b|with\b|to\b|\d)"  # and not only a turn
+_LOSES = (  # the game, and not only a turn or some stones
+    r"(lost|loses?)( the game)?(\s*[.!;]|\W*($|by\b|with\b|to\b|\d+ ?(-|–|:|to\b)))"
+)
+_LOST = rf"\byou (have )?{_LOSES}"
 _TO = r"[ ,.!:]{1,3}you\b"  # "Well done, White! You won"
 _PAIR = r"\b[0-9]{1,2} ?(-|–|:|,|/|to|and|against|vs\.?) ?[0-9]{1,2}\b"
-_UNITS = "(stones?|points|pieces|dis[ck]s)"
+_UNITS = "(?:stones?|points|pieces|dis[ck]s)"
 _STONES = "([3-9]|[1-6][0-9])"  # "Black: 1" may be how the board is drawn
-_TO_WHITE = rf"(player 2|white|computer)( \([bw]\))?{_TO}"
-TWO = {1: r"player 1|black|\(b\)", 2: r"player 2|white|\(w\)"}
-ALONE = {1: TWO[1] + r"|\byou", 2: TWO[2] + r"|computer|machine|\bcpu|\bai"}  # one person's game
+_TAG = r"( \((b|w|black|white)\))?"  # "Player 1 (B)"
+_TO_WHITE = rf"(player 2|white|computer){_TAG}{_TO}"
+TWO = {1: r"player ?(?:1|one)\b|\bp1\b|black|\(b\)", 2: r"player ?(?:2|two)\b|\bp2\b|white|\(w\)"}
+ALONE = {1: TWO[1] + r"|\byou|\bhuman", 2: TWO[2] + r"|computer|machine|\bcpu|\bai"}  # one person's game
 _LETTER = {1: r"\bb\b", 2: r"\bw\b"}
 
 
@@ -52,7 +64,8 @@ def ends(screen: Any, scores: Sequence[Pair], names: Mapping[int, str] = TWO) ->
 
 def fits(screen: Any, black: int, white: int, names: Mapping[int, str]) -> bool:
     """Tell whether what is said of the result goes with the numbers of stones."""
-    if black != white and screen.finds(_DRAW) and not screen.finds(_WIN):
+    drawn = screen.finds(_NOBODY) or (screen.finds(_DRAW) and not screen.finds(_WIN))
+    if black != white and drawn:
         return False
     if names is ALONE and screen.finds(_TO_WHITE):
         names = TWO
@@ -80,21 +93,33 @@ def miscounted(screen: Any, black: int, white: int, names: Mapping[int, str]) ->
 
 
 def swapped(text: str, black: int, white: int, names: Mapping[int, str]) -> bool:
-    """Tell whether each player's name is followed, in its line, by the other's number of stones, and nowhere by
-    its own: "Points of player 1: 12" and "Points of player 2: 30", where it is the other way round."""
+    """Tell whether each player is given the other's number of stones, and nowhere its own."""
     given: dict[int, set[int]] = {1: set(), 2: set()}
-    token = re.compile(rf"({names[1]}|{_LETTER[1]})|({names[2]}|{_LETTER[2]})|\b([0-9]{{1,2}})\b")
     for row in shown(text):
-        named: set[int] = set()
-        for first, _, number in token.findall(plain(row).lower()):
-            if number:
-                for player in named if len(named) == 1 else ():  # of two names in a row, either may be meant
-                    given[player].add(int(number))
-                named = set()
-            else:
-                named.add(1 if first else 2)
+        for player, number in counts(plain(row).lower(), names):
+            given[player].add(number)
     own = black in given[1] or white in given[2]
     return white in given[1] and black in given[2] and not own
+
+
+def counts(line: str, names: Mapping[int, str]) -> Iterator[Pair]:
+    """Yield, for each player that a line gives a number, which one it is and the number: before its name, as in
+    "12 for black" and "12 black stones", else after it, as in "Points of player 1: 12"."""
+    number, one, two = "([0-9]{1,2})", f"{names[1]}|{_LETTER[1]}", f"{names[2]}|{_LETTER[2]}"
+    units = rf"(?: {_UNITS})?"
+    before = rf"\b{number}(?:{units} (?:for|by) (?:({one})|{two})| (?:({one})|{two}) {_UNITS})"
+    if found := re.findall(before, line):
+        yield from ((1 if first or other else 2, int(stones)) for stones, first, other in found)
+        return
+    named: set[int] = set()
+    for first, _, stones in re.findall(rf"({one})|({two})|\b{number}\b", line):
+        if stones:
+            yield from (
+                (player, int(stones)) for player in named if len(named) == 1
+            )  # of two, either may be meant
+            named = set()
+        else:
+            named.add(1 if first else 2)
 
 
 def sums(text: str) -> Iterator[int]:
@@ -108,7 +133,7 @@ def sums(text: str) -> Iterator[int]:
 
 def has(screen: Any, name: str, number: str) -> bool:
     """Tell whether a line begins by giving a player a number of stones: "Player 1 (B): 12", "Black has 12"."""
-    whose = rf"^\W*((final )?(score|result)s?\W+)?({name})( \([bw]\))?('s)?( {_UNITS}| score)?"
+    whose = rf"^\W*((final )?(score|result)s?\W+)?({name}){_TAG}('s)?( {_UNITS}| score)?"
     after = rf"(\W*$| ?[^\w\s]| ({_UNITS}|and|to|player|black|white)\b)"  # "has 2 moves left"
     return bool(
         screen.finds(rf"{whose}[ :=|-]+((has|have|scored|got|(finished|ended) with) )?{number}{after}")
@@ -122,6 +147,11 @@ def tells(screen: Any, number: int) -> bool:
 
 def wrong_winner(black: int, white: int, names: Mapping[int, str]) -> str:
     """Return a pattern for the plain ways to say that a player wins who does not: before or after the name."""
-    losers = "|".join(names[player] for player, wins in ((1, black > white), (2, white > black)) if not wins)
+    named = {player: f"({names[player]}|{_LETTER[player]})" for player in names}
+    losers = "|".join(named[player] for player, wins in ((1, black > white), (2, white > black)) if not wins)
+    winners = "|".join(
+        named[player] for player, loses in ((1, black < white), (2, white < black)) if not loses
+    )
     before = _WINNER_IS + (_CONGRATULATES if black != white else "") + ")"  # after a draw both may be meant
-    return rf"({losers})( \([bw]\))?({_TO})? {_WINS}\b|{before}({losers})"
+    wins = rf"({losers}){_TAG}({_TO})? {_WINS}(\b|$)|{before}({losers})"
+    return rf"{wins}|({winners}){_TAG}({_TO})? (has |have )?{_LOSES}"

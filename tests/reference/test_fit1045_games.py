@@ -180,9 +180,15 @@ def test_one_person_who_has_lost_does_not_win(tried: Any, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize(
     "said",
-    ["Congratulations White! You won by 12", "White wins", "Player 2, you win. Sorry Black, you lost by 12"],
+    [
+        "Congratulations White! You won by 12",
+        "White wins",
+        "Player 2, you win. Sorry Black, you lost by 12",
+        "You lose!",
+        "The CPU beat you",
+    ],
 )
-def test_white_may_be_spoken_to_where_white_is_the_computer(
+def test_that_the_computer_has_won_may_be_said_to_either_player(
     tried: Any, monkeypatch: pytest.MonkeyPatch, said: str
 ) -> None:
     monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
@@ -233,6 +239,18 @@ def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
         ("Stones of black: 38\nStones of white: 26\nWhite wins", 1347),
         ("Player 1 ended with 38 stones and player 2 ended with 26. Player 2 wins", 1347),
         ("B 38 W 26. W wins", 1347),
+        ("38 for black and 26 for white. White wins", 1347),
+        ("Game finished. B: 26 W: 38. B wins", 1347),
+        ("WINNER -> BLACK", 1347),
+        ("Player 1 (Black) beat Player 2 (White)", 1347),
+        ("Player1: 26, player2: 38. Player1 wins", 1347),
+        ("White has lost the game 26 - 38", 1347),
+        ("Sorry White, you lost. Well done Black", 1347),
+        ("The victory goes to Black!", 1347),
+        ("Result: 26-38 to Black", 1347),
+        ("26 to 38, so nobody has won", 1347),
+        ("26 to 38\nWinner: none", 1347),
+        ("Black lost 32 to 32", 967),
     ],
 )
 def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
@@ -255,6 +273,9 @@ def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
         "Player 2 wins 26 to 38. Sorry Black",
         "26 for black and 38 for white. The winner is white",
         "26 Black : 38 White",
+        "26 black stones and 38 white stones. White takes it!",
+        "Neither player has a move left. P2 wins",
+        "Black has lost. The winner is ... White",
     ],
 )
 def test_the_right_result_may_be_said_in_many_ways(
