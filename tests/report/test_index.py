@@ -1,7 +1,10 @@
+import re
 import time
 from dataclasses import replace
 from fractions import Fraction
+from html import unescape
 
+import yaml
 from report_literals import SANDBOX, case, check, failed, marked, passed, report
 
 from harness.judge.sights import Holds
@@ -88,11 +91,15 @@ def test_marks_above_and_below_the_range_do_not_break_the_histogram() -> None:
 
 def test_what_a_person_is_to_read_is_listed_with_its_place_until_it_is_overruled() -> None:
     looked = replace(check("it should greet", Holds(), False), for_a_person=True)
-    unread = failed(looked, case("greets"))
+    unread = failed(looked, case("greets, and: 'asks'"))
     before = report(marked("other", passed()), marked("play", unread), student="s1")
     html = index(rows(before), before.spec, SANDBOX)
-    assert '<a href="students/s1.html#f2-1"><bdi>s1</bdi></a> <b>greets</b>' in html
+    assert '<a href="students/s1.html#f2-1"><bdi>s1</bdi></a> <b>greets, and' in html
     assert html.index('id="class"') < html.index("For a person to read") < html.index("<h2>Functions")
-    word = Override("play", "greets", None, "it does")
+    example = re.search("<pre>- (.*)</pre>", html)
+    assert example
+    asked = yaml.load(unescape(example[1]), yaml.BaseLoader)
+    assert (asked["student"], asked["function"], asked["case"]) == ("s1", "play", "greets, and: 'asks'")
+    word = Override("play", "greets, and: 'asks'", None, "it does")
     after = report(marked("play", replace(unread, overruled=word)), student="s1")
     assert "For a person to read" not in index(rows(after), after.spec, SANDBOX)
