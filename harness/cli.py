@@ -38,7 +38,9 @@ _FULL = "make room where the output goes; what has been graded is kept, the same
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit code."""
     _open_standard_streams()
-    options = parser().parse_args(arguments)
+    options, unknown = parser().parse_known_args(arguments)
+    if unknown:  # told by the command, which knows its own options
+        options.command.error(f"unrecognized arguments: {' '.join(unknown)}")
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(
@@ -109,6 +111,8 @@ def parser() -> argparse.ArgumentParser:
     _replay_words(commands.add_parser("replay", help="play one case again, live in the terminal"))
     _gtp_words(commands.add_parser("gtp", help="run files of GTP tests on a program, as gogui-regress does"))
     commands.add_parser("schema", help="the JSON Schema of specs, for editors").set_defaults(run=_schema)
+    for command in commands.choices.values():
+        command.set_defaults(command=command)
     return top
 
 
