@@ -26,7 +26,8 @@ _NOBODY = (
 )
 _WINNER_IS = (
     r"(\b(won|victory|win) (by|for|goes to)[ .:]*(the )?"
-    r"|(^\s*|[^o\s]\s|[^\w\s])(winner|champion|victor)( of the game)?( is)?\W{1,6}(the )?"  # and not "no winner"
+    r"|(^\s*|[^o\s]\s|[^\w\s])(winner|champion|victor)( of the game)?"  # and not "no winner"
+    r"( is\b[ .:]*|[ \t]*(\.\.\.|[:=>-]+)[ \t]*|\t)(the )?"
     r"|\b[0-9]{1,2} ?[-–:] ?[0-9]{1,2} (to|for|in favou?r of) (the )?"
 )
 _CONGRATULATES = r"|\bcongratulations?,? (to )?(the )?"

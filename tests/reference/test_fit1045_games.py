@@ -276,6 +276,7 @@ def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
         "26 black stones and 38 white stones. White takes it!",
         "Neither player has a move left. P2 wins",
         "Black has lost. The winner is ... White",
+        "=== WINNER ===\nBlack 26\nWhite 38\nWhite wins",
     ],
 )
 def test_the_right_result_may_be_said_in_many_ways(
