@@ -73,7 +73,7 @@ def detail(result: Result, draw: Draw, room: int = ROOM) -> Detail:
     A `draw` that raises has drawn nothing.
     """
     seen, check = result.observation, result.verdict.check
-    if check and uncalled(check):
+    if uncalled(result):
         return NOTHING
     expected, got = _sides(check, draw) if check else (None, None)
     said = talk(seen.transcript, room)
@@ -89,8 +89,11 @@ def detail(result: Result, draw: Draw, room: int = ROOM) -> Detail:
     )
 
 
-def uncalled(check: Checked) -> bool:
+def uncalled(result: Result) -> bool:
     """Whether nothing was called: the function is not there, or was not tried any more."""
+    seen, check = result.observation, result.verdict.check
+    if check is None or seen.transcript or seen.printed or seen.replay:
+        return False
     return isinstance(check.expected, Anything) and check.text.isidentifier()
 
 

@@ -129,8 +129,7 @@ def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:
 
 def _is_told(result: Result, said: set[str]) -> bool:
     """Whether a case that called nothing says what one before it has `said`: the function is not there, say."""
-    check = result.verdict.check
-    if check is None or not uncalled(check):
+    if not uncalled(result):
         return False
     told = result.verdict.why in said
     said.add(result.verdict.why)

@@ -174,6 +174,13 @@ def test_a_function_that_is_not_there_is_told_once_with_the_names_of_its_cases()
     assert "Expected" not in shown
 
 
+def test_what_a_function_did_before_it_was_stopped_is_shown() -> None:
+    stopped = check("f", Anything(), Ended("crashed", "gave more values than can be kept"))
+    shown = words(report(marked("f", failed(stopped, replay="f(1)"), failed(stopped, replay="f(2)"))))
+    assert "f(1)" in shown
+    assert "f(2)" in shown
+
+
 def test_hidden_cases_that_failed_alike_are_told_once_and_what_they_are_is_explained() -> None:
     cases = [failed(check("f(1)", 1, 2), case(name, hidden=True), why_hidden="no") for name in ("one", "two")]
     mine = report(marked("f", *cases))
