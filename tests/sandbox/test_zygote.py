@@ -81,6 +81,21 @@ def test_processor_time_is_told_of_each_worker_by_itself(zygote: Zygote) -> None
         idle.end()
 
 
+def test_it_is_told_of_a_worker_whether_it_sleeps_and_one_at_work_does_not(zygote: Zygote) -> None:
+    worker = zygote.spawn()
+    try:
+        while not zygote.sleeps(worker.pid):  # it is still on its way to the first frame
+            pass
+        source = b"def f():\n while True: pass\nf()\n".hex()
+        options = '{"d":[["name","m"],["file","m.py"],["stop_before",0],["scanned",true]]}'
+        worker.send(f'["load","",{options},{{"b":"{source}"}}]')
+        while zygote.cpu(worker.pid) < 0.2:
+            pass
+        assert not zygote.sleeps(worker.pid)
+    finally:
+        worker.end()
+
+
 def test_the_clock_of_the_judges_own_work_strikes_between_questions_and_never_before_an_answer(
     zygote: Zygote, monkeypatch: pytest.MonkeyPatch
 ) -> None:
