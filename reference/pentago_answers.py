@@ -32,6 +32,8 @@ _QUADRANTS = (  # in the order of Figure 2
     r"\b(bottom|lower|south)\W?left|\bleft\W?(bottom|lower)|\b(bl|ll)\b|\bsouth\W?west\b|\bsw\b",
     r"\b(top|upper|north)\W?left|\bleft\W?(top|upper)|\b(tl|ul)\b|\bnorth\W?west\b|\bnw\b",
 )
+_PAIR = r"(?:\w+:)?[^\w\n]*(\w)[^\w\n]+(\w)[^\w\n]*"
+_MAP = re.compile(rf"(?m)^{_PAIR}\n(?:[^\w\n]*\n){{0,3}}{_PAIR}$")  # the quadrants' names where they are
 _DIRECTIONS = (
     r"(?<!anti)(?<!anti.)(?<!counter)(?<!counter.)\b(clockwise|cw)\b",
     r"\b(anti|counter)\W?-?(clockwise)?\b|\b(anticlockwise|counterclockwise|ccw|acw)\b",
@@ -107,6 +109,8 @@ def typed(screen: Any, part: str, value: str, known: Known) -> str:
     texts = (screen.questions[0], screen.questions[-1], *(text[-1500:] for text in said))
     number = (int(value) - 1) // 2
     if part == "quadrant":
+        if (names := _MAP.search(known.rules)) and len(set(names.groups())) == 4:
+            return names[(2, 4, 3, 1)[number]]
         shown = any(_EXAMPLE.search(text) for text in texts)
         return _called(
             texts, _QUADRANTS, number, ("TR", "BR", "BL", "TL")[number] if shown else str(number + 1)
@@ -144,7 +148,7 @@ def _key(text: str, patterns: Sequence[str], which: int) -> str:
     """The key of the option that this one of the patterns matches, and no other; "" for none."""
     fitting = [
         option.key
-        for option in sorted(options(text), key=lambda option: len(option.label))
+        for option in sorted(options(text), key=lambda option: (option.bare, len(option.label)))
         if [bool(re.search(pattern, option.label)) for pattern in patterns].count(True) == 1
         and re.search(patterns[which], option.label)
         and not re.search("[?:]", option.label)  # "Ann: which quadrant? (top left, top right)"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 from pentago import has_five, undo_rotation
@@ -62,6 +63,42 @@ def fair_results(board: np.ndarray, rot: int) -> set[int]:
     if before == after == 0:
         return {3 if board.all() else 0}
     return {before or after, after or before, before | after}
+
+
+# ---------------------------------------------------------------- as a student draws them
+
+
+class Drawings:
+    """Boards as a student's display_board draws them, and whether a screen shows one."""
+
+    def __init__(self, student: Any, printed_by: Callable[..., str]) -> None:
+        self.student, self.printed_by = student, printed_by
+        self.kinds = list(KINDS)  # of boards: the one that was recognised comes first
+        self.drawings: dict[tuple[bytes, str], str] = {}  # by the student's display_board
+
+    def shows(self, screen: Any, board: np.ndarray) -> Any:
+        """A look for the board, true if it is shown as the student's display_board draws it, of floats or ints, or as
+        the text has it, "simply print the board matrix": so a menu may show it where display_board is ours, too."""
+        looks = []
+        for kind in self.kinds:
+            looks.append(screen.shows(self.drawn(board, kind)))
+            if looks[-1]:
+                self.kinds = [kind, *(other for other in KINDS if other != kind)]
+                return looks[-1]
+        plain = (screen.shows(str(board.astype(kind))) for kind in self.kinds)
+        return next((look for look in plain if look), looks[0])
+
+    def may_show(self, screen: Any) -> bool:
+        """Whether a board with few marbles may be shown: a line is to be seen that is in the empty one's drawing."""
+        empty = "\n".join(self.drawn(EMPTY, kind) for kind in self.kinds)
+        return any(line.strip() in screen.text for line in empty.splitlines() if line.strip())
+
+    def drawn(self, board: np.ndarray, kind: str) -> str:
+        """What the student's display_board prints for a board of this kind, asked once for each."""
+        key = board.tobytes(), kind
+        if key not in self.drawings:
+            self.drawings[key] = self.printed_by(self.student.display_board, board.astype(kind))
+        return self.drawings[key]
 
 
 # ---------------------------------------------------------------- a drawing

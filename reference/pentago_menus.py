@@ -24,8 +24,9 @@ from pentago_players import Move, fault, move_of
 from pentago_questions import after_the_end, parts_asked, question, ways_out
 from pentago_results import announces
 from pentago_setup import Wish
-from pentago_table import EACH_TURN, Table
+from pentago_table import EACH_TURN, Table, in_parts
 
+_NEXT = (1, 1, 3)  # a move of somebody who wants to leave
 _LINES = 10**9  # more than all the marbles in line are worth
 
 Player = Generator[str | None, Any, None]
@@ -90,11 +91,17 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any) -> Player:
         board, _ = moved(text_of(board), 1 + number % 2, move)
     screen.must("go on with the game", not screen.ended)
     tried: set[tuple[str, tuple[Option, ...], str]] = set()
+    more = len(_NEXT)
     while not screen.ended:
         asked = question(screen), options(screen.text)  # the same words may come below another menu
         ways = ways_out(screen, table.heard) if parts_asked(screen) else after_the_end(screen)
         left = [way for way in ways if (*asked, way) not in tried]
-        screen.must("let the players quit", left)
+        parts = table.parts(screen) if not left and more else ()
+        screen.must("let the players quit", left or parts)
+        if parts:  # which is offered at one of its questions alone, as "9. Quit" below the rotations
+            more -= 1
+            screen = yield from table.answer(screen, parts, in_parts(_NEXT))
+            continue
         tried.add((*asked, left[0]))
         screen = yield left[0]
         table.hear(screen)

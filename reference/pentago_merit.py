@@ -32,7 +32,7 @@ ASIDE = (
 )
 
 
-_NO_COMPUTER = re.compile(rf"\b(no|not|without)( an?)? {COMPUTER}")
+_NO_COMPUTER = re.compile(rf"\b(no|not|without)( an?)? {COMPUTER}|^none$")
 _SHORT = re.compile(r"\b([hpc])( (?:vs?|versus|against|and|x|-|&|/)\.? )([hpc])\b")  # "p v c"
 
 

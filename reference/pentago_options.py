@@ -84,7 +84,7 @@ _RETURN = re.compile(  # the return key alone: "[Enter] for two humans", "or lea
 )
 _BRACKETED = re.compile(r"\W*[\[(<{]([A-Za-z]{3,12})[\])>}]\W*")
 _NEXT = re.compile(  # option, in the same line
-    rf"\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s"
+    rf"(?<!level)\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s"
     rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is)\b"
 )
 _WORDS = (

@@ -190,10 +190,10 @@ LOST_BY_ROTATING = (
     "121121/11122./222121/221212/122211/.12121",  # 5, 6
     "212221/222.12/112.12/112221/221112/112111",  # 7, 8
 )
-# No win; a player who overlooks that the opponent wins by placing takes most moves for safe, and so does one who
-# overlooks answers in the last row or column of the second.
+# No win; a player who overlooks that the opponent wins by placing takes most moves for safe. So does one who looks at
+# one answer to each move, or one in each row, on the first, and who overlooks the last row or column on the second.
 LOST_TO_PLACING = (
-    "111221/2221.2/111221/.12222/221121/211112",
+    "122121/212211/.121.2/21.121/221221/112211 2",
     "121122/121111/212122/21222./121121/11222.",
 )
 # Every move lets the opponent win.

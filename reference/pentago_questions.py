@@ -28,7 +28,9 @@ _PART = re.compile(
     r"|\bl ?(?:/|or) ?r\b|\br ?(?:/|or) ?l\b))",
     re.I,
 )
-_LETTER = re.compile(r"(?<![/|\[(])(?<!or )\b(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|\]])[^:]{0,20}: ?$", re.I)
+_LETTER = re.compile(
+    r"(?<![/|\[(])(?<!or )(?<!, )\b(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|\]]| or\b)[^:]{0,20}: ?$", re.I
+)
 _LETTER_FIRST = re.compile(
     r"\W*(?:(?:player|p) ?\w\W+)?(?:(?P<row>r)|(?P<column>c))\b.{0,20}", re.I
 )  # "R? (q=quit)"
@@ -61,6 +63,7 @@ _VAGUE = re.compile(  # "Your choice (1-8): "
     r"([\d ,-]|to|and|or|between|from)*\W*",
     re.I,
 )
+_EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "
 _NAME_ALONE = re.compile(r"\W*(player ?)?\w{1,2}\W*", re.I)  # "P1 > "
 
 _ABOUT_PLAYERS = f"{HUMAN}|{COMPUTER}|level|difficulty|name"
@@ -99,6 +102,8 @@ def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
         return (str(letter.lastgroup),)
     if _VAGUE.fullmatch(last) and not _about_players(wider):  # below a list of rotations
         return _parts(wider, numbered)
+    if _EIGHT.search(last):
+        return ("rotation",)
     any_move = _ANY_MOVE.search(last)
     if any_move or _NAME_ALONE.fullmatch(last):
         told = _parts(wider, numbered)
@@ -276,7 +281,7 @@ def offered(heard: str) -> tuple[str, ...]:
 
 _KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
 _KEY = rf"""(?<![\w+-])(?<!ctrl )['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|[a-z]{{1,6}}|\d{{1,3}})(?!\w)['"”’)\]>]?"""
-_GO = r"(quit|exit|leave|stop|end|abort|surrender|resign|give up|back|(?:the )?(?:main )?menu)"
+_GO = r"(quit|exit|leave|stop|end|bye|abort|surrender|resign|give up|back|(?:the )?(?:main )?menu)"
 _GOING = re.compile(_GO, re.I)
 _WHEN = r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))"
 _LINK = rf"(?:{_WHEN} )?(?:=|:|-|→|to|for|will|and|if you (?:want|wish) to)? ?(?:to )?"
@@ -301,11 +306,17 @@ _FILLERS = re.compile(  # before or after a word for quitting, and no key
 )
 
 
+def leave_options(screen: Any) -> list[str]:
+    """The keys of the options that end the game, in the menu that is shown: "9. Quit"."""
+    return [option.key for option in options(screen.text[-1500:]) if re.search(_LEAVE, option.label)]
+
+
 def after_the_end(screen: Any) -> list[str]:
     """What may be answered when the game is over: nothing more."""
     asked = question(screen).casefold()
     option = screen.key(_LEAVE, pattern=True, anew=True)
     named = [option.key for option in options(screen.questions[-1]) if re.search(_LEAVE, option.label)]
     if re.search(_YES_NO, asked):
-        return ["y" if re.search(r"\b(sure|really|quit|exit|leave)\b", asked) else "n", "no"]
+        said = ["yes", "y"] if re.search(r"\b(sure|really|quit|exit|leave)\b", asked) else ["no", "n"]
+        return said if re.search(r"\byes\b", asked) else said[::-1]
     return [*([option] if option else []), *named[:2], "n", "q", "quit", "exit", "0"]

@@ -225,11 +225,14 @@ def _name(asked: Asked) -> Answers:
     return list(PLAYERS[1:] if second else PLAYERS)
 
 
+_COUNT = (
+    r"\b(how many|number of)\b|\bplayers? ?[(\[]1 ?(or|/|-|,|to) ?2"
+    r"|\b(1|one) ?(or|/) ?(2|two)[ -](players?|humans?|people|persons?)\b"
+)
+
+
 def _number(asked: Asked) -> Answers:
-    if not _has(
-        r"\b(how many|number of)\b|\b(1|one) ?(or|/) ?(2|two)[ -](players?|humans?|people|persons?)\b",
-        asked.line,
-    ):
+    if not _has(_COUNT, asked.line):
         return []
     humans = 1 if asked.wish.level else 2
     return [str(2 - humans if _has(COMPUTER, asked.line) and not _has(HUMAN, asked.line) else humans)]

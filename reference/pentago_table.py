@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 from pentago import apply_move
 from pentago_answers import Known, cell, cell_number, first_number, first_numbers, typed
-from pentago_boards import EMPTY, KINDS
+from pentago_boards import EMPTY, Drawings
 from pentago_games import Slips
 from pentago_options import Option, options
 from pentago_players import Move
@@ -28,6 +28,7 @@ from pentago_questions import (
     PARTS,
     confirms,
     goes_on,
+    leave_options,
     marks,
     names_axes,
     names_cells,
@@ -64,16 +65,23 @@ def _made(last: dict[str, str], good: dict[str, str]) -> bool:
     )
 
 
+def in_parts(move: Move) -> dict[str, str]:
+    """A move by the parts that may be asked for."""
+    row, column, rotation = map(str, move)
+    return {"row": row, "column": column, "rotation": rotation, "quadrant": rotation, "direction": rotation}
+
+
 def _same(screen: Any) -> str:
     """A question without its numbers and names, for player 2 is asked as player 1 was."""
     return "" if says_nothing(screen) else re.sub(r"\d", "", question(screen))
 
 
-class Table:
+class Table(Drawings):
     """A game at the program's table: what was heard so far, and how the student's boards are drawn."""
 
     def __init__(self, wish: Wish, student: Any, printed_by: Callable[..., str]) -> None:
-        self.wish, self.student, self.printed_by = wish, student, printed_by
+        super().__init__(student, printed_by)
+        self.wish = wish
         self.heard = ""
         self.rules = ""  # what was heard before the first move
         self.numbers: set[int] = set()  # what the program calls the first row and column
@@ -86,17 +94,15 @@ class Table:
         self.first: tuple[str, ...] = ()  # what is asked first in each turn
         self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
         self.lines = False  # whether each part has a line of its own
-        self.kinds = list(KINDS)  # of boards: the one that was recognised comes first
         self.names = Names()
         self.turns = 0  # so far
         self.opens = False  # whether the first move is asked of player 1
-        self.axes = False  # whether it asks for x and y, and whether x is known to be the row
-        self.transposed: bool | None = None
+        self.axes = self.transposed = False  # whether it asks for x and y, and whether x is the row
+        self.told_in = 0  # the turn that has told so
         self.cells: int | None = None  # what the program calls the first cell, where each has a number
         self.stays = True  # where it is asked if the game shall go on
         self.known: dict[str, tuple[str, ...]] = {}  # questions, and which parts of a move each asks for
         self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
-        self.drawings: dict[tuple[bytes, str], str] = {}  # by the student's display_board
 
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of how often its question has come in a row."""
@@ -109,30 +115,6 @@ class Table:
         asked = question(screen)
         self.times = self.times + 1 if asked == self.asked else 0
         self.asked = asked
-
-    def shows(self, screen: Any, board: np.ndarray) -> Any:
-        """A look for the board, true if it is shown as the student's display_board draws it, of floats or ints, or as
-        the text has it, "simply print the board matrix": so a menu may show it where display_board is ours, too."""
-        looks = []
-        for kind in self.kinds:
-            looks.append(screen.shows(self.drawn(board, kind)))
-            if looks[-1]:
-                self.kinds = [kind, *(other for other in KINDS if other != kind)]
-                return looks[-1]
-        plain = (screen.shows(str(board.astype(kind))) for kind in self.kinds)
-        return next((look for look in plain if look), looks[0])
-
-    def may_show(self, screen: Any) -> bool:
-        """Whether a board with few marbles may be shown: a line is to be seen that is in the empty one's drawing."""
-        empty = "\n".join(self.drawn(EMPTY, kind) for kind in self.kinds)
-        return any(line.strip() in screen.text for line in empty.splitlines() if line.strip())
-
-    def drawn(self, board: np.ndarray, kind: str) -> str:
-        """What the student's display_board prints for a board of this kind, asked once for each."""
-        key = board.tobytes(), kind
-        if key not in self.drawings:
-            self.drawings[key] = self.printed_by(self.student.display_board, board.astype(kind))
-        return self.drawings[key]
 
     def learn_name(self, screen: Any, board: np.ndarray, turn: int) -> None:
         """Take note of what a player is called where a turn begins; the drawing says nothing of that."""
@@ -195,8 +177,7 @@ class Table:
 
     def play(self, screen: Any, board: np.ndarray, turn: int, move: Move, slips: Slips) -> Turn:
         """Answer what is asked in one turn; the screen on which it is over."""
-        good = dict(zip(PARTS, map(str, move), strict=True))
-        good |= {"quadrant": good["rotation"], "direction": good["rotation"]}
+        good = in_parts(move)
         last: dict[str, str] = {}
         slipped = False
         if 0 < self.turns < EACH_TURN:  # before the first, much else is said
@@ -237,13 +218,13 @@ class Table:
         readings = [(turn, move)]
         if self.turns == 1 and not self.opens:
             readings.append((3 - turn, move))
-        if self.axes and self.transposed is None and row != col:
+        if self.axes and self.told_in in (0, self.turns) and row != col:
             readings.append((turn, (col, row, rot)))
         found = next(
             (each for each in readings if self.shows(screen, apply_move(board, each[0], *each[1]))), None
         )
-        if self.axes and found and row != col:
-            self.transposed = found[1] != move
+        if self.axes and not self.told_in and found and row != col:
+            self.transposed, self.told_in = found[1] != move, self.turns
             self.first = self.turned(self.first)
         return found
 
@@ -271,7 +252,7 @@ class Table:
         """Whether it is asked if the move is meant, or if the game shall go on, before anything comes of it."""
         if not (self.stays and goes_on(screen)) or self.told(screen):
             return confirms(screen)
-        return not self.shows(screen, apply_move(board, turn, *move))
+        return self.landed(screen, board, turn, move) is None
 
     def answer(self, screen: Any, parts: tuple[str, ...], move: dict[str, str]) -> Turn:
         """Answer a question for these parts of a move."""
@@ -310,7 +291,7 @@ class Table:
 
     def slip(self, screen: Any, parts: tuple[str, ...], slips: Slips) -> dict[str, str]:
         """The wrong answers to this question, if some are left that mean nothing else to the program."""
-        offers = {key.casefold() for key in offered(screen.questions[-1])}
+        offers = {key.casefold() for key in (*offered(screen.questions[-1]), *leave_options(screen))}
         first = first_number(self.numbers, "")  # where rows are counted from 1, -1 is typed as 0
         offers |= {str(int(key) - first) for key in offers if key.isdecimal()}
         wrong = slips.answers(
@@ -326,4 +307,6 @@ class Table:
         self.forms[parts] = self.forms.get(parts, 0) + 1
         if self.forms[parts] == FORMS:
             del self.forms[parts]
+        if parts not in self.forms and not self.numbers:  # nobody has said what the first row is called
+            self.numbers, self.forms[parts] = {1}, 0
         return parts in self.forms

@@ -110,7 +110,9 @@ ALL = ("row", "column", "rotation")
         ("x (0 = top, 5 = bottom): ", ("row",)),
         ("Enter x y rot: ", ("column", "row", "rotation")),
         ("i = ", ("row",)),
+        ("k (1-8, see figure 2): ", ("rotation",)),
         ("Player X: ", ()),
+        ("A, B, C or D: ", ()),
         ("Number of the cell (1-36)? ", ("row", "column")),
         (
             "5: bottom left, clockwise\n7: top left, clockwise   8: top left, anticlockwise\nYour choice: ",
@@ -151,6 +153,18 @@ def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, pa
 )
 def test_a_rotation_may_be_asked_for_in_two_steps(at: Any, text: str, part: str, rotation_3: str) -> None:
     assert at.pentago_answers.typed(Screen(text), part, "3", at.pentago_answers.Known()) == rotation_3
+
+
+def test_quadrants_are_called_what_a_map_of_them_shows(at: Any) -> None:
+    known = at.pentago_answers.Known(rules="Quadrants: A | B\n          ---+---\n           C | D\nRow? ")
+    typed = [at.pentago_answers.typed(Screen("Quadrant? "), "quadrant", rot, known) for rot in "1357"]
+    assert typed == ["B", "D", "C", "A"]
+
+
+@pytest.mark.parametrize(("rotation", "typed"), [("1", "c"), ("2", "a")])
+def test_a_key_behind_a_word_is_the_word_s(at: Any, rotation: str, typed: str) -> None:
+    asked = Screen("Player 2: which direction, clockwise (c) or anti-clockwise (a)? ")
+    assert at.pentago_answers.typed(asked, "direction", rotation, at.pentago_answers.Known()) == typed
 
 
 def test_a_cell_is_named_as_the_board_is_lettered(at: Any) -> None:

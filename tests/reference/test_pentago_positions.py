@@ -257,6 +257,23 @@ def test_only_an_answer_in_the_corner_shows_that_most_moves_lose() -> None:
     assert luck(board, turn, wins_by(ROTATIONS)) <= 0.07, "of a player who sees none of them"
 
 
+@pytest.mark.parametrize("looked_at", ["the first cell", "the first of each row", "the last cell"])
+def test_a_player_who_looks_at_some_answers_alone_rarely_defends(looked_at: str) -> None:
+    (board, turn), *_ = rows(boards.LOST_TO_PLACING)
+    good = []
+    for move in pentago.possible_moves(board):
+        after = pentago.apply_move(board, turn, *move)
+        free = np.argwhere(after == 0).tolist()
+        seen = {
+            "the first cell": free[:1],
+            "the first of each row": [min(cell for cell in free if cell[0] == row) for row, _ in free],
+            "the last cell": free[-1:],
+        }[looked_at]
+        if not any([row, col] in seen for row, col, _ in slow_wins(after, 3 - turn)):
+            good.append(boards.level_2(board, turn, move) == "a good move")
+    assert sum(good) / len(good) <= 0.25
+
+
 def test_a_player_who_overlooks_placing_rarely_defends() -> None:
     found = [luck(board, turn, wins_by(ROTATIONS, [True])) for board, turn in rows(boards.LOST_TO_PLACING)]
     assert found[0] * found[1] < 0.02, "the chance that such a player defends by luck on both boards"
