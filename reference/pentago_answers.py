@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from pentago_options import options
 
 _NUMBERS = (
-    r"\b{0} ?(?:-|–|to|\.\.+|and|through|until|up to|~|<=.{{1,8}}<=) ?{1}\b|[\[(]{0}, ?{1}[\])]"
+    r"\b{0} ?(?:\([^)]{{1,9}}\) ?)?(?:-|–|to|\.\.+|and|through|until|up to|~|<=.{{1,8}}<=) ?{1}\b|[\[(]{0}, ?{1}[\])]"
     r"|\b{0}, ?.{{4,12}}(?:,|,? or|,? and) ?{1}\b(?! ?,? ?(?:or )?\d)"
 )
 _FROM_0, _FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 5), (1, 6)))
@@ -128,8 +128,12 @@ def _way(texts: Sequence[str], anticlockwise: bool) -> str:
     shown = next((text for text in texts if re.search(f"clock|cw|{_SIDES_SHOWN}", text, re.I | re.S)), "")
     words = _DIRECTIONS if re.search("clock|cw", shown, re.I) else _SIDES if shown else ()
     example = next((said[2] for text in texts if (said := _EXAMPLE.search(text)) and said[2]), "")
-    usual = {"l": "RL", "r": "RL"}.get(example.casefold(), "CA")[anticlockwise]
-    return _called(texts, words, anticlockwise, usual if example else usual.casefold())
+    pair = (
+        ("R", "L") if example.casefold() in ("l", "r") else ("CW", "CCW") if len(example) > 1 else ("C", "A")
+    )
+    return _called(
+        texts, words, anticlockwise, pair[anticlockwise] if example else pair[anticlockwise].casefold()
+    )
 
 
 def _called(texts: Sequence[str], patterns: Sequence[str], which: int, usual: str) -> str:

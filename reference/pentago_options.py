@@ -32,7 +32,7 @@ _CLOSED = r"(?:[)\]>}]\s*[.:=-]*\s*|\s*[=:.]\s*|\s*-+>?\s*(?=[A-Za-z]))"
 _QUOTE = "['\"‘’“”]"
 _HEAD = re.compile(
     rf"^\W*(?!vs?\.|e\.g|i\.e|(?:and|or)\b)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
-    r"\s*(?:[)\]>}]\W*|[=:.|–—]\W*|-+>?\W*|(?<=\d)\s+)"
+    r"\s*(?:[)\]>}]\W*|[=:.|*–—]\W*|-+>?\W*|(?<=\d)\s+)"
     r"(?=(?P<label>(?!\s*(?:or|and)\b)\w.{0,80}))"
 )
 _INLINE = re.compile(
@@ -57,20 +57,24 @@ _EQUALS = re.compile(
 _SIGN = re.compile(
     r"(?<!\S)(?P<key>[+-]) ?(?:(?:=|:|is|for|means) )?(?P<label>(?:anti|counter)?-?clockwise)", re.I
 )
+_SIGNED = re.compile(
+    r"(?P<label>(?:(?:anti|counter)?-?clockwise|a?c?cw|left|right))\s*[\[(](?P<key>[+-])[\])]", re.I
+)
 _QUOTED = re.compile(rf"(?P<label>[^.\n]*?)(?<!['\"’] or ){_QUOTE}(?P<key>\w+){_QUOTE}(?=\W*$|[.,;!)])")
 _SAID = re.compile(
     rf"{_QUOTE}(?P<key>[A-Za-z][a-z]+(?: [\w]+){{0,2}}){_QUOTE}"
 )  # 'human', 'start computer 2'
 _NAMED = re.compile(r"(?P<label>[A-Za-z][^()\n,;]{2,60}?)\s*\((?P<key>[A-Za-z]{2,10})\)")
 _KEYED = re.compile(  # "1 (top left), 2 (top right)"
-    r"(?:^|[,;:/] ?|\b(?:or|and|are|enter|press|type) )(?P<key>\d|[A-Za-z]) ?[(\[](?P<label>[a-z][\w -]{2,30})[)\]]",
+    r"(?:^|[,;:/] ?|\b(?:or|and|are|enter|press|type) )(?P<key>\d|[IVX]{1,3}|[A-Za-z])"
+    r" ?[(\[](?P<label>[a-z][\w -]{2,30})[)\]]",
     re.I,
 )
 _LIST = re.compile(r"[(\[{<](?P<items>[^()\[\]{}<>]{3,80})[)\]}>]")
 _BETWEEN = re.compile(r"\s*(?:/|,|\||;|\bor\b|\band\b)\s*")
 _OR = re.compile(
     rf"\b(?P<one>[A-Za-z]\w*)[)\]]?{_QUOTE}?(?:,? or (?:(?:an?|the|with|against|versus|vs) )*| ?/ ?)"
-    rf"{_QUOTE}?(?P<other>[A-Za-z]\w*)"
+    rf"{_QUOTE}?(?=(?P<other>[A-Za-z]\w*))"
 )
 _ITEM = r"[A-Za-z][A-Za-z\d]{2,11}"
 _ITEMS = rf"{_ITEM}(?:, ?{_ITEM})+"
@@ -82,6 +86,7 @@ _RETURN = re.compile(  # the return key alone: "[Enter] for two humans", "or lea
     rf"\s*(?:(?:for|to|means|is|if you)\s+|[=:]\s*|-+>?\s*)?{_LABEL}",
     re.I,
 )
+_ELSE = re.compile(rf"\b(?:(?:any|every)thing else|any other key) (?:to|for|means|is) {_LABEL}", re.I)
 _BRACKETED = re.compile(r"\W*[\[(<{]([A-Za-z]{3,12})[\])>}]\W*")
 _NEXT = re.compile(  # option, in the same line
     rf"(?<!level)\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s"
@@ -117,11 +122,12 @@ def _of_line(line: str) -> Iterator[tuple[str, str]]:
         for match in pattern.finditer(line):
             yield match["key"], _NEXT.split(match["label"])[0]
     yield from (("", _NEXT.split(match["label"])[0]) for match in _RETURN.finditer(line))
+    yield from (("n", match["label"]) for match in _ELSE.finditer(line))
     for match in _COUNTED.finditer(line):  # "1 player" is an option, and so is "1 easy"
         yield match["key"], match["key"] + " " + _NEXT.split(match["label"])[0]
     for match in _INITIAL.finditer(line):
         yield match["key"], match["key"] + match["label"]
-    for pattern in (_NAMED, _KEYED, _SIGN):  # one alone may be anything
+    for pattern in (_NAMED, _KEYED, _SIGN, _SIGNED):  # one alone may be anything
         if len(found := list(pattern.finditer(line))) > 1:
             yield from ((match["key"], match["label"]) for match in found)
     said = [match["key"] for match in _SAID.finditer(line)]
@@ -137,7 +143,9 @@ def _of_line(line: str) -> Iterator[tuple[str, str]]:
     for match in _OR.finditer(line):
         yield from ((match[name], match[name]) for name in ("one", "other"))
         if len(match["one"]) == len(match["other"]) == 1:
-            yield from _listed([match["one"], match["other"]], line[: match.start()] + line[match.end() :])
+            yield from _listed(
+                [match["one"], match["other"]], line[: match.start()] + line[match.end("other") :]
+            )
 
 
 def _listed(items: list[str], around: str) -> Iterator[tuple[str, str]]:

@@ -21,11 +21,16 @@ PARTS = ("row", "column", "rotation")
 LINES = "\n"  # each in a line of its own
 FORMS = 5  # in which several numbers can be typed
 
+_LEFT, _RIGHT = (rf"\(?\b{word[0]}\)?{word[1:]}\b" for word in ("left", "right"))  # "(L)eft"
+_SIDES = "|".join(
+    rf"{one} ?(?:\W\w\W)? ?(?:or|/|,) ?(?:to (?:the )?)?{other}|\b{one_letter} ?(?:/|or) ?{other_letter}\b"
+    for one, other, one_letter, other_letter in ((_LEFT, _RIGHT, "l", "r"), (_RIGHT, _LEFT, "r", "l"))
+)
 _PART = re.compile(
-    r"\b(?:(?P<row>rows?(?:\b|_|\d))|(?P<column>col(?:umn)?s?(?:\b|_|\d))|(?P<rotation>rot\w*|twist|spin)"
-    r"|(?P<quadrant>quadrants?\b|sub-?boards?\b|blocks?\b|quarters?\b)|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b"
-    r"|\(?\bl\)?eft\b ?(?:\W\w\W)? ?(?:or|/|,) ?\(?r\)?ight\b|\(?\br\)?ight\b ?(?:\W\w\W)? ?(?:or|/|,) ?\(?l\)?eft\b"
-    r"|\bl ?(?:/|or) ?r\b|\br ?(?:/|or) ?l\b))",
+    r"\b(?:(?P<row>rows?(?:\b|_|\d)|vertical (?:pos|coord|ind)\w+)"
+    r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|horizontal (?:pos|coord|ind)\w+)|(?P<rotation>rot\w*|twist|spin)"
+    r"|(?P<quadrant>quadrants?\b|sub-?boards?\b|blocks?\b|quarters?\b)"
+    rf"|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b|{_SIDES}))",
     re.I,
 )
 _LETTER = re.compile(
@@ -281,7 +286,7 @@ def offered(heard: str) -> tuple[str, ...]:
 
 _KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
 _KEY = rf"""(?<![\w+-])(?<!ctrl )['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|[a-z]{{1,6}}|\d{{1,3}})(?!\w)['"”’)\]>]?"""
-_GO = r"(quit|exit|leave|stop|end|bye|abort|surrender|resign|give up|back|(?:the )?(?:main )?menu)"
+_GO = r"(quit|exit|leave|stop|end|bye|cancel|abort|surrender|resign|give up|back|(?:the )?(?:main )?menu)"
 _GOING = re.compile(_GO, re.I)
 _WHEN = r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))"
 _LINK = rf"(?:{_WHEN} )?(?:=|:|-|→|to|for|will|and|if you (?:want|wish) to)? ?(?:to )?"
@@ -298,7 +303,7 @@ _AFTER = re.compile(
 _RETURN_LEAVES = re.compile(
     rf"\b(enter|return|nothing|empty|blank)\W{{0,2}}( line| key)? ?{_LINK}{_GO}\b", re.I
 )
-_QUOTED = re.compile(rf"""['"“‘(\[<]{_GO}['"”’)\]>]|\b(?:type|enter|press|say|or) {_GO}\b""", re.I)
+_QUOTED = re.compile(rf"""['"“‘(\[<]{_GO}['"”’)\]>]|\b(?:type|enter|press|say|or):? {_GO}\b""", re.I)
 _FILLERS = re.compile(  # before or after a word for quitting, and no key
     "to|or|the|a|if|you|can|will|and|is|it|on|type|enter|press|input|for|any|time|game|now|want|by|not|your|then"
     "|rows?|col|cell|move|turn|when|this|at|by|typing|return|main|select|option|choose|choice|pick",

@@ -145,6 +145,9 @@ def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, pa
         ("row, column, quadrant, direction, e.g. 2 3 TL R: ", "quadrant", "BR"),
         ("row, column, quadrant, direction, e.g. 2 3 TL R: ", "direction", "R"),
         ("(R)ight or (L)eft? ", "direction", "R"),
+        ("Player 1 - clockwise (+) or anticlockwise (-): ", "direction", "+"),
+        ("I (top right), II (top left), III (bottom left), IV (bottom right): ", "quadrant", "IV"),
+        ("quadrant direction (like: 2 5 TR CW): ", "direction", "CW"),
         ("Direction (-1 for left/anticlockwise, 1 for right/clockwise): ", "direction", "1"),
         ("a) anti-clockwise b) clockwise: ", "direction", "b"),
         ("Quadrants are 1 top right, 2 bottom right; + clockwise and - anticlockwise: ", "direction", "+"),
@@ -202,6 +205,7 @@ def test_a_row_is_a_letter_where_the_question_or_the_drawing_says_so(
         ("Row: ", "  1   2   3   4   5   6", 1), ("Row: ", "  0 1 2  3 4 5", 0), ("rotation (1-8)", "", 0),
         ("row (0, 1, 2, 3, 4 or 5)", "  1 2 3 4 5 6", 0), ("rotation (1, 2, 3, 4, 5, 6, 7 or 8)", "", 0),
         ("row (1, 2, 3, 4, 5 or 6)", "", 1), ("row [0,5]", "  1 2 3 4 5 6", 0),
+        ("Rows are 1 (top) to 6 (bottom).", "", 1),
     ],
 )  # fmt: skip
 def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str, first: int) -> None:
