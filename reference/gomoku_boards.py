@@ -35,6 +35,7 @@ from gomoku_places import (
     changes,
     has_rows_of_its_own,
     hold_objects,
+    in_sizes,
     leaves,
     share_places,
     stones_seen,
@@ -55,7 +56,7 @@ class Lesson(NamedTuple):
 
     model: Any = None
     stones: Mapping[str, Any] = {}
-    paths: Mapping[Point, Path] | None = None
+    paths: Mapping[int, Mapping[Point, Path]] | None = None  # by the number of leaves
     turned: bool = False  # whether columns hold rows
     offset: int = 0
     inset: Point | None = None  # how far from the corner of a larger square the points lie
@@ -85,7 +86,8 @@ def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
         lessons += [Lesson(kept, one, inset=inset) for one in looks]
     places = by_changes(changed)
     if len(set(places.values())) == TRIED * TRIED:
-        lessons.append(Lesson(model, looks[0], places))
+        paths = in_sizes(create_board, place_on_board, (TRIED,) if look else (TRIED, 13, 15))
+        lessons += [Lesson(model, one, paths) for one in looks[:2]]
     ways = ways_to_write(gomoku_sparse.seen(create_board, place_on_board))
     lessons += [Lesson(kept, sparse=copy.deepcopy(stones)) for stones in ways]
     return lessons or _guessed(place_on_board)
@@ -103,8 +105,8 @@ def stand_ins(lesson: Lesson, create_board: Create) -> dict[str, Callable[..., A
     if lesson.offset:
         return {"create_board": lambda size: create_board(size + lesson.offset)}
     if lesson.paths is not None:
-        paths, places = lesson.paths, len(leaves(lesson.model))
-        return {"place_on_board": _writer(lesson.stones, lambda b: paths if len(leaves(b)) == places else {})}
+        paths = lesson.paths
+        return {"place_on_board": _writer(lesson.stones, lambda b: paths.get(len(leaves(b)), {}))}
     create = {"create_board": _Boards(create_board, lesson.model).create}
     if lesson.sparse:
         return create | {"place_on_board": gomoku_sparse.writer(lesson.sparse)}

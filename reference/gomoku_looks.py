@@ -17,7 +17,8 @@ def usual_looks(seen: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     """Return what stones may look like: as they are seen, and with these two values the other way round, if that is
     usual; where they are not seen, in any usual way."""
     usual: list[Mapping[str, Any]] = [{BLACK: black, WHITE: white} for black, white in USUAL]
-    same = [one for one in usual if set(one.values()) == set(seen.values()) and one != seen]
+    told = sorted(map(repr, seen.values()))  # a set, say, can be no member of another
+    same = [one for one in usual if sorted(map(repr, one.values())) == told and one != seen]
     return [seen, *same] if seen else usual
 
 

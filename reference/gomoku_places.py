@@ -9,7 +9,7 @@ A place is a path of keys and indices into the value: (0, 5), (("0", "F"),), ("c
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import isqrt
 from typing import Any
 
@@ -28,12 +28,12 @@ Create = Callable[[int], Any]
 # ---------------------------------------------------------------- by what changes
 
 
-def changes(create_board: Create, place_on_board: Place) -> dict[Point, list[Path]]:
+def changes(create_board: Create, place_on_board: Place, size: int = TRIED) -> dict[Point, list[Path]]:
     """Return, for each point of a board, the places that placing a stone there changes."""
     found = {}
-    board = create_board(TRIED)
+    board = create_board(size)
     before = copy.deepcopy(leaves(board))
-    for number, (row, column) in enumerate((r, c) for r in range(TRIED) for c in range(TRIED)):
+    for number, (row, column) in enumerate((r, c) for r in range(size) for c in range(size)):
         place_on_board(board, (BLACK, WHITE)[number % 2], (str(row), LETTERS[column]))
         after = copy.deepcopy(leaves(board))
         found[row, column] = _changed(before, after)
@@ -44,6 +44,19 @@ def changes(create_board: Create, place_on_board: Place) -> dict[Point, list[Pat
 def by_changes(changed: Mapping[Point, list[Path]]) -> dict[Point, Path]:
     """Return, for each point that changes one place, that place."""
     return {point: paths[0] for point, paths in changed.items() if len(paths) == 1}
+
+
+def in_sizes(
+    create_board: Create, place_on_board: Place, sizes: Sequence[int]
+) -> dict[int, dict[Point, Path]]:
+    """Return, by how many leaves it has, where the points of a board of each size lie: where each stone changes one
+    place, and no two the same."""
+    found = {}
+    for size in sizes:
+        places = by_changes(changes(create_board, place_on_board, size))
+        if len(set(places.values())) == size * size:
+            found[len(leaves(create_board(size)))] = places
+    return found
 
 
 def stones_seen(create_board: Create, place_on_board: Place) -> dict[str, Any]:

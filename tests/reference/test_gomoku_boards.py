@@ -240,3 +240,21 @@ def test_a_board_that_begins_with_a_stone_is_given_without_it(words: Any, set_of
         return {"size": size, "●": set_of({(4, 4)}), "○": set_of()}
 
     assert words.flaw(begins, lambda *_: True) == "create_board"
+
+
+def test_where_stones_change_one_place_each_boards_of_any_size_are_made(words: Any) -> None:
+    def sized(size: int) -> list[Any]:
+        return [size, *[None] * size**2]  # by its look, no board
+
+    def all_black(board: Any, _: str, position: tuple[str, str]) -> bool:
+        row, column = int(position[0]), "ABCDEFGHIJKLMNOPQRSTUVWXYZ".index(position[1])
+        at = 1 + row * board[0] + column
+        free = max(row, column) < board[0] and board[at] is None
+        if free:
+            board[at] = "●"
+        return free
+
+    ways = [words.stand_ins(lesson, sized) for lesson in words.learned(sized, all_black)]
+    board = sized(15)
+    ways[0]["place_on_board"](board, "○", ("14", "O"))
+    assert board == [*sized(15)[:-1], "○"]
