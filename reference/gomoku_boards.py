@@ -85,7 +85,8 @@ def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
     elif inset := within(model, TRIED):
         lessons += [Lesson(kept, one, inset=inset) for one in looks]
     places = by_changes(changed)
-    if len(set(places.values())) == TRIED * TRIED:
+    objects = any(str(held).startswith(OBJECT) for held in seen.values())  # which stand for one case alone
+    if len(set(places.values())) == TRIED * TRIED and not objects:
         paths = in_sizes(create_board, place_on_board, (TRIED,) if look else (TRIED, 13, 15))
         lessons += [Lesson(model, one, paths) for one in looks[:2]]
     ways = ways_to_write(gomoku_sparse.seen(create_board, place_on_board))

@@ -46,4 +46,4 @@ def _told(stone: Stone) -> tuple[Any, ...]:
 def _replaced(stone: Stone, one: Any, other: Any) -> Stone:
     """The stone with the other in place of the one."""
     *path, value = (other if part == one else part for part in _told(stone))
-    return Stone(tuple(path), stone.spelling, value)
+    return stone._replace(path=tuple(path), value=value)

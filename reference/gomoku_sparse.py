@@ -2,6 +2,7 @@
 
     {"●": {("0", "B")}, "○": set()}       a stone adds an entry: ("●",), ("0", "B"), None
     {(0, 1): "●"}                         (), (0, 1), "●"
+    [(0, 1, "●")]                         (), (0, 1, "●"), None
 
 What an entry names is told by its spelling (gomoku_places.SPELLINGS).
 """
@@ -25,11 +26,13 @@ class Entry(NamedTuple):
 
 
 class Stone(NamedTuple):
-    """How a stone of one colour is written down: where, the number of the spelling, and the value under the key."""
+    """How a stone of one colour is written down: where, the number of the spelling, and the value under the key, or
+    beside the position in a `row` of the two."""
 
     path: Path
     spelling: int
     value: Any
+    row: type | None = None
 
 
 def taken(board: Any, fresh: Any, size: int) -> set[Point] | None:
@@ -38,7 +41,7 @@ def taken(board: Any, fresh: Any, size: int) -> set[Point] | None:
     if not isinstance(board, dict | list | set | tuple):
         return None
     before, now = list(_entries(fresh)), list(_entries(board))
-    more = [entry.item for entry in now if entry not in before]
+    more = [_position(entry.item) for entry in now if entry not in before]
     lost = [entry for entry in before if entry not in now]
     return None if lost else next((found for found in _spelled(more, size) if found is not None), None)
 
@@ -56,12 +59,19 @@ def seen(create_board: Create, place_on_board: Place) -> dict[str, Stone]:
         before = list(_entries(create_board(TRIED)))
         board = create_board(TRIED)
         place_on_board(board, stone, ("2", "F"))
-        more = [entry for entry in _entries(board) if entry not in before]
+        now = list(_entries(board))
+        more = [entry for entry in now if entry not in before]
+        if not all(entry in now for entry in before):
+            continue  # a stone takes the place of what was there
         spellings = [
-            number for number, spell in enumerate(SPELLINGS) if [spell(2, 5)] == [e.item for e in more]
+            number
+            for number, spell in enumerate(SPELLINGS)
+            if [spell(2, 5)] == [_position(e.item) for e in more]
         ]
         if spellings:
-            found[stone] = Stone(more[0].path, spellings[0], more[0].value)
+            row = type(more[0].item) if _is_row(more[0].item) else None
+            value = more[0].item[2] if row else more[0].value
+            found[stone] = Stone(more[0].path, spellings[0], value, row)
     return found if len(found) == 2 else {}
 
 
@@ -79,7 +89,7 @@ def writer(stones: Mapping[str, Stone]) -> Place:
             or getattr(holder, "append", None)
             or (lambda key: holder.update({key: how.value}))
         )
-        add(item)
+        add(how.row((*item, how.value)) if how.row else item)
         return True
 
     return place_on_board
@@ -87,10 +97,10 @@ def writer(stones: Mapping[str, Stone]) -> Place:
 
 def stones_at_first(board: Any, size: int) -> list[Entry]:
     """Return the positions that are written down on a new board, where they are few: no list of what is free."""
-    entries = [entry for entry in _entries(board) if _hashable(entry.item)]
+    entries = [entry for entry in _entries(board) if _hashable(_position(entry.item))]
     for spell in SPELLINGS:
         points = {spell(row, column) for row in range(size) for column in range(size)}
-        found = [entry for entry in entries if entry.item in points]
+        found = [entry for entry in entries if _position(entry.item) in points]
         if 0 < len(found) <= len(points) / 2:
             return found
     return []
@@ -118,7 +128,17 @@ def _entries(value: Any, path: Path = ()) -> Iterator[Entry]:
     if isinstance(value, dict | list | tuple) and len(path) < _DEPTH:
         inside = value.items() if isinstance(value, dict) else enumerate(value)
         for key, inner in inside:
-            yield from _entries(inner, (*path, key))
+            yield from () if _is_row(inner) else _entries(inner, (*path, key))
+
+
+def _is_row(item: Any) -> bool:
+    """Whether an item tells a position and what stands there."""
+    return type(item) in (tuple, list) and len(item) == 3 and all(map(_plain, item))
+
+
+def _position(item: Any) -> Any:
+    """What an item may name a position by."""
+    return tuple(item[:2]) if _is_row(item) else item
 
 
 def _plain(value: Any) -> bool:

@@ -258,3 +258,20 @@ def test_where_stones_change_one_place_each_boards_of_any_size_are_made(words: A
     board = sized(15)
     ways[0]["place_on_board"](board, "○", ("14", "O"))
     assert board == [*sized(15)[:-1], "○"]
+
+
+@pytest.mark.parametrize("row_of", [tuple, list])
+def test_stones_are_written_down_in_rows_of_their_position_and_colour(words: Any, row_of: Any) -> None:
+    def swaps(board: Any, stone: str, position: tuple[str, str]) -> bool:
+        row, column = int(position[0]), "ABCDEFGHIJKLMNOPQRSTUVWXYZ".index(position[1])
+        free = max(row, column) < board[0] and all(tuple(one[:2]) != (row, column) for one in board[1:])
+        if free:
+            board.append(row_of((row, column, "●○"[stone == "●"])))
+        return free
+
+    made = []
+    for lesson in words.learned(lambda size: [size], swaps):
+        board = [15]
+        words.stand_ins(lesson, lambda size: [size])["place_on_board"](board, "○", ("14", "O"))
+        made.append(board)
+    assert [15, row_of((14, 14, "○"))] in made
