@@ -56,6 +56,7 @@ from gomoku_stones import (
     games,
     lines,
     near_misses,
+    pictured,
     points_of,
     sample,
     spread,
@@ -206,7 +207,9 @@ def ordered(moves: Any) -> Any:
 
 
 def draw(value: object) -> str | None:
-    """Return a picture of a board of the reference's; None for anything else."""
+    """Return a picture of a board of the reference's or of a position; None for anything else."""
+    if picture := pictured(value):
+        return picture
     if not (
         isinstance(value, list)
         and value

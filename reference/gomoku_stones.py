@@ -132,3 +132,24 @@ def bad_positions(size: int) -> list[tuple[str, str]]:
         (str(size), "A"), ("0", beyond), (str(size), beyond), ("-1", "A"), ("99", "C"), ("0", "Z"),
         ("", "A"), ("0", ""), ("", ""), ("A", "0"), ("one", "A"), ("1.5", "A"), ("0", "AB"), ("0", "?"), ("0", "1"),
     ]  # fmt: skip
+
+
+def pictured(value: object) -> str:
+    """Return a picture of a position, on the smallest of the three boards that has room for it; "" for anything
+    else."""
+    match value:
+        case (tuple(black), tuple(white)) if all(map(_is_point, (*black, *white))):
+            size = next(size for size in gomoku.SIZES if all(max(point) < size for point in (*black, *white)))
+        case _:
+            return ""
+    stones = dict.fromkeys(black, BLACK) | dict.fromkeys(white, WHITE)
+    labels = " ".join(gomoku.position_of(0, column)[1] for column in range(size))
+    rows = [" ".join(stones.get((row, column), "·") for column in range(size)) for row in range(size)]
+    return "\n".join([f"   {labels}", *(f"{number:2} {row}" for number, row in enumerate(rows))])
+
+
+def _is_point(value: object) -> bool:
+    match value:
+        case (int(row), int(column)):
+            return 0 <= min(row, column) <= max(row, column) < gomoku.SIZES[-1]
+    return False

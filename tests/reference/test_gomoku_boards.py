@@ -275,3 +275,15 @@ def test_stones_are_written_down_in_rows_of_their_position_and_colour(words: Any
         words.stand_ins(lesson, lambda size: [size])["place_on_board"](board, "○", ("14", "O"))
         made.append(board)
     assert [15, row_of((14, 14, "○"))] in made
+
+
+@pytest.mark.usefixtures("words")
+def test_a_position_is_drawn_for_the_page_and_nothing_else_is() -> None:
+    draw = boards(str(FILE.with_name("gomoku_positions.py"))).draw
+    drawn = draw((((4, 0), (8, 8)), ((3, 3),))).splitlines()
+    assert drawn[0] == "   A B C D E F G H I"
+    assert drawn[5] == " 4 ● · · · · · · · ·"
+    assert drawn[4][9] == "○"
+    assert draw(((), ((12, 9),))).count("\n") == 13  # on a board of 13
+    for other in (("0", "A"), ((1, 2), (3, 4)), (((15, 0),), ()), ((4, 0),), None):
+        assert draw(other) is None
