@@ -291,6 +291,8 @@ class Table(Drawings):
 
     def slip(self, screen: Any, parts: tuple[str, ...], slips: Slips) -> dict[str, str]:
         """The wrong answers to this question, if some are left that mean nothing else to the program."""
+        if not slips.left:
+            return {}
         offers = {key.casefold() for key in (*offered(screen.questions[-1]), *leave_options(screen))}
         first = first_number(self.numbers, "")  # where rows are counted from 1, -1 is typed as 0
         offers |= {str(int(key) - first) for key in offers if key.isdecimal()}
