@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from pentago_options import options
+from pentago_players import Move
 
 _NUMBERS = (
     r"\b{0} ?(?:\([^)]{{1,9}}\) ?)?(?:-|–|to|\.\.+|and|through|until|up to|~|<=.{{1,8}}<=) ?{1}\b|[\[(]{0}, ?{1}[\])]"
@@ -42,6 +43,22 @@ _YES_OR_NO = re.compile(r"(anti|counter)?\W?clockwise.{0,12}\b(y|yes)\W{1,3}(?:o
 _SIDES = (r"\(?\br\)?ight\b|\br\b", r"\(?\bl\)?eft\b|\bl\b")  # where there are no such words
 _SIDES_SHOWN = r"left.*right|right.*left|l\)eft|\b(l\b.{1,4}\br|r\b.{1,4}\bl)\b"
 _EXAMPLE = re.compile(r"\b(tl|tr|bl|br)(?:\W{0,3}(l|r|cw|a?ccw|acw|a|c))?\b", re.I)  # "e.g. 2 3 TL R"
+
+
+def in_parts(move: Move) -> dict[str, str]:
+    """A move by the parts that may be asked for."""
+    row, column, rotation = map(str, move)
+    return {"row": row, "column": column, "rotation": rotation, "quadrant": rotation, "direction": rotation}
+
+
+def is_made(last: dict[str, str], good: dict[str, str]) -> bool:
+    """Whether what was last answered makes the whole of a move."""
+    right = {part for part, value in last.items() if value == good[part]}
+    return (
+        right == last.keys()
+        and right >= {"row", "column"}
+        and ("rotation" in right or right >= {"quadrant", "direction"})
+    )
 
 
 def first_numbers(heard: str) -> set[int]:

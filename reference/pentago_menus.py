@@ -17,14 +17,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from pentago import apply_move, check_victory, marbles_in_lines, possible_moves, try_moves
+from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
+from pentago_exits import after_the_end, ways_out
 from pentago_games import Slip, Slips
 from pentago_options import Option, options
 from pentago_players import Move, fault, move_of
-from pentago_questions import after_the_end, parts_asked, question, ways_out
+from pentago_questions import parts_asked, question
 from pentago_results import announces
 from pentago_setup import Wish
-from pentago_table import EACH_TURN, Table, in_parts
+from pentago_table import EACH_TURN, Table
 
 _NEXT = (1, 1, 3)  # a move of somebody who wants to leave
 _LINES = 10**9  # more than all the marbles in line are worth

@@ -273,15 +273,8 @@ def _level(asked: Asked) -> Answers:
         return []
     level = max(asked.level, asked.wish.level, 1)
     number, word = str(level), ("easy", "medium")[level - 1]
-    found = _by_level(asked.wider, level)
-    return [
-        *found,
-        *(
-            [number, word]
-            if _has(r"\d", asked.wider[-1]) or not _has(word, asked.wider[-1])
-            else [word, number]
-        ),
-    ]
+    in_words = _has(word, asked.wider[-1]) and not _has(r"\d", asked.wider[-1])
+    return [*_by_level(asked.wider, level), *([word, number] if in_words else [number, word])]
 
 
 def _return(asked: Asked) -> Answers:
@@ -291,11 +284,9 @@ def _return(asked: Asked) -> Answers:
 
 def _as_before(asked: Asked) -> Answers:
     """What was offered for another player: "Players: human or computer?", and then but "Player 2: "."""
-    return (
-        _best((asked.heard,), lambda label: merit(label, asked.level))
-        if _player(asked.line.casefold(), ())
-        else []
-    )
+    if not _player(asked.line.casefold(), ()):
+        return []
+    return _best((asked.heard,), lambda label: merit(label, asked.level))
 
 
 def _guess(asked: Asked) -> Answers:

@@ -17,8 +17,9 @@ from typing import Any
 
 import numpy as np
 from pentago import apply_move
-from pentago_answers import Known, cell, cell_number, first_number, first_numbers, typed
+from pentago_answers import Known, cell, cell_number, first_number, first_numbers, in_parts, is_made, typed
 from pentago_boards import EMPTY, Drawings
+from pentago_exits import leave_options, offered, return_leaves
 from pentago_games import Slips
 from pentago_options import Option, options
 from pentago_players import Move
@@ -28,15 +29,12 @@ from pentago_questions import (
     PARTS,
     confirms,
     goes_on,
-    leave_options,
     marks,
     names_axes,
     names_cells,
     numbered_from,
-    offered,
     parts_asked,
     question,
-    return_leaves,
     says_nothing,
     yes_or_no,
 )
@@ -53,22 +51,6 @@ _AGAIN = re.compile(r"\b(sorry|again|invalid|wrong|not|e\.?g|example|please)\b",
 _CELL = re.compile(r"\b(cell|square|position|place|spot|field|number|marble|where)\b|\b3[56]\b", re.I)
 _ROTATION = {"quadrant": "rotation"}  # what asks for it
 _SWAPPED = {"row": "column", "column": "row"}
-
-
-def _made(last: dict[str, str], good: dict[str, str]) -> bool:
-    """Whether what was last answered makes the whole of a move."""
-    right = {part for part, value in last.items() if value == good[part]}
-    return (
-        right == last.keys()
-        and right >= {"row", "column"}
-        and ("rotation" in right or right >= {"quadrant", "direction"})
-    )
-
-
-def in_parts(move: Move) -> dict[str, str]:
-    """A move by the parts that may be asked for."""
-    row, column, rotation = map(str, move)
-    return {"row": row, "column": column, "rotation": rotation, "quadrant": rotation, "direction": rotation}
 
 
 def _same(screen: Any) -> str:
@@ -187,7 +169,7 @@ class Table(Drawings):
         self.turns += 1
         for _ in range(_ANSWERS):
             parts = self.parts(screen)
-            over = _made(last, good) and (
+            over = is_made(last, good) and (
                 parts == self.first or not (parts or self.waits(screen, board, turn, move))
             )
             again = len(parts) > 1 and last.keys() >= set(parts) and self.times > 0 and not slipped

@@ -24,7 +24,7 @@ from harness.drive.exchange import EnoughError
 from harness.drive.host import CtrlCError
 from harness.drive.outcome import outcome
 from harness.drive.play import Play
-from harness.drive.replay import at_a_prompt
+from harness.drive.replay import replay_session
 from harness.drive.screen import Call
 from harness.drive.seat import Seat
 from harness.drive.session import Session
@@ -268,8 +268,9 @@ def converse(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
         seat.end()
         checks = (Checked(play.function, Anything(), enough.ended, case.where),)
     asked = stage.asked | (stage.beside.asked if stage.beside else set())
-    seen = Observation(checks, stage.finish(), "".join(stage.everything), _replay(case, play, stage, checks))
-    return seen, frozenset(asked)
+    transcript, fine = stage.finish(), all(fits(check.expected, check.got) for check in checks)
+    again = "" if fine else replay_session(case, play.function, stage.transcript, play.known())
+    return Observation(checks, transcript, "".join(stage.everything), again), frozenset(asked)
 
 
 def _seat(session: Session) -> Seat:
@@ -296,13 +297,3 @@ def _checks(case: Case, play: Play, stage: ConsoleStage, open_end: bool) -> tupl
         more = isinstance(check.got, Ended) and check.got.how == "asked for more"
         checks += [] if open_end and more else [check]
     return tuple(checks)
-
-
-def _replay(case: Case, play: Play, stage: ConsoleStage, checks: Sequence[Checked]) -> str:
-    """The lines to paste and to type that repeat a session that failed."""
-    if all(fits(check.expected, check.got) for check in checks):
-        return ""
-    typed = [f"# type: {said.typed}" for said in stage.transcript if said.typed is not None]
-    setup = [case.setup.text] if case.setup is not None else []
-    program = [*setup, next((line.left.text for line in case.expect), f"{play.function}()")]
-    return "\n".join([*play.known().begun, *at_a_prompt(program), *typed])

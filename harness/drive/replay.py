@@ -20,7 +20,7 @@ from harness.drive.facts import Facts, Source
 from harness.drive.journal import Journal
 from harness.drive.stage import SETUP
 from harness.judge.values import is_array
-from harness.model import Case, Checked
+from harness.model import Case, Checked, Typed
 
 # Names of numpy's in what its values are written as
 _NUMPY = frozenset(
@@ -108,6 +108,14 @@ def replay(case: Case, checks: Sequence[Checked], known: Known) -> str:
     imports = [f"from numpy import {', '.join(sorted(unknown))}"] if unknown else []
     typed = ["# type: " + ", ".join(case.answers)] if case.answers else []
     return "\n".join([*known.begun, *imports, *at_a_prompt(lines), *typed])
+
+
+def replay_session(case: Case, function: str, transcript: Sequence[Typed], known: Known) -> str:
+    """The lines to paste and to type that repeat a session at the terminal."""
+    typed = [f"# type: {said.typed}" for said in transcript if said.typed is not None]
+    setup = [case.setup.text] if case.setup is not None else []
+    program = [*setup, next((line.left.text for line in case.expect), f"{function}()")]
+    return "\n".join([*known.begun, *at_a_prompt(program), *typed])
 
 
 def beginning(source: Source, facts: Facts) -> list[str]:

@@ -26,8 +26,7 @@ from harness.model import Ended, Missing, Outcome
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import Encoder, WireError, copy_into
 
-_LOAD = Clock(3.0)
-_LOAD_AGAIN = Clock(0.75)  # where two statements have had no end already
+_LOAD, _LOAD_AGAIN = Clock(3.0), Clock(0.75)  # the second where two statements have had no end already
 _TOGETHER = 20  # times what one call may take, for all calls of a case
 _LIFE = 30.0  # seconds after which a worker gives way to another: all its CPU time counts (limits.py)
 _BROUGHT = 16 << 20  # characters that the answers to all calls of a case may have

@@ -25,6 +25,7 @@ NAMES = (
     "pentago_setup",
     "pentago_answers",
     "pentago_questions",
+    "pentago_exits",
     "pentago_results",
     "pentago_games",
     "pentago_table",
@@ -240,7 +241,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
     ],
 )
 def test_what_ends_the_game_is_found(at: Any, heard: str, key: str) -> None:
-    assert at.pentago_questions.ways_out(Screen(heard), heard)[0] == key
+    assert at.pentago_exits.ways_out(Screen(heard), heard)[0] == key
 
 
 def test_what_was_tried_in_one_menu_is_tried_again_in_another(at: Any) -> None:

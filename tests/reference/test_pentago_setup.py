@@ -20,7 +20,7 @@ REFERENCE = Path(__file__).parents[2] / "reference"
 def setup() -> Iterator[Any]:
     """The module, imported as references import one another."""
     sys.path.insert(0, str(REFERENCE))
-    names = ("pentago_options", "pentago_merit", "pentago_questions", "pentago_setup")
+    names = ("pentago_options", "pentago_merit", "pentago_questions", "pentago_exits", "pentago_setup")
     before = {name: sys.modules.pop(name, None) for name in names}
     try:
         yield importlib.import_module("pentago_setup")

@@ -1,0 +1,93 @@
+"""How a program of Pentago says that its game is left, and what it may be told when the game is over.
+
+    "Q at any question quits"       q
+    "9. Quit"                       9
+    "Ctrl-C to stop"                which is pressed
+
+Wording is free, and nothing here is certain: where it fails, a person has to read the session.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from pentago_options import options
+from pentago_questions import question, yes_or_no
+
+_LEAVE = r"\b(exit|quit|leave|stop|end|bye|no|surrender|resign|give up|abort)\b"
+_CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
+_CONTROL_C = re.compile(r"\b(ctrl|control)\b ?[-+]? ?c\b|\^c\b|keyboard ?interrupt", re.I)
+
+
+def ways_out(screen: Any, heard: str) -> list[str]:
+    """What may end the game: what the program itself has offered in all that was `heard`, then what is usual."""
+    option = screen.key(_LEAVE, pattern=True, anew=True)
+    keys = [""] if return_leaves(heard) else []
+    keys += ["\4"] if _CONTROL_D.search(heard) else []
+    keys += ["\3"] if _CONTROL_C.search(heard) else []
+    return list(dict.fromkeys([*offered(heard), *keys, *([option] if option else []), "q", "quit", "exit"]))
+
+
+def return_leaves(heard: str) -> bool:
+    """Whether a program says that the return key alone ends the game."""
+    return _RETURN_LEAVES.search(heard) is not None
+
+
+@lru_cache(maxsize=100)  # the same is asked in every turn
+def offered(heard: str) -> tuple[str, ...]:
+    """What a program says will end the game, as it says it: "q to quit", "'EXIT' leaves", "(or x to give up)"."""
+    text = " ".join(heard.split())[-6000:]
+    if not _GOING.search(text):
+        return ()
+    keys = [match["key"] for pattern in (_PLACED, _BEFORE, _AFTER) for match in pattern.finditer(text)]
+    keys += [
+        numbers[-1] for key in keys if len(numbers := re.findall(r"-?\d+", key)) > 1
+    ]  # one of them may do
+    words = [match[1] or match[2] for match in _QUOTED.finditer(text)]
+    found = [*(key for key in keys if not _FILLERS.fullmatch(key)), *words]
+    return tuple(sorted(found, key=str.isdigit))  # which may be the key of a menu that is no longer there
+
+
+_KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
+_KEY = rf"""(?<![\w+-])(?<!ctrl )['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|[a-z]{{1,6}}|\d{{1,3}})(?!\w)['"”’)\]>]?"""
+_GO = r"(quit|exit|leave|stop|end|bye|cancel|abort|surrender|resign|give up|back|(?:the )?(?:main )?menu)"
+_GOING = re.compile(_GO, re.I)
+_WHEN = r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))"
+_LINK = rf"(?:{_WHEN} )?(?:=|:|-|→|to|for|will|and|if you (?:want|wish) to)? ?(?:to )?"
+_BEFORE = re.compile(rf"{_KEY} ?{_LINK}{_GO}s?\b", re.I)
+_PLACED = re.compile(  # "type -1 as the row to quit"
+    rf"\b(?:type|press|enter|input|use) {_KEY} (?:as|at|for|in|instead)\b[^.:]{{0,30}}?\b(?:to|will) {_GO}\b",
+    re.I,
+)
+_AFTER = re.compile(
+    rf"\b{_GO}s?(?: the game)?(?: {_WHEN})? ?(?:,|:|=|\(|by|with)? ?(?:please )?"
+    rf"(?:type|typing|press|pressing|enter|entering|input|hit)? {_KEY}",
+    re.I,
+)
+_RETURN_LEAVES = re.compile(
+    rf"\b(enter|return|nothing|empty|blank)\W{{0,2}}( line| key)? ?{_LINK}{_GO}\b", re.I
+)
+_QUOTED = re.compile(rf"""['"“‘(\[<]{_GO}['"”’)\]>]|\b(?:type|enter|press|say|or):? {_GO}\b""", re.I)
+_FILLERS = re.compile(  # before or after a word for quitting, and no key
+    "to|or|the|a|if|you|can|will|and|is|it|on|type|enter|press|input|for|any|time|game|now|want|by|not|your|then"
+    "|rows?|col|cell|move|turn|when|this|at|by|typing|return|main|select|option|choose|choice|pick",
+    re.I,
+)
+
+
+def leave_options(screen: Any) -> list[str]:
+    """The keys of the options that end the game, in the menu that is shown: "9. Quit"."""
+    return [option.key for option in options(screen.text[-1500:]) if re.search(_LEAVE, option.label)]
+
+
+def after_the_end(screen: Any) -> list[str]:
+    """What may be answered when the game is over: nothing more."""
+    asked = question(screen).casefold()
+    option = screen.key(_LEAVE, pattern=True, anew=True)
+    named = [option.key for option in options(screen.questions[-1]) if re.search(_LEAVE, option.label)]
+    if yes_or_no(screen):
+        said = ["yes", "y"] if re.search(r"\b(sure|really|quit|exit|leave)\b", asked) else ["no", "n"]
+        return said if re.search(r"\byes\b", asked) else said[::-1]
+    return [*([option] if option else []), *named[:2], "n", "q", "quit", "exit", "0"]
