@@ -185,9 +185,8 @@ class Grading:
         passed = _passed(self.played[text].values())
         if len(passed) < _MOST * len(tests):
             return False
-        start = Start(
-            self.start.launcher, self.program, self.seconds
-        )  # who was slow elsewhere has all its time here
+        # who was slow elsewhere has all its time here
+        start = Start(self.start.launcher, self.program, self.seconds)
         for twin in twins(script):
             kept = _passed(play(each_test(twin.script), start))
             if len(kept & passed) >= _HALF * len(twin.tests & passed):

@@ -180,6 +180,21 @@ def test_answers_from_a_table_are_found_out_and_get_nothing(graded: Callable[...
     assert report.earned == 0
 
 
+def test_a_slow_program_that_hangs_in_a_private_test_has_no_table(graded: Callable[..., Report]) -> None:
+    busy = """\
+        import time
+        started = time.process_time()
+        while words[0] == "gogui-rules_final_result" and time.process_time() < started + 0.35:
+            pass
+        while line == "boardsize 5\\n":
+            pass
+"""
+    report = graded(RIGHT.replace("        winner =", f"{busy}        winner ="))
+    assert marks(report)["public"] == 2
+    assert marks(report)["private"] == 0
+    assert report.findings == ()
+
+
 def test_noise_costs_nothing_and_is_noted(graded: Callable[..., Report]) -> None:
     report = graded("print('Hello')\n" + dedent(RIGHT).replace("    print(", "    print('hm'); print("))
     assert report.earned == 5
