@@ -8,11 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 from small_course import Cases, grade_text, make_spec
 
 from harness.model import Report
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox, find, settle
+
+settings.register_profile("untimed", deadline=None)  # how long anything takes is for bench/
+settings.load_profile("untimed")
 
 # Specs that tests read, of which our own plug-in would otherwise make tests.
 collect_ignore = ["attacks", "spec/good", "spec/wrong"]

@@ -247,7 +247,7 @@ FRAMES = st.recursive(
 )
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.lists(FRAMES, min_size=1, max_size=3), st.binary(max_size=10))
 def test_a_worker_that_says_anything_gets_no_marks_and_no_exception(
     tmp_path_factory: pytest.TempPathFactory, frames: list[Any], rest: bytes

@@ -3,7 +3,8 @@
     an audit event (sys.addaudithook) ──> its kind, and what it was about ──> ["note", id, kind, detail]
 
 Each kind is told once. Nothing follows from a note, and nothing can: student code can find this object and
-still it, or have it say what it likes. What must not be done is refused elsewhere (filters.py).
+still it, or have it say what it likes. What must not be done is refused elsewhere (filters.py). Of one kind, "left",
+no tutor hears: threads or files are left behind, and the next case gets a process without them.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ import sys
 import threading
 from collections.abc import Callable
 from typing import Any
+
+from harness.sandbox.tidy import is_left
 
 _DETAIL = 80  # characters
 _HARMLESS = ("/dev/null", "/dev/urandom", "/dev/random", "/usr/share/zoneinfo", "/etc/localtime")
@@ -51,12 +54,25 @@ class Watch:
         self.details: dict[str, str] = {}
         self.main = threading.get_ident()
         self.opened = False  # whether a file was, wherever it lies
+        self.left = False  # whether it was told that threads or files are left in this case
 
     def begin(self, file: str) -> None:
         """Listen to what is done by the code in `file`; there is no way back."""
         if not self.file:
             sys.addaudithook(_of_note(self._hear))
         self.file = file
+
+    def anew(self) -> None:
+        """Begin a case."""
+        self.flush()
+        self.left = False
+
+    def look_back(self, descriptor: int) -> None:
+        """Tell, once in a case, of what nobody can put away: the next one is to have a process without it."""
+        if not self.left and is_left(descriptor, self.opened):
+            self.left = True
+            self.tell("left", "")
+        self.opened = False
 
     def flush(self) -> None:
         """Tell what was heard in another thread."""

@@ -19,7 +19,7 @@ Frames cross a socket: four bytes of length, then a JSON list of tagged values (
                                                  ["told", id, name, args, kind, value, printed]: a function
                                                  in `watched` was called, from anywhere; no answer is awaited
       and when it prints more than is kept:      ["flood", id, the last of it]
-    at any time, for the tutor (watch.py):       ["note", id, kind, detail]; "left" is the kind of one for the judge
+    at any time (watch.py):                      ["note", id, kind, detail]
 
 An argument {"r": n} in a chain is what its n-th call gave; a value that is not to be `told` stays here.
 `kind` is "r" for a value, "k" for an answer's that may be kept (asking.py) and "e" for an exception; `after` holds
@@ -42,7 +42,7 @@ from harness.sandbox.channel import Channel
 from harness.sandbox.objects import Earlier, Objects, image
 from harness.sandbox.reading import Reading
 from harness.sandbox.terminal import Terminal
-from harness.sandbox.tidy import Tidy, is_left, untrace
+from harness.sandbox.tidy import Tidy, untrace
 from harness.sandbox.watch import Watch
 from harness.sandbox.wire import MAX_VALUE
 
@@ -59,18 +59,15 @@ class Worker:
         self.channel, self.box, self.terminal = channel, box, terminal
         self.objects = Objects(numpy, self._callable)
         self.asking = Asking(self.objects, self._question, self._told)
-        # site, which has exit and quit, is not loaded
-        own = {"input": self._input_function, "exit": sys.exit, "quit": sys.exit}
+        own = {"input": self._input_function, "exit": sys.exit, "quit": sys.exit}  # site is not loaded
         self.tidy = Tidy(box, own, numpy)
         self.callables: dict[int, Any] = {}  # functions of the judge's, by their numbers
         self.namespace: dict[str, Any] = {}
         self.module: loading.Module | None = None
-        self.call: str = ""
-        self.lines: list[str] = []
+        self.call, self.lines = "", list[str]()  # of the frame that is being answered
         self.asked_while_loading = 0
         self.lock = threading.RLock()  # one question at a time, whatever threads a student starts
         self.playing = False  # whether the file has been read, and calls may come
-        self.left = False  # whether the judge was told that threads or files are left in this case
         self.streams = self._new_streams()
         self.watch = Watch(box, self._note)
 
@@ -132,9 +129,9 @@ class Worker:
     def _case(self, stubs: list[str], watched: list[str], opens: bool) -> None:
         self.playing = False
         self._start_afresh()
-        self.watch.flush()
+        self.watch.anew()
         self.objects.forget(opens)
-        self.asked_while_loading, self.left = 0, False
+        self.asked_while_loading = 0
         self.callables.clear()
         if self.module is not None:
             self.namespace = loading.run_anew(self.module)
@@ -155,7 +152,7 @@ class Worker:
         if isinstance(self.streams, Terminal):
             self.streams.disconnect()
         handles = self.objects.identify(result, value) if kind == "r" else "[]"
-        self._look_back()
+        self.watch.look_back(self.channel.outgoing)
         self._send("done", f'"{kind}"', value, after, handles, self._printed())
 
     def _batch(self, name: str, calls: list[list[Any]]) -> None:
@@ -177,15 +174,8 @@ class Worker:
 
     def _tell(self, lines: list[str]) -> None:
         """Send the answers to many calls."""
-        self._look_back()
+        self.watch.look_back(self.channel.outgoing)
         self.channel.send("\n".join([f'["batch","{self.call}",{self._printed()}]', *lines]))
-
-    def _look_back(self) -> None:
-        """Tell, once in a case, of what nobody can put away: the next one is to have a process without it."""
-        if not self.left and is_left(self.channel.outgoing, self.watch.opened):
-            self.left = True
-            self._send("note", '"left"', '""', more=True)
-        self.watch.opened = False
 
     def _run(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> tuple[str, str, str, Any]:
         """Run one of the student's functions: kind, the value's text, the arguments' if changed, the value."""

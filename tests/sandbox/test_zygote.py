@@ -49,7 +49,7 @@ def test_nothing_of_one_submission_is_in_the_next(zygote: Zygote) -> None:
 def test_an_ended_worker_is_gone_and_reaped(zygote: Zygote) -> None:
     worker = zygote.spawn()
     before = family(zygote.process.pid)
-    assert worker.end() == -1
+    assert worker.end() in (-1, 0)  # it may have ended by itself, as the judge has hung up
     assert len(family(zygote.process.pid)) == len(before) - 1
 
 
