@@ -169,12 +169,11 @@ class Raised:
 
 @dataclass(frozen=True)
 class Ended:
-    """The worker ended, or was ended, before there was an answer. A time-out is `sure` where others at work on the same
-    machine have no part in it."""
+    """The worker ended, or was ended, before there was an answer."""
 
     how: Literal["timed out", "crashed", "asked for more", "harness"]
     detail: str
-    sure: bool = field(default=False, compare=False)
+    sure: bool = field(default=False, compare=False)  # of a time-out: others at work here have no part in it
 
 
 @dataclass(frozen=True)

@@ -115,9 +115,8 @@ def counts(line: str, names: Mapping[int, str]) -> Iterator[Pair]:
     named: set[int] = set()
     for first, _, stones in re.findall(rf"({one})|({two})|\b{number}\b", line):
         if stones:
-            yield from (
-                (player, int(stones)) for player in named if len(named) == 1
-            )  # of two, either may be meant
+            if len(named) == 1:  # of two, either may be meant
+                yield named.pop(), int(stones)
             named = set()
         else:
             named.add(1 if first else 2)

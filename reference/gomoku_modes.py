@@ -51,9 +51,8 @@ _OR_FOR = r"\b(?:or|and),? (\w{1,8}) for\b"
 _SHORT = rf"(?<![\w./'])(?!(?:vs|is|or|to|as|no|e\.g|i\.e)\b)(\w{{1,2}}){_MEANS}"
 _EQUALS, _OUTSIDE = r"\b(\w{1,8})\s*=", r"(?<!\w)(\w)(?= ?\(\w+[ )])"  # p = player, P (player vs. player)
 _KEYS = re.compile("|".join((_BRACKETED, _QUOTED, _TYPED, _OR_FOR, _SHORT, _EQUALS, _OUTSIDE)), re.IGNORECASE)
-_NUMBER = re.compile(
-    r"(?:^|[\s(,:])(\d)(?: is)?\s+(?=[a-z])", re.IGNORECASE
-)  # 1 player vs. player, 2 player vs. ..
+# 1 player vs. player, 2 player vs. ..
+_NUMBER = re.compile(r"(?:^|[\s(,:])(\d)(?: is)?\s+(?=[a-z])", re.IGNORECASE)
 _INITIAL = re.compile(r"[\[(]([a-z])[\])](?=-?[a-z])-?\w+", re.IGNORECASE)  # (F)riend or the (C)omputer
 _ARTICLE = r"(?:an? |the )?"
 # s/m, solo or duo, 'single' or 'double', 1 player / 2 players
@@ -67,6 +66,10 @@ _YES_OR_NO = re.compile(r"\b(y(?:es)?|t(?:rue)?)\b\W{1,4}(?:or\W{1,3})?(no?|f(?:
 _IS_IT = re.compile(r"^\W*(?:do|does|would|will|is|are|shall|should|play|want)\b", re.IGNORECASE)
 _HOW_MANY = r"\b(?:how many|number of|one or two|1 or 2) (?:of you\b|(?:human )?(?:players?|people|persons?|humans?)\b)"
 _USUAL = {False: ("1", "P", "PvP", "Player vs. Player"), True: ("2", "C", "PvC", "Player vs. Computer")}
+_IN_MENUS = {
+    False: r"\b(?:player|human)\W*(?:vs|versus|v)\W*(?:player|human)|\bpvp\b|(?:two|2)[ -]players?",
+    True: r"\b(?:player|human)\W*(?:vs|versus|v)\W*(?:the )?(?:computer|cpu|ai|machine|bot)|\bpvc\b|\bcomputer\b",
+}
 _ASIDE = {
     "back", "menu", "main", "cancel", "quit", "exit", "return", "q", "b", "or", "and", "size", "mode", "a", "the",
 }  # fmt: skip
@@ -153,12 +156,19 @@ def _meaning_first(text: str) -> bool | None:
 
 
 def _yes_and_no(question: str) -> Keys:
-    found = _YES_OR_NO.search(question)
-    about = _meaning_first(question) if found else None
-    if not found or about is None:
+    words, about = yes_and_no(question), _meaning_first(question)
+    if not words or about is None:
         return {}
-    yes, no = found.groups() if (len(found[1]) == 1) == (len(found[2]) == 1) else ("y", "n")
-    return {yes: about, no: not about}
+    return {words[0]: about, words[1]: not about}
+
+
+def yes_and_no(text: str) -> tuple[str, str] | None:
+    """Return the words for yes and no that a question shows; None where it shows neither."""
+    found = _YES_OR_NO.search(text)
+    if not found:
+        return None
+    alike = (len(found[1]) == 1) == (len(found[2]) == 1)  # else: y for yes, n for no
+    return (found[1], found[2]) if alike else ("y", "n")
 
 
 def _numbers(question: str) -> Keys:
@@ -211,9 +221,3 @@ def _in_menus(screen: Any) -> Keys:
     keys = {mode: screen.key(name, pattern=True) for mode, name in _IN_MENUS.items()}
     found = {key: mode for mode, key in keys.items() if key}
     return found if len(found) == len(keys) else {}
-
-
-_IN_MENUS = {
-    False: r"\b(?:player|human)\W*(?:vs|versus|v)\W*(?:player|human)|\bpvp\b|(?:two|2)[ -]players?",
-    True: r"\b(?:player|human)\W*(?:vs|versus|v)\W*(?:the )?(?:computer|cpu|ai|machine|bot)|\bpvc\b|\bcomputer\b",
-}

@@ -12,9 +12,8 @@ import re
 from functools import lru_cache
 from typing import Any
 
-from gomoku_modes import shown_keys
+from gomoku_modes import shown_keys, yes_and_no
 
-_YES_OR_NO = r"\b(y(?:es)?)\b\W{1,4}(?:or\W{1,3})?(no?)\b"
 SIZES = ("9", "13", "15")
 _IN_WORDS = {9: r"\bsmall\b", 13: r"\b(?:medium|middle|normal)\b", 15: r"\b(?:large|big)\b"}
 _KEY_BEHIND = (
@@ -86,13 +85,8 @@ def _key(screen: Any, text: str, name: str, names: str) -> str | None:
 
 
 def yes_or_no(text: str) -> tuple[str, str]:
-    """Return the words for yes and no, as a question shows them."""
-    found = re.search(_YES_OR_NO, text, re.IGNORECASE)
-    if found and (len(found[1]) == 1) == (len(found[2]) == 1):
-        return found[1], found[2]
-    if found:  # y for yes, n for no
-        return "y", "n"
-    return ("yes", "no") if re.search(r"\byes\b", text, re.IGNORECASE) else ("y", "n")
+    """Return the words for yes and no, as a question shows them, or else the usual ones."""
+    return yes_and_no(text) or (("yes", "no") if re.search(r"\byes\b", text, re.IGNORECASE) else ("y", "n"))
 
 
 def ways_on(screen: Any) -> list[str]:

@@ -145,12 +145,15 @@ def _way(texts: Sequence[str], anticlockwise: bool) -> str:
     shown = next((text for text in texts if re.search(f"clock|cw|{_SIDES_SHOWN}", text, re.I | re.S)), "")
     words = _DIRECTIONS if re.search("clock|cw", shown, re.I) else _SIDES if shown else ()
     example = next((said[2] for text in texts if (said := _EXAMPLE.search(text)) and said[2]), "")
-    pair = (
-        ("R", "L") if example.casefold() in ("l", "r") else ("CW", "CCW") if len(example) > 1 else ("C", "A")
-    )
-    return _called(
-        texts, words, anticlockwise, pair[anticlockwise] if example else pair[anticlockwise].casefold()
-    )
+    usual = _like(example)[anticlockwise]
+    return _called(texts, words, anticlockwise, usual if example else usual.casefold())
+
+
+def _like(example: str) -> tuple[str, str]:
+    """What is typed for clockwise and anticlockwise, in the manner of an example of either."""
+    if example.casefold() in ("l", "r"):
+        return "R", "L"
+    return ("CW", "CCW") if len(example) > 1 else ("C", "A")
 
 
 def _called(texts: Sequence[str], patterns: Sequence[str], which: int, usual: str) -> str:

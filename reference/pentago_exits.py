@@ -42,9 +42,8 @@ def offered(heard: str) -> tuple[str, ...]:
     if not _GOING.search(text):
         return ()
     keys = [match["key"] for pattern in (_PLACED, _BEFORE, _AFTER) for match in pattern.finditer(text)]
-    keys += [
-        numbers[-1] for key in keys if len(numbers := re.findall(r"-?\d+", key)) > 1
-    ]  # one of them may do
+    # one of several numbers may do
+    keys += [numbers[-1] for key in keys if len(numbers := re.findall(r"-?\d+", key)) > 1]
     words = [match[1] or match[2] for match in _QUOTED.finditer(text)]
     found = [*(key for key in keys if not _FILLERS.fullmatch(key)), *words]
     return tuple(sorted(found, key=str.isdigit))  # which may be the key of a menu that is no longer there

@@ -23,7 +23,7 @@ from pentago_exits import after_the_end, ways_out
 from pentago_games import Slip, Slips
 from pentago_options import Option, options
 from pentago_players import Move, fault, move_of
-from pentago_questions import parts_asked, question
+from pentago_questions import SWAPPED, parts_asked, question
 from pentago_results import announces
 from pentago_setup import Wish
 from pentago_table import EACH_TURN, Table
@@ -77,8 +77,7 @@ def transposed(move: Move) -> Move:
 
 def mirrored(slip: Slip) -> Slip:
     """A wrong answer with rows for columns."""
-    names = {"row": "column", "column": "row"}
-    return {names.get(part, part): value for part, value in slip.items()}
+    return {SWAPPED.get(part, part): value for part, value in slip.items()}
 
 
 def walk_away(moves: Sequence[Move], student: Any, printed_by: Any) -> Player:

@@ -61,9 +61,8 @@ _SIGNED = re.compile(
     r"(?P<label>(?:(?:anti|counter)?-?clockwise|a?c?cw|left|right))\s*[\[(](?P<key>[+-])[\])]", re.I
 )
 _QUOTED = re.compile(rf"(?P<label>[^.\n]*?)(?<!['\"’] or ){_QUOTE}(?P<key>\w+){_QUOTE}(?=\W*$|[.,;!)])")
-_SAID = re.compile(
-    rf"{_QUOTE}(?P<key>[A-Za-z][a-z]+(?: [\w]+){{0,2}}){_QUOTE}"
-)  # 'human', 'start computer 2'
+# 'human', 'start computer 2'
+_SAID = re.compile(rf"{_QUOTE}(?P<key>[A-Za-z][a-z]+(?: [\w]+){{0,2}}){_QUOTE}")
 _NAMED = re.compile(r"(?P<label>[A-Za-z][^()\n,;]{2,60}?)\s*\((?P<key>[A-Za-z]{2,10})\)")
 _KEYED = re.compile(  # "1 (top left), 2 (top right)"
     r"(?:^|[,;:/] ?|\b(?:or|and|are|enter|press|type) )(?P<key>\d|[IVX]{1,3}|[A-Za-z])"

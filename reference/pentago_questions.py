@@ -16,6 +16,7 @@ from typing import Any
 from pentago_merit import COMPUTER, HUMAN
 
 PARTS = ("row", "column", "rotation")
+SWAPPED = {"row": "column", "column": "row"}  # for a program that means x and y the other way round
 LINES = "\n"  # each in a line of its own
 FORMS = 5  # in which several numbers can be typed
 

@@ -27,6 +27,7 @@ from pentago_questions import (
     FORMS,
     LINES,
     PARTS,
+    SWAPPED,
     confirms,
     goes_on,
     marks,
@@ -50,7 +51,6 @@ EACH_TURN = 10  # up to which what is shown is looked at each time; later only w
 _AGAIN = re.compile(r"\b(sorry|again|invalid|wrong|not|e\.?g|example|please)\b", re.I)
 _CELL = re.compile(r"\b(cell|square|position|place|spot|field|number|marble|where)\b|\b3[56]\b", re.I)
 _ROTATION = {"quadrant": "rotation"}  # what asks for it
-_SWAPPED = {"row": "column", "column": "row"}
 
 
 def _same(screen: Any) -> str:
@@ -212,7 +212,7 @@ class Table(Drawings):
 
     def turned(self, parts: tuple[str, ...]) -> tuple[str, ...]:
         """Parts of a move as they are meant by what they are called."""
-        return tuple(_SWAPPED.get(part, part) for part in parts) if self.transposed else parts
+        return tuple(SWAPPED.get(part, part) for part in parts) if self.transposed else parts
 
     def go_on(self, screen: Any, board: np.ndarray) -> Turn:
         """Go on where it is asked whether to, before the board is shown."""

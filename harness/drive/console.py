@@ -295,5 +295,6 @@ def _checks(case: Case, play: Play, stage: ConsoleStage, open_end: bool) -> tupl
         if stage.talk.failed:
             break
         more = isinstance(check.got, Ended) and check.got.how == "asked for more"
-        checks += [] if open_end and more else [check]
+        if not (open_end and more):
+            checks.append(check)
     return tuple(checks)

@@ -3,8 +3,7 @@
 lines = open("morris.py", "rb").readlines()
 del lines[274]  # line 275 asks for input
 exec(b"".join(lines))
-g = [0, 2, 1]
-is_in_mill(g, 3)
+is_adjacent(0, 1)
 """
 
 from __future__ import annotations
