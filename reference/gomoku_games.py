@@ -277,8 +277,9 @@ def back_to_menu() -> Talk:
     made = [call for call in guest.calls[before:] if call.name == "create_board"]
     guest.must("create no board on the way back", not made)
     yield from guest.start(9)
+    yield from guest.place((0, 0), BLACK)
     yield from guest.ask_position()
     yield from guest.to_menu()
     guest.must("place no stone on the way back", not guest.placed())
-    yield from guest.place((8, 8), BLACK)
+    yield from guest.place((8, 8), WHITE)  # whose turn it still is
     yield from guest.leave()
