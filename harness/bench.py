@@ -44,13 +44,15 @@ def make_bench(spec: Spec, public_only: bool = False) -> Bench:
 
 
 def _helpers(task: Task, spec: Spec, reference: Reference) -> tuple[str, ...]:
-    """The functions that the reference may stand in for while `task` is marked: none that itself stands on it, which
-    a submission could ask for the answers (`is_adjacent` by trying `move_counter`)."""
+    """The functions that the reference may stand in for while `task` is marked: no class, and none that itself stands
+    on the task, which a submission could ask for the answers (`is_adjacent` by trying `move_counter`)."""
     others = [t.name for t in spec.tasks if t.module == task.module and t.name != task.name]
     return tuple(
         name
         for name in [*others, *spec.provided]
-        if (name not in spec.own or task.at_terminal) and task.name not in reference.stands_on(name)
+        if (name not in spec.own or task.at_terminal)
+        and task.name not in reference.stands_on(name)
+        and not reference.has_class(name)
     )
 
 

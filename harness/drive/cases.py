@@ -18,8 +18,9 @@ from harness.drive.exchange import EnoughError
 from harness.drive.play import Play
 from harness.drive.replay import replay
 from harness.drive.stage import SETUP, Stage
+from harness.errors import OwnFaultError
 from harness.judge.values import copied
-from harness.judge.words import Anything, Evenly, fits
+from harness.judge.words import Anything, Evenly, fits, is_error
 from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned
 
 
@@ -63,6 +64,9 @@ def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
         if not isinstance(expected, Returned):  # a call of the student's that gave no value
             yield Checked(line.right.text, Anything(), expected, line.right.where)
             return
+        if is_error(expected.value):
+            name = line.right.text
+            raise OwnFaultError(f"{line.right.where}: that `{name}` is raised is written raises({name})")
         got = _left((case, expected.value), line.left, names, stage)
         yield Checked(line.left.text, expected.value, _kept(got), line.left.where)
         if isinstance(got, Ended | Missing):

@@ -11,12 +11,14 @@ import copy
 import dis
 import io
 import marshal
+import traceback
 import types
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
+from harness.errors import HarnessError, SpecError
 from harness.judge.values import is_array, same
 from harness.sandbox.wire import copy_into
 
@@ -99,6 +101,10 @@ class Reference:
             left += used
         return frozenset(found)
 
+    def has_class(self, name: str) -> bool:
+        """Whether a name is a class of the references: its objects cannot cross, so it stands in for no student's."""
+        return isinstance(self.names.get(name), type)
+
     def is_steady(self, name: str) -> bool:
         """Whether what a function of the references gives follows from its arguments alone: by the names it uses it
         asks for nothing, shows nothing, and calls nothing that is not of the references (chance, a clock)."""
@@ -118,7 +124,12 @@ class Reference:
             **builtins.__dict__, "input": self._input, "print": self._print, "open": self._open,
             "__import__": self._import,
         }  # fmt: skip
-        exec(compile(path.read_bytes(), str(path), "exec"), space)
+        try:
+            exec(compile(path.read_bytes(), str(path), "exec"), space)
+        except HarnessError:
+            raise
+        except (Exception, SystemExit) as error:
+            raise _not_read(path, error) from error
         return space
 
     def _import(self, name: str, *args: Any) -> Any:
@@ -155,6 +166,15 @@ class Reference:
         except Exception:  # a student's value may be anything; then it is shown as it is
             return None
         return picture if isinstance(picture, str) else None
+
+
+def _not_read(path: Path, error: BaseException) -> SpecError:
+    """What a person is told whose reference, or positions file, raises while it is read."""
+    steps = traceback.extract_tb(error.__traceback__)
+    line = next((step.lineno for step in reversed(steps) if step.filename == str(path)), None) or 1
+    problem = f"this file, which the spec names, raised {type(error).__name__} while it was read: {error}"
+    cure = 'mend it; what starts the program, or asks for input, belongs below `if __name__ == "__main__":`'
+    return SpecError(str(path), line, "", problem, cure)
 
 
 @cache

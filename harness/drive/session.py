@@ -239,9 +239,10 @@ class Session:
         return reply if isinstance(reply, Ended) else outcome(*reply.values[:2])
 
     def missing(self, name: str) -> Missing | None:
-        """Why there is no function of this name, or None where there is one."""
+        """Why there is no function of this name, or None where there is one; a method stands and falls with its
+        class."""
         facts = self.load()
-        return None if name in facts.defined else Missing(name, facts.stopped)
+        return None if name.partition(".")[0] in facts.defined else Missing(name, facts.stopped)
 
     def _ask(self, request: Request, host: Host) -> Reply | Ended:
         """Send a request; the reply, or how the worker ended instead.

@@ -96,7 +96,8 @@ class Stage:
             raise
         except Exception as error:
             if not self.used:
-                raise OwnFaultError(f"{where}: {type(error).__name__}: {error}") from error
+                problem = f"{type(error).__name__}: {error}"
+                raise OwnFaultError(f"{where}: this cannot be worked out: {problem}") from error
             said = str(error).replace("Opaque", "foreign")  # len() of one, or a sum: the name is ours
             return Returned(Unusable(f"working it out raised {type(error).__name__}: {said}"))
 
@@ -198,11 +199,16 @@ class Stage:
 
 
 class Proxy:
-    """Stands in an expression for a function of the student's."""
+    """Stands in an expression for a function of the student's, or a class; `Account.deposit` for a method of it."""
 
     def __init__(self, name: str, stage: Stage) -> None:
         self.__name__ = name
         self.stage = stage
+
+    def __getattr__(self, name: str) -> Proxy:
+        if name.startswith("_") or not self.stage.reference.has_class(self.__name__):
+            raise AttributeError(name)
+        return Proxy(f"{self.__name__}.{name}", self.stage)
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:  # noqa: D102 (as a file's)
         stage = self.stage

@@ -151,11 +151,22 @@ def spoken(value: Any) -> Any:
     return item if isinstance(item, bool) else plain(item)
 
 
+def is_error(value: object) -> bool:
+    """Whether a value is the class of an error."""
+    return isinstance(value, type) and issubclass(value, BaseException)
+
+
 @dataclass(frozen=True)
 class Raises(Word):
     """An error of this class, or of one derived from it; its message is free."""
 
     error: type[BaseException]
+
+    def __post_init__(self) -> None:
+        if not is_error(self.error):
+            raise TypeError(
+                f"raises(..) wants an error's class, as in raises(ValueError), not {self.error!r}"
+            )
 
     def accepts(self, outcome: Outcome) -> bool:
         """True for the very class of that name: one that only calls itself so is not it."""

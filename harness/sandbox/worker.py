@@ -199,9 +199,10 @@ class Worker:
         return kind, value, result
 
     def _function(self, name: str) -> Any:
+        name, _, method = name.partition(".")
         if name not in self.namespace:  # it was there the first time
             raise NameError(f"name '{name}' is not defined")
-        return self.namespace[name]
+        return getattr(self.namespace[name], method) if method else self.namespace[name]
 
     # ------------------------------------------------------------ asking the judge
 

@@ -8,6 +8,7 @@ It is compiled as if it stood in a Python file at the same line and column: a tr
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
@@ -16,6 +17,7 @@ from harness.errors import SpecError
 from harness.model import Code
 from harness.spec.nodes import Node, in_quotes
 
+_AS_PYTHON = "write it as it would stand in a Python file"
 _NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.ExceptHandler, ast.MatchAs, ast.MatchStar)
 _PLACED = (ast.expr, ast.stmt, ast.excepthandler, ast.arg, ast.keyword, ast.alias)
 _BINDING = (ast.Name, ast.alias, ast.arg, *_NAMED)
@@ -123,11 +125,20 @@ def _cure(node: Node) -> str:
             "between { } or [ ] a comma ends the value: put quotes round the whole key or value, "
             "or each entry on a line of its own"
         )
+    if found := re.fullmatch(r"raises?\s+(\w+)", node.text().strip()):
+        return f"write it as a call: raises({found[1]})"
     if node.quoted:
         return f"YAML takes the outer quotes away; a Python string needs its own: {own_quotes(node.text())}"
-    return "write it as it would stand in a Python file"
+    if re.fullmatch(r"[\w ,.!?'-]+", node.text()):
+        return f"{_AS_PYTHON}; text needs Python's quotes inside YAML's: {own_quotes(node.text())}"
+    return _AS_PYTHON
 
 
 def own_quotes(text: str) -> str:
     """YAML for a Python string: quotes for Python inside quotes for YAML."""
-    return in_quotes(f"'{text}'" if "\\" not in text and '"' not in text else repr(text))
+    if '"' in text or "'" in text or "\n" in text or "\\" in text:
+        text = text.replace('"', '\\"').replace(
+            "\n", "\\n"
+        )  # what else stands behind a backslash is Python's already
+        return in_quotes(f'"{text}"')
+    return in_quotes(f"'{text}'")

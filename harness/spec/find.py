@@ -8,6 +8,7 @@ from harness.errors import UsageError
 from harness.spec.words import did_you_mean
 
 ASSIGNMENT_FILE = "_assignment.yaml"
+_NEARLY = ("assignment.yaml", "_assignment.yml", "assignment.yml")  # what one is named by mistake
 
 
 def find_spec(text: str, base: Path) -> Path:
@@ -20,7 +21,13 @@ def find_spec(text: str, base: Path) -> Path:
         if text and (folder / ASSIGNMENT_FILE).is_file():
             return folder
     names = spec_names(base / "specs")
-    there = f"the specs in {base / 'specs'} are: {', '.join(names)}" if names else f"there are none in {base}"
+    if misnamed := next((p for p in (given / name for name in _NEARLY) if p.is_file()), None):
+        raise UsageError(f"{misnamed}: this file would not be read\n  cure: name it {ASSIGNMENT_FILE}")
+    there = (
+        f"the specs in {base / 'specs'} are: {', '.join(names)}"
+        if names
+        else f"no folder in {base / 'specs'} has one"
+    )
     problem = (
         f"{text}: this folder has no {ASSIGNMENT_FILE}" if given.is_dir() else f"there is no spec `{text}`"
     )

@@ -52,9 +52,12 @@ class Node:
     @property
     def written(self) -> str:
         """What stands in the file, on one line, cut to what a message can hold."""
-        text = self.source.text[self.raw.start_mark.index : self.raw.end_mark.index]
-        text = " ".join(text.split())
+        text = self._on_one_line
         return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+    @property
+    def _on_one_line(self) -> str:
+        return " ".join(self.source.text[self.raw.start_mark.index : self.raw.end_mark.index].split())
 
     @property
     def style(self) -> str:
@@ -101,7 +104,10 @@ class Node:
             name = key.text()
             if name in found:
                 first = found[name].line
-                raise key.fail(f"`{name}` is given twice, first on line {first}", "keep one of the two")
+                cure = "keep one of the two"
+                if not name.isidentifier():
+                    cure += f"; what is to be worked out once more stands in brackets of its own: ({name})"
+                raise key.fail(f"`{name}` is given twice, first on line {first}", cure)
             found[name] = key
             entries.append((key, Node(self.source, raw_value, self._path_to(name), self._holds_flow)))
         return entries
@@ -122,7 +128,7 @@ class Node:
         if self.plain and self.source.text.startswith(_NOT_TEXT, self.raw.start_mark.index):
             raise self.fail(
                 f"`{self.written}` is not text to YAML",
-                _NO_MEANING.format(self.written[0], in_quotes(self.written)),
+                _NO_MEANING.format(self.written[0], in_quotes(self._on_one_line)),
             )
         return str(self.raw.value)
 
@@ -155,7 +161,7 @@ class Node:
         if _in_brackets(self.raw):
             start = self.written[:1]
             problem = f"`{self.written}` is not text to YAML"
-            return self.fail(problem, _NO_MEANING.format(start, in_quotes(self.written)))
+            return self.fail(problem, _NO_MEANING.format(start, in_quotes(self._on_one_line)))
         what = "a list" if isinstance(self.raw, yaml.SequenceNode) else "`key: value` lines"
         return self.fail(
             f"a single value is wanted here, not {what}", "write it after the colon, on one line"

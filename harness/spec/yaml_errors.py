@@ -17,6 +17,11 @@ from harness.spec.source import Source
 
 _QUOTE = "put quotes round the whole value, as in key: "
 
+_NO_COLON = (
+    "this line has no `: ` after its key",
+    "write `key: value`; for text of several lines write `key: |` and indent the text below it",
+)
+
 # (part of the parser's message, what is wrong, the cure); the first that fits is taken.
 _CAUSES = (
     (
@@ -39,11 +44,7 @@ _CAUSES = (
         "a quote that is opened here is never closed",
         "close it; a value that holds one kind of quote can stand in the other kind",
     ),
-    (
-        "could not find expected ':'",
-        "this line has no `: ` after its key",
-        "write `key: value`; for text of several lines write `key: |` and indent the text below it",
-    ),
+    ("could not find expected ':'", *_NO_COLON),
     (
         "found another document",
         "a line `---` starts a second document",
@@ -76,14 +77,29 @@ def in_words(error: yaml.YAMLError, source: Source) -> SpecError:
     if error.context_mark and ("end of stream" in problem or "expected ':'" in problem):
         mark = error.context_mark  # the line that went wrong, not the one where the parser gave up
     line = int(mark.line) + 1
+    if "mapping values are not allowed" in problem and _lacks_colon(source, line - 1):
+        return SpecError(source.file, line - 1, "", *_NO_COLON)
     text = source.line(line)
     wrong, cure = _cause(problem, text, int(mark.column))
     return SpecError(source.file, line, "", wrong, cure)
 
 
+def _lacks_colon(source: Source, line: int) -> bool:
+    """Whether a line should have been a key with its value: it is no further line of a text that began above."""
+    text, above = source.line(line), source.line(line - 1)
+    if not text.strip() or ": " in text or text.endswith(":"):
+        return False
+    goes_on = _indentation(above) < _indentation(text) and not above.endswith(":")
+    return not (above.strip() and goes_on)
+
+
+def _indentation(text: str) -> int:
+    return len(text) - len(text.lstrip())
+
+
 def _cause(problem: str, text: str, column: int) -> tuple[str, str]:
     """What is wrong and the cure: `problem` is the parser's, at `column` (from 0) of the line `text`."""
-    if "\t" in text[: len(text) - len(text.lstrip())]:
+    if "\t" in text[: _indentation(text)]:
         return "a tab in the indentation", "YAML takes spaces only: set the editor to insert spaces"
     for part, cause in _LOOK_AT_LINE:
         if part in problem:

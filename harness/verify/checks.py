@@ -82,7 +82,7 @@ def _differing(function: FunctionOutcome, fails: Fails) -> Iterator[Flaw]:
 
 def _check(promise: str, flaws: list[Flaw], graded: Outcomes) -> Check:
     if graded.fault:
-        flaws = [Flaw("", f"it could not be graded, by a fault of the harness: {graded.fault}"), *flaws]
+        flaws = [Flaw("", f"it could not be graded: {graded.fault}"), *flaws]
     return Check(promise, tuple(flaws))
 
 

@@ -46,6 +46,11 @@ class Outcomes:
     deductions: tuple[tuple[str, str], ...] = ()
     fault: str = ""  # of ours, where that left something ungraded
 
+    @property
+    def lost(self) -> frozenset[tuple[str, str]]:
+        """The cases that it does not pass, each with its function."""
+        return frozenset((one.name, case.name) for one in self.functions for case in one.failed())
+
 
 def outcomes(report: Report) -> Outcomes:
     """The outcomes in a report."""

@@ -49,7 +49,7 @@ class _Tried:
 
 def questions(bench: Bench, sandbox: Sandbox, jobs: int) -> tuple[Question, ...]:
     """The questions to a spec's author, by subject; none where the spec leaves none open."""
-    tried = list(_programs(bench.spec))
+    tried = list(_programs(bench))
 
     def work(number: int, launcher: Launcher) -> FunctionOutcome | None:
         return _graded(tried[number], bench, launcher)
@@ -66,9 +66,13 @@ def questions(bench: Bench, sandbox: Sandbox, jobs: int) -> tuple[Question, ...]
     return (*by_subject, *_ties(bench.spec))
 
 
-def _programs(spec: Spec) -> Iterator[_Tried]:
-    """What is to be graded, subject by subject."""
-    tasks = [(task, spec.modules[task.module].read_text("utf-8")) for task in spec.tasks if called(task)]
+def _programs(bench: Bench) -> Iterator[_Tried]:
+    """What is to be graded, subject by subject; a class is not a function with a result."""
+    tasks = [
+        (task, bench.spec.modules[task.module].read_text("utf-8"))
+        for task in bench.spec.tasks
+        if called(task) and not bench.reference.has_class(task.name)
+    ]
     for twist in TWISTS:
         for task, source in tasks:
             yield _Tried(task, twisted(source, task.name, twist), twist.question, False)

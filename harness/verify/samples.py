@@ -25,6 +25,7 @@ from harness.collect.entry import Entry
 from harness.collect.folder import listing
 from harness.errors import SpecError
 from harness.model import Spec
+from harness.spec.find import ASSIGNMENT_FILE
 from harness.spec.words import did_you_mean
 
 TEMPLATE = "template"
@@ -60,6 +61,11 @@ def samples(spec: Spec) -> list[Sample]:
     """
     if spec.samples is None:
         return []
+    if not spec.samples.is_dir():
+        file = spec.folder / ASSIGNMENT_FILE
+        problem = f"there is no folder {spec.samples}"
+        cure = "write the path as seen from the folder of this YAML file, or leave the line out"
+        raise SpecError(str(file), _line(file, "samples:"), "samples", problem, cure)
     found = [_sample(entry, spec) for entry in listing(spec.samples, spec.modules).entries]
     read = {sample.fails.file for sample in found}
     for file in sorted(spec.samples.glob(f"*{ENDING}")):

@@ -16,7 +16,7 @@ def traced(spec: Spec) -> Iterator[str]:
         counts = [f"{name} ({sum(case.section == name for _, case in cases)})" for name in sections]
         yield f"cases by section of the text: {', '.join(counts)}; a section that is not here has none"
     without = dict.fromkeys(name for name, case in cases if not case.section)
-    if without:
+    if sections and without:
         yield f"cases that name no section of the text: {', '.join(without)}"
     hidden = [task.name for task in spec.tasks if all(case.hidden for case in task.cases)]
     if hidden:

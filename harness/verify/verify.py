@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -52,7 +52,10 @@ def verify(spec: Spec, sandbox: Sandbox, jobs: int) -> Verification:
     graded = grade_all(
         [reference_submission(spec), *(sample.entry for sample in found)], bench, sandbox, jobs
     )
-    checks = [_reference(_of_code(graded[0], spec), spec), *map(_sample, found, graded[1:])]
+    reference = _of_code(graded[0], spec)
+    checks = [_reference(reference, spec)]
+    if not reference.fault:  # what goes wrong with the reference is said once
+        checks += map(_sample, found, (_without(one, reference.lost) for one in graded[1:]))
     asked = () if checks[0].flaws else questions(bench, sandbox, jobs)
     return Verification(spec, tuple(checks), tuple(traced(spec)), asked)
 
@@ -98,10 +101,20 @@ def _of_code(graded: Outcomes, spec: Spec) -> Outcomes:
     )
 
 
+def _without(graded: Outcomes, cases: Collection[tuple[str, str]]) -> Outcomes:
+    """The outcomes without some cases, of which they tell nothing new."""
+    functions = tuple(
+        replace(one, cases=tuple(case for case in one.cases if (one.name, case.name) not in cases))
+        for one in graded.functions
+    )
+    return replace(graded, functions=functions)
+
+
 def _reference(graded: Outcomes, spec: Spec) -> Check:
     cases = sum(len(function.cases) for function in graded.functions)
     examples = sum(worked_example(case) for task in spec.tasks for case in task.cases)
-    shown = f", and so it agrees with the {examples} worked examples among them" if examples else ""
+    agrees = f", and so it agrees with the {examples} worked examples among them"
+    shown = agrees if examples and not (graded.fault or graded.lost) else ""
     return full_marks(graded, f"the reference gets full marks: {marks_of(graded)}, {cases} cases{shown}")
 
 

@@ -11,6 +11,7 @@ import numpy
 import pytest
 
 from harness.drive.reference import NoDesk, Reference
+from harness.errors import SpecError
 
 
 class Desk:
@@ -144,3 +145,20 @@ def test_a_steady_function_asks_shows_and_calls_nothing_beyond_the_references(tm
     steady = [name for name in ours.names if ours.is_steady(name)]
     assert steady == ["size", "twice"]
     assert not ours.is_steady("nobody")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("import nowhere", "raised ModuleNotFoundError while it was read: No module named 'nowhere'"),
+        ("def f(): pass\n\nf()\ninput('n? ')", "raised EOFError while it was read: nobody answers 'n? '"),
+        ("raise SystemExit", "raised SystemExit while it was read"),
+    ],
+)
+def test_a_reference_that_raises_while_it_is_read_is_answered_with_its_line(
+    tmp_path: Path, text: str, said: str
+) -> None:
+    with pytest.raises(SpecError) as caught:
+        reference(tmp_path, work=text)
+    assert caught.value.line == len(text.splitlines())
+    assert said in caught.value.problem

@@ -47,5 +47,14 @@ def test_nothing_is_no_spec(base: Path) -> None:
 
 
 def test_where_there_are_no_specs_that_is_said(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="there are none in"):
+    with pytest.raises(UsageError, match=r"no folder in .*specs has one"):
         find_spec("morris", tmp_path)
+
+
+@pytest.mark.parametrize("name", ["assignment.yaml", "_assignment.yml"])
+def test_a_spec_whose_first_file_is_misnamed_is_told_its_name(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text("assignment: Counting\n")
+    with pytest.raises(
+        UsageError, match=f"{name}: this file would not be read\n  cure: name it _assignment.yaml"
+    ):
+        find_spec(str(tmp_path), tmp_path)

@@ -26,3 +26,8 @@ def test_sections_are_counted_and_what_names_none_is_told(tmp_path: Path) -> Non
         "marked by hand, without a case: quality 2",
         "the marks add up: 8 for 2 functions, 10 in all",
     ]
+
+
+def test_where_no_case_names_a_section_nothing_is_said_of_them(tmp_path: Path) -> None:
+    spec = make_spec(tmp_path, REFERENCE, {"g": TWO})
+    assert not any("section" in fact for fact in traced(spec))

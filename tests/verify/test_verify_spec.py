@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from small_course import make_spec
 
+from harness.errors import SpecError
 from harness.model import Spec
 from harness.report.text import columns
 from harness.sandbox.layers import Sandbox
@@ -65,3 +66,42 @@ def test_the_answers_do_not_depend_on_how_many_processes_there_are(
         "template, in which nothing is written yet, gets 0 in every function",
         "wrong fails just what it is to fail (2 of 4)",
     ]
+
+
+def test_a_case_that_the_reference_fails_is_told_once(tmp_path: Path, sandbox: Sandbox) -> None:
+    verification = verify(make(tmp_path, "def double(n): return n * 2 if n != 2 else 5"), sandbox, 1)
+    told = [flaw.where for check in verification.checks for flaw in check.flaws]
+    assert told.count("double: two") == 1
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (
+            "raises('ValueError')",
+            "raises(..) wants an error's class, as in raises(ValueError), not 'ValueError'",
+        ),
+        ("ValueError", "that `ValueError` is raised is written raises(ValueError)"),
+        ("len(2)", "this cannot be worked out: TypeError"),
+    ],
+)
+def test_a_value_that_cannot_be_worked_out_is_told_once_with_its_place(
+    tmp_path: Path, sandbox: Sandbox, value: str, said: str
+) -> None:
+    make(tmp_path)
+    cases = [{"name": "many", "expect": {"double(2)": value}}]
+    spec = make_spec(
+        tmp_path / "spec", "def double(n): return 2 * n", {"double": cases}, samples="../samples"
+    )
+    checks = verify(spec, sandbox, 1).checks
+    assert len(checks) == 1
+    assert "double.yaml:7: " in checks[0].flaws[0].said
+    assert said in checks[0].flaws[0].said
+
+
+def test_a_folder_of_samples_that_is_not_there_is_told_with_its_line(
+    tmp_path: Path, sandbox: Sandbox
+) -> None:
+    spec = make_spec(tmp_path, "def double(n): return 2 * n", {"double": CASES}, samples="../sample")
+    with pytest.raises(SpecError, match=r"_assignment.yaml:\d+: samples: there is no folder"):
+        verify(spec, sandbox, 1)

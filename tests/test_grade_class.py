@@ -1,0 +1,90 @@
+"""A class that marks are given for: its methods are called through it, as in `Account.pay(account, 5)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from number_course import earned
+from small_course import outcomes
+
+from harness.model import Report
+
+Graded = Callable[..., Report]
+
+REFERENCE = """
+    class Account:
+        def __init__(self): self.pence = 0
+        def pay(self, pence):
+            if pence <= 0: raise ValueError(pence)
+            self.pence += pence
+        def balance(self): return self.pence
+    def total(payments):
+        account = Account()
+        for pence in payments: account.pay(pence)
+        return account.balance()
+    """
+TASKS: dict[str, Any] = {
+    "Account": [
+        {
+            "name": "is paid into",
+            "setup": "one, other = Account(), Account()",
+            "expect": {
+                "Account.pay(one, 5)": "None",
+                "Account.pay(one, pence=7)": "None",
+                "Account.balance(one)": "12",
+                "Account.balance(other)": "0",
+            },
+        },
+        {"name": "refuses", "expect": {"Account.pay(Account(), 0)": "raises(ValueError)"}},
+    ],
+    "total": [{"name": "some", "expect": {"total([1, 2])": "3"}}],
+}
+OTHER_DESIGN = """
+    class Ledger:
+        __slots__ = ("entries",)
+        def __init__(self): self.entries = []
+        def balance(self): return sum(self.entries)
+    class Account(Ledger):
+        def pay(self, pence):
+            if pence < 1: raise ValueError("too little")
+            self.entries.append(pence)
+    def total(payments):
+        account = Account()
+        [account.pay(pence) for pence in payments]
+        return account.balance()
+    """
+
+
+def test_a_class_of_any_design_gets_full_marks(graded: Graded) -> None:
+    assert earned(graded(OTHER_DESIGN, REFERENCE, TASKS)) == {"Account": 4, "total": 4}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "failed"),
+    [
+        ("self.pence = 0", "Account.pence = 0", {"is paid into": "wrong"}),
+        ("if pence <= 0", "if pence < 0", {"refuses": "wrong"}),
+        ("def balance", "def get_balance", {"is paid into": "raised", "some": "raised"}),
+        (
+            "class Account",
+            "class account",
+            {"is paid into": "missing", "refuses": "missing", "some": "raised"},
+        ),
+    ],
+)
+def test_a_wrong_class_loses_the_cases_of_its_mistake(
+    graded: Graded, old: str, new: str, failed: dict[str, str]
+) -> None:
+    text = REFERENCE.replace(old, new).replace(
+        "self.pence += ", "Account.pence += " if "Account" in new else "self.pence += "
+    )
+    found = outcomes(graded(text, REFERENCE, TASKS))
+    assert {name: outcome for name, outcome in found.items() if outcome != "passed"} == failed
+
+
+def test_no_object_of_the_references_stands_in_for_one_of_the_students(graded: Graded) -> None:
+    report = graded(OTHER_DESIGN.replace("sum(", "len("), REFERENCE, TASKS)
+    assert earned(report) == {"Account": 2, "total": 0}
+    assert outcomes(report)["some"] == "wrong"
