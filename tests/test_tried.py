@@ -72,7 +72,7 @@ def test_every_kind_has_words_and_a_way_to_be_heard() -> None:
 
 def test_honest_code_is_worth_no_note(graded: Graded) -> None:
     honest = """
-        import collections, copy, csv, dataclasses, decimal, enum, json, logging, os, random, re, sys, tempfile
+        import asyncio, collections, copy, csv, dataclasses, decimal, enum, json, logging, os, random, re, sys, tempfile
         import threading, typing, warnings
         Point = collections.namedtuple("Point", "x y")
         Colour = enum.Enum("Colour", "RED GREEN")
@@ -93,6 +93,7 @@ def test_honest_code_is_worth_no_note(graded: Graded) -> None:
         thread = threading.Thread(target=print)
         thread.start()
         thread.join()
+        asyncio.run(asyncio.to_thread(print))
         os.urandom(1), open(os.devnull).close()
         def double(n):
             return copy.deepcopy([random.random(), 2 * n])[1]

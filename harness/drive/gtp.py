@@ -30,7 +30,8 @@ _LOAD = Clock(3.0)  # until it first reads a command
 _TOGETHER = 30  # times what one command may take, for all that one engine is sent
 _MOMENT = 0.005  # seconds
 _SHORT = 0.0005  # seconds, for a program that does not announce that it reads
-_QUIET, _SURE = 6, 2  # moments without a sign of life, and looks in a row, after which it is taken to wait
+_QUIET = 6  # moments without a sign of life
+_SURE, _UNSURE = 2, 20  # looks in a row that find it waiting: with a complete answer, and without one
 _FILES, _BYTES = 200, 6 << 20  # of a program, that are laid out: its box holds no more
 
 
@@ -91,7 +92,7 @@ class Engine:
             self.terminal.given()
         self.exchange = Exchange(self.worker)
         self.announces, self.quiet = True, 0
-        self.alive = True
+        self.alive, self.asked = True, False
         self.whole = Meter(Clock(_TOGETHER * clock.cpu))
         self.worker.meanwhile = self._meanwhile
         self.worker.send(f'["program","{self.exchange.new_token()}",{program.frame}')
@@ -99,7 +100,7 @@ class Engine:
 
     def ask(self, command: str) -> Turn:
         """Type one command; what the program does until it waits for the next one, or ends."""
-        self.quiet = 0
+        self.quiet, self.asked = 0, True
         try:
             self.terminal.type(command)
         except OSError as error:
@@ -144,13 +145,24 @@ class Engine:
         return self._gone(_exited(why) if isinstance(why, Raised) else why, errors)
 
     def _await_others(self, meter: Meter) -> None:
-        """One thread of the program reads: wait until the others wait too, or there is word on the channel."""
-        quiet = 0
-        while quiet < _SURE and not select.select([_socket(self.worker)], [], [], _SHORT)[0]:
-            printed, waits = self.terminal.read(), self.launcher.waits(self.worker.pid)
-            quiet = quiet + 1 if waits and not printed else 0
+        """One thread of the program reads: wait until the others wait too, or there is word on the channel. One that
+        is always at work, to look whether the first has read anything, is silent once it has answered."""
+        quiet = silent = 0
+        while not select.select([_socket(self.worker)], [], [], _SHORT)[0]:
+            silent = 0 if self.terminal.read() else silent + 1
+            quiet = quiet + 1 if silent and self._waits() else 0
+            if quiet >= self._looks or (silent >= _QUIET and (self._looks == _SURE or not self.asked)):
+                break
             if meter.due():
                 meter.read(self.launcher.cpu(self.worker.pid))
+
+    def _waits(self) -> bool:
+        return not self.terminal.unread() and self.launcher.waits(self.worker.pid)
+
+    @property
+    def _looks(self) -> int:
+        """How often in a row it has to be found waiting: without an answer, it may only take a nap."""
+        return _SURE if self.terminal.ends_in_an_empty_line() else _UNSURE
 
     def _gone(self, why: Outcome, errors: str = "") -> Turn:
         printed = self.terminal.taken()
@@ -169,10 +181,11 @@ class Engine:
         elif channel in select.select([channel, self.terminal.side.child_fd], [], [], _SHORT)[0]:
             return True
         self.quiet = 0 if self.terminal.read() else self.quiet + 1
-        if self.quiet >= (_QUIET if self.announces else 1):
-            if not self.launcher.waits(self.worker.pid):
+        before = _QUIET if self.announces else 1
+        if self.quiet >= before:
+            if not self._waits():
                 self.quiet = 0
-            elif self.quiet >= (_QUIET if self.announces else 1) + _SURE:
+            elif self.quiet >= before + self._looks:
                 raise _WaitsError
         return False
 

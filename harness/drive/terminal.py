@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import select
 import struct
 import termios
 from fcntl import ioctl
@@ -25,6 +26,7 @@ MAX_PRINTED = 1 << 20  # characters in one case
 
 _READ = 1 << 16
 _SIZE = struct.pack("HHHH", 24, 80, 0, 0)  # rows and columns
+_GET_PEER = 0x5441  # TIOCGPTPEER, which Python has no name for
 _IFLAG, _OFLAG, _LFLAG = 0, 1, 3  # places in what tcgetattr gives
 
 
@@ -99,6 +101,22 @@ class Terminal:
             sent = 0
         if sent < len(data):
             raise GoneError("did not read what was typed")
+
+    def unread(self) -> bool:
+        """Whether there is still something typed that was not read. The kernel brings what is typed to the other side
+        in its own time, but at once where somebody looks there."""
+        try:
+            slave = ioctl(self.side.child_fd, _GET_PEER, os.O_RDWR | os.O_NOCTTY)
+        except OSError:  # not Linux
+            return False
+        try:
+            return bool(select.select([slave], [], [], 0)[0])
+        finally:
+            os.close(slave)
+
+    def ends_in_an_empty_line(self) -> bool:
+        """Whether what was printed and not yet taken does."""
+        return "".join(self.printed[-4:]).replace("\r", "").endswith("\n\n")
 
     def close(self) -> None:
         """Hang up, once what was still printed is read."""

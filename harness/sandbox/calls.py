@@ -17,9 +17,10 @@ Four surprises, decided on purpose:
   the table, so that a C library of the future falls back too.
 - `fcntl` can aim a signal: F_SETOWN names a process and F_SETSIG a signal, SIGKILL too, sent at the next
   byte on a pipe. So its commands are listed, as those of `ioctl` and `prctl` are.
-- `socketpair` is refused although a pair reaches nobody, so `asyncio.run` ends in a PermissionError, at once. An
-  event loop needs sendto and recvfrom on it as well, or it waits for ever for what a thread has done; sendto can
-  name any other socket of this machine, and out-of-band bytes on such pairs have been a way into the kernel.
+- Every event loop makes a pair of sockets, to be woken by. So `socketpair` gives streams of the family that never
+  leaves the machine, and `sendto` and `recvfrom` go no further than `write` and `read`: to no address, which could
+  name any other socket here, and without flags, since out-of-band bytes on such pairs have been a way into the
+  kernel. With no `sendmsg`, no descriptor crosses either.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ getpriority 140 141, sched_getscheduler 145 120, sched_getparam 143 121, sched_g
 sched_get_priority_min 147 126, sched_rr_get_interval 148 127,
 # allowed for some arguments only: see RULES
 open 2 -, openat 257 56, clone 56 220, kill 62 129, tkill 200 130, tgkill 234 131, fcntl 72 25, ioctl 16 29,
-prctl 157 167, prlimit64 302 261,
+prctl 157 167, prlimit64 302 261, socketpair 53 199, sendto 44 206, recvfrom 45 207,
 """
 
 OWN_ID = 0x7FFFFFFF  # stands for the id of the process the filter is for; no process has this one
@@ -74,6 +75,7 @@ _ANY_BIT = 0xFFFFFFFF
 _CLONE_THREAD = 0x00010000
 _CLONE_OTHERS = 0x7E02E080  # CLONE_NEW* of every kind, PARENT, VFORK, PTRACE, which no thread needs
 _O_ACCMODE, _O_TRUNC = 0o3, 0o1000
+_AF_UNIX, _SOCK_STREAM, _SOCK_FLAGS = 1, 1, 0o2004000  # the flags: closed in other programs, without waiting
 _OPEN_MODES = (0, 1, 2, 1 | _O_TRUNC, 2 | _O_TRUNC)
 _FCNTL = (0, 1, 2, 3, 4, 5, 6, 7, 36, 37, 38, 1030, 1032)  # dup, flags, locks of one's own, pipe size (read)
 _PRCTL = (
@@ -107,19 +109,22 @@ class Rule:
     mask: int = _ANY_BIT
 
 
-# The calls that are allowed for some arguments only.
-RULES: Mapping[str, Rule] = {
+# The calls that are allowed for some arguments only: where all of its rules say so. OWN_ID is the last of its values.
+RULES: Mapping[str, tuple[Rule, ...]] = {
     # Landlock before its ABI 3 lets O_TRUNC with O_RDONLY (or with mode 3) empty a file it may only read.
-    "open": Rule(1, _OPEN_MODES, _O_ACCMODE | _O_TRUNC),
-    "openat": Rule(2, _OPEN_MODES, _O_ACCMODE | _O_TRUNC),
-    "clone": Rule(0, (_CLONE_THREAD,), _CLONE_THREAD | _CLONE_OTHERS),
-    "kill": Rule(0, (OWN_ID,)),
-    "tkill": Rule(0, (OWN_ID,)),
-    "tgkill": Rule(0, (OWN_ID,)),  # raise() and abort() come this way
-    "prlimit64": Rule(0, (0, OWN_ID)),
-    "fcntl": Rule(1, _FCNTL),
-    "ioctl": Rule(1, _IOCTL),
-    "prctl": Rule(0, _PRCTL),
+    "open": (Rule(1, _OPEN_MODES, _O_ACCMODE | _O_TRUNC),),
+    "openat": (Rule(2, _OPEN_MODES, _O_ACCMODE | _O_TRUNC),),
+    "clone": (Rule(0, (_CLONE_THREAD,), _CLONE_THREAD | _CLONE_OTHERS),),
+    "kill": (Rule(0, (OWN_ID,)),),
+    "tkill": (Rule(0, (OWN_ID,)),),
+    "tgkill": (Rule(0, (OWN_ID,)),),  # raise() and abort() come this way
+    "prlimit64": (Rule(0, (0, OWN_ID)),),
+    "fcntl": (Rule(1, _FCNTL),),
+    "ioctl": (Rule(1, _IOCTL),),
+    "prctl": (Rule(0, _PRCTL),),
+    "socketpair": (Rule(0, (_AF_UNIX,)), Rule(1, (_SOCK_STREAM,), _ANY_BIT & ~_SOCK_FLAGS)),
+    "sendto": (Rule(3, (0,)), Rule(5, (0,))),  # no flags, and an address of no length, which is none
+    "recvfrom": (Rule(3, (0,)),),
 }
 
 

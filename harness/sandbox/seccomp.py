@@ -12,7 +12,7 @@ and what it is: a program for the kernel's small virtual machine, whose jumps go
           │ yes
     binary search over the numbers, cut into runs with one answer each
           │
-    ALLOW │ EPERM │ ENOSYS │ look at one argument, then ALLOW or EPERM
+    ALLOW │ EPERM │ ENOSYS │ look at some arguments, then ALLOW or EPERM
 
 Numbers of the x32 ABI carry bit 30 and so lie past the table: ENOSYS. The kernel tries every number once when
 the filter is installed and remembers those that are always allowed, so these cost nothing when called; the
@@ -25,7 +25,7 @@ import errno
 import os
 import platform
 import struct
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -79,7 +79,7 @@ def forbid_calls(filter_template: bytes) -> str:
 
 def _own_id(pid: int) -> bytes:
     """The step that compares with a process's id, which alone differs from one worker to the next."""
-    return struct.pack("HBBI", _EQUAL, 0, 1, pid)
+    return struct.pack("HBBI", _EQUAL, len(REFUSE), 0, pid)
 
 
 def supported() -> bool:
@@ -100,7 +100,7 @@ def filter_for(machine: str) -> Program:
     return (*wrong, (_LOAD, 0, 0, _NUMBER), *search)
 
 
-def _runs(numbers: Mapping[str, int], rules: Mapping[str, calls.Rule]) -> tuple[Run, ...]:
+def _runs(numbers: Mapping[str, int], rules: Mapping[str, Sequence[calls.Rule]]) -> tuple[Run, ...]:
     """The line of numbers from 0, cut where the answer changes."""
     answers = dict.fromkeys(range(calls.FIRST_UNKNOWN), REFUSE)
     answers |= {n: _looked_into(rules[name]) if name in rules else ALLOW for name, n in numbers.items()}
@@ -109,10 +109,15 @@ def _runs(numbers: Mapping[str, int], rules: Mapping[str, calls.Rule]) -> tuple[
     return tuple(Run(next(items)[0], answer) for answer, items in grouped)
 
 
-def _looked_into(rule: calls.Rule) -> Program:
-    """ALLOW where the argument, masked, is one of the rule's values; else EPERM."""
-    tests = [step for value in rule.values for step in ((_EQUAL, 0, 1, value), *ALLOW)]
-    return ((_LOAD, 0, 0, _ARGUMENTS + 8 * rule.argument), (_AND, 0, 0, rule.mask), *tests, *REFUSE)
+def _looked_into(rules: Sequence[calls.Rule]) -> Program:
+    """ALLOW where each rule's argument, masked, is one of its values; else EPERM."""
+    program = ALLOW
+    for rule in reversed(rules):
+        last = len(rule.values) - 1
+        tests = tuple((_EQUAL, last - i + len(REFUSE), 0, value) for i, value in enumerate(rule.values))
+        load = (_LOAD, 0, 0, _ARGUMENTS + 8 * rule.argument)
+        program = (load, (_AND, 0, 0, rule.mask), *tests, *REFUSE, *program)
+    return program
 
 
 def _search(runs: tuple[Run, ...]) -> Program:

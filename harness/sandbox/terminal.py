@@ -23,6 +23,7 @@ from typing import Any
 _NAP = 0.001  # seconds that a sleep of the program's takes
 _NAPS = 60.0  # seconds that it may sleep so, from one line typed to the next; then it sleeps in earnest
 _sleep = time.sleep
+_LOOKS = 2
 _read = os.read
 _select = select.select
 _isatty = os.isatty
@@ -30,12 +31,12 @@ _open = builtins.open
 
 
 class _Keys(io.RawIOBase):
-    """What is typed at a terminal. Before it is waited for, `wanted` is called."""
+    """What is typed at a terminal, as `read` gives it."""
 
     name = "<stdin>"
 
-    def __init__(self, wanted: Callable[[int], None], descriptor: int = 0) -> None:
-        self.wanted, self.descriptor = wanted, descriptor
+    def __init__(self, read: Callable[[int, int], bytes], descriptor: int = 0) -> None:
+        self.take, self.descriptor = read, descriptor
 
     def readable(self) -> bool:
         return True
@@ -46,9 +47,11 @@ class _Keys(io.RawIOBase):
     def isatty(self) -> bool:
         return True
 
-    def readinto(self, buffer: memoryview, /) -> int:  # type: ignore[override]  # typeshed takes any buffer
-        self.wanted(self.descriptor)
-        data = _read(self.descriptor, len(buffer))
+    def readinto(self, buffer: memoryview, /) -> int | None:  # type: ignore[override]  # typeshed takes any buffer
+        try:
+            data = self.take(self.descriptor, len(buffer))
+        except BlockingIOError:
+            return None
         buffer[: len(data)] = data
         return len(data)
 
@@ -66,8 +69,9 @@ class Terminal:
     def __init__(self, terminal: int, asks: Callable[[], None]) -> None:
         self.terminal, self.asks = terminal, asks
         self.out, self.err = _printing(1), _printing(2)
-        self.into = io.TextIOWrapper(io.BufferedReader(_Keys(self._wanted)), "utf-8", "surrogateescape")
+        self.into = io.TextIOWrapper(io.BufferedReader(_Keys(self._read)), "utf-8", "surrogateescape")
         self.slept = 0.0
+        self.looks = 0  # without waiting, since something was there
 
     def install(self) -> None:
         """Make them the process's streams, at which nobody sits yet."""
@@ -104,27 +108,46 @@ class Terminal:
 
     # ------------------------------------------------------------ before it waits
 
-    def _wanted(self, descriptor: int) -> None:
-        """Have something typed, where a terminal is to be read that has nothing to be read."""
-        if _isatty(descriptor) and not _select([descriptor], [], [], 0)[0]:
-            self.slept = 0.0
-            self.asks()
+    def _nothing_there(self, descriptor: int) -> bool:
+        return _isatty(descriptor) and not _select([descriptor], [], [], 0)[0]
+
+    def _ask(self) -> None:
+        """Have something typed."""
+        self.slept = 0.0
+        self.asks()
+
+    def _look(self, looks: int) -> None:
+        """Count `looks` of a program that goes on whether something is there or not. Who looks twice in vain has
+        nothing else to do, and will look again: something is typed once."""
+        before, self.looks = self.looks, self.looks + looks
+        if before < _LOOKS <= self.looks:
+            self._ask()
 
     def _read(self, descriptor: int, length: int, /) -> bytes:
-        self._wanted(descriptor)
-        return _read(descriptor, length)
+        if self._nothing_there(descriptor):
+            if os.get_blocking(descriptor):
+                self._ask()
+            else:
+                self._look(1)
+        data = _read(descriptor, length)
+        self.looks = 0
+        return data
 
     def _select(self, reading: Iterable[Any], *others: Any) -> Any:
         reading = list(reading)
-        if len(others) == 2 or others[2:] != (0,):  # who does not wait is told how it is
-            for each in reading:
-                self._wanted(each if isinstance(each, int) else each.fileno())
-        return _select(reading, *others)
+        looks = 1 if len(others) > 2 and others[2] == 0 else _LOOKS
+        for each in reading:
+            if self._nothing_there(each if isinstance(each, int) else each.fileno()):
+                self._look(looks)
+        found = _select(reading, *others)
+        if found[0]:
+            self.looks = 0
+        return found
 
     def _opened(self, file: Any, mode: str = "r", *others: Any, **options: Any) -> Any:
         if type(file) is not int or not _isatty(file) or set(mode) & set("wax+"):
             return _open(file, mode, *others, **options)
-        keys = io.BufferedReader(_Keys(self._wanted, file))
+        keys = io.BufferedReader(_Keys(self._read, file))
         return keys if "b" in mode else io.TextIOWrapper(keys, "utf-8", "surrogateescape")
 
     def _nap(self, seconds: float, /) -> None:

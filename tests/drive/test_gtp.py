@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from gtp_programs import ECHO, start
+from gtp_programs import ECHO, WAITING, start
 
 from harness.drive.gtp import Engine, program_beside
 from harness.model import Ended, Raised
@@ -70,6 +70,13 @@ def test_however_a_program_reads_it_gets_one_command_at_a_time(reads: str, launc
     with engine(launcher, text) as running:
         printed = [running.ask(word).printed for word in ("one", "two")]
     assert printed == ["= one\n\n", "= two\n\n"]
+
+
+@pytest.mark.parametrize("name", WAITING)
+def test_however_a_program_waits_it_gets_one_command_at_a_time(name: str, launcher: Launcher) -> None:
+    words = ["one", "think", "two", "three"]
+    with engine(launcher, WAITING[name]) as running:
+        assert [running.ask(word).printed for word in words] == [f"= {word}\n\n" for word in words]
 
 
 def test_a_program_may_read_in_one_thread_and_answer_in_another(launcher: Launcher) -> None:

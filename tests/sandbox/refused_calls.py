@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 TABLE = """
 mincore 27 232, shmget 29 194, shmat 30 196, shmctl 31 195, socket 41 198, connect 42 203, accept 43 202,
-sendto 44 206, recvfrom 45 207, sendmsg 46 211, recvmsg 47 212, shutdown 48 210, bind 49 200, listen 50 201,
-getsockname 51 204, getpeername 52 205, socketpair 53 199, setsockopt 54 208, getsockopt 55 209, fork 57 -,
+sendmsg 46 211, recvmsg 47 212, shutdown 48 210, bind 49 200, listen 50 201,
+getsockname 51 204, getpeername 52 205, setsockopt 54 208, getsockopt 55 209, fork 57 -,
 vfork 58 -, execve 59 221, semget 64 190, semop 65 193, semctl 66 191, shmdt 67 197, msgget 68 186,
 msgsnd 69 189, msgrcv 70 188, msgctl 71 187, flock 73 32, truncate 76 45, link 86 -, symlink 88 -,
 chmod 90 -, fchmod 91 52, chown 92 -, fchown 93 55, lchown 94 -, ptrace 101 117, syslog 103 116,

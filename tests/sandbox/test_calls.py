@@ -49,7 +49,7 @@ def test_a_machine_without_a_table_is_an_error() -> None:
 
 def test_refused_calls_are_those_that_the_sandbox_promises_to_refuse() -> None:
     promised = """
-        socket socketpair fork vfork execve execveat ptrace process_vm_readv process_vm_writev mount
+        socket connect bind sendmsg recvmsg fork vfork execve execveat ptrace process_vm_readv process_vm_writev mount
         umount2 unshare setns pivot_root fsopen fsmount move_mount open_tree mount_setattr keyctl add_key
         request_key memfd_create memfd_secret chmod fchmod fchmodat chown fchown lchown fchownat setsid
         setpgid rt_sigqueueinfo rt_tgsigqueueinfo pidfd_open pidfd_send_signal pidfd_getfd io_uring_setup

@@ -59,6 +59,16 @@ def aims_a_signal() -> bool:
     return fcntl.fcntl(reading, fcntl.F_SETOWN, os.getppid()) == 0
 
 
+def sends_a_descriptor() -> bool:
+    ours, theirs = socket.socketpair()
+    return socket.send_fds(ours, [b"x"], [theirs.fileno()]) == 1
+
+
+def sends_out_of_band() -> bool:
+    ours, theirs = socket.socketpair()
+    return ours.send(b"x", socket.MSG_OOB) == 1 and theirs.fileno() > 0
+
+
 def types_into_a_terminal() -> bool:
     leader, follower = os.openpty()
     os.setsid()
@@ -93,7 +103,8 @@ FORBIDDEN: dict[str, Callable[[], Any]] = {
     "a UDP socket": lambda: socket.socket(type=socket.SOCK_DGRAM).close(),
     "a Unix socket": lambda: socket.socket(socket.AF_UNIX).close(),
     "a netlink socket": lambda: socket.socket(socket.AF_NETLINK, socket.SOCK_RAW).close(),
-    "a pair of sockets": lambda: len(socket.socketpair()) == 2,
+    "a pair of sockets for datagrams": lambda: len(socket.socketpair(type=socket.SOCK_DGRAM)) == 2,
+    "a descriptor through a pair": sends_a_descriptor,
     "chmod": lambda: os.chmod(file(), 0),
     "fchmod": lambda: os.fchmod(os.open(file(), os.O_RDONLY), 0),
     "chown": lambda: os.chown(file(), -1, -1),
@@ -137,6 +148,7 @@ IF_THE_MACHINE_LETS: dict[str, Callable[[], Any]] = {
     "a key": call("add_key", b"user", b"harness", b"x", 1, -2),
     "new user namespace": call("unshare", 0x10000000),
     "message queue": message_queue,
+    "bytes out of band": sends_out_of_band,
     "userfaultfd": call("userfaultfd", 1),
     "bpf": call("bpf", 0, struct.pack("IIII", 2, 4, 4, 1) + bytes(100), 116),
     "perf": call("perf_event_open", struct.pack("IIQ", 1, 112, 0) + bytes(96), 0, -1, -1, 0),

@@ -90,6 +90,18 @@ def test_another_architecture_is_refused_whatever_the_number(machine: str) -> No
         ("ioctl", (0, 0x8901), REFUSED),  # FIOSETOWN
         ("fcntl", (0, fcntl.F_SETOWN), REFUSED),
         ("fcntl", (0, fcntl.F_GETFL), ALLOWED),
+        ("socketpair", (1, 0o2000001), ALLOWED),  # AF_UNIX, SOCK_STREAM: an event loop's
+        ("socketpair", (1, 0o2004001), ALLOWED),
+        ("socketpair", (1, 2), REFUSED),  # datagrams may be sent to others
+        ("socketpair", (1, 5), REFUSED),
+        ("socketpair", (2, 1), REFUSED),
+        ("socketpair", (30, 5), REFUSED),  # AF_TIPC
+        ("sendto", (4, 8, 1), ALLOWED),
+        ("sendto", (4, 8, 1, 0, 8, 0), ALLOWED),  # an address of no length is none
+        ("sendto", (4, 8, 1, 0, 8, 16), REFUSED),
+        ("sendto", (4, 8, 1, 1), REFUSED),  # MSG_OOB
+        ("recvfrom", (4, 8, 1), ALLOWED),
+        ("recvfrom", (4, 8, 1, 1), REFUSED),
         ("prctl", (15,), ALLOWED),
         ("prctl", (4, 1), REFUSED),  # PR_SET_DUMPABLE
         ("prctl", (1, 0), REFUSED),  # PR_SET_PDEATHSIG
