@@ -46,6 +46,7 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
     With `slips` there are invalid moves in it now and then, and the board is looked for now and then only.
     """
     screen = yield None
+    hint = refused(screen)
     for number, (board, player, pos) in enumerate(turns):
         screen.must("go on with the game", not screen.ended)
         if not slips or number % _SLIP_EVERY == 0:
@@ -55,6 +56,7 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
             screen = yield slip(frozen(board), player, number)
             refuses(screen)
         screen = yield name_of(pos)
+        accepts(screen, hint)
     ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]))
 
 
@@ -94,6 +96,7 @@ def single_player(choose: Choice, student: Any, slips: bool = False) -> Player:
     states: tuple[State, ...] = ((frozen(reversi.new_board()), 1),)
     smaller: tuple[Smaller, ...] = ()
     screen = yield None
+    hint = refused(screen)
     while not screen.ended:
         board = taken(screen, student, [board for board, player in states if player == 1], smaller)
         black, white = reversi.score(thawed(board))
@@ -102,6 +105,7 @@ def single_player(choose: Choice, student: Any, slips: bool = False) -> Player:
             refuses(screen)
         pos = choose(board)
         screen = yield name_of(pos)
+        accepts(screen, hint)
         states, smaller = after_replies(board, pos), smaller_replies(board, pos)
     over = [board for board, player in states if player == 0]
     if not any(screen.shows(student.print_board, thawed(board)) for board in over):
@@ -166,7 +170,17 @@ def slip(board: Frozen, player: int, number: int) -> str:
 
 def refuses(screen: Any) -> None:
     """Look for the answer to an invalid move. (Task 2 c, step 3)"""
-    screen.must("say “invalid move”", screen.sees("invalid move"))
+    screen.must("say “invalid move”", refused(screen))
+
+
+def accepts(screen: Any, hint: bool) -> None:
+    """Look for no such answer to a valid move, unless a `hint` before the first move has these words, too."""
+    screen.must("accept a valid move without “invalid move”", hint or not refused(screen))
+
+
+def refused(screen: Any) -> bool:
+    """Tell whether the answer to an invalid move is shown."""
+    return bool(screen.sees("invalid move"))
 
 
 def taken(screen: Any, student: Any, boards: Sequence[Frozen], smaller: Sequence[Smaller]) -> Frozen:

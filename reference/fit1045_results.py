@@ -40,7 +40,7 @@ _LOSES = (  # the game, and not only a turn or some stones
 )
 _LOST = rf"\byou (have )?{_LOSES}"
 _TO = r"[ ,.!:]{1,3}you\b"  # "Well done, White! You won"
-_PAIR = r"\b[0-9]{1,2} ?(-|–|:|,|/|to|and|against|vs\.?) ?[0-9]{1,2}\b"
+_PAIR = r"\b([0-9]{1,2}) ?(?:-|–|:|,|/|to|and|against|vs\.?) ?([0-9]{1,2})\b"
 _UNITS = "(?:stones?|points|pieces|dis[ck]s)"
 _STONES = "([3-9]|[1-6][0-9])"  # "Black: 1" may be how the board is drawn
 _TAG = r"( \((b|w|black|white)\))?"  # "Player 1 (B)"
@@ -94,10 +94,17 @@ def miscounted(screen: Any, black: int, white: int, names: Mapping[int, str]) ->
 
 
 def swapped(text: str, black: int, white: int, names: Mapping[int, str]) -> bool:
-    """Tell whether each player is given the other's number of stones, and nowhere its own."""
+    """Tell whether each player is given the other's number of stones, and nowhere its own.
+
+    Numbers without names are Black's and White's, or the winner's and the loser's: "1:20" suits no win of Black's.
+    """
     given: dict[int, set[int]] = {1: set(), 2: set()}
-    for row in shown(text):
-        for player, number in counts(plain(row).lower(), names):
+    lines = [plain(row).lower() for row in shown(text)]
+    if black > white and not any(re.search(names[2], line) for line in lines):
+        pairs = {pair for line in lines for pair in re.findall(_PAIR, line)}
+        return (str(white), str(black)) in pairs and (str(black), str(white)) not in pairs
+    for line in lines:
+        for player, number in counts(line, names):
             given[player].add(number)
     own = black in given[1] or white in given[2]
     return white in given[1] and black in given[2] and not own

@@ -251,6 +251,7 @@ def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
         ("26 to 38, so nobody has won", 1347),
         ("26 to 38\nWinner: none", 1347),
         ("Black lost 32 to 32", 967),
+        ("30:34, player 1 wins", 74),
     ],
 )
 def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
@@ -261,6 +262,35 @@ def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
     broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
     assert broken is not None
     assert broken.endswith("name the right result")
+
+
+@pytest.mark.parametrize(
+    "said", ["34:30, player 1 wins", "White 30, Black 34", "White has 30 to 34, Black wins"]
+)
+def test_the_winner_s_stones_may_come_first_and_names_beside_them_count(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, said: str
+) -> None:
+    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
+    moves = tried.games.two_players(tried.positions.game(74), tried.reversi)
+    assert broken_promise(tried.reversi.run_two_players, moves, monkeypatch) is None
+
+
+@pytest.mark.parametrize(("hint", "seen"), [("", True), ("An invalid move must be entered again.", False)])
+def test_a_valid_move_that_is_called_invalid_is_seen_unless_a_hint_has_these_words(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, hint: str, seen: bool
+) -> None:
+    plain = tried.reversi.print_board
+
+    def drawn(board: Any) -> None:
+        print(hint)
+        if sum(tried.reversi.score(board)) == 20:
+            print("invalid move")
+        plain(board)
+
+    monkeypatch.setattr(tried.reversi, "print_board", drawn)
+    moves = tried.games.two_players(tried.positions.game(74), SimpleNamespace(print_board=plain))
+    broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
+    assert (broken is not None) is seen
 
 
 @pytest.mark.parametrize(
