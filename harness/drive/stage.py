@@ -53,6 +53,9 @@ class Stage:
         self.asked: set[str] = set()  # helpers that the reference stood in for
         self.blind = False  # whether a function of the student's was to be asked that the judge stands in for
         self.blamed = ""  # the student's function whose call gave no value, the last time
+        self.gave_none = (
+            ""  # the student's function that was called last, in this expression, where it gave None
+        )
         self.mirror: Mirror | None = None  # where values are of the student's own design
         self.renew()
         reference.desk = self
@@ -85,6 +88,7 @@ class Stage:
     def evaluate(self, compiled: Any, names: dict[str, Any], where: object) -> Outcome:
         """What an expression of the spec gives. A value of the student's with which it cannot be worked out is
         unusable; an expression that fails by itself is a fault of ours (OwnFaultError), for which `where` is said."""
+        self.gave_none = ""
         try:
             return Returned(eval(compiled, names))
         except CrossedError as crossed:
@@ -98,8 +102,16 @@ class Stage:
             if not self.used:
                 problem = f"{type(error).__name__}: {error}"
                 raise OwnFaultError(f"{where}: this cannot be worked out: {problem}") from error
-            said = str(error).replace("Opaque", "foreign")  # len() of one, or a sum: the name is ours
-            return Returned(Unusable(f"working it out raised {type(error).__name__}: {said}"))
+            return Returned(Unusable(self._unusable(error)))
+
+    def _unusable(self, error: Exception) -> str:
+        """Why an expression could not be worked out with what the student's code gave, or has written."""
+        if self.gave_none and "NoneType" in str(error):
+            return f"{self.gave_none} gave None"
+        if isinstance(error, FileNotFoundError):
+            return f"there is no file {error.filename}"
+        said = str(error).replace("Opaque", "foreign")  # len() of one, or a sum: the name is ours
+        return f"working it out raised {type(error).__name__}: {said}"
 
     def set_up(self, setup: Code, names: dict[str, Any]) -> Outcome:
         """What comes of a case's `setup`, whose names are there for its expressions afterwards."""
@@ -215,6 +227,7 @@ class Proxy:
         outcome = stage.session.call(self.__name__, args, kwargs, stage.clock, stage)
         stage.used = True
         if isinstance(outcome, Returned):
+            stage.gave_none = self.__name__ if outcome.value is None else ""
             if stage.mirror is not None:
                 stage.mirror.note(self.__name__, args, outcome.value)
             return outcome.value

@@ -47,13 +47,13 @@ def _differing(where: str, wanted: Any, given: Any) -> str:
 
 
 def _sizes(wanted: Any, given: Any) -> tuple[str, str] | None:
-    """Two long lists as "a list of 24" and "a list of 23"; None for anything else."""
+    """Two long lists as "a list of 24" and "a list of 23 items"; None for anything else."""
     kind = type(wanted)
     if kind not in (list, tuple) or type(given) is not kind or len(wanted) == len(given):
         return None
     if min(len(show(wanted)), len(show(given))) < LONG:
         return None
-    return f"a {kind.__name__} of {len(wanted)}", f"a {kind.__name__} of {len(given)}"
+    return f"a {kind.__name__} of {len(wanted)}", f"a {kind.__name__} of {len(given)} items"
 
 
 def _places(expected: Any, got: Any, where: str) -> Iterator[Place]:

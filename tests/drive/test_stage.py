@@ -196,7 +196,13 @@ def test_names_that_the_student_defines_do_not_hide_ours(graded: Graded) -> None
 def test_a_value_that_an_expression_cannot_use_is_the_students(graded: Graded) -> None:
     came = one(graded, "def double(n): return None", "double", {"expect": {"double(1) + 1": "3"}})
     assert came.verdict.outcome == "wrong"
-    assert "no value that can be used" in came.verdict.why
+    assert "no value that can be used (double gave None)" in came.verdict.why
+
+
+def test_a_file_that_is_not_written_is_told_by_its_name(graded: Graded) -> None:
+    case = {"setup": "double(1)", "expect": {"open('out.txt').read()": "'2'"}}
+    came = one(graded, "def double(n): return None", "double", case)
+    assert "no value that can be used (there is no file out.txt)" in came.verdict.why
 
 
 def test_an_expression_that_fails_by_itself_is_a_fault_of_ours(graded: Graded) -> None:

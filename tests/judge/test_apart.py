@@ -25,8 +25,8 @@ def with_(*points: int) -> list[int]:
             "1 at [0][0] where 0 should have come, 1 at [0][1] where 0 should, 1 at [0][2] where 0 should, "
             "and 4 more such differences",
         ),
-        (BOARD, BOARD[1:], "a list of 23 where a list of 24 should have come"),
-        ([BOARD, 9], [[*BOARD, 0], 9], "a list of 25 at [0] where a list of 24 should have come"),
+        (BOARD, BOARD[1:], "a list of 23 items where a list of 24 should have come"),
+        ([BOARD, 9], [[*BOARD, 0], 9], "a list of 25 items at [0] where a list of 24 should have come"),
         (["a" * 70, "9"], ["a" * 70, "8"], "'8' at [1] where '9' should have come"),
         (
             ["0, " * 23 + "0", "9"],
