@@ -21,7 +21,7 @@ HERE = Path(__file__).parent
 
 
 def render(name: str, facts: Mapping[str, object]) -> str:
-    """The HTML of `name`.html filled with `facts`, with `name`.css and `name`.js, if any, in it."""
+    """The HTML of `name`.html filled with `facts`, with shared.css, `name`.css and `name`.js, if any, in it."""
     return _template(name).render(facts)
 
 
@@ -46,7 +46,7 @@ def _template(name: str) -> jinja2.Template:
         lstrip_blocks=True,
     )
     environment.filters["shell"] = shlex.quote  # a word of a command to paste
-    style, script = _beside(f"{name}.css"), _beside(f"{name}.js")
+    style, script = _beside("shared.css") + _beside(f"{name}.css"), _beside(f"{name}.js")
     ours = {"style": Markup(style), "script": Markup(script)}
     more = {
         "policy": _policy(style, script),

@@ -12,10 +12,6 @@ from collections.abc import Callable
 MAX_PRINTED = 1 << 20  # bytes in one case
 
 
-class FloodError(BaseException):
-    """More was printed than is kept: the worker reports it and ends."""
-
-
 class _Kept(io.BytesIO):
     """Bytes that were printed and not yet drained; counts all of them."""
 

@@ -1,8 +1,8 @@
 """Who the worker is: an unprivileged user, in no group, without a capability, and nobody's to inspect.
 
-root ── uid 65534 ──> every capability gone, or all but one: reading past file modes, where
-                      Python itself lies in a folder that only root may enter (/root is often 0700)
-anybody else ──────> stays who they are; the capabilities that a namespace of their own gave them are gone
+root ── another uid ──> every capability gone, or all but one: reading past file modes, where
+(interpreter.own_uid)   Python itself lies in a folder that only root may enter (/root is often 0700)
+anybody else ────────> stays who they are; the capabilities that a namespace of their own gave them are gone
 """
 
 from __future__ import annotations
@@ -18,8 +18,6 @@ from contextlib import suppress
 
 from harness.sandbox import kernel
 from harness.sandbox.limits import limit_threads
-
-UNPRIVILEGED = 65534  # nobody, everywhere
 
 _READ_ANYTHING = 1 << 2  # CAP_DAC_READ_SEARCH
 _VERSION_3 = 0x20080522  # of the capability structs: two halves of 32 bits
