@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -98,6 +99,14 @@ def without(text: str) -> str:
     return f"!(?i)(.* )?{text}( .*)?"
 
 
+def with_one_of(answers: Names, points: Names, every: Names) -> str:
+    """The pattern for `every` point, in its order, where one of the answers is one of `points`: each of those is known
+    by what comes before it."""
+    before = "|".join(earlier for earlier, name in pairwise(every) if name in points)
+    first = "?" if every[0] in points else ""
+    return f"(?i)(.*\\b({before}) ){first}({'|'.join(answers)})( .*)?"
+
+
 def line(start: Point, step: Point, length: int) -> Names:
     """The points of a line, from its start."""
     return [point_name((start[0] + i * step[0], start[1] + i * step[1])) for i in range(length)]
@@ -156,3 +165,19 @@ def plain_halves(free: Names, left: int) -> set[str]:
     from_the_top = sorted(free, key=lambda name: (-int(name[1:]), name))
     orders = (free, by_row, from_the_top)
     return {" ".join(sorted(half)) for order in orders for half in (order[-left:], order[:left])}
+
+
+def careless_parts(size: int) -> list[Names]:
+    """Parts of the board that a careless choice leaves out: a side of it, every second column, row or point, its
+    middle, its edge."""
+    middle, last = size // 2, size - 1
+    told = {
+        (x, y): (
+            *(x < middle, x > middle, y < middle, y > middle),
+            *(x % 2 == 0, x % 2 == 1, y % 2 == 0, y % 2 == 1, (x + y) % 2 == 0, (x + y) % 2 == 1),
+            *(0 < x < last and 0 < y < last, x in (0, last) or y in (0, last)),
+        )
+        for x in range(size)
+        for y in range(size)
+    }
+    return [names(point for point in told if told[point][i]) for i in range(len(told[0, 0]))]

@@ -227,7 +227,7 @@ def test_a_program_of_stubs_passes_no_section() -> None:
     for path in SPECS.glob("*.gtp"):
         script = parse(path.read_text(encoding="utf-8"), path.name)
         for section in script.sections:
-            tests = [script.commands[i] for i in section.tests]
+            tests = [with_answers(script.commands[i], {}) for i in section.tests]
             outcomes = {judge(test, stub.get(test.words[0], "=")).outcome for test in tests}
             assert "unexpected fail" in outcomes, f"{path.name}: {section.name}"
 
