@@ -11,15 +11,16 @@ from itertools import zip_longest
 import gomoku
 from gomoku_guest import Guest, Point, Talk
 from gomoku_modes import mode_answers
-from gomoku_prompts import size_answers, ways_on, yes_or_no
+from gomoku_prompts import has_default, size_answers, ways_on
 from gomoku_stones import BLACK, DIRECTIONS, WHITE, Stones, drawn, lines, through
 
 JUNK = (
     "", " ", "abc", "0", "-1", "99", "1.5", "?!", "five", "1 2 3", "五", "6", "start", "None", "x" * 300,
     "\t", "1a", "[]",
 )  # fmt: skip
-NO_SIZES = ("abc", "", "0", "-9", "9.5", "nine", ",")
-NO_MODES = ("abc", "", "99", "-1", "vs", "player vs. nobody")
+# The first is none, unless a question tells a default
+NO_SIZES = ("", "abc", "0", "-9", "9.5", "nine", ",")
+NO_MODES = ("", "abc", "99", "-1", "vs", "player vs. nobody")
 NO_POSITIONS = ("abc", "", "9 A", "0 J", "-1 A", "1.5 A", "A 0", "0", "A", "? ?")
 
 
@@ -157,21 +158,23 @@ def _starts_badly(guest: Guest) -> Talk:
     yield from guest.choose(1)
     guest.size = guest.mode = asked = guest.question  # until a good size, nothing but that is asked for
     key = size_answers(guest.screen, 9)[0]  # a menu of sizes need not be shown again
-    for answer in NO_SIZES:
+    for answer in NO_SIZES[has_default(guest.screen) :]:
         yield from _bad(guest, answer)
         if guest.at_menu():
             yield from guest.choose(1)
     guest.must("create no board of such a size", not any(call.name == "create_board" for call in guest.calls))
     yield from guest.answer_size(9, key)
-    guest.mode, mode = guest.question, mode_answers(guest.screen, computer=False)[0]
-    for answer in NO_MODES:
+    guest.mode, mode = guest.question, mode_answers(guest.screen, computer=False)[:1]
+    for answer in NO_MODES[has_default(guest.screen) :]:
         yield from _bad(guest, answer)
         guest.must("create no board for such a mode", not guest.screen.calls("create_board"))
         if guest.at_menu():
             yield from guest.choose(1)
         if guest.question == asked and (asked != guest.mode or guest.screen.finds(r"\b13\b")):
             yield from guest.answer_size(9)
-    yield from guest.answer_mode(False, mode)
+    yield from guest.answer_mode(False, *mode)
+    if guest.guessed:
+        yield from guest.see_mode(9, computer=False)
 
 
 def _bad(guest: Guest, answer: str) -> Talk:
@@ -219,7 +222,7 @@ def before_a_game() -> Talk:
     yield from guest.choose(2)
     guest.screen.must("say that there is no board, and show the menu", guest.news and guest.at_menu())
     yield from guest.none_in_progress()
-    yield from _reset(guest)
+    yield from guest.reset()
     yield from guest.start(15)
     yield from guest.leave()
 
@@ -245,23 +248,17 @@ def resets() -> Talk:
     yield from guest.begin()
     yield from guest.start(9, computer=True)
     yield from guest.place((4, 4), BLACK)
-    yield from _reset(guest)
+    yield from guest.reset()
     yield from guest.none_in_progress()
     yield from guest.start(15)
     yield from guest.place((4, 4), BLACK)
     guest.must("place one stone at a time between two players", len(guest.placed()) == 1)
     yield from guest.place((14, 14), WHITE)
     yield from guest.place((14, 13), BLACK)
-    yield from _reset(guest)
+    yield from guest.reset()
     yield from guest.start(9)
     yield from guest.place((4, 4), BLACK)
     yield from guest.leave()
-
-
-def _reset(guest: Guest) -> Talk:
-    yield from guest.choose(4)
-    if not guest.at_menu():
-        yield from guest.type(yes_or_no(guest.screen.text)[0])
 
 
 def back_to_menu() -> Talk:

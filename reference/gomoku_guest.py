@@ -17,13 +17,14 @@ from typing import Any
 
 import gomoku
 from gomoku_menus import options_missing
-from gomoku_modes import MODES, mode_answers
+from gomoku_modes import MODES, mode_answers, mode_guesses
 from gomoku_prompts import plain, position_lines, size_answers, ways_back, yes_or_no
 
 Talk = Generator[str | None, Any, None]
 Point = tuple[int, int]
 
-_TRIES = 5  # answers to one question
+_TRIES = 5  # ways that a question seems to show
+_STARTS = 15  # games that were not started, since an answer was not taken
 _NOT_THE_MENU = r"\bsize\b|\bmode\b|computer|\bposition\b|\b13\b"
 _ANYTHING = ""  # a pattern: whatever is said
 _WINS = r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion)\b"
@@ -43,6 +44,8 @@ class Guest:
         self.again = False  # whether the menu is shown each time that an option is asked for
         self.chosen = 0  # the last option
         self.refused: set[str] = set()  # sizes and modes that led back to the menu
+        self.modes: dict[str, bool] = {}  # what was guessed to choose a mode; True where the computer played
+        self.guessed = False  # whether the last mode was
         self.menus: set[str] = set()  # how an option is asked for
         self.menu: frozenset[str] = frozenset()  # the lines with which the program begins
         self.shown: set[str] = set()  # the lines of all earlier screens
@@ -114,6 +117,12 @@ class Guest:
         yield from self.type(str(option))
         self.screen.must("go on until option 5 is chosen", option == 5 or not self.screen.ended)
 
+    def reset(self) -> Talk:
+        """Choose option 4, and confirm that if asked."""
+        yield from self.choose(4)
+        if not self.at_menu():
+            yield from self.type(yes_or_no(self.screen.text)[0])
+
     def leave(self) -> Talk:
         """Choose option 5, confirm that if asked, and see the end."""
         yield from self.choose(5)
@@ -132,7 +141,10 @@ class Guest:
             self.mode = self.question
             yield from self.answer_mode(computer)
         made = [str(call.args[:1]) for call in self.calls[before:] if call.name == "create_board"]
-        if not made and self.at_menu() and len(self.refused) < _TRIES:
+        if made and self.guessed:
+            yield from self.see_mode(size, computer)
+            return
+        if not made and self.at_menu() and len(self.refused) < _STARTS:
             self.refused.add(self.screen.typed)
             yield from self.start(size, computer)
             return
@@ -146,15 +158,30 @@ class Guest:
         yield from self.answer([*known, *size_answers(self.screen, size)], MODES, rf"{_BAD}|9.*13.*15")
 
     def answer_mode(self, computer: bool, *known: str) -> Talk:
-        """Tell the mode, in a way that was shown before or is now, until a board is made."""
-        yield from self.answer([*known, *mode_answers(self.screen, computer)], refused=_ANYTHING)
+        """Tell the mode, in a way that was shown before or is now, or guess, until a board is made."""
+        found = [answer for answer, mode in self.modes.items() if mode == computer]
+        sure = found or [*known, *mode_answers(self.screen, computer)][:_TRIES]
+        answers = [*sure, *(() if found else mode_guesses(self.screen, computer))]
+        yield from self.answer(
+            [one for one in answers if self.modes.get(one, computer) == computer], refused=_ANYTHING
+        )
+        self.guessed = bool(self.screen.calls("create_board")) and self.screen.typed not in sure
         self.again = self.again or (self.question == self.first and bool(self.screen.calls("game_menu")))
+
+    def see_mode(self, size: int, computer: bool) -> Talk:
+        """Place a stone to see which mode was guessed, and start again, in the one that is wanted."""
+        answer = self.screen.typed
+        yield from self.ask_position()
+        yield from self.type_position("0 A")
+        self.modes[answer] = len(self.placed()) > 1
+        yield from self.reset()
+        yield from self.start(size, computer)
 
     def answer(self, answers: list[str], taken: str = "", refused: str = _BAD) -> Talk:
         """Give the first of the answers that is taken: until a board is made or the menu comes, until the words for
         `taken` are seen, or something else is asked without those for `refused`."""
         asked = self.question
-        for answer in [answer for answer in dict.fromkeys(answers) if answer not in self.refused][:_TRIES]:
+        for answer in [answer for answer in dict.fromkeys(answers) if answer not in self.refused]:
             yield from self.type(answer)
             if self.screen.ended or self.screen.calls("create_board") or self.at_menu():
                 return

@@ -70,6 +70,7 @@ _IN_MENUS = {
     False: r"\b(?:player|human)\W*(?:vs|versus|v)\W*(?:player|human)|\bpvp\b|(?:two|2)[ -]players?",
     True: r"\b(?:player|human)\W*(?:vs|versus|v)\W*(?:the )?(?:computer|cpu|ai|machine|bot)|\bpvc\b|\bcomputer\b",
 }
+_BY_SIGNS = re.compile(r"[\[(/|<'\"“‘] ?(\w{1,8})\b|\b(\w{1,8}) ?[\])/|>'\"”’:=]")
 _ASIDE = {
     "back", "menu", "main", "cancel", "quit", "exit", "return", "q", "b", "or", "and", "size", "mode", "a", "the",
 }  # fmt: skip
@@ -78,7 +79,7 @@ Keys = dict[str, bool]  # which mode a key chooses: True against the computer
 
 
 def mode_answers(screen: Any, computer: bool) -> list[str]:
-    """Return how a mode can be chosen: by its key, wherever that stands, by its name as shown, or by what is usual."""
+    """Return how the question says that a mode is chosen: by its key, wherever that stands, or by its name."""
     text = screen.text[-1500:]
     keys = shown_keys(text) or _in_menus(screen)
     others = {key.casefold() for key, mode in keys.items() if mode != computer}
@@ -89,8 +90,17 @@ def mode_answers(screen: Any, computer: bool) -> list[str]:
         for name in (*sure, *names)
         if re.match(r"(?:[12]|one|two) ", name, re.IGNORECASE)
     ]
-    answers = [*sure, *(key.lower() for key in sure), *numbers, *names, *_USUAL[computer]]
+    answers = [*sure, *(key.lower() for key in sure), *numbers, *names]
     return list(dict.fromkeys(answer for answer in answers if answer.casefold() not in others))
+
+
+def mode_guesses(screen: Any, computer: bool) -> list[str]:
+    """Return what may choose a mode where the question is not understood: what stands between signs in it, and what is
+    usual. Which mode it has chosen is seen by the stones."""
+    question = "\n".join(screen.text.rstrip().split("\n")[-3:])
+    shown = [one or other for one, other in _BY_SIGNS.findall(question)]
+    told = [word for word in shown if word.casefold() not in _ASIDE]
+    return list(dict.fromkeys([*told, *_USUAL[computer], "y", "n", "0", "1", "2", "a", "b"]))
 
 
 @lru_cache(500)

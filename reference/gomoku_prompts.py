@@ -24,7 +24,7 @@ _LEADS = r"[ \t]*(?:to|for|=|-|:)[ \t]*(?:the |go |get |return |come )*(?:back|r
 _AWAY, _ON = r"(?:re)?start|reset|new|abandon", r"complete|continue|finish|resume|keep|carry on"
 _QUOTED = r"['\"“‘(\[](\w{1,8})['\"”’)\]]"
 _SIGN = r"\b(?:type|enter|press|use) ['\"]?([?!#*/@])['\"]?"  # type ? for the menu
-_BACK = (rf"\b(\w{{1,8}})\b['\"”’)\]]*{_LEADS}", _QUOTED)
+_BACK = rf"(?<!\w)(-?\w{{1,8}})\b['\"”’)\]]*{_LEADS}"  # -1 to return
 # Among the first words of an option: "2: Computer (anything else: back)" chooses the computer
 _BACK_KEY = r"^\W*(?:\w+\W+){0,2}(?:back|return|menu|cancel)\b"
 _BACK_WORDS = ("menu", "back", "m", "b", "q", "quit", "0", "return", "main", "exit", "cancel", "x", "-1", "")
@@ -53,6 +53,11 @@ def size_answers(screen: Any, size: int) -> list[str]:
     shown = re.search(rf"\b{size} ?\W ?{size}\b", text) or re.search(_IN_WORDS[size], text, re.IGNORECASE)
     answers = (key, str(size), shown[0] if shown else None, f"{size}x{size}")
     return list(dict.fromkeys(answer for answer in answers if answer))
+
+
+def has_default(screen: Any) -> bool:
+    """Tell whether a question says what an empty line chooses: Size (9/13/15) [9]:"""
+    return bool(re.search(r"\bdefault\b|\[\w+\]\W*$", screen.text[-200:], re.IGNORECASE))
 
 
 def _size_key(screen: Any, text: str, size: str) -> str | None:
@@ -111,13 +116,14 @@ def ways_back(screen: Any) -> list[str]:
     text = screen.text[-600:]
     sure = re.findall(_QUOTED + _LEADS, text, re.IGNORECASE)  # 'back' for the menu
     sure += re.findall(_SIGN + _LEADS, text, re.IGNORECASE)
-    told = [word for pattern in _BACK for word in re.findall(pattern, text, re.IGNORECASE)]
+    told = re.findall(_BACK, text, re.IGNORECASE)
     chooses = {key.casefold() for key in shown_keys(text)}
     if re.search(r"\b13\b", text):  # 1) 9x9  2) 13x13
         chooses.update(size_answers(screen, int(size))[0].casefold() for size in SIZES)
     words = [word for word in told if word.casefold() not in _NO_WORDS]
     key = screen.key(_BACK_KEY, pattern=True)
-    answers = dict.fromkeys([*sure, *([key] if key else []), *words, *_BACK_WORDS])
+    quoted = re.findall(_QUOTED, text)  # which may choose, where the question is not understood
+    answers = dict.fromkeys([*sure, *([key] if key else []), *words, *_BACK_WORDS, *quoted])
     return [answer for answer in answers if answer.casefold() not in chooses]
 
 

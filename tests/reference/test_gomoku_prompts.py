@@ -24,7 +24,9 @@ def prompts() -> Any:
     sys.path.insert(0, str(FILE.parent))
     try:
         return SimpleNamespace(
-            **runpy.run_path(str(FILE)), mode_answers=import_module("gomoku_modes").mode_answers
+            **runpy.run_path(str(FILE)),
+            mode_answers=import_module("gomoku_modes").mode_answers,
+            mode_guesses=import_module("gomoku_modes").mode_guesses,
         )
     finally:
         sys.path.remove(str(FILE.parent))
@@ -107,6 +109,27 @@ def test_a_mode_is_chosen_in_the_way_that_the_question_wants(
 
 
 @pytest.mark.parametrize(
+    ("question", "keys"),
+    [
+        ("Shall I play white? (y/n) ", ["y", "n"]),
+        ("Please select a mode. First: PvP. Second: PvC. (1st/2nd) ", ["1st", "2nd"]),
+        ("P)layer or C)omputer: ", ["P", "C"]),
+        ("Alone <a> | in company <c> | menu <m>\n> ", ["a", "c"]),
+    ],
+)
+def test_what_may_choose_a_mode_is_guessed_where_the_question_is_not_understood(
+    question: str, keys: list[str]
+) -> None:
+    assert set(keys) <= set(prompts().mode_guesses(screen(question), False))
+
+
+def test_a_question_with_a_default_is_known() -> None:
+    assert prompts().has_default(screen("Mode (pvp/pvc) [pvp]: "))
+    assert prompts().has_default(screen("Size (default 9): "))
+    assert not prompts().has_default(screen("Mode [H/C]: "))
+
+
+@pytest.mark.parametrize(
     ("question", "answer"),
     [
         ("Size (9, 13, 15): ", "13"),
@@ -137,6 +160,8 @@ def test_a_size_is_no_key_of_the_next_one() -> None:
         ("Mode: Player vs. Player (1) or Player vs. Computer (2) ('back' for the menu): ", "back"),
         ("Position [type ? for the menu]: ", "?"),
         ('Row and column, or type "zz" to return: ', "zz"),
+        ("Type 1 for a friend, 2 for me (-1 to return to the main menu): ", "-1"),
+        ("Hot-seat (H) or a robot (R)? ", "menu"),
     ],
 )
 def test_the_way_back_is_what_the_question_says(question: str, word: str) -> None:
