@@ -95,8 +95,10 @@ def _remedy(one: Judged) -> Iterator[str]:
         yield f"to kill it, paste ({one.killer.origin}):"
         yield from (f"  {row}" for row in one.killer.lines.split("\n"))
         return
-    tries = f"{one.killer.tries:,}" if one.killer else "no"
-    yield f"nothing that kills it was found in {tries} tries: it may be equivalent."
+    if one.killer and one.killer.tries:
+        yield f"nothing that kills it was found in {one.killer.tries:,} tries: it may be equivalent."
+    else:
+        yield "for such a mutant no input was looked for: a case may be wanted, or it may be equivalent."
     yield f"If it is, say why in {FILE}:"
     yield from (f"  {row}" for row in written(one.mutant).split("\n"))
 

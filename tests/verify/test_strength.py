@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -77,6 +78,14 @@ def test_what_a_survivor_is_and_what_kills_it_is_printed(weak: Strength) -> None
     said = "\n".join(lines(weak))
     assert "- return 0 <= i < 4\n              + return 0 <= i < 5\n" in said
     assert "                inside(4): False" in said
+
+
+def test_where_no_input_was_looked_for_nothing_is_said_of_tries(weak: Strength) -> None:
+    judged = tuple(replace(one, killer=None) for one in weak.judged)
+    unsought = replace(weak, judged=judged)
+    for said in ("\n".join(lines(unsought)), page(unsought)):
+        assert "or such a mutant no input was looked for" in said
+        assert " tries" not in said
 
 
 def test_the_record_holds_what_is_printed(weak: Strength) -> None:
