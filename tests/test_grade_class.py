@@ -20,6 +20,11 @@ REFERENCE = """
             if pence <= 0: raise ValueError(pence)
             self.pence += pence
         def balance(self): return self.pence
+        def __str__(self): return f"{self.pence} pence"
+        def __add__(self, other):
+            both = Account()
+            both.pence = self.pence + other.pence
+            return both
     def total(payments):
         account = Account()
         for pence in payments: account.pay(pence)
@@ -35,6 +40,8 @@ TASKS: dict[str, Any] = {
                 "Account.pay(one, pence=7)": "None",
                 "Account.balance(one)": "12",
                 "Account.balance(other)": "0",
+                "Account.__str__(one)": "'12 pence'",
+                "Account.balance(Account.__add__(one, one))": "24",
             },
         },
         {"name": "refuses", "expect": {"Account.pay(Account(), 0)": "raises(ValueError)"}},
@@ -50,6 +57,11 @@ OTHER_DESIGN = """
         def pay(self, pence):
             if pence < 1: raise ValueError("too little")
             self.entries.append(pence)
+        def __repr__(self): return f"{sum(self.entries)} pence"
+        def __add__(self, other):
+            both = Account()
+            both.entries = self.entries + other.entries
+            return both
     def total(payments):
         account = Account()
         [account.pay(pence) for pence in payments]
@@ -65,6 +77,8 @@ def test_a_class_of_any_design_gets_full_marks(graded: Graded) -> None:
     ("old", "new", "failed"),
     [
         ("self.pence = 0", "Account.pence = 0", {"is paid into": "wrong"}),
+        ("def __str__", "def __repr", {"is paid into": "wrong"}),
+        ("def __add__", "def add", {"is paid into": "raised"}),
         ("if pence <= 0", "if pence < 0", {"refuses": "wrong"}),
         ("def balance", "def get_balance", {"is paid into": "raised", "some": "raised"}),
         (
@@ -88,3 +102,10 @@ def test_no_object_of_the_references_stands_in_for_one_of_the_students(graded: G
     report = graded(OTHER_DESIGN.replace("sum(", "len("), REFERENCE, TASKS)
     assert earned(report) == {"Account": 2, "total": 0}
     assert outcomes(report)["some"] == "wrong"
+
+
+def test_a_class_of_the_students_own_design_shows_its_attributes(graded: Graded) -> None:
+    setup = "account = Account()\nAccount.pay(account, 5)"
+    case = {"name": "is kept", "setup": setup, "expect": {"account['pence']": "5"}}
+    for text, outcome in ((REFERENCE, "passed"), (OTHER_DESIGN, "wrong")):
+        assert outcomes(graded(text, REFERENCE, {"Account": [case]}, own=["Account"]))["is kept"] == outcome

@@ -105,6 +105,12 @@ class Reference:
         """Whether a name is a class of the references: its objects cannot cross, so it stands in for no student's."""
         return isinstance(self.names.get(name), type)
 
+    def special_methods(self, name: str) -> Iterator[str]:
+        """The methods with two underscores, `__str__` say, that a class of the references defines; none where the name
+        is no class."""
+        for base in self.names[name].__mro__[:-1] if self.has_class(name) else ():
+            yield from (one for one, value in vars(base).items() if one.startswith("__") and callable(value))
+
     def is_steady(self, name: str) -> bool:
         """Whether what a function of the references gives follows from its arguments alone: by the names it uses it
         asks for nothing, shows nothing, and calls nothing that is not of the references (chance, a clock)."""

@@ -216,6 +216,8 @@ class Proxy:
     def __init__(self, name: str, stage: Stage) -> None:
         self.__name__ = name
         self.stage = stage
+        for method in stage.reference.special_methods(name):  # else `Account.__str__` would be our own
+            self.__dict__[method] = Proxy(f"{name}.{method}", stage)
 
     def __getattr__(self, name: str) -> Proxy:
         if name.startswith("_") or not self.stage.reference.has_class(self.__name__):
