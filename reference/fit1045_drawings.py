@@ -24,7 +24,6 @@ Squares = dict[int, list[int]]  # for each line that shows a row, where its squa
 Screen = tuple[tuple[str, ...], ...]  # for each line and column of a terminal its character, with its colour
 
 
-_NO_ROWS = "no eight rows, each on a line of its own with eight squares"
 _KINDS = ("empty squares", "black stones", "white stones")
 
 
@@ -36,7 +35,7 @@ def row_labels(drawing: Drawing) -> str:
         beside = [(*drawn[line][: at[0]], " ", *drawn[line][at[-1] + 1 :], " ") for line, at in row.items()]
         numbers = re.findall(r"[0-9]+", plain([*chain(*beside)]))
         labels += "".join(sorted(set(numbers)))  # a label may be on both sides
-    return labels or ("rows without numbers" if squares else _NO_ROWS)
+    return labels or ("rows without numbers" if squares else why_no_rows(drawing))
 
 
 def column_labels(drawing: Drawing) -> str:
@@ -47,7 +46,7 @@ def column_labels(drawing: Drawing) -> str:
     squares = places(drawing)
     starts = columns(squares)
     if not starts:
-        return "squares that are not below each other" if squares else _NO_ROWS
+        return "squares that are not below each other" if squares else why_no_rows(drawing)
     reach, wrong = (starts[1] - starts[0]) / 2, "no line with the letters a to h"
     for cells in screen(drawing(empty_board())):
         header = re.search("[^a-z]*".join("abcdefgh"), plain(cells).lower())
@@ -65,8 +64,12 @@ def kinds_apart(drawing: Drawing, boards: list[Board]) -> bool | str:
     squares = places(drawing)
     if not columns(squares):
         return column_labels(drawing)
-    alike = (looks_like(screen(drawing(board)), board, squares) for board in boards)
-    return next(filter(None, alike), True)
+    for board in boards:
+        drawn = screen(drawing(board))
+        if alike := looks_like(drawn, board, squares):
+            upside_down = not looks_like(drawn, board[::-1], squares)
+            return "the rows of the board from bottom to top" if upside_down else alike
+    return True
 
 
 def looks_like(drawn: Screen, board: Board, squares: Squares) -> str:
@@ -116,6 +119,22 @@ def columns(squares: Squares) -> list[int]:
     """Return where the eight columns begin, left to right; [] if the squares are not below each other."""
     starts = list(squares.values())
     return starts[0] if starts and all(row == starts[0] for row in starts) else []
+
+
+def why_no_rows(drawing: Drawing) -> str:
+    """Return what is wrong where eight rows are not found."""
+    row, column = empty_board(), empty_board()
+    for i in range(8):
+        row[0][i] = column[i][0] = 1
+    empty = screen(drawing(empty_board()))
+    changed = [len(first_differences(empty, screen(drawing(board)))) for board in (row, column)]
+    if changed == [0, 0]:
+        return "the same for every board"
+    if changed == [8, 1]:
+        return "the rows of the board drawn as columns"
+    if changed == [1, 8]:
+        return "rows that do not show eight squares from left to right"
+    return "no eight rows, each on a line of its own with eight squares"
 
 
 def places(drawing: Drawing) -> Squares:

@@ -64,11 +64,13 @@ def shown(moves: str, student: Any) -> Player:
     """Play the moves that a game begins with, as "d3 c3", and then q; the board is looked for each time."""
     board, player = frozen(reversi.new_board()), 1
     screen = yield None
+    hint = refused(screen)
     others_asked = []
     for move in moves.split():
         screen.must("show the board", board_shown(screen, student, board, player))
         others_asked.append(screen.asks(TWO[3 - player]) and not screen.asks(TWO[player]))
         screen = yield move
+        accepts(screen, hint)
         board, player = after(board, player, reversi.position(move) or (0, 0))
     screen.must("show the board", board_shown(screen, student, board, player))
     screen.must("ask the player whose turn it was, not the other one", not (moves and all(others_asked)))
@@ -86,8 +88,10 @@ def second_in_a_row(turns: Sequence[Turn]) -> str:
 def to_the_end(turns: Sequence[Turn]) -> Player:
     """Play a whole game for its result alone."""
     screen = yield None
+    hint = refused(screen)
     for _, _, pos in turns:
         screen = yield name_of(pos)
+        accepts(screen, hint)
     ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]))
 
 

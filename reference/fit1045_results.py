@@ -43,7 +43,8 @@ _TO = r"[ ,.!:]{1,3}you\b"  # "Well done, White! You won"
 _PAIR = r"\b([0-9]{1,2}) ?(?:-|–|:|,|/|to|and|against|vs\.?) ?([0-9]{1,2})\b"
 _UNITS = "(?:stones?|points|pieces|dis[ck]s)"
 _STONES = "([3-9]|[1-6][0-9])"  # "Black: 1" may be how the board is drawn
-_TAG = r"( \((b|w|black|white)\))?"  # "Player 1 (B)"
+_TAG = r"( \([^()\n]{1,12}\))?"  # "Player 1 (B)"
+_NO_PLAYER = r"player ?(?:0|none)\b"
 _TO_WHITE = rf"(player 2|white|computer){_TAG}{_TO}"
 TWO = {1: r"player ?(?:1|one)\b|\bp1\b|black|\(b\)", 2: r"player ?(?:2|two)\b|\bp2\b|white|\(w\)"}
 ALONE = {1: TWO[1] + r"|\byou|\bhuman", 2: TWO[2] + r"|computer|machine|\bcpu|\bai"}  # one person's game
@@ -155,7 +156,8 @@ def tells(screen: Any, number: int) -> bool:
 def wrong_winner(black: int, white: int, names: Mapping[int, str]) -> str:
     """Return a pattern for the plain ways to say that a player wins who does not: before or after the name."""
     named = {player: f"({names[player]}|{_LETTER[player]})" for player in names}
-    losers = "|".join(named[player] for player, wins in ((1, black > white), (2, white > black)) if not wins)
+    losing = [named[player] for player, wins in ((1, black > white), (2, white > black)) if not wins]
+    losers = "|".join([*losing, _NO_PLAYER])
     winners = "|".join(
         named[player] for player, loses in ((1, black < white), (2, white < black)) if not loses
     )

@@ -120,3 +120,26 @@ def test_what_a_drawing_lacks_is_noticed(read: Any, flaw: str, drawn: Callable[[
         "kinds": read.kinds_apart(drawn, [MIXED]) is True,
     }
     assert not good[flaw]
+
+
+@pytest.mark.parametrize(
+    ("why", "drawn"),
+    [
+        ("the same for every board", lambda _: GOOD["digits"](MIXED)),
+        ("the rows of the board drawn as columns", lambda board: GOOD["digits"]([*zip(*board, strict=True)])),
+        (
+            "rows that do not show eight squares from left to right",
+            lambda b: GOOD["digits"]([r[::-1] for r in b]),
+        ),
+        ("no eight rows, each on a line of its own with eight squares", str),
+    ],
+)
+def test_why_rows_are_not_found_is_said(read: Any, why: str, drawn: Callable[[Any], str]) -> None:
+    assert read.row_labels(drawn) == why
+
+
+def test_a_board_that_is_drawn_upside_down_is_said_to_be(read: Any) -> None:
+    assert (
+        read.kinds_apart(lambda b: GOOD["digits"](b[::-1]), [MIXED])
+        == "the rows of the board from bottom to top"
+    )

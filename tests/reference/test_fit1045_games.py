@@ -252,6 +252,9 @@ def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
         ("26 to 38\nWinner: none", 1347),
         ("Black lost 32 to 32", 967),
         ("30:34, player 1 wins", 74),
+        ("Player 1 (x) is victorious", 1347),
+        ("Player 0 wins", 967),
+        ("The winner is player 0", 74),
     ],
 )
 def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
