@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -77,11 +78,16 @@ def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:
     source = b"\n".join(submission.files.values())
     counts = {name: _defines(source, find_spec(name, base)) for name in spec_names(base / "specs")}
     best = max(counts, key=lambda name: counts[name], default="")
-    if not counts.get(best):
+    if not counts:
+        cure = "change to the folder of your course, in which `specs` lies, or name a spec with --spec"
+        raise UsageError(f"there are no specs in {base / 'specs'}\n  cure: {cure}")
+    if not counts[best]:
         raise UsageError(f"{options.file}: defines no function of any assignment here; name one with --spec")
     return find_spec(best, base)
 
 
 def _defines(source: bytes, folder: Path) -> int:
-    """How many of an assignment's functions a source defines, by their names alone."""
-    return sum(f"def {file.stem}(".encode() in source for file in folder.glob("*.yaml"))
+    """How many of an assignment's functions and classes a source defines, by their names alone."""
+    text = source.decode("utf-8", "replace")
+    defined = set(re.findall(r"(?:def|class)\s+(\w+)", text))  # in a notebook a `\n` may stand right before
+    return sum(file.stem in defined for file in folder.glob("*.yaml"))

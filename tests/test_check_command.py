@@ -55,6 +55,21 @@ def test_the_assignment_is_found_by_what_the_file_defines(
     assert check(spec, REFERENCE) == 0
     assert check(spec, "x = 1\n") == 2
     assert "name one with --spec" in capsys.readouterr().err
+    (spec.folder.parents[1] / "specs").rename(spec.folder.parents[1] / "elsewhere")
+    assert check(spec, REFERENCE) == 2
+    assert "there are no specs in" in capsys.readouterr().err
+
+
+def test_an_assignment_is_found_by_its_class(
+    spec: Spec, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "specs" / "accounts").mkdir()
+    text = "class Account:\n    def pay(self, n):\n        return n\n"
+    case = {"name": "pays", "expect": {"Account.pay(Account(), 5)": "5"}}
+    make_spec(tmp_path / "specs" / "accounts", text, {"Account": [case]})
+    monkeypatch.chdir(tmp_path)
+    assert check(spec, text) == 0
+    assert "Account" in capsys.readouterr().out
 
 
 def test_a_package_is_loaded_ahead_where_it_may_be_needed(tmp_path: Path) -> None:
