@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from harness.judge.apart import apart
 from harness.judge.sights import Sight
-from harness.judge.words import Like, Raises, Word, fits, spoken
+from harness.judge.words import Evenly, Like, Raises, Word, fits, spoken
 from harness.model import Case, Checked, Ended, Missing, Observation, Outcome, Raised, Returned, Verdict
-from harness.report.show import show
+from harness.report.show import show, tally
 from harness.sandbox.wire import Opaque, Unusable
 
 _QUOTED = 160  # characters of a value in a sentence
+_ODD = 6  # of many draws in a sentence
 _HIDDEN = {
     "timed out": "took too long",
     "crashed": "did not come back with an answer",
@@ -146,7 +147,10 @@ def _shown(check: Checked, value: object, case: Case) -> str:
     wanted = expected.describe() if isinstance(expected, Word) else show(expected, _QUOTED)
     if case.draws == 1 and (where := apart(expected, value)):
         return where
-    given = f"{case.draws} draws that do not fit" if case.draws > 1 else show(value, _QUOTED)
+    if isinstance(expected, Evenly) and isinstance(value, list):
+        given = f"{tally(value, expected.choices, _ODD)} in {len(value):,} draws"
+    else:
+        given = f"{case.draws} draws that do not fit" if case.draws > 1 else show(value, _QUOTED)
     if given == wanted:  # 1 and True, a list and an array look alike
         given, wanted = f"{given} ({type(value).__name__})", f"{wanted} ({type(expected).__name__})"
     return f"{given} where {wanted} should have come"

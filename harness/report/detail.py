@@ -19,10 +19,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from harness.judge.sights import Shows, Sight
-from harness.judge.words import Anything, Like, spoken
+from harness.judge.words import Anything, Evenly, Like, spoken
 from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned
 from harness.report.difference import Pieces, difference, line_by_line, plain, same
-from harness.report.show import show
+from harness.report.show import show, tally
 from harness.report.talk import ROOM, SCREEN, Said, nearest, talk, uncoloured
 from harness.report.text import block, clip, line, visible
 
@@ -132,8 +132,15 @@ def _sides(check: Checked, draw: Draw) -> tuple[Side | None, Side | None]:
     if not isinstance(got, Returned):
         return _shown(expected, draw), Side(same(answer(got)))
     if hasattr(type(expected), "describe"):
-        return _shown(expected, draw), _shown(got.value, draw)
+        return _shown(expected, draw), _drawn(expected, got.value) or _shown(got.value, draw)
     return _compared(expected, got.value, draw)
+
+
+def _drawn(expected: object, draws: object) -> Side | None:
+    """How often each of many draws came; None of what is no such thing."""
+    if not isinstance(expected, Evenly) or not isinstance(draws, list):
+        return None
+    return Side(same(tally(draws, expected.choices)))
 
 
 def _looked_for(sight: Sight, got: Outcome) -> tuple[Side | None, Side | None]:

@@ -13,7 +13,8 @@ Values come decoded from the worker (plain data, numpy, `Opaque`, `Unusable`) or
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from harness.report.text import clip, line, visible
@@ -22,6 +23,8 @@ from harness.sandbox.wire import Named, Opaque, Unusable
 DEPTH = 10  # of containers in containers
 LONGEST = 1_500  # characters of a value
 STRING = 1_000  # characters of a string inside it
+_DRAW = 60  # characters of one of many draws
+_TALLIED = 40  # different ones that are told
 
 _BRACKETS: dict[type, tuple[str, str]] = {
     list: ("[", "]"),
@@ -47,6 +50,25 @@ def show(value: object, most: int = LONGEST) -> str:
         if size > most:
             return "".join(shown)[:most] + " …"
     return "".join(shown)
+
+
+def tally(draws: Sequence[object], choices: Iterable[object], most: int = _TALLIED) -> str:
+    """How often each of `choices` was drawn, then what else was: "1 (502 times), 2 (never), 7 (98 times)". Where there
+    are more than `most`, those that are furthest from an equal share."""
+    wanted = dict.fromkeys((show(choice, _DRAW) for choice in choices), 0)
+    times = wanted | Counter(show(draw, _DRAW) for draw in draws)
+    share = len(draws) / max(1, len(wanted))
+
+    def oddness(one: str) -> tuple[bool, float]:
+        return one not in wanted, abs(times[one] - share)
+
+    told = set(sorted(times, key=oddness, reverse=True)[:most])
+    said = [
+        f"{one} ({f'{n:,} times' if n > 1 else 'once' if n else 'never'})"
+        for one, n in times.items()
+        if one in told
+    ]
+    return ", ".join(said) + (" …" if len(told) < len(times) else "")
 
 
 def parts(value: object, depth: int = 0) -> Iterator[str]:

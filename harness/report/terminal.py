@@ -166,7 +166,10 @@ def laid_out(told: Detail, width: int) -> Iterator[str]:
         yield from _sides(told.expected, told.got, width)
     elif told.expected:
         yield from _labelled("expected", plain(told.expected.drawing or told.expected.text), width)
-    yield from _labelled("typed", "\n".join(map(_said, told.talk)), width)
+    is_typed = any(said.typed is not None for said in told.talk)
+    yield from _labelled(
+        "typed" if is_typed else "printed", "\n".join(map(_said, told.talk)).rstrip("\n"), width
+    )
     yield from _labelled("printed", told.printed, width)
 
 

@@ -9,7 +9,7 @@ import pytest
 from judge_literals import HERE, case, seen
 
 from harness.judge.verdict import verdict
-from harness.judge.words import Close, Like, Raises
+from harness.judge.words import Close, Evenly, Like, Raises
 from harness.model import Checked, Ended, Missing, Observation, Outcome, Raised, Returned
 from harness.sandbox.wire import Opaque, Unusable
 
@@ -186,6 +186,17 @@ def test_what_is_only_to_be_like_another_value_is_spoken_of_without_its_type() -
 def test_draws_are_counted_and_not_listed() -> None:
     _outcome, why, _hidden = sentences([1], Returned([2] * 3000), "pick([1])", draws=3000)
     assert why == "pick([1]) gave 3000 draws that do not fit where [1] should have come"
+
+
+def test_of_many_draws_it_is_told_how_often_each_came_and_what_came_besides() -> None:
+    draws = [1] * 1200 + [2] * 300 + [0]
+    _outcome, why, _hidden = sentences(Evenly([1, 2, 3]), Returned(draws), "pick()", draws=1501)
+    assert why.startswith(
+        "pick() gave 1 (1,200 times), 2 (300 times), 3 (never), 0 (once) in 1,501 draws where each of"
+    )
+    _outcome, why, _hidden = sentences(Evenly(range(50)), Returned([7] * 600), "pick()", draws=600)
+    assert "7 (600 times)" in why
+    assert why.count("never") == 5
 
 
 def test_a_long_value_is_cut() -> None:

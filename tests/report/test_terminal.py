@@ -63,7 +63,13 @@ def test_boards_stand_side_by_side_with_the_lines_that_differ_marked() -> None:
 
 
 def test_a_dialogue_shows_what_was_typed() -> None:
-    assert "Where?  «five»" in printed(marked("f", failed(transcript=typed(("Where? ", "five")))))
+    assert "typed     Where?  «five»" in printed(marked("f", failed(transcript=typed(("Where? ", "five")))))
+
+
+def test_what_is_printed_where_nothing_is_typed_is_called_so() -> None:
+    shown = printed(marked("f", failed(transcript=typed(("1.5\n99.75\n", None)))))
+    assert "    printed   1.5\n              99.75\n    " in shown
+    assert "\n    \n" not in shown
 
 
 def test_what_is_pasted_starts_in_the_first_column_and_is_not_folded() -> None:
