@@ -40,7 +40,9 @@ class FalseWorker:
 
     def _answer(self, action: str, token: str) -> bytes:
         if action == "load":
-            nothing: list[object] = [[key, []] for key in ("skipped", "bad_lines", "cells", "magics")]
+            nothing: list[object] = [
+                [key, []] for key in ("skipped", "asking", "bad_lines", "cells", "magics")
+            ]
             found = [["stopped", None], *nothing, ["defined", self.defined]]
             loaded = json.dumps(["loaded", token, {"d": found}, ""])
             return framed(f'["scanned","{token}",{{"d":[]}}]') + framed(loaded)

@@ -5,6 +5,8 @@ before it stays, as it would for a reader at a prompt: a call of `main()` at the
 input and finds none, is how most genuine files look and costs nothing.
 
     a bare call that asks for input      skipped, the rest of the file is run
+    any other statement that asks        where definitions follow, passed over; so is what raises after it, as what
+                                         was not typed may be missing there
     any other statement that raises      the file ends there; what came before is graded
     a statement that never ends          the judge ends the worker, and a fresh one is told to stop before it
 
@@ -21,7 +23,7 @@ import io
 import sys
 import tokenize
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import CodeType, ModuleType
 from typing import Any
@@ -42,6 +44,7 @@ class Piece:
     may_hang: bool  # anything but definitions and imports
     bare_call: bool
     cell: int = 0  # of a notebook, from 1; 0 for a file that is read as a whole
+    passed_over: bool = False  # when it raises: the rest is run
 
 
 @dataclass(frozen=True)
@@ -167,6 +170,7 @@ class FirstRun:
     namespace: dict[str, Any]
     stops: tuple[Stop, ...]
     skipped: tuple[int, ...]  # lines of bare calls that asked for input
+    asking: tuple[int, ...]  # lines of other statements that did, and were passed over
 
     @property
     def stopped(self) -> BaseException | None:
@@ -189,8 +193,10 @@ def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
     namespace = module.fresh()
     kept: list[Piece] = []
     skipped: list[int] = []
+    asking: list[int] = []
     stops: list[Stop] = []
-    for piece in module.pieces:
+    defining = {piece.cell: number for number, piece in enumerate(module.pieces) if not piece.may_hang}
+    for number, piece in enumerate(module.pieces):
         if stops and stops[-1].cell == piece.cell:
             continue
         if piece.may_hang:
@@ -202,9 +208,14 @@ def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
             if asked and piece.bare_call:
                 skipped.append(piece.line)
                 continue
+            if (asked or asking) and number < defining.get(piece.cell, 0):  # the last definitions
+                asking += [piece.line] * asked
+                kept.append(replace(piece, passed_over=True))
+                continue
             stops.append(Stop(piece.line, error, asked, piece.cell))
         kept.append(piece)
-    return FirstRun(Module(module.name, module.file, tuple(kept)), namespace, tuple(stops), tuple(skipped))
+    runs = Module(module.name, module.file, tuple(kept))
+    return FirstRun(runs, namespace, tuple(stops), tuple(skipped), tuple(asking))
 
 
 def _asked(error: BaseException | None) -> bool:
@@ -229,5 +240,5 @@ def run_anew(module: Module) -> dict[str, Any]:
         try:
             exec(piece.code, namespace)
         except BaseException:  # as in first_run
-            stopped = piece.cell
+            stopped = stopped if piece.passed_over else piece.cell
     return namespace

@@ -24,7 +24,7 @@ class Reading:
         self.module: loading.Module | None = None
         self.namespace: dict[str, Any] = {}
         self.facts: dict[str, Any] = {"stopped": None} | {
-            kind: [] for kind in ("cells", "magics", "skipped", "defined", "bad_lines")
+            kind: [] for kind in ("cells", "magics", "skipped", "asking", "defined", "bad_lines")
         }
 
     def read(self, options: dict[str, Any], source: bytes, start: Callable[[str], None]) -> None:
@@ -65,7 +65,7 @@ class Reading:
             self.facts["cells"] += stops
         elif stops:
             self.facts["stopped"] = stops[0]
-        self.facts["skipped"] = list(run.skipped)
+        self.facts["skipped"], self.facts["asking"] = list(run.skipped), list(run.asking)
         self.facts["defined"] = [n for n, v in self.namespace.items() if type(n) is str and callable(v)]
 
     def _record(self, error: BaseException) -> dict[str, Any]:

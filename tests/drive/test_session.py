@@ -54,6 +54,13 @@ def test_an_unguarded_main_at_the_end_costs_nothing(launcher: Launcher) -> None:
     assert facts.defined == {"ok", "main"}
 
 
+def test_a_question_above_the_functions_costs_none_of_them(launcher: Launcher) -> None:
+    text = "name = input('Your name? ')\nprint('Hello', name)\ndef f(): pass\n"
+    with session_of(text, launcher) as running:
+        facts = running.load()
+    assert (facts.stopped, facts.asking, facts.defined) == ("", (1,), frozenset({"f"}))
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

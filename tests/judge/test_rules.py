@@ -94,12 +94,14 @@ def test_what_reading_the_file_showed_comes_first_and_costs_nothing() -> None:
         stopped="line 9: raised ValueError: x",
         line=9,
         skipped=(40,),
+        asking=(3,),
         bad_lines=(2,),
     )
     found = findings([rule("docstrings", 1)], broken)
     assert [(one.rule, one.line, int(one.deduction)) for one in found] == [
         ("reading the file", 9, 0),
         ("reading the file", 40, 0),
+        ("reading the file", 3, 0),
         ("reading the file", 2, 0),
         ("docstrings", 1, 1),
     ]

@@ -72,6 +72,23 @@ def test_a_bare_call_that_asks_in_the_middle_is_skipped_and_what_follows_is_read
     assert "f" in run.namespace
 
 
+def test_what_follows_a_statement_that_asks_is_read_where_it_defines_something() -> None:
+    text = """
+        def f(): pass
+        name = ask()
+        print("Hello", name)
+        x = 2
+        def g(): return x
+        again = ask()
+        y = 3
+    """
+    run, _ = read(text)
+    assert (run.asking, run.line) == ((4,), 8)
+    assert run.namespace["g"]() == 2
+    assert run_anew(run.module)["g"]() == 2
+    assert "y" not in run_anew(run.module)
+
+
 def test_a_call_that_asks_and_wraps_the_error_is_skipped_too() -> None:
     run, _ = read(
         """
@@ -86,11 +103,11 @@ def test_a_call_that_asks_and_wraps_the_error_is_skipped_too() -> None:
     assert (run.stopped, run.skipped) == (None, (8,))
 
 
-def test_a_value_that_is_asked_for_ends_the_file_there() -> None:
-    run, _ = read("def f(): pass\nname = ask()\ndef g(): pass\n")
-    assert (run.asked, run.line) == (True, 3)
+def test_a_value_that_is_asked_for_below_the_definitions_ends_the_file_there() -> None:
+    run, _ = read("def f(): pass\nname = ask()\nx = 1\n")
+    assert (run.asked, run.line, run.asking) == (True, 3, ())
     assert "f" in run.namespace
-    assert "g" not in run.namespace
+    assert "x" not in run.namespace
 
 
 def test_what_was_defined_before_a_statement_that_raises_stays() -> None:
