@@ -82,6 +82,9 @@ class AnyOrder(Word):
 
     items: Any
 
+    def __post_init__(self) -> None:
+        iter(self.items)  # what is no list is told when the line is worked out
+
     def accepts(self, outcome: Outcome) -> bool:
         """True for a list that is a rearrangement."""
         if not isinstance(outcome, Returned) or type(outcome.value) is not list:
@@ -116,6 +119,9 @@ class OneOf(Word):
     """Any one of some values, which may be words themselves."""
 
     choices: Any
+
+    def __post_init__(self) -> None:
+        iter(self.choices)  # as there
 
     def accepts(self, outcome: Outcome) -> bool:
         """True where one of the choices fits."""
@@ -240,6 +246,9 @@ class Evenly(Word):
     """
 
     choices: Any
+
+    def __post_init__(self) -> None:
+        iter(self.choices)  # as there
 
     def accepts(self, outcome: Outcome) -> bool:
         """True where every draw is one of the choices and the counts are those of a fair player."""

@@ -9,6 +9,7 @@ answers are sent, so these are plain data.
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent import futures
@@ -19,6 +20,7 @@ from harness.errors import OwnFaultError
 from harness.interrupts import at_the_second
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
+from harness.sandbox.privileges import end_with
 
 Item = TypeVar("Item")
 Answer = TypeVar("Answer")
@@ -32,7 +34,9 @@ def spread(work: Work[Item, Answer], items: Sequence[Item], sandbox: Sandbox, jo
     """
     context = multiprocessing.get_context("fork")
     with at_the_second():
-        pool = futures.ProcessPoolExecutor(max(1, jobs), context, _start, (work, sandbox, Cores(jobs)))
+        pool = futures.ProcessPoolExecutor(
+            max(1, jobs), context, _start, (work, sandbox, Cores(jobs), os.getpid())
+        )
         try:
             waiting = [pool.submit(_run, item) for item in items]
             for future in waiting:
@@ -48,7 +52,8 @@ _running: list[
 ] = []  # what lasts in a process between two items has no other place
 
 
-def _start(work: Work[Any, Any], sandbox: Sandbox, cores: Cores) -> None:
+def _start(work: Work[Any, Any], sandbox: Sandbox, cores: Cores, parent: int) -> None:
+    end_with(parent)
     cores.take()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and lets what has begun be finished
     # not sandbox.launcher(): one that is started already would be shared by all of these processes

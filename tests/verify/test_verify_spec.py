@@ -83,6 +83,9 @@ def test_a_case_that_the_reference_fails_is_told_once(tmp_path: Path, sandbox: S
         ),
         ("ValueError", "that `ValueError` is raised is written raises(ValueError)"),
         ("len(2)", "this cannot be worked out: TypeError"),
+        ("any_order(5)", "this cannot be worked out: TypeError"),
+        ("one_of(5)", "this cannot be worked out: TypeError"),
+        ("evenly(5)", "this cannot be worked out: TypeError"),
     ],
 )
 def test_a_value_that_cannot_be_worked_out_is_told_once_with_its_place(
