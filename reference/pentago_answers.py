@@ -24,6 +24,7 @@ _HEADER = re.compile(r"(?<!\d)1\W+2\W+3\W+4\W+5\W+6(?!\d)")
 _LETTERS = re.compile(
     r"\bA ?(?:-|–|to|\.\.+|through|and|,) ?(?:.{4,16}(?:,|or|and) ?)?F\b|\bABCDEF\b", re.IGNORECASE
 )
+_ROW_LETTERS = re.compile(r"\brows?\b[^,.;\d]{0,12}(?:\bletters?\b|\bA ?(?:-|–|to) ?F\b)", re.I)
 
 _WHOLE = re.compile(r"-?\d+")
 _LEAVE = r"q|quit|exit|stop|end|leave|menu|back"
@@ -35,6 +36,7 @@ _QUADRANTS = (  # in the order of Figure 2
 )
 _PAIR = r"(?:\w+:)?[^\w\n]*(\w)[^\w\n]+(\w)[^\w\n]*"
 _MAP = re.compile(rf"(?m)^{_PAIR}\n(?:[^\w\n]*\n){{0,3}}{_PAIR}$")  # the quadrants' names where they are
+_MAP_LINE = re.compile(r"\b([A-D1-4]) ([A-D1-4]) ?/ ?([A-D1-4]) ([A-D1-4])\b")
 _DIRECTIONS = (
     r"(?<!anti)(?<!anti.)(?<!counter)(?<!counter.)\b(clockwise|cw)\b",
     r"\b(anti|counter)\W?-?(clockwise)?\b|\b(anticlockwise|counterclockwise|ccw|acw)\b",
@@ -73,13 +75,14 @@ def first_number(said: set[int], drawing: str) -> int:
     return int(1 in said or _HEADER.search(drawing) is not None)
 
 
-def cell(column: str, row: str, drawing: str) -> str:
-    """The name of a cell, column 1 in row 2 being B3: a letter for what has letters in the drawing, most often the
-    columns. Anything but numbers as it is."""
+def cell(column: str, row: str, drawing: str, mark: str = "", heard: str = "") -> str:
+    """The name of a cell, column 1 in row 2 being B3: a letter for what has letters in the drawing or by what was
+    `heard`, most often the columns, and then `mark`. Anything but numbers as it is."""
     if not re.fullmatch(r"-?\d+ -?\d+", f"{column} {row}"):
         return row if _WHOLE.fullmatch(column) else column
-    letter, number = (row, column) if lettered("row", drawing) else (column, row)
-    return f"{_letter(letter)}{int(number) + 1}"
+    if lettered("row", drawing) or _ROW_LETTERS.search(heard):
+        return f"{_letter(row)}{mark}{int(column) + 1}"
+    return f"{_letter(column)}{mark}{_row(int(row), 1, drawing)}"
 
 
 def cell_number(column: str, row: str, first: int) -> str:
@@ -102,14 +105,22 @@ def lettered(part: str, drawing: str) -> bool:
     return all(re.search(rf"(?mi)^\W*{letter}\b", drawing) for letter in "ABCDEF")
 
 
+def _row(row: int, first: int, drawing: str) -> int:
+    """What a row is called: by what stands beside it in the drawing, whose first one may be 6, or else counted."""
+    beside = "".join(re.findall(r"(?m)^\W*([0-6])\b", drawing)) if lettered("column", drawing) else ""
+    found = next((names for names in ("012345", "123456", "654321", "543210") if names in beside), "")
+    return row + first if not found else int(found[0]) + row * (int(found[1]) - int(found[0]))
+
+
 class Known(NamedTuple):
     """What is known of the program: what its first row and column are called, how it draws an empty board, all that
-    it has said, and what of it came before the first move."""
+    it has said, what of it came before the first move, and what its example of a move has for a direction."""
 
     first: int = 0
     drawing: str = ""
     heard: str = ""
     rules: str = ""
+    way: str = ""  # an example of a direction
 
 
 def typed(screen: Any, part: str, value: str, known: Known) -> str:
@@ -117,26 +128,36 @@ def typed(screen: Any, part: str, value: str, known: Known) -> str:
     if part == "rotation" or not _WHOLE.fullmatch(value):
         return value
     if part in ("row", "column"):
-        asked = screen.questions[0]
-        letters = _LETTERS.search(asked) or (lettered(part, known.drawing) and not re.search(r"\d", asked))
-        return _letter(value) if letters else str(int(value) + known.first)
+        return _ordinal(screen.questions[0], part, int(value), known)
     if not 1 <= int(value) <= 8:
         return "9"  # which is the number of no quadrant, wherever they begin
     said = (screen.text, known.heard, known.rules)
     texts = (screen.questions[0], screen.questions[-1], *(text[-1500:] for text in said))
-    number = (int(value) - 1) // 2
     if part == "quadrant":
-        if (names := _MAP.search(known.rules)) and len(set(names.groups())) == 4:
+        return _quadrant(texts, (int(value) - 1) // 2, known)
+    return _way(texts, int(value) % 2 == 0, known.way)
+
+
+def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
+    """How a row or a column is typed."""
+    if _LETTERS.search(asked) or (lettered(part, known.drawing) and not re.search(r"\d", asked)):
+        return _letter(str(value))
+    upwards = part == "row" and _row(0, 0, known.drawing) > 1
+    return str(_row(value, 0, known.drawing) if upwards else value + known.first)
+
+
+def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
+    """How a quadrant is typed."""
+    for text in (texts[1], known.rules):
+        names = _MAP.search(text) or _MAP_LINE.search(text)
+        if names and len(set(names.groups())) == 4:
             return names[(2, 4, 3, 1)[number]]
-        shown = any(_EXAMPLE.search(text) for text in texts)
-        return _called(
-            texts, _QUADRANTS, number, ("TR", "BR", "BL", "TL")[number] if shown else str(number + 1)
-        )
-    return _way(texts, int(value) % 2 == 0)
+    shown = any(_EXAMPLE.search(text) for text in texts)
+    return _called(texts, _QUADRANTS, number, ("TR", "BR", "BL", "TL")[number] if shown else str(number + 1))
 
 
-def _way(texts: Sequence[str], anticlockwise: bool) -> str:
-    """How a direction is typed."""
+def _way(texts: Sequence[str], anticlockwise: bool, way: str) -> str:
+    """How a direction is typed, of which `way` is an example."""
     if said := _YES_OR_NO.search(texts[0]):
         return said[2 if anticlockwise == bool(said[1]) else 3]
     keys = [key for words in (_DIRECTIONS, _SIDES) if (key := _key(texts[0], words, anticlockwise))]
@@ -144,7 +165,7 @@ def _way(texts: Sequence[str], anticlockwise: bool) -> str:
         return min(keys, key=lambda key: len(key) > 2)  # which is one of the words
     shown = next((text for text in texts if re.search(f"clock|cw|{_SIDES_SHOWN}", text, re.I | re.S)), "")
     words = _DIRECTIONS if re.search("clock|cw", shown, re.I) else _SIDES if shown else ()
-    example = next((said[2] for text in texts if (said := _EXAMPLE.search(text)) and said[2]), "")
+    example = way or next((said[2] for text in texts if (said := _EXAMPLE.search(text)) and said[2]), "")
     usual = _like(example)[anticlockwise]
     return _called(texts, words, anticlockwise, usual if example else usual.casefold())
 
@@ -153,6 +174,8 @@ def _like(example: str) -> tuple[str, str]:
     """What is typed for clockwise and anticlockwise, in the manner of an example of either."""
     if example.casefold() in ("l", "r"):
         return "R", "L"
+    if example and example in "+-<>":
+        return ("+", "-") if example in "+-" else (">", "<")
     return ("CW", "CCW") if len(example) > 1 else ("C", "A")
 
 

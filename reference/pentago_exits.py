@@ -17,17 +17,17 @@ from pentago_options import options
 from pentago_questions import question, yes_or_no
 
 _LEAVE = r"\b(exit|quit|leave|stop|end|bye|no|surrender|resign|give up|abort)\b"
+_USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "")  # where a program does not tell
 _CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
 _CONTROL_C = re.compile(r"\b(ctrl|control)\b ?[-+]? ?c\b|\^c\b|keyboard ?interrupt", re.I)
 
 
 def ways_out(screen: Any, heard: str) -> list[str]:
     """What may end the game: what the program itself has offered in all that was `heard`, then what is usual."""
-    option = screen.key(_LEAVE, pattern=True, anew=True)
     keys = [""] if return_leaves(heard) else []
     keys += ["\4"] if _CONTROL_D.search(heard) else []
     keys += ["\3"] if _CONTROL_C.search(heard) else []
-    return list(dict.fromkeys([*offered(heard), *keys, *([option] if option else []), "q", "quit", "exit"]))
+    return list(dict.fromkeys([*offered(heard), *keys, *leave_options(screen)[:2], *_USUAL]))
 
 
 def return_leaves(heard: str) -> bool:
@@ -45,20 +45,27 @@ def offered(heard: str) -> tuple[str, ...]:
     # one of several numbers may do
     keys += [numbers[-1] for key in keys if len(numbers := re.findall(r"-?\d+", key)) > 1]
     words = [match[1] or match[2] for match in _QUOTED.finditer(text)]
-    found = [*(key for key in keys if not _FILLERS.fullmatch(key)), *words]
-    return tuple(sorted(found, key=str.isdigit))  # which may be the key of a menu that is no longer there
+    return tuple(
+        sorted([*keys, *words], key=str.isdigit)
+    )  # which may be the key of a menu that is no longer there
 
 
+_FILLERS = (  # before or after a word for quitting, and no key
+    "to|or|the|a|go|if|you|can|will|and|is|it|on|type|write|enter|press|input|for|any|time|game|now|want|by|not|your"
+    "|then|really|rows?|col|cell|move|turn|when|this|at|typing|return|main|select|option|choose|choice|pick"
+)
 _KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
-_KEY = rf"""(?<![\w+-])(?<!ctrl )['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|[a-z]{{1,6}}|\d{{1,3}})(?!\w)['"”’)\]>]?"""
-_GO = r"(quit|exit|leave|stop|end|bye|cancel|abort|surrender|resign|give up|back|(?:the )?(?:main )?menu)"
+_KEY = (
+    rf"""(?<![\w+-])(?<!ctrl )['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|(?!(?:{_FILLERS})\b)[a-z]{{1,6}}|\d{{1,3}})"""
+    r"""(?!\w)['"”’)\]>]?"""
+)
+_GO = r"(quit|exit|leave|stop|end|bye|cancel|abort|surrender|resign|give up|(?:go )?back|(?:the )?(?:main )?menu)"
 _GOING = re.compile(_GO, re.I)
 _WHEN = r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))"
 _LINK = rf"(?:{_WHEN} )?(?:=|:|-|→|to|for|will|and|if you (?:want|wish) to)? ?(?:to )?"
 _BEFORE = re.compile(rf"{_KEY} ?{_LINK}{_GO}s?\b", re.I)
-_PLACED = re.compile(  # "type -1 as the row to quit"
-    rf"\b(?:type|press|enter|input|use) {_KEY} (?:as|at|for|in|instead)\b[^.:]{{0,30}}?\b(?:to|will) {_GO}\b",
-    re.I,
+_PLACED = re.compile(  # "type -1 as the row to quit", "9 as row ends the game"
+    rf"{_KEY} (?:as|at|for|in|instead)\b[^.:]{{0,30}}?\b(?:(?:to|will) {_GO}|{_GO}s)\b", re.I
 )
 _AFTER = re.compile(
     rf"\b{_GO}s?(?: the game)?(?: {_WHEN})? ?(?:,|:|=|\(|by|with)? ?(?:please )?"
@@ -69,11 +76,6 @@ _RETURN_LEAVES = re.compile(
     rf"\b(enter|return|nothing|empty|blank)\W{{0,2}}( line| key)? ?{_LINK}{_GO}\b", re.I
 )
 _QUOTED = re.compile(rf"""['"“‘(\[<]{_GO}['"”’)\]>]|\b(?:type|enter|press|say|or):? {_GO}\b""", re.I)
-_FILLERS = re.compile(  # before or after a word for quitting, and no key
-    "to|or|the|a|if|you|can|will|and|is|it|on|type|enter|press|input|for|any|time|game|now|want|by|not|your|then"
-    "|rows?|col|cell|move|turn|when|this|at|by|typing|return|main|select|option|choose|choice|pick",
-    re.I,
-)
 
 
 def leave_options(screen: Any) -> list[str]:
@@ -84,9 +86,7 @@ def leave_options(screen: Any) -> list[str]:
 def after_the_end(screen: Any) -> list[str]:
     """What may be answered when the game is over: nothing more."""
     asked = question(screen).casefold()
-    option = screen.key(_LEAVE, pattern=True, anew=True)
-    named = [option.key for option in options(screen.questions[-1]) if re.search(_LEAVE, option.label)]
     if yes_or_no(screen):
         said = ["yes", "y"] if re.search(r"\b(sure|really|quit|exit|leave)\b", asked) else ["no", "n"]
         return said if re.search(r"\byes\b", asked) else said[::-1]
-    return [*([option] if option else []), *named[:2], "n", "q", "quit", "exit", "0"]
+    return [*leave_options(screen)[:2], "n", "q", "quit", "exit", "0"]

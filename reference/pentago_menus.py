@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from pentago import apply_move, check_victory, marbles_in_lines, possible_moves, try_moves
+from pentago_about import Wish
 from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
 from pentago_exits import after_the_end, ways_out
@@ -25,7 +26,6 @@ from pentago_options import Option, options
 from pentago_players import Move, fault, move_of
 from pentago_questions import SWAPPED, parts_asked, question
 from pentago_results import announces
-from pentago_setup import Wish
 from pentago_table import EACH_TURN, Table
 
 _NEXT = (1, 1, 3)  # a move of somebody who wants to leave
@@ -95,7 +95,7 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any) -> Player:
     more = len(_NEXT)
     while not screen.ended:
         asked = question(screen), options(screen.text)  # the same words may come below another menu
-        ways = ways_out(screen, table.heard) if parts_asked(screen) else after_the_end(screen)
+        ways = ways_out(screen, table.heard) if table.parts(screen) else after_the_end(screen)
         left = [way for way in ways if (*asked, way) not in tried]
         parts = table.parts(screen) if not left and more else ()
         screen.must("let the players quit", left or parts)

@@ -25,7 +25,10 @@ _PAIR = (
 _LONE = (
     r"\b(one|1|single|solo) ?-?(humans?|players?|person)|\bsingle\b|\bsolo\b|\b(pvc|pve|pvai|hvc|hc|h2c)\b"
 )
-_MACHINES = r"\b(two|2|both) (computers|machines|bots|cpus|ais)\b"
+_MACHINES = (
+    r"\b(two|2|both) (computers|machines|bots|cpus|ais)\b"
+    rf"|{COMPUTER} ?(vs?|versus|against|and|x|-|&)\.? ?{COMPUTER}"
+)
 ASIDE = (
     r"\b(rules?|instructions?|help|hints?|save|load|settings?|options|about|credits|back|return|scores?)\b"
     r"|\bhow to play\b|\bwatch\b"

@@ -49,6 +49,7 @@ _INITIAL = re.compile(r"(?<!\w)[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)", re.I
 _BEFORE = re.compile(
     rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*[\[({{<]{_QUOTE}?(?P<key>\d|[A-Za-z]|[A-Z]{{2,3}}){_QUOTE}?[\])}}>](?!\w)"
 )
+_KEY_FIRST = re.compile(r"[\[({<]\w{1,2}[\])}>] ?\w.*[\[({<]\w{1,2}[\])}>] ?\w")  # "(p) play (q) quit"
 _EQUALS = re.compile(
     rf"(?P<label>[A-Za-z][\w .()-]{{1,30}}?)\s*(?:[=:]|-+>)\s*(?:press|type|enter)?\s*{_QUOTE}?(?P<key>\d|[A-Za-z])"
     r"(?![\w-])",
@@ -88,7 +89,7 @@ _RETURN = re.compile(  # the return key alone: "[Enter] for two humans", "or lea
 _ELSE = re.compile(rf"\b(?:(?:any|every)thing else|any other key) (?:to|for|means|is) {_LABEL}", re.I)
 _BRACKETED = re.compile(r"\W*[\[(<{]([A-Za-z]{3,12})[\])>}]\W*")
 _NEXT = re.compile(  # option, in the same line
-    rf"(?<!level)\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s"
+    rf"(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s"
     rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is)\b"
 )
 _WORDS = (
@@ -109,15 +110,32 @@ _WORDS = (
 @lru_cache(maxsize=200)  # the same question is read in every case
 def options(text: str) -> tuple[Option, ...]:
     """Every option that a text may offer, in every way it can be read."""
-    found = [option for line in text.split("\n")[-30:] for option in _of_line(" ".join(line.split())[:300])]
+    lines = text.split("\n")[-30:]
+    found = [option for line in lines for option in _of_line(" ".join(line.split())[:300])]
+    found += _of_block("\n".join(lines))
     read = (Option(key.strip(), label.casefold().strip(" ?:.>'\"")) for key, label in found)
     return tuple(dict.fromkeys(option for option in read if option.label))
+
+
+_COLUMN = re.compile(  # "N  New game", in a line of its own
+    r"(?m)^[ \t]*(?P<key>[A-Za-z])(?:\t[ \t]*|[ \t]{2,}|[ \t](?=(?P=key)))(?P<label>[A-Za-z][a-z].{1,60})$"
+)
+_ALONE = re.compile(r"(?m)^[ \t]*(?:[-*•][ \t]*)?([A-Za-z]{3,12})[ \t]*$")  # "   friend"
+
+
+def _of_block(text: str) -> Iterator[tuple[str, str]]:
+    """What lines offer that are options only because there are several."""
+    if len(found := list(_COLUMN.finditer(text))) > 1:
+        yield from ((match["key"], match["label"]) for match in found)
+    words = _ALONE.findall(text)
+    if len(words) > 1 and any(word.casefold() in _WORDS for word in words):
+        yield from ((word, word) for word in words)
 
 
 def _of_line(line: str) -> Iterator[tuple[str, str]]:
     if head := _HEAD.match(line):
         yield head["key"], _NEXT.split(head["label"])[0]
-    for pattern in (_INLINE, _SPOKEN, _BEFORE, _EQUALS, _QUOTED):
+    for pattern in (_INLINE, _SPOKEN, *(() if _KEY_FIRST.match(line) else (_BEFORE,)), _EQUALS, _QUOTED):
         for match in pattern.finditer(line):
             yield match["key"], _NEXT.split(match["label"])[0]
     yield from (("", _NEXT.split(match["label"])[0]) for match in _RETURN.finditer(line))
@@ -163,3 +181,5 @@ def _listed(items: list[str], around: str) -> Iterator[tuple[str, str]]:
             yield from ((item, word) for word in words if len(word) > 1 and word[0] == item.casefold())
         elif not item.isdigit():
             yield item, item
+        elif bare[0].casefold() in ("h", "human"):  # "Human or computer (h/1/2)?"
+            yield item, f"level {item}"

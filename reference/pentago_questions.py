@@ -14,11 +14,10 @@ from functools import lru_cache
 from typing import Any
 
 from pentago_merit import COMPUTER, HUMAN
+from pentago_options import options
 
 PARTS = ("row", "column", "rotation")
 SWAPPED = {"row": "column", "column": "row"}  # for a program that means x and y the other way round
-LINES = "\n"  # each in a line of its own
-FORMS = 5  # in which several numbers can be typed
 
 _YES_NO = r"\b(y|yes) ?(/|or|,) ?(n|no)\b"
 _LEFT, _RIGHT = (rf"\(?\b{word[0]}\)?{word[1:]}\b" for word in ("left", "right"))  # "(L)eft"
@@ -26,10 +25,14 @@ _SIDES = "|".join(
     rf"{one} ?(?:\W\w\W)? ?(?:or|/|,) ?(?:to (?:the )?)?{other}|\b{one_letter} ?(?:/|or) ?{other_letter}\b"
     for one, other, one_letter, other_letter in ((_LEFT, _RIGHT, "l", "r"), (_RIGHT, _LEFT, "r", "l"))
 )
+_QUADRANT = (
+    "(?:quadrant|sub-?(?:board|grid)|(?:small|mini) ?-?board|block|quarter|section|part"
+    "|(?<!left )(?<!right )corner)s?"
+)
 _PART = re.compile(
     r"\b(?:(?P<row>rows?(?:\b|_|\d)|vertical (?:pos|coord|ind)\w+)"
     r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|horizontal (?:pos|coord|ind)\w+)|(?P<rotation>rot\w*|twist|spin)"
-    r"|(?P<quadrant>quadrants?\b|sub-?boards?\b|blocks?\b|quarters?\b)"
+    rf"|(?P<quadrant>{_QUADRANT}\b|board(?= to (?:rotate|turn|spin|twist)))"
     rf"|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b|{_SIDES}))",
     re.I,
 )
@@ -40,6 +43,9 @@ _LETTER_FIRST = re.compile(
     r"\W*(?:(?:player|p) ?\w\W+)?(?:(?P<row>r)|(?P<column>c))\b.{0,20}", re.I
 )  # "R? (q=quit)"
 _ANY_MOVE = re.compile(r"\b(your|next|a|enter|make|the) (move|turn|play)\b|\bmove\b.{0,30}[:>?] ?$", re.I)
+_TO_MOVE = re.compile(
+    r"(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?(?:move|turn|marble)\b"
+)  # an option
 _ANY_CELL = re.compile(r"\b(position|coordinates?|cell|square|marble|place)\b.{0,60}[:>?] ?$", re.I)
 
 _NAMED_CELL = re.compile(  # "where? (A1 to F6)", "a cell, e.g. B3"
@@ -58,11 +64,12 @@ _ACROSS = re.compile(r"\b(left|right|horizontal\w*|across|col\w*)\b", re.I)
 _NUMBERED = re.compile(r"\b([01]) ?(?:-|–|to|\.\.+|through|and|<=.{1,8}<=) ?3[65]\b", re.I)
 _OBJECT = re.compile(  # "in which direction do you want to turn the quadrant?"
     r"\b(?:rotat\w+|turn|spin|twist|for|of) (?:(?:the|this|that|your|chosen|selected) )+"
-    r"(?:quadrant|sub-?board|block|quarter)(?! ?\((?!a?c|left|right)| and|,)",
+    rf"{_QUADRANT}\b(?! ?\((?!a?c|left|right)| and|,)",
     re.I,
 )
 _TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form|usage)\b|e\.g|=", re.I)
 _TURNED = re.compile(r"^\D*clockwise\D*$", re.I)  # "Clockwise (y/n)?"
+_RETURN = re.compile(r"\b(press|hit|push)\b.{0,12}\b(enter|return)\b", re.I)
 _VAGUE = re.compile(  # "Your choice (1-8): "
     r"\W*((please|your|enter|type|select|pick|make|give|a|an|the|choice|option|number|selection|answer|choose)\b[^\w\n]*)+"
     r"([\d ,-]|to|and|or|between|from)*\W*",
@@ -101,7 +108,7 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
 
 def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     """The parts that a line asks for which names none of them in full."""
-    if _about_players(last):
+    if _about_players(last) or _RETURN.search(last) or any(_TO_MOVE.match(o.label) for o in options(last)):
         return ()
     if letter := _LETTER.search(last) or _LETTER_FIRST.fullmatch(last):
         return (str(letter.lastgroup),)
@@ -135,31 +142,6 @@ def question(screen: Any) -> str:
 def names_cells(asked: str) -> bool:
     """Whether a question asks for a cell by its name, as in B3."""
     return _NAMED_CELL.search(asked) is not None
-
-
-_COMMAS = re.compile(
-    r"\b(rows?|r|x|cols?|columns?|c|y)\b[^,:]{0,14},[^,:]{0,14}\b(col|c\b|y\b|r\b|row|rot)|\d ?, ?\d"
-)
-
-
-_BETWEEN = re.compile(r"\b(?:row|r)([/;:.|-])(?:col|c)|\b\d([/;:.|])\d\2\d")  # "row/col/rot", "such as 0/5/8"
-_LINE_EACH = re.compile(
-    r"\b((its|their|your|an?) own|separate|different|new|per) lines?\b|\benter after each\b|\beach followed by\b"
-    r"|\bone (after|by|at a) (the other|another|one|time)\b"
-)
-
-
-@lru_cache(maxsize=100)  # as above
-def marks(asked: str) -> tuple[str, ...]:
-    """What may stand between several numbers in a line, FORMS of them, first what the question names or shows."""
-    asked = asked.casefold()
-    if shown := _BETWEEN.search(asked):
-        return shown[1] or shown[2], " ", ",", LINES, ""
-    if _LINE_EACH.search(asked):
-        return LINES, " ", ",", ", ", ""
-    if "comma" in asked or ("space" not in asked and _COMMAS.search(asked)):
-        return ",", " ", ", ", LINES, ""
-    return " ", ",", ", ", LINES, ""
 
 
 @lru_cache(maxsize=100)  # as above
@@ -215,6 +197,13 @@ def _part(match: re.Match[str], numbered: bool) -> str:
     return "rotation" if numbered and part in ("quadrant", "direction") else part
 
 
+_POLAR = re.compile(
+    r"(?!.*(?:\bor\b|[:(\[/]))(?:.*[.!,] )?\W*(?:is|are|do|does|did|will|would|should|shall|can|may|want|again|play"
+    r"|another|really|continue)\b[^?]*\? ?",
+    re.I,
+)
+
+
 def confirms(screen: Any) -> bool:
     """Whether it is asked if the move is really meant."""
     return bool(
@@ -224,7 +213,12 @@ def confirms(screen: Any) -> bool:
 
 def yes_or_no(screen: Any) -> bool:
     """Whether it is asked for yes or no."""
-    return re.search(_YES_NO, question(screen), re.I) is not None
+    return re.search(_YES_NO, question(screen), re.I) is not None or is_polar(question(screen))
+
+
+def is_polar(asked: str) -> bool:
+    """Whether a question is one for yes or no, though it does not say so: "Is player 1 human? "."""
+    return _POLAR.fullmatch(asked) is not None
 
 
 def goes_on(screen: Any) -> bool:
@@ -232,6 +226,11 @@ def goes_on(screen: Any) -> bool:
     return (
         re.search(r"\b(continue|carry on|keep (on )?playing|go on)\b.*\?", question(screen), re.I) is not None
     )
+
+
+def names_parts(screen: Any) -> bool:
+    """Whether a question names the parts of a move that it is for."""
+    return _PART.search(question(screen)) is not None
 
 
 def says_nothing(screen: Any) -> bool:

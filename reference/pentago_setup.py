@@ -12,37 +12,14 @@ Where no rule fits, what is offered is tried, and then what programs usually tak
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
+from pentago_about import Asked, Wish, about, player_of
 from pentago_merit import ASIDE, COMPUTER, HUMAN, LEVELS, merit
-from pentago_options import options
-from pentago_questions import question
-
-
-class Wish(NamedTuple):
-    """Who shall play: the computer's level (0: both are human), which then is player 2 if that can be chosen."""
-
-    level: int = 0
-
-    def of(self, player: int) -> int:
-        """The level of this player, 0 for a human."""
-        return self.level if player == 2 else 0
-
-
-class Asked(NamedTuple):
-    """A question: its last line, wider readings of it, and who shall be what."""
-
-    line: str
-    wider: tuple[str, ...]  # the last line, the paragraph, the whole menu
-    level: int  # that is wished for the player or the game in question, 0 for humans
-    wish: Wish
-    heading: str  # a question further up
-    heard: str  # what came before
-    again: bool = False  # whether it was answered before
-    player: int = 0  # that it is about
-
+from pentago_options import Option, options
+from pentago_questions import is_polar, question
 
 Answers = list[str]
 PLAYERS = ("Ann", "Bob", "Cid")  # what they are called where names are asked for
@@ -62,7 +39,7 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
 
     `before` are the questions that have been answered so far, and `heard` is all that was said.
     """
-    asked = _asked((question(screen), *screen.questions[1:]), screen.text[-1500:], wish, tuple(before))
+    asked = about((question(screen), *screen.questions[1:]), screen.text[-1500:], wish, tuple(before))
     name = f"{asked.heading} {asked.line} {asked.player or ''}".strip()
     return name, list(_answers(asked._replace(heard=heard[-1500:], again=name in before)))
 
@@ -72,66 +49,6 @@ def _answers(asked: Asked) -> tuple[str, ...]:
     rules = (_settings, _name, _number, _order, _yes_or_no, _options, _level, _start, _return)
     found = [answer for rule in rules for answer in rule(asked)] or _as_before(asked) or _guess(asked)
     return tuple(dict.fromkeys(found))
-
-
-@lru_cache(maxsize=100)  # as above
-def _asked(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str, ...]) -> Asked:
-    line, paragraph = questions[0], questions[-1]
-    menu = re.sub(r"\x1b\[[0-9;]*m", "", shown).rstrip()
-    heading = _heading(menu)
-    listed = _LISTED.search(paragraph)
-    texts = (heading,) if listed else (line, paragraph, heading)
-    player = next((found for text in texts if (found := _player(text.casefold(), before))), 0)
-    level = wish.of(player) if player else wish.level
-    wider = (menu,) if listed else tuple(dict.fromkeys((line, paragraph, menu)))
-    return Asked(line, wider, level, wish, heading, "", player=player)
-
-
-def _heading(menu: str) -> str:
-    """What stands over a menu: "Who is the second player?", "Player 2 is:", "Player 2"."""
-    lines = [line.strip() for line in menu.split("\n")[:-1]]
-    above = [line for line in reversed(lines) if line and not options(line)]
-    if above and _PLAYER_ALONE.fullmatch(above[0]):
-        return above[0]
-    return next((line for line in above if line.endswith(("?", ":"))), "")
-
-
-_LISTED = re.compile(  # a menu below which nothing is asked
-    r"(?m:^)\W*\w\W{1,3}\w.*\n\W*\w\W{1,3}\w.*[^\s?:>]\s*$"
-)
-_NUMBERED = re.compile(
-    r"\b(?:player|p)'?s? ?(?:no\.? ?|number |#)?[(\[]?(1|2|one|two)\b(?! ?(?:or|/|-|to|,) ?\d| ?= ?\w|[-.]\w)"
-    r"|\b(first|second|1st|2nd) (?:player|person|one|human)"
-)
-_PLAYER_ALONE = re.compile(  # "--- Player 1 (White) ---", "Settings of player 2"
-    rf"\W*(?:\w+ ){{0,4}}(?:(?:player|p) ?[12]|(?:first|second) player)\W*(?:(?!{HUMAN}|{COMPUTER})\w{{1,9}}\W*)?",
-    re.I,
-)
-_SIDE = re.compile(
-    r"\b(white|black|red|blue|green|yellow|ann|bob|cid|[xo](?= *[:(?=]|.{0,12}(?:human|computer)))\b"
-)
-_SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b"
-_OPPONENT = r"\b(opponent|against|versus|vs|with|enemy|rival)\b"
-
-
-def _player(text: str, before: tuple[str, ...]) -> int:
-    """The player that a question is about, 0 where it is about the game."""
-    found = {match[1] or match[2] for match in _NUMBERED.finditer(text)}
-    players = {2 if said in ("2", "two", "second", "2nd") else 1 for said in found}
-    if len(players) == 1:
-        return players.pop()
-    if players or re.search(_OPPONENT, text) or not re.search(_SOMEBODY, text):
-        return 0
-    sides = {match[1] for match in _SIDE.finditer(text)}
-    if len(sides) != 1:
-        return 0
-    side = sides.pop()
-    if side in ("ann", "bob", "cid"):
-        return 1 if side == "ann" else 2
-    same = [
-        said for said in before if re.search(_SOMEBODY, said.casefold()) and _SIDE.search(said.casefold())
-    ]
-    return 2 if any(side not in said.casefold() for said in same) else 1
 
 
 # ---------------------------------------------------------------- what the options mean
@@ -152,7 +69,17 @@ def _by_level(texts: tuple[str, ...], level: int) -> Answers:
     """The keys of the options that fit best: for level 2, of easy and hard, that is hard."""
     hard = any(merit(option.label, 3) > 5 for text in texts for option in options(text))
     medium = any(merit(option.label, 2) > 5 for text in texts for option in options(text))
-    return _best(texts, lambda label: merit(label, 3 if level == 2 and hard and not medium else level))
+    best = _best(texts, lambda label: merit(label, 3 if level == 2 and hard and not medium else level))
+    return best or _left_over(texts[-1], level)
+
+
+def _left_over(text: str, level: int) -> Answers:
+    """The key of the one option that is not for the others' sake: "(F)riend or (M)yself", "A. Your cousin, B. Easy"."""
+    others = [other for other in (0, 1, 2, 3) if (other == 0) != (level == 0)]
+    offered = [option for option in options(text) if not _has(f"{ASIDE}|{_LEAVE}", option.label)]
+    meant = {option.key for option in offered if any(merit(option.label, other) for other in others)}
+    left = {option.key for option in offered if not option.bare} - meant
+    return list(left) if meant and len(left) == 1 else []
 
 
 def _options(asked: Asked) -> Answers:
@@ -168,29 +95,36 @@ def _level_itself(asked: Asked, key: str) -> bool:
     return key.isdigit() and any(re.search(r"\blevel(?!\W{0,2}([1-4]|one|two))", label) for label in labels)
 
 
-_SEAT = re.compile(
-    r"(?m)^\W*(\w{1,2})\W{1,3}(?:change |set )?(?:player|p) ?([12])\b\W{1,4}(.*)", re.I
-)  # "2. Player 2: human"
-_DONE = r"\b(back|done|return|ok|save)\b"
-_SET = re.compile(
-    r"\b(?:change|set|switch|toggle|adjust|choose|select|pick)\b.*?\b(?:level|difficulty)\b(.*)"
+_CHANGE = r"\b(?:change|set|switch|toggle|adjust|choose|select|pick)\b"
+_SEAT = re.compile(  # "player 2: human", "choose player 2 type"
+    rf"(?:{_CHANGE} )?(?:the )?(?:type (?:of|for) )?(?:player|p) ?([12])\b\W*(?:(?:is|type)\b)?\W*(.*)"
 )
+_DONE = r"\b(back|done|return|ok|save)\b"
+_LEVEL_SET = r"\b(?:level|difficulty)\b\W*(?:(?:now|is|at|currently|current)\b)?\W*(.*)"
 
 
 def _settings(asked: Asked) -> Answers:
     """What changes who plays or the level, in a menu that tells how it is set: "2. Player 2: human", "3. Change level
     (now 1)". Where it does not tell, once."""
-    above = asked.wider[-1].rpartition("\n")[0]
-    seats = _SEAT.findall(above)
-    if {player for _, player, _ in seats} == {"1", "2"}:
-        wrong = [key for key, n, now in seats if not merit(now.casefold(), asked.wish.of(int(n)))]
-        return wrong or _start(asked) or _best(asked.wider, lambda label: _has(_DONE, label))
-    settings = {option.key: said[1] for option in options(above) if (said := _SET.search(option.label))}
+    offered = options(asked.wider[-1].rpartition("\n")[0])
+    seats = [(said, option.key) for option in offered if (said := _SEAT.fullmatch(option.label))]
+    if {said[1] for said, _ in seats} != {"1", "2"}:
+        return _set_level(asked, offered, rf"{_CHANGE}.*?{_LEVEL_SET}")
+    if any(merit(said[2], level) for said, _ in seats for level in (0, 1, 2)):
+        wrong = [key for said, key in seats if not merit(said[2], asked.wish.of(int(said[1])))]
+    else:
+        wrong = [key for said, key in seats if asked.wish.of(int(said[1])) and not asked.again]
+    done = _start(asked) or _best(asked.wider, lambda label: _has(_DONE, label))
+    return wrong or _set_level(asked, offered, _LEVEL_SET) or done
+
+
+def _set_level(asked: Asked, offered: Sequence[Option], pattern: str) -> Answers:
+    """What changes the level, if it is not the right one."""
+    settings = {option.key: said[1] for option in offered if (said := re.match(pattern, option.label))}
     if not asked.wish.level or len(settings) != 1:
         return []
     key, now = settings.popitem()
-    now = re.sub(r"^\W*(now|is|at|currently|current)?\W*", "level ", now)
-    levels = [level for level, words in LEVELS.items() if re.search(words, now)]
+    levels = [level for level, words in LEVELS.items() if re.search(words, f"level {now}")]
     return [] if asked.wish.level in levels or (asked.again and not levels) else [key]
 
 
@@ -226,13 +160,13 @@ def _name(asked: Asked) -> Answers:
 
 
 _COUNT = (
-    r"\b(how many|number of)\b|\bplayers? ?[(\[]1 ?(or|/|-|,|to) ?2"
+    r"\b(how many|number of)\b|\bplayers? ?[(\[]1 ?(or|/|-|,|to) ?2|\bplayers\W{1,3}1 ?(or|/|-|,|to) ?2"
     r"|\b(1|one) ?(or|/) ?(2|two)[ -](players?|humans?|people|persons?)\b"
 )
 
 
 def _number(asked: Asked) -> Answers:
-    if not _has(_COUNT, asked.line):
+    if not _has(_COUNT, asked.line) or _has(r"\b(level|difficulty)\b", asked.line):
         return []
     humans = 1 if asked.wish.level else 2
     return [str(2 - humans if _has(COMPUTER, asked.line) and not _has(HUMAN, asked.line) else humans)]
@@ -265,7 +199,7 @@ def _said(asked: Asked, yes: bool) -> Answers:
         [option.key for option in options(asked.line) if re.fullmatch(word, option.label)]
         for word in ("no?|false", "y|yes|true")
     ]
-    return [*keys[yes], *(("n", "no"), ("y", "yes"))[yes]] if all(keys) else []
+    return [*keys[yes], *(("n", "no"), ("y", "yes"))[yes]] if all(keys) or is_polar(asked.line) else []
 
 
 def _level(asked: Asked) -> Answers:
@@ -284,7 +218,7 @@ def _return(asked: Asked) -> Answers:
 
 def _as_before(asked: Asked) -> Answers:
     """What was offered for another player: "Players: human or computer?", and then but "Player 2: "."""
-    if not _player(asked.line.casefold(), ()):
+    if not player_of(asked.line.casefold(), ()):
         return []
     return _best((asked.heard,), lambda label: merit(label, asked.level))
 

@@ -12,44 +12,39 @@ three parts were known, and the program may ask again for one of them or for all
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 from pentago import apply_move
-from pentago_answers import Known, cell, cell_number, first_number, first_numbers, in_parts, is_made, typed
-from pentago_boards import EMPTY, Drawings
+from pentago_about import Wish
+from pentago_answers import first_number, in_parts, is_made
+from pentago_boards import EMPTY
 from pentago_exits import leave_options, offered, return_leaves
 from pentago_games import Slips
 from pentago_options import Option, options
 from pentago_players import Move
 from pentago_questions import (
-    FORMS,
-    LINES,
     PARTS,
     SWAPPED,
     confirms,
     goes_on,
-    marks,
     names_axes,
-    names_cells,
-    numbered_from,
     parts_asked,
     question,
     says_nothing,
     yes_or_no,
 )
 from pentago_results import Names, announces
-from pentago_setup import PLAYERS, Wish, set_up
+from pentago_setup import PLAYERS, set_up
+from pentago_typist import Turn, Typist
 
-Turn = Generator[str, Any, Any]  # gives the screen on which it is over
 Tried = tuple[str, set[Option]]  # a question beside the moves, and the options with which it came
 
 _SETTING_UP = 30  # questions before the first move
 _ANSWERS = 60  # in one turn
 EACH_TURN = 10  # up to which what is shown is looked at each time; later only where something is missing
 _AGAIN = re.compile(r"\b(sorry|again|invalid|wrong|not|e\.?g|example|please)\b", re.I)
-_CELL = re.compile(r"\b(cell|square|position|place|spot|field|number|marble|where)\b|\b3[56]\b", re.I)
 _ROTATION = {"quadrant": "rotation"}  # what asks for it
 
 
@@ -58,45 +53,30 @@ def _same(screen: Any) -> str:
     return "" if says_nothing(screen) else re.sub(r"\d", "", question(screen))
 
 
-class Table(Drawings):
-    """A game at the program's table: what was heard so far, and how the student's boards are drawn."""
+class Table(Typist):
+    """A game at the program's table: what has come of it so far."""
 
     def __init__(self, wish: Wish, student: Any, printed_by: Callable[..., str]) -> None:
         super().__init__(student, printed_by)
         self.wish = wish
-        self.heard = ""
-        self.rules = ""  # what was heard before the first move
-        self.numbers: set[int] = set()  # what the program calls the first row and column
         self.leaving: set[str] = set()  # keys that it says are for leaving
-        self.asked, self.times = "", 0
         self.tried: Tried = ("", set())
         self.found: list[str] = []  # what may be answered to it
         self.answered: list[str] = []  # such questions
         self.called: set[str] = set()  # names that players were given
-        self.first: tuple[str, ...] = ()  # what is asked first in each turn
-        self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
-        self.lines = False  # whether each part has a line of its own
         self.names = Names()
         self.turns = 0  # so far
         self.opens = False  # whether the first move is asked of player 1
         self.axes = self.transposed = False  # whether it asks for x and y, and whether x is the row
         self.told_in = 0  # the turn that has told so
-        self.cells: int | None = None  # what the program calls the first cell, where each has a number
         self.stays = True  # where it is asked if the game shall go on
         self.known: dict[str, tuple[str, ...]] = {}  # questions, and which parts of a move each asks for
-        self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
 
     def hear(self, screen: Any) -> None:
-        """Take note of a screen, and of how often its question has come in a row."""
-        self.heard = (self.heard + "\n" + screen.text)[-20_000:]
-        self.numbers |= set() if 0 in self.numbers else first_numbers(screen.text)
-        numbered = numbered_from(screen.text[-1500:])
-        self.cells = self.cells if numbered is None else numbered
+        """Take note of a screen, and of what it says is for leaving."""
+        super().hear(screen)
         self.leaving.update(key.casefold() for key in offered(screen.text) if not key.isdigit())
         self.leaving.update([""] if return_leaves(screen.text) else [])
-        asked = question(screen)
-        self.times = self.times + 1 if asked == self.asked else 0
-        self.asked = asked
 
     def learn_name(self, screen: Any, board: np.ndarray, turn: int) -> None:
         """Take note of what a player is called where a turn begins; the drawing says nothing of that."""
@@ -128,6 +108,9 @@ class Table(Drawings):
             )
         if not (found or self.first or _same(screen) in self.known) and says_nothing(screen):
             found = PARTS if self.shows(screen, EMPTY) else ()  # no more than "Player X> " below the board
+        if shown := self.example(screen, found):
+            self.first = shown.parts if self.first == found else self.first
+            found = shown.parts
         if found:
             self.known[_same(screen)] = found
         menu = "\n" in question(screen) and options(question(screen))
@@ -185,6 +168,7 @@ class Table(Drawings):
                 self.refused = parts if wrong else ()
                 slipped = slipped or bool(wrong)
                 last.update({part: {**good, **wrong}[part] for part in parts})
+                self.tried = "", set()
                 screen = yield from self.answer(screen, parts, last)
             else:
                 screen = yield from self.aside(screen)
@@ -236,47 +220,12 @@ class Table(Drawings):
             return confirms(screen)
         return self.landed(screen, board, turn, move) is None
 
-    def answer(self, screen: Any, parts: tuple[str, ...], move: dict[str, str]) -> Turn:
-        """Answer a question for these parts of a move."""
-        self.tried = "", set()
-        asked = question(screen)
-        named = names_cells(asked)
-        numbered = self.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else None
-        unsaid = 0 not in self.numbers or not re.search(r"\d", asked)
-        drawing = self.drawn(EMPTY, self.kinds[0]) if named or unsaid else ""
-        if numbered is not None:
-            values = [cell_number(move["column"], move["row"], numbered)]
-        else:
-            values = [cell(move["column"], move["row"], drawing)] if named else []
-        first = first_number(self.numbers, drawing)
-        known = Known(first, drawing, self.heard, self.rules)
-        values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
-        mark = LINES if self.lines else marks(asked)[self.forms.get(parts, 0)]
-        if mark == LINES and len(values) > 1:
-            return (yield from self.answer_in_lines(parts, values))
-        screen = yield mark.join(values)
-        self.hear(screen)
-        return screen
-
-    def answer_in_lines(self, parts: tuple[str, ...], values: list[str]) -> Turn:
-        """Answer one part after the other, as long as nothing is said to it."""
-        self.lines = True
-        left = list(parts)
-        for value in values:
-            screen = yield value
-            if screen.ended or screen.text.strip():
-                break
-            left = left[1:]
-        self.hear(screen)
-        self.refused = tuple(left) if self.refused and left else self.refused
-        return screen
-
     def slip(self, screen: Any, parts: tuple[str, ...], slips: Slips) -> dict[str, str]:
         """The wrong answers to this question, if some are left that mean nothing else to the program."""
         if not slips.left:
             return {}
         offers = {key.casefold() for key in (*offered(screen.questions[-1]), *leave_options(screen))}
-        first = first_number(self.numbers, "")  # where rows are counted from 1, -1 is typed as 0
+        first = self.cells or first_number(self.numbers, "")  # from 1 on, -1 is typed as 0
         offers |= {str(int(key) - first) for key in offers if key.isdecimal()}
         wrong = slips.answers(
             [_ROTATION.get(part, part) for part in parts], parts == self.first, self.leaving | offers
@@ -284,13 +233,3 @@ class Table(Drawings):
         return {
             part: wrong[_ROTATION.get(part, part)] for part in parts if _ROTATION.get(part, part) in wrong
         }
-
-    def otherwise(self, parts: tuple[str, ...]) -> bool:
-        """Type these parts in another form from now on; False where all forms have been tried."""
-        self.lines = False
-        self.forms[parts] = self.forms.get(parts, 0) + 1
-        if self.forms[parts] == FORMS:
-            del self.forms[parts]
-        if parts not in self.forms and not self.numbers:  # nobody has said what the first row is called
-            self.numbers, self.forms[parts] = {1}, 0
-        return parts in self.forms

@@ -22,12 +22,15 @@ NAMES = (
     "pentago_players",
     "pentago_options",
     "pentago_merit",
+    "pentago_about",
     "pentago_setup",
     "pentago_answers",
     "pentago_questions",
+    "pentago_writing",
     "pentago_exits",
     "pentago_results",
     "pentago_games",
+    "pentago_typist",
     "pentago_table",
     "pentago_menus",
 )
@@ -115,6 +118,9 @@ ALL = ("row", "column", "rotation")
         ("Player X: ", ()),
         ("A, B, C or D: ", ()),
         ("Number of the cell (1-36)? ", ("row", "column")),
+        ("Which part do you want to rotate? ", ("quadrant",)),
+        ("Press Enter for the next turn, or q to quit: ", ()),
+        ("Player 1: press 1 to play a move, 2 to quit: ", ()),
         (
             "5: bottom left, clockwise\n7: top left, clockwise   8: top left, anticlockwise\nYour choice: ",
             ("rotation",),
@@ -175,6 +181,8 @@ def test_a_cell_is_named_as_the_board_is_lettered(at: Any) -> None:
     cell = at.pentago_answers.cell
     assert cell("1", "2", "  A B C D E F") == "B3"
     assert cell("1", "2", "\n".join(f"{letter} . . . . . ." for letter in "ABCDEF")) == "C2"
+    assert cell("1", "2", "  a b c d e f\n" + "\n".join(f"{row} - - - - - -" for row in "654321")) == "B4"
+    assert cell("1", "2", "", "", "row letter A-F, column 1-6") == "C2"
     assert (cell("6", "0", ""), cell("-1", "0", ""), cell("abc", "0", "")) == ("G1", "Z1", "abc")
 
 
@@ -220,6 +228,9 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
     ("heard", "key"),
     [
         ("Type q to quit.", "q"),
+        ("Player 1 - your turn (9 as row ends the game)", "9"),
+        ("e.g. C4 7. [B] to go back", "B"),
+        ("Write resign to resign.", "resign"),
         ("'exit' leaves the game.", "exit"),
         ("row,column,rotation (or x to give up): ", "x"),
         ("(type quit any time to stop)", "quit"),
@@ -440,4 +451,44 @@ def test_what_was_asked_in_other_words_before_is_understood(at: Any) -> None:
     ],
 )
 def test_what_stands_between_numbers_is_what_the_question_shows(at: Any, asked: str, mark: str) -> None:
-    assert at.pentago_questions.marks(asked)[0] == mark
+    assert at.pentago_writing.marks(asked)[0] == mark
+
+
+@pytest.mark.parametrize(
+    ("text", "parts", "move"),
+    [
+        ("X to move, e.g. (2, 3) 5: ", ALL, "(0, 1) 3"),
+        ("Three digits (row col rot, e.g. 235; x to exit): ", ALL, "013"),
+        ("Write it like a6", ("column", "row"), "B1"),
+        ("Your move, e.g. C4 7. [B] to go back", ("column", "row", "rotation"), "B1 3"),
+        ("written like 'B3 TL R': column and row", ("column", "row", "quadrant", "direction"), "B1 BR R"),
+        ("Moves are written like B3 2+ .", ("column", "row", "quadrant", "direction"), "B1 BR+"),
+        ("05B> (e.g. 05B> turns B)", ("row", "column", "quadrant", "direction"), "01BR>"),
+        ("the quadrant and > or <, e.g. A>", ("quadrant", "direction"), "BR>"),
+    ],
+)
+def test_a_move_is_typed_as_an_example_shows(at: Any, text: str, parts: tuple[str, ...], move: str) -> None:
+    shown = at.pentago_writing.example(text)
+    values = {"column": "1", "row": "0", "rotation": "3", "quadrant": "BR", "direction": shown.way}
+    name = [at.pentago_answers.cell("1", "0", "", shown.marks[0])] if shown.named else []
+    assert shown.parts == parts
+    assert shown.join(name + [values[part] for part in parts[2 * len(name) :]]) == move
+
+
+@pytest.mark.parametrize("text", ["e.g. 3: ", "e.g. 1 for top left", "Row (0-5)", "I like a game"])
+def test_not_everything_is_an_example_of_a_move(at: Any, text: str) -> None:
+    assert at.pentago_writing.example(text) is None
+
+
+def test_what_a_refusal_says_of_the_rows_is_tried_before_another_form(at: Any) -> None:
+    table = at.pentago_table.Table(
+        at.pentago_about.Wish(), SimpleNamespace(display_board=None), lambda *_: ""
+    )
+    asked = Screen("Enter row column rotation: ")
+    table.hear(asked)
+    typing = table.answer(asked, ALL, {"row": "0", "column": "0", "rotation": "3"})
+    assert next(typing) == "0 0 3"
+    with pytest.raises(StopIteration):
+        typing.send(Screen("The row must be 1 to 6\nEnter row column rotation: "))
+    assert table.otherwise(ALL)
+    assert next(table.answer(asked, ALL, {"row": "0", "column": "0", "rotation": "3"})) == "1 1 3"

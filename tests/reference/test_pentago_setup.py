@@ -20,7 +20,7 @@ REFERENCE = Path(__file__).parents[2] / "reference"
 def setup() -> Iterator[Any]:
     """The module, imported as references import one another."""
     sys.path.insert(0, str(REFERENCE))
-    names = ("pentago_options", "pentago_merit", "pentago_questions", "pentago_exits", "pentago_setup")
+    names = tuple(f"pentago_{name}" for name in ("options", "merit", "questions", "exits", "about", "setup"))
     before = {name: sys.modules.pop(name, None) for name in names}
     try:
         yield importlib.import_module("pentago_setup")
@@ -267,6 +267,28 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "3",
         "2",
     ),
+    ("Do you want to play against a friend (F) or against me (M)? ", "F", "M", "M"),
+    ("Your opponent:\nA. Your neighbour\nB. Random Randy\nC. Clever Clara\nA, B or C: ", "A", "B", "C"),
+    ("Choose your enemy:\n  friend\n  easy\n  medium\nenemy = ", "friend", "easy", "medium"),
+    ("  PENTAGO\n  N  New game\n  H  Help\n  E  Exit\nPlease choose: ", "N", "N", "N"),
+    (
+        "(p) play   (1) player 1 is human   (2) player 2 is human   (l) level is 1   (q) quit\nWhat? ",
+        "p",
+        "2",
+        "2",
+    ),
+    (
+        "(p) play   (1) player 1 is human   (2) player 2 is computer   (l) level is 1   (q) quit\nWhat? ",
+        "2",
+        "p",
+        "l",
+    ),
+    ("1 - Start\n2 - Choose player 1 type\n3 - Choose player 2 type\n4 - End\n? ", "1", "3", "3"),
+    ("Is player 2 human? ", "y", "n", "n"),
+    ("Human or computer opponent (H/1/2)? ", "H", "1", "2"),
+    ("Players: 1 or 2? ", "2", "1", "1"),
+    ("1: Single player\n2: Two players\n3: Demo (computer vs computer)\n--> ", "2", "1", "1"),
+    ("Level of the computer player (1 or 2): ", "1", "1", "2"),
 ]
 
 

@@ -1,0 +1,98 @@
+"""Whom a question before a game of Pentago is about: a player by number, order, side or name, or the game.
+
+"Player 2: human or computer? "      player 2
+"White is (h)uman or (c)omputer? "   player 1, if white was asked about first
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from pentago_merit import COMPUTER, HUMAN
+from pentago_options import options
+
+
+class Wish(NamedTuple):
+    """Who shall play: the computer's level (0: both are human), which then is player 2 if that can be chosen."""
+
+    level: int = 0
+
+    def of(self, player: int) -> int:
+        """The level of this player, 0 for a human."""
+        return self.level if player == 2 else 0
+
+
+class Asked(NamedTuple):
+    """A question: its last line, wider readings of it, and who shall be what."""
+
+    line: str
+    wider: tuple[str, ...]  # the last line, the paragraph, the whole menu
+    level: int  # that is wished for the player or the game in question, 0 for humans
+    wish: Wish
+    heading: str  # a question further up
+    heard: str  # what came before
+    again: bool = False  # whether it was answered before
+    player: int = 0  # that it is about
+
+
+@lru_cache(maxsize=100)  # the same is asked in every case
+def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str, ...]) -> Asked:
+    """What is asked, and about whom, where what was asked `before` may tell."""
+    line, paragraph = questions[0], questions[-1]
+    menu = re.sub(r"\x1b\[[0-9;]*m", "", shown).rstrip()
+    heading = _heading(menu)
+    listed = _LISTED.search(paragraph)
+    texts = (heading,) if listed else (line, paragraph, heading)
+    player = next((found for text in texts if (found := player_of(text.casefold(), before))), 0)
+    level = wish.of(player) if player else wish.level
+    wider = (menu,) if listed else tuple(dict.fromkeys((line, paragraph, menu)))
+    return Asked(line, wider, level, wish, heading, "", player=player)
+
+
+def _heading(menu: str) -> str:
+    """What stands over a menu: "Who is the second player?", "Player 2 is:", "Player 2"."""
+    lines = [line.strip() for line in menu.split("\n")[:-1]]
+    above = [line for line in reversed(lines) if line and not options(line)]
+    if above and _PLAYER_ALONE.fullmatch(above[0]):
+        return above[0]
+    return next((line for line in above if line.endswith(("?", ":"))), "")
+
+
+_LISTED = re.compile(  # a menu below which nothing is asked
+    r"(?m:^)\W*\w\W{1,3}\w.*\n\W*\w\W{1,3}\w.*[^\s?:>]\s*$"
+)
+_NUMBERED = re.compile(
+    r"\b(?:player|p)'?s? ?(?:no\.? ?|number |#)?[(\[]?(1|2|one|two)\b(?! ?(?:or|/|-|to|,) ?\d| ?= ?\w|[-.]\w)"
+    r"|\b(first|second|1st|2nd) (?:player|person|one|human)"
+)
+_PLAYER_ALONE = re.compile(  # "--- Player 1 (White) ---", "Settings of player 2"
+    rf"\W*(?:\w+ ){{0,4}}(?:(?:player|p) ?[12]|(?:first|second) player)\W*(?:(?!{HUMAN}|{COMPUTER})\w{{1,9}}\W*)?",
+    re.I,
+)
+_SIDE = re.compile(
+    r"\b(white|black|red|blue|green|yellow|ann|bob|cid|[xo](?= *[:(?=]|.{0,12}(?:human|computer)))\b"
+)
+_SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b"
+_OPPONENT = r"\b(opponent|against|versus|vs|with|enemy|rival)\b"
+
+
+def player_of(text: str, before: tuple[str, ...]) -> int:
+    """The player that a question is about, 0 where it is about the game."""
+    found = {match[1] or match[2] for match in _NUMBERED.finditer(text)}
+    players = {2 if said in ("2", "two", "second", "2nd") else 1 for said in found}
+    if len(players) == 1:
+        return players.pop()
+    if players or re.search(_OPPONENT, text) or not re.search(_SOMEBODY, text):
+        return 0
+    sides = {match[1] for match in _SIDE.finditer(text)}
+    if len(sides) != 1:
+        return 0
+    side = sides.pop()
+    if side in ("ann", "bob", "cid"):
+        return 1 if side == "ann" else 2
+    same = [
+        said for said in before if re.search(_SOMEBODY, said.casefold()) and _SIDE.search(said.casefold())
+    ]
+    return 2 if any(side not in said.casefold() for said in same) else 1

@@ -1,0 +1,128 @@
+"""Who types the parts of a move: by what the program has said of how they are typed, and by what has worked.
+
+answer      a question for some parts of a move
+otherwise   from now on in another form, where that was not taken
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Generator
+from typing import Any
+
+from pentago_answers import Known, cell, cell_number, first_number, first_numbers, typed
+from pentago_boards import EMPTY, Drawings
+from pentago_questions import PARTS, names_cells, names_parts, numbered_from, question, says_nothing
+from pentago_writing import FORMS, LINES, Example, example, marks
+
+Turn = Generator[str, Any, Any]  # gives the screen on which it is over
+
+_CELL = re.compile(r"\b(cell|square|position|place|spot|field|number|marble|where)\b|\b3[56]\b", re.I)
+
+
+def _plain(parts: tuple[str, ...]) -> frozenset[str]:
+    return frozenset("rotation" if part in ("quadrant", "direction") else part for part in parts)
+
+
+class Typist(Drawings):
+    """What a program was heard to say, and how its user types."""
+
+    def __init__(self, student: Any, printed_by: Callable[..., str]) -> None:
+        super().__init__(student, printed_by)
+        self.heard = ""
+        self.rules = ""  # what was heard before the first move
+        self.asked, self.times = "", 0
+        self.numbers: set[int] = set()  # what the program calls the first row and column
+        self.cells: int | None = None  # what it calls the first cell, where each has a number
+        self.shown: dict[frozenset[str], Example] = {}  # how it shows that parts are typed
+        self.first: tuple[str, ...] = ()  # what is asked first in each turn
+        self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
+        self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
+        self.lines = False  # whether each part has a line of its own
+        self.known_then: tuple[object, ...] = ()  # when a move was last typed: what is said of how to
+
+    def hear(self, screen: Any) -> None:
+        """Take note of a screen, and of how often its question has come in a row."""
+        self.heard = (self.heard + "\n" + screen.text)[-20_000:]
+        self.numbers |= set() if 0 in self.numbers else first_numbers(screen.text)
+        if shown := example(screen.text[-1500:]):
+            self.shown.pop(_plain(shown.parts), None)  # the last one comes last
+            self.shown[_plain(shown.parts)] = shown
+        numbered = numbered_from(screen.text[-1500:])
+        self.cells = self.cells if numbered is None else numbered
+        asked = question(screen)
+        self.times = self.times + 1 if asked == self.asked else 0
+        self.asked = asked
+
+    def example(self, screen: Any, parts: tuple[str, ...]) -> Example | None:
+        """The example that shows how these parts are typed in one line, or that tells what is asked for."""
+        if not self.shown or self.cells is not None or parts in (("row",), ("column",)):
+            return None
+        vague = len(parts) > 1 or (
+            not parts and says_nothing(screen) and (self.first or self.shows(screen, EMPTY))
+        )
+        shown = self.shown.get(_plain(parts)) or example(question(screen))
+        if not shown and vague and not names_parts(screen):
+            shown = list(self.shown.values())[-1]
+        same = shown and not shown.named and set(parts) == set(shown.parts)
+        return shown._replace(parts=parts) if shown and same else shown
+
+    def answer(self, screen: Any, parts: tuple[str, ...], move: dict[str, str]) -> Turn:
+        """Answer a question for these parts of a move."""
+        asked = question(screen)
+        shown = self.example(screen, parts)
+        shown = shown if shown and shown.parts == parts and not self.forms.get(parts) else None
+        named = names_cells(asked) or (shown is not None and shown.named != "")
+        numbered = self.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else None
+        unsaid = 0 not in self.numbers or not re.search(r"\d", asked)
+        drawing = self.drawn(EMPTY, self.kinds[0]) if named or unsaid else ""
+        values = []
+        if numbered is not None:
+            values = [cell_number(move["column"], move["row"], numbered)]
+        elif named:
+            mark, letter = (shown.marks[0], shown.named) if shown else ("", "A")
+            name = cell(move["column"], move["row"], drawing, mark, self.heard)
+            values = [name.lower() if letter.islower() else name]
+        first = first_number(self.numbers, drawing)
+        self.known_then = first_number(self.numbers, ""), *self.shown
+        known = Known(first, drawing, self.heard, self.rules, shown.way if shown else "")
+        values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
+        if shown and len(values) > 1:
+            return (yield from self._say(shown.join(values)))
+        mark = LINES if self.lines else marks(asked)[self.forms.get(parts, 0)]
+        if mark == LINES and len(values) > 1:
+            return (yield from self.answer_in_lines(parts, values))
+        return (yield from self._say(mark.join(values)))
+
+    def _say(self, text: str) -> Turn:
+        screen = yield text
+        self.hear(screen)
+        return screen
+
+    def answer_in_lines(self, parts: tuple[str, ...], values: list[str]) -> Turn:
+        """Answer one part after the other, as long as nothing is said to it."""
+        self.lines = True
+        left = list(parts)
+        for value in values:
+            screen = yield value
+            if screen.ended or screen.text.strip():
+                break
+            left = left[1:]
+        self.hear(screen)
+        self.refused = tuple(left) if self.refused and left else self.refused
+        return screen
+
+    def otherwise(self, parts: tuple[str, ...]) -> bool:
+        """Type these parts in another form from now on; False where all forms have been tried."""
+        if self.known_then != (
+            first_number(self.numbers, ""),
+            *self.shown,
+        ):  # "Rows are 1 to 6", it has just said
+            return True
+        self.lines = False
+        self.forms[parts] = self.forms.get(parts, 0) + 1
+        if self.forms[parts] == FORMS:
+            del self.forms[parts]
+        if parts not in self.forms and not self.numbers:  # nobody has said what the first row is called
+            self.numbers, self.forms[parts] = {1}, 0
+        return parts in self.forms

@@ -1,0 +1,86 @@
+"""How several parts of a move are typed in one line: as an example shows, as the question says, or as is usual.
+
+"Your move, e.g. C4 7: "          a letter and a number, a blank, and the rotation
+"Row,column (0-5): "              with commas
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+LINES = "\n"  # each in a line of its own
+FORMS = 5  # in which several numbers can be typed
+
+
+class Example(NamedTuple):
+    """A move, or a cell, as a program shows that it is typed."""
+
+    parts: tuple[str, ...]
+    marks: tuple[str, ...]  # between them
+    named: str  # the letter of the cell, "" for none
+    way: str  # a direction as it is typed, "" for none
+    opens: str  # a bracket before it
+
+    def join(self, values: list[str]) -> str:
+        """Values for the parts, with the same marks between them."""
+        marks = self.marks[len(self.marks) - len(values) + 1 :]  # the name of a cell is one value
+        return (
+            self.opens
+            + values[0]
+            + "".join(mark + value for mark, value in zip(marks, values[1:], strict=True))
+        )
+
+
+_MARK = r" ?[,;:/.|-]? ?"
+_QUADRANT = r"(?:[tblur][lr]|q?[1-4]|[a-d])"
+_EXAMPLE = re.compile(
+    r"\b(?:e\.? ?g\.?|for example|for instance|examples?|like(?: this)?|such as|format|as in)[\s:,=]{0,3}"
+    r"(?:(?:type|enter|a move|moves?|is)[ :]+)?[\"'“‘(\[<]{0,2}?(?P<opens>[(\[])?"
+    rf"(?:(?:(?P<place>(?:(?P<named>[a-f])|\d)(?P<first>{_MARK})[\da-f])(?P<then>[)\]]?{_MARK}))?"
+    rf"{_QUADRANT}(?P<last>{_MARK})(?P<way>a?c?cw|[lrca]|[+<>-])"
+    rf"|(?P<cell>(?:(?P<letter>[a-f])|\d)(?P<one>{_MARK})[\da-f])(?:(?P<two>[)\]]?{_MARK})(?P<rotation>[1-8]))?)"
+    r"(?=[\"'”’)\]>]|[.,;:?]?(?:\s|$))",
+    re.I,
+)
+
+
+@lru_cache(maxsize=100)  # a program asks the same again and again
+def example(text: str) -> Example | None:
+    """The last example of a cell, a rotation in two steps, or a move, that a text gives."""
+    found = next(reversed(list(_EXAMPLE.finditer(text))), None)
+    if found is None:
+        return None
+    letter, between = found["letter"] or found["named"] or "", found["two"] or found["then"] or ""
+    cell = ("column", "row") if letter else ("row", "column")
+    rest = ("quadrant", "direction") if found["way"] else ("rotation",) if found["rotation"] else ()
+    marks = [mark for mark in found.group("one", "two", "first", "then", "last") if mark is not None]
+    opens = found["opens"] or "" if between[:1] in (")", "]") else ""
+    parts = (*(cell if found["cell"] or found["place"] else ()), *rest)
+    return Example(parts, tuple(marks), letter, found["way"] or "", opens)
+
+
+_COMMAS = re.compile(
+    r"\b(rows?|r|x|cols?|columns?|c|y)\b[^,:]{0,14},[^,:]{0,14}\b(col|c\b|y\b|r\b|row|rot)|\d ?, ?\d"
+)
+
+
+_BETWEEN = re.compile(r"\b(?:row|r)([/;:.|-])(?:col|c)|\b\d([/;:.|])\d\2\d")  # "row/col/rot", "such as 0/5/8"
+_LINE_EACH = re.compile(
+    r"\b((its|their|your|an?) own|separate|different|new|per) lines?\b|\benter after each\b|\beach followed by\b"
+    r"|\bone (after|by|at a) (the other|another|one|time)\b"
+)
+
+
+@lru_cache(maxsize=100)  # as above
+def marks(asked: str) -> tuple[str, ...]:
+    """What may stand between several numbers in a line, FORMS of them, first what the question names or shows."""
+    asked = asked.casefold()
+    if shown := _BETWEEN.search(asked):
+        return shown[1] or shown[2], " ", ",", LINES, ""
+    if _LINE_EACH.search(asked):
+        return LINES, " ", ",", ", ", ""
+    if "comma" in asked or ("space" not in asked and _COMMAS.search(asked)):
+        return ",", " ", ", ", LINES, ""
+    return " ", ",", ", ", LINES, ""
