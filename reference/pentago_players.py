@@ -96,12 +96,13 @@ _MANY = 125  # moves, of which an honest player misses no rotation
 
 
 def level_1(board: np.ndarray, moves: Sequence[object]) -> str:
-    """Judge several moves that a random player chose on the same board: all legal, and not always the same.
+    """Judge several moves that a random player chose on the same board: all legal, and not always the same, or in
+    the same cell where there are others.
 
     Returns "good moves", or what is wrong. Of many moves, every row and column with an empty cell and every
     rotation must come: of 125 moves of an honest player one rotation is missing with a chance below
     8 * (7/8)^125 = 4.6e-7, a row or column below 12 * (5/6)^125 = 1.6e-9 where they are equally likely. Twenty
-    moves are the same with a chance below (1/8)^19 = 7e-18.
+    moves are the same with a chance below (1/8)^19 = 7e-18, and thirty in one of two cells below 2e-9.
     """
     faults = [found for move in moves if (found := fault(board, move))]
     if faults:
@@ -109,6 +110,8 @@ def level_1(board: np.ndarray, moves: Sequence[object]) -> str:
     chosen = np.array([move_of(move) for move in moves])
     if (chosen == chosen[0]).all():
         return f"all {len(moves)} moves are {move_of(moves[0])}"
+    if np.count_nonzero(board == 0) > 1 and (chosen[:, :2] == chosen[0, :2]).all():
+        return f"all {len(moves)} moves are in row {chosen[0, 0]}, column {chosen[0, 1]}"
     return missing(board, chosen) if len(moves) >= _MANY else "good moves"
 
 

@@ -336,6 +336,8 @@ def test_a_random_player_must_use_every_row_column_and_rotation() -> None:
     )
     assert boards.level_1(board, moves[:20]) == "good moves", "few moves cannot be everywhere"
     assert boards.level_1(board, moves[:1] * 20) == f"all 20 moves are {moves[0]}"
+    in_one = [move for move in moves if move[:2] == moves[0][:2]]
+    assert boards.level_1(board, in_one).startswith(f"all {len(in_one)} moves are in row")
     assert boards.level_1(board, [*moves, (0, 0, 1)]) == "(0, 0, 1): that cell is taken"
 
 
