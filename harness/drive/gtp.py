@@ -32,6 +32,7 @@ _MOMENT = 0.005  # seconds
 _SHORT = 0.0005  # seconds, for a program that does not announce that it reads
 _QUIET = 6  # moments without a sign of life
 _SURE, _UNSURE = 2, 20  # looks in a row that find it waiting: with a complete answer, and without one
+_LONG = 12  # looks, after which what threads do beside an answer is not waited for
 _FILES, _BYTES = 200, 6 << 20  # of a program, that are laid out: its box holds no more
 
 
@@ -92,7 +93,8 @@ class Engine:
             self.terminal.given()
         self.exchange = Exchange(self.worker)
         self.announces, self.quiet = True, 0
-        self.alive, self.asked = True, False
+        self.alive = True
+        self.answered = True  # there is nothing to answer yet
         self.whole = Meter(Clock(_TOGETHER * clock.cpu))
         self.worker.meanwhile = self._meanwhile
         self.worker.send(f'["program","{self.exchange.new_token()}",{program.frame}')
@@ -100,7 +102,7 @@ class Engine:
 
     def ask(self, command: str) -> Turn:
         """Type one command; what the program does until it waits for the next one, or ends."""
-        self.quiet, self.asked = 0, True
+        self.quiet, self.answered = 0, False
         try:
             self.terminal.type(command)
         except OSError as error:
@@ -145,16 +147,24 @@ class Engine:
         return self._gone(_exited(why) if isinstance(why, Raised) else why, errors)
 
     def _await_others(self, meter: Meter) -> None:
-        """One thread of the program reads: wait until the others wait too, or there is word on the channel. One that
-        is always at work, to look whether the first has read anything, is silent once it has answered."""
-        quiet = silent = 0
+        """One thread of the program reads: wait until the others wait too, or there is word on the channel. Once it has
+        answered, those that never wait are given a moment: to see whether the first has read anything takes no end."""
+        quiet = silent = looks = 0
         while not select.select([_socket(self.worker)], [], [], _SHORT)[0]:
-            silent = 0 if self.terminal.read() else silent + 1
+            silent = 0 if self._hears() else silent + 1
             quiet = quiet + 1 if silent and self._waits() else 0
-            if quiet >= self._looks or (silent >= _QUIET and (self._looks == _SURE or not self.asked)):
+            looks = looks + 1 if self.answered else 0
+            if quiet >= self._looks or looks >= _LONG or (self.answered and silent >= _QUIET):
                 break
             if meter.due():
                 meter.read(self.launcher.cpu(self.worker.pid))
+
+    def _hears(self) -> bool:
+        """Whether it has printed anything; notes whether an empty line is there, with which an answer ends."""
+        if not self.terminal.read():
+            return False
+        self.answered = self.answered or self.terminal.has_empty_line()
+        return True
 
     def _waits(self) -> bool:
         return not self.terminal.unread() and self.launcher.waits(self.worker.pid)
@@ -162,7 +172,7 @@ class Engine:
     @property
     def _looks(self) -> int:
         """How often in a row it has to be found waiting: without an answer, it may only take a nap."""
-        return _SURE if self.terminal.ends_in_an_empty_line() else _UNSURE
+        return _SURE if self.answered else _UNSURE
 
     def _gone(self, why: Outcome, errors: str = "") -> Turn:
         printed = self.terminal.taken()
@@ -180,7 +190,7 @@ class Engine:
                 return True
         elif channel in select.select([channel, self.terminal.side.child_fd], [], [], _SHORT)[0]:
             return True
-        self.quiet = 0 if self.terminal.read() else self.quiet + 1
+        self.quiet = 0 if self._hears() else self.quiet + 1
         before = _QUIET if self.announces else 1
         if self.quiet >= before:
             if not self._waits():

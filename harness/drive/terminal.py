@@ -114,9 +114,9 @@ class Terminal:
         finally:
             os.close(slave)
 
-    def ends_in_an_empty_line(self) -> bool:
-        """Whether what was printed and not yet taken does."""
-        return "".join(self.printed[-4:]).replace("\r", "").endswith("\n\n")
+    def has_empty_line(self) -> bool:
+        """Whether the last of what was printed and not yet taken has one."""
+        return "\n\n" in "".join(self.printed[-4:]).replace("\r", "")
 
     def close(self) -> None:
         """Hang up, once what was still printed is read."""

@@ -97,6 +97,20 @@ while True:
     assert printed == ["= one\n\n", "= two\n\n", "= three\n\n"]
 
 
+def test_what_a_thread_prints_without_end_holds_up_no_answer(launcher: Launcher) -> None:
+    text = """
+import sys, threading
+def drip():
+    while not threading.Event().wait(0.0002):
+        sys.stdout.write(".")
+        sys.stdout.flush()
+threading.Thread(target=drip, daemon=True).start()
+"""
+    with engine(launcher, text + loop("sys.stdout.write('= ok\\n\\n')")) as running:
+        printed = [running.ask("x").printed for _ in range(20)]
+    assert ["= ok\n\n" in text for text in printed] == [True] * 20
+
+
 def test_a_program_may_wrap_its_streams_anew(launcher: Launcher) -> None:
     text = """
 import io, sys
