@@ -43,7 +43,8 @@ class Smaller(NamedTuple):
 def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Player:
     """Play a whole game; the program must end it by itself.
 
-    With `slips` there are invalid moves in it now and then, and the board is looked for now and then only.
+    With `slips` there are invalid moves in it now and then, which change nothing, whatever is said of them; and
+    the board is looked for now and then only.
     """
     screen = yield None
     hint = refused(screen)
@@ -54,7 +55,6 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
             screen.must(promise, board_shown(screen, student, frozen(board), player))
         if slips and number % _SLIP_EVERY == 1:
             screen = yield slip(frozen(board), player, number)
-            refuses(screen)
         screen = yield name_of(pos)
         accepts(screen, hint)
     ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]))
@@ -106,7 +106,6 @@ def single_player(choose: Choice, student: Any, slips: bool = False) -> Player:
         black, white = reversi.score(thawed(board))
         if slips and black % 2:
             screen = yield slip(board, 1, black + white)
-            refuses(screen)
         pos = choose(board)
         screen = yield name_of(pos)
         accepts(screen, hint)
@@ -172,18 +171,13 @@ def slip(board: Frozen, player: int, number: int) -> str:
     return name_of(next(kind for kind in kinds[number % 3 :] if kind)[0])
 
 
-def refuses(screen: Any) -> None:
-    """Look for the answer to an invalid move. (Task 2 c, step 3)"""
-    screen.must("say “invalid move”", refused(screen))
-
-
 def accepts(screen: Any, hint: bool) -> None:
-    """Look for no such answer to a valid move, unless a `hint` before the first move has these words, too."""
+    """Look for no “invalid move” after a valid one, unless a `hint` before the first move has these words, too."""
     screen.must("accept a valid move without “invalid move”", hint or not refused(screen))
 
 
 def refused(screen: Any) -> bool:
-    """Tell whether the answer to an invalid move is shown."""
+    """Tell whether the answer to an invalid move is shown. (Task 2 c, step 3)"""
     return bool(screen.sees("invalid move"))
 
 
