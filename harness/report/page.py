@@ -52,13 +52,15 @@ class CaseView:
     cut: bool = False
     notes: tuple[str, ...] = ()  # on the tutor's page alone
     overruled: str = ""  # what a person said instead
-    alike: tuple[CaseView, ...] = ()  # others of which the same holds, and no more can be shown
+    alike: tuple[CaseView, ...] = ()  # others of which the same holds, and no more need be read
 
     @property
-    def is_bare(self) -> bool:
-        """Whether its sentence is all that there is to it."""
-        more = self.detail or self.cut or self.notes or self.overruled or self.helper
-        return not (more or self.for_a_person)
+    def says_no_more(self) -> bool:
+        """Whether nobody needs to read it who has read another with its sentence: that is all there is to it, or it is
+        blocked, and has only what would repeat it besides."""
+        noted = bool(self.notes or self.overruled)
+        shown = bool(self.detail or self.cut or self.helper or self.for_a_person)
+        return not noted and (not shown or self.outcome == "blocked")
 
 
 @dataclass(frozen=True)
@@ -233,7 +235,7 @@ def _together(failed: Sequence[CaseView]) -> list[CaseView]:
     first: dict[object, int] = {}
     told: list[CaseView] = []
     for case in failed:
-        at = first.setdefault((case.outcome, case.why), len(told)) if case.is_bare else len(told)
+        at = first.setdefault((case.outcome, case.why), len(told)) if case.says_no_more else len(told)
         if at < len(told):
             told[at] = replace(told[at], alike=(*told[at].alike, case))
         else:

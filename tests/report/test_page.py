@@ -190,6 +190,18 @@ def test_hidden_cases_that_failed_alike_are_told_once_and_what_they_are_is_expla
     assert words(mine, everything=True).count("Tried f(1)") == 2
 
 
+def test_what_is_blocked_is_told_once_with_what_repeats_each() -> None:
+    why = "blocked by place: a tutor should look at it"
+    cases = [
+        failed(of=case(name), outcome="blocked", why=why, replay=f"f({name!r})") for name in ("one", "two")
+    ]
+    shown = words(report(marked("f", *cases)))
+    assert shown.count(why) == 1
+    assert "The same in 1 more case of this function two" in shown
+    assert "f('one')" in shown
+    assert "f('two')" in shown
+
+
 def test_what_is_not_about_the_source_has_a_heading_of_its_own() -> None:
     late = Finding("late", None, "handed in 1 day after the deadline", Fraction(3))
     shown = words(report(marked("f", passed()), findings=(finding(line=2), late)))
