@@ -199,6 +199,7 @@ class Worker:
         return kind, value, result
 
     def _function(self, name: str) -> Any:
+        """A function of the student's by its name, or a method by that of its class and its own."""
         name, _, method = name.partition(".")
         if name not in self.namespace:  # it was there the first time
             raise NameError(f"name '{name}' is not defined")
