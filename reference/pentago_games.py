@@ -46,12 +46,12 @@ class Slips:
         self.given: set[str] = set()  # parts of the present one that have been answered
         self.begun = False
 
-    def answers(self, parts: Sequence[str], first: bool, meant: set[str]) -> Slip:
+    def answers(self, parts: Sequence[str], first: bool, meant: set[tuple[str, str]]) -> Slip:
         """The wrong answers to a question for these parts, which is the `first` of a turn or of a new attempt.
 
-        What the program has `meant` for something else, as -1 to quit, is none of them.
+        What the program has `meant` for something else, as -1 for a row to quit, is none of them.
         """
-        self.left = [slip for slip in self.left if not meant.intersection(slip.values())]
+        self.left = [slip for slip in self.left if not meant.intersection(slip.items())]
         if self.left and self.given == self.left[0].keys() and (first or self.given & set(parts)):
             del self.left[0]
             self.given = set()

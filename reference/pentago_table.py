@@ -225,11 +225,12 @@ class Table(Typist):
         if not slips.left:
             return {}
         offers = {key.casefold() for key in (*offered(screen.questions[-1]), *leave_options(screen))}
-        first = self.cells or first_number(self.numbers, "")  # from 1 on, -1 is typed as 0
-        offers |= {str(int(key) - first) for key in offers if key.isdecimal()}
-        wrong = slips.answers(
-            [_ROTATION.get(part, part) for part in parts], parts == self.first, self.leaving | offers
-        )
+        first = self.cells or first_number(self.numbers, "")
+        meant = {("rotation", key) for key in offers | self.leaving}
+        for key in offers | self.leaving:  # where rows are counted from 1, a 0 would be row -1
+            value = str(int(key) - first) if re.fullmatch(r"-?\d+", key) else key
+            meant.update([("row", value), ("column", value)])
+        wrong = slips.answers([_ROTATION.get(part, part) for part in parts], parts == self.first, meant)
         return {
             part: wrong[_ROTATION.get(part, part)] for part in parts if _ROTATION.get(part, part) in wrong
         }

@@ -369,7 +369,7 @@ def test_slips_come_one_at_a_time_and_a_taken_cell_with_both_its_parts(at: Any) 
 
 def test_what_the_program_takes_for_quitting_is_no_slip(at: Any) -> None:
     slips = at.pentago_games.Slips([{"row": "-1"}, {"row": "6"}])
-    assert slips.answers(("row",), True, {"-1"}) == {"row": "6"}
+    assert slips.answers(("row",), True, {("row", "-1")}) == {"row": "6"}
 
 
 def test_where_rows_are_counted_from_1_a_0_that_quits_is_no_slip(at: Any) -> None:
@@ -377,6 +377,9 @@ def test_where_rows_are_counted_from_1_a_0_that_quits_is_no_slip(at: Any) -> Non
     table.hear(Screen("Row (1 to 6, 0 to quit): "))
     slips = at.pentago_games.Slips([{"row": "-1"}, {"row": "6"}])
     assert table.slip(Screen("Row (1 to 6, 0 to quit): "), ("row",), slips) == {"row": "6"}
+    taken = {"row": "0", "column": "0"}  # which is typed as 1 1
+    table.first = ("row", "column")
+    assert table.slip(Screen("Row, col (0 quits): "), table.first, at.pentago_games.Slips([taken])) == taken
 
 
 def test_a_question_whether_to_go_on_comes_before_the_board(at: Any) -> None:
