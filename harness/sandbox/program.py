@@ -10,6 +10,7 @@ Nothing here is trusted once the program runs.
 
 from __future__ import annotations
 
+import _imp
 import builtins
 import contextlib
 import io
@@ -22,6 +23,7 @@ from types import ModuleType
 from typing import Any
 
 _KEPT = 16_000  # characters of what is written to standard error, the last ones
+_AT_START = ("__main__", "encodings")  # and what is frozen
 
 
 class Errors(io.TextIOBase):
@@ -72,6 +74,7 @@ def run(name: str, box: str) -> BaseException | None:
     module = ModuleType("__main__")
     module.__dict__.update(__file__=path, __builtins__=builtins)
     sys.modules["__main__"] = module
+    _forget_what_lies_beside(sys.path[0])
     try:
         with open(path, "rb") as file:  # noqa: PTH123  # as above
             code = compile(file.read(), path, "exec", dont_inherit=True, optimize=0)
@@ -82,6 +85,18 @@ def run(name: str, box: str) -> BaseException | None:
     except BaseException as error:  # whatever a student raises
         return error
     return None
+
+
+def _forget_what_lies_beside(folder: str) -> None:
+    """Have the program's own `token.py` found by its imports: more of the standard library is loaded here than Python
+    loads at its start, and what is loaded is not looked for."""
+    for entry in os.scandir(folder):
+        own = entry.name.removesuffix(".py")
+        if own == entry.name and not os.path.exists(f"{entry.path}/__init__.py"):  # noqa: PTH110  # as above
+            continue
+        if own not in _AT_START and not _imp.is_builtin(own) and not _imp.is_frozen(own):
+            for name in [name for name in sys.modules if name.partition(".")[0] == own]:
+                del sys.modules[name]
 
 
 def _await_threads() -> None:

@@ -138,6 +138,16 @@ def test_a_program_finds_its_modules_and_itself(launcher: Launcher) -> None:
         assert running.ask("x").printed == "= h ['Go0.py'] NAME = 'h' 0.0\n\n"
 
 
+def test_a_module_beside_the_program_comes_before_the_standard_librarys(launcher: Launcher) -> None:
+    text = """
+        import copy, sys, token
+        for line in sys.stdin:
+            print(f"= {copy.NAME} {token.NAME}\\n")
+    """
+    with engine(launcher, text, copy="NAME = 'c'", token="NAME = 't'") as running:
+        assert running.ask("x").printed == "= c t\n\n"
+
+
 def test_a_program_that_dies_is_told_of_with_its_traceback(launcher: Launcher) -> None:
     with engine(launcher, loop("print('= ok\\n'); helper()")) as running:
         turn = running.ask("x")
