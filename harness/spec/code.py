@@ -15,7 +15,7 @@ from typing import Literal
 
 from harness.errors import SpecError
 from harness.model import Code
-from harness.spec.nodes import Node, in_quotes
+from harness.spec.nodes import COMMA_ENDS, Node, in_quotes
 
 _AS_PYTHON = "write it as it would stand in a Python file"
 _NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.ExceptHandler, ast.MatchAs, ast.MatchStar)
@@ -121,10 +121,7 @@ def _cure(node: Node) -> str:
     if node.cut_by_comment:
         return "` #` begins a comment and ends the value: put quotes round the whole value"
     if node.flow:
-        return (
-            "between { } or [ ] a comma ends the value: put quotes round the whole key or value, "
-            "or each entry on a line of its own"
-        )
+        return COMMA_ENDS
     if found := re.fullmatch(r"raises?\s+(\w+)", node.text().strip()):
         return f"write it as a call: raises({found[1]})"
     if node.quoted:

@@ -24,6 +24,10 @@ _DEEPEST = 50  # collections in one another: composing 50,000 runs out of the st
 _LOADER: type[yaml.CBaseLoader] | type[yaml.BaseLoader] = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 _NOT_TEXT = ("!", "&", "*")  # a tag, an anchor and an alias to YAML
 _LONGEST = 60  # characters of what was written that a message quotes
+COMMA_ENDS = (
+    "between { } or [ ] a comma ends the value: put quotes round the whole key or value, "
+    "or each entry on a line of its own"
+)
 _NO_MEANING = "in YAML a value that starts with `{}` is not text, so Python that starts so needs quotes: {}"
 
 
@@ -104,10 +108,7 @@ class Node:
             name = key.text()
             if name in found:
                 first = found[name].line
-                cure = "keep one of the two"
-                if not name.isidentifier():
-                    cure += f"; what is to be worked out once more stands in brackets of its own: ({name})"
-                raise key.fail(f"`{name}` is given twice, first on line {first}", cure)
+                raise key.fail(f"`{name}` is given twice, first on line {first}", key.cure_for_twice())
             found[name] = key
             entries.append((key, Node(self.source, raw_value, self._path_to(name), self._holds_flow)))
         return entries
@@ -131,6 +132,15 @@ class Node:
                 _NO_MEANING.format(self.written[0], in_quotes(self._on_one_line)),
             )
         return str(self.raw.value)
+
+    def cure_for_twice(self) -> str:
+        """What to do about a key that is given twice."""
+        if self.text().isidentifier():
+            return "keep one of the two"
+        if self.flow:
+            return COMMA_ENDS
+        once_more = f"what is to be worked out once more stands in brackets of its own: ({self.text()})"
+        return f"keep one of the two; {once_more}"
 
     def _path_to(self, name: str) -> str:
         if not name.isidentifier():
