@@ -22,37 +22,53 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any
 
-_KEPT = 16_000  # characters of what is written to standard error, the last ones
+_KEPT = 16_000  # bytes of what is written to standard error, the last ones
 _AT_START = ("__main__", "encodings")  # and what is frozen
 
 
-class Errors(io.TextIOBase):
-    """Standard error: the end of what is written to it."""
+class _Tail(io.RawIOBase):
+    """The end of what is written to it. It stays open."""
 
     def __init__(self) -> None:
-        self.text = ""
+        self.kept = b""
 
     def writable(self) -> bool:
-        """It is."""
         return True
 
     def fileno(self) -> int:
         """Where standard error always is; what is written to that descriptor is lost."""
         return 2
 
-    def write(self, text: str, /) -> int:
-        """Keep the text's end."""
-        self.text = (self.text + text[-_KEPT:])[-_KEPT:]
-        return len(text)
+    def write(self, data: Any, /) -> int:
+        self.kept = (self.kept + bytes(data[-_KEPT:]))[-_KEPT:]
+        return len(data)
+
+    def close(self) -> None:
+        pass
+
+
+class Errors(io.TextIOWrapper):
+    """Standard error: the end of what is written to it."""
+
+    def __init__(self) -> None:
+        self.tail = _Tail()
+        super().__init__(io.BufferedWriter(self.tail), "utf-8", "backslashreplace", write_through=True)
 
     def close(self) -> None:
         """Stay open."""
+
+    def ended_by(self, told: str) -> str:
+        """All that is kept, and how the program ended."""
+        with contextlib.suppress(Exception):  # it may be detached
+            self.flush()
+        self.tail.write(told.encode(errors="backslashreplace"))
+        return self.tail.kept.decode(errors="replace")
 
 
 def keep_errors() -> Errors:
     """Keep from now on what is written to standard error; what goes to its descriptor is lost."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
-    sys.stderr = sys.__stderr__ = errors = Errors()  # type: ignore[assignment, misc]  # as in Streams
+    sys.stderr = sys.__stderr__ = errors = Errors()  # type: ignore[misc]  # as in Streams
     return errors
 
 

@@ -24,6 +24,7 @@ _NAP = 0.001  # seconds that a sleep of the program's takes
 _NAPS = 60.0  # seconds that it may sleep so, from one line typed to the next; then it sleeps in earnest
 _sleep = time.sleep
 _LOOKS = 2
+_DEVICES = {"/dev/stdin": 0, "/dev/stdout": 1, "/dev/stderr": 2}
 _read = os.read
 _select = select.select
 _isatty = os.isatty
@@ -145,6 +146,8 @@ class Terminal:
         return found
 
     def _opened(self, file: Any, mode: str = "r", *others: Any, **options: Any) -> Any:
+        if type(file) is str and file in _DEVICES:  # there is no /dev in the box
+            file, options["closefd"] = _DEVICES[file], False
         if type(file) is not int or not _isatty(file) or set(mode) & set("wax+"):
             return _open(file, mode, *others, **options)
         keys = io.BufferedReader(_Keys(self._read, file))

@@ -273,12 +273,12 @@ class Worker:
         errors = program.keep_errors()
         error = program.run(name, self.box)
         streams.disconnect()
-        facts = {}
+        facts, told = dict[str, Any](), ""
         if error is not None:
             facts = self.objects.raising.record(error) | program.place(error, self.box)
-            errors.write(program.told(error, self.box))
+            told = program.told(error, self.box)
         how = '"raised"' if facts else '"exited"'
-        self._send("ended", how, self.objects.text(facts), self.objects.text(errors.text))
+        self._send("ended", how, self.objects.text(facts), self.objects.text(errors.ended_by(told)))
 
     def _reads(self) -> None:
         """Announce that the program reads, and whether another thread may still be at work on an answer."""

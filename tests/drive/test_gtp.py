@@ -37,6 +37,11 @@ def loop(body: str) -> str:
         ("pass", ""),
         ("print('= ' + 'a1 ' * 5_000 + '\\n')", "= " + "a1 " * 5_000 + "\n\n"),
         ("print('debug', file=sys.stderr); print('= ok\\n')", "= ok\n\n"),
+        (
+            "sys.stderr.reconfigure(encoding='ascii'); sys.stderr.buffer.write(b'x'); print('= ok\\n')",
+            "= ok\n\n",
+        ),
+        ("print('= ok\\n', file=open('/dev/stdout', 'w'), flush=True)", "= ok\n\n"),
         ("time.sleep(30); print('= ok\\n')", "= ok\n\n"),
     ],
 )
@@ -63,6 +68,7 @@ def test_what_all_replies_together_may_hold_has_a_limit(launcher: Launcher) -> N
         "next(sys.stdin)",
         "os.read(0, 99).decode()",
         "open(0, closefd=False).readline()",
+        "open('/dev/stdin').readline()",
     ],
 )
 def test_however_a_program_reads_it_gets_one_command_at_a_time(reads: str, launcher: Launcher) -> None:
