@@ -22,7 +22,8 @@ _FROM_0, _FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 5), (1, 
 _HEADER = re.compile(r"(?<!\d)1\W+2\W+3\W+4\W+5\W+6(?!\d)")
 
 _LETTERS = re.compile(
-    r"\bA ?(?:-|–|to|\.\.+|through|and|,) ?(?:.{4,16}(?:,|or|and) ?)?F\b|\bABCDEF\b", re.IGNORECASE
+    r"\bA ?(?:-|–|to|\.\.+|through|and|,) ?(?:.{4,16}(?:,|or|and) ?)?F\b|\bABCDEF\b|\bletter\b",
+    re.IGNORECASE,
 )
 _ROW_LETTERS = re.compile(r"\brows?\b[^,.;\d]{0,12}(?:\bletters?\b|\bA ?(?:-|–|to) ?F\b)", re.I)
 
@@ -72,7 +73,7 @@ def first_number(said: set[int], drawing: str) -> int:
     """What the first row and column are called: what the program has `said`, or else what stands over its board."""
     if 0 in said:
         return 0
-    return int(1 in said or _HEADER.search(drawing) is not None)
+    return int(1 in said or _HEADER.search(drawing) is not None or _row(0, 0, drawing) == 1)
 
 
 def cell(column: str, row: str, drawing: str, mark: str = "", heard: str = "") -> str:
@@ -140,6 +141,7 @@ def typed(screen: Any, part: str, value: str, known: Known) -> str:
 
 def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
     """How a row or a column is typed."""
+    asked = re.sub(r"\b(?:player|p) ?\d", "", asked, flags=re.I)
     if _LETTERS.search(asked) or (lettered(part, known.drawing) and not re.search(r"\d", asked)):
         return _letter(str(value))
     upwards = part == "row" and _row(0, 0, known.drawing) > 1

@@ -30,7 +30,8 @@ _QUADRANT = (
     "|(?<!left )(?<!right )corner)s?"
 )
 _PART = re.compile(
-    r"\b(?:(?P<row>rows?(?:\b|_|\d)|vertical (?:pos|coord|ind)\w+)"
+    r"\b(?:(?P<row>rows?(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line(?=\W{0,4}$|\W{1,3}[\da-f])"
+    r"|vertical (?:pos|coord|ind)\w+)"
     r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|horizontal (?:pos|coord|ind)\w+)|(?P<rotation>rot\w*|twist|spin)"
     rf"|(?P<quadrant>{_QUADRANT}\b|board(?= to (?:rotate|turn|spin|twist)))"
     rf"|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b|{_SIDES}))",

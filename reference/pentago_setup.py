@@ -160,7 +160,8 @@ def _name(asked: Asked) -> Answers:
 
 
 _COUNT = (
-    r"\b(how many|number of)\b|\bplayers? ?[(\[]1 ?(or|/|-|,|to) ?2|\bplayers\W{1,3}1 ?(or|/|-|,|to) ?2"
+    r"\b(how many|number of)\b|\b(players?|humans?|people) ?[(\[]1 ?(or|/|-|,|to) ?2"
+    r"|\bplayers\W{1,3}1 ?(or|/|-|,|to) ?2"
     r"|\b(1|one) ?(or|/) ?(2|two)[ -](players?|humans?|people|persons?)\b"
 )
 

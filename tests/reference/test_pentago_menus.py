@@ -119,6 +119,8 @@ ALL = ("row", "column", "rotation")
         ("A, B, C or D: ", ()),
         ("Number of the cell (1-36)? ", ("row", "column")),
         ("Which part do you want to rotate? ", ("quadrant",)),
+        ("line > ", ("row",)),
+        ("Your move in one line: ", ALL),
         ("Press Enter for the next turn, or q to quit: ", ()),
         ("Player 1: press 1 to play a move, 2 to quit: ", ()),
         (
@@ -197,6 +199,7 @@ def test_a_cell_that_has_a_number_has_none_beyond_the_board(at: Any) -> None:
     ("asked", "drawing", "typed"),
     [
         ("Which row (A-F)? ", "", "C"), ("Row: ", "A . .\nB . .\nC . .\nD . .\nE . .\nF . .", "C"),
+        ("Player 1 - row: ", "A . .\nB . .\nC . .\nD . .\nE . .\nF . .", "C"), ("Row letter: ", "", "C"),
         ("Row (1-6): ", "A . .\nB . .\nC . .\nD . .\nE . .\nF . .", "3"), ("Row: ", "  A B C D E F", "3"),
     ],
 )  # fmt: skip
@@ -215,6 +218,7 @@ def test_a_row_is_a_letter_where_the_question_or_the_drawing_says_so(
         ("row (0, 1, 2, 3, 4 or 5)", "  1 2 3 4 5 6", 0), ("rotation (1, 2, 3, 4, 5, 6, 7 or 8)", "", 0),
         ("row (1, 2, 3, 4, 5 or 6)", "", 1), ("row [0,5]", "  1 2 3 4 5 6", 0),
         ("Rows are 1 (top) to 6 (bottom).", "", 1),
+        ("Row: ", "  A B C D E F\n" + "".join(f"{row} . . . . . .\n" for row in range(1, 7)), 1),
     ],
 )  # fmt: skip
 def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str, first: int) -> None:

@@ -287,6 +287,14 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Is player 2 human? ", "y", "n", "n"),
     ("Human or computer opponent (H/1/2)? ", "H", "1", "2"),
     ("Players: 1 or 2? ", "2", "1", "1"),
+    ("Select the number of human players.\nHumans (1/2): ", "2", "1", "1"),
+    (
+        "1 - new two-player game\n2 - new game against the easy computer\n"
+        "3 - new game against the medium computer\n4 - let two medium computers play\n? ",
+        "1",
+        "2",
+        "3",
+    ),
     ("1: Single player\n2: Two players\n3: Demo (computer vs computer)\n--> ", "2", "1", "1"),
     ("Level of the computer player (1 or 2): ", "1", "1", "2"),
 ]
