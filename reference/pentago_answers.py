@@ -42,6 +42,7 @@ _DIRECTIONS = (
     r"(?<!anti)(?<!anti.)(?<!counter)(?<!counter.)\b(clockwise|cw)\b",
     r"\b(anti|counter)\W?-?(clockwise)?\b|\b(anticlockwise|counterclockwise|ccw|acw)\b",
 )
+_SIGNS = ("+", "-", "<", ">")
 _YES_OR_NO = re.compile(r"(anti|counter)?\W?clockwise.{0,12}\b(y|yes)\W{1,3}(?:or )?(n|no)\b", re.I)
 _SIDES = (r"\(?\br\)?ight\b|\br\b", r"\(?\bl\)?eft\b|\bl\b")  # where there are no such words
 _SIDES_SHOWN = r"left.*right|right.*left|l\)eft|\b(l\b.{1,4}\br|r\b.{1,4}\bl)\b"
@@ -163,6 +164,8 @@ def _way(texts: Sequence[str], anticlockwise: bool, way: str) -> str:
     if said := _YES_OR_NO.search(texts[0]):
         return said[2 if anticlockwise == bool(said[1]) else 3]
     keys = [key for words in (_DIRECTIONS, _SIDES) if (key := _key(texts[0], words, anticlockwise))]
+    if way in _SIGNS:
+        keys = [key for key in keys if key in _SIGNS] or [_like(way)[anticlockwise]]
     if keys:
         return min(keys, key=lambda key: len(key) > 2)  # which is one of the words
     shown = next((text for text in texts if re.search(f"clock|cw|{_SIDES_SHOWN}", text, re.I | re.S)), "")
@@ -176,7 +179,7 @@ def _like(example: str) -> tuple[str, str]:
     """What is typed for clockwise and anticlockwise, in the manner of an example of either."""
     if example.casefold() in ("l", "r"):
         return "R", "L"
-    if example and example in "+-<>":
+    if example in _SIGNS:
         return ("+", "-") if example in "+-" else (">", "<")
     return ("CW", "CCW") if len(example) > 1 else ("C", "A")
 

@@ -167,6 +167,12 @@ def test_a_rotation_may_be_asked_for_in_two_steps(at: Any, text: str, part: str,
     assert at.pentago_answers.typed(Screen(text), part, "3", at.pentago_answers.Known()) == rotation_3
 
 
+def test_a_direction_that_is_a_sign_in_the_example_is_one(at: Any) -> None:
+    known = at.pentago_answers.Known(heard="followed by > for clockwise or < for anticlockwise", way=">")
+    typed = [at.pentago_answers.typed(Screen("rotate: "), "direction", rotation, known) for rotation in "34"]
+    assert typed == [">", "<"]
+
+
 def test_quadrants_are_called_what_a_map_of_them_shows(at: Any) -> None:
     known = at.pentago_answers.Known(rules="Quadrants: A | B\n          ---+---\n           C | D\nRow? ")
     typed = [at.pentago_answers.typed(Screen("Quadrant? "), "quadrant", rot, known) for rot in "1357"]
