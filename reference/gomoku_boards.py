@@ -40,10 +40,9 @@ from gomoku_places import (
     share_places,
     stones_seen,
     unshared,
-    within,
     write,
 )
-from gomoku_sizes import like, offset, squared
+from gomoku_sizes import like, offset, squared, within
 
 INSIDE_OF = "(inside of)"  # a key of the dict as which an object is looked into (drive/learned.py)
 FREE = (" ", 0, None, "", ".", "-", "+", "--", "0", "_", "*", False, -1)  # what is usual where no stone is
@@ -59,7 +58,7 @@ class Lesson(NamedTuple):
     paths: Mapping[int, Mapping[Point, Path]] | None = None  # by the number of leaves
     turned: bool = False  # whether columns hold rows
     offset: int = 0
-    inset: Point | None = None  # how far from the corner of a larger square the points lie
+    inset: tuple[int, int, int] | None = None  # where the points lie in a larger square, and how far apart
     sparse: Mapping[str, gomoku_sparse.Stone] = {}
 
 
@@ -80,7 +79,7 @@ def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
     looks = usual_looks(seen)
     look = by_look(model)
     if len(look) == TRIED * TRIED and not hold_objects(model, look):
-        turned = look[5, 2] in changed[2, 5] and look[2, 5] not in changed[2, 5]
+        turned = _holds_columns(look, by_changes(changed))
         lessons += [Lesson(kept, one, None, way) for one in looks for way in sorted({turned, False})]
     elif inset := within(model, TRIED):
         lessons += [Lesson(kept, one, inset=inset) for one in looks]
@@ -92,6 +91,14 @@ def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
     ways = ways_to_write(gomoku_sparse.seen(create_board, place_on_board))
     lessons += [Lesson(kept, sparse=copy.deepcopy(stones)) for stones in ways]
     return lessons or _guessed(place_on_board)
+
+
+def _holds_columns(look: Mapping[Point, Path], places: Mapping[Point, Path]) -> bool:
+    """Whether columns hold rows, by most of the stones: those of one column change what looks like one row."""
+    points = {path: point for point, path in look.items()}
+    found = [(point, points[path]) for point, path in places.items() if path in points]
+    straight = sum((row == r) + (column == c) for (row, column), (r, c) in found)
+    return sum((row == c) + (column == r) for (row, column), (r, c) in found) > straight
 
 
 def _guessed(place_on_board: Place) -> list[Lesson]:
@@ -119,10 +126,14 @@ def _turned(board: Any) -> Mapping[Point, Path]:
     return {(column, row): path for (row, column), path in by_look(board).items()}
 
 
-def _inside(inset: Point) -> Callable[[Any], Mapping[Point, Path]]:
-    return lambda board: {
-        (row - inset[0], column - inset[1]): path for (row, column), path in by_look(board).items()
-    }
+def _inside(inset: tuple[int, int, int]) -> Callable[[Any], Mapping[Point, Path]]:
+    down, right, step = inset
+
+    def paths(board: Any) -> Mapping[Point, Path]:
+        found = {(row - down, column - right): path for (row, column), path in by_look(board).items()}
+        return {(r // step, c // step): path for (r, c), path in found.items() if r % step == c % step == 0}
+
+    return paths
 
 
 def _writer(stones: Mapping[str, Any], paths: Callable[[Any], Mapping[Point, Path]]) -> Place:
@@ -191,7 +202,7 @@ def _emptied(board: Any, size: int) -> Any:
     [(most, count)] = Counter(told.values()).most_common(1) or [("", 0)]
     if len(look) != size * size or most.startswith(OBJECT, 1) or count <= len(told) / 2:
         return board
-    free = next(held[path] for path, one in told.items() if one == most)
+    free = next(held.get(path) for path, one in told.items() if one == most)
     for path in [path for path, one in told.items() if one != most]:
         write(board, path, free)
     return board

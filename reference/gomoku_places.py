@@ -10,12 +10,11 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from math import isqrt
 from typing import Any
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BLACK, WHITE = "●", "○"
-SIZES = range(5, 27)
+SIZES = range(5, 31)  # a board of 15 that holds its drawing has 29 rows
 OBJECT = "Opaque("  # how an object that cannot be looked into is told
 TRIED = 9  # the size of board that is tried
 
@@ -90,7 +89,7 @@ def by_look(board: Any) -> dict[Point, Path]:
         for size in SIZES:
             points = _rows(part, size) or _long(part, size) or _by_position(part, size)
             if points:
-                return {point: (*path, *inner) for point, inner in points.items()}
+                return {point: (*path, *inner) for point, inner in _in_cells(part, points).items()}
     return {}
 
 
@@ -121,35 +120,44 @@ def _long(part: Any, size: int) -> dict[Point, Path]:
     """All intersections in one list or string."""
     if not (isinstance(part, list | str) or is_array(part)) or len(part) != size * size:
         return {}
-    if any(isinstance(item, list | dict) or is_array(item) for item in part):
-        return {}
-    return {divmod(number, size): (number,) for number in range(size * size)}
+    points: dict[Point, Path] = {divmod(number, size): (number,) for number in range(size * size)}
+    holds_more = any(isinstance(item, list | dict | tuple) or is_array(item) for item in part)
+    return {} if holds_more and _in_cells(part, points) == points else points
+
+
+def _is_cell(item: Any) -> bool:
+    """Whether this may be all that is told of one intersection: {"row": 0, "column": 1, "stone": None}."""
+    return type(item) in (list, dict, tuple) and 0 < len(item) < min(SIZES)
+
+
+def _in_cells(part: Any, points: dict[Point, Path]) -> dict[Point, Path]:
+    """Return the points, where these are cells the places of their stones: of what cells tell, the one thing that is
+    the same for all but the colours."""
+    paths = list(points.values())
+    if not all(_is_cell(_inside(part, path)) for path in paths):
+        return points
+    told = [dict(_items(_inside(part, path))) for path in paths]
+    if any(each.keys() != told[0].keys() for each in told):
+        return points
+    alike = [key for key in told[0] if len({repr(each[key]) for each in told}) <= len("●○ ")]
+    return {point: (*path, *alike) for point, path in points.items()} if len(alike) == 1 else points
+
+
+def _inside(part: Any, path: Path) -> Any:
+    for key in path:
+        part = part[key]
+    return part
 
 
 def _by_position(part: Any, size: int) -> dict[Point, Path]:
     """A dict by position, in one of the usual spellings."""
-    if not isinstance(part, dict) or len(part) != size * size:
+    if not isinstance(part, dict) or len(part) != size * size or size > len(LETTERS):
         return {}
     points = [(r, c) for r in range(size) for c in range(size)]
     for spell in SPELLINGS:
         if all(spell(*point) in part for point in points):
             return {point: (spell(*point),) for point in points}
     return {}
-
-
-def within(board: Any, size: int) -> Point | None:
-    """Return how far from the upper left corner the points of an empty board lie in a larger square, with a border
-    round them, or labels beside them; None where that is not seen."""
-    look, held = by_look(board), leaves(board)
-    side = isqrt(len(look))
-    for down in range(side - size + 1 if side > size else 0):
-        for right in range(side - size + 1):
-            inside = [look[down + row, right + column] for row in range(size) for column in range(size)]
-            alike = {repr(held.get(path)) for path in inside}
-            others = (repr(held.get(path)) for path in set(look.values()).difference(inside))
-            if len(alike) == 1 and alike.isdisjoint(others):
-                return down, right
-    return None
 
 
 SPELLINGS: tuple[Callable[[int, int], Any], ...] = (
@@ -202,13 +210,6 @@ def _items(value: Any) -> list[tuple[Any, Any]]:
     if isinstance(value, dict):
         return list(value.items())
     return list(enumerate(value)) if isinstance(value, list | tuple) or is_array(value) else []
-
-
-def _holder(board: Any, path: Path) -> Any:
-    """What holds this place."""
-    for key in path[:-1]:
-        board = board[key]
-    return board
 
 
 def is_array(value: Any) -> bool:
@@ -269,7 +270,7 @@ def share_places(board: Any, place_on_board: Place) -> bool:
     holders = {}
     for path in _changed(before, after := leaves(board)):
         a_set = isinstance(after.get(path), set)
-        holders[path if a_set else path[:-1]] = id(after[path] if a_set else _holder(board, path))
+        holders[path if a_set else path[:-1]] = id(after[path] if a_set else _inside(board, path[:-1]))
     return len(set(holders.values())) < len(holders)
 
 
@@ -281,6 +282,6 @@ def _held(board: Any, paths: Mapping[Point, Path]) -> set[str]:
 
 def has_rows_of_its_own(board: Any, paths: Mapping[Point, Path]) -> bool:
     """Tell whether what holds the intersections are lists or dicts of their own; strings and arrays always are."""
-    found = [_holder(board, path) for path in {path[:-1]: path for path in paths.values()}.values()]
+    found = [_inside(board, path[:-1]) for path in {path[:-1]: path for path in paths.values()}.values()]
     views = all(isinstance(part, str | tuple) or is_array(part) for part in found)
     return views or len({id(part) for part in found}) == len(found)

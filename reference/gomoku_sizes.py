@@ -5,12 +5,14 @@ create_board(9) gives a board of 10, create_board(13) one of 14     offset -1: c
 
 from __future__ import annotations
 
+from itertools import product
 from math import isqrt
 from typing import Any
 
 from gomoku_places import (
     BLACK,
     LETTERS,
+    SIZES,
     SPELLINGS,
     TRIED,
     Create,
@@ -49,6 +51,23 @@ def side(create_board: Create, place_on_board: Place, size: int) -> int:
     return number if good and all(columns[: number - 1]) else 0
 
 
+def within(board: Any, size: int) -> tuple[int, int, int] | None:
+    """Return how far from the upper left corner the points of an empty board lie in a larger square, and how far from
+    each other: with a border round them, labels beside them, or the grid drawn between them (2); None where that is
+    not seen."""
+    look, held = by_look(board), leaves(board)
+    side = isqrt(len(look))
+    for step in (1, 2):
+        beyond = side - step * (size - 1)
+        for down, right in product(range(max(0, beyond)), repeat=2) if side > size else ():
+            inside = [look[down + step * r, right + step * c] for r in range(size) for c in range(size)]
+            alike = {repr(held.get(path)) for path in inside}
+            others = (repr(held.get(path)) for path in set(look.values()).difference(inside))
+            if len(alike) == 1 and alike.isdisjoint(others):
+                return down, right, step
+    return None
+
+
 def squared(board: Any) -> Any:
     """Return an empty board of size TRIED made like this one, where that has too many points, or too few."""
     if len(by_look(board)) == TRIED * TRIED or len({repr(held) for held in leaves(board).values()}) != 1:
@@ -59,19 +78,26 @@ def squared(board: Any) -> Any:
 
 def like(model: Any, size: int) -> Any:
     """Return a board of this size made like the model, an empty one of another size; None where that is not seen."""
-    if (
-        isinstance(model, list)
-        and model
-        and all(isinstance(row, list | str) and len(row) > 1 for row in model)
-    ):
-        return [unshared(model[0][:1] * size) for _ in range(size)]
+    rows = list(model.values()) if isinstance(model, dict) else model if type(model) in (list, tuple) else []
+    if rows and all(isinstance(row, list | tuple | dict | str) and len(row) >= min(SIZES) for row in rows):
+        return unshared(_stretched(model, size, _stretched(rows[0], size)))
     if (
         isinstance(model, list)
         and len(model) > 1
         and (isqrt(len(model)) ** 2 == len(model) or len(model) > 24)
+        and not isinstance(model[0], list | dict | tuple)
     ):
         return [model[0]] * (size * size)
     for spell in SPELLINGS if isinstance(model, dict) else ():
         if spell(0, 0) in model:
             return {spell(row, column): model[spell(0, 0)] for row in range(size) for column in range(size)}
     return None
+
+
+def _stretched(line: Any, size: int, held: Any = None) -> Any:
+    """So many places as in this line, a row or all rows, each with this in it, or with what its first holds."""
+    if not isinstance(line, dict):
+        return type(line)([held] * size) if held is not None else line[:1] * size
+    ways = (range(size), [str(number) for number in range(size)], LETTERS[:size])
+    keys = next((keys for keys in ways if next(iter(line)) in keys), ())
+    return dict.fromkeys(keys, next(iter(line.values())) if held is None else held)

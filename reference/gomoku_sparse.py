@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from gomoku_places import BLACK, LETTERS, SPELLINGS, TRIED, WHITE, Create, Path, Place, Point
 
 _DEPTH = 3
+_NEAR = ((2, 5), (1, 5), (3, 5), (2, 4), (2, 6))  # where a stone at 2 F may be written down, by mistake
 
 
 class Entry(NamedTuple):
@@ -66,7 +67,7 @@ def seen(create_board: Create, place_on_board: Place) -> dict[str, Stone]:
         spellings = [
             number
             for number, spell in enumerate(SPELLINGS)
-            if [spell(2, 5)] == [_position(e.item) for e in more]
+            if [_position(e.item) for e in more] in [[spell(*point)] for point in _NEAR]
         ]
         if spellings:
             row = type(more[0].item) if _is_row(more[0].item) else None

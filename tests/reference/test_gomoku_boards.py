@@ -204,16 +204,82 @@ def labelled(size: int) -> list[list[str]]:
     return [[" ", *"ABCDEFGHIJKLMNO"[:size]], *([str(number), *row] for number, row in enumerate(rows(size)))]
 
 
-@pytest.mark.parametrize(("make", "inset"), [(walled, (1, 1)), (labelled, (1, 1))])
-def test_stones_are_written_inside_of_a_border_on_boards_of_any_size(
-    words: Any, make: Any, inset: Any
+def drawn(size: int) -> list[list[str]]:
+    line = ["+", *["--", "+"] * (size - 1)]
+    between = ["|", *["  ", "|"] * (size - 1)]
+    return [list((line, between)[row % 2]) for row in range(2 * size - 1)]
+
+
+@pytest.mark.parametrize(
+    ("make", "inset", "at"),
+    [(walled, (1, 1, 1), (13, 2)), (labelled, (1, 1, 1), (13, 2)), (drawn, (0, 0, 2), (24, 2))],
+)
+def test_stones_are_written_where_points_lie_in_a_larger_square_on_boards_of_any_size(
+    words: Any, make: Any, inset: Any, at: tuple[int, int]
 ) -> None:
     lessons = [lesson for lesson in words.learned(make, lambda *_: False) if lesson.inset]
     assert lessons[0].inset == inset
     made = words.stand_ins(lessons[0], make)
     board = made["create_board"](13)
     made["place_on_board"](board, "●", ("12", "B"))
-    assert board[13][2] == "●"
+    assert board[at[0]][at[1]] == "●"
+    assert str(board).count("●") == 1
+
+
+def cells(size: int) -> list[dict[str, Any]]:
+    return [{"row": r, "column": c, "stone": None} for r in range(size) for c in range(size)]
+
+
+def boxes(size: int) -> list[list[list[str]]]:
+    return [[[" "] for _ in range(size)] for _ in range(size)]
+
+
+@pytest.mark.parametrize(("make", "at"), [(cells, (17, "stone")), (boxes, (1, 8, 0))])
+def test_the_points_of_boards_made_of_cells_are_what_these_tell_of_stones(
+    words: Any, make: Any, at: Any
+) -> None:
+    board = make(9)
+    words.write(board, words.by_look(board)[0, 0], "●")  # as seen with stones on it, too
+    assert words.by_look(board)[1, 8] == at
+
+
+def test_columns_that_hold_rows_are_known_though_each_stone_is_a_row_too_low(words: Any) -> None:
+    def below(board: Any, stone: str, position: tuple[str, str]) -> bool:
+        row, column = int(position[0]) + 1, "ABCDEFGHIJKLMNO".index(position[1])
+        free = row < len(board) and board[column][row] == "."
+        if free:
+            board[column][row] = stone
+        return free
+
+    assert {True, False} == {lesson.turned for lesson in words.learned(rows, below) if lesson.stones}
+
+
+def test_stones_are_written_into_sets_though_each_is_put_a_row_too_low(words: Any) -> None:
+    def below(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
+        return put(board, stone, (str(int(position[0]) + 1), position[1]))
+
+    (lesson,) = words.learned(spread, below)
+    board = spread(9)
+    words.stand_ins(lesson, spread)["place_on_board"](board, "○", ("8", "B"))
+    assert board == spread(9) | {"○": {(8, 1)}}
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda size: {str(row): dict.fromkeys("ABCDEFGHIJKLMNO"[:size], " ") for row in range(size)},
+        lambda size: {row: [0] * size for row in range(size)},
+        lambda size: dict.fromkeys("ABCDEFGHIJKLMNO"[:size], "." * size),
+        lambda size: ([None] * size,) * size,
+    ],
+    ids=["rows by letters in a dict", "rows in a dict", "columns in a dict", "a tuple of rows"],
+)
+def test_a_board_that_is_always_of_9_shows_how_larger_ones_are_made(words: Any, make: Any) -> None:
+    def nine(_size: int) -> Any:
+        return make(9)
+
+    (lesson, *_) = [lesson for lesson in words.learned(nine, lambda *_: False) if lesson.stones]
+    assert words.stand_ins(lesson, nine)["create_board"](13) == make(13)
 
 
 def test_a_stone_is_written_into_tuples_of_tuples(words: Any) -> None:
@@ -287,3 +353,8 @@ def test_a_position_is_drawn_for_the_page_and_nothing_else_is() -> None:
     assert draw(((), ((12, 9),))).count("\n") == 13  # on a board of 13
     for other in (("0", "A"), ((1, 2), (3, 4)), (((15, 0),), ()), ((4, 0),), None):
         assert draw(other) is None
+
+
+def test_cells_that_tell_of_a_stone_twice_are_no_places(words: Any) -> None:
+    board = [{"row": n // 9, "column": n % 9, "taken": False, "stone": None} for n in range(81)]
+    assert words.by_look(board) == {}
