@@ -53,9 +53,7 @@ class Stage:
         self.asked: set[str] = set()  # helpers that the reference stood in for
         self.blind = False  # whether a function of the student's was to be asked that the judge stands in for
         self.blamed = ""  # the student's function whose call gave no value, the last time
-        self.gave_none = (
-            ""  # the student's function that was called last, in this expression, where it gave None
-        )
+        self.gave_none = ""  # the student's function that was called last in an expression, if it gave None
         self.mirror: Mirror | None = None  # where values are of the student's own design
         self.renew()
         reference.desk = self
