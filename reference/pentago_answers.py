@@ -46,7 +46,7 @@ _SIGNS = ("+", "-", "<", ">")
 _YES_OR_NO = re.compile(r"(anti|counter)?\W?clockwise.{0,12}\b(y|yes)\W{1,3}(?:or )?(n|no)\b", re.I)
 _SIDES = (r"\(?\br\)?ight\b|\br\b", r"\(?\bl\)?eft\b|\bl\b")  # where there are no such words
 _SIDES_SHOWN = r"left.*right|right.*left|l\)eft|\b(l\b.{1,4}\br|r\b.{1,4}\bl)\b"
-_EXAMPLE = re.compile(r"\b(tl|tr|bl|br)(?:\W{0,3}(l|r|cw|a?ccw|acw|a|c))?\b", re.I)  # "e.g. 2 3 TL R"
+_INITIALS = re.compile(r"\b(tl|tr|bl|br)(?:\W{0,3}(l|r|cw|a?ccw|acw|a|c))?\b", re.I)  # "e.g. 2 3 TL R"
 
 
 def in_parts(move: Move) -> dict[str, str]:
@@ -155,7 +155,7 @@ def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
         names = _MAP.search(text) or _MAP_LINE.search(text)
         if names and len(set(names.groups())) == 4:
             return names[(2, 4, 3, 1)[number]]
-    shown = any(_EXAMPLE.search(text) for text in texts)
+    shown = any(_INITIALS.search(text) for text in texts)
     return _called(texts, _QUADRANTS, number, ("TR", "BR", "BL", "TL")[number] if shown else str(number + 1))
 
 
@@ -170,7 +170,7 @@ def _way(texts: Sequence[str], anticlockwise: bool, way: str) -> str:
         return min(keys, key=lambda key: len(key) > 2)  # which is one of the words
     shown = next((text for text in texts if re.search(f"clock|cw|{_SIDES_SHOWN}", text, re.I | re.S)), "")
     words = _DIRECTIONS if re.search("clock|cw", shown, re.I) else _SIDES if shown else ()
-    example = way or next((said[2] for text in texts if (said := _EXAMPLE.search(text)) and said[2]), "")
+    example = way or next((said[2] for text in texts if (said := _INITIALS.search(text)) and said[2]), "")
     usual = _like(example)[anticlockwise]
     return _called(texts, words, anticlockwise, usual if example else usual.casefold())
 

@@ -45,9 +45,8 @@ def offered(heard: str) -> tuple[str, ...]:
     # one of several numbers may do
     keys += [numbers[-1] for key in keys if len(numbers := re.findall(r"-?\d+", key)) > 1]
     words = [match[1] or match[2] for match in _QUOTED.finditer(text)]
-    return tuple(
-        sorted([*keys, *words], key=str.isdigit)
-    )  # which may be the key of a menu that is no longer there
+    # a number may be the key of a menu that is no longer there
+    return tuple(sorted([*keys, *words], key=str.isdigit))
 
 
 _FILLERS = (  # before or after a word for quitting, and no key

@@ -39,7 +39,7 @@ class Typist(Drawings):
         self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
         self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
         self.lines = False  # whether each part has a line of its own
-        self.known_then: tuple[object, ...] = ()  # when a move was last typed: what is said of how to
+        self.said_then: tuple[object, ...] = ()  # of how to type, when a move was last typed
 
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of how often its question has come in a row."""
@@ -84,7 +84,7 @@ class Typist(Drawings):
             name = cell(move["column"], move["row"], drawing, mark, self.heard)
             values = [name.lower() if letter.islower() else name]
         first = first_number(self.numbers, drawing)
-        self.known_then = first_number(self.numbers, ""), *self.shown
+        self.said_then = self._said()
         known = Known(first, drawing, self.heard, self.rules, shown.way if shown else "")
         values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
         if shown and len(values) > 1:
@@ -93,6 +93,10 @@ class Typist(Drawings):
         if mark == LINES and len(values) > 1:
             return (yield from self.answer_in_lines(parts, values))
         return (yield from self._say(mark.join(values)))
+
+    def _said(self) -> tuple[object, ...]:
+        """What the program has said of how a move is typed."""
+        return first_number(self.numbers, ""), *self.shown
 
     def _say(self, text: str) -> Turn:
         screen = yield text
@@ -114,10 +118,7 @@ class Typist(Drawings):
 
     def otherwise(self, parts: tuple[str, ...]) -> bool:
         """Type these parts in another form from now on; False where all forms have been tried."""
-        if self.known_then != (
-            first_number(self.numbers, ""),
-            *self.shown,
-        ):  # "Rows are 1 to 6", it has just said
+        if self.said_then != self._said():  # "Rows are 1 to 6", it has just said
             return True
         self.lines = False
         self.forms[parts] = self.forms.get(parts, 0) + 1

@@ -36,9 +36,8 @@ Variables = Mapping[str, Any]
 def smallest(case: Case, how: Play, seen: Observation) -> Observation:
     """What was observed of the simplest combination that still fails; `seen` itself if none is simpler."""
     simpler = how.reference.positions.get("simpler")
-    ours = (
-        case.agree and case.setup is None and len(how.own) == 1
-    )  # the values are not of the student's making
+    # The values are not of the student's making
+    ours = case.agree and case.setup is None and len(how.own) == 1
     failing = _failing(case, how, seen) if ours else None
     if simpler is None or failing is None:
         return seen

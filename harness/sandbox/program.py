@@ -10,7 +10,6 @@ Nothing here is trusted once the program runs.
 
 from __future__ import annotations
 
-import _imp
 import builtins
 import contextlib
 import io
@@ -19,11 +18,12 @@ import sys
 import threading
 import traceback
 from collections.abc import Mapping
+from importlib.machinery import FrozenImporter
 from types import ModuleType
 from typing import Any
 
 _KEPT = 16_000  # bytes of what is written to standard error, the last ones
-_AT_START = ("__main__", "encodings")  # and what is frozen
+_AT_START = ("__main__", "encodings")  # and what is built in or frozen
 
 
 class _Tail(io.RawIOBase):
@@ -110,7 +110,7 @@ def _forget_what_lies_beside(folder: str) -> None:
         own = entry.name.removesuffix(".py")
         if own == entry.name and not os.path.exists(f"{entry.path}/__init__.py"):  # noqa: PTH110  # as above
             continue
-        if own not in _AT_START and not _imp.is_builtin(own) and not _imp.is_frozen(own):
+        if own not in (*_AT_START, *sys.builtin_module_names) and FrozenImporter.find_spec(own) is None:
             for name in [name for name in sys.modules if name.partition(".")[0] == own]:
                 del sys.modules[name]
 

@@ -68,7 +68,7 @@ _WARM = [
     "unicodedata",
 ]
 
-_LAST_BREATH = 0.1  # seconds for a worker that has closed its channel to end by itself
+_LAST_BREATH = 0.5  # seconds for a worker that has closed its channel to end by itself
 
 # What runs in the same process as student code, each after those that it imports.
 _OURS = (

@@ -134,8 +134,7 @@ def _cure(node: Node) -> str:
 def own_quotes(text: str) -> str:
     """YAML for a Python string: quotes for Python inside quotes for YAML."""
     if '"' in text or "'" in text or "\n" in text or "\\" in text:
-        text = text.replace('"', '\\"').replace(
-            "\n", "\\n"
-        )  # what else stands behind a backslash is Python's already
+        # what else stands behind a backslash is Python's already
+        text = text.replace('"', '\\"').replace("\n", "\\n")
         return in_quotes(f'"{text}"')
     return in_quotes(f"'{text}'")

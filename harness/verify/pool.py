@@ -47,9 +47,8 @@ def spread(work: Work[Item, Answer], items: Sequence[Item], sandbox: Sandbox, jo
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-_running: list[
-    tuple[Work[Any, Any], Launcher]
-] = []  # what lasts in a process between two items has no other place
+# What lasts in a process between two items has no other place
+_running: list[tuple[Work[Any, Any], Launcher]] = []
 
 
 def _start(work: Work[Any, Any], sandbox: Sandbox, cores: Cores, parent: int) -> None:
