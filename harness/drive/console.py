@@ -27,9 +27,9 @@ from harness.drive.play import Play
 from harness.drive.replay import replay_session
 from harness.drive.screen import Call
 from harness.drive.seat import Seat
-from harness.drive.session import Session
+from harness.drive.session import NOT_READ_AGAIN, Session
 from harness.drive.stage import CrossedError, Proxy, Stage
-from harness.drive.terminal import MAX_PRINTED
+from harness.drive.terminal import MAX_PRINTED, Terminal
 from harness.judge.script import Step, parse
 from harness.judge.words import Anything, fits
 from harness.model import (
@@ -54,10 +54,9 @@ _ROOM = 16 << 20  # characters of all that these calls were given, and gave
 class ConsoleStage(Stage):
     """One case being played at a terminal. `input` and `print` of the reference's helpers are at it, too."""
 
-    def __init__(self, case: Case, play: Play, seat: Seat) -> None:
+    def __init__(self, case: Case, play: Play, seat: Seat, terminal: Terminal) -> None:
         super().__init__(case, seat, play.reference, play.clock(case))
-        assert seat.terminal is not None  # begin() was called
-        self.play, self.seat, self.terminal = play, seat, seat.terminal
+        self.play, self.seat, self.terminal = play, seat, terminal
         self.room = _ROOM
         self.done = False  # whether nothing is typed any more, and the program has been told so
         self.interrupted = False  # whether Ctrl-C was pressed
@@ -259,7 +258,9 @@ def converse(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
     """
     seat = _seat(play.session)
     seat.begin(play.stubs, case.watch)
-    stage = ConsoleStage(case, play, seat)
+    if seat.terminal is None:
+        return Observation((Checked(play.function, Anything(), NOT_READ_AGAIN, case.where),)), frozenset()
+    stage = ConsoleStage(case, play, seat, seat.terminal)
     wanted = case if case.expect else replace(case, expect=(_started(case, play.function),))
     try:
         with allowance():  # a program may ask for a helper of ours again and again

@@ -66,7 +66,7 @@ class Seat(Session):
 
     def __init__(self, beside: Session) -> None:
         super().__init__(beside.launcher, beside.source)
-        self.facts, self.stops, self.tried = beside.load(), beside.stops, beside.tried
+        self.facts, self.stops, self.tried = beside.load(), dict(beside.stops), beside.tried
         self.scan = beside.scan  # a file is looked through once
         self.terminal: Terminal | None = None
         self.turns: TurnMeter | None = None
@@ -84,11 +84,11 @@ class Seat(Session):
     def begin(
         self, stubs: Sequence[str], watched: Sequence[str] = (), opens: bool = False, function: str = ""
     ) -> None:
-        """A fresh module, at a terminal as new."""
+        """A fresh module, at a terminal as new; no terminal where the file could not be read at one."""
         super().begin(stubs, watched, opens, function)
         self.offered |= {"(terminal)", "(called)"}
-        assert self.terminal is not None  # begin() has seen to it
-        self.terminal.renew()
+        if self.terminal is not None:
+            self.terminal.renew()
 
     def meter(self, clock: Clock) -> Meter:
         """A clock for each turn."""

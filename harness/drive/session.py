@@ -33,6 +33,7 @@ _BROUGHT = 16 << 20  # characters that the answers to all calls of a case may ha
 _LARGE = 10_000  # characters of an answer with what it did to its arguments: no assignment asks for as many
 _LARGE_ONES = 8 << 20  # characters of those of a submission together: one can be 25 bytes here, and is kept
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs
+NOT_READ_AGAIN = Ended("crashed", "could be read the first time, and not again")
 
 
 class Session:
@@ -251,7 +252,7 @@ class Session:
         """
         exchange = self.exchange
         if exchange is None:
-            return self.ended or Ended("crashed", "could be read the first time, and not again")
+            return self.ended or NOT_READ_AGAIN
         outer = exchange.token
         try:
             self._look_at_all(exchange, request.clock)

@@ -10,14 +10,16 @@ from typing import Any
 
 _MAY_NAME_INPUT = frozenset({ast.Attribute, ast.Subscript, ast.Call})
 _INPUT_OWNERS = ("builtins", "__builtins__")
+_DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
 
 
 def facts(tree: ast.Module, text: str) -> dict[str, Any]:
     """Everything that rules may ask about, each with its line."""
     found: dict[str, Any] = {"imports": [], "input": [], "functions": [], "top_level": []}
+    lines = text.split("\n")
     for statement in tree.body:
-        _top_level(statement, found)
-    found.update(_comments(_walk(tree, found), text))
+        _top_level(statement, lines, found)
+    found.update(_comments(_walk(tree, found), lines))
     found["docstring"] = (ast.get_docstring(tree) or "")[:2000]
     return found
 
@@ -79,22 +81,35 @@ def _import(node: ast.Import | ast.ImportFrom, found: dict[str, Any]) -> None:
         found["imports"] += [[node.lineno, module, alias.name] for alias in node.names]
 
 
-def _top_level(statement: ast.stmt, found: dict[str, Any]) -> None:
-    """Statements outside functions that are not definitions, imports, docstrings or constants."""
-    kind = type(statement).__name__
-    shown = ast.unparse(statement).split("\n")[0][:80] if isinstance(statement, (ast.Expr, ast.If)) else ""
-    if kind in ("FunctionDef", "AsyncFunctionDef", "ClassDef", "Import", "ImportFrom"):
+def _top_level(statement: ast.stmt, lines: list[str], found: dict[str, Any]) -> None:
+    """Note a statement outside functions that is no definition, import or docstring."""
+    if isinstance(statement, _DEFINES) or (
+        isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+    ):
         return
-    if kind == "Expr" and isinstance(statement.value, ast.Constant):  # type: ignore[attr-defined]  # an Expr has it
-        return
-    found["top_level"].append([statement.lineno, kind, shown])
+    found["top_level"].append([statement.lineno, type(statement).__name__, _shown(statement, lines)])
 
 
-def _comments(strings: dict[int, list[tuple[int, int]]], text: str) -> dict[str, Any]:
+def _shown(statement: ast.stmt, lines: list[str]) -> str:
+    """How an expression, or what an `if` asks, is told of; "" for any other statement."""
+    if not isinstance(statement, ast.Expr | ast.If):
+        return ""
+    try:
+        head = ast.If(statement.test, [], []) if isinstance(statement, ast.If) else statement
+        shown = ast.unparse(head)
+    except (
+        RecursionError,
+        ValueError,
+    ):  # a sum of two hundred texts, a huge number: Python itself does not mind
+        shown = "".join(lines[statement.lineno - 1 : statement.lineno]).strip()
+    return shown.split("\n")[0][:80]
+
+
+def _comments(strings: dict[int, list[tuple[int, int]]], lines: list[str]) -> dict[str, Any]:
     """Lines of code, and comments with their text: every `#` that is not inside a string."""
     comments = []
     code = 0
-    for number, line in enumerate(text.split("\n"), 1):
+    for number, line in enumerate(lines, 1):
         start = _comment_start(line, strings.get(number, []))
         if start is not None:
             comments.append([number, line[start:].strip()[:200]])

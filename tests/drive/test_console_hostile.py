@@ -43,6 +43,12 @@ def test_the_case_after_a_fault_finds_a_worker(graded: Graded) -> None:
     assert outcomes(graded(text, REFERENCE, {"game": cases})) == {"dies": "crashed", "lives": "passed"}
 
 
+@pytest.mark.parametrize("doing", ["os._exit(0)", "\n while True: pass"])
+def test_a_file_that_cannot_be_read_at_a_terminal_costs_its_games_alone(graded: Graded, doing: str) -> None:
+    text = f"import os, sys\nif sys.stdin.isatty(): {doing}\n{program('input()')}\ndef show(board): print(1)"
+    assert outcome(graded, text, **SOON) == "crashed"
+
+
 def test_a_pattern_cannot_be_made_to_run_for_ever(graded: Graded) -> None:
     text = "def game():\n print('a' * 200_000 + ' ' * 200_000 + 'x' * 200_000)\n input('0 1 2 ' * 50_000)"
     assert outcome(graded, text, console="(\\w+\\s*)+: (re)\n> q") == "wrong"

@@ -99,6 +99,14 @@ def test_code_outside_functions_is_found() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("long", [" + ".join(["'a'"] * 1000), f"0x{'f' * 9000}"])
+def test_an_expression_too_long_to_be_written_anew_is_told_by_its_line(long: str) -> None:
+    text = f"if __name__ == 'm':\n    print({long})\nprint({long})"
+    assert found(text)["top_level"] == [
+        [1, "If", "if __name__ == 'm':"], [3, "Expr", f"print({long}"[:80]],
+    ]  # fmt: skip
+
+
 def test_comments_are_told_from_strings() -> None:
     text = '''\
         # one
