@@ -16,7 +16,8 @@ from harness.collect import kinds, sniff
 from harness.collect.names import fold, listed, shown
 from harness.model import Submission
 
-_DEF = re.compile(rb"def[ \t]+(\w+)")  # no word boundary before it: a notebook writes "\ndef" as \ n d e f
+# no word boundary before it: a notebook writes "\ndef" as \ n d e f
+_DEFINED = re.compile(rb"(?:def|class)[ \t]+(\w+)")
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class Chosen:
 @dataclass(frozen=True)
 class _Candidate:
     file: str
-    defined: int  # how many of the functions
+    defined: int  # how many of what is marked
 
     @property
     def base(self) -> str:
@@ -43,32 +44,32 @@ class _Candidate:
 
 
 def choose_module(
-    submission: Submission, module: str, functions: Sequence[str], others: Collection[str] = ()
+    submission: Submission, module: str, marked: Sequence[str], others: Collection[str] = ()
 ) -> Chosen:
     """The file of `submission` that is `module` (a name without ".py"), by the rungs above.
 
-    `functions` are those that the module must define; `others` names the assignment's other modules, whose
-    files are not taken for this one when they define none of them.
+    `marked` are the functions and classes that the module must define; `others` names the assignment's other
+    modules, whose files are not taken for this one when they define none of them.
     """
     sources = [file for file in submission.files if kinds.is_source(file)]
     readable = [file for file in sources if sniff.looks_like(submission.files[file]) in ("", sniff.UTF_16)]
-    candidates = [_Candidate(file, _defined(submission.files[file], functions)) for file in readable]
+    candidates = [_Candidate(file, _defined(submission.files[file], marked)) for file in readable]
     spare = [one for one in candidates if not _is_one_of(one, others)]
     for rung in (_exactly(module), _but_for_case(module)):
         if found := [one for one in candidates if rung(one)]:
             best = min(found, key=lambda one: one.order)
-            return _choice(submission, module, best, found)
+            return _choice(submission, best, found)
     if found := [one for one in candidates if one.defined]:
         best = min(found, key=lambda one: (-one.defined, one.order))
-        return _choice(submission, module, best, found)
+        return _choice(submission, best, found)
     if len(spare) == 1:
-        return _choice(submission, module, spare[0], spare)
+        return _choice(submission, spare[0], spare)
     return Chosen(None, reason=_nothing(submission, module, sources, readable))
 
 
-def _defined(data: bytes, functions: Sequence[str]) -> int:
-    names = set(_DEF.findall(data))
-    return sum(name.encode() in names for name in functions)
+def _defined(data: bytes, marked: Sequence[str]) -> int:
+    names = set(_DEFINED.findall(data))
+    return sum(name.encode() in names for name in marked)
 
 
 def _exactly(module: str) -> Callable[[_Candidate], bool]:
@@ -83,7 +84,7 @@ def _is_one_of(one: _Candidate, modules: Collection[str]) -> bool:
     return fold(kinds.stem(one.base)) in {fold(module) for module in modules}
 
 
-def _choice(submission: Submission, module: str, best: _Candidate, found: list[_Candidate]) -> Chosen:  # noqa: ARG001 (called like its neighbours)
+def _choice(submission: Submission, best: _Candidate, found: list[_Candidate]) -> Chosen:
     notes = []
     if rest := [one.file for one in sorted(found, key=lambda one: one.order) if one is not best]:
         notes.append(f"{shown(best.file)} is graded; there is also {listed(rest)}")

@@ -44,6 +44,11 @@ def test_the_file_that_defines_most_is_taken() -> None:
     assert chosen.notes[0] == '"b.py" is graded; there is also "a.py"'
 
 
+def test_a_class_that_is_marked_tells_the_file_as_a_function_does() -> None:
+    files = {"my_work.py": b"class Account:\n    pass\n", "scratch.py": OTHER}
+    assert choose_module(submission(files), "bank", ["Account"]).file == "my_work.py"
+
+
 def test_a_test_of_a_function_does_not_define_it() -> None:
     assert (
         _choose({"a.py": b"def test_is_adjacent(): pass\ndef is_adjacent_to(): pass", "b.py": SOURCE}).file
