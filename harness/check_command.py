@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from harness.collect.folder import single
 from harness.collect.read import read
-from harness.errors import UsageError
+from harness.errors import OwnFaultError, UsageError
 from harness.model import Submission
 from harness.sandbox.layers import Sandbox, settle
 from harness.spec.find import find_spec, spec_names
@@ -32,7 +32,7 @@ _WIDEST = 100  # columns: longer lines are hard to read
 
 
 def check_file(options: argparse.Namespace) -> int:
-    """Check the file; 1 where something fails."""
+    """Check the file; 1 where something fails, 3 where a fault of ours left that open."""
     submission = read(single(options.file))
     if submission.refused:
         raise UsageError(f"{options.file}: {submission.refused}")
@@ -54,7 +54,7 @@ def _public_bench(begun: Assignment) -> Bench:
 
 
 def _checked(submission: Submission, bench: Bench, sandbox: Sandbox) -> int:
-    """Grade it and tell what came of it; 1 where something fails."""
+    """Grade it and tell what came of it; the command's exit code."""
     from harness.grade import grade  # noqa: PLC0415  # loaded by now
     from harness.report import terminal  # noqa: PLC0415
 
@@ -67,7 +67,8 @@ def _checked(submission: Submission, bench: Bench, sandbox: Sandbox) -> int:
     width = min(_WIDEST, get_terminal_size().columns) if sys.stdout.isatty() else 80
     for line in terminal.lines(report, bench.reference.draw, width, colour):
         print(line)
-    return int(any(r.verdict.outcome != "passed" for f in report.functions for r in f.results))
+    outcomes = {result.verdict.outcome for marked in report.functions for result in marked.results}
+    return OwnFaultError.exit_code if "harness" in outcomes else int(bool(outcomes - {"passed"}))
 
 
 def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:
@@ -76,7 +77,7 @@ def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:
     if options.spec:
         return find_spec(options.spec, base)
     source = b"\n".join(submission.files.values())
-    counts = {name: _defines(source, find_spec(name, base)) for name in spec_names(base / "specs")}
+    counts = {name: _defined(source, find_spec(name, base)) for name in spec_names(base / "specs")}
     best = max(counts, key=lambda name: counts[name], default="")
     if not counts:
         cure = "change to the folder of your course, in which `specs` lies, or name a spec with --spec"
@@ -86,8 +87,10 @@ def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:
     return find_spec(best, base)
 
 
-def _defines(source: bytes, folder: Path) -> int:
-    """How many of an assignment's functions and classes a source defines, by their names alone."""
-    text = source.decode("utf-8", "replace")
-    defined = set(re.findall(r"(?:def|class)\s+(\w+)", text))  # in a notebook a `\n` may stand right before
-    return sum(file.stem in defined for file in folder.glob("*.yaml"))
+def _defined(source: bytes, folder: Path) -> int:
+    """How many of an assignment's tasks a source defines, functions or classes, by their names alone."""
+    defined = set(
+        re.findall(rb"(?:def|class)\s+(\w+)", source)
+    )  # in a notebook a `\n` may stand right before
+    found = (re.search(rb"^task:\s*(\w+)", file.read_bytes(), re.MULTILINE) for file in folder.glob("*.yaml"))
+    return sum(task[1] in defined for task in found if task)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from small_course import make_spec, submission
 
-from harness.cli import main
-from harness.model import Spec
+from harness.cli import OWN_FAULT, main
+from harness.model import Checked, Ended, Observation, Spec
 from harness.warm import warm
 
 REFERENCE = "def double(n):\n    return 2 * n\n\n\ndef half(n):\n    return n // 2\n"
@@ -42,6 +42,15 @@ def test_a_failure_is_shown_with_what_repeats_it(spec: Spec, capsys: pytest.Capt
     assert "\nfrom work import *\ndouble(2)" in said
 
 
+def test_a_fault_of_ours_is_not_told_as_a_failure_of_the_file(
+    spec: Spec, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ended = Observation((Checked("double(2)", 4, Ended("harness", "no worker today"), spec.tasks[0].where),))
+    monkeypatch.setattr("harness.runs.play", lambda _case, _how: (ended, frozenset()))
+    assert check(spec, REFERENCE, "--spec", str(spec.folder)) == OWN_FAULT
+    assert "NOT GRADED" in capsys.readouterr().out
+
+
 def test_hidden_cases_are_not_tried(spec: Spec, capsys: pytest.CaptureFixture[str]) -> None:
     half = "def half(n):\n    return n // 2 if n < 50 else 0\n"
     assert check(spec, f"def double(n):\n    return 2 * n\n\n\n{half}", "--spec", str(spec.folder)) == 0
@@ -67,6 +76,7 @@ def test_an_assignment_is_found_by_its_class(
     text = "class Account:\n    def pay(self, n):\n        return n\n"
     case = {"name": "pays", "expect": {"Account.pay(Account(), 5)": "5"}}
     make_spec(tmp_path / "specs" / "accounts", text, {"Account": [case]})
+    (tmp_path / "specs" / "accounts" / "Account.yaml").rename(tmp_path / "specs" / "accounts" / "pay.yaml")
     monkeypatch.chdir(tmp_path)
     assert check(spec, text) == 0
     assert "Account" in capsys.readouterr().out

@@ -166,7 +166,8 @@ def test_checking_a_file_needs_nothing_that_windows_lacks(absent: str) -> None:
 import shutil, sys  # shutil from here, which loads a part of its own on Windows
 sys.modules[{absent!r}] = None
 sys.platform = "win32"
-import harness.cli, harness.grade, harness.sandbox.plain, harness.sandbox.limits, harness.report.terminal
+import harness.cli, harness.check_command, harness.bench, harness.grade, harness.report.terminal
+import harness.sandbox.plain, harness.sandbox.limits
 """
     done = subprocess.run(
         [sys.executable, "-c", probe], capture_output=True, text=True, check=False, cwd=ROOT
