@@ -167,9 +167,10 @@ def _kept(submission: Submission, fingerprint: str, job: Job) -> Row | None:
 
 
 def _fingerprint(submission: Submission, job: Job) -> str:
-    """What decides a report: submission and slip, the spec with its reference, the sandbox, this program."""
-    slip = repr(job.slip(submission.student))
-    parts = [digest(submission), slip, job.bench.spec.digest, job.sandbox.line, job.program]
+    """What decides a report: the submission, what it goes by and its slip, the spec with its reference, the sandbox,
+    this program."""
+    named = repr((submission.label, submission.source, job.slip(submission.student)))
+    parts = [digest(submission), named, job.bench.spec.digest, job.sandbox.line, job.program]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 

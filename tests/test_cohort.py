@@ -119,6 +119,15 @@ def test_what_was_handed_in_anew_is_graded_anew_and_nothing_else(course: Course)
     assert again["s001"].row.earned == 0
 
 
+def test_a_hand_in_that_goes_by_another_name_is_told_of_by_that(course: Course) -> None:
+    course.hand_in("Jane Doe", REFERENCE)
+    assert course.grade()["Jane_Doe"].row.label == "Jane Doe"
+    (course.folder / "Jane Doe.py").rename(course.folder / "Jane_Doe.py")
+    again = course.grade()
+    assert [student for student, one in again.items() if not one.kept] == ["Jane_Doe"]
+    assert again["Jane_Doe"].row.label == "Jane_Doe"
+
+
 def test_another_version_of_the_program_grades_anew(course: Course) -> None:
     course.grade()
     again = course.grade(replace(course.job(), program="another"))

@@ -34,16 +34,27 @@ def lines(path: Path, *wanted: str) -> Iterator[Line]:
     """
     text = _text(path)
     header, _, _ = text.partition("\n")
-    reader = csv.reader(io.StringIO(text), delimiter=";" if header.count(";") > header.count(",") else ",")
-    columns = [name.strip().casefold() for name in next(reader, [])]
+    rows = _rows(path, text, ";" if header.count(";") > header.count(",") else ",")
+    _, names = next(rows, (1, []))
+    columns = [name.casefold() for name in names]
     for name in wanted:
         if name not in columns:
             raise UsageError(f"{path}:1: there is no column `{name}`\n  cure: begin with {','.join(wanted)}")
-    for row in reader:
-        cells = [cell.strip() for cell in row]
+    for number, cells in rows:
         if any(cells):
             padded = [*cells, *[""] * (len(columns) - len(cells))]
-            yield Line(str(path), reader.line_num, dict(zip(columns, padded, strict=False)))
+            yield Line(str(path), number, dict(zip(columns, padded, strict=False)))
+
+
+def _rows(path: Path, text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]:
+    """Each row with the line that it ends on."""
+    reader = csv.reader(io.StringIO(text), delimiter=delimiter)
+    try:
+        for row in reader:
+            yield reader.line_num, [cell.strip() for cell in row]
+    except csv.Error as error:
+        cure = "look for a quote that is opened above and never closed"
+        raise UsageError(f"{path}:{reader.line_num}: is not CSV: {error}\n  cure: {cure}") from error
 
 
 def _text(path: Path) -> str:

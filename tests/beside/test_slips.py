@@ -133,6 +133,9 @@ def test_marks_by_hand_are_a_line_each_or_a_column_each(spec: Spec, class_: Path
         ("student,quality\ns1,good\n", "`good` is not a number of marks"),
         ("student,quality\ns1,1\ns1,2\n", ":3: `quality` of `s1` is given twice"),
         ("name,quality\ns1,1\n", "there is no column `student`"),
+        pytest.param(
+            'student,quality\n"s1,1\n' + "s2,2\n" * 30_000, "a quote that is opened", id="open quote"
+        ),
     ],
 )
 def test_a_wrong_mark_by_hand_is_answered_in_words(spec: Spec, class_: Path, text: str, said: str) -> None:
