@@ -61,7 +61,8 @@ def _bench(begun: Assignment) -> Bench:
 def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:
     left = [row for row in rows if not row.graded]
     full = sum(row.earned == row.out_of for row in rows if row.graded)
-    print(f"{spec.title}: {len(rows)} submissions, {full} with full marks; {line}")
+    count = f"{len(rows)} submission{'s' if len(rows) != 1 else ''}"
+    print(f"{spec.title}: {count}, {full} with full marks; {line}")
     print(f"{out / 'index.html'}\n{out / 'marks.csv'}")
     for row in rows:
         if row.refused:

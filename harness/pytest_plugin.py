@@ -76,7 +76,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
     """The marks, below pytest's own figures."""
-    from harness.report.figures import shown  # noqa: PLC0415  # see the module's docstring
+    from harness.judge.marks import shown  # noqa: PLC0415  # see the module's docstring
 
     for graded in config.stash[_GRADED].values():
         report = graded.report

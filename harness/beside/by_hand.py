@@ -17,7 +17,7 @@ from pathlib import Path
 from harness.beside.columns import Line, lines
 from harness.beside.students import Students
 from harness.judge.final import parts_by_hand
-from harness.judge.marks import number
+from harness.judge.marks import shown
 from harness.model import Spec
 from harness.spec.words import did_you_mean, listed
 
@@ -72,5 +72,5 @@ def _checked(line: Line, part: str, text: str, most: Fraction) -> Fraction:
         raise line.fail(f"`{text}` is not a number of marks", "write for example 7.5")
     marks = Fraction(text.replace(",", "."))
     if marks > most:
-        raise line.fail(f"{text} marks for `{part}`, which is out of {number(most)}", "mend the marks")
+        raise line.fail(f"{text} marks for `{part}`, which is out of {shown(most)}", "mend the marks")
     return marks

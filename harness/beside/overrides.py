@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.beside.students import Students
-from harness.judge.marks import number
+from harness.judge.marks import shown
 from harness.model import Spec, Task
 from harness.spec.kinds import MARKS, TITLE, Kind
 from harness.spec.nodes import Node, parse
@@ -74,8 +74,8 @@ def _override(record: Record, spec: Spec) -> Override:
         cases = {case.name.strip(): case for case in task.cases}
         found = _named(record, "case", cases, "case", task.name)
         case, most = found.name, _share(task, found.weight)
-    if marks is not None and marks > most:
-        problem = f"{number(marks)} marks, but it is worth {number(most)}"
+    if marks is not None and marks > most and shown(marks) != shown(most):  # 0.67 of two thirds is all of it
+        problem = f"{shown(marks)} marks, but it is worth {shown(most)}"
         raise record.at("marks").fail(problem, "write `full`, or at most that")
     return Override(task.name, case, marks, record["reason"].strip())
 
@@ -83,8 +83,8 @@ def _override(record: Record, spec: Spec) -> Override:
 def _named(record: Record, key: str, known: dict[str, Any], what: str, where: str) -> Any:
     name = record[key].strip()
     if name not in known:
-        shown = ", ".join(list(known)[:12]) + (" …" if len(known) > 12 else "")
-        cure = f"{did_you_mean(name, known)}there are: {shown}"
+        there = ", ".join(list(known)[:12]) + (" …" if len(known) > 12 else "")
+        cure = f"{did_you_mean(name, known)}there are: {there}"
         raise record.at(key).fail(f"{where} has no {what} `{name}`", cure)
     return known[name]
 

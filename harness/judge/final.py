@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from harness.judge import formula
 from harness.judge.late import RULE
-from harness.judge.marks import number, round_half_up
+from harness.judge.marks import round_half_up, shown
 from harness.model import Marked, Report, Spec
 
 BOX = "□"
@@ -94,4 +94,4 @@ def _step(name: str, text: str, values: Mapping[str, Fraction | None]) -> Step:
 
 
 def _shown(value: Fraction | None) -> str:
-    return BOX if value is None else number(value)
+    return BOX if value is None else shown(value)

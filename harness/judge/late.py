@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from fractions import Fraction
 from math import ceil
 
-from harness.judge.marks import number, percent
+from harness.judge.marks import percent, shown
 from harness.model import Finding
 from harness.terms import Late
 
@@ -30,10 +30,11 @@ def late(rule: Late, submitted: datetime, marks: Fraction) -> Finding | None:
     if rule.until is not None and submitted > rule.until:
         return Finding(RULE, None, f"{said} nothing is accepted after {clock(rule.until)}", marks)
     days = ceil(over / _DAY) if rule.daily else 1
-    cost = min(marks, days * rule.share * marks)
+    cost = days * rule.share * marks
     times = f"{_count(days, 'day')} at " if rule.daily else ""
-    sum_ = f"{times}{percent(rule.share)} of {number(marks)} marks = {number(cost)}"
-    return Finding(RULE, None, f"{said} {sum_}", cost)
+    most = f", of which there are {shown(marks)}" if cost > marks else ""
+    sum_ = f"{times}{percent(rule.share)} of {shown(marks)} marks = {shown(cost)}{most}"
+    return Finding(RULE, None, f"{said} {sum_}", min(marks, cost))
 
 
 def duration(span: timedelta) -> str:

@@ -14,6 +14,7 @@ from math import floor
 
 from harness.model import Mark, Result, Spec, Task
 
+_HUNDREDTH = Fraction(1, 100)
 # An error in the sense of `error_cap`, whose assignments speak of errors that are output: to take too long is none.
 _ERRORS = {"raised": "an error was output", "crashed": "it crashed"}
 
@@ -63,7 +64,7 @@ def _counted(results: Sequence[Result], passed: Fraction, total: Fraction) -> st
         return f"all {count} cases passed"
     if all(r.case.weight == results[0].case.weight for r in results):
         return f"{count} of {len(results)} cases passed"
-    return f"{count} of {len(results)} cases passed, {number(passed)} of {number(total)} by weight"
+    return f"{count} of {len(results)} cases passed, {shown(passed)} of {shown(total)} by weight"
 
 
 def whole(spec: Spec) -> Fraction:
@@ -78,9 +79,9 @@ def round_half_up(value: Fraction, step: Fraction) -> Fraction:
 
 def percent(share: Fraction) -> str:
     """A share as a percentage: 50%."""
-    return f"{number(share * 100)}%"
+    return f"{shown(share * 100)}%"
 
 
-def number(value: Fraction) -> str:
-    """A number as people write it: 4, 2.5, 3.33."""
-    return f"{float(value):.2f}".rstrip("0").rstrip(".")
+def shown(value: Fraction) -> str:
+    """A number as people write it: 4, 2.5, 3.33. What is half a hundredth is rounded up, as marks are."""
+    return f"{float(round_half_up(value, _HUNDREDTH)):.2f}".rstrip("0").rstrip(".")

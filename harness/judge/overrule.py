@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from harness.judge.marks import mark, number
+from harness.judge.marks import mark, shown
 from harness.model import Mark, Marked, Result
 from harness.terms import Override
 
@@ -40,5 +40,5 @@ def _result(result: Result, cases: Mapping[str, Override]) -> Result:
 
 def _mark(before: Mark, override: Override) -> Mark:
     earned = before.out_of if override.marks is None else override.marks
-    rule = f"{words(override)} (without that {number(before.earned)}: {before.rule})"
+    rule = f"{words(override)} (without that {shown(before.earned)}: {before.rule})"
     return Mark(earned, before.out_of, rule)

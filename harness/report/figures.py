@@ -23,8 +23,3 @@ def exact(mark: int | float) -> Fraction:
     if not -_MOST <= mark <= _MOST:
         raise ValueError("not a mark: beyond all bounds")
     return Fraction(str(mark))
-
-
-def shown(mark: Fraction) -> str:
-    """A mark for people: "4", "3.67"."""
-    return str(number(mark if mark.denominator == 1 else round(mark, 2)))

@@ -13,9 +13,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from harness.judge.late import RULE as LATE
+from harness.judge.marks import shown
 from harness.judge.rules import READING
 from harness.model import Finding, Report
-from harness.report.figures import shown
 from harness.report.text import line
 
 SOURCE = "In the source"

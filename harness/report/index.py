@@ -1,5 +1,5 @@
 """index.html: the class at a glance. A row for each student, a column for each function, and what went wrong
-most often. Sorting and search are 60 lines of plain JavaScript in the page; without them it is still a table.
+most often. Sorting and search are plain JavaScript in the page (index.js); without it, it is still a table.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from urllib.parse import quote
 
+from harness.judge.marks import shown
 from harness.model import Spec, Task
-from harness.report.figures import number, shown
+from harness.report.figures import number
 from harness.report.page import unsafe
 from harness.report.row import Row, Score
 from harness.report.table import remark

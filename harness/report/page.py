@@ -20,12 +20,11 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from harness.judge.final import outcome, parts_by_hand, steps
-from harness.judge.marks import whole
+from harness.judge.marks import shown, whole
 from harness.judge.overrule import words
 from harness.model import Marked, Report, Result
 from harness.report import hidden
 from harness.report.detail import NOTHING, Detail, Draw, detail
-from harness.report.figures import shown
 from harness.report.findings import apart, headed
 from harness.report.listing import listings
 from harness.report.talk import ROOM

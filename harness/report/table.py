@@ -18,8 +18,9 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from harness.judge.final import parts_by_hand
+from harness.judge.marks import shown
 from harness.model import Spec
-from harness.report.figures import number, shown
+from harness.report.figures import number
 from harness.report.page import unsafe
 from harness.report.row import Row
 from harness.report.text import clip, line

@@ -20,11 +20,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import zip_longest
 
+from harness.judge.marks import shown
 from harness.model import Marked, Report, Result
 from harness.report import hidden
 from harness.report.detail import Detail, Draw, Side, detail, uncalled
 from harness.report.difference import plain
-from harness.report.figures import shown
 from harness.report.findings import by_heading, place
 from harness.report.fold import fold, folded, padded
 from harness.report.page import state, unsafe

@@ -15,8 +15,8 @@ from typing import TypeGuard
 from harness.bench import Bench
 from harness.errors import HarnessError
 from harness.grade import grade
+from harness.judge.marks import shown
 from harness.model import Spec, Submission, Task
-from harness.report.figures import shown
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.verify.called import called

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from harness.judge.marks import shown
 from harness.model import Spec
-from harness.report.figures import shown
 
 
 def traced(spec: Spec) -> Iterator[str]:

@@ -113,7 +113,8 @@ def _without(graded: Outcomes, cases: Collection[tuple[str, str]]) -> Outcomes:
 def _reference(graded: Outcomes, spec: Spec) -> Check:
     cases = sum(len(function.cases) for function in graded.functions)
     examples = sum(worked_example(case) for task in spec.tasks for case in task.cases)
-    agrees = f", and so it agrees with the {examples} worked examples among them"
+    several = f"the {examples} worked examples" if examples > 1 else "the worked example"
+    agrees = f", and so it agrees with {several} among them"
     shown = agrees if examples and not (graded.fault or graded.lost) else ""
     return full_marks(graded, f"the reference gets full marks: {marks_of(graded)}, {cases} cases{shown}")
 

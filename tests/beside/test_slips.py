@@ -67,6 +67,17 @@ def test_a_file_of_comments_alone_overrules_nothing(spec: Spec, class_: Path) ->
     assert slips(spec, class_).slips["s1"] == Slip()
 
 
+def test_a_case_may_be_given_what_it_is_said_to_be_worth(class_: Path, tmp_path: Path) -> None:
+    cases = [{"name": str(n), "expect": {f"double({n})": str(2 * n)}} for n in range(6)]  # of 4 marks: 0.666…
+    spec = make_spec(tmp_path, "def double(n): return 2 * n", {"double": cases})
+    text = "- {student: s1, function: double, case: '1', marks: 0.67, reason: fine}\n"
+    (class_ / "overrides.yaml").write_text(text)
+    assert slips(spec, class_).slips["s1"].overrides[0].marks == Fraction("0.67")
+    (class_ / "overrides.yaml").write_text(text.replace("0.67", "0.68"))
+    with pytest.raises(HarnessError, match=r"0\.68 marks, but it is worth 0\.67"):
+        slips(spec, class_)
+
+
 @pytest.mark.parametrize(
     ("written", "said"),
     [

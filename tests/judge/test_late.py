@@ -38,7 +38,10 @@ def test_after_the_last_day_nothing_is_accepted(rule: Late, days: int) -> None:
 
 
 def test_no_more_is_taken_off_than_there_is() -> None:
-    assert cost(Late(DUE, Fraction(1, 10), True), days=40) == 30
+    found = late(Late(DUE, Fraction(1, 10), True), DUE + timedelta(days=40), Fraction(30))
+    assert found is not None
+    assert found.deduction == 30
+    assert found.message.endswith("40 days at 10% of 30 marks = 120, of which there are 30")
 
 
 def test_the_derivation_can_be_read_out() -> None:

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 from judge_literals import result, task
 
-from harness.judge.marks import mark, number, percent, round_half_up
+from harness.judge.marks import mark, percent, round_half_up, shown
 from harness.model import Outcomes, Result
 
 CENT = Fraction(1, 100)
@@ -84,5 +84,7 @@ def test_thirds_of_a_mark_are_rounded_once_and_not_case_by_case() -> None:
 
 
 def test_numbers_are_written_as_people_write_them() -> None:
-    assert [number(Fraction(n)) for n in ("4", "5/2", "10/3", "0", "10")] == ["4", "2.5", "3.33", "0", "10"]
+    assert [shown(Fraction(n)) for n in ("4", "5/2", "10/3", "0", "10", "1/8", "-1/1000")] == [
+        "4", "2.5", "3.33", "0", "10", "0.13", "0"
+    ]  # fmt: skip
     assert percent(Fraction(1, 2)) == "50%"
