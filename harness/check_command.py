@@ -39,10 +39,11 @@ def check_file(options: argparse.Namespace) -> int:
     begun = read_assignment(_spec_for(submission, options))
     with ThreadPoolExecutor(1) as pool:
         preparing = pool.submit(_public_bench, begun)  # while the sandbox's processes start
-        with settle(warm(begun, submission), careful=False) as sandbox:
-            if not sandbox.safe:
-                print(f"note: {sandbox.line}", file=sys.stderr)
-            return _checked(submission, preparing.result(), sandbox)
+        sandbox = settle(warm(begun, submission), careful=False)
+    with sandbox:
+        if not sandbox.safe:
+            print(f"note: {sandbox.line}", file=sys.stderr)
+        return _checked(submission, preparing.result(), sandbox)
 
 
 def _public_bench(begun: Assignment) -> Bench:

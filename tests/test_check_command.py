@@ -88,6 +88,22 @@ def test_a_package_is_loaded_ahead_where_it_may_be_needed(tmp_path: Path) -> Non
     assert warm(spec, submission(REFERENCE)) == ()
 
 
+@pytest.mark.parametrize(
+    "line", ["import numpy", "import math, numpy as np", "from numpy.linalg import norm"]
+)
+def test_a_package_that_the_reference_imports_is_loaded_ahead(tmp_path: Path, line: str) -> None:
+    (tmp_path / "beside.py").write_text("")
+    spec = make_spec(tmp_path, f"import beside\n{line}\ndef double(n): return 2 * n", {"double": DOUBLE})
+    assert warm(spec) == warm(spec, submission(REFERENCE)) == ("numpy", "numpy.random")
+
+
+def test_a_package_that_an_assignment_names_is_there_for_submissions(tmp_path: Path) -> None:
+    (tmp_path / "specs" / "yaml").mkdir(parents=True)
+    spec = make_spec(tmp_path / "specs" / "yaml", REFERENCE, {"double": DOUBLE}, packages=["yaml"])
+    text = "import yaml\ndef double(n): return yaml.safe_load(str(2 * n))"
+    assert check(spec, text, "--spec", str(spec.folder)) == 0
+
+
 def test_output_for_which_there_is_no_room_is_told_of_in_a_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
