@@ -31,20 +31,24 @@ class _Kept(io.BytesIO):
 
 
 class _Typed(io.TextIOBase):
-    """Standard input: each line is asked of the judge."""
+    """Standard input: each line is asked of the judge, once what was typed before it has been read."""
 
     def __init__(self, ask: Callable[[str], str]) -> None:
         self.ask = ask
+        self.unread = ""  # of the line that was typed last
 
     def readable(self) -> bool:
         return True
 
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # typeshed has no default here
-        try:
-            line = self.ask("") + "\n"
-        except EOFError:
-            return ""
-        return line if size < 0 else line[:size]
+        if not self.unread:
+            try:
+                self.unread = self.ask("") + "\n"
+            except EOFError:
+                return ""
+        end = len(self.unread) if size < 0 else size
+        line, self.unread = self.unread[:end], self.unread[end:]
+        return line
 
     def read(self, size: int | None = -1, /) -> str:
         if size is not None and size >= 0:

@@ -97,12 +97,12 @@ class Meter:
 
 @contextlib.contextmanager
 def undisturbed() -> Iterator[None]:
-    """A context in which the clock of the judge's own work (drive/allowance.py) does not strike, but after it: an
-    answer that nobody has waited for would be taken for that to the next question, and a worker left running."""
+    """A context in which neither Ctrl-C nor the clock of the judge's own work (drive/allowance.py) strikes, but after
+    it: an answer that nobody has waited for would be taken for that to the next question, and a worker left running."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGPROF})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGPROF, signal.SIGINT})
     try:
         yield
     finally:

@@ -47,15 +47,15 @@ class BrokenAttemptError(Exception):
 def probe(launcher: Launcher) -> tuple[Finding, ...]:
     """Try everything in workers of `launcher`, which is usable afterwards.
 
-    Raises OwnFaultError where no worker can be started, or nothing can be laid out.
+    Raises OwnFaultError where no worker can be started, or read what is to be tried, or nothing can be laid out.
     """
-    with Prober(launcher) as prober:
-        try:
+    try:
+        with Prober(launcher) as prober:
             with bait.lay_out() as laid:
                 findings = [prober.find(attempt) for attempt in bait.attempts(laid)]
-        except OSError as error:
-            raise OwnFaultError(f"the sandbox could not be tried out ({error})") from error
-        return (*findings, prober.leave_behind(), prober.linger())
+            return (*findings, prober.leave_behind(), prober.linger())
+    except (OSError, GoneError, TimedOutError, BrokenAttemptError) as error:
+        raise OwnFaultError(f"the sandbox could not be tried out ({error})") from error
 
 
 class Prober:

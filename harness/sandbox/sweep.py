@@ -15,6 +15,7 @@ import shutil
 import stat
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 
 _ENTER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_NOFOLLOW", 0)
@@ -54,7 +55,8 @@ def _walk(folder: int) -> Iterator[tuple[int, str, os.stat_result]]:
                 continue
             yield folder, name, status
             if stat.S_ISDIR(status.st_mode):
-                yield from _walk(os.open(name, _ENTER, dir_fd=folder))
+                with suppress(FileNotFoundError):
+                    yield from _walk(os.open(name, _ENTER, dir_fd=folder))
     finally:
         os.close(folder)
 

@@ -71,6 +71,7 @@ def test_lines_are_typed_as_they_are_asked_for() -> None:
     installed(Judge("one", "two"))
     assert sys.stdin.readline() == "one\n"
     assert sys.stdin.readline(2) == "tw"
+    assert sys.stdin.readline() == "o\n"
     assert sys.stdin.readline() == ""
 
 
@@ -80,7 +81,7 @@ def test_reading_to_the_end_takes_every_line() -> None:
     installed(Judge("one", "two"))
     assert list(sys.stdin) == ["one\n", "two\n"]
     installed(Judge("one", "two"))
-    assert sys.stdin.read(1) == "o"
+    assert [sys.stdin.read(1) for _ in range(5)] == ["o", "n", "e", "\n", "t"]
 
 
 def test_more_than_is_kept_is_a_flood_that_shows_its_end() -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from sandboxes import layers, needs_bubblewrap, needs_filters, needs_linux
 
+from harness.errors import OwnFaultError
 from harness.sandbox import attempts, bait, filters, probe
 from harness.sandbox.launch import Launcher
 from harness.sandbox.plain import Plain
@@ -158,6 +159,17 @@ def test_an_attempt_that_hangs_counts_as_open(launcher: Launcher) -> None:
     with Prober(launcher) as prober:
         found = prober.find(attempt("linger"))
     assert found == Finding("try it", False, "could not be tried: it used more than 1 s of processor time")
+
+
+def test_a_worker_that_cannot_read_what_is_tried_is_a_fault_of_ours(
+    launcher: Launcher, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "attempts.py").write_text("import os\nos._exit(3)")
+    monkeypatch.setattr("harness.sandbox.probe._SOURCE", tmp_path / "attempts.py")
+    with pytest.raises(
+        OwnFaultError, match=r"could not be tried out \(ended the whole program with code 3\)"
+    ):
+        probe.probe(launcher)
 
 
 def test_a_deed_that_the_worker_denies_is_noticed_by_its_trace() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -29,6 +30,23 @@ def test_counting_stops_when_it_is_too_much(tmp_path: Path) -> None:
 def test_a_link_is_counted_and_not_followed(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to("/")
     assert measure(str(tmp_path), PLENTY).files == 1
+
+
+def test_a_folder_that_is_removed_meanwhile_is_no_reason_to_stop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "gone").mkdir()
+    (tmp_path / "stays").touch()
+    look = os.stat
+
+    def at_work(name: str, **how: Any) -> os.stat_result:
+        status = look(name, **how)
+        if name == "gone":
+            (tmp_path / "gone").rmdir()
+        return status
+
+    monkeypatch.setattr(os, "stat", at_work)
+    assert measure(str(tmp_path), PLENTY).files == 2
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may look everywhere")

@@ -126,6 +126,26 @@ def test_the_clock_of_the_judges_own_work_strikes_between_questions_and_never_be
     worker.end()
 
 
+def test_ctrl_c_strikes_after_an_answer_and_never_before_it(
+    zygote: Zygote, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker, answer = zygote.spawn(), zygote._answer
+
+    def pressed() -> object:
+        signal.pthread_kill(threading.get_ident(), signal.SIGINT)
+        return answer()
+
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with monkeypatch.context() as patch:
+            patch.setattr(zygote, "_answer", pressed)
+            with pytest.raises(KeyboardInterrupt):
+                zygote.waits(worker.pid)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert worker.end() == -1
+
+
 def test_a_worker_starts_with_nothing_open_but_its_channel(zygote: Zygote) -> None:
     source = """
         import os, stat
