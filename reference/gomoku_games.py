@@ -157,13 +157,15 @@ def _starts_badly(guest: Guest) -> Talk:
     guest.again = guest.question == guest.first and bool(guest.screen.calls("game_menu"))
     yield from guest.choose(1)
     guest.size = guest.mode = asked = guest.question  # until a good size, nothing but that is asked for
-    key = size_answers(guest.screen, 9)[0]  # a menu of sizes need not be shown again
+    key, *keys = [size_answers(guest.screen, size)[0] for size in (9, 13, 15)]
     for answer in NO_SIZES[has_default(guest.screen) :]:
+        if answer in (key, *keys):  # 0 = nine
+            continue
         yield from _bad(guest, answer)
         if guest.at_menu():
             yield from guest.choose(1)
     guest.must("create no board of such a size", not any(call.name == "create_board" for call in guest.calls))
-    yield from guest.answer_size(9, key)
+    yield from guest.answer_size(9, key)  # a menu of sizes need not be shown again
     guest.mode, mode = guest.question, mode_answers(guest.screen, computer=False)[:1]
     for answer in NO_MODES[has_default(guest.screen) :]:
         yield from _bad(guest, answer)

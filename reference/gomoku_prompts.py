@@ -15,15 +15,24 @@ from typing import Any
 from gomoku_modes import shown_keys, yes_and_no
 
 SIZES = ("9", "13", "15")
-_IN_WORDS = {9: r"\bsmall\b", 13: r"\b(?:medium|middle|normal)\b", 15: r"\b(?:large|big)\b"}
+_IN_WORDS = {
+    9: r"\b(?:small|nine)\b",
+    13: r"\b(?:medium|middle|normal|thirteen)\b",
+    15: r"\b(?:large|big|fifteen)\b",
+}
+_SPELLED = {"9": r"\b(?:9|nine)\b", "13": r"\b(?:13|thirteen)\b", "15": r"\b(?:15|fifteen)\b"}
 _KEY_BEHIND = (
     r"[ \t]*[\[(:=-]+[ \t]*(?:enter|type|press)?[ \t]*['\"]?(\w{1,3})['\"]?(?:[\])]|[ \t]*(?:$|\n|,|;| or\b))"
 )
 _KEY_BEFORE = r"(?:^|\W)\w{1,3}['\"]?[ \t]*(?:[\])][\s.:)=-]*|[.:)=-]+[ \t]*|\b(?:for|to|means)[ \t]+)$"
-_LEADS = r"[ \t]*(?:to|for|=|-|:)[ \t]*(?:the |go |get |return |come )*(?:back|return|main|menu|cancel)"
+_LEADS = (
+    r"[ \t]*(?:to|for|=|-|:|(?:takes|brings|leads)(?: you)?)[ \t]*"
+    r"(?:the |go |get |return |come )*(?:back|return|main|menu|cancel)"
+)
 _AWAY, _ON = r"(?:re)?start|reset|new|abandon", r"complete|continue|finish|resume|keep|carry on"
+_ELSE = rf"\b(?:anything|something|any|every(?:thing)?|other)\W(?:else|other|key)\b.{{0,30}}\b(?:{_ON})\b|\botherwise\b"
 _QUOTED = r"['\"“‘(\[](\w{1,8})['\"”’)\]]"
-_SIGN = r"\b(?:type|enter|press|use) ['\"]?([?!#*/@])['\"]?"  # type ? for the menu
+_SIGN = r"(?:\b(?:type|enter|press|use) |[(\[])['\"]?([?!#*/@])['\"]?"  # type ? for the menu
 _BACK = rf"(?<!\w)(-?\w{{1,8}})\b['\"”’)\]]*{_LEADS}"  # -1 to return
 # Among the first words of an option: "2: Computer (anything else: back)" chooses the computer
 _BACK_KEY = r"^\W*(?:\w+\W+){0,2}(?:back|return|menu|cancel)\b"
@@ -61,18 +70,24 @@ def has_default(screen: Any) -> bool:
 
 
 def _size_key(screen: Any, text: str, size: str) -> str | None:
-    key: str | None = screen.key(rf"\b{size}\b|\b{size} ?[x*×]", pattern=True, anew=True)
+    if behind := _key_behind(text, size):
+        return behind
+    key: str | None = screen.key(rf"{_SPELLED[size]}|\b{size} ?[x*×]", pattern=True, anew=True)
     if key in (None, *SIZES, "9x9"):  # small (9), medium (13) or large (15); 1=small(9x9) 2=medium(13x13)
         named = rf"(?:^|[\s,;/|(\[])(\w)[=.:)\]]\W{{0,2}}[a-z]+\W{{1,2}}{size}(?!\d)"
-        before = [key for key in re.findall(named, text, re.IGNORECASE) if key not in SIZES]
-        key = before[-1] if before else _key_behind(text, size)
+        typed = (
+            rf"\b(?:press|type|enter|choose) (\w) ?\({size}(?!\d)"  # press 1 (9 lines), press 2 (13 lines)
+        )
+        places = re.findall(rf"{named}|{typed}", text, re.IGNORECASE)
+        before = [one or other for one, other in places if (one or other) not in SIZES]
+        key = before[-1] if before else None
     return key
 
 
 def _key_behind(text: str, size: str) -> str | None:
     """The key of a size that stands behind it, as in 9x9 (1), 13x13 (2); none where a key stands before the first."""
-    first = re.search(r"\b9(?!\d)", text)
-    found = re.search(rf"\b{size}(?: ?[x*×] ?{size})?(?: ?\((\w)\)| ?= ?(\w)\b)", text)
+    first = re.search(r"\b9(?!\d)|\bnine\b", text)
+    found = re.search(rf"(?:\b{size} ?[x*×] ?{size}|{_SPELLED[size]})(?: ?\((\w)\)| ?= ?(\w)\b)", text)
     if not first or not found or re.search(_KEY_BEFORE, text[: first.start()]):
         return None
     return found[1] or found[2]
@@ -103,10 +118,13 @@ def ways_on(screen: Any) -> list[str]:
         if letter
         else _key(screen, text, rf"\b(?:{_ON})[^\n(\[:=,;/]{{0,30}}?", rf"\b(?:{_AWAY}|{_ON})")
     )
-    told = re.findall(rf"\b(?:{_ON})\b", text, re.IGNORECASE)[-1:]
+    if re.search(_ELSE, text, re.IGNORECASE):  # R to restart, anything else to complete the game
+        key = None
+    quoted = [word for word in re.findall(_QUOTED, text) if re.fullmatch(_ON, word, re.IGNORECASE)]
+    told = [*quoted[-1:], *re.findall(rf"\b(?:{_ON})\b", text, re.IGNORECASE)[-1:]]
     # "Continue (y/n)?", "Do you want to reset?"
     if re.search(r"\by(?:es)?\b.{0,5}\bno?\b", text, re.IGNORECASE):
-        first = re.findall(rf"\b(?:{_AWAY}|{_ON})", text.rstrip().split("\n")[-1], re.IGNORECASE)[:1]
+        first = re.findall(rf"\b(?:{_AWAY}|{_ON})\b", text.rstrip().split("\n")[-1], re.IGNORECASE)[:1]
         told = [yes_or_no(text)[not (first and re.fullmatch(_ON, first[0], re.IGNORECASE))]]
     return list(dict.fromkeys([*([key] if key else []), *told, "2", "n", "c"]))
 

@@ -141,6 +141,9 @@ def test_a_question_with_a_default_is_known() -> None:
         ("Size: 1=small(9x9) 2=medium(13x13) 3=large(15x15) 4=return to main menu\nEnter size: ", "2"),
         ("Size of the board, e.g. 9, 13, 15 ('back' for the menu): ", "13"),
         ("Board size (5 to 26; usually 9, 13 or 15): ", "13"),
+        ("0 = nine by nine\n1 = thirteen by thirteen\n2 = fifteen by fifteen\n9 = back to the menu\n> ", "1"),
+        ("Which board: nine (n), thirteen (t) or fifteen (f)? ", "t"),
+        ("Tiny board: press 1 (9 lines). Normal: press 2 (13 lines). Big: press 3 (15 lines). ", "2"),
     ],
 )
 def test_a_size_is_chosen_by_its_key_or_as_itself(question: str, answer: str) -> None:
@@ -162,6 +165,8 @@ def test_a_size_is_no_key_of_the_next_one() -> None:
         ('Row and column, or type "zz" to return: ', "zz"),
         ("Type 1 for a friend, 2 for me (-1 to return to the main menu): ", "-1"),
         ("Hot-seat (H) or a robot (R)? ", "menu"),
+        ("Your choice: (home takes you back to the menu) ", "home"),
+        ("Choose a letter: (# to go back to the menu) ", "#"),
     ],
 )
 def test_the_way_back_is_what_the_question_says(question: str, word: str) -> None:
@@ -195,6 +200,9 @@ def test_a_key_that_chooses_is_no_way_back(question: str, key: str) -> None:
         ("Do you want to restart? (Yes/No) ", "No"),
         ("Reset and restart (r) / Complete current game (c): ", "c"),
         ("(R)estart or (C)omplete? ", "C"),
+        ("Type 'reset' to restart, or 'continue' to complete the current game: ", "continue"),
+        ("R to reset and restart, anything else to complete the current game: ", "complete"),
+        ("Current game not finished, reset it? yes/no: ", "no"),
     ],
 )
 def test_a_game_in_progress_is_completed_in_the_way_that_the_question_wants(
