@@ -86,26 +86,26 @@ def draw_board(g: Game) -> None:
 
 
 def is_adjacent(i: int, j: int) -> bool:
-    """Return True if a line joins the points i and j with no other point between them, otherwise False."""
+    """Return True if a line joins the points i and j with no other point between them, otherwise False. (Task 1)"""
     # No pair in the table holds a point twice, so no point is adjacent to itself
     return (i, j) in NEIGHBOURS
 
 
 def new_game() -> Game:
-    """Return the state of a new game: an empty board, nine counters in each hand, player 1 to begin."""
+    """Return the state of a new game: an empty board, nine counters in each hand, player 1 to begin. (Task 2)"""
     # The list is made anew in each call: two games must never share a board
     return [[0] * 24, 9, 9, 1]
 
 
 def remaining_counters(g: Game) -> int:
-    """Return how many counters the current player of g has, on the board and in hand together."""
+    """Return how many counters the current player of g has, on the board and in hand together. (Task 3)"""
     # count() looks at the board only; g[player] is the hand of that player
     player = g[3]
     return int(g[0].count(player) + g[player])
 
 
 def is_in_mill(g: Game, i: int) -> int:
-    """Return which player has a mill through the point i of the game state g.
+    """Return which player has a mill through the point i of the game state g. (Task 4)
 
     Returns 1 or 2 for that player, 0 if the counter at i is in no mill, and -1 if there is no counter at i
     or i is not a point of the board.
@@ -123,7 +123,7 @@ def is_in_mill(g: Game, i: int) -> int:
 
 
 def player_can_move(g: Game) -> bool:
-    """Return True if the current player of g can place a counter or move one, otherwise False."""
+    """Return True if the current player of g can place a counter or move one, otherwise False. (Task 5)"""
     player = g[3]
     # Whoever has a counter in hand can place it: 18 counters never fill 24 points
     if g[player] > 0:
@@ -136,7 +136,7 @@ def player_can_move(g: Game) -> bool:
 
 
 def place_counter(g: Game, i: int) -> None:
-    """Place a counter of the current player, from their hand, at the point i, changing g.
+    """Place a counter of the current player, from their hand, at the point i, changing g. (Task 6)
 
     Raises a RuntimeError if there is already a counter at i.
     """
@@ -150,7 +150,7 @@ def place_counter(g: Game, i: int) -> None:
 
 
 def move_counter(g: Game, i: int, j: int) -> None:
-    """Move a counter of the current player from the point i to the point j, changing g.
+    """Move a counter of the current player from the point i to the point j, changing g. (Task 7)
 
     Raises a RuntimeError if that is impossible: i and j are not adjacent, i does not hold a counter of the
     current player, or j is occupied.
@@ -170,7 +170,7 @@ def move_counter(g: Game, i: int, j: int) -> None:
 
 
 def remove_opponent_counter(g: Game, i: int) -> None:
-    """Remove the counter at the point i, which must be one of the current player's opponent, changing g.
+    """Remove the counter at the point i, which must be one of the current player's opponent, changing g. (Task 8)
 
     Raises a RuntimeError if there is no counter of the opponent at i.
     """
@@ -202,7 +202,7 @@ def ask_until_possible(play: Callable[..., None], *questions: str) -> int:
 
 
 def turn(g: Game) -> bool:
-    """Let the current player of g take a turn, asking them for locations and changing g.
+    """Let the current player of g take a turn, asking them for locations and changing g. (Task 9)
 
     Returns False, with g unchanged and nothing asked, if the current player has lost; otherwise True.
     """
@@ -240,7 +240,7 @@ def turn(g: Game) -> bool:
 
 
 def save_state(g: Game, filename: str) -> None:
-    """Save the game state g to the text file called filename, in four lines: the board, then g[1] to g[3].
+    """Save the game state g to the text file called filename, in four lines: the board, then g[1] to g[3]. (Task 10)
 
     Raises a RuntimeError if the file cannot be written.
     """
@@ -255,7 +255,7 @@ def save_state(g: Game, filename: str) -> None:
 
 
 def load_state(filename: str) -> Game:
-    """Return the game state saved in the text file called filename.
+    """Return the game state saved in the text file called filename. (Task 10)
 
     Raises a RuntimeError if the file cannot be read, or does not hold a game state.
     """
@@ -277,7 +277,7 @@ def load_state(filename: str) -> Game:
 
 
 def play_game() -> None:
-    """Play a whole game on the console, from an empty board until a player has lost."""
+    """Play a whole game on the console, from an empty board until a player has lost. (Task 11)"""
     g = new_game()
     while turn(g):
         pass

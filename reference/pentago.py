@@ -1,4 +1,5 @@
-"""PENTAGO for two players, each a human or the computer: the model answer of PS0001.
+"""PENTAGO for two players, each a human or the computer: the model answer of PS0001, AY 2019/2020. The numbers in
+brackets are the sections of its text.
 
 A board is a 6 x 6 numpy array: 0 is an empty cell, 1 and 2 are the players' marbles, row 0 is on top.
 A move is a row and a column (0 to 5) and then a rotation of one quadrant (1 to 8):
@@ -17,27 +18,28 @@ import numpy as np
 
 
 def check_victory(board: np.ndarray, turn: int, rot: int) -> int:  # noqa: ARG001 - the assignment asks for turn
-    """Say how the game stands after rotation `rot`, which has already been applied to `board`.
+    """Say how the game stands after rotation `rot`, which has already been applied to `board`. (3.1.2, 3.2)
 
-    Returns 0 if the game goes on, 1 or 2 if that player wins, 3 for a draw.
+    Returns 0 if the game goes on, 1 or 2 if that player wins, 3 for a draw. Who has five before the rotation or
+    after it has won, whose turn it was does not matter, and where both have, it is a draw.
     """
     return int(outcome(undo_rotation(board, rot), board))
 
 
 def apply_move(board: np.ndarray, turn: int, row: int, col: int, rot: int) -> np.ndarray:
-    """Place a marble of player `turn`, then rotate. Returns a new board; the argument stays as it was."""
+    """Place a marble of player `turn`, then rotate. Returns a new board; the argument stays as it was. (3.1.2)"""
     placed = board.copy()
     placed[row, col] = turn
     return rotate(placed, rot)
 
 
 def check_move(board: np.ndarray, row: int, col: int) -> bool:
-    """Say whether a marble can be placed there. That row and column are on the board is checked in `ask`."""
+    """Say whether a marble can be placed there. That row and column are on the board is checked in `ask`. (3.1.2)"""
     return bool(board[row, col] == 0)
 
 
 def computer_move(board: np.ndarray, turn: int, level: int) -> tuple[int, int, int]:
-    """Choose a move for player `turn`. Returns its row, column and rotation.
+    """Choose a move for player `turn`. Returns its row, column and rotation. (3.1.2, 3.3)
 
     Level 1 plays at random, level 2 sees one move ahead, level 3 also likes marbles in line, and level 4
     looks several moves ahead. Where several moves are equally good, chance decides.
@@ -52,7 +54,7 @@ def computer_move(board: np.ndarray, turn: int, level: int) -> tuple[int, int, i
 
 
 def display_board(board: np.ndarray) -> None:
-    """Print the board, with the numbers of its rows and columns, and lines between the quadrants."""
+    """Print the board, with the numbers of its rows and columns, and lines between the quadrants. (3.1.2, 3.2)"""
     print("\n     0 1 2   3 4 5")
     for row in range(6):
         if row == 3:
@@ -63,7 +65,7 @@ def display_board(board: np.ndarray) -> None:
 
 
 def menu() -> None:
-    """Ask who plays, and let them play one game."""
+    """Ask who plays, and let them play one game. (2, 3.1.2)"""
     print("PENTAGO: five in a row wins. Type q to quit.")
     levels = {}
     for player in (1, 2):
@@ -192,7 +194,7 @@ def possible_moves(board: np.ndarray) -> list[tuple[int, int, int]]:
 
 def medium_moves(board: np.ndarray, turn: int) -> list[tuple[int, int, int]]:
     """List the moves that win at once; if there are none, those that do not let the opponent win at once;
-    if there are none of these either, all moves."""
+    if there are none of these either, all moves. (3.3, level 2)"""
     opponent = 3 - turn
     moves = possible_moves(board)
     if max(np.count_nonzero(board == 1), np.count_nonzero(board == 2)) < 4:
@@ -238,7 +240,7 @@ def optional_moves(board: np.ndarray, turn: int, level: int) -> list[tuple[int, 
 
 
 def hard_moves(board: np.ndarray, turn: int) -> list[tuple[int, int, int]]:
-    """Level 3: of the moves of level 2, list those with the best grade."""
+    """Of the moves of level 2, list those with the best grade. (3.3, level 3)"""
     moves = medium_moves(board, turn)
     grades = [grade(apply_move(board, turn, *move), turn) for move in moves]
     return [move for move, points in zip(moves, grades, strict=True) if points == max(grades)]
@@ -252,7 +254,7 @@ def grade(board: np.ndarray, turn: int) -> int:
 
 
 def ultra_moves(board: np.ndarray, turn: int, depth: int) -> list[tuple[int, int, int]]:
-    """Level 4: list the moves with the best value by Min-Max, looking `depth` moves ahead."""
+    """List the moves with the best value by Min-Max, looking `depth` moves ahead. (3.3, level 4, and 4.1)"""
     values = move_values(board, turn, depth)
     return choose(possible_moves(board), values == values.max())
 
