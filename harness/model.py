@@ -139,7 +139,9 @@ class Submission:
 
     student: str  # safe for a file name, unique in the class
     label: str  # as the folder or the LMS named it
-    source: str  # where it came from, for messages
+    source: (
+        str  # what finds it in the class folder: its file or folder, its id where it came as several files
+    )
     files: Mapping[str, bytes] = field(repr=False)
     notes: tuple[str, ...] = ()  # what was skipped, clashed or looked odd
     archives: tuple[str, ...] = ()  # that were opened for it, the outermost first

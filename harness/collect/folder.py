@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection
+from contextlib import suppress
 from pathlib import Path
 
 from harness.collect import claims, disk, kinds, lms
@@ -42,15 +43,19 @@ def entries(folder: Path) -> list[Entry]:
 
 
 def single(path: Path) -> Entry:
-    """The one hand-in at `path`: a file, an archive or a folder. Raises UsageError where there is nothing.
+    """The one hand-in at `path`: a file, an archive or a folder; where there is none, the one that has this id in its
+    folder, of several files side by side say. Raises UsageError where there is nothing.
 
     A link that a person typed is followed; only those that lie in hand-ins are not.
     """
     try:
-        real = path.resolve(strict=True)
+        return claims.alone(path.resolve(strict=True))
     except (OSError, RuntimeError, ValueError) as error:
+        with suppress(UsageError):
+            for entry in entries(path.parent):
+                if entry.student == path.name:
+                    return entry
         raise UsageError(f"{_quoted(path)} cannot be found") from error
-    return claims.alone(real)
 
 
 _WANTED = "give a folder that holds a folder, an archive (.zip, .tar, .tgz) or a .py file for each student"

@@ -44,17 +44,21 @@ def _nothing(entry: Entry, found: Gathered) -> str:
 
 
 def _submission(entry: Entry, found: Gathered, refused: str) -> Submission:
-    parts = entry.parts or (Part(entry.path.name, entry.path),)
     return Submission(
         student=entry.student,
         label=entry.label,
-        source=visible(", ".join(part.path.name for part in parts)),  # no folders: the same on every machine
+        source=visible(_source(entry)),
         files={name: found.files[name] for name in sorted(found.files)},
         notes=(*entry.notes, *_cut(found.notes)),
         archives=tuple(visible(name) for name in found.archives),
         litter=tuple(visible(name) for name in found.litter),
         refused=refused,
     )
+
+
+def _source(entry: Entry) -> str:
+    """What finds it again in the class folder, for `folder.single`; without that, so the same on every machine."""
+    return entry.path.name if len(entry.parts) < 2 else entry.student
 
 
 def _cut(notes: tuple[str, ...]) -> tuple[str, ...]:

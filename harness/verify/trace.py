@@ -27,7 +27,8 @@ def traced(spec: Spec) -> Iterator[str]:
     if spec.by_hand:
         by_hand = ", ".join(f"{name} {shown(marks)}" for name, marks in spec.by_hand)
         yield f"marked by hand, without a case: {by_hand}"
-    yield f"the marks add up: {shown(spec.out_of)} for {len(spec.tasks)} functions" + _in_all(spec)
+    count = f"{len(spec.tasks)} function{'s' if len(spec.tasks) != 1 else ''}"
+    yield f"the marks add up: {shown(spec.out_of)} for {count}" + _in_all(spec)
 
 
 def _in_all(spec: Spec) -> str:

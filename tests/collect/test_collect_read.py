@@ -32,7 +32,7 @@ def test_several_files_of_one_attempt_are_one_hand_in(tmp_path: Path) -> None:
     got = read(Entry("x", "x", parts[0].path, parts, ("a note",)))
     assert dict(got.files) == {"pi.py": b"1", "reversi.py": b"2"}
     assert got.notes == ("a note",)
-    assert got.source == "x_pi.py, x_reversi.py"
+    assert got.source == "x"
 
 
 def test_12_mb_of_source_are_refused_with_the_size(tmp_path: Path) -> None:

@@ -231,3 +231,11 @@ def test_a_single_file_folder_or_archive_is_an_entry(tmp_path: Path) -> None:
     assert folder.single(tmp_path / "s1").student == "s1"
     with pytest.raises(UsageError, match="cannot be found"):
         folder.single(tmp_path / "nothing.py")
+
+
+def test_a_hand_in_of_several_files_is_found_by_its_id_as_its_page_names_it(tmp_path: Path) -> None:
+    stamp = "Assignment 1_ab123_attempt_2019-04-11-12-00-00_"
+    _class(tmp_path, f"{stamp}pi.py", f"{stamp}reversi.py", "other.py")
+    [both, _other] = folder.entries(tmp_path)
+    assert folder.single(tmp_path / read(both).source) == both
+    assert sorted(read(both).files) == ["pi.py", "reversi.py"]
