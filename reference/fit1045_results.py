@@ -43,11 +43,21 @@ _TO = r"[ ,.!:]{1,3}you\b"  # "Well done, White! You won"
 _PAIR = r"\b([0-9]{1,2}) ?(?:-|–|:|,|/|to|and|against|vs\.?) ?([0-9]{1,2})\b"
 _UNITS = "(?:stones?|points|pieces|dis[ck]s)"
 _STONES = "([3-9]|[1-6][0-9])"  # "Black: 1" may be how the board is drawn
+_BY = (
+    r"\b(?:wins?|won|victory) by (?:a (?:margin|difference) of )?([0-9]{1,2})"
+    rf"(?: (?:more )?{_UNITS})?(?: difference)?\W*$"
+)
 _TAG = r"( \([^()\n]{1,12}\))?"  # "Player 1 (B)"
 _NO_PLAYER = r"player ?(?:0|none)\b"
 _TO_WHITE = rf"(player 2|white|computer){_TAG}{_TO}"
-TWO = {1: r"player ?(?:1|one)\b|\bp1\b|black|\(b\)", 2: r"player ?(?:2|two)\b|\bp2\b|white|\(w\)"}
-ALONE = {1: TWO[1] + r"|\byou|\bhuman", 2: TWO[2] + r"|computer|machine|\bcpu|\bai"}  # one person's game
+TWO = {  # or by the names that are given in `prompts:` of the spec
+    1: r"player ?(?:1|one)\b|\bp1\b|black|\(b\)|\bann\b",
+    2: r"player ?(?:2|two)\b|\bp2\b|white|\(w\)|\bben\b",
+}
+ALONE = {
+    1: TWO[1] + r"|\byou|\bhuman|\bsam\b",
+    2: TWO[2] + r"|computer|machine|\bcpu|\bai",
+}  # one person's game
 _LETTER = {1: r"\bb\b", 2: r"\bw\b"}
 
 
@@ -86,6 +96,9 @@ def miscounted(screen: Any, black: int, white: int, names: Mapping[int, str]) ->
         if has(screen, names[player], wrong[player]) and not has(screen, names[player], str(stones)):
             return True
     if black != white and screen.finds(rf"\b(wins?|won) (the game )?with {min(black, white)} {_UNITS}\b"):
+        return True
+    won_by = screen.finds(_BY)
+    if won_by and won_by[-1] not in {str(number) for number in (abs(black - white), black, white)}:
         return True
     if tells(screen, black) and tells(screen, white):
         return black != white and swapped(screen.text, black, white, names)

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from harness.drive.dialogue import Dialogue, Player
+from harness.drive.dialogue import Dialogue, Player, Rules
 from harness.drive.exchange import EnoughError
 from harness.model import Where
 from harness.spec.read import read_spec
@@ -181,9 +181,9 @@ def test_one_person_who_has_lost_does_not_win(tried: Any, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     "said",
     [
-        "Congratulations White! You won by 12",
+        "Congratulations White! You won by 21",
         "White wins",
-        "Player 2, you win. Sorry Black, you lost by 12",
+        "Player 2, you win. Sorry Black, you lost by 21",
         "You lose!",
         "The CPU beat you",
     ],
@@ -254,6 +254,9 @@ def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
         ("30:34, player 1 wins", 74),
         ("Player 1 (x) is victorious", 1347),
         ("Player 0 wins", 967),
+        ("Well done Ann, you are the winner", 1347),
+        ("Ann: 38, Ben: 26", 1347),
+        ("White wins by 14", 1347),
         ("The winner is player 0", 74),
     ],
 )
@@ -300,6 +303,8 @@ def test_a_valid_move_that_is_called_invalid_is_seen_unless_a_hint_has_these_wor
     "said",
     [
         "White triumphs",
+        "Ben wins by 12 points, sorry Ann",
+        "Sam wins",
         "White wins, black defeated",
         "Player 2 defeated player 1",
         "Player 1 - Player 2: 26 - 38. Player 2 beats Player 1, 38 - 26",
@@ -318,6 +323,27 @@ def test_the_right_result_may_be_said_in_many_ways(
     monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
     moves = tried.games.two_players(tried.positions.game(1347), tried.reversi)
     assert broken_promise(tried.reversi.run_two_players, moves, monkeypatch) is None
+
+
+@pytest.mark.parametrize(
+    ("question", "typed"),
+    [
+        ("Player 1, what is your name? ", "Ann"),
+        ("Name of player 2 (white): ", "Ben"),
+        ("Enter black's name: ", "Ann"),
+        ("Second player name> ", "Ben"),
+        ("Your name: ", "Sam"),
+        ("Names of player 1 and player 2? ", "Sam"),
+        ("Press b to begin: ", "b"),
+        ("Type 'g' to start ", "g"),
+        ("Player 2, enter a position or q to quit: ", None),
+    ],
+)
+def test_questions_before_a_game_are_answered_so_that_names_tell_the_players_apart(
+    question: str, typed: str | None
+) -> None:
+    (task,) = (one for one in read_spec(SPEC).tasks if one.name == "run_two_players")
+    assert Rules(task.cases[0].prompts).answer(question, question) == typed
 
 
 @pytest.mark.parametrize(("players", "seen"), [("12", False), ("21", True), ("11", False)])
