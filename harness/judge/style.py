@@ -9,6 +9,7 @@ looked at, and neither is what is no Python: the reading of the file has told th
 
 from __future__ import annotations
 
+import io
 from collections.abc import Sequence
 from typing import Any
 
@@ -48,7 +49,7 @@ def style(texts: Sequence[tuple[int, str]], cells: bool = False) -> list[Told]:
     )
     found: list[Told] = []
     for first, text in texts:
-        lines = text.splitlines(keepends=True)
+        lines = io.StringIO(text, newline="").readlines()  # splitlines() ends lines where Python does not
         if any(len(line) > _LONGEST for line in lines):
             found.append((first, f"{_NOT_LOOKED_AT}: a line has more than {_LONGEST:,} characters"))
             continue

@@ -8,6 +8,7 @@ What is not changed stays as it was written, comments and line breaks too, so a 
 from __future__ import annotations
 
 import ast
+import io
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
@@ -31,8 +32,8 @@ class Text:
 
     @cached_property
     def lines(self) -> list[str]:
-        """The lines, each with its end."""
-        return self.source.splitlines(keepends=True)
+        """The lines as the compiler counts them, each with its end; splitlines() would end one at a form feed, too."""
+        return io.StringIO(self.source, newline="").readlines()
 
     @cached_property
     def _starts(self) -> list[int]:

@@ -11,6 +11,11 @@ def test_a_finding_has_its_line_in_the_whole_text() -> None:
     ]
 
 
+def test_lines_end_where_python_ends_them() -> None:
+    text = "# a form feed\x0cand=more, of the\u2028same remark\nz=3\n"
+    assert style([(1, text)], cells=True) == [(2, "E225 missing whitespace around operator")]
+
+
 def test_how_cells_follow_one_another_is_free() -> None:
     assert style([(1, "x = 1\ndef f():\n    return x\n\n\n")], cells=True) == []
     assert style([(1, "x = 1\ndef f():\n    return x\n")]) == [(2, "E302 expected 2 blank lines, found 0")]

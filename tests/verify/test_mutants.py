@@ -155,6 +155,12 @@ def test_columns_count_in_bytes_where_a_line_holds_other_letters() -> None:
     assert "return 'ä' < b" in of("def f(b):\n    return 'ä' <= b\n")
 
 
+def test_a_form_feed_between_functions_ends_no_line() -> None:
+    assert of("\x0c\n# x\u2028y\n\ndef f(b):\n    return 1 < b\n") == of(
+        "\n\n\ndef f(b):\n    return 1 < b\n"
+    )
+
+
 def test_everybody_depends_on_what_makes_the_values_of_all_cases() -> None:
     found = mutants(MODULE, ["joined", "move"], own=["move"])
     assert {mutant.dependents for mutant in found if mutant.definition == "helper"} == {("joined",)}
