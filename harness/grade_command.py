@@ -6,51 +6,80 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from harness.bench import Bench, make_bench
-from harness.beside.slips import OURS, read_slips
+from harness.beside.out import check_marks, check_out
+from harness.beside.slips import OURS as OURS_BESIDE
+from harness.beside.slips import read_slips
 from harness.cohort import Job, grade_cohort
+from harness.collect.entry import Entry
 from harness.collect.folder import listing
+from harness.collect.kinds import is_archive
+from harness.collect.names import litter
 from harness.errors import UsageError
 from harness.model import Spec
 from harness.report.row import Row
 from harness.report.template import ready
 from harness.sandbox.layers import settle
-from harness.spec.find import find_spec
+from harness.spec.find import ASSIGNMENT_FILE, find_spec
 from harness.spec.read import read_assignment, read_rest
 from harness.spec.tasks import Assignment
+from harness.spec.words import did_you_mean
 from harness.warm import warm
 
-_OURS = ("fails.yaml", *OURS)  # what course staff keep beside submissions
+_OURS = ("fails.yaml", *OURS_BESIDE)  # what course staff keep beside submissions
 
 
 def grade_folder(options: argparse.Namespace) -> int:
     """Grade a class into a folder of reports; 3 where a fault of ours left anyone ungraded."""
-    begun = read_assignment(find_spec(options.spec, Path.cwd()))
+    begun = read_assignment(_spec(options))
     out = options.out or Path("reports") / begun.folder.resolve().name
     found = listing(options.folder, list(begun.modules))
-    if out.resolve().is_relative_to(options.folder.resolve()):
-        raise UsageError(f"{out}: the reports would lie among the submissions; give another --out")
+    check_out(out, options.folder)
     with ThreadPoolExecutor(1) as pool:
         preparing = pool.submit(_bench, begun)  # while the sandbox is tried out
         sandbox = settle(warm(begun), unsafe=options.unsafe_no_sandbox)
         bench = preparing.result()
     spec = bench.spec
     beside = read_slips(spec, found.entries, options.folder, options.submitted)
+    check_marks(out, options.folder, spec, beside.slips)
     with sandbox:
         for ignored in found.ignored:
             if ignored.name.endswith(_OURS):
                 continue
-            print(f"not a submission: {ignored.name}: {ignored.why}", file=sys.stderr)
-        for remark in beside.remarks:
+            near = did_you_mean(ignored.name, OURS_BESIDE).strip()
+            print(f"not a submission: {ignored.name}: {ignored.why}{near and f'; {near}'}", file=sys.stderr)
+        for remark in (*beside.remarks, *_too_high(found.entries)):
             print(f"note: {remark}", file=sys.stderr)
         jobs = min(options.jobs, len(found.entries))
         job = Job(bench, found.entries, out, sandbox, jobs, beside.slips)
         with _progress(len(found.entries)) as tell:
             rows = grade_cohort(job, tell)
         return _tell_class(rows, spec, out, sandbox.line)
+
+
+def _spec(options: argparse.Namespace) -> Path:
+    """The folder of the spec. Raises UsageError, with the right order where the two were given in the other one."""
+    try:
+        return find_spec(options.spec, Path.cwd())
+    except UsageError:
+        if not (options.folder / ASSIGNMENT_FILE).is_file():
+            raise
+        cure = f"harness grade {options.folder} {options.spec}"
+        raise UsageError(f"{options.folder} is the spec, and comes first\n  cure: {cure}") from None
+
+
+def _too_high(entries: Sequence[Entry]) -> Iterator[str]:
+    """What to tell where the only hand-in looks like the folder of a whole class."""
+    only = entries[0].path
+    if len(entries) > 1 or not only.is_dir():
+        return
+    with suppress(OSError):
+        inside = [one for one in only.iterdir() if not litter(one.name)]
+        if sum(one.is_dir() or is_archive(one.name) for one in inside) > 1:
+            yield f"{only} was taken for one hand-in; if it holds those of a class, give it as FOLDER"
 
 
 def _bench(begun: Assignment) -> Bench:

@@ -1,0 +1,68 @@
+"""What lies in the folder that the reports are written to, and would be lost by writing them.
+
+marks.csv       the empty columns filled in there, and not in by_hand.csv
+index.html ..   of somebody else's: there is no students/ beside it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from fractions import Fraction
+from pathlib import Path
+
+from harness.beside.by_hand import FILE
+from harness.beside.columns import Line, lines
+from harness.errors import UsageError
+from harness.judge.final import parts_by_hand
+from harness.model import Spec
+from harness.report.write import read_row
+from harness.terms import Slip
+
+MARKS = "marks.csv"
+_WRITTEN = (MARKS, "index.html")
+
+
+def check_out(out: Path, folder: Path) -> None:
+    """Raise UsageError where the reports on the class in `folder` must not be written to `out`."""
+    if out.resolve().is_relative_to(folder.resolve()):
+        raise UsageError(f"{out}: the reports would lie among the submissions; give another --out")
+    theirs = [name for name in _WRITTEN if (out / name).is_file()]
+    if theirs and not (out / "students").is_dir():
+        problem = f"{out / theirs[0]}: is not of an earlier run, and would be written over"
+        raise UsageError(f"{problem}\n  cure: give another --out, or move it away")
+
+
+def check_marks(out: Path, folder: Path, spec: Spec, slips: Mapping[str, Slip]) -> None:
+    """Raise UsageError where somebody has filled in the columns of marks.csv itself, which would be written anew."""
+    parts = [name.casefold() for name, _ in parts_by_hand(spec)]
+    for line in _written(out / MARKS):
+        student = line.cells.get("hand_in") or line.cells.get("student", "")
+        row = read_row(out / "students" / f"{student}.json")
+        if row is None:
+            continue
+        known = [row.by_hand, slips[student].by_hand if student in slips else {}]
+        for part in parts:
+            text = line.cells.get(part, "")
+            if text and not any(_mark(text) == _folded(marks).get(part) for marks in known):
+                place = folder / FILE
+                cure = f"save it as {place}, which each run reads; or remove it, if nothing in it counts"
+                raise line.fail(f"`{part}` of `{student}` was filled in here, and would be lost", cure)
+
+
+def _written(path: Path) -> Iterator[Line]:
+    """The lines of a marks.csv; none of what is not there, or cannot be read as one."""
+    if path.is_file():
+        with suppress(UsageError):
+            yield from lines(path, "student")
+
+
+def _folded(marks: Mapping[str, Fraction]) -> dict[str, Fraction]:
+    return {part.casefold(): mark for part, mark in marks.items()}
+
+
+def _mark(text: str) -> Fraction | None:
+    try:
+        return Fraction(text.replace(",", "."))
+    except (ValueError, ZeroDivisionError):
+        return None

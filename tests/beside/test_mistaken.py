@@ -1,0 +1,81 @@
+"""`harness grade` where what was typed, or where the reports are to go, is a mistake that a person makes."""
+
+from pathlib import Path
+
+import pytest
+from small_course import make_spec
+
+from harness.cli import main
+
+
+@pytest.fixture(autouse=True)
+def course(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A spec, a class of two in a folder of their own, and a current folder that holds both."""
+    monkeypatch.chdir(tmp_path)
+    Path("spec").mkdir()
+    cases = [{"name": "two", "expect": {"double(2)": "4"}}]
+    make_spec(Path("spec"), "def double(n): return 2 * n", {"double": cases}, by_hand={"the talk": 20})
+    for name in ("s1", "s2"):
+        Path("all/class", name).mkdir(parents=True)
+        Path("all/class", name, "work.py").write_text("def double(n): return 2 * n\n")
+
+
+def grade(*arguments: str) -> int:
+    """What the command ends with."""
+    return main(["grade", *arguments, "--out", "out", "--jobs", "1"])
+
+
+def test_the_class_before_the_spec_is_answered_with_the_right_order(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert grade("all/class", "spec") == 2
+    assert (
+        "spec is the spec, and comes first\n  cure: harness grade spec all/class" in capsys.readouterr().err
+    )
+
+
+def test_the_folder_above_the_class_is_noticed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert grade("spec", "all") == 0
+    assert (
+        "note: all/class was taken for one hand-in; if it holds those of a class" in capsys.readouterr().err
+    )
+    assert grade("spec", "all/class") == 0
+    assert "was taken for one" not in capsys.readouterr().err
+
+
+def test_a_file_that_would_be_read_under_another_name_is_told_with_that(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    Path("all/class/overrides.yml").touch()
+    assert grade("spec", "all/class") == 0
+    assert "not a submission: overrides.yml: " in (said := capsys.readouterr().err)
+    assert "did you mean `overrides.yaml`?" in said
+
+
+@pytest.mark.parametrize("name", ["index.html", "marks.csv"])
+def test_nobody_elses_page_or_table_is_written_over(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    Path("out").mkdir()
+    Path("out", name).write_text("mine")
+    assert grade("spec", "all/class") == 2
+    assert Path("out", name).read_text() == "mine"
+    assert f"out/{name}: is not of an earlier run" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("separator", [",", ";"])
+def test_marks_that_were_filled_in_where_they_would_be_lost_are_kept(
+    separator: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert grade("spec", "all/class") == 0
+    marks = Path("out/marks.csv")
+    filled = marks.read_text().replace("s2,4,4,4,,", "s2,4,4,4,17,").replace(",", separator)
+    marks.write_text(filled)
+    assert grade("spec", "all/class") == 2
+    said = capsys.readouterr().err
+    assert "out/marks.csv:3: `the talk` of `s2` was filled in here, and would be lost" in said
+    assert "save it as all/class/by_hand.csv" in said
+
+    Path("all/class/by_hand.csv").write_text(filled)  # as it says
+    assert grade("spec", "all/class") == 0
+    Path("all/class/by_hand.csv").write_text("student,part,marks\ns2,the talk,16\n")  # who thinks again
+    assert grade("spec", "all/class") == 0
+    assert "s2,4,4,4,16," in marks.read_text()
