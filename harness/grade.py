@@ -116,7 +116,7 @@ def _form(submission: Submission, source: Source, facts: Facts) -> Form:
     return Form(
         source.module,
         source.file,
-        submission.source,
+        submission.packed,
         facts,
         source,
         tuple(files),

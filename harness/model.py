@@ -148,6 +148,13 @@ class Submission:
     litter: tuple[str, ...] = ()  # what tools left behind in it, and is not in `files`
     refused: str = ""  # why nothing of it could be read; then `files` is empty
 
+    @property
+    def packed(self) -> str:
+        """The archive that all of it came in, as the student named it; "" where there is none."""
+        first = next(iter(self.archives), "")
+        inside = any(name.startswith(f"{first}/") for name in self.files)
+        return "" if inside and "/" not in first else first
+
 
 # ---------------------------------------------------------------- what happened
 

@@ -43,7 +43,7 @@ def form_result(case: Case, submission: Submission) -> Result:
 
 def _archive(submission: Submission, options: Options) -> str:
     wanted = options["wants"]
-    name = _packed(submission).rpartition("/")[2]
+    name = submission.packed.rpartition("/")[2]
     if not name:
         return f"it was handed in unpacked: {wanted} was asked for"
     ending = wanted[wanted.index(".") :] if "." in wanted else ""
@@ -52,13 +52,6 @@ def _archive(submission: Submission, options: Options) -> str:
     if re.fullmatch(rf"(.*[ _-])?{re.escape(wanted)}", name):
         return ""
     return f"the archive is named {line(name)}: {wanted} was asked for"
-
-
-def _packed(submission: Submission) -> str:
-    """The archive that all of it came in, "" where there is none."""
-    first = next(iter(submission.archives), "")
-    inside = any(name.startswith(f"{first}/") for name in submission.files)
-    return "" if inside and "/" not in first else first
 
 
 def _directory(submission: Submission, options: Options) -> str:
@@ -72,7 +65,7 @@ def _directory(submission: Submission, options: Options) -> str:
 
 
 def _unwanted(submission: Submission, options: Options) -> str:
-    nested = [name for name in submission.archives if name != _packed(submission)]
+    nested = [name for name in submission.archives if name != submission.packed]
     named = [*submission.litter, *nested, *submission.files]
     found = [name for name in named if any(_fits(name, pattern) for pattern in options["wants"])]
     return f"in it is what does not belong there: {_listed(list(dict.fromkeys(found)))}" if found else ""

@@ -28,7 +28,7 @@ class Form:
 
     module: str
     file: str  # its name inside the hand-in
-    handed_in: str  # the name of the archive, folder or file
+    packed: str  # the archive that all of it came in, "" where there is none
     facts: Facts
     source: Source | None = None  # where it is needed to say which cell of a notebook a line is in
     handed: tuple[str, ...] = ()  # the names of all files of the hand-in
@@ -94,13 +94,13 @@ def _file_name(form: Form, options: Options) -> Found:
 
 def _archive_name(form: Form, options: Options) -> Found:
     """Names separated as the assignment says; only where it is an archive that was handed in."""
-    stem, dot, _ending = form.handed_in.partition(".")
-    if not dot or form.handed_in.endswith((".py", ".ipynb")):
+    if not form.packed:
         return
+    stem = form.packed.rpartition("/")[2].partition(".")[0]
     parts = stem.split(options["separator"]) if options["separator"] else [stem]
     wrong = [part for part in parts if not re.fullmatch(options["each"], part)]
     if wrong:
-        yield None, f"the archive is named {form.handed_in}: {wrong[0]!r} is not as the assignment says"
+        yield None, f"the archive is named {form.packed}: {wrong[0]!r} is not as the assignment says"
     elif options["at_most"] and len(parts) > options["at_most"]:
         yield None, f"the archive names {len(parts)} people; at most {options['at_most']} may work together"
 

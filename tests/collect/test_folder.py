@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
+from hand_ins import zip_of
 
 from harness.collect import folder
 from harness.collect.read import read
@@ -239,3 +240,10 @@ def test_a_hand_in_of_several_files_is_found_by_its_id_as_its_page_names_it(tmp_
     [both, _other] = folder.entries(tmp_path)
     assert folder.single(tmp_path / read(both).source) == both
     assert sorted(read(both).files) == ["pi.py", "reversi.py"]
+
+
+def test_an_archive_keeps_the_name_that_its_student_gave_it(tmp_path: Path) -> None:
+    uploaded = "PS0001_ab123_attempt_2019-11-15-12-00-00_U1_U2.zip"
+    (tmp_path / uploaded).write_bytes(zip_of(("pentago.py", b"")))
+    [entry] = folder.entries(tmp_path)
+    assert (read(entry).source, read(entry).packed) == (uploaded, "U1_U2.zip")

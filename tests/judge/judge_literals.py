@@ -40,4 +40,4 @@ def form(scan: Mapping[str, Any] | None = None, **fields: Any) -> Form:
         "imports": [], "input": [], "functions": [], "top_level": [], "comments": [], "code_lines": 0,
         "docstring": "",
     }  # fmt: skip
-    return Form("work", "work.py", "work.py", Facts(scan={**nothing, **(scan or {})}, **fields))
+    return Form("work", "work.py", "", Facts(scan={**nothing, **(scan or {})}, **fields))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -39,6 +40,20 @@ def test_a_rule_that_is_broken_in_two_files_costs_its_marks_once() -> None:
 def test_functions_need_docstrings_and_functions_inside_them_do_not() -> None:
     functions = [[1, "a", True, ""], [5, "b", False, ""], [6, "inner", False, "b"]]
     assert said(rule("docstrings"), form({"functions": functions})) == [(5, "b has no docstring")]
+
+
+@pytest.mark.parametrize(
+    ("packed", "why"),
+    [
+        ("", ""),
+        ("A1_B2.zip", ""),
+        ("A1_B2_C3.zip", "the archive names 3 people; at most 2 may work together"),
+        ("A1_work.zip", "the archive is named A1_work.zip: 'work' is not as the assignment says"),
+    ],
+)
+def test_an_archive_is_named_for_who_made_it(packed: str, why: str) -> None:
+    named = rule("archive_name", each="[A-Z][0-9]", separator="_", at_most=2)
+    assert [told for _line, told in said(named, replace(form(), packed=packed))] == ([why] if why else [])
 
 
 @pytest.mark.parametrize(("comments", "code", "broken"), [(2, 10, False), (2, 11, True), (0, 0, False)])
@@ -124,5 +139,5 @@ def test_what_reading_the_file_showed_comes_first_and_costs_nothing() -> None:
 def test_a_file_that_is_not_python_breaks_no_rule_about_the_source(broken: Rule) -> None:
     nothing = form()
     empty: dict[str, Any] = {}
-    unread = Form(nothing.module, nothing.file, nothing.handed_in, type(nothing.facts)(scan=empty))
+    unread = Form(nothing.module, nothing.file, nothing.packed, type(nothing.facts)(scan=empty))
     assert said(broken, unread) == []
