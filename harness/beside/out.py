@@ -37,14 +37,14 @@ def check_marks(out: Path, folder: Path, spec: Spec, slips: Mapping[str, Slip]) 
     """Raise UsageError where somebody has filled in the columns of marks.csv itself, which would be written anew."""
     parts = [name.casefold() for name, _ in parts_by_hand(spec)]
     for line in _written(out / MARKS):
+        filled = {part: text for part in parts if (text := line.cells.get(part, ""))}
         student = line.cells.get("hand_in") or line.cells.get("student", "")
-        row = read_row(out / "students" / f"{student}.json")
+        row = read_row(out / "students" / f"{student}.json") if filled else None
         if row is None:
             continue
         known = [row.by_hand, slips[student].by_hand if student in slips else {}]
-        for part in parts:
-            text = line.cells.get(part, "")
-            if text and not any(_mark(text) == _folded(marks).get(part) for marks in known):
+        for part, text in filled.items():
+            if not any(_mark(text) == _folded(marks).get(part) for marks in known):
                 place = folder / FILE
                 cure = f"save it as {place}, which each run reads; or remove it, if nothing in it counts"
                 raise line.fail(f"`{part}` of `{student}` was filled in here, and would be lost", cure)
