@@ -147,6 +147,19 @@ LINE = Kind(_line, SCALAR)
 SCRIPT = Kind(lambda node: TEXT.read(node) and node.text(), {"type": "string", "minLength": 1})
 
 
+def _pattern(node: Node) -> str:
+    """A pattern for names of files and students, which Python's own re looks for."""
+    text = _line(node)
+    try:
+        re.compile(text)
+    except re.error as error:
+        raise node.fail(f"`{text}` is no pattern: {error}", "write it as Python's re wants it") from None
+    return text
+
+
+PATTERN = Kind(_pattern, SCALAR)
+
+
 def _gtp(node: Node) -> str:
     """A session's text: as written, or that of the .gtp file beside the YAML that is named."""
     text: str = SCRIPT.read(node)

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from harness.model import Rule
-from harness.spec.kinds import COUNT, LINE, MARKS, NAME, YES_NO, Kind, list_of
+from harness.spec.kinds import COUNT, LINE, MARKS, NAME, PATTERN, YES_NO, Kind, list_of
 from harness.spec.nodes import Node
 from harness.spec.table import Key, Table, read_record, table_schema
 from harness.spec.words import did_you_mean
@@ -25,7 +25,7 @@ RULES = MappingProxyType(
             Key("module", NAME, "the module whose file it is (default: every one)", default=""),
         ),
         "archive_name": (
-            Key("each", LINE, "a pattern for each part of the archive's name", required=True),
+            Key("each", PATTERN, "a pattern for each part of the archive's name", required=True),
             Key("separator", LINE, "what stands between the parts", default=""),
             Key("at_most", COUNT, "how many parts there may be", default=0),
         ),
@@ -50,7 +50,9 @@ RULES = MappingProxyType(
             Key("calls", list_of(NAME), "the functions that start a game", default=("main", "play_game")),
         ),
         "files": (
-            Key("wants", list_of(LINE), "patterns of the names of the files to be handed in", required=True),
+            Key(
+                "wants", list_of(PATTERN), "patterns of the names of the files to be handed in", required=True
+            ),
             Key("zipped", YES_NO, "false where they may not be in an archive", default=True),
         ),
         "tests_in_comments": (

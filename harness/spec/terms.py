@@ -19,7 +19,7 @@ from typing import Any
 from harness.errors import SpecError
 from harness.judge import formula
 from harness.judge.final import OWN, identifier
-from harness.spec.kinds import COUNT, LINE, MARKS, SCALAR, TITLE, Kind, by_name
+from harness.spec.kinds import COUNT, LINE, MARKS, PATTERN, TITLE, Kind, by_name
 from harness.spec.moment import moment
 from harness.spec.nodes import Node
 from harness.spec.table import Key, Record, Table, read_record, table_schema
@@ -42,15 +42,6 @@ def _share(node: Node) -> Fraction:
     return Fraction(text.rstrip("%").rstrip()) / 100
 
 
-def _pattern(node: Node) -> str:
-    text: str = LINE.read(node)
-    try:
-        re.compile(text)
-    except re.error as error:
-        raise node.fail(f"`{text}` is no pattern: {error}", "write it as Python's re wants it") from None
-    return text
-
-
 MOMENT = Kind(_moment, {"type": "string", "minLength": 1})
 SHARE = Kind(_share, {"type": ["number", "string"], "minimum": 0, "maximum": 100})
 _LATE = Table(
@@ -66,7 +57,7 @@ _LATE = Table(
 _GROUPS = Table(
     "groups",
     (
-        Key("each", Kind(_pattern, SCALAR), "the pattern of what names one student", required=True),
+        Key("each", PATTERN, "the pattern of what names one student", required=True),
         Key("separator", LINE, "what stands between them", required=True),
         Key("at_most", COUNT, "how many may work together", default=0),
     ),

@@ -1,6 +1,7 @@
 """The schema for editors accepts what the reader accepts, and catches what needs no Python to see."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +9,11 @@ import jsonschema
 import pytest
 import yaml
 
+from harness.spec.gtp_kinds import FORM_TABLE
 from harness.spec.keys import ASSIGNMENT, CASE, TASK
+from harness.spec.rules import RULES
 from harness.spec.schema import schema, schema_text
+from harness.spec.words import WORDS
 
 HERE = Path(__file__).parent
 SPECS = HERE.parents[1] / "specs"
@@ -101,3 +105,10 @@ def test_every_key_is_in_the_schema_with_its_help() -> None:
         assert {key.name: key.help for key in table.keys} == {
             name: entry["description"] for name, entry in properties.items()
         }
+
+
+def test_all_that_an_author_may_write_stands_on_the_page_for_authors() -> None:
+    page = (SPECS.parent / "docs" / "writing-specs.md").read_text("utf-8")
+    shown = set(re.findall(r"\w+", "\n".join(re.findall(r"```yaml.*?```|`[^`\n]+`", page, re.DOTALL))))
+    tables = (ASSIGNMENT, TASK, CASE, FORM_TABLE)
+    assert {*WORDS, *RULES, *(name for table in tables for name in table.names)} - shown == set()
