@@ -6,7 +6,7 @@ PYTHON ?= python3.11
 VENV := .venv
 DONE := $(VENV)/.done
 
-.PHONY: demo test setup bench clean
+.PHONY: demo test setup bench lock clean
 
 demo: setup
 	$(VENV)/bin/harness grade specs/morris submissions/morris --out reports/morris

@@ -113,8 +113,7 @@ def test_the_sandbox_knows_nothing_of_specs_marks_and_reports(name: str) -> None
     others = [
         f"harness.{p}" for p in ("spec", "drive", "judge", "report", "collect", "grade", "model", "cohort")
     ]
-    allowed = {"harness.drive"} if name.endswith(".probe") else set()  # which plays a student
-    assert uses(name, *others) <= allowed
+    assert not uses(name, *others)
 
 
 # The judge's facts about a source are those that reading it showed; all else that it gets is in the model.
@@ -134,6 +133,21 @@ def test_judging_is_pure(name: str) -> None:
 @pytest.mark.parametrize("name", of("report"))
 def test_reports_run_nothing(name: str) -> None:
     assert not uses(name, "harness.drive", "harness.sandbox.launch", *PROCESSES)
+
+
+# docs/architecture.md has the same table, with the reasons.
+MAY_IMPORT = {
+    "collect": (), "spec": ("judge",), "beside": ("collect", "spec", "judge", "report"), "sandbox": (),
+    "drive": ("collect", "sandbox", "judge"), "judge": ("drive", "sandbox", "report"), "report": ("judge", "sandbox"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("folder", MAY_IMPORT)
+def test_a_folder_imports_nothing_of_ours_but_what_it_may(folder: str) -> None:
+    allowed = *NOUNS, *(f"harness.{one}" for one in (folder, *MAY_IMPORT[folder]))
+    for name in of(folder):
+        ours = {one for one in imported(name) if one.startswith("harness.")}
+        assert {one for one in ours if not one.startswith(allowed)} == set(), name
 
 
 NOUNS = ("harness.model", "harness.terms", "harness.errors")

@@ -79,7 +79,7 @@ def _mutant(text: Text, edit: Edit, where: tuple[str, int], within: Reach) -> Mu
 def _edits(statement: ast.stmt, text: Text) -> list[Edit]:
     """The changes inside one definition, in the order of their places."""
     is_constant = isinstance(statement, ast.Assign | ast.AnnAssign | ast.AugAssign)
-    roots = [statement.value] if is_constant and statement.value else [statement]  # type: ignore[attr-defined]
+    roots = [statement.value] if is_constant and statement.value else [statement]  # type: ignore[attr-defined]  # each has one
     edits = [
         e for root in roots for node in _nodes(root) for operator in OPERATORS for e in operator(node, text)
     ]
