@@ -16,7 +16,7 @@ from functools import partial
 
 from harness.drive.session import Session
 from harness.drive.terminal import Terminal
-from harness.sandbox.launch import Clock, Meter, TimedOutError, Worker
+from harness.sandbox.launch import NAPS, WAITED, Clock, Meter, TimedOutError, Worker
 
 # Seconds for which what is printed may wait to be read: no single line is worth a look, and a terminal has
 # room for a thousand of them.
@@ -28,14 +28,14 @@ class TurnMeter(Meter):
     """A clock for each turn, from what is typed to the next question, and one for all turns together.
 
     The judge's own time between the turns counts for neither. All turns together may take twenty times the
-    CPU seconds of one, and a minute by the clock on the wall.
+    CPU seconds of one, and a minute by the clock on the wall, and sleep for three times as long as one may.
     """
 
     together, wall = 20, 60.0
 
     def __init__(self, clock: Clock) -> None:
         super().__init__(clock)
-        self.before = 0.0  # seconds that the turns before this one took
+        self.before = self.rested = 0.0  # seconds that the turns before this one took, and were seen to sleep
         self.begun: float | None = None
 
     def asked(self) -> None:
@@ -44,7 +44,8 @@ class TurnMeter(Meter):
 
     def answered(self) -> None:
         """It is its turn again."""
-        self.started, self.first, self.awake = time.monotonic(), None, 0.0
+        self.rested += self.slept
+        self.started, self.first, self.slept = time.monotonic(), None, 0.0
 
     def hurry(self) -> None:
         """The session is over: what the program still does may take a moment."""
@@ -53,6 +54,8 @@ class TurnMeter(Meter):
     def read(self, cpu: float, sleeps: Callable[[], bool] = bool) -> None:
         """Take the worker's CPU clock; raises TimedOutError once a limit is passed."""
         super().read(cpu, sleeps)
+        if self.rested + self.slept >= NAPS * self.clock.asleep:
+            raise TimedOutError(WAITED, sure=True)
         self.begun = cpu if self.begun is None else self.begun
         most = self.together * self.clock.cpu
         if cpu - self.begun > most:

@@ -23,7 +23,7 @@ from harness.drive.host import Answers, Host
 from harness.drive.journal import Asked, Journal
 from harness.drive.outcome import outcome
 from harness.model import Ended, Missing, Outcome
-from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
+from harness.sandbox.launch import NAPS, WAITED, Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import Encoder, WireError, copy_into
 
 _LOAD, _LOAD_AGAIN = Clock(3.0), Clock(0.75)  # the second where two statements have had no end already
@@ -54,6 +54,7 @@ class Session:
         self.blamed = ""  # the function whose call gave no value in the case that was played last
         self.endless: set[str] = set()  # functions that have run out of time without doubt
         self.whole: Meter | None = None  # for all calls of a case together
+        self.slept = 0.0  # seconds in which they were seen to sleep
         self.ended: Ended | None = None  # how the worker ended in this case
         self.scan: dict[str, Any] = {}
         self.brought = 0  # characters of what the calls of this case have brought, some of which is kept
@@ -181,7 +182,7 @@ class Session:
         self.values.forget()
         self.journal.clear()
         self.offered = frozenset(["input", *stubs])
-        self.whole, self.ended, self.brought = None, None, 0
+        self.whole, self.ended, self.brought, self.slept = None, None, 0, 0.0
         over = time.monotonic() - self.born > _LIFE or (self.taught and another)
         if self.exchange is not None and (self.exchange.spoilt or over):
             self.end()
@@ -259,7 +260,9 @@ class Session:
             exchange.worker.send(f'["{request.kind}","{exchange.new_token()}",{request.rest}')
             wanted = "batch" if request.kind in ("batch", "chain") else "done"
             answers = Answers(host, self.values, (self.offered, self.journal))
-            reply = exchange.reply(wanted, self.meter(self._clock(request)), answers)
+            meter = self.meter(self._clock(request))
+            reply = exchange.reply(wanted, meter, answers)
+            self.slept += meter.slept
             exchange.token = outer
             self._find_room(reply, exchange.size, one=request.kind == "call")
             return reply
@@ -291,6 +294,8 @@ class Session:
 
     def _look_at_all(self, exchange: Exchange, clock: Clock) -> None:
         """Raises TimedOutError once the calls of a case have together taken many times what one of them may."""
+        if self.slept >= NAPS * clock.asleep:
+            raise TimedOutError(WAITED, sure=True)
         self.whole = self.whole or Meter(Clock(_TOGETHER * clock.cpu))
         if self.whole.due():
             self.whole.read(self.launcher.cpu(exchange.worker.pid))

@@ -21,6 +21,8 @@ from harness.sandbox.wire import HEADER, MAX_FRAME
 
 TICK = 0.1  # seconds between looks at a worker's CPU clock
 _GLANCE = 3 * TICK  # seconds that one look can speak for
+WAITED = "waited without end"  # what is said of who sleeps
+NAPS = 3  # times what one call may sleep, for all calls of a case
 _STILL = 0.01  # share of the time in which a worker that sleeps uses the processor
 _READ = 1 << 14  # bytes at a time: more would be fresh pages from the system for each call
 
@@ -64,7 +66,7 @@ class Clock:
         if cpu >= self.cpu + self.ahead:
             return f"used more than {self.cpu:g} s of processor time"
         if wall >= self.wall or (wall >= self.asleep and cpu < _STILL * wall):
-            return "waited without end"
+            return WAITED
         return ""
 
 
@@ -75,24 +77,24 @@ class Meter:
         self.clock = clock
         self.started = self.checked = time.monotonic()
         self.first: float | None = None
-        self.awake = 0.0  # seconds in which the worker was not seen to sleep
+        self.slept = 0.0  # seconds in which the worker was seen to sleep
 
     def due(self) -> bool:
         """Whether it is time to look at the worker's CPU clock."""
         return time.monotonic() - self.checked >= TICK
 
     def read(self, cpu: float, sleeps: Callable[[], bool] = bool) -> None:
-        """Take the worker's CPU clock; raises TimedOutError once a limit is passed. `sleeps` tells whether it sleeps,
-        and is asked where it has hardly used any."""
+        """Take the worker's CPU clock; raises TimedOutError once a limit is passed. `sleeps` tells whether it sleeps
+        just now: one that computes a little between its naps would otherwise have all the time on the wall."""
         since, self.checked = self.checked, time.monotonic()
         self.first = cpu if self.first is None else self.first
         used, wall = cpu - self.first, self.checked - self.started
-        asleep = used < _STILL * wall and sleeps()
-        unseen = self.checked - since - _GLANCE if asleep else self.checked - since
-        self.awake += max(0.0, unseen)
+        if sleeps():
+            self.slept += min(self.checked - since, _GLANCE)
+        if self.slept >= self.clock.asleep:
+            raise TimedOutError(WAITED, sure=True)
         if passed := self.clock.passed(used, wall):
-            sure = used >= self.clock.cpu + self.clock.ahead or wall - self.awake >= self.clock.asleep
-            raise TimedOutError(passed, sure)
+            raise TimedOutError(passed, sure=used >= self.clock.cpu + self.clock.ahead)
 
 
 @contextlib.contextmanager

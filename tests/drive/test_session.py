@@ -184,6 +184,16 @@ def test_many_calls_below_the_limit_are_limited_together(launcher: Launcher) -> 
     assert len(outcomes) < 100
 
 
+def test_many_naps_below_the_limit_are_limited_together(
+    launcher: Launcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session_module, "NAPS", 0.1)
+    naps = "import select\ndef f():\n sum(range(200_000))\n select.select([], [], [], 0.25)"
+    with begun(naps, launcher) as running:
+        outcomes = [call(running, seconds=0.5) for _ in range(3)]
+    assert outcomes[::2] == [Returned(None), Ended("timed out", "waited without end", sure=True)]
+
+
 def test_a_worker_that_is_gone_stays_gone_for_its_case_only(launcher: Launcher) -> None:
     gone = Ended("crashed", "ended the whole program with code 3")
     with begun("import os\ndef f(): os._exit(3)\ndef g(): return 6", launcher) as running:

@@ -214,7 +214,7 @@ def test_a_worker_that_sleeps_for_ever_is_out_of_time() -> None:
 @pytest.mark.usefixtures("time_passes")
 @pytest.mark.parametrize(
     ("used", "asleep", "sure"),
-    [(0.0, True, True), (0.0, False, False), (0.5, True, False), (1.5, False, True)],
+    [(0.0, True, True), (0.0, False, False), (0.5, True, True), (0.5, False, False), (1.5, False, True)],
 )
 def test_it_is_sure_of_what_was_busy_or_seen_to_sleep_all_that_time(
     used: float, asleep: bool, sure: bool
