@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from harness.judge import formula
 from harness.judge.late import RULE
-from harness.judge.marks import round_half_up, shown
+from harness.judge.marks import rounded, shown
 from harness.model import Marked, Report, Spec
 
 BOX = "□"
@@ -64,7 +64,7 @@ def outcome(report: Report) -> Fraction | None:
     final, done = report.spec.terms.final, steps(report)
     if final is None or not done or done[-1].value is None:
         return None
-    return round_half_up(min(final.out_of, max(Fraction(0), done[-1].value)), report.spec.rounding)
+    return rounded(max(Fraction(0), done[-1].value), final.out_of, report.spec.rounding)
 
 
 def _values(report: Report) -> dict[str, Fraction | None]:

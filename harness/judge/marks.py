@@ -1,7 +1,7 @@
 """Marks: pure arithmetic from verdicts.
 
 earned = marks x (weight passed / weight of all) , then at most marks x error_cap where a case raised or crashed,
-then rounded half up to the assignment's step
+then rounded half up to the assignment's step, and never to more than all marks
 
 Where a person overruled a case, the marks that they gave count for it in place of its verdict.
 """
@@ -31,7 +31,12 @@ def mark(task: Task, results: Sequence[Result], step: Fraction) -> Mark:
     errors = [_ERRORS[r.verdict.outcome] for r in results if r.verdict.outcome in _ERRORS and not r.overruled]
     if errors and earned > (cap := task.marks * task.error_cap):
         earned, rule = cap, f"{rule}; {errors[0]}, {_limit(task.error_cap)}"
-    return Mark(round_half_up(earned, step), task.marks, rule)
+    return Mark(rounded(earned, task.marks, step), task.marks, rule)
+
+
+def rounded(earned: Fraction, most: Fraction, step: Fraction) -> Fraction:
+    """To the assignment's step, which need not divide what a function is worth: all of it stays all of it."""
+    return most if earned >= most else min(most, round_half_up(earned, step))
 
 
 def _limit(cap: Fraction) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import get_args
 
@@ -77,6 +78,15 @@ def test_the_share_for_errors_never_adds_marks() -> None:
 )
 def test_marks_are_rounded_half_up(value: str, step: str, rounded: str) -> None:
     assert round_half_up(Fraction(value), Fraction(step)) == Fraction(rounded)
+
+
+@pytest.mark.parametrize(("marks", "half"), [("5/2", "1"), ("2/5", "0"), ("1/3", "0")])
+def test_all_marks_are_all_marks_whatever_the_step(marks: str, half: str) -> None:
+    whole, most = Fraction(1), Fraction(marks)
+    worth = replace(task(1), marks=most)
+    assert mark(worth, [result("passed")] * 2, whole).earned == most
+    assert mark(worth, [result("passed"), result("wrong")], whole).earned == Fraction(half)
+    assert mark(worth, [result("passed")] * 9 + [result("wrong")], whole).earned <= most
 
 
 def test_thirds_of_a_mark_are_rounded_once_and_not_case_by_case() -> None:
