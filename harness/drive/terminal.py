@@ -14,6 +14,7 @@ import os
 import select
 import struct
 import termios
+from collections.abc import Iterator
 from fcntl import ioctl
 
 import pexpect
@@ -49,13 +50,32 @@ class Terminal:
         os.close(self.slave)
 
     def renew(self) -> None:
-        """Make it as new, for the next case."""
+        """Make it as new, for the next case: what is still typed or printed there is lost.
+
+        Nothing here may wait for what is being printed, as TCSAFLUSH does: where the worker is held up in the middle
+        of it, the kernel would not come back, and not even end this process.
+        """
+        termios.tcsetattr(self.side.child_fd, termios.TCSANOW, self.attributes)
+        with self._slave() as slave:  # lines that were typed and not read are there
+            termios.tcflush(slave, termios.TCIFLUSH)
         termios.tcflush(self.side.child_fd, termios.TCIOFLUSH)
-        # lines that were typed and not read are the slave's, which only this flushes
-        termios.tcsetattr(self.side.child_fd, termios.TCSAFLUSH, self.attributes)
-        self.read()
+        with contextlib.suppress(GoneError):  # it goes on and on
+            self.read()
         self.printed.clear()
         self.total = 0
+
+    @contextlib.contextmanager
+    def _slave(self) -> Iterator[int]:
+        """The worker's side once more; on a system that does not give it, ours."""
+        try:
+            slave = ioctl(self.side.child_fd, _GET_PEER, os.O_RDWR | os.O_NOCTTY)
+        except OSError:  # not Linux
+            yield self.side.child_fd
+            return
+        try:
+            yield slave
+        finally:
+            os.close(slave)
 
     def read(self) -> bool:
         """Take all that has been printed by now; True if there was any. Raises GoneError for too much."""
@@ -105,14 +125,8 @@ class Terminal:
     def unread(self) -> bool:
         """Whether there is still something typed that was not read. The kernel brings what is typed to the other side
         in its own time, but at once where somebody looks there."""
-        try:
-            slave = ioctl(self.side.child_fd, _GET_PEER, os.O_RDWR | os.O_NOCTTY)
-        except OSError:  # not Linux
-            return False
-        try:
-            return bool(select.select([slave], [], [], 0)[0])
-        finally:
-            os.close(slave)
+        with self._slave() as slave:
+            return slave != self.side.child_fd and bool(select.select([slave], [], [], 0)[0])
 
     def has_empty_line(self) -> bool:
         """Whether the last of what was printed and not yet taken has one."""

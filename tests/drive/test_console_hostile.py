@@ -58,6 +58,29 @@ def test_a_file_that_cannot_be_read_at_a_terminal_costs_its_games_alone(graded: 
     assert outcome(graded, text, **SOON) == "crashed"
 
 
+PRINTS_BETWEEN = """
+import os, signal
+
+def game():
+    print("got", input("? "))
+    terminal = [file for file in range(3, 64) if os.isatty(file)]
+    def prints(_signal, frame):
+        if frame.f_code.co_name == "_at_least":  # it waits for the next case
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            while True:
+                for file in terminal:
+                    os.write(file, b"x" * 60_000)
+    signal.signal(signal.SIGALRM, prints)
+    signal.setitimer(signal.ITIMER_REAL, 5e-5, 5e-5)
+"""
+
+
+def test_a_program_that_prints_when_it_has_come_back_holds_up_nobody(graded: Graded) -> None:
+    cases = [{"name": f"game {n}", "console": "> a\ngot a", "expect": {**ENDS}} for n in range(4)]
+    came = outcomes(graded(PRINTS_BETWEEN, REFERENCE, {"game": cases}))
+    assert set(came.values()) <= {"passed", "crashed", "timed out"}
+
+
 def test_a_pattern_cannot_be_made_to_run_for_ever(graded: Graded) -> None:
     text = "def game():\n print('a' * 200_000 + ' ' * 200_000 + 'x' * 200_000)\n input('0 1 2 ' * 50_000)"
     assert outcome(graded, text, console="(\\w+\\s*)+: (re)\n> q") == "wrong"
