@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import partial
 from itertools import pairwise
-from math import isfinite
+from math import inf
 from types import MappingProxyType
 from typing import Any
 
@@ -94,7 +94,7 @@ def _check(node: ast.expr) -> None:
 def _known(node: ast.expr) -> bool:
     match node:
         case ast.Constant(value=int() | float() as number):
-            known = not isinstance(number, bool) and isfinite(number)
+            known = not isinstance(number, bool) and number < inf
         case ast.Name(id=name):
             known = name not in _FUNCTIONS
         case ast.BinOp(op=op):

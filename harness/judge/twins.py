@@ -109,7 +109,7 @@ def games_of(commands: Sequence[Command], default_size: int = 7) -> Iterator[Gam
         if game:
             yield size, tuple(game)
         game = []
-        if command.words[0] == "boardsize":
+        if command.words[0] == "boardsize" and "".join(command.words[1:2]).isdecimal():
             size = int(command.words[1])
     if game:
         yield size, tuple(game)

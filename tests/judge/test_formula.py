@@ -37,6 +37,11 @@ def test_what_is_not_a_sum_is_refused(text: str) -> None:
         names(text)
 
 
+def test_a_number_longer_than_any_float_is_a_number() -> None:
+    assert names("9" * 400) == ()
+    assert value(f"min(1, {'9' * 400})", {}) == 1
+
+
 def test_the_names_are_those_of_values_alone() -> None:
     assert names("max(a, b) if a == 1 else not c") == ("a", "b", "c")
 

@@ -123,6 +123,11 @@ def test_no_twin_is_larger_than_the_largest_board() -> None:
     ]
 
 
+@pytest.mark.parametrize("odd", ["boardsize", "boardsize large"])
+def test_a_size_that_is_none_changes_no_board(odd: str) -> None:
+    assert twin(f"{odd}\n1 name\n#? [x]", "on boards larger by 1").commands[0].sent == "boardsize 8"
+
+
 def test_tests_get_other_numbers_and_keep_their_lines() -> None:
     for one in twins(parse(WIN)):
         assert one.tests == {4}
