@@ -2,8 +2,8 @@
 
     submission -> its module -> facts -> each function's cases: observation -> verdict -> mark -> report
 
-A function runs with the student's own helpers first. Where it fails it runs again with the reference's helpers in
-their place, and the better of the two runs counts: each function is marked independently of the others.
+A function runs with the student's own helpers first. Where it fails it runs again with the reference's in place of
+those that fail by themselves, and the better of the two runs counts: each function is marked by itself.
 """
 
 from __future__ import annotations

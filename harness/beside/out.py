@@ -1,7 +1,7 @@
 """What lies in the folder that the reports are written to, and would be lost by writing them.
 
 marks.csv       the empty columns filled in there, and not in by_hand.csv
-index.html ..   of somebody else's: there is no students/ beside it
+index.html ..   of somebody else's: there is neither students/ nor a run's lock beside it
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from harness.terms import Slip
 
 MARKS = "marks.csv"
 _WRITTEN = (MARKS, "index.html")
+_OURS = ("students", ".lock")  # a run that is interrupted at once leaves the second alone (locks.py)
 
 
 def check_out(out: Path, folder: Path) -> None:
@@ -28,7 +29,7 @@ def check_out(out: Path, folder: Path) -> None:
     if out.resolve().is_relative_to(folder.resolve()):
         raise UsageError(f"{out}: the reports would lie among the submissions; give another --out")
     theirs = [name for name in _WRITTEN if (out / name).is_file()]
-    if theirs and not (out / "students").is_dir():
+    if theirs and not any((out / name).exists() for name in _OURS):
         problem = f"{out / theirs[0]}: is not of an earlier run, and would be written over"
         raise UsageError(f"{problem}\n  cure: give another --out, or move it away")
 

@@ -1,11 +1,12 @@
 """`harness grade` where what was typed, or where the reports are to go, is a mistake that a person makes."""
 
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from small_course import make_spec
 
-from harness.cli import main
+from harness.cli import INTERRUPTED, main
 
 
 @pytest.fixture(autouse=True)
@@ -59,6 +60,14 @@ def test_nobody_elses_page_or_table_is_written_over(name: str, capsys: pytest.Ca
     assert grade("spec", "all/class") == 2
     assert Path("out", name).read_text() == "mine"
     assert f"out/{name}: is not of an earlier run" in capsys.readouterr().err
+
+
+def test_a_run_that_was_interrupted_at_once_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr("harness.cohort._graded", Mock(side_effect=KeyboardInterrupt))
+        assert grade("spec", "all/class") == INTERRUPTED
+    assert Path("out/marks.csv").exists()
+    assert grade("spec", "all/class") == 0
 
 
 @pytest.mark.parametrize("separator", [",", ";"])
