@@ -9,21 +9,16 @@ can tell: marks that do not add up, names, syntax.
 from __future__ import annotations
 
 import json
-from typing import Any, Literal
+from typing import Any
 
 from harness.spec.keys import ASSIGNMENT, TASK
-from harness.spec.table import Table, table_schema
+from harness.spec.table import table_schema
 
-Kinds = Literal["assignment", "task", "spec"]
 _DRAFT = "http://json-schema.org/draft-07/schema#"
 
 
-def schema(kind: Kinds = "spec") -> dict[str, Any]:
-    """The JSON Schema (draft 7) of _assignment.yaml, of a task's file, or of either ("spec")."""
-    if kind == "assignment":
-        return _whole("the _assignment.yaml of a spec", ASSIGNMENT)
-    if kind == "task":
-        return _whole("a task of a spec", TASK)
+def schema() -> dict[str, Any]:
+    """The JSON Schema (draft 7) of a file of a spec: an _assignment.yaml, or else a task."""
     return {
         "$schema": _DRAFT,
         "title": "a file of a spec",
@@ -33,10 +28,6 @@ def schema(kind: Kinds = "spec") -> dict[str, Any]:
     }
 
 
-def schema_text(kind: Kinds = "spec") -> str:
+def schema_text() -> str:
     """The same as text to write to a file, ending in a line break."""
-    return json.dumps(schema(kind), indent=2, ensure_ascii=False, default=dict) + "\n"
-
-
-def _whole(title: str, table: Table) -> dict[str, Any]:
-    return {"$schema": _DRAFT, "title": title, **table_schema(table)}
+    return json.dumps(schema(), indent=2, ensure_ascii=False, default=dict) + "\n"
