@@ -111,6 +111,7 @@ class Exchange:
                 return Reply(values, lines)
             if kind == "ask":
                 self._answer(values, listener)
+                meter.still = False  # until now it has waited for us
             else:
                 listener.told(*values[:-1])
 

@@ -23,7 +23,8 @@ TICK = 0.1  # seconds between looks at a worker's CPU clock
 _GLANCE = 3 * TICK  # seconds that one look can speak for
 WAITED = "waited without end"  # what is said of who sleeps
 NAPS = 3  # times what one call may sleep, for all calls of a case
-_STILL = 0.01  # share of the time in which a worker that sleeps uses the processor
+_STILL = 0.01  # share of the time in which a worker that sleeps for ever uses the processor
+_IDLE = 0.1  # and one that takes a nap
 _READ = 1 << 14  # bytes at a time: more would be fresh pages from the system for each call
 
 
@@ -78,6 +79,8 @@ class Meter:
         self.started = self.checked = time.monotonic()
         self.first: float | None = None
         self.slept = 0.0  # seconds in which the worker was seen to sleep
+        self.used = 0.0  # CPU seconds, at the last look
+        self.still = False  # whether it slept then, and has had no answer since
 
     def due(self) -> bool:
         """Whether it is time to look at the worker's CPU clock."""
@@ -88,13 +91,15 @@ class Meter:
         just now: one that computes a little between its naps would otherwise have all the time on the wall."""
         since, self.checked = self.checked, time.monotonic()
         self.first = cpu if self.first is None else self.first
-        used, wall = cpu - self.first, self.checked - self.started
-        if sleeps():
-            self.slept += min(self.checked - since, _GLANCE)
+        before, self.used = self.used, cpu - self.first
+        looked, still, self.still = self.checked - since, self.still, sleeps()
+        if still and self.still and self.used - before < _IDLE * looked:
+            self.slept += min(looked, _GLANCE)
         if self.slept >= self.clock.asleep:
             raise TimedOutError(WAITED, sure=True)
-        if passed := self.clock.passed(used, wall):
-            raise TimedOutError(passed, sure=used >= self.clock.cpu + self.clock.ahead)
+        if passed := self.clock.passed(self.used, self.checked - self.started):
+            busy = self.used >= self.clock.cpu + self.clock.ahead
+            raise TimedOutError(passed, sure=busy or self.slept >= self.clock.asleep - _GLANCE)
 
 
 @contextlib.contextmanager
@@ -190,18 +195,20 @@ class Worker:
 
     def receive(self, meter: Meter) -> str:
         """The text of the next frame; raises TimedOutError or GoneError."""
-        while (frame := self._frame()) is None:
+        frame = self._frame()
+        while frame is None:
             self._fill()
-            self._look(meter)
-        self._look(meter)
+            frame = self._frame()
+            self._look(meter, answered=frame is not None)
+        self._look(meter, answered=True)
         return frame
 
-    def _look(self, meter: Meter) -> None:
+    def _look(self, meter: Meter, answered: bool = False) -> None:
         """Look at the worker's clock, when it is time; whoever starts workers looks at its box then, too, for
-        which many short calls must not go by without a look."""
+        which many short calls must not go by without a look. One that has `answered` may sleep."""
         if (now := time.monotonic()) >= self._next_look:
             self.used = self.launcher.cpu(self.pid)
-            meter.read(self.used, lambda: self.launcher.sleeps(self.pid))
+            meter.read(self.used, lambda: not answered and self.launcher.sleeps(self.pid))
             self._next_look = now + TICK
 
     def _fill(self) -> None:

@@ -228,6 +228,28 @@ def test_it_is_sure_of_what_was_busy_or_seen_to_sleep_all_that_time(
 
 
 @pytest.mark.usefixtures("time_passes")
+def test_one_that_naps_between_a_little_work_is_seen_to_sleep() -> None:
+    meter = Meter(Clock(1))
+    napped = []
+    for look in range(20):
+        meter.read(0.002 * look, lambda: True)
+        napped.append(meter.slept)
+    assert napped[-1] == pytest.approx(19 * launch.TICK)  # the first look tells of no time before it
+    meter.read(0.9, lambda: True)  # it was at work in between
+    assert meter.slept == napped[-1]
+
+
+@pytest.mark.usefixtures("time_passes")
+def test_one_that_has_answered_is_not_taken_to_sleep_while_it_waits_for_us() -> None:
+    shelf, meter = Shelf(), Meter(Clock(9))
+    shelf.asleep = True
+    worker = Worker(shelf, Scripted(*[frame("told")] * 20), 7)
+    for _ in range(20):
+        worker.receive(meter)
+    assert meter.slept == 0
+
+
+@pytest.mark.usefixtures("time_passes")
 def test_a_worker_that_drips_is_out_of_time() -> None:
     with pytest.raises(TimedOutError, match="waited without end"):
         receive(HEADER.pack(1 << 20), *[b"x"] * 500)
