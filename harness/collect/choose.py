@@ -39,8 +39,9 @@ class _Candidate:
         return self.file.rpartition("/")[2]
 
     @property
-    def order(self) -> tuple[int, int, bool, str]:
-        return (self.file.count("/"), -self.defined, not self.file.endswith(".py"), self.file)
+    def order(self) -> tuple[bool, int, int, bool, str]:
+        depth = self.file.count("/")
+        return (not self.defined, depth, -self.defined, not self.file.endswith(".py"), self.file)
 
 
 def choose_module(

@@ -28,6 +28,10 @@ def test_the_nearest_of_several_is_taken_and_the_others_named() -> None:
     assert chosen.notes == ('"work/morris.py" is graded; there is also "old/morris.py", "work/a/morris.py"',)
 
 
+def test_of_two_that_have_the_name_one_that_defines_nothing_is_not_taken() -> None:
+    assert _choose({"morris.py": b"", "work/morris.py": SOURCE}).file == "work/morris.py"
+
+
 def test_case_alone_does_not_matter() -> None:
     assert _choose({"Morris.PY": SOURCE, "a.py": OTHER}) == Chosen("Morris.PY")
 
