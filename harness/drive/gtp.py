@@ -23,7 +23,7 @@ from harness.drive.exchange import NOT_AN_ANSWER, Exchange
 from harness.drive.outcome import outcome
 from harness.drive.terminal import Terminal
 from harness.model import Ended, Outcome, Raised
-from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
+from harness.sandbox.launch import NAPS, WAITED, Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import Encoder
 
 _LOAD = Clock(3.0)  # until it first reads a command
@@ -96,6 +96,7 @@ class Engine:
         self.alive = True
         self.answered = True  # there is nothing to answer yet
         self.whole = Meter(Clock(_TOGETHER * clock.cpu))
+        self.slept = 0.0  # seconds in which it was seen to, for all commands together
         self.worker.meanwhile = self._meanwhile
         self.worker.send(f'["program","{self.exchange.new_token()}",{program.frame}')
         self.greeting = self._turn(Meter(_LOAD))
@@ -109,6 +110,8 @@ class Engine:
             return self._gone(Ended("crashed", f"closed its terminal ({error.strerror})"))
         except GoneError as error:
             return self._gone(Ended("crashed", str(error)))
+        if self.slept >= NAPS * self.clock.asleep:
+            return self._gone(Ended("timed out", f"{WAITED}, for all commands together"))
         if self.whole.due():
             try:
                 self.whole.read(self.launcher.cpu(self.worker.pid))
@@ -138,6 +141,7 @@ class Engine:
             return self._gone(Ended("timed out", str(error)))
         except GoneError as error:
             return self._gone(Ended("crashed", str(error)))
+        self.slept += meter.slept
         if kind == "reads":
             return Turn(self.terminal.taken())
         how, facts, errors = values if kind == "ended" else ("", {}, "")
