@@ -41,7 +41,7 @@ class Asked(NamedTuple):
 def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str, ...]) -> Asked:
     """What is asked, and about whom, where what was asked `before` may tell."""
     line, paragraph = questions[0], questions[-1]
-    menu = re.sub(r"\x1b\[[0-9;]*m", "", shown).rstrip()
+    menu = re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", shown).rstrip()  # colours, and what clears the screen
     heading = _heading(menu)
     listed = _LISTED.search(paragraph)
     texts = (heading,) if listed else (line, paragraph, heading)
@@ -72,7 +72,7 @@ _PLAYER_ALONE = re.compile(  # "--- Player 1 (White) ---", "Settings of player 2
     re.I,
 )
 _SIDE = re.compile(
-    r"\b(white|black|red|blue|green|yellow|ann|bob|cid|[xo](?= *[:(?=]|.{0,12}(?:human|computer)))\b"
+    r"\b(white|black|red|blue|green|yellow|ann|bob|cid|[xo](?= *[:(?=]|.{0,20}(?:human|computer)))\b"
 )
 _SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b"
 _OPPONENT = r"\b(opponent|against|versus|vs|with|enemy|rival)\b"
@@ -95,4 +95,4 @@ def player_of(text: str, before: tuple[str, ...]) -> int:
     same = [
         said for said in before if re.search(_SOMEBODY, said.casefold()) and _SIDE.search(said.casefold())
     ]
-    return 2 if any(side not in said.casefold() for said in same) else 1
+    return 2 if any(side not in _SIDE.findall(said.casefold()) for said in same) else 1

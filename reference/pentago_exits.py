@@ -61,7 +61,8 @@ _KEY = (
 _GO = r"(quit|exit|leave|stop|end|bye|cancel|abort|surrender|resign|give up|(?:go )?back|(?:the )?(?:main )?menu)"
 _GOING = re.compile(_GO, re.I)
 _WHEN = r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))"
-_LINK = rf"(?:{_WHEN} )?(?:=|:|-|→|to|for|will|and|if you (?:want|wish) to)? ?(?:to )?"
+_ANYWHERE = re.compile(r"\bany ?(?:time|where|prompt|question|point|moment|stage|input)\b|\balways\b", re.I)
+_LINK = rf"(?:{_WHEN} )?(?:=|:|-|→|to|for|will|means|and|if you (?:want|wish) to)? ?(?:to )?"
 _BEFORE = re.compile(rf"{_KEY} ?{_LINK}{_GO}s?\b", re.I)
 _PLACED = re.compile(  # "type -1 as the row to quit", "9 as row ends the game"
     rf"{_KEY} (?:as|at|for|in|instead)\b[^.:]{{0,30}}?\b(?:(?:to|will) {_GO}|{_GO}s)\b", re.I
@@ -75,6 +76,11 @@ _RETURN_LEAVES = re.compile(
     rf"\b(enter|return|nothing|empty|blank)\W{{0,2}}( line| key)? ?{_LINK}{_GO}\b", re.I
 )
 _QUOTED = re.compile(rf"""['"“‘(\[<]{_GO}['"”’)\]>]|\b(?:type|enter|press|say|or):? {_GO}\b""", re.I)
+
+
+def always_leave(heard: str) -> list[str]:
+    """What a program says will end the game wherever it is typed: "at any prompt, 0 goes back"."""
+    return [key for line in heard.split("\n") if _ANYWHERE.search(line) for key in offered(line)]
 
 
 def leave_options(screen: Any) -> list[str]:

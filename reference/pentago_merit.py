@@ -51,7 +51,8 @@ def merit(label: str, level: int) -> int:
     told = re.sub(r"\([^)]*\)?", "", label)  # but for "(computer is player 2)"
     machines = len(re.findall(COMPUTER, told)) or bool(re.search(COMPUTER, label))
     machines += re.search(_MACHINES, label) is not None
-    levels = [number for number, words in LEVELS.items() if re.search(words, label)]
+    told_levels = [int(number) for number in re.findall(r"\blevel ([1-4])\b", label)]  # "expert (level 2)"
+    levels = told_levels or [number for number, words in LEVELS.items() if re.search(words, label)]
     pair = machines == 0 and re.search(_PAIR, label)
     if re.search(ASIDE, label) or machines > 1 or (level and pair):
         return 0

@@ -31,21 +31,25 @@ _LABEL = r"(?=(?P<label>(?!\s*(?:or|and)\b)[^,;/|\n]{1,60}))"
 _CLOSED = r"(?:[)\]>}]\s*[.:=-]*\s*|\s*[=:.]\s*|\s*-+>?\s*(?=[A-Za-z]))"
 _QUOTE = "['\"‘’“”]"
 _HEAD = re.compile(
-    rf"^\W*(?!vs?\.|e\.g|i\.e|(?:and|or)\b)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
+    rf"^\W*(?!vs?\.|e\.?g\b|i\.?e\b|(?:and|or)\b)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
     r"\s*(?:[)\]>}]\W*|[=:.|*–—]\W*|-+>?\W*|(?<=\d)\s+)"
     r"(?=(?P<label>(?!\s*(?:or|and)\b)\w.{0,80}))"
 )
 _INLINE = re.compile(
-    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.g|i\.e|(?:and|or)\b)(?P<key>-?\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
+    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.?g\b|i\.?e\b|(?:and|or|by)\b)(?<!player )(?<!Player )"
+    rf"(?P<key>-?\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
 _ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"
 _SPOKEN = re.compile(
-    rf"(?<!\w)(?<!player )(?P<key>\d|[B-Zb-z]|[Aa](?=['\"’]?\s+for\b)|(?<=['\"‘“])\w+"
+    rf"(?<!\w)(?<!player )(?<!Player )(?P<key>\d|[B-Zb-z]|[Aa](?=['\"’]?\s+for\b)|(?<=['\"‘“])\w+"
     rf"|{_ASKED}[A-Za-z]\w{{1,3}}(?=\s+for\b)){_QUOTE}?\s+"
-    rf"(?:for|to|means|is)\s+{_LABEL}"
+    rf"(?:for|to|means|is|if)\s+{_LABEL}"
 )
 _COUNTED = re.compile(rf"(?:^|[,;:(/]\s*|\b(?:or|are) )(?P<key>\d)[ -](?=[A-Za-z]){_LABEL}")
-_INITIAL = re.compile(r"(?<!\w)[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)", re.I)
+_INITIAL = re.compile(  # "[h]uman", "H(uman)"
+    r"(?<!\w)(?:[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)|(?P<letter>[a-z])[\[({<](?P<rest>[a-z]{2,10})[\])}>])",
+    re.I,
+)
 _BEFORE = re.compile(
     rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*[\[({{<]{_QUOTE}?(?P<key>\d|[A-Za-z]|[A-Z]{{2,3}}){_QUOTE}?[\])}}>](?!\w)"
 )
@@ -76,7 +80,7 @@ _OR = re.compile(
     rf"\b(?P<one>[A-Za-z]\w*)[)\]]?{_QUOTE}?(?:,? or (?:(?:an?|the|with|against|versus|vs) )*| ?/ ?)"
     rf"{_QUOTE}?(?=(?P<other>[A-Za-z]\w*))"
 )
-_ITEM = r"[A-Za-z][A-Za-z\d]{2,11}"
+_ITEM = r"[A-Za-z][A-Za-z\d]{2,11}(?: ?\([^()]{1,20}\))?"  # "novice (level 1)"
 _ITEMS = rf"{_ITEM}(?:, ?{_ITEM})+"
 _SERIES = re.compile(rf"\b({_ITEMS},? or {_ITEM})|:\s*({_ITEMS})\W*$")
 _KEY = r"(?:enter|return)"
@@ -89,8 +93,9 @@ _RETURN = re.compile(  # the return key alone: "[Enter] for two humans", "or lea
 _ELSE = re.compile(rf"\b(?:(?:any|every)thing else|any other key) (?:to|for|means|is) {_LABEL}", re.I)
 _BRACKETED = re.compile(r"\W*[\[(<{]([A-Za-z]{3,12})[\])>}]\W*")
 _NEXT = re.compile(  # option, in the same line
-    rf"(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s"
-    rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is)\b"
+    rf"(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s"
+    r"|(?<!level)(?<![Pp]layer)\s\d-(?=[A-Za-z])"  # "1-Human 2-Computer"
+    rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is|if)\b"
 )
 _WORDS = (
     "human",
@@ -143,7 +148,8 @@ def _of_line(line: str) -> Iterator[tuple[str, str]]:
     for match in _COUNTED.finditer(line):  # "1 player" is an option, and so is "1 easy"
         yield match["key"], match["key"] + " " + _NEXT.split(match["label"])[0]
     for match in _INITIAL.finditer(line):
-        yield match["key"], match["key"] + match["label"]
+        key = match["key"] or match["letter"]
+        yield key, key + (match["label"] or match["rest"])
     for pattern in (_NAMED, _KEYED, _SIGN, _SIGNED):  # one alone may be anything
         if len(found := list(pattern.finditer(line))) > 1:
             yield from ((match["key"], match["label"]) for match in found)
@@ -156,7 +162,7 @@ def _of_line(line: str) -> Iterator[tuple[str, str]]:
     if alone := _BRACKETED.fullmatch(line):
         yield alone[1], alone[1]
     if series := _SERIES.search(line):  # "Allowed answers: human, computer"
-        yield from ((item, item) for item in _BETWEEN.split(series[1] or series[2]))
+        yield from ((item.split("(")[0], item) for item in _BETWEEN.split(series[1] or series[2]))
     for match in _OR.finditer(line):
         yield from ((match[name], match[name]) for name in ("one", "other"))
         if len(match["one"]) == len(match["other"]) == 1:

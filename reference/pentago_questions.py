@@ -43,7 +43,11 @@ _LETTER = re.compile(
 _LETTER_FIRST = re.compile(
     r"\W*(?:(?:player|p) ?\w\W+)?(?:(?P<row>r)|(?P<column>c))\b.{0,20}", re.I
 )  # "R? (q=quit)"
-_ANY_MOVE = re.compile(r"\b(your|next|a|enter|make|the) (move|turn|play)\b|\bmove\b.{0,30}[:>?] ?$", re.I)
+_ANY_MOVE = re.compile(
+    r"\b(your|next|a|enter|make|the) (move|turn|play)\b|\bmove\b(?!.{0,20}\b(?:first|second)\b).{0,30}[:>?] ?$",
+    re.I,
+)
+_INITIALS = re.compile(r"\br(?: |, ?)c(?: |, ?)(?:rot\w*|r|k)\b", re.I)  # "Move (r c rot): "
 _TO_MOVE = re.compile(
     r"(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?(?:move|turn|marble)\b"
 )  # an option
@@ -69,7 +73,7 @@ _OBJECT = re.compile(  # "in which direction do you want to turn the quadrant?"
     re.I,
 )
 _TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form|usage)\b|e\.g|=", re.I)
-_TURNED = re.compile(r"^\D*clockwise\D*$", re.I)  # "Clockwise (y/n)?"
+_TURNED = re.compile(r"^(?:.*\b(?:player|p) ?[12]\b)?\D*clockwise\D*$", re.I)  # "Clockwise (y/n)?"
 _RETURN = re.compile(r"\b(press|hit|push)\b.{0,12}\b(enter|return)\b", re.I)
 _VAGUE = re.compile(  # "Your choice (1-8): "
     r"\W*((please|your|enter|type|select|pick|make|give|a|an|the|choice|option|number|selection|answer|choose)\b[^\w\n]*)+"
@@ -99,6 +103,8 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
         return ("direction",) if _TURNED.search(questions[0]) else ()
     if _NAMED_CELL.search(questions[0]):
         return ("column", "row", *(("rotation",) if re.search(r"\brot", questions[0], re.I) else ()))
+    if _INITIALS.search(questions[0]):
+        return PARTS
     if _NUMBERED.search(questions[0]):
         return PARTS if re.search(r"\brot", questions[0], re.I) else PARTS[:2]
     for text in (lines[-1:], lines):
@@ -182,7 +188,10 @@ def _parts(text: str, numbered: bool) -> tuple[str, ...]:
     if "clock" in text.casefold() or "direction" in text.casefold():
         text = _OBJECT.sub("rotate", text)
     named = [(match.start(), _part(match, numbered)) for match in _PART.finditer(text)]
-    if not any(part in ("row", "column") for _, part in named):
+    if not (
+        any(part in ("row", "column") for _, part in named)
+        or re.search(r"\b(level|difficulty)\b", text, re.I)
+    ):
         named = sorted(named + _axes(text))
     if any(part in ("quadrant", "direction") for _, part in named):
         named = [(place, part) for place, part in named if part != "rotation"]

@@ -14,8 +14,9 @@ from collections.abc import Collection
 from typing import Any
 
 _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
-_WINS = r"(wins?|won|winner|beats?|defeats|defeated(?! by))\b"
-_WIN = rf"\b({_WINS}|(winning|victory|victorious|congrat\w*|champion)\b)"
+_WINS = r"(wins?|won|winner|beats?|defeats|(?:beaten|defeated)(?! by))\b"
+_FIVE = r"five (?:\w+ )?in (?:a|one) (?:row|line) (?:for|by)"
+_WIN = rf"\b({_WINS}|(winning|victory|victorious|congrat\w*|champion|{_FIVE})\b)"
 _LOSS = r"\b(lose|loses|lost|loser|(defeated|beaten) by)\b"
 _COMPUTER = "(computer|ai|bot|cpu|machine)"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
@@ -34,13 +35,18 @@ class Names:
         self.said: dict[int, set[str]] = {}  # words in each question to this player
         self.every: dict[int, set[str]] = {1: set(), 2: set()}  # words in any of them
         self.kinds: dict[int, str] = {}  # patterns for what a player is
+        self.called = ""  # a pattern for the names that were asked for
 
     def seat(self, computer: int, called: Collection[str] = ()) -> None:
         """Take note of which player is the computer, and of the names that were asked for: a single one is the
-        human's. No names are learned then, for the computer asks no questions, and in a human's own ones stands much
-        that is no name."""
-        human = "|".join(["human", *(name.casefold() for name in called if len(called) == 1)])
-        self.kinds = {computer: rf"|\b{_COMPUTER}\b", 3 - computer: rf"|\b({human})\b"}
+        human's, and of two the second is player 2's. No names are learned then, for the computer asks no questions,
+        and in a human's own ones stands much that is no name."""
+        names = sorted(name.casefold() for name in called) if len(called) == 1 or computer == 2 else []
+        self.called = "|".join(names)
+        self.kinds = {
+            3 - computer: rf"|\b({'|'.join(['human', *names[:1]])})\b",
+            computer: rf"|\b({'|'.join([_COMPUTER, *names[1:]])})\b",
+        }
 
     def learn(self, turn: int, text: str) -> None:
         """Take note of the question with which a turn of a player begins."""
@@ -67,6 +73,8 @@ class Names:
         named = re.search(
             rf"[12]|player (one|two)|\b{_COMPUTER}\W{{1,3}}you\b|\byou\b.*, {_COMPUTER}\W*$", line
         )
+        if self.called and re.search(rf"\b({self.called})\b", line):  # "congratulations Bob, you won"
+            return line
         return line if named else re.sub(r"\byou\b", "human", line)
 
 

@@ -46,7 +46,19 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
 
 @lru_cache(maxsize=100)  # the same is asked in every case
 def _answers(asked: Asked) -> tuple[str, ...]:
-    rules = (_settings, _name, _number, _order, _yes_or_no, _options, _level, _start, _return)
+    rules = (
+        _settings,
+        _both,
+        _name,
+        _number,
+        _order,
+        _yes_or_no,
+        _options,
+        _level,
+        _configure,
+        _start,
+        _return,
+    )
     found = [answer for rule in rules for answer in rule(asked)] or _as_before(asked) or _guess(asked)
     return tuple(dict.fromkeys(found))
 
@@ -60,7 +72,7 @@ def _best(texts: tuple[str, ...], worth: Callable[[str], int]) -> Answers:
         ranked = sorted(
             options(text), key=lambda option: (-worth(option.label), option.bare, len(option.label))
         )
-        if found := [option.key for option in ranked if worth(option.label)]:
+        if found := [o.key for o in ranked if worth(o.label) and not re.fullmatch(_LEAVE, o.key.casefold())]:
             return found
     return []
 
@@ -128,6 +140,39 @@ def _set_level(asked: Asked, offered: Sequence[Option], pattern: str) -> Answers
     return [] if asked.wish.level in levels or (asked.again and not levels) else [key]
 
 
+_SETTINGS = r"(?:the )?(?:game |player )?(?:settings|options|set-?up|configuration|players?(?: types?)?)"
+
+
+def _configure(asked: Asked) -> Answers:
+    """The page on which the computer is chosen, once, where nothing in the menu says more of it."""
+    offered = options(asked.wider[-1].rpartition("\n")[0])
+    if not asked.wish.level or asked.again or any(merit(o.label, n) for o in offered for n in (0, 1, 2)):
+        return []
+    return [option.key for option in offered if re.fullmatch(_SETTINGS, option.label)]
+
+
+_TWO = re.compile(  # "e.g. 'human computer'", "such as HC"
+    r"(?:\be\.?g\.?|\bexample|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}"
+    r"(?:(?P<one>human|computer|cpu|ai|bot)(?P<mark>[ ,/-]{1,2})(?P<two>human|computer|cpu|ai|bot)"
+    r"|(?P<first>[hc])(?P<between>[ ,/-]{0,2})(?P<second>[hc]))\b",
+    re.I,
+)
+
+
+def _both(asked: Asked) -> Answers:
+    """Both players, where an example shows how they are typed in one line."""
+    shown = next((found for text in asked.wider[:2] if (found := _TWO.search(text))), None)
+    if asked.player or not shown:
+        return []
+    mark = shown["mark"] or shown["between"] or ""
+    kinds = [kind for kind in shown.group("one", "two", "first", "second") if kind]
+    human, computer = ("h", "c") if shown["first"] else ("human", "computer")
+    human = next((kind for kind in kinds if kind.casefold() == human), human)
+    computer = next((kind for kind in kinds if kind.casefold() not in ("h", "human")), computer)
+    human, computer = (kind.upper() if kinds[0].isupper() else kind for kind in (human, computer))
+    return [human + mark + (computer if asked.wish.level else human)]
+
+
 def _start(asked: Asked) -> Answers:
     return _best(
         asked.wider,
@@ -167,10 +212,13 @@ _COUNT = (
 
 
 def _number(asked: Asked) -> Answers:
-    if not _has(_COUNT, asked.line) or _has(r"\b(level|difficulty)\b", asked.line):
+    line = (
+        asked.line if re.search(r"[A-Za-z]{2}", asked.line) else asked.wider[1]
+    )  # "n = ", below what it is for
+    if not _has(_COUNT, line) or _has(r"\b(level|difficulty)\b", line):
         return []
     humans = 1 if asked.wish.level else 2
-    return [str(2 - humans if _has(COMPUTER, asked.line) and not _has(HUMAN, asked.line) else humans)]
+    return [str(2 - humans if _has(COMPUTER, line) and not _has(HUMAN, line) else humans)]
 
 
 def _order(asked: Asked) -> Answers:

@@ -20,7 +20,7 @@ from pentago import apply_move
 from pentago_about import Wish
 from pentago_answers import first_number, in_parts, is_made
 from pentago_boards import EMPTY
-from pentago_exits import leave_options, offered, return_leaves
+from pentago_exits import always_leave, leave_options, offered, return_leaves
 from pentago_games import Slips
 from pentago_options import Option, options
 from pentago_players import Move
@@ -76,6 +76,7 @@ class Table(Typist):
         """Take note of a screen, and of what it says is for leaving."""
         super().hear(screen)
         self.leaving.update(key.casefold() for key in offered(screen.text) if not key.isdigit())
+        self.leaving.update(always_leave(screen.text))
         self.leaving.update([""] if return_leaves(screen.text) else [])
 
     def learn_name(self, screen: Any, board: np.ndarray, turn: int) -> None:

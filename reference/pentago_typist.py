@@ -19,6 +19,12 @@ Turn = Generator[str, Any, Any]  # gives the screen on which it is over
 
 _CELL = re.compile(r"\b(cell|square|position|place|spot|field|number|marble|where)\b|\b3[56]\b", re.I)
 
+_COMMAND = re.compile(  # "Commands: move R C K", "'place row col rot'"
+    r"(?:\b(?:commands?|usage|format)\W{1,3}|^\s*|['\"‘“])(?P<word>move|play|place|put)"
+    r" [<\[{]?(?:r|row)[>\]}]?,? [<\[{]?(?:c|col|column)[>\]}]?,? ",
+    re.I | re.M,
+)
+
 
 def _plain(parts: tuple[str, ...]) -> frozenset[str]:
     return frozenset("rotation" if part in ("quadrant", "direction") else part for part in parts)
@@ -40,11 +46,14 @@ class Typist(Drawings):
         self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
         self.lines = False  # whether each part has a line of its own
         self.said_then: tuple[object, ...] = ()  # of how to type, when a move was last typed
+        self.command = ""  # a word before a move
 
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of how often its question has come in a row."""
         self.heard = (self.heard + "\n" + screen.text)[-20_000:]
         self.numbers |= set() if 0 in self.numbers else first_numbers(screen.text)
+        if command := _COMMAND.search(screen.text[-1500:]):
+            self.command = f"{command['word']} "
         if shown := example(screen.text[-1500:]):
             self.shown.pop(_plain(shown.parts), None)  # the last one comes last
             self.shown[_plain(shown.parts)] = shown
@@ -92,7 +101,8 @@ class Typist(Drawings):
         mark = LINES if self.lines else marks(asked)[self.forms.get(parts, 0)]
         if mark == LINES and len(values) > 1:
             return (yield from self.answer_in_lines(parts, values))
-        return (yield from self._say(mark.join(values)))
+        word = self.command if len(values) > 1 and not self.forms.get(parts) else ""
+        return (yield from self._say(word + mark.join(values)))
 
     def _said(self) -> tuple[object, ...]:
         """What the program has said of how a move is typed."""

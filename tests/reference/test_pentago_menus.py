@@ -116,6 +116,10 @@ ALL = ("row", "column", "rotation")
         ("i = ", ("row",)),
         ("k (1-8, see figure 2): ", ("rotation",)),
         ("Player X: ", ()),
+        ("P1 move (r c rot / 'q'): ", ALL),
+        ("bot level for X (1/2): ", ()),
+        ("Type F to move first or S to move second: ", ()),
+        ("Player 1 clockwise? (y/n): ", ("direction",)),
         ("A, B, C or D: ", ()),
         ("Number of the cell (1-36)? ", ("row", "column")),
         ("Which part do you want to rotate? ", ("quadrant",)),
@@ -253,6 +257,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Enter 9 for the row to exit", "9"),
         ("Row [0-5, m for main menu] = ", "m"),
         ("Type 99 anywhere to quit the game.", "99"),
+        ("Please note: at any prompt, 0 means go back / quit", "0"),
         ("row,col,rot or back: ", "back"),
         ("Press Ctrl-D to leave.", "\4"),
         ("Press Ctrl+C at any time to leave.", "\3"),
@@ -291,6 +296,7 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("Player 1 beats player 2", 1), ("Goodbye", 0), ("Five in a row: the game is over", 0),
         ("Player 1 wins!\nThe game ended in a draw.", 0), ("Player 1 wins, this is no draw", 1),
         ("\x1b[32mDRAW\x1b[0m", 3), ("White wins and Black loses", 1), ("Black loses, player 2 wins", 0),
+        ("FIVE IN A ROW FOR PLAYER 2", 2),
     ],
 )  # fmt: skip
 def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> None:
@@ -309,7 +315,7 @@ def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> N
         ("Congratulations player 2, you win!", 2), ("Player 1 wins, you lose against the bot", 1),
         ("Five in a row: the computer won, better luck next time", 2), ("Game over", 0),
         ("Congratulations Computer, you won!", 2), ("You won, the computer lost", 1),
-        ("HAL wins and human loses", 2), ("Human wins and HAL loses", 1),
+        ("HAL wins and human loses", 2), ("Human wins and HAL loses", 1), ("You have beaten me!", 1),
     ],
 )  # fmt: skip
 def test_a_computer_s_win_is_read_for_what_it_says(at: Any, said: str, winner: int) -> None:
@@ -390,6 +396,29 @@ def test_where_rows_are_counted_from_1_a_0_that_quits_is_no_slip(at: Any) -> Non
     taken = {"row": "0", "column": "0"}  # which is typed as 1 1
     table.first = ("row", "column")
     assert table.slip(Screen("Row, col (0 quits): "), table.first, at.pentago_games.Slips([taken])) == taken
+
+
+def test_what_quits_at_any_prompt_is_no_slip_later(at: Any) -> None:
+    table = at.pentago_table.Table(at.pentago_setup.Wish(), None, None)
+    table.hear(Screen("At any prompt, 0 means go back"))
+    slips = at.pentago_games.Slips([{"rotation": "0"}, {"rotation": "9"}])
+    assert table.slip(Screen("Rotation (1-8): "), ("rotation",), slips) == {"rotation": "9"}
+
+
+def test_of_two_names_the_second_is_the_computer_s_that_is_player_2(at: Any) -> None:
+    names = at.pentago_results.Names()
+    names.seat(2, {"Bob", "Ann"})
+    for said, winner in (("Congratulations Bob, you won!", 2), ("Ann, you are the winner", 1)):
+        assert [n for n in (1, 2, 3) if at.pentago_results.announces(Screen(said), names, n)] == [winner]
+
+
+def test_a_word_that_begins_a_move_is_typed_before_it(at: Any) -> None:
+    table = at.pentago_table.Table(
+        at.pentago_setup.Wish(), SimpleNamespace(display_board=None), lambda *_: ""
+    )
+    asked = Screen("Commands: move R C K (row and column 0 to 5, rotation 1 to 8), quit\nplayer 1> ")
+    table.hear(asked)
+    assert next(table.answer(asked, ALL, {"row": "0", "column": "1", "rotation": "3"})) == "move 0 1 3"
 
 
 def test_a_question_whether_to_go_on_comes_before_the_board(at: Any) -> None:

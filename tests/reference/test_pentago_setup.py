@@ -30,6 +30,35 @@ def setup() -> Iterator[Any]:
 
 
 QUESTIONS = [  # and what is typed where two humans play, or a human plays the computer at level 1 or 2
+    ("Player 2: press 1 if human, press 2 if computer: ", "1", "2", "2"),
+    ("Select Player 2 type: 1-Human 2-Computer\n-> ", "1", "2", "2"),
+    ("Player 2: 1 human / 2 computer: ", "1", "2", "2"),
+    ("Player 2 - H(uman) or C(omputer): ", "H", "C", "C"),
+    (
+        "A. Two humans\nB. Human (player 1) against computer (player 2)\n"
+        "C. Computer (player 1) against human (player 2)\nLetter: ",
+        "A",
+        "B",
+        "B",
+    ),
+    (
+        "Who do you want to play with? Type 'friend' or 'computer' (or 'quit'): ",
+        "friend",
+        "computer",
+        "computer",
+    ),
+    ("Player 2 is played by: human, novice (level 1) or expert (level 2)? ", "human", "novice", "expert"),
+    ("Enter H for each human and C for each computer, e.g. HC: ", "HH", "HC", "HC"),
+    ("Types of both, eg. 'human computer'\nPlayer 1 and Player 2: ", "human human", *2 * ("human computer",)),
+    ("Main Menu\n1. Start game\n2. Settings\n3. Quit\nOption: ", "1", "2", "2"),
+    ("Number of computer players: 0, 1 or 2\nn = ", "0", "1", "1"),
+    ("Type F to move first or S to move second: ", None, "F", "F"),
+    (
+        "\x1b[2J\x1b[HPlayer 1:\n  1) Human\n  2) Computer (Easy)\n  3) Computer (Medium)\nChoose: ",
+        "1",
+        "1",
+        "1",
+    ),
     ("Player 2 Human or AI? Type H or A: ", "H", "A", "A"),
     ("Enter player 2 (0=human,1=comp lvl 1,2=comp lvl 2): ", "0", "1", "2"),
     ("1. Human vs Human\n2. Human vs Computer\nSelect mode: ", "1", "2", "2"),
