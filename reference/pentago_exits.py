@@ -55,10 +55,14 @@ _FILLERS = (  # before or after a word for quitting, and no key
 )
 _KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
 _KEY = (
-    rf"""(?<![\w+-])(?<!ctrl )['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|(?!(?:{_FILLERS})\b)[a-z]{{1,6}}|\d{{1,3}})"""
+    rf"""(?<![\w+-])(?<!ctrl )['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|(?!(?:{_FILLERS})\b)[a-z]{{1,6}}"""
+    r"""|\d{1,3}|(?<=['"“‘])a(?=['"”’]))"""
     r"""(?!\w)['"”’)\]>]?"""
 )
-_GO = r"(quit|exit|leave|stop|end|bye|cancel|abort|surrender|resign|give up|(?:go )?back|(?:the )?(?:main )?menu)"
+_GO = (
+    r"(quit|exit|leave|stop|end|bye|cancel|abort|abandon|surrender|resign|give up|(?:go )?back"
+    r"|(?:the )?(?:main )?menu)"
+)
 _GOING = re.compile(_GO, re.I)
 _WHEN = r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))"
 _ANYWHERE = re.compile(r"\bany ?(?:time|where|prompt|question|point|moment|stage|input)\b|\balways\b", re.I)

@@ -260,6 +260,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Please note: at any prompt, 0 means go back / quit", "0"),
         ("row,col,rot or back: ", "back"),
         ("Press Ctrl-D to leave.", "\4"),
+        ("(Enter 'a' to abandon the game.)", "a"),
         ("Press Ctrl+C at any time to leave.", "\3"),
         ("You can always enter -9 to quit", "-9"),
         ("Row and column (e.g. 2 3), or 9 9 to quit: ", "9 9"),
@@ -296,7 +297,7 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("Player 1 beats player 2", 1), ("Goodbye", 0), ("Five in a row: the game is over", 0),
         ("Player 1 wins!\nThe game ended in a draw.", 0), ("Player 1 wins, this is no draw", 1),
         ("\x1b[32mDRAW\x1b[0m", 3), ("White wins and Black loses", 1), ("Black loses, player 2 wins", 0),
-        ("FIVE IN A ROW FOR PLAYER 2", 2),
+        ("FIVE IN A ROW FOR PLAYER 2", 2), ("=> player 1 has five in a row!", 1),
     ],
 )  # fmt: skip
 def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> None:
