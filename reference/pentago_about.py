@@ -96,3 +96,21 @@ def player_of(text: str, before: tuple[str, ...]) -> int:
         said for said in before if re.search(_SOMEBODY, said.casefold()) and _SIDE.search(said.casefold())
     ]
     return 2 if any(side not in _SIDE.findall(said.casefold()) for said in same) else 1
+
+
+_NUMBER = re.compile(r"\b(?:player|p) ?([12])\b", re.I)
+_BEGIN = re.compile(r"\byou\b.{0,30}\b(?:first|begin|start)\b", re.I)
+_CHANCE = re.compile(r"\bwho\b|\b(?:coin|toss)\b|\brandom", re.I)
+
+
+def seats_told(asked: str, typed: str) -> set[int]:
+    """The players of whom a program knows by this answer what they are: of one that was asked about by number, or of
+    both where the human was asked to begin."""
+    numbers = set(_NUMBER.findall(asked))
+    if _BEGIN.search(asked) and not re.search(f"{COMPUTER}|{_CHANCE.pattern}", asked, re.I):
+        return {1, 2} if typed.casefold() in ("y", "yes") else set()
+    return {
+        int(number)
+        for number in numbers
+        if len(numbers) == 1 and re.search(f"{HUMAN}|{COMPUTER}", asked, re.I)
+    }

@@ -19,7 +19,13 @@ OUT_OF_RANGE: tuple[Slip, ...] = (
 OCCUPIED: tuple[Slip, ...] = (
     {"row": "0", "column": "0"}, {"row": "3", "column": "0"}, {"row": "0", "column": "0"},
 )  # fmt: skip
-NO_NUMBERS: tuple[Slip, ...] = ({"row": "abc"}, {"column": ""}, {"rotation": "x"})
+NO_NUMBERS: tuple[Slip, ...] = (
+    {"row": "abc"},
+    {"row": ""},
+    {"column": ""},
+    {"column": "xyz"},
+    {"rotation": "x"},
+)
 
 
 # Games, each move a row, a column and a rotation. The first four are as short as they can be. Each begins in the

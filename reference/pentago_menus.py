@@ -11,6 +11,7 @@ How a question is answered is the table's business (pentago_table).
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
@@ -135,6 +136,11 @@ def against(level: int, student: Any, printed_by: Any, most: int = 36, aim: Aim 
     board, turn, result = EMPTY, 1, 0
     computer = begins(table, screen, board)
     turn = computer or 1
+    tossed = re.search(r"\b(coin|toss)\b|\brandomly\b", table.heard, re.I)
+    screen.must(
+        "let the human begin, who is player 1",
+        turn != computer or turn == 2 or tossed or table.seats != {1, 2},
+    )
     if computer:
         random.seed(aim.seeds[1])
     past: list[Turn] = []

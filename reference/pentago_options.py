@@ -37,7 +37,8 @@ _HEAD = re.compile(
 )
 _INLINE = re.compile(
     rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.?g\b|i\.?e\b|(?:and|or|by)\b)"
-    rf"(?<![Pp]layer )(?<![Cc]omputer )(?P<key>-?\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
+    rf"(?<!^[Pp]layer )(?<!^[Cc]omputer )(?!(?<=layer )\d(?:\)|\W{{1,3}}\d\b))"
+    rf"(?P<key>-?\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
 _ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"
 _SPOKEN = re.compile(
@@ -55,7 +56,7 @@ _BEFORE = re.compile(
 )
 _KEY_FIRST = re.compile(r"[\[({<]\w{1,2}[\])}>] ?\w.*[\[({<]\w{1,2}[\])}>] ?\w")  # "(p) play (q) quit"
 _EQUALS = re.compile(
-    rf"(?!(?:player|computer) [12]\s*[:=]\s*\d [a-z])"
+    rf"\b(?!(?:player|computer) [12]\s*[:=]\s*\d [a-z])"
     rf"(?P<label>[A-Za-z][\w .()-]{{1,30}}?)\s*(?:[=:]|-+>)\s*(?:press|type|enter)?\s*{_QUOTE}?(?P<key>\d|[A-Za-z])"
     r"(?![\w-])",
     re.I,

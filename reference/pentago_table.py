@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 from pentago import apply_move
-from pentago_about import Wish
+from pentago_about import Wish, seats_told
 from pentago_answers import first_number, in_parts, is_made
 from pentago_boards import EMPTY
 from pentago_exits import always_leave, leave_options, offered, return_leaves
@@ -65,6 +65,7 @@ class Table(Typist):
         self.answered: list[str] = []  # such questions
         self.called: set[str] = set()  # names that players were given
         self.names = Names()
+        self.seats: set[int] = set()  # players of whom it was told whether they are human
         self.turns = 0  # so far
         self.opens = False  # whether the first move is asked of player 1
         self.axes = self.transposed = False  # whether it asks for x and y, and whether x is the row
@@ -137,6 +138,7 @@ class Table(Typist):
         screen.must("ask a question that can be answered without knowing the program", self.found)
         if self.found[0] in PLAYERS:  # the other player needs another name
             self.called.add(self.found[0])
+        self.seats |= seats_told(asked, self.found[0])
         screen = yield self.found[0]
         self.hear(screen)
         return screen

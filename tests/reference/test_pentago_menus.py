@@ -413,6 +413,21 @@ def test_of_two_names_the_second_is_the_computer_s_that_is_player_2(at: Any) -> 
         assert [n for n in (1, 2, 3) if at.pentago_results.announces(Screen(said), names, n)] == [winner]
 
 
+@pytest.mark.parametrize(
+    ("asked", "typed", "seats"),
+    [
+        ("Player 2 - human or computer (h/c)? ", "c", {2}),
+        ("Do you want to play first? (Y/N): ", "Y", {1, 2}),
+        ("Do you want to toss a coin for who plays first? ", "y", set()),
+        ("Should the computer let you start? (y/n) ", "y", set()),
+        ("Would you like to be player 1 or player 2? ", "1", set()),
+        ("Name of player 1: ", "Ann", set()),
+    ],
+)
+def test_who_sits_where_is_known_where_it_was_told(at: Any, asked: str, typed: str, seats: set[int]) -> None:
+    assert at.pentago_about.seats_told(asked, typed) == seats
+
+
 def test_a_word_that_begins_a_move_is_typed_before_it(at: Any) -> None:
     table = at.pentago_table.Table(
         at.pentago_setup.Wish(), SimpleNamespace(display_board=None), lambda *_: ""

@@ -52,6 +52,13 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Types of both, eg. 'human computer'\nPlayer 1 and Player 2: ", "human human", *2 * ("human computer",)),
     ("Main Menu\n1. Start game\n2. Settings\n3. Quit\nOption: ", "1", "2", "2"),
     ("Number of computer players: 0, 1 or 2\nn = ", "0", "1", "1"),
+    ("1: Human  2: Easy computer 3: Medium computer\nWho plays for player 2? ", "1", "2", "3"),
+    (
+        "Choose mode: a) human vs human b) human vs easy computer c) human vs medium computer : ",
+        "a",
+        "b",
+        "c",
+    ),
     ("Computer 2: 1 Easy or 2 Medium\n", None, "1", "2"),
     ("single or double player? ", "double", "single", "single"),
     ("Type F to move first or S to move second: ", None, "F", "F"),
