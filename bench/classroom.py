@@ -22,10 +22,8 @@ SAMPLES = ROOT / "submissions" / "morris"
 LOOPS = "wrong_endless_loop_in_player_can_move"
 FAILS_AT_IMPORT = "wrong_stops_halfway_at_import.py"
 SLOW = "right_recursive_and_chatty"
-APART = (
-    "right_with_numpy.py",
-    "right_asks_for_both_each_time.py",
-)  # other graders lack numpy, and wait for sleepers
+# Other graders lack numpy, and wait for sleepers
+APART = ("right_with_numpy.py", "right_asks_for_both_each_time.py")
 
 
 def make_class(folder: Path, size: int, honest: bool = False) -> Path:

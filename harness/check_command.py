@@ -90,8 +90,7 @@ def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:
 
 def _defined(source: bytes, folder: Path) -> int:
     """How many of an assignment's tasks a source defines, functions or classes, by their names alone."""
-    defined = set(
-        re.findall(rb"(?:def|class)\s+(\w+)", source)
-    )  # in a notebook a `\n` may stand right before
+    # no word boundary before it: in a notebook a `\n` may stand right there
+    defined = set(re.findall(rb"(?:def|class)\s+(\w+)", source))
     found = (re.search(rb"^task:\s*(\w+)", file.read_bytes(), re.MULTILINE) for file in folder.glob("*.yaml"))
     return sum(task[1] in defined for task in found if task)

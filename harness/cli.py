@@ -43,9 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         options.command.error(f"unrecognized arguments: {' '.join(unknown)}")
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(
-                errors="backslashreplace"
-            )  # a console that has no such letter still tells something
+            # a console that has no such letter still tells something
+            stream.reconfigure(errors="backslashreplace")
     try:
         _look_where_we_are()
         code = int(options.run(options))

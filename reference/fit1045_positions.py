@@ -64,9 +64,9 @@ class Sprinter:
         return self(precision)
 
 
-def algorithms(seed: int) -> list[Algorithm]:
-    """Return `seed` algorithms of every kind, no two of which take equally many steps."""
-    rng = Random(seed)
+def algorithms(count: int) -> list[Algorithm]:
+    """Return so many algorithms of every kind, no two of which take equally many steps, in an order of their own."""
+    rng = Random(count)
     kinds: list[Callable[[int], Algorithm]] = [
         takes,
         Sprinter,
@@ -74,7 +74,7 @@ def algorithms(seed: int) -> list[Algorithm]:
         lambda steps: Sprinter(steps).dash,
         lambda steps: partial(lambda steps, precision: (precision, steps), steps),
     ]
-    field = [kinds[i % len(kinds)](7 * i + 3) for i in range(seed)]
+    field = [kinds[i % len(kinds)](7 * i + 3) for i in range(count)]
     return sorted(field, key=lambda _: rng.random())
 
 

@@ -19,9 +19,8 @@ from fit1045_drawings import first_differences, plain, screen
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 Stones = tuple[tuple[int, int], ...]  # of one colour
-Drawing = Callable[
-    [Stones, Stones], str
-]  # makes a board with black and white stones, and returns how it is drawn
+# Makes a board with black and white stones, and returns how it is drawn
+Drawing = Callable[[Stones, Stones], str]
 
 
 def has_grid(drawing: Drawing, size: int) -> bool:

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-Witness = Callable[
-    [str], Callable[..., Any]
-]  # by name: a student's function, which gives None where it fails
+# By name: a student's function, which gives None where it fails
+Witness = Callable[[str], Callable[..., Any]]
 
 
 def end_as_wanted(filename: str, witness: Witness) -> None:

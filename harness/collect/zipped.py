@@ -15,10 +15,8 @@ from harness.collect.member import Member
 from harness.errors import RefusedError
 
 _ENTRY = b"PK\x01\x02"  # begins each line of a zip's own directory
-_METHODS = (
-    zipfile.ZIP_STORED,
-    zipfile.ZIP_DEFLATED,
-)  # the others unfold without a limit, or need much memory
+# The other methods unfold without a limit, or need much memory.
+_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 # What zipfile raises for bytes that are not as they should be.
 _DAMAGED = (
     zipfile.BadZipFile,

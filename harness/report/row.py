@@ -49,9 +49,7 @@ class Row:
     fingerprint: str
     members: tuple[str, ...] = ()  # of a group
     by_hand: Mapping[str, Fraction] = field(default_factory=dict)  # what a person has marked, by part
-    final: Fraction | None = (
-        None  # None where the assignment says nothing of it, or a part of it is not known
-    )
+    final: Fraction | None = None  # None also where a part of it is not known yet
 
     @property
     def graded(self) -> bool:
