@@ -69,6 +69,7 @@ class Case:
     player: Code | None = None  # gives the generator that talks to the program, in place of such a script
     prompts: tuple[tuple[str, str], ...] = ()  # questions that are answered by rule: pattern, answer
     watch: tuple[str, ...] = ()  # functions whose calls are noted meanwhile: "place(_, stone)"
+    supplied: tuple[tuple[str, Code], ...] = ()  # functions that are the judge's, and what their calls give
     gtp: str = ""
     group: str = ""  # the `name:` of the block that an example line stands in
     form: Rule | None = None  # how the work is to be handed in: nothing is run

@@ -95,11 +95,22 @@ def to_the_end(turns: Sequence[Turn]) -> Player:
     ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]))
 
 
-def single_player(choose: Choice, student: Any, slips: bool = False) -> Player:
-    """Play Black's moves of a whole game, as `choose` does, against White's maximal replies, whichever they are."""
-    states: tuple[State, ...] = ((frozen(reversi.new_board()), 1),)
+def late(start: Board, moves: str, student: Any) -> Player:
+    """Play Black's moves of the end of a game that begins with `start`: "a1 h4"."""
+    left = [pos for pos in map(reversi.position, moves.split()) if pos is not None]
+    return single_player(lambda _: left.pop(0), student, start=start)
+
+
+def single_player(choose: Choice, student: Any, slips: bool = False, start: Board | None = None) -> Player:
+    """Play Black's moves of a whole game, as `choose` does, against White's maximal replies, whichever they are.
+
+    Where a program does not begin with the board `start`, it has one of its own, and is left alone.
+    """
+    states: tuple[State, ...] = ((frozen(start or reversi.new_board()), 1),)
     smaller: tuple[Smaller, ...] = ()
     screen = yield None
+    if start and not board_shown(screen, student, *states[0]):
+        return
     hint = refused(screen)
     while not screen.ended:
         board = taken(screen, student, [board for board, player in states if player == 1], smaller)

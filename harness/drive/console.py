@@ -144,6 +144,15 @@ class ConsoleStage(Stage):
         finally:
             self.seat.turns.answered()
 
+    def helper(self, name: str) -> Any:
+        """What stands in for a helper: the reference's, or what the case says that its calls give."""
+        code = dict(self.case.supplied).get(name)
+        return super().helper(name) if code is None else lambda *_, **__: eval(code.compiled, self.scope)
+
+    def keeps(self, name: str) -> bool:
+        """Whether a helper answers by its arguments alone, in every case."""
+        return name not in dict(self.case.supplied) and super().keeps(name)
+
     def _called(self, args: list[Any]) -> None:
         if self.done:
             return
@@ -257,7 +266,7 @@ def converse(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
     Without `expect:`, the function of the task is called, and what it does after the session does not matter.
     """
     seat = _seat(play.session)
-    seat.begin(play.stubs, case.watch)
+    seat.begin((*play.stubs, *(name for name, _ in case.supplied)), case.watch)
     if seat.terminal is None:
         return Observation((Checked(play.function, Anything(), NOT_READ_AGAIN, case.where),)), frozenset()
     stage = ConsoleStage(case, play, seat, seat.terminal)

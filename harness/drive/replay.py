@@ -113,7 +113,11 @@ def replay_session(case: Case, function: str, transcript: Sequence[Typed], known
     """The lines to paste and to type that repeat a session at the terminal."""
     typed = [f"# type: {said.typed}" for said in transcript if said.typed is not None]
     setup = [case.setup.text] if case.setup is not None else []
-    program = [*setup, next((line.left.text for line in case.expect), f"{function}()")]
+    ours = [
+        f'{function}.__globals__["{name}"] = lambda *_: {_literal(code.text, known.ours)}'
+        for name, code in case.supplied
+    ]
+    program = [*setup, *ours, next((line.left.text for line in case.expect), f"{function}()")]
     return "\n".join([*known.begun, *at_a_prompt(program), *typed])
 
 

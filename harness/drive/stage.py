@@ -125,11 +125,15 @@ class Stage:
             raise EnoughError(Ended("timed out", "called the other functions without end", sure=True))
         if name == "input":
             return self.input("")
-        function = self.reference.names.get(name)
+        function = self.helper(name)
         if not callable(function):
             raise NameError(f"name '{name}' is not defined")
         self.asked.add(name)
         return function(*self._reflected(args), **kwargs)
+
+    def helper(self, name: str) -> Any:
+        """What stands in for a helper of the student's."""
+        return self.reference.names.get(name)
 
     def keeps(self, name: str) -> bool:
         """Whether a helper of the reference's answers by its arguments alone."""

@@ -72,6 +72,7 @@ def _block(record: Record, setting: Setting) -> list[Case]:
         player=_code(record["player"]),
         prompts=(*record["prompts"], *setting.prompts) if talks else (),
         watch=(*record["watch"], *setting.watch) if talks else (),
+        supplied=tuple((name, value.code) for name, value, _ in record["supplied"]),
         gtp=record["gtp"],
     )
     if record["examples"]:

@@ -102,6 +102,13 @@ CASE = Table(
         Key("prompts", PROMPTS, _PROMPTS_HELP, default=(), only_with=_TALKS),
         Key("watch", list_of(WATCHED), _WATCH_HELP, default=(), only_with=_TALKS),
         Key(
+            "supplied",
+            by_name(EXPRESSION),
+            "functions that are the judge's in this case, each with what its calls give",
+            default=(),
+            only_with=_TALKS,
+        ),
+        Key(
             "gtp",
             GTP,
             "a session over GTP, as gogui-regress writes it, or the name of a .gtp file",
@@ -148,7 +155,7 @@ TASK = Table(
         {
             key.name: f"`{key.name}` belongs in a case: indent it under a `- name:` of `cases:`"
             for key in CASE.keys
-            if key.name not in ("seconds", "section", "prompts", "watch", "examples")
+            if key.name not in ("seconds", "section", "supplied", "prompts", "watch", "examples")
         }
     ),
 )

@@ -47,7 +47,8 @@ def check_case(record: Record, setting: Setting) -> None:
     agree = [record["agree"]] if record["agree"] else []
     player = [record["player"]] if record["player"] else []
     pairs: tuple[Pair, ...] = (*record["expect"], *record["examples"])
-    lines = [*agree, *player, *(python for pair in pairs for python in pair)]
+    supplied = [value for _, value, _ in record["supplied"]]
+    lines = [*agree, *player, *supplied, *(python for pair in pairs for python in pair)]
     _check_not_hidden(record, [*setup, *lines], setting.task)
     known = _check_known(setup, setting.known)
     for loop in record["for"]:
@@ -56,6 +57,10 @@ def check_case(record: Record, setting: Setting) -> None:
     known = known.union(*(python.bound for python in lines))
     _check_known(lines, known)
     _check_drawings(record, known)
+    for name, _, node in record["supplied"]:
+        if name not in setting.known or name == setting.task:
+            cure = f"{did_you_mean(name, setting.known)}name another function of the reference"
+            raise node.fail(f"`{name}` cannot be supplied", cure)
     _check_calls(record, [*setup, *agree], setting.task)
 
 

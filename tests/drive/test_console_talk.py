@@ -156,6 +156,22 @@ def test_calls_of_the_students_own_functions_are_watched(graded: Graded, watched
     assert outcome(graded, MENU, **case, **RULES) == "passed"
 
 
+def test_a_program_may_be_given_another_beginning_than_its_own(graded: Graded) -> None:
+    text = dedent("""
+    def game():
+        stones = show([]) + show([])
+        input(f"{stones} are left, take: ")
+        print(show([]) - 1)
+    def show(board):
+        return 24
+    """)
+    assert outcome(graded, text, console="48 are left\n> 1\n23", expect=ENDS) == "passed"
+    given = {"supplied": {"show": "len([7])"}, "expect": ENDS}
+    assert outcome(graded, text, console="2 are left\n> 1\n0", **given) == "passed"
+    observation = talk(graded, text, console="48 are left\n> 1", **given).observation
+    assert 'game.__globals__["show"] = lambda *_: len([7])' in observation.replay
+
+
 def test_a_player_sees_each_screen_and_says_what_to_type(graded: Graded, players: Settings) -> None:
     settings = players("""
 def places(numbers, student):

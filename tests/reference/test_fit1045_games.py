@@ -45,6 +45,10 @@ def printed_by(function: Callable[..., object], *args: object) -> str:
     return out.getvalue()
 
 
+class LeftAloneError(Exception):
+    """The player types nothing any more, and the game is not over."""
+
+
 def broken_promise(program: Callable[[], None], moves: Any, monkeypatch: pytest.MonkeyPatch) -> str | None:
     """What the program did not do when it was played, None if it did everything."""
     talk = Dialogue(Where("here", 1), printed_by, ())
@@ -56,7 +60,8 @@ def broken_promise(program: Callable[[], None], moves: Any, monkeypatch: pytest.
         out.seek(0)
         out.truncate()
         answer = talk.answer(text)
-        assert answer is not None  # the player plays the game to its end
+        if answer is None:
+            raise LeftAloneError
         return answer
 
     monkeypatch.setattr(builtins, "input", typed)
@@ -156,6 +161,29 @@ def test_a_computer_that_does_not_look_at_all_its_moves_is_seen_in_one_of_the_sp
     program = tried.reversi.run_single_player
     broken = [broken_promise(program, eval(game.compiled, known), monkeypatch) for game in games]
     assert any(broken)
+
+
+@pytest.mark.parametrize(("drawing", "moves"), [("FULL_DRAW", "b3 h7 h8"), ("EARLY_DRAW", "e8 b3")])
+def test_the_end_of_a_game_is_played_where_a_program_begins_with_it(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, drawing: str, moves: str
+) -> None:
+    def broken() -> str | None:
+        player = tried.games.late(board(), moves, tried.reversi)
+        return broken_promise(tried.reversi.run_single_player, player, monkeypatch)
+
+    def board() -> Any:
+        return tried.positions.sketch(getattr(tried.positions, drawing))
+
+    with pytest.raises(LeftAloneError):  # it begins with a board of its own
+        broken()
+    monkeypatch.setattr(tried.reversi, "new_board", board)
+    assert broken() is None
+    monkeypatch.setattr(tried.reversi, "best_move", lambda board, _: tried.reversi.valid_moves(board, 2)[-1])
+    assert "reply so that there are" in str(broken())
+    monkeypatch.undo()
+    monkeypatch.setattr(tried.reversi, "new_board", board)
+    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print("The computer wins"))
+    assert str(broken()).endswith("name the right result")
 
 
 def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
