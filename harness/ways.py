@@ -38,11 +38,12 @@ def settle(graders: Sequence[Grader]) -> None:
     flaw = _credible(first.runner.own.flaw(first.played[0]), graders)
     stuck = _stuck(lost, [flaw, *_wrong_makers(lost)])
     lessons = first.runner.own.lessons(first.played[0])[:_WAYS] if stuck else []
-    if not lessons:
+    several = len(stuck) > 1 and flaw in {grader.task.name for grader in lost}
+    way = _best(lessons, stuck, sure=not several)
+    if way is None:
         blocked = _stuck(lost, [flaw, *_wrong_makers(lost, altogether=True)])
         _block({grader: flaws for grader, flaws in blocked.items() if grader.task.name != flaw})
         return
-    way = _best(lessons, stuck)
     for grader, flaws in stuck.items():
         standing = _in_way(way, grader, flaws)
         if standing.mark.earned >= grader.standing.mark.earned:
@@ -101,9 +102,11 @@ def _makes_boards(case: Case, design: Sequence[str]) -> bool:
 # ---------------------------------------------------------------- the way
 
 
-def _best(lessons: Sequence[object], stuck: Mapping[Grader, Flaws]) -> object:
-    """The way in which most of the cases that are looked at pass; of several the first, which is likeliest."""
-    best, most = lessons[0], 0
+def _best(lessons: Sequence[object], stuck: Mapping[Grader, Flaws], sure: bool) -> object | None:
+    """The way in which most of the cases that are looked at pass; of several the first, which is likeliest. None where
+    there is no way; or, unless one is `sure` to be right, where none helps in any case: then all of them are wrong,
+    rather than all of the functions."""
+    best, most = next(iter(lessons), None) if sure else None, 0
     for lesson in lessons:
         looks = [_passes(lesson, grader, flaws) for grader, flaws in stuck.items()]
         if sum(map(sum, looks)) > most:

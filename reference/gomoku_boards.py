@@ -42,7 +42,7 @@ from gomoku_places import (
     unshared,
     write,
 )
-from gomoku_sizes import like, offset, squared, within
+from gomoku_sizes import grown, is_of_any_size, like, offset, squared, within
 
 INSIDE_OF = "(inside of)"  # a key of the dict as which an object is looked into (drive/learned.py)
 FREE = (" ", 0, None, "", ".", "-", "+", "--", "0", "_", "*", False, -1)  # what is usual where no stone is
@@ -174,6 +174,8 @@ class _Boards:
             return _emptied(board, size)
         model = self.first.get(TRIED)  # one of another size shows how they are made
         larger = like(model, size) if len(by_look(model)) == TRIED * TRIED else None
+        if larger is None and is_of_any_size(board, model):
+            return grown(model, size)
         return board if larger is None else larger
 
 
@@ -230,6 +232,7 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
         if not _takes_stones(create_board(size), size, place_on_board):
             board = create_board(size)
             no_board = _is_hollow(board) or (not by_look(board) and _guessed(place_on_board))
+            no_board = no_board or (size != TRIED and is_of_any_size(fresh, unshared(create_board(TRIED))))
             one = are_one_object(board, by_look(board), place_on_board)
             return "create_board" if no_board or one else "place_on_board"
         again = create_board(size)
@@ -281,7 +284,7 @@ def _places_well(create_board: Create, place_on_board: Place) -> bool:
         return True  # an object, or many: there is nothing to look into
     changed, look = changes(create_board, place_on_board), by_look(board)
     if not look:  # a design of an unusual kind: what a stone changes is its own affair
-        return all(changed.values())
+        return all(changed.values()) and tells_colours_apart(create_board, place_on_board)
     places = by_changes(changed)
     turned = {(c, r): path for (r, c), path in look.items()}
     return places in (look, turned) and tells_colours_apart(create_board, place_on_board)

@@ -262,6 +262,12 @@ def are_one_object(board: Any, paths: Mapping[Point, Path], place_on_board: Plac
     return taken and _held(board, paths) == before
 
 
+def are_one_row(board: Any) -> bool:
+    """Tell whether a board is one row over and over, of whatever length."""
+    rows = board if isinstance(board, list) else []
+    return len(rows) > 1 and isinstance(rows[0], list | dict) and all(row is rows[0] for row in rows)
+
+
 def share_places(board: Any, place_on_board: Place) -> bool:
     """Tell whether a stone comes to stand in several places at once, since what holds these is one and the same: a row,
     say. A stone stands on the board afterwards."""

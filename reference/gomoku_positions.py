@@ -34,12 +34,14 @@ from gomoku_menus import options_missing
 from gomoku_places import (
     are_alike,
     are_one_object,
+    are_one_row,
     by_look,
     has_rows_of_its_own,
     hold_objects,
     leaves,
     share_places,
 )
+from gomoku_sizes import within
 from gomoku_sparse import stones_at_first, taken
 from gomoku_stones import (
     BLACK,
@@ -128,6 +130,8 @@ def is_fresh(board: Any, size: int, witness: Witness) -> str:
     if board is None:
         return "nothing"
     paths = by_look(board)
+    if are_one_row(board):
+        return "a board whose rows are one and the same"
     if len(paths) == size * size:
         if not has_rows_of_its_own(board, paths):
             return "a board whose rows are one and the same"
@@ -142,7 +146,7 @@ def _unseen(board: Any, size: int, witness: Witness) -> str:
     """What keeps a board that is not made of places from being seen as an empty one of its size; "" if nothing."""
     if stones_at_first(board, size):
         return "a board with stones on it"
-    seen = _is_empty(board, size, witness) and _is_seen_to_end(board, size, witness)
+    seen = within(board, size) or (_is_empty(board, size, witness) and _is_seen_to_end(board, size, witness))
     return "" if seen else "nothing that is seen to be an empty board of this size"
 
 

@@ -94,6 +94,37 @@ def like(model: Any, size: int) -> Any:
     return None
 
 
+def is_of_any_size(board: Any, tried: Any) -> bool:
+    """Whether a board that should be of another size is as one of size TRIED, where something is seen in it."""
+    return bool(leaves(board)) and leaves(board) == leaves(tried)
+
+
+def grown(board: Any, size: int) -> Any:
+    """Return an empty board of size TRIED as one of this size: numbers that tell the size, and what there is once for
+    each row, column, or point, in a border or with the grid drawn between."""
+    if type(board) is int:
+        return size if board == TRIED else board
+    if isinstance(board, dict):
+        return {key: grown(inner, size) for key, inner in board.items()}
+    if not isinstance(board, list | tuple | str):
+        return board
+    row: Any = board if isinstance(board, str) else type(board)(grown(inner, size) for inner in board)
+    return _lengthened(row, list(map(repr, board)), size)
+
+
+def _lengthened(row: Any, told: list[str], size: int) -> Any:
+    """The row, or what holds the rows, in which the same stands so many times; `told` is what it tells for TRIED."""
+    border = (len(told) - TRIED) // 2
+    inside = told[border : border + TRIED] if border >= 0 else []
+    if told == told[:1] * (TRIED * TRIED):
+        return row[:1] * (size * size)
+    if told == (told[:2] * TRIED)[:-1]:
+        return (row[:2] * size)[:-1]
+    if inside and len(told) == TRIED + 2 * border and inside == inside[:1] * TRIED:
+        return row[:border] + row[border : border + 1] * size + row[border + TRIED :]
+    return row
+
+
 def _stretched(line: Any, size: int, held: Any = None) -> Any:
     """So many places as in this line, a row or all rows, each with this in it, or with what its first holds."""
     if not isinstance(line, dict):

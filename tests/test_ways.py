@@ -139,6 +139,24 @@ def test_where_no_boards_can_be_made_a_tutor_is_asked(marked: Callable[[str], Re
     assert outcomes(report)["is_black 0"] == "passed"
 
 
+def test_where_no_way_helps_any_of_several_functions_a_tutor_is_asked(graded: Graded, tmp_path: Path) -> None:
+    (tmp_path / "positions.py").write_text(POSITIONS)
+    tasks = {
+        "put": [{"name": "put", "setup": "board = make()", "expect": {"put(board, 1)": "True"}}],
+        "is_black": _cases("is_black", False, True),
+        "is_free": _cases("is_free", True, False),
+    }
+    text = """
+        def make(): return [0]
+        def put(board, stone): board[0] = "?"
+        def is_black(board): return board[0] == "black"
+        def is_free(board): return board[0] != "black"
+        """
+    report = graded(text, REFERENCE, tasks, positions="../positions.py", own=["make", "put"])
+    lost = {name: outcome for name, outcome in outcomes(report).items() if outcome != "passed"}
+    assert lost == {"put": "wrong", "is_black 1": "blocked", "is_free 1": "blocked"}
+
+
 def test_one_of_the_functions_that_make_boards_is_judged_beside_a_wrong_other_one(
     graded: Graded, tmp_path: Path
 ) -> None:

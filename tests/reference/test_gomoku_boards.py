@@ -181,6 +181,46 @@ def test_rows_that_are_one_and_the_same_are_seen_beside_a_border_too(words: Any)
     assert [row[2] for row in board] == ["#", "●", *["."] * 12, "#"]
 
 
+def drawn_grid(size: int) -> list[list[str]]:
+    return [
+        [(" ", "--")[c % 2] if r % 2 == 0 else ("|", "  ")[c % 2] for c in range(2 * size - 1)]
+        for r in range(2 * size - 1)
+    ]
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        bordered,
+        drawn_grid,
+        spread,
+        lambda size: [size, 0, 0],
+        lambda size: (size, ["_"] * size**2),
+    ],
+    ids=["a border", "its drawing", "sets and a size", "numbers", "a size and its points"],
+)
+def test_a_board_of_another_design_that_is_always_of_9_grows(words: Any, make: Any) -> None:
+    assert words.grown(make(9), 13) == make(13)
+
+
+def test_boards_that_are_the_same_for_every_size_are_the_fault_of_create_board(words: Any) -> None:
+    assert words.flaw(lambda _: spread(9), put) == "create_board"
+    assert (
+        words.flaw(spread, lambda board, *rest: put(board, *rest) and len(board["●"]) < 3) == "place_on_board"
+    )
+
+
+def test_stones_are_written_into_sets_though_rows_and_columns_are_swapped(words: Any) -> None:
+    def swapped(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
+        row, column = position
+        return put(board, stone, (str(ord(column) - ord("A")), chr(ord("A") + int(row))))
+
+    (lesson,) = words.learned(spread, swapped)
+    board = spread(9)
+    words.stand_ins(lesson, spread)["place_on_board"](board, "○", ("8", "B"))
+    assert board == spread(9) | {"○": {(8, 1)}}
+
+
 def test_stones_that_last_from_one_board_to_the_next_are_the_fault_of_create_board(words: Any) -> None:
     kept: set[tuple[str, str]] = set()
 
