@@ -36,7 +36,9 @@ def lines(path: Path, *wanted: str) -> Iterator[Line]:
     header, _, _ = text.partition("\n")
     rows = _rows(path, text, ";" if header.count(";") > header.count(",") else ",")
     _, names = next(rows, (1, []))
-    columns = [name.casefold() for name in names]
+    columns = [
+        name.casefold().removeprefix("'") for name in names
+    ]  # which keeps `=talk` from being a formula
     for name in wanted:
         if name not in columns:
             raise UsageError(f"{path}:1: there is no column `{name}`\n  cure: begin with {','.join(wanted)}")

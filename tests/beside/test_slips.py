@@ -12,6 +12,7 @@ from harness.beside.slips import Beside, read_slips
 from harness.collect.folder import entries
 from harness.errors import HarnessError
 from harness.model import Spec
+from harness.report.table import table
 from harness.terms import Override, Slip
 
 LATE = {"deadline": "2019-05-03 17:00", "percent_per_day": "10"}
@@ -132,6 +133,15 @@ def test_marks_by_hand_are_a_line_each_or_a_column_each(spec: Spec, class_: Path
     found = slips(spec, class_).slips
     assert found["s1"].by_hand == {"quality": FIVE, "the talk": 15}
     assert found["s2"].by_hand == {}
+
+
+def test_a_part_that_looks_like_a_formula_is_read_as_marks_csv_writes_it(
+    class_: Path, tmp_path: Path
+) -> None:
+    cases: Sequence[dict[str, object]] = [{"name": "two", "expect": {"double(2)": "4"}}]
+    spec = make_spec(tmp_path, "def double(n): return 2 * n", {"double": cases}, by_hand={"=talk": 5})
+    (class_ / "by_hand.csv").write_text(table([], spec, "") + "s1,4,4,4,5,\n")
+    assert slips(spec, class_).slips["s1"].by_hand == {"=talk": FIVE}
 
 
 @pytest.mark.parametrize(
