@@ -115,11 +115,11 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
 
 def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     """The parts that a line asks for which names none of them in full."""
-    if _about_players(last) or _RETURN.search(last) or any(_TO_MOVE.match(o.label) for o in options(last)):
+    if about_players(last) or _RETURN.search(last) or any(_TO_MOVE.match(o.label) for o in options(last)):
         return ()
     if letter := _LETTER.search(last) or _LETTER_FIRST.fullmatch(last):
         return (str(letter.lastgroup),)
-    if _VAGUE.fullmatch(last) and not _about_players(wider):  # below a list of rotations
+    if _VAGUE.fullmatch(last) and not about_players(wider):  # below a list of rotations
         return _parts(wider, numbered)
     if _EIGHT.search(last):
         return ("rotation",)
@@ -183,7 +183,7 @@ def _axes(text: str) -> list[tuple[int, str]]:
 
 
 def _parts(text: str, numbered: bool) -> tuple[str, ...]:
-    if _about_players(text) and len(text) > 200:  # a menu, or the rules of the game
+    if about_players(text) and len(text) > 200:  # a menu, or the rules of the game
         return ()
     if "clock" in text.casefold() or "direction" in text.casefold():
         text = _OBJECT.sub("rotate", text)
@@ -248,6 +248,6 @@ def says_nothing(screen: Any) -> bool:
     return _NAME_ALONE.fullmatch(screen.questions[0].rpartition("\n")[2]) is not None
 
 
-def _about_players(text: str) -> bool:
+def about_players(text: str) -> bool:
     """Whether a text is about who plays rather than about a move."""
     return bool(re.search(_ABOUT_PLAYERS, text, re.I))

@@ -151,11 +151,14 @@ def _configure(asked: Asked) -> Answers:
     return [option.key for option in offered if re.fullmatch(_SETTINGS, option.label)]
 
 
-_TWO = re.compile(  # "e.g. 'human computer'", "such as HC"
-    r"(?:\be\.?g\.?|\bexample|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}"
-    r"(?:(?P<one>human|computer|cpu|ai|bot)(?P<mark>[ ,/-]{1,2})(?P<two>human|computer|cpu|ai|bot)"
-    r"|(?P<first>[hc])(?P<between>[ ,/-]{0,2})(?P<second>[hc]))\b",
-    re.I,
+_TWO = (
+    re.compile(  # "e.g. 'human computer'", "such as HC", "e.g. '0 2' (0 human, 1-2 computer of that level)"
+        r"(?:\be\.?g\.?|\bexample|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}"
+        r"(?:(?P<one>human|computer|cpu|ai|bot)(?P<mark>[ ,/-]{1,2})(?P<two>human|computer|cpu|ai|bot)"
+        r"|(?P<first>[hc])(?P<between>[ ,/-]{0,2})(?P<second>[hc])"
+        r"|(?P<zero>\d)(?P<gap>[ ,/-]{1,2})(?P<other>\d))\b",
+        re.I,
+    )
 )
 
 
@@ -164,6 +167,9 @@ def _both(asked: Asked) -> Answers:
     shown = next((found for text in asked.wider[:2] if (found := _TWO.search(text))), None)
     if asked.player or not shown:
         return []
+    if shown["zero"]:
+        keys = [(_by_level(asked.wider, level) or [str(level)])[0] for level in (0, asked.wish.level)]
+        return [shown["gap"].join(keys)] if _has(f"{HUMAN}|{COMPUTER}", asked.line) else []
     mark = shown["mark"] or shown["between"] or ""
     kinds = [kind for kind in shown.group("one", "two", "first", "second") if kind]
     human, computer = ("h", "c") if shown["first"] else ("human", "computer")

@@ -12,7 +12,15 @@ from typing import Any
 
 from pentago_answers import Known, cell, cell_number, first_number, first_numbers, typed
 from pentago_boards import EMPTY, Drawings
-from pentago_questions import PARTS, names_cells, names_parts, numbered_from, question, says_nothing
+from pentago_questions import (
+    PARTS,
+    about_players,
+    names_cells,
+    names_parts,
+    numbered_from,
+    question,
+    says_nothing,
+)
 from pentago_writing import FORMS, LINES, Example, example, marks
 
 Turn = Generator[str, Any, Any]  # gives the screen on which it is over
@@ -66,6 +74,8 @@ class Typist(Drawings):
     def example(self, screen: Any, parts: tuple[str, ...]) -> Example | None:
         """The example that shows how these parts are typed in one line, or that tells what is asked for."""
         if not self.shown or self.cells is not None or parts in (("row",), ("column",)):
+            return None
+        if not parts and about_players(question(screen)):  # "Players, e.g. '0 2' (0 human, 1-2 computer)"
             return None
         vague = len(parts) > 1 or (
             not parts and says_nothing(screen) and (self.first or self.shows(screen, EMPTY))
