@@ -76,7 +76,7 @@ class Progress:
     kept: bool
 
 
-class _Grader:
+class _Process:
     """A grading process's job and its launcher, started when first needed and anew after a fault of ours."""
 
     def __init__(self, job: Job) -> None:
@@ -95,7 +95,7 @@ class _Grader:
             self._launcher = None
 
 
-_graders: list[_Grader] = []  # the pool's workers have no other place for what lasts between their calls
+_processes: list[_Process] = []  # the pool's workers have no other place for what lasts between their calls
 
 
 def start(job: Job, cores: Cores, parent: int) -> None:
@@ -106,9 +106,9 @@ def start(job: Job, cores: Cores, parent: int) -> None:
     _limit_memory()
     gc.freeze()  # the bench stays: looking through it for garbage, time and again, would be 1% of all work
     gc.set_threshold(_BETWEEN)
-    grader = _Grader(job)
-    _graders[:] = [grader]
-    multiprocessing.util.Finalize(None, grader.reset, exitpriority=0)
+    process = _Process(job)
+    _processes[:] = [process]
+    multiprocessing.util.Finalize(None, process.reset, exitpriority=0)
 
 
 def _limit_memory() -> None:
@@ -120,25 +120,25 @@ def _limit_memory() -> None:
 
 def grade_entry(entry: Entry) -> Progress:
     """Grade one entry and write what it got, or take what an earlier run has written."""
-    grader = _graders[0]
+    process = _processes[0]
     # Nothing catches this one: a judge that is stuck where no signal handler runs is ended, and that is told.
     signal.setitimer(signal.ITIMER_VIRTUAL, _HUNG)
     try:
         submission = read(entry)
-        fingerprint = _fingerprint(submission, grader.job)
-        kept = _kept(submission, fingerprint, grader.job)
-        return Progress(kept, True) if kept else _graded(submission, fingerprint, grader)
+        fingerprint = _fingerprint(submission, process.job)
+        kept = _kept(submission, fingerprint, process.job)
+        return Progress(kept, True) if kept else _graded(submission, fingerprint, process)
     except Exception as error:  # a fault of ours, foreseen (HarnessError) or not, is never the student's
         with suppress(Exception):
-            grader.reset()
-        return Progress(ungraded(entry, grader.job, _words(error)), False)
+            process.reset()
+        return Progress(ungraded(entry, process.job, _words(error)), False)
 
 
-def _graded(submission: Submission, fingerprint: str, grader: _Grader) -> Progress:
-    job = grader.job
+def _graded(submission: Submission, fingerprint: str, process: _Process) -> Progress:
+    job = process.job
     turns = Turns(job.out)
     with turns.shared():
-        report = grade(submission, job.bench, grader.launcher, job.sandbox.line, turns.alone)
+        report = grade(submission, job.bench, process.launcher, job.sandbox.line, turns.alone)
     report = pinned(report, job.slip(submission.student))
     return Progress(write_student(report, job.out, fingerprint, job.bench.reference.draw), False)
 

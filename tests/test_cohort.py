@@ -286,7 +286,7 @@ def test_a_grader_that_is_killed_once_costs_nothing(
 
 def test_what_starts_workers_may_be_killed(course: Course, monkeypatch: pytest.MonkeyPatch) -> None:
     def end_zygote() -> None:
-        grader._graders[0].launcher.process.kill()  # type: ignore[attr-defined]  # a Zygote's
+        grader._processes[0].launcher.process.kill()  # type: ignore[attr-defined]  # a Zygote's
 
     with replaced(monkeypatch, grader, "grade", for_one("s003", end_zygote)):
         told = course.grade()

@@ -1,18 +1,74 @@
 """Chi-squared: how far the counts of a fair player may be from equal shares.
 
-tail     what chance there is to pass so much
-passed   what is passed with so much of a chance
-bound    what is passed with less than that, for sure
-beneath  what chance an uneven player has to stay beneath so much
+is_fair     whether counts may be a fair player's: by their spread, and by a choice that never comes
+is_settled  whether they already tell what all draws will
+
+tail        what chance there is to pass so much
+passed      what is passed with so much of a chance
+bound       what is passed with less than that, for sure
+beneath     what chance an uneven player has to stay beneath so much
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import cache
 
+FALSE_ALARM = 1e-6  # the chance of a fair player not to be taken for one, at most
+
+_MANY = 100  # draws for each choice
+_SURE = 3.0  # deviations beyond the limit, of the square root of chi-squared, which has a deviation of 1
+_OVERLOOKED = 3e-4
 _HALVINGS = 50
 _NEGLIGIBLE = 1e-12
+
+
+def is_fair(counts: Sequence[int]) -> bool:
+    """Whether these may be a fair player's counts of the choices. Each of the two tests has a limit that a fair player
+    passes at most one time in two million."""
+    return not lacks_one(counts) and spread(counts) <= limit(len(counts), sum(counts))
+
+
+def lacks_one(counts: Sequence[int]) -> bool:
+    """Whether a choice has never come, for which a fair player has a chance of at most half of FALSE_ALARM. Where draws
+    are few, chi-squared's limit leaves room for that."""
+    k, draws = len(counts), sum(counts)
+    return 0 in counts and k * (1 - 1 / k) ** draws <= FALSE_ALARM / 2
+
+
+def spread(counts: Sequence[int]) -> float:
+    """Pearson's chi-squared of the counts against equal shares."""
+    share = sum(counts) / len(counts)
+    return sum((n - share) ** 2 for n in counts) / share if share else 0.0
+
+
+def limit(choices: int, draws: int) -> float:
+    """The chi-squared that a fair player passes with a chance of at most half of FALSE_ALARM.
+
+    With many draws for each choice, their counts are as good as chi-squared, and its limit is that for half of that:
+    the other half is for what they differ. With few, it is Laurent and Massart's bound.
+    """
+    freedom = choices - 1
+    if not freedom:
+        return 0.0
+    return passed(FALSE_ALARM / 4, freedom) if draws >= _MANY * choices else bound(FALSE_ALARM / 2, freedom)
+
+
+def is_settled(counts: Sequence[int], most: int) -> bool:
+    """Whether the counts of the first of `most` draws are so even that the others need not be made.
+
+    The square root of a player's spread grows by `reach` for each root of a draw, give or take chance. Who is sure to
+    be caught at last shows up to here a spread as small as this with a chance of at most _OVERLOOKED. A fair player's
+    chance to fail can only become smaller.
+    """
+    if len(counts) < 2 or 0 in counts:
+        return False
+    reach = (math.sqrt(limit(len(counts), most)) + _SURE) / math.sqrt(most)
+    return beneath(spread(counts), len(counts) - 1, reach**2 * sum(counts)) <= _OVERLOOKED
+
+
+# ---------------------------------------------------------------- chi-squared
 
 
 def tail(spread: float, freedom: int) -> float:

@@ -20,7 +20,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from harness.judge.chance import beneath, bound, passed
+from harness.judge import chance
 from harness.judge.values import is_scalar, plain, same
 from harness.model import Outcome, Raised, Returned
 from harness.sandbox.wire import Named
@@ -230,20 +230,9 @@ def vocabulary() -> dict[str, object]:
     }  # fmt: skip
 
 
-# A fair player fails an `evenly` case with a chance of at most this.
-FALSE_ALARM = 1e-6
-_MANY = 100  # draws for each choice
-_SURE = 3.0  # deviations beyond the limit, of the square root of chi-squared, which has a deviation of 1
-_OVERLOOKED = 3e-4
-
-
 @dataclass(frozen=True)
 class Evenly(Word):
-    """Of many draws (`draws:`), each is one of these, and each comes about equally often.
-
-    Tested by Pearson's chi-squared, and by a choice that never comes, each with the limit that a fair player passes
-    at most one time in two million.
-    """
+    """Of many draws (`draws:`), each is one of these, and each comes about equally often (chance.py)."""
 
     choices: Any
 
@@ -255,9 +244,7 @@ class Evenly(Word):
         if not isinstance(outcome, Returned) or type(outcome.value) is not list or not outcome.value:
             return False
         counts = self.counts(outcome.value)
-        if sum(counts) < len(outcome.value) or self.lacks_one(counts):
-            return False
-        return self.spread(counts) <= self.limit(sum(counts))
+        return sum(counts) >= len(outcome.value) and chance.is_fair(counts)
 
     def counts(self, draws: list[Any]) -> list[int]:
         """How often each choice was drawn, in the order of the choices."""
@@ -265,43 +252,10 @@ class Evenly(Word):
         times = Counter(map(id, draws))
         return [sum(n for one, n in times.items() if same(choice, known[one])) for choice in self.choices]
 
-    @staticmethod
-    def lacks_one(counts: list[int]) -> bool:
-        """Whether a choice has never come, for which a fair player has a chance of at most half of FALSE_ALARM. Where
-        draws are few, chi-squared's limit leaves room for that."""
-        k, draws = len(counts), sum(counts)
-        return 0 in counts and k * (1 - 1 / k) ** draws <= FALSE_ALARM / 2
-
-    @staticmethod
-    def spread(counts: list[int]) -> float:
-        """Pearson's chi-squared of the counts against equal shares."""
-        share = sum(counts) / len(counts)
-        return sum((n - share) ** 2 for n in counts) / share if share else 0.0
-
-    def limit(self, draws: int = 0) -> float:
-        """The chi-squared that a fair player passes with a chance of at most half of FALSE_ALARM.
-
-        With many draws for each choice, their counts are as good as chi-squared, and its limit is that for half of
-        that: the other half is for what they differ. With few, it is Laurent and Massart's bound.
-        """
-        k = len(list(self.choices)) - 1
-        if not k:
-            return 0.0
-        return passed(FALSE_ALARM / 4, k) if draws >= _MANY * (k + 1) else bound(FALSE_ALARM / 2, k)
-
     def is_settled(self, draws: list[Any], most: int) -> bool:
-        """Whether these draws, the first of `most`, are so even that the others need not be made.
-
-        The square root of a player's spread grows by `reach` for each root of a draw, give or take chance. Who is
-        sure to be caught at last shows up to here a spread as small as this with a chance of at most _OVERLOOKED.
-        A fair player's chance to fail can only become smaller.
-        """
+        """Whether these draws, the first of `most`, are so even that the others need not be made."""
         counts = self.counts(draws)
-        if len(counts) < 2 or sum(counts) < len(draws) or 0 in counts:
-            return False
-        reach = (math.sqrt(self.limit(most)) + _SURE) / math.sqrt(most)
-        push = reach**2 * len(draws)
-        return beneath(self.spread(counts), len(counts) - 1, push) <= _OVERLOOKED
+        return sum(counts) >= len(draws) and chance.is_settled(counts, most)
 
     def describe(self) -> str:
         """The choices and what is wanted of them."""

@@ -50,7 +50,7 @@ class Piece:
 @dataclass(frozen=True)
 class Module:
     """A student's file, compiled, in the file's order; the last piece may be one that raises, and in a notebook
-    the last one of each cell. `files` are the names that the code goes by."""
+    the last one of each cell."""
 
     name: str
     file: str

@@ -29,11 +29,10 @@ from typing import IO
 
 from harness.errors import OwnFaultError
 from harness.sandbox import interpreter
-from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError, Worker
+from harness.sandbox.launch import TICK, Clock, GoneError, Meter, TimedOutError, Worker
 from harness.sandbox.waits import sleeps, waits_to_read
 from harness.sandbox.zygote import cpu_seconds
 
-_TICK = 0.1  # seconds
 _LAST_BREATH = 0.5  # seconds for a worker that has closed its channel to end by itself
 _STARTING = Clock(30.0)
 _TIDYING = 60  # seconds: a disk may be slow with thousands of folders
@@ -59,7 +58,7 @@ class PipeConnection:
     def recv(self, _most: int, /) -> bytes:
         """What has come, b"" at the end; raises BlockingIOError where nothing comes for a tick."""
         try:
-            return self._came.get(timeout=_TICK)
+            return self._came.get(timeout=TICK)
         except queue.Empty:
             raise BlockingIOError from None
 

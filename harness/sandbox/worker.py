@@ -238,15 +238,16 @@ class Worker:
         return line.removesuffix("\n")
 
     def _input(self, prompt: str) -> str:
-        self._see_who_is_there()
+        self._refuse_while_reading()
         return str(self.asking.ask("input", (prompt,), {}))
 
     def _about_to_read(self) -> None:
         """Before the terminal is read: the judge types, and answers when it has."""
-        self._see_who_is_there()
+        self._refuse_while_reading()
         self.asking.ask("(terminal)", (), {})
 
-    def _see_who_is_there(self) -> None:
+    def _refuse_while_reading(self) -> None:
+        """Raises AskedForInput while the file is read: nobody is there yet who types."""
         if self.playing:
             return
         self.asked_while_loading += 1

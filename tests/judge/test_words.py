@@ -12,7 +12,8 @@ from typing import Any
 import numpy
 import pytest
 
-from harness.judge.words import FALSE_ALARM, Evenly, Word, fits, vocabulary
+from harness.judge.chance import FALSE_ALARM, lacks_one, limit
+from harness.judge.words import Evenly, Word, fits, vocabulary
 from harness.model import Ended, Missing, Outcome, Raised, Returned
 from harness.sandbox.wire import Opaque
 
@@ -180,7 +181,7 @@ def test_evenly_with_one_choice_wants_that_choice() -> None:
 def test_evenly_refuses_a_fair_player_less_than_once_in_a_million_times(choices: int, draws: int) -> None:
     without = choices * (1 - Fraction(1, choices)) ** draws  # at least the chance that a choice never comes
     counts = [0, *[1] * (choices - 2), draws - choices + 2]
-    gaps = without if Evenly(list(range(choices))).lacks_one(counts) else 0
+    gaps = without if lacks_one(counts) else 0
     assert refusals(choices, draws) + gaps <= FALSE_ALARM
 
 
@@ -190,7 +191,7 @@ def refusals(choices: int, draws: int) -> Fraction:
     Chi-squared grows with the sum of the squared counts, so their distribution is all that is needed: it is
     built up choice by choice, over (draws so far, sum of squares so far), in numbers of sequences.
     """
-    limit = Evenly(list(range(choices))).limit(draws)
+    most = limit(choices, draws)
     ways: Counter[tuple[int, int]] = Counter({(0, 0): 1})
     for left in range(choices, 0, -1):
         more: Counter[tuple[int, int]] = Counter()
@@ -198,7 +199,7 @@ def refusals(choices: int, draws: int) -> Fraction:
             for n in range(draws - used + 1) if left > 1 else [draws - used]:
                 more[used + n, squares + n * n] += count * below(draws - used, n)
         ways = more
-    refused = sum(count for (_, squares), count in ways.items() if squares * choices / draws - draws > limit)
+    refused = sum(count for (_, squares), count in ways.items() if squares * choices / draws - draws > most)
     return Fraction(refused, choices**draws)
 
 
