@@ -51,6 +51,11 @@ _CAUSES = (
         "remove it: a file holds one task",
     ),
     (
+        "expected <document start>",
+        "what stands above this line is a value by itself, to which nothing can be added",
+        "write each line as `key: value`, from the first one on; a remark begins with #",
+    ),
+    (
         "found unknown escape character",
         "a backslash inside double quotes has a meaning of its own to YAML",
         "use single quotes, or | with the text on the next line",
