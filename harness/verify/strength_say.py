@@ -73,7 +73,8 @@ def _mutants(
     """Mutants of one sort, each with its change and what there is to say."""
     if not found:
         return
-    yield f"  {label:<8}{len(found)} mutant{'s' if len(found) > 1 else ''}: each {what}"
+    many = "1 mutant" if len(found) == 1 else f"{len(found)} mutants: each"
+    yield f"  {label:<8}{many} {what}"
     for one in found[:SHOWN]:
         mutant = one.mutant
         yield from _row(f"{_DEEP}{mutant.definition}, line {mutant.line} ({mutant.kind})", width)
