@@ -19,7 +19,7 @@ from concurrent.futures.process import BrokenProcessPool
 from harness.collect.entry import Entry
 from harness.cores import Cores
 from harness.grader import Job, Progress, grade_entry, kept_row, start, ungraded
-from harness.interrupts import at_the_second
+from harness.interrupts import at_the_second, stop_if_interrupted
 from harness.locks import Sole
 from harness.report.row import Row
 from harness.report.write import write_class
@@ -74,6 +74,7 @@ def _pooled(job: Job, entries: Sequence[Entry], workers: int) -> Iterator[Progre
     try:
         waiting: set[futures.Future[Progress]] = set()
         for entry in entries:
+            stop_if_interrupted()
             waiting.add(pool.submit(grade_entry, entry))
             if len(waiting) >= workers * _AT_ONCE:
                 done, waiting = futures.wait(waiting, return_when=futures.FIRST_COMPLETED)

@@ -29,6 +29,12 @@ def at_the_second() -> Iterator[None]:
             signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def stop_if_interrupted() -> None:
+    """Raise the KeyboardInterrupt that Python has lost, if it has: one that comes while it forks is only printed."""
+    if signal.getsignal(signal.SIGINT) is _further:
+        raise KeyboardInterrupt
+
+
 def _first(*_: object) -> None:
     signal.signal(signal.SIGINT, _further)
     os.write(2, _WAIT)  # print() may be at work just now
