@@ -138,7 +138,7 @@ def _grade_module(
             for grader in sorted(graders, key=lambda grader: grader.taught):  # after those comes a new worker
                 grader.run([case for case in bench.cases(grader.task) if case.hidden is hidden])
         settle(graders)
-    return [grader.marked() for grader in graders], facts
+        return [grader.marked() for grader in graders], facts
 
 
 def _nothing(task: Task, bench: Bench, reason: str) -> Marked:

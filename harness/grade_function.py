@@ -82,8 +82,16 @@ class Grader:
 
     def marked(self) -> Marked:
         """The results in the spec's order, with what was noted for the tutor, and the mark."""
-        results = tuple(self._noted(self.standing.results[case.name]) for case in self.played)
+        results = tuple(self._noted(self._told(self.standing.results[case.name])) for case in self.played)
         return Marked(self.task, results, self.standing.mark)
+
+    def _told(self, result: Result) -> Result:
+        """The result with the input to show: of a hidden case none is shown, and one that was lost with the
+        reference's helpers is told as it was."""
+        lost = result.verdict.outcome in ("wrong", "raised") and not result.case.hidden
+        return (
+            self.runner.simplest(result) if lost and result is self.own.results[result.case.name] else result
+        )
 
     def _noted(self, result: Result) -> Result:
         notes = self.runner.notes.get(result.case.name)

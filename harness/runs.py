@@ -16,6 +16,7 @@ from harness.bench import Bench
 from harness.drive.cases import play
 from harness.drive.play import Play
 from harness.drive.session import Session
+from harness.drive.shrink import smallest
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
 from harness.model import Case, Checked, Ended, Observation, Result, Task
@@ -29,6 +30,7 @@ _LEAST = 20.0  # CPU seconds for all runs of a function, besides what a call of 
 _MODULE = 120.0  # seconds by the clock on the wall for all functions of a module, besides those of all cases
 _OWN_WORK = 30.0  # CPU seconds of this process for all functions: many times what allowance.py gives a case
 _HASTE = 0.25  # share of the time limit that a run gets once it has timed out
+_BRIEF = 0.05  # the same for each of the many calls that look for a simpler input
 
 
 @dataclass(frozen=True)
@@ -137,6 +139,15 @@ class Runner:
         if result.verdict.outcome == "timed out":
             endless.add(self.session.blamed or self.task.name)
         return self._note(case, run, result, asked)
+
+    def simplest(self, result: Result) -> Result:
+        """A case that was lost with the student's helpers, as it is told: by the simplest input that loses it."""
+        if self.spent.passed():
+            return result
+        with self.spent.on(self.session):
+            seen = smallest(result.case, replace(self.own, patience=_BRIEF), result.observation)
+        simpler = replace(result, observation=seen, verdict=verdict(result.case, seen))
+        return simpler if simpler.verdict.outcome == result.verdict.outcome else result
 
     def _is_explained(self, case: Case, run: Run) -> bool:
         """Whether a case ran out of time by a function that is known to have no end, which was called here, or by a

@@ -6,7 +6,7 @@
     morris_points     states by hand, and the points to try on a state
     morris_made       lists of states, each made for one question
     morris_files      files for load_state, whichever way they should end
-    morris_legal      which states can come up: what kills a mutant is looked for among those
+    morris_smaller    how a report finds the smallest state that shows a mistake
 
 The states are the same on every machine and Python: of a `random.Random`, the language promises only that
 `random()` gives the same numbers for the same seed for ever, so nothing else of it is used here. Lists of
@@ -23,13 +23,13 @@ from typing import Any, TypeGuard, TypeVar
 import morris
 from morris import PICTURE, Game, is_in_mill
 from morris_files import end_as_wanted
-from morris_legal import legal
 from morris_made import crooked, hemmed_in, lined, millless
 from morris_points import apart, barred, beside, free, game, in_full_lines, own, picture, steps, taken, theirs
+from morris_smaller import legal, simpler
 
 __all__ = [  # read in specs and by the judge, like everything below
     "apart", "barred", "beside", "crooked", "end_as_wanted", "free", "game", "hemmed_in", "in_full_lines", "legal",
-    "lined", "millless", "own", "picture", "steps", "taken", "theirs",
+    "lined", "millless", "own", "picture", "simpler", "steps", "taken", "theirs",
 ]  # fmt: skip
 
 Item = TypeVar("Item")

@@ -1,0 +1,134 @@
+"""The smallest input on which a submission fails: a combination of `agree:` made simpler, step by step.
+
+    a board of 17 counters, i = 9  ->  16 counters  ->  ..  ->  3 counters, i = 9
+
+The spec's positions file says how: `simpler(value)` gives simpler values, the simplest first, none for one
+that is simple enough, and `legal(value)` whether a value can occur at all. Without `simpler` nothing is done.
+What depends on a value that was made simpler is looked up again, so that a simpler combination is one that
+`for:` could have given as well.
+
+Each step tries all simpler combinations and goes on from the first that still fails in the same way: where a
+plain answer is wanted, the same one. So the same submission always gets the same input. It costs nothing where
+nothing fails.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+from harness.drive.agreement import Agreement, Trial
+from harness.drive.cases import play
+from harness.drive.play import Play
+from harness.drive.replay import is_short, written_out
+from harness.judge.values import same
+from harness.judge.words import Raises, vocabulary
+from harness.model import Case, Checked, Code, Observation, Raised, Returned
+
+_MOST = 200  # combinations that are tried for one case
+_SAME_WAY = (Returned, Raised)  # a worker that has ended is not asked again
+
+Variables = Mapping[str, Any]
+
+
+def smallest(case: Case, how: Play, seen: Observation) -> Observation:
+    """What was observed of the simplest combination that still fails; `seen` itself if none is simpler."""
+    simpler = how.reference.positions.get("simpler")
+    # The values are not of the student's making
+    ours = case.agree and case.setup is None and len(how.own) == 1
+    failing = _failing(case, how, seen) if ours else None
+    if simpler is None or failing is None:
+        return seen
+    names = {**how.reference.names, **vocabulary()}
+    left = _MOST
+    while left > 0:
+        candidates = islice(_simpler(case, names, failing.variables, simpler), left)
+        tried = [_trial(case, names, variables) for variables in candidates]
+        left -= len(tried)
+        trials = tuple(trial for trial in tried if _alike(trial.expected, failing.expected))
+        found = _first(case, how, trials)
+        if found is None or type(found.checks[0].got) is not type(seen.checks[0].got):
+            break
+        failing, seen = _told(trials, found.checks[0], case) or failing, found
+    return seen
+
+
+def _failing(case: Case, how: Play, seen: Observation) -> Trial | None:
+    """The combination that a failed check tells of, None where it cannot be made simpler."""
+    if not seen.checks or not isinstance(seen.checks[0].got, _SAME_WAY):
+        return None
+    if any("," in name for name, _ in case.over):
+        return None
+    return _told(how.agreements[case.name].trials, seen.checks[0], case)
+
+
+def _told(trials: Iterable[Trial], check: Checked, case: Case) -> Trial | None:
+    """The combination among `trials` that a check was made for."""
+    assert case.agree is not None  # the caller has looked
+    text = check.text.removeprefix("the argument after ")
+    for trial in trials:
+        before = tuple(value for value in trial.variables.values() if not is_short(value))
+        if same(before, check.before) and written_out(case.agree.text, trial.variables) == text:
+            return trial
+    return None
+
+
+def _simpler(
+    case: Case, names: dict[str, Any], variables: Variables, simpler: Callable[[Any], Iterable[Any]]
+) -> Iterator[dict[str, Any]]:
+    """The combinations in which one value is simpler, and all are possible."""
+    legal = names.get("legal", lambda _: True)
+    for name in variables:
+        for value in simpler(copy.deepcopy(variables[name])):
+            changed = {**variables, name: value}
+            if legal(value) and _possible(case, names, changed, name):
+                yield changed
+
+
+def _possible(case: Case, names: dict[str, Any], variables: Variables, simplified: str) -> bool:
+    """Whether `for:` could give these values. The one that was made simpler counts as given, but not a
+    number: that is a place in something else or has its range. What is given before does not depend on it."""
+    chosen: dict[str, Any] = {}
+    for name, code in case.over:
+        new = name == simplified
+        to_be_given = isinstance(variables[name], int) if new else simplified in chosen
+        if to_be_given and not _given(variables[name], code, {**names, **chosen}):
+            return False
+        chosen[name] = copy.deepcopy(variables[name])
+    return True
+
+
+def _given(value: object, code: Code, names: dict[str, Any]) -> bool:
+    """Whether an iterable of `for:` gives a value."""
+    try:
+        return any(same(given, value) for given in eval(code.compiled, names))
+    except Exception:  # the generator wants more than there is left
+        return False
+
+
+def _trial(case: Case, names: dict[str, Any], variables: Variables) -> Trial:
+    """What the reference gives for a combination."""
+    assert case.agree is not None  # the caller has looked
+    scope = copy.deepcopy(dict(variables))
+    try:
+        expected: object = eval(case.agree.compiled, {**names, **scope})
+    except Exception as error:  # the reference's error is what the submission must raise
+        expected = Raises(type(error))
+    return Trial(variables, "", "", expected, tuple(scope.values()))
+
+
+def _alike(one: object, other: object) -> bool:
+    """Whether two answers are the same, or such as have as many values as there are inputs."""
+    return same(one, other) or (type(one) is type(other) and isinstance(one, list | tuple | dict | set))
+
+
+def _first(case: Case, how: Play, trials: tuple[Trial, ...]) -> Observation | None:
+    """What is observed of the first of the combinations that fails, None where none does."""
+    if not trials:
+        return None
+    only = Agreement(how.function, None, None, trials)
+    seen, _asked = play(case, replace(how, agreements={**how.agreements, case.name: only}))
+    return seen if seen.checks else None
