@@ -109,7 +109,7 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     states: tuple[State, ...] = ((frozen(start or reversi.new_board()), 1),)
     smaller: tuple[Smaller, ...] = ()
     screen = yield None
-    if start and not board_shown(screen, student, *states[0]):
+    if start and not screen.shows(student.print_board, start):
         return
     hint = refused(screen)
     while not screen.ended:
