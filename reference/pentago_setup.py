@@ -219,7 +219,7 @@ _COUNT = (
 
 def _number(asked: Asked) -> Answers:
     line = (
-        asked.line if re.search(r"[A-Za-z]{2}", asked.line) else asked.wider[1]
+        asked.line if re.search(r"[A-Za-z]{2}", asked.line) else asked.wider[:2][-1]
     )  # "n = ", below what it is for
     if not _has(_COUNT, line) or _has(r"\b(level|difficulty)\b", line):
         return []

@@ -60,6 +60,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "c",
     ),
     ("Type of both players, e.g. '0 2' (0 human, 1-3 computer of that level): ", "0 0", "0 1", "0 2"),
+    ("P1: ", "1", "1", "1"),
     ("Computer 2: 1 Easy or 2 Medium\n", None, "1", "2"),
     ("single or double player? ", "double", "single", "single"),
     ("Type F to move first or S to move second: ", None, "F", "F"),
