@@ -99,20 +99,35 @@ def squares_shown(drawing: Drawing, board: Board, free: Sequence[tuple[int, int]
     if not starts:
         return False
     drawn, seen = screen(drawing(board)), screen(text)
-    wanted = [
-        (line, start, cell(drawn, line, start))
+    fixed = [
+        (line, start, board[r][c])
         for r, line in enumerate(squares)
         for c, start in enumerate(starts)
         if (r, c) not in free
     ]
+    offset = next((n for n in range(starts[1] - starts[0]) if tells_apart(drawn, fixed, n)), None)
+    look = coloured if offset is None else cell
+    wanted = [(line, at := start + (offset or 0), look(drawn, line, at)) for line, start, _ in fixed]
     tops = range(-min(squares), len(seen) - max(squares))
-    return any(all(cell(seen, top + line, start) == char for line, start, char in wanted) for top in tops)
+    return any(all(look(seen, top + line, at) == char for line, at, char in wanted) for top in tops)
+
+
+def tells_apart(drawn: Screen, fixed: Sequence[tuple[int, int, int]], offset: int) -> bool:
+    """Tell whether the characters so far from where squares begin are others for every kind of square."""
+    seen = {(kind, cell(drawn, line, start + offset)) for line, start, kind in fixed}
+    return len({char for _, char in seen}) == len(seen)
 
 
 def cell(drawn: Screen, line: int, column: int) -> str:
     """Return the character that is shown in a place, a blank where there is none."""
     cells = drawn[line] if line < len(drawn) else ()
     return (cells[column][-1:] or " ") if column < len(cells) else " "
+
+
+def coloured(drawn: Screen, line: int, column: int) -> str:
+    """Return the character in a place with its colour, a blank where there is none."""
+    cells = drawn[line] if line < len(drawn) else ()
+    return (cells[column] or " ") if column < len(cells) else " "
 
 
 def columns(squares: Squares) -> list[int]:

@@ -122,6 +122,19 @@ def test_what_a_drawing_lacks_is_noticed(read: Any, flaw: str, drawn: Callable[[
     assert not good[flaw]
 
 
+COLOURED_MARGINS = drawing(
+    "   " + "  ".join("abcdefgh"),
+    lambda r, row: f"{r + 1} " + "".join(f"\x1b[{(32, 30, 97)[s]};42m {'-BW'[s]} \x1b[0m" for s in row),
+)
+
+
+@pytest.mark.parametrize("draw", [GOOD["digits"], GOOD["frames"], COLOURED_MARGINS])
+def test_squares_are_shown_only_where_all_of_them_are(read: Any, draw: Callable[[Any], str]) -> None:
+    other = [*MIXED[:7], [1] * 8]
+    assert read.squares_shown(draw, MIXED, [(1, 0)], draw([MIXED[0], [1] + [0] * 7, *MIXED[2:]]) + "\nMove: ")
+    assert not read.squares_shown(draw, MIXED, [(1, 0)], draw(other) + "\nMove: ")
+
+
 @pytest.mark.parametrize(
     ("why", "drawn"),
     [
