@@ -15,6 +15,7 @@ from harness.collect.member import Member
 from harness.errors import RefusedError
 
 _ENTRY = b"PK\x01\x02"  # begins each line of a zip's own directory
+_WINDOWS = 0  # as zips name the system of their maker
 # The other methods unfold without a limit, or need much memory.
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 # What zipfile raises for bytes that are not as they should be.
@@ -43,14 +44,19 @@ def members(data: bytes) -> Iterator[Member]:
         raise RefusedError("it is a damaged zip (cut short, or changed on its way)") from error
     with archive:
         for info in archive.infolist():
-            if not info.orig_filename.endswith("/"):
+            if not _name(info).endswith("/"):
                 yield _member(archive, info)
 
 
+def _name(info: zipfile.ZipInfo) -> str:
+    """The name that stands there, with what some tools of Windows put between folders read as they meant it."""
+    name = info.orig_filename  # filename has been mended, differently on each system
+    return name.replace("\\", "/") if info.create_system == _WINDOWS else name
+
+
 def _member(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> Member:
-    # orig_filename is what stands there; filename has been mended, differently on each system.
     return Member(
-        info.orig_filename,
+        _name(info),
         info.file_size,
         info.compress_size,
         partial(_read, archive, info),

@@ -39,6 +39,16 @@ def test_names_that_leave_the_folder_are_skipped_by_name(tmp_path: Path) -> None
     assert [path.name for path in tmp_path.iterdir()] == ["slip.zip"]
 
 
+def test_folders_are_separated_as_on_windows_in_a_zip_of_windows_alone(tmp_path: Path) -> None:
+    windows = {name: zip_info(name, 0) for name in ("work\\morris.py", "work\\", "..\\out.py", "C:\\d.py")}
+    for info in windows.values():
+        info.create_system = 0
+    got = loose(tmp_path, "a.zip", zip_of(*((info, SOURCE) for info in windows.values())))
+    assert dict(got.files) == {"work/morris.py": SOURCE}
+    assert [note.partition(" is")[0] for note in got.notes] == ['"../out.py"', '"C:/d.py"']
+    assert not loose(tmp_path, "b.zip", zip_of((zip_info("work\\morris.py", 0o644), SOURCE))).files
+
+
 def test_a_bomb_is_refused_before_it_takes_memory(tmp_path: Path) -> None:
     path = tmp_path / "bomb.zip"
     with zipfile.ZipFile(path, "w", DEFLATED, compresslevel=1) as archive:
