@@ -15,6 +15,7 @@ from pathlib import Path
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING
 
+from harness.collect.choose import defined
 from harness.collect.folder import single
 from harness.collect.read import read
 from harness.errors import OwnFaultError, UsageError
@@ -90,7 +91,6 @@ def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:
 
 def _defined(source: bytes, folder: Path) -> int:
     """How many of an assignment's tasks a source defines, functions or classes, by their names alone."""
-    # no word boundary before it: in a notebook a `\n` may stand right there
-    defined = set(re.findall(rb"(?:def|class)\s+(\w+)", source))
+    names = defined(source)
     found = (re.search(rb"^task:\s*(\w+)", file.read_bytes(), re.MULTILINE) for file in folder.glob("*.yaml"))
-    return sum(task[1] in defined for task in found if task)
+    return sum(task[1] in names for task in found if task)

@@ -88,10 +88,8 @@ class Grader:
     def _told(self, result: Result) -> Result:
         """The result with the input to show: of a hidden case none is shown, and one that was lost with the
         reference's helpers is told as it was."""
-        lost = result.verdict.outcome in ("wrong", "raised") and not result.case.hidden
-        return (
-            self.runner.simplest(result) if lost and result is self.own.results[result.case.name] else result
-        )
+        lost = result.verdict.outcome in ("wrong", "raised") and result is self.own.results[result.case.name]
+        return self.runner.simplest(result) if lost and not result.case.hidden else result
 
     def _noted(self, result: Result) -> Result:
         notes = self.runner.notes.get(result.case.name)

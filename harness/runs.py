@@ -142,10 +142,12 @@ class Runner:
 
     def simplest(self, result: Result) -> Result:
         """A case that was lost with the student's helpers, as it is told: by the simplest input that loses it."""
-        if self.spent.passed():
+        seen = result.observation
+        if not self.spent.passed():
+            with self.spent.on(self.session):
+                seen = smallest(result.case, replace(self.own, patience=_BRIEF), seen)
+        if seen is result.observation:
             return result
-        with self.spent.on(self.session):
-            seen = smallest(result.case, replace(self.own, patience=_BRIEF), result.observation)
         simpler = replace(result, observation=seen, verdict=verdict(result.case, seen))
         return simpler if simpler.verdict.outcome == result.verdict.outcome else result
 

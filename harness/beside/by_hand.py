@@ -67,10 +67,15 @@ def _marks(line: Line, parts: Mapping[str, Fraction], spec: Spec) -> Iterator[tu
             yield by_fold[name.casefold()], text
 
 
+def marks_in(text: str) -> Fraction | None:
+    """The marks that a cell gives, with a point or a comma; None where it gives none."""
+    return Fraction(text.replace(",", ".")) if _MARKS.fullmatch(text) else None
+
+
 def _checked(line: Line, part: str, text: str, most: Fraction) -> Fraction:
-    if not _MARKS.fullmatch(text):
+    marks = marks_in(text)
+    if marks is None:
         raise line.fail(f"`{text}` is not a number of marks", "write for example 7.5")
-    marks = Fraction(text.replace(",", "."))
     if marks > most:
         raise line.fail(f"{text} marks for `{part}`, which is out of {shown(most)}", "mend the marks")
     return marks

@@ -36,9 +36,8 @@ def lines(path: Path, *wanted: str) -> Iterator[Line]:
     header, _, _ = text.partition("\n")
     rows = _rows(path, text, ";" if header.count(";") > header.count(",") else ",")
     _, names = next(rows, (1, []))
-    columns = [
-        name.casefold().removeprefix("'") for name in names
-    ]  # which keeps `=talk` from being a formula
+    # what keeps `=talk` from being a formula is no part of the name
+    columns = [name.casefold().removeprefix("'") for name in names]
     for name in wanted:
         if name not in columns:
             raise UsageError(f"{path}:1: there is no column `{name}`\n  cure: begin with {','.join(wanted)}")

@@ -11,7 +11,7 @@ from contextlib import suppress
 from fractions import Fraction
 from pathlib import Path
 
-from harness.beside.by_hand import FILE
+from harness.beside.by_hand import FILE, marks_in
 from harness.beside.columns import Line, lines
 from harness.errors import UsageError
 from harness.judge.final import parts_by_hand
@@ -45,7 +45,7 @@ def check_marks(out: Path, folder: Path, spec: Spec, slips: Mapping[str, Slip]) 
             continue
         known = [row.by_hand, slips[student].by_hand if student in slips else {}]
         for part, text in filled.items():
-            if not any(_mark(text) == _folded(marks).get(part) for marks in known):
+            if not any(marks_in(text) == _folded(marks).get(part) for marks in known):
                 place = folder / FILE
                 cure = f"save it as {place}, which each run reads; or remove it, if nothing in it counts"
                 raise line.fail(f"`{part}` of `{student}` was filled in here, and would be lost", cure)
@@ -60,10 +60,3 @@ def _written(path: Path) -> Iterator[Line]:
 
 def _folded(marks: Mapping[str, Fraction]) -> dict[str, Fraction]:
     return {part.casefold(): mark for part, mark in marks.items()}
-
-
-def _mark(text: str) -> Fraction | None:
-    try:
-        return Fraction(text.replace(",", "."))
-    except (ValueError, ZeroDivisionError):
-        return None

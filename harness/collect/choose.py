@@ -20,6 +20,11 @@ from harness.model import Submission
 _DEFINED = re.compile(rb"(?:def|class)[ \t]+(\w+)")
 
 
+def defined(data: bytes) -> set[bytes]:
+    """The names of the functions and classes that a file seems to define, without reading it as Python."""
+    return set(_DEFINED.findall(data))
+
+
 @dataclass(frozen=True)
 class Chosen:
     """The file that is the module, or None and the reason; notes where the choice was not obvious."""
@@ -54,7 +59,7 @@ def choose_module(
     """
     sources = [file for file in submission.files if kinds.is_source(file)]
     readable = [file for file in sources if sniff.looks_like(submission.files[file]) in ("", sniff.UTF_16)]
-    candidates = [_Candidate(file, _defined(submission.files[file], marked)) for file in readable]
+    candidates = [_Candidate(file, _count(submission.files[file], marked)) for file in readable]
     spare = [one for one in candidates if not _is_one_of(one, others)]
     for rung in (_exactly(module), _but_for_case(module)):
         if found := [one for one in candidates if rung(one)]:
@@ -68,8 +73,8 @@ def choose_module(
     return Chosen(None, reason=_nothing(submission, module, sources, readable))
 
 
-def _defined(data: bytes, marked: Sequence[str]) -> int:
-    names = set(_DEFINED.findall(data))
+def _count(data: bytes, marked: Sequence[str]) -> int:
+    names = defined(data)
     return sum(name.encode() in names for name in marked)
 
 

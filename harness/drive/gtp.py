@@ -23,7 +23,7 @@ from harness.drive.exchange import NOT_AN_ANSWER, Exchange
 from harness.drive.outcome import outcome
 from harness.drive.terminal import Terminal
 from harness.model import Ended, Outcome, Raised
-from harness.sandbox.launch import NAPS, WAITED, Clock, GoneError, Launcher, Meter, TimedOutError, Worker
+from harness.sandbox.launch import WAITED, Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import Encoder
 
 _LOAD = Clock(3.0)  # until it first reads a command
@@ -110,7 +110,7 @@ class Engine:
             return self._gone(Ended("crashed", f"closed its terminal ({error.strerror})"))
         except GoneError as error:
             return self._gone(Ended("crashed", str(error)))
-        if self.slept >= NAPS * self.clock.asleep:
+        if self.slept >= self.clock.naps:
             return self._gone(Ended("timed out", f"{WAITED}, for all commands together"))
         if self.whole.due():
             try:

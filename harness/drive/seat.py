@@ -16,7 +16,7 @@ from functools import partial
 
 from harness.drive.session import Session
 from harness.drive.terminal import Terminal
-from harness.sandbox.launch import NAPS, WAITED, Clock, Meter, TimedOutError, Worker
+from harness.sandbox.launch import WAITED, Clock, Meter, TimedOutError, Worker
 
 # Seconds for which what is printed may wait to be read: no single line is worth a look, and a terminal has
 # room for a thousand of them.
@@ -54,7 +54,7 @@ class TurnMeter(Meter):
     def read(self, cpu: float, sleeps: Callable[[], bool] = bool) -> None:
         """Take the worker's CPU clock; raises TimedOutError once a limit is passed."""
         super().read(cpu, sleeps)
-        if self.rested + self.slept >= NAPS * self.clock.asleep:
+        if self.rested + self.slept >= self.clock.naps:
             raise TimedOutError(WAITED, sure=True)
         self.begun = cpu if self.begun is None else self.begun
         most = self.together * self.clock.cpu

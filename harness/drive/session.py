@@ -23,7 +23,7 @@ from harness.drive.host import Answers, Host
 from harness.drive.journal import Asked, Journal
 from harness.drive.outcome import outcome
 from harness.model import Ended, Missing, Outcome
-from harness.sandbox.launch import NAPS, WAITED, Clock, GoneError, Launcher, Meter, TimedOutError, Worker
+from harness.sandbox.launch import WAITED, Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import Encoder, WireError, copy_into
 
 _LOAD, _LOAD_AGAIN = Clock(3.0), Clock(0.75)  # the second where two statements have had no end already
@@ -294,7 +294,7 @@ class Session:
 
     def _look_at_all(self, exchange: Exchange, clock: Clock) -> None:
         """Raises TimedOutError once the calls of a case have together taken many times what one of them may."""
-        if self.slept >= NAPS * clock.asleep:
+        if self.slept >= clock.naps:
             raise TimedOutError(WAITED, sure=True)
         self.whole = self.whole or Meter(Clock(_TOGETHER * clock.cpu))
         if self.whole.due():

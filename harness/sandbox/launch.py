@@ -62,6 +62,11 @@ class Clock:
         """Wall seconds after which a worker that has used next to no CPU is taken to sleep for ever."""
         return 1.0 + 2 * self.cpu
 
+    @property
+    def naps(self) -> float:
+        """Wall seconds that all calls of a case together may sleep, or all turns of a session."""
+        return NAPS * self.asleep
+
     def passed(self, cpu: float, wall: float) -> str:
         """Which limit has been passed, in words, or "" for none."""
         if cpu >= self.cpu + self.ahead:

@@ -83,11 +83,9 @@ def _import(node: ast.Import | ast.ImportFrom, found: dict[str, Any]) -> None:
 
 def _top_level(statement: ast.stmt, lines: list[str], found: dict[str, Any]) -> None:
     """Note a statement outside functions that is no definition, import or docstring."""
-    if isinstance(statement, _DEFINES) or (
-        isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
-    ):
-        return
-    found["top_level"].append([statement.lineno, type(statement).__name__, _shown(statement, lines)])
+    is_text = isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+    if not is_text and not isinstance(statement, _DEFINES):
+        found["top_level"].append([statement.lineno, type(statement).__name__, _shown(statement, lines)])
 
 
 def _shown(statement: ast.stmt, lines: list[str]) -> str:
@@ -97,10 +95,7 @@ def _shown(statement: ast.stmt, lines: list[str]) -> str:
     try:
         head = ast.If(statement.test, [], []) if isinstance(statement, ast.If) else statement
         shown = ast.unparse(head)
-    except (
-        RecursionError,
-        ValueError,
-    ):  # a sum of two hundred texts, a huge number: Python itself does not mind
+    except (RecursionError, ValueError):  # a long sum, a huge number: Python itself does not mind
         shown = "".join(lines[statement.lineno - 1 : statement.lineno]).strip()
     return shown.split("\n")[0][:80]
 

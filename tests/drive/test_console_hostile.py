@@ -6,7 +6,7 @@ import pytest
 from console_course import ENDS, REFERENCE, Graded, outcome, program, talk
 from small_course import outcomes
 
-from harness.drive import seat
+from harness.sandbox import launch
 
 SOON = {"console": "> q", "expect": ENDS, "seconds": "0.1"}
 
@@ -33,7 +33,7 @@ def test_a_slow_drip_of_output_is_no_reason_to_wait(graded: Graded) -> None:
 
 
 def test_naps_between_the_turns_are_limited_together(graded: Graded, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seat, "NAPS", 0.5)
+    monkeypatch.setattr(launch, "NAPS", 0.5)
     text = "import select\ndef game():\n while True:\n  input()\n  select.select([], [], [], 0.25)"
     result = talk(graded, text, console="> 1\n" * 40, seconds="0.1")
     assert "waited without end" in result.verdict.why

@@ -6,9 +6,9 @@ from contextlib import contextmanager
 import pytest
 from gtp_programs import ECHO, WAITING, start
 
-from harness.drive import gtp
 from harness.drive.gtp import Engine, program_beside
 from harness.model import Ended, Raised
+from harness.sandbox import launch
 from harness.sandbox.launch import Launcher
 
 
@@ -245,7 +245,7 @@ def test_a_program_that_says_it_reads_and_does_not_is_typed_to_no_longer_than_th
 def test_what_it_sleeps_is_limited_for_all_commands_together(
     launcher: Launcher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gtp, "NAPS", 0.1)
+    monkeypatch.setattr(launch, "NAPS", 0.1)
     nap = loop("print('= ok\\n'); __import__('select').select([], [], [], 0.35)")
     with engine(launcher, nap) as running:
         turns = [running.ask("x") for _ in range(4)]

@@ -11,6 +11,7 @@ from small_course import session_of
 
 from harness.drive import session as session_module
 from harness.model import Ended, Missing, Outcome, Raised, Returned
+from harness.sandbox import launch
 from harness.sandbox.launch import Clock, Launcher
 
 JUNK = "sent something that is not an answer"
@@ -187,7 +188,7 @@ def test_many_calls_below_the_limit_are_limited_together(launcher: Launcher) -> 
 def test_many_naps_below_the_limit_are_limited_together(
     launcher: Launcher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(session_module, "NAPS", 0.1)
+    monkeypatch.setattr(launch, "NAPS", 0.1)
     naps = "import select\ndef f():\n sum(range(200_000))\n select.select([], [], [], 0.25)"
     with begun(naps, launcher) as running:
         outcomes = [call(running, seconds=0.5) for _ in range(3)]
