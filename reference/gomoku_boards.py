@@ -231,8 +231,11 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
         fresh = unshared(create_board(size))
         if not _takes_stones(create_board(size), size, place_on_board):
             board = create_board(size)
-            no_board = _is_hollow(board) or (not by_look(board) and _guessed(place_on_board))
-            no_board = no_board or (size != TRIED and is_of_any_size(fresh, unshared(create_board(TRIED))))
+            no_board = (
+                _is_hollow(board)
+                or (not by_look(board) and _guessed(place_on_board))
+                or (size != TRIED and is_of_any_size(fresh, unshared(create_board(TRIED))))
+            )
             one = are_one_object(board, by_look(board), place_on_board)
             return "create_board" if no_board or one else "place_on_board"
         again = create_board(size)

@@ -151,14 +151,13 @@ def _configure(asked: Asked) -> Answers:
     return [option.key for option in offered if re.fullmatch(_SETTINGS, option.label)]
 
 
-_TWO = (
-    re.compile(  # "e.g. 'human computer'", "such as HC", "e.g. '0 2' (0 human, 1-2 computer of that level)"
-        r"(?:\be\.?g\.?|\bexample|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}"
-        r"(?:(?P<one>human|computer|cpu|ai|bot)(?P<mark>[ ,/-]{1,2})(?P<two>human|computer|cpu|ai|bot)"
-        r"|(?P<first>[hc])(?P<between>[ ,/-]{0,2})(?P<second>[hc])"
-        r"|(?P<zero>\d)(?P<gap>[ ,/-]{1,2})(?P<other>\d))\b",
-        re.I,
-    )
+# "e.g. 'human computer'", "such as HC", "e.g. '0 2' (0 human, 1-2 computer of that level)"
+_TWO = re.compile(
+    r"(?:\be\.?g\.?|\bexample|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}"
+    r"(?:(?P<one>human|computer|cpu|ai|bot)(?P<mark>[ ,/-]{1,2})(?P<two>human|computer|cpu|ai|bot)"
+    r"|(?P<first>[hc])(?P<between>[ ,/-]{0,2})(?P<second>[hc])"
+    r"|(?P<zero>\d)(?P<gap>[ ,/-]{1,2})(?P<other>\d))\b",
+    re.I,
 )
 
 
@@ -218,9 +217,8 @@ _COUNT = (
 
 
 def _number(asked: Asked) -> Answers:
-    line = (
-        asked.line if re.search(r"[A-Za-z]{2}", asked.line) else asked.wider[:2][-1]
-    )  # "n = ", below what it is for
+    # "n = " stands below what it is for
+    line = asked.line if re.search(r"[A-Za-z]{2}", asked.line) else asked.wider[:2][-1]
     if not _has(_COUNT, line) or _has(r"\b(level|difficulty)\b", line):
         return []
     humans = 1 if asked.wish.level else 2
