@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from pentago_options import options
@@ -30,10 +30,10 @@ _ROW_LETTERS = re.compile(r"\brows?\b[^,.;\d]{0,12}(?:\bletters?\b|\bA ?(?:-|–
 _WHOLE = re.compile(r"-?\d+")
 _LEAVE = r"q|quit|exit|stop|end|leave|menu|back"
 _QUADRANTS = (  # in the order of Figure 2
-    r"\b(top|upper|north)\W?right|\bright\W?(top|upper)|\b(tr|ur)\b|\bnorth\W?east\b|\bne\b",
-    r"\b(bottom|lower|south)\W?right|\bright\W?(bottom|lower)|\b(br|lr)\b|\bsouth\W?east\b|\bse\b",
-    r"\b(bottom|lower|south)\W?left|\bleft\W?(bottom|lower)|\b(bl|ll)\b|\bsouth\W?west\b|\bsw\b",
-    r"\b(top|upper|north)\W?left|\bleft\W?(top|upper)|\b(tl|ul)\b|\bnorth\W?west\b|\bnw\b",
+    r"\b(top|upper|north)[ _-]?right|\bright[ _-]?(top|upper)|\b(tr|ur)\b|\bnorth[ _-]?east\b|\bne\b",
+    r"\b(bottom|lower|south)[ _-]?right|\bright[ _-]?(bottom|lower)|\b(br|lr)\b|\bsouth[ _-]?east\b|\bse\b",
+    r"\b(bottom|lower|south)[ _-]?left|\bleft[ _-]?(bottom|lower)|\b(bl|ll)\b|\bsouth[ _-]?west\b|\bsw\b",
+    r"\b(top|upper|north)[ _-]?left|\bleft[ _-]?(top|upper)|\b(tl|ul)\b|\bnorth[ _-]?west\b|\bnw\b",
 )
 _PAIR = r"(?:\w+:)?[^\w\n]*(\w)[^\w\n]+(\w)[^\w\n]*"
 _MAP = re.compile(rf"(?m)^{_PAIR}\n(?:[^\w\n]*\n){{0,3}}{_PAIR}$")  # the quadrants' names where they are
@@ -52,7 +52,13 @@ _INITIALS = re.compile(r"\b(tl|tr|bl|br)(?:\W{0,3}(l|r|cw|a?ccw|acw|a|c))?\b", r
 def in_parts(move: Move) -> dict[str, str]:
     """A move by the parts that may be asked for."""
     row, column, rotation = map(str, move)
-    return {"row": row, "column": column, "rotation": rotation, "quadrant": rotation, "direction": rotation}
+    home = {(0, 1): 1, (1, 1): 3, (1, 0): 5, (0, 0): 7}[
+        move[0] // 3, move[1] // 3
+    ]  # a rotation that turns it
+    return {
+        "row": row, "column": column, "rotation": rotation, "quadrant": rotation, "direction": rotation,
+        "home": str(home), "place": str(move[0] % 3 * 3 + move[1] % 3 + 1),
+    }  # fmt: skip
 
 
 def is_made(last: dict[str, str], good: dict[str, str]) -> bool:
@@ -60,7 +66,7 @@ def is_made(last: dict[str, str], good: dict[str, str]) -> bool:
     right = {part for part, value in last.items() if value == good[part]}
     return (
         right == last.keys()
-        and right >= {"row", "column"}
+        and (right >= {"row", "column"} or right >= {"home", "place"})
         and ("rotation" in right or right >= {"quadrant", "direction"})
     )
 
@@ -114,6 +120,48 @@ def _row(row: int, first: int, drawing: str) -> int:
     return row + first if not found else int(found[0]) + row * (int(found[1]) - int(found[0]))
 
 
+_WAYS = {  # of typing them, each in the order of Figure 2
+    "direction": (
+        "c a",
+        "cw ccw",
+        "r l",
+        "R L",
+        "C A",
+        "clockwise anticlockwise",
+        "1 2",
+        "+ -",
+        "cw acw",
+        "> <",
+    ),
+    "quadrant": (
+        "2 4 3 1",
+        "TR BR BL TL",
+        "tr br bl tl",
+        "1 2 3 4",
+        "UR LR LL UL",
+        "B D C A",
+        "Q2 Q4 Q3 Q1",
+        "NE SE SW NW",
+    ),
+}
+
+
+def otherwise(part: str, value: str, times: int, text: str) -> str:
+    """How a quadrant or a direction is typed where what was said of it has so many times not been taken: by the very
+    words of the `text`, and then as is usual. "" for any other part, and for what is as it was said."""
+    part = "quadrant" if part == "home" else part
+    if not times or part not in _WAYS or not _WHOLE.fullmatch(value) or not 1 <= int(value) <= 8:
+        return ""
+    patterns = _QUADRANTS if part == "quadrant" else _DIRECTIONS
+    which = (int(value) - 1) // 2 if part == "quadrant" else (int(value) - 1) % 2
+    words = re.search(patterns[which], text, re.I)
+    ways = [*([words[0]] if words else []), *(way.split()[which] for way in _WAYS[part])]
+    return ways[(times - 1) % len(ways)]
+
+
+ORDERS = ("2431", "1234")  # of quadrants that have but numbers: by rows, and as in Figure 2
+
+
 class Known(NamedTuple):
     """What is known of the program: what its first row and column are called, how it draws an empty board, all that
     it has said, what of it came before the first move, and what its example of a move has for a direction."""
@@ -123,21 +171,40 @@ class Known(NamedTuple):
     heard: str = ""
     rules: str = ""
     way: str = ""  # an example of a direction
+    order: Callable[[], str] = lambda: ORDERS[0]  # the quadrants' numbers, in the order of Figure 2
 
 
 def typed(screen: Any, part: str, value: str, known: Known) -> str:
     """What to type for a part of a move, given as the assignment numbers it; anything but a number as it is."""
-    if part == "rotation" or not _WHOLE.fullmatch(value):
+    if not _WHOLE.fullmatch(value) or part == "place":
         return value
+    if part == "rotation":
+        return _rotation(screen.questions[-1], int(value)) or value
     if part in ("row", "column"):
         return _ordinal(screen.questions[0], part, int(value), known)
     if not 1 <= int(value) <= 8:
         return "9"  # which is the number of no quadrant, wherever they begin
-    said = (screen.text, known.heard, known.rules)
+    said = (screen.text, known.rules, known.heard)  # the computer may have moved in what was heard last
     texts = (screen.questions[0], screen.questions[-1], *(text[-1500:] for text in said))
-    if part == "quadrant":
+    if part in ("quadrant", "home"):
         return _quadrant(texts, (int(value) - 1) // 2, known)
     return _way(texts, int(value) % 2 == 0, known.way)
+
+
+_NAMED_ROTATION = re.compile(
+    r"\b(?:(?P<tr>[tu]r|ne)|(?P<br>[bl]r|se)|(?P<bl>[bl]l|sw)|(?P<tl>[tu]l|nw))[ -]?"
+    r"(?:(?P<cw>\+|>|cw|c|r)|(?P<ccw>-|<|a?ccw|acw|a|l))(?![\w+-])",
+    re.I,
+)
+
+
+def _rotation(asked: str, value: int) -> str:
+    """How a rotation is typed where all eight are listed by names: "TL+, TL-, TR+, ..."; "" where they are not."""
+    names: dict[int, str] = {}
+    for found in _NAMED_ROTATION.finditer(asked):
+        quadrant = next(n for n, name in enumerate(("tr", "br", "bl", "tl")) if found[name])
+        names.setdefault(2 * quadrant + (1 if found["cw"] else 2), found[0])
+    return names.get(value, "ZZ") if len(names) == 8 else ""
 
 
 def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
@@ -153,10 +220,14 @@ def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
     """How a quadrant is typed."""
     for text in (texts[1], known.rules):
         names = _MAP.search(text) or _MAP_LINE.search(text)
-        if names and len(set(names.groups())) == 4:
+        if names and "".join(sorted(names.groups())).upper() in ("1234", "ABCD"):
             return names[(2, 4, 3, 1)[number]]
-    shown = any(_INITIALS.search(text) for text in texts)
-    return _called(texts, _QUADRANTS, number, ("TR", "BR", "BL", "TL")[number] if shown else str(number + 1))
+    if any(_INITIALS.search(text) for text in texts):
+        return _called(texts, _QUADRANTS, number, ("TR", "BR", "BL", "TL")[number])
+    if named := _called(texts, _QUADRANTS, number, ""):
+        return named
+    letter = re.search(r"\b([A-Z])1 ?(?:-|to|,|/|\.\.)", texts[0])  # "Q1-Q4"
+    return (letter[1] if letter else "") + known.order()[number]
 
 
 def _way(texts: Sequence[str], anticlockwise: bool, way: str) -> str:

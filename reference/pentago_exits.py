@@ -77,7 +77,9 @@ _AFTER = re.compile(
     re.I,
 )
 _RETURN_LEAVES = re.compile(
-    rf"\b(enter|return|nothing|empty|blank)\W{{0,2}}( line| key)? ?{_LINK}{_GO}\b", re.I
+    rf"\b(enter|return|nothing|empty|blank)\W{{0,2}}( line| key)? ?{_LINK}{_GO}\b"
+    rf"|\bleave \w+(?: \w+)? (?:empty|blank) {_LINK}{_GO}\b",
+    re.I,
 )
 _QUOTED = re.compile(rf"""['"“‘(\[<]{_GO}['"”’)\]>]|\b(?:type|enter|press|say|or):? {_GO}\b""", re.I)
 
@@ -95,7 +97,7 @@ def leave_options(screen: Any) -> list[str]:
 def after_the_end(screen: Any) -> list[str]:
     """What may be answered when the game is over: nothing more."""
     asked = question(screen).casefold()
-    if yes_or_no(screen):
+    if yes_or_no(screen) or re.search(r"\b(sure|really)\b.*\?|\btype yes\b", asked):
         said = ["yes", "y"] if re.search(r"\b(sure|really|quit|exit|leave)\b", asked) else ["no", "n"]
         return said if re.search(r"\byes\b", asked) else said[::-1]
     return [*leave_options(screen)[:2], "n", "q", "quit", "exit", "0"]

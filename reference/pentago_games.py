@@ -6,7 +6,10 @@ Each game goes on until its last move, and its result is the same in every fair 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
+
+from pentago_answers import in_parts
 
 Slip = dict[str, str]  # a wrong answer for one part of a move or more
 
@@ -42,6 +45,22 @@ MADE_BY_THE_OTHER = (  # player 1 wins by a rotation of player 2's
 MADE_FOR_BOTH = (  # a draw: the last rotation makes a line of each player's
     (0, 0, 3), (1, 0, 4), (0, 1, 5), (1, 1, 6), (0, 2, 3), (1, 2, 3), (1, 3, 5), (1, 4, 4), (2, 3, 6), (2, 4, 1),
 )  # fmt: skip
+
+
+def by_quadrant(slip: Slip) -> Slip:
+    """A wrong answer where a cell is told by its quadrant and its place there: beyond them for beyond the board."""
+    if slip.keys() >= {"row", "column"}:
+        cell = in_parts((int(slip["row"]), int(slip["column"]), 1))
+        return {"home": cell["home"], "place": cell["place"]}
+    told: Slip = {}
+    for part, value in slip.items():
+        number = re.fullmatch(r"-?\d+", value) is not None
+        told |= {
+            {"row": "place", "column": "home"}.get(part, part): "10"
+            if number and part != "rotation"
+            else value
+        }
+    return told
 
 
 class Slips:

@@ -22,7 +22,7 @@ from pentago_about import Wish
 from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
 from pentago_exits import after_the_end, ways_out
-from pentago_games import Slip, Slips
+from pentago_games import Slip, Slips, by_quadrant
 from pentago_options import Option, options
 from pentago_players import Move, fault, move_of
 from pentago_questions import SWAPPED, parts_asked, question
@@ -30,6 +30,7 @@ from pentago_results import announces
 from pentago_table import EACH_TURN, Table
 
 _NEXT = (1, 1, 3)  # a move of somebody who wants to leave
+_TURNED = 6  # by when quadrants with marbles have been turned
 _LINES = 10**9  # more than all the marbles in line are worth
 
 Player = Generator[str | None, Any, None]
@@ -38,10 +39,13 @@ Turn = tuple[Any, np.ndarray, int, Move]  # the screen and the board after it, w
 # ---------------------------------------------------------------- two humans
 
 
-def hot_seat(moves: Sequence[Move], student: Any, printed_by: Any, slips: Iterable[Slip] = ()) -> Player:
+def hot_seat(
+    moves: Sequence[Move], student: Any, printed_by: Any, guess: Any, slips: Iterable[Slip] = ()
+) -> Player:
     """Play a game by two humans: the positions must be shown, and if the moves end it, its result."""
-    table, wrong = Table(Wish(), student, printed_by), Slips(slips)
+    table = Table(Wish(), student, printed_by, guess)
     screen = yield from table.sit_down((yield None))
+    wrong = Slips(map(by_quadrant, slips)) if table.first == ("home",) else Slips(slips)
     board, result, turn = EMPTY, 0, 1
     for number in range(len(moves)):
         screen.must("go on with the game", not screen.ended)
@@ -54,6 +58,8 @@ def hot_seat(moves: Sequence[Move], student: Any, printed_by: Any, slips: Iterab
         board, result = moved(text_of(board), turn, moves[number])
         if result == 0:
             look(table, screen, board, turn, moves[number])
+        if number == (_TURNED if table.counts else 1):  # it is two humans who play, and their moves are taken
+            guess.sure()
         turn = 3 - turn
     if result:
         finish(table, screen, result)
@@ -81,9 +87,9 @@ def mirrored(slip: Slip) -> Slip:
     return {SWAPPED.get(part, part): value for part, value in slip.items()}
 
 
-def walk_away(moves: Sequence[Move], student: Any, printed_by: Any) -> Player:
+def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) -> Player:
     """Leave in the middle of a game by what the program offers, or else by usual words; it must come to its end."""
-    table = Table(Wish(), student, printed_by)
+    table = Table(Wish(), student, printed_by, guess)
     screen = yield from table.sit_down((yield None))
     board = EMPTY
     for number, move in enumerate(moves):
@@ -121,17 +127,19 @@ class Aim(NamedTuple):
     mine: int  # whether marbles in line are wanted: the human's, and the computer's
     other: int
     seeds: tuple[int, int]
+    most: int = 36  # moves that are made
 
 
 WIN = Aim(1, -1, (1, 1))
 LOSE = Aim(-1, 1, (5374, 1225))  # to the computer's fifth move
 DRAW = Aim(-1, -1, (2, 1))  # with a full board
+BEGIN = Aim(1, -1, (1, 1), most=2)
 
 
-def against(level: int, student: Any, printed_by: Any, most: int = 36, aim: Aim = WIN) -> Player:
-    """Play the computer at this level until the game is over, or `most` moves have been made."""
+def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WIN) -> Player:
+    """Play the computer at this level until the game is over, or as many moves have been made as the aim asks for."""
     random.seed(aim.seeds[0])  # the computer's moves are the reference's: the same game for everybody
-    table = Table(Wish(level), student, printed_by)
+    table = Table(Wish(level), student, printed_by, guess)
     screen = yield from table.sit_down((yield None))
     board, turn, result = EMPTY, 1, 0
     computer = begins(table, screen, board)
@@ -144,7 +152,7 @@ def against(level: int, student: Any, printed_by: Any, most: int = 36, aim: Aim 
     if computer:
         random.seed(aim.seeds[1])
     past: list[Turn] = []
-    for number in range(most):
+    for number in range(aim.most):
         if turn == computer:
             screen = yield from table.let(screen)
             move = computers_move(table, screen, board, turn)
@@ -157,6 +165,8 @@ def against(level: int, student: Any, printed_by: Any, most: int = 36, aim: Aim 
                 computer = 3 - turn
         if number < 2:
             table.names.seat(computer, table.called)
+        if turn == computer:
+            guess.sure()
         board, result = moved(text_of(board), turn, move)
         if turn == computer:
             screen = yield from table.go_on(screen, board)

@@ -51,10 +51,14 @@ _INITIALS = re.compile(r"\br(?: |, ?)c(?: |, ?)(?:rot\w*|r|k)\b", re.I)  # "Move
 _TO_MOVE = re.compile(
     r"(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?(?:move|turn|marble)\b"
 )  # an option
-_ANY_CELL = re.compile(r"\b(position|coordinates?|cell|square|marble|place)\b.{0,60}[:>?] ?$", re.I)
+_ANY_CELL = re.compile(
+    r"\b(position|coordinates?|cell|square|marble|place|field|hole|spot)\b.{0,60}[:>?] ?(?:\([^()]*\) ?)?$",
+    re.I,
+)
 
 _NAMED_CELL = re.compile(  # "where? (A1 to F6)", "a cell, e.g. B3"
-    r"\b[A-F]1 ?(?:-|–|to|\.\.+|through|and|,) ?[A-F]6\b|(?:e\.?g\.?|like|such as|example)\W{0,4}[A-F][1-6]\b",
+    r"\b[A-F]1 ?(?:-|–|to|\.\.+|through|and|,) ?[A-F]6\b|\[A-F\] ?\[1-6\]"
+    r"|(?:e\.?g\.?|like|such as|example)\W{0,4}[A-F][1-6]\b",
     re.I,
 )
 
@@ -102,7 +106,8 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     if re.search(_YES_NO, questions[0], re.I):  # "Place at 0, 0 and rotate 3 (y/n)?"
         return ("direction",) if _TURNED.search(questions[0]) else ()
     if _NAMED_CELL.search(questions[0]):
-        return ("column", "row", *(("rotation",) if re.search(r"\brot", questions[0], re.I) else ()))
+        rotates = re.search(r"\brot|\[1-8\]", questions[0], re.I)
+        return ("column", "row", *(("rotation",) if rotates else ()))
     if _INITIALS.search(questions[0]):
         return PARTS
     if _NUMBERED.search(questions[0]):
@@ -115,11 +120,13 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
 
 def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     """The parts that a line asks for which names none of them in full."""
-    if about_players(last) or _RETURN.search(last) or any(_TO_MOVE.match(o.label) for o in options(last)):
+    vague = _VAGUE.fullmatch(last)
+    offered = options(wider if vague else last)
+    if about_players(last) or _RETURN.search(last) or any(_TO_MOVE.match(each.label) for each in offered):
         return ()
     if letter := _LETTER.search(last) or _LETTER_FIRST.fullmatch(last):
         return (str(letter.lastgroup),)
-    if _VAGUE.fullmatch(last) and not about_players(wider):  # below a list of rotations
+    if vague and not about_players(wider):  # below a list of rotations
         return _parts(wider, numbered)
     if _EIGHT.search(last):
         return ("rotation",)
@@ -241,6 +248,11 @@ def goes_on(screen: Any) -> bool:
 def names_parts(screen: Any) -> bool:
     """Whether a question names the parts of a move that it is for."""
     return _PART.search(question(screen)) is not None
+
+
+def is_vague(screen: Any) -> bool:
+    """Whether a question is but for a choice, from what stands above it: "Your choice (1-4): "."""
+    return _VAGUE.fullmatch(screen.questions[0].rpartition("\n")[2]) is not None
 
 
 def says_nothing(screen: Any) -> bool:

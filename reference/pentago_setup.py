@@ -159,16 +159,20 @@ _TWO = re.compile(
     r"|(?P<zero>\d)(?P<gap>[ ,/-]{1,2})(?P<other>\d))\b",
     re.I,
 )
+_PAIRED = re.compile(
+    r"\bplayer 1(?:'s)?\b.{0,12}(?:,|and|&|/).{0,16}\bplayer 2\b(?!.{0,5}:)", re.I
+)  # "types of player 1, player 2"
 
 
 def _both(asked: Asked) -> Answers:
     """Both players, where an example shows how they are typed in one line."""
     shown = next((found for text in asked.wider[:2] if (found := _TWO.search(text))), None)
-    if asked.player or not shown:
+    if asked.player or not (shown or _PAIRED.search(asked.line)):
         return []
-    if shown["zero"]:
+    if not shown or shown["zero"]:
         keys = [(_by_level(asked.wider, level) or [str(level)])[0] for level in (0, asked.wish.level)]
-        return [shown["gap"].join(keys)] if _has(f"{HUMAN}|{COMPUTER}", asked.line) else []
+        marks = [shown["gap"]] if shown else [",", " "] if _has("comma", asked.heard) else [" ", ","]
+        return [mark.join(keys) for mark in marks] if _has(f"{HUMAN}|{COMPUTER}", asked.line) else []
     mark = shown["mark"] or shown["between"] or ""
     kinds = [kind for kind in shown.group("one", "two", "first", "second") if kind]
     human, computer = ("h", "c") if shown["first"] else ("human", "computer")
@@ -210,7 +214,8 @@ def _name(asked: Asked) -> Answers:
 
 
 _COUNT = (
-    r"\b(how many|number of)\b|\b(players?|humans?|people) ?[(\[]1 ?(or|/|-|,|to) ?2"
+    r"\b(how many|number of(?! (?:your|the|an?) (?:choice|option|game|mode)))\b"
+    r"|\b(players?|humans?|people) ?[(\[]1 ?(or|/|-|,|to) ?2"
     r"|\bplayers\W{1,3}1 ?(or|/|-|,|to) ?2"
     r"|\b(1|one) ?(or|/) ?(2|two)[ -](players?|humans?|people|persons?)\b"
 )

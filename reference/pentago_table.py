@@ -29,6 +29,7 @@ from pentago_questions import (
     SWAPPED,
     confirms,
     goes_on,
+    is_vague,
     names_axes,
     parts_asked,
     question,
@@ -43,6 +44,7 @@ Tried = tuple[str, set[Option]]  # a question beside the moves, and the options 
 
 _SETTING_UP = 30  # questions before the first move
 _ANSWERS = 60  # in one turn
+_OPEN = 4  # answers to a question that are tried, each in a game of its own, where nothing comes of one
 EACH_TURN = 10  # up to which what is shown is looked at each time; later only where something is missing
 _AGAIN = re.compile(r"\b(sorry|again|invalid|wrong|not|e\.?g|example|please)\b", re.I)
 _ROTATION = {"quadrant": "rotation"}  # what asks for it
@@ -50,14 +52,15 @@ _ROTATION = {"quadrant": "rotation"}  # what asks for it
 
 def _same(screen: Any) -> str:
     """A question without its numbers and names, for player 2 is asked as player 1 was."""
-    return "" if says_nothing(screen) else re.sub(r"\d", "", question(screen))
+    asked = screen.questions[-1] if is_vague(screen) else question(screen)
+    return "" if says_nothing(screen) else re.sub(r"\d", "", asked)
 
 
 class Table(Typist):
     """A game at the program's table: what has come of it so far."""
 
-    def __init__(self, wish: Wish, student: Any, printed_by: Callable[..., str]) -> None:
-        super().__init__(student, printed_by)
+    def __init__(self, wish: Wish, student: Any, printed_by: Callable[..., str], guess: Any) -> None:
+        super().__init__(student, printed_by, guess)
         self.wish = wish
         self.leaving: set[str] = set()  # keys that it says are for leaving
         self.tried: Tried = ("", set())
@@ -71,6 +74,8 @@ class Table(Typist):
         self.axes = self.transposed = False  # whether it asks for x and y, and whether x is the row
         self.told_in = 0  # the turn that has told so
         self.stays = True  # where it is asked if the game shall go on
+        self.last: dict[str, str] = {}  # what was last answered for each part in this turn
+        self.good: dict[str, str] = {}  # and what makes the move
         self.known: dict[str, tuple[str, ...]] = {}  # questions, and which parts of a move each asks for
 
     def hear(self, screen: Any) -> None:
@@ -118,7 +123,7 @@ class Table(Typist):
         menu = "\n" in question(screen) and options(question(screen))
         found = found or self.known.get(_same(screen), () if menu or yes_or_no(screen) else self.refused)
         self.axes = self.axes or ("row" in found and names_axes(question(screen)))
-        return self.turned(found)
+        return self.turned(self.homed(found, question(screen)))
 
     def aside(self, screen: Any) -> Turn:
         """Answer one question that is not about the move."""
@@ -127,7 +132,7 @@ class Table(Typist):
         choice = set(options(screen.text))
         same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
         again = bool(self.found) and same and choice <= self.tried[1]
-        self.found = self.found[1:] if again else found
+        self.found = self.found[1:] if again else self.likeliest(asked, found)
         if not again:
             self.tried = asked, choice
             self.answered.append(asked)
@@ -143,10 +148,18 @@ class Table(Typist):
         self.hear(screen)
         return screen
 
+    def likeliest(self, asked: str, answers: list[str]) -> list[str]:
+        """The answers to a question beside the moves, in the order in which they are tried."""
+        if len(answers) < 2:
+            return answers
+        taken = self.guess(f"level {self.wish.level}: {asked} {answers}", answers[:_OPEN])
+        return [taken, *(answer for answer in answers if answer != taken)]
+
     def play(self, screen: Any, board: np.ndarray, turn: int, move: Move, slips: Slips) -> Turn:
         """Answer what is asked in one turn; the screen on which it is over."""
-        good = in_parts(move)
         last: dict[str, str] = {}
+        self.last, self.good = last, (good := in_parts(move))
+        asked: tuple[str, ...] = ()
         slipped = False
         if 0 < self.turns < EACH_TURN:  # before the first, much else is said
             self.learn_name(screen, board, turn)
@@ -155,6 +168,9 @@ class Table(Typist):
         self.turns += 1
         for _ in range(_ANSWERS):
             parts = self.parts(screen)
+            told = self.times > 0 and set(parts) - last.keys() and is_made(last, good)
+            if told and not self.landed(screen, board, turn, move):
+                last.clear()  # only now it has said what it asks for
             over = is_made(last, good) and (
                 parts == self.first or not (parts or self.waits(screen, board, turn, move))
             )
@@ -164,6 +180,9 @@ class Table(Typist):
             if over or screen.ended:
                 break
             if parts:
+                if parts == asked and len(parts) == 1 and self.times > 0 and not slipped:
+                    self.refused_once(parts[0])
+                asked = parts
                 left = [part for part in parts if part not in last]
                 if left and all(last[part] == good[part] for part in parts if part in last):
                     parts = tuple(left)  # "Turn the quadrant clockwise or anticlockwise?"
@@ -197,6 +216,17 @@ class Table(Typist):
             self.first = self.turned(self.first)
         return found
 
+    def homed(self, parts: tuple[str, ...], asked: str) -> tuple[str, ...]:
+        """Parts of a move where a cell is told by its quadrant, which is asked for first, and its place in it."""
+        known = self.last.keys()
+        if "row" in known or not (parts == ("quadrant",) or "home" in known):
+            return parts
+        if "home" in known and re.search(r"\b9\b", asked):
+            return ("place",)
+        placed = "place" in known and self.last["place"] == self.good["place"]
+        asks = parts == ("quadrant",) and (not placed or is_made(self.last, self.good))
+        return ("home",) if asks else parts
+
     def turned(self, parts: tuple[str, ...]) -> tuple[str, ...]:
         """Parts of a move as they are meant by what they are called."""
         return tuple(SWAPPED.get(part, part) for part in parts) if self.transposed else parts
@@ -219,9 +249,10 @@ class Table(Typist):
 
     def waits(self, screen: Any, board: np.ndarray, turn: int, move: Move) -> bool:
         """Whether it is asked if the move is meant, or if the game shall go on, before anything comes of it."""
-        if not (self.stays and goes_on(screen)) or self.told(screen):
+        if self.told(screen):
             return confirms(screen)
-        return self.landed(screen, board, turn, move) is None
+        asks = self.stays if goes_on(screen) else confirms(screen) or yes_or_no(screen)
+        return asks and self.landed(screen, board, turn, move) is None
 
     def slip(self, screen: Any, parts: tuple[str, ...], slips: Slips) -> dict[str, str]:
         """The wrong answers to this question, if some are left that mean nothing else to the program."""
@@ -232,7 +263,7 @@ class Table(Typist):
         meant = {("rotation", key) for key in offers | self.leaving}
         for key in offers | self.leaving:  # where rows are counted from 1, a 0 would be row -1
             value = str(int(key) - first) if re.fullmatch(r"-?\d+", key) else key
-            meant.update([("row", value), ("column", value)])
+            meant.update([("row", value), ("column", value), ("home", key), ("place", key)])
         wrong = slips.answers([_ROTATION.get(part, part) for part in parts], parts == self.first, meant)
         return {
             part: wrong[_ROTATION.get(part, part)] for part in parts if _ROTATION.get(part, part) in wrong

@@ -10,7 +10,17 @@ import re
 from collections.abc import Callable, Generator
 from typing import Any
 
-from pentago_answers import Known, cell, cell_number, first_number, first_numbers, typed
+from pentago_answers import (
+    ORDERS,
+    Known,
+    cell,
+    cell_number,
+    first_number,
+    first_numbers,
+    lettered,
+    otherwise,
+    typed,
+)
 from pentago_boards import EMPTY, Drawings
 from pentago_questions import (
     PARTS,
@@ -41,8 +51,10 @@ def _plain(parts: tuple[str, ...]) -> frozenset[str]:
 class Typist(Drawings):
     """What a program was heard to say, and how its user types."""
 
-    def __init__(self, student: Any, printed_by: Callable[..., str]) -> None:
+    def __init__(self, student: Any, printed_by: Callable[..., str], guess: Any) -> None:
         super().__init__(student, printed_by)
+        self.guess = guess
+        self.counts = False  # whether quadrants have but numbers
         self.heard = ""
         self.rules = ""  # what was heard before the first move
         self.asked, self.times = "", 0
@@ -53,6 +65,8 @@ class Typist(Drawings):
         self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
         self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
         self.lines = False  # whether each part has a line of its own
+        self.said: dict[str, set[str]] = {}  # what was typed for a part as the program says
+        self.ways: dict[str, int] = {}  # and how often that was not taken, and nothing else
         self.said_then: tuple[object, ...] = ()  # of how to type, when a move was last typed
         self.command = ""  # a word before a move
 
@@ -92,6 +106,7 @@ class Typist(Drawings):
         shown = self.example(screen, parts)
         shown = shown if shown and shown.parts == parts and not self.forms.get(parts) else None
         named = names_cells(asked) or (shown is not None and shown.named != "")
+        named = named or (parts[:2] == PARTS[:2] and not names_parts(screen) and self.names_cells())
         numbered = self.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else None
         unsaid = 0 not in self.numbers or not re.search(r"\d", asked)
         drawing = self.drawn(EMPTY, self.kinds[0]) if named or unsaid else ""
@@ -104,8 +119,10 @@ class Typist(Drawings):
             values = [name.lower() if letter.islower() else name]
         first = first_number(self.numbers, drawing)
         self.said_then = self._said()
-        known = Known(first, drawing, self.heard, self.rules, shown.way if shown else "")
+        known = Known(first, drawing, self.heard, self.rules, shown.way if shown else "", self._order)
         values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
+        if len(parts) == 1:
+            values = [self._other_way(parts[0], move[parts[0]], values[0], screen.text[-1500:])]
         if shown and len(values) > 1:
             return (yield from self._say(shown.join(values)))
         mark = LINES if self.lines else marks(asked)[self.forms.get(parts, 0)]
@@ -113,6 +130,27 @@ class Typist(Drawings):
             return (yield from self.answer_in_lines(parts, values))
         word = self.command if len(values) > 1 and not self.forms.get(parts) else ""
         return (yield from self._say(word + mark.join(values)))
+
+    def _order(self) -> str:
+        self.counts = True
+        return str(self.guess("quadrants", ORDERS))
+
+    def refused_once(self, part: str) -> None:
+        """What was typed for a part was not taken: from now on something else is, unless the program says how."""
+        self.ways[part] = self.ways.get(part, 0) + 1
+
+    def _other_way(self, part: str, value: str, usual: str, text: str) -> str:
+        """How a part is typed, which is `usual` by what the program says."""
+        said = self.said.setdefault(part, set())
+        if part in self.ways and usual not in said:  # it has just said more
+            del self.ways[part]
+        said.add(usual)
+        return otherwise(part, value, self.ways.get(part, 0), text) or usual
+
+    def names_cells(self) -> bool:
+        """Whether a cell has a letter and a number beside the board, and no example or range tells otherwise."""
+        drawing = self.drawn(EMPTY, self.kinds[0])
+        return 0 not in self.numbers and lettered("row", drawing) != lettered("column", drawing)
 
     def _said(self) -> tuple[object, ...]:
         """What the program has said of how a move is typed."""

@@ -33,7 +33,7 @@ def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
         if sys.platform == "win32":
             ended = Ended("harness", "a program at a terminal cannot be played on Windows")
             return Observation((Checked(play.function, Anything(), ended, case.where),)), frozenset()
-        from harness.drive.console import converse  # noqa: PLC0415  # pexpect is loaded where it is needed
+        from harness.drive.converse import converse  # noqa: PLC0415  # pexpect is loaded where it is needed
 
         return converse(case, play)
     stage = play.stage(case)

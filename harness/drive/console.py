@@ -14,31 +14,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import Any, NoReturn
 
-from harness.drive.allowance import allowance
-from harness.drive.cases import expectations
 from harness.drive.dialogue import Dialogue, Partner, Player, Script
 from harness.drive.exchange import EnoughError
 from harness.drive.host import CtrlCError
 from harness.drive.outcome import outcome
 from harness.drive.play import Play
-from harness.drive.replay import replay_session
 from harness.drive.screen import Call
 from harness.drive.seat import Seat
-from harness.drive.session import NOT_READ_AGAIN, Session
 from harness.drive.stage import CrossedError, Proxy, Stage
 from harness.drive.terminal import MAX_PRINTED, Terminal
 from harness.judge.script import Step, parse
-from harness.judge.words import Anything, fits
 from harness.model import (
     Case,
-    Checked,
-    Code,
     Ended,
-    Expectation,
-    Observation,
     Outcome,
     Raised,
     Returned,
@@ -75,6 +65,7 @@ class ConsoleStage(Stage):
             "student": Student(self._beside),
             "calls": lambda name: [call for call in self.talk.calls if call.name == name],
             "printed_by": self.printed_by,
+            "guess": self.seat.guesses,
         }
         return self.scope
 
@@ -255,56 +246,3 @@ class _Program(Proxy):
         if isinstance(came, Returned):
             return came.value
         raise CrossedError(came)
-
-
-# ---------------------------------------------------------------- the case
-
-
-def converse(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
-    """Play a case with `console:` or `player:`; what happened, and which helpers the reference stood in for.
-
-    Without `expect:`, the function of the task is called, and what it does after the session does not matter.
-    """
-    seat = _seat(play.session)
-    seat.begin((*play.stubs, *(name for name, _ in case.supplied)), case.watch)
-    if seat.terminal is None:
-        return Observation((Checked(play.function, Anything(), NOT_READ_AGAIN, case.where),)), frozenset()
-    stage = ConsoleStage(case, play, seat, seat.terminal)
-    wanted = case if case.expect else replace(case, expect=(_started(case, play.function),))
-    try:
-        with allowance():  # a program may ask for a helper of ours again and again
-            checks = _checks(wanted, play, stage, open_end=wanted is not case)
-    except EnoughError as enough:
-        seat.end()
-        checks = (Checked(play.function, Anything(), enough.ended, case.where),)
-    asked = stage.asked | (stage.beside.asked if stage.beside else set())
-    transcript, fine = stage.finish(), all(fits(check.expected, check.got) for check in checks)
-    again = "" if fine else replay_session(case, play.function, stage.transcript, play.known())
-    return Observation(checks, transcript, "".join(stage.everything), again), frozenset(asked)
-
-
-def _seat(session: Session) -> Seat:
-    if session.on_terminal is None:
-        session.on_terminal = Seat(session)
-    assert isinstance(session.on_terminal, Seat)  # nobody else takes one
-    return session.on_terminal
-
-
-def _started(case: Case, function: str) -> Expectation:
-    """The program's start, and that whatever it ends with is right."""
-    left = Code(f"{function}()", compile(f"{function}()", case.where.file, "eval"), case.where)
-    return Expectation(left, Code("ends", compile("ends", case.where.file, "eval"), case.where))
-
-
-def _checks(case: Case, play: Play, stage: ConsoleStage, open_end: bool) -> tuple[Checked, ...]:
-    """The lines of `expect:`, and before them what was noted during the session, until something fails."""
-    checks: list[Checked] = []
-    for check in expectations(case, play, stage):
-        checks += stage.talk.checks
-        stage.talk.checks.clear()
-        if stage.talk.failed:
-            break
-        more = isinstance(check.got, Ended) and check.got.how == "asked for more"
-        if not (open_end and more):
-            checks.append(check)
-    return tuple(checks)

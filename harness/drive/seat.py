@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from harness.drive.guesses import Guesses
 from harness.drive.session import Session
 from harness.drive.terminal import Terminal
 from harness.sandbox.launch import WAITED, Clock, Meter, TimedOutError, Worker
@@ -73,6 +74,7 @@ class Seat(Session):
         self.scan = beside.scan  # a file is looked through once
         self.terminal: Terminal | None = None
         self.turns: TurnMeter | None = None
+        self.guesses = Guesses()
 
     def spawn(self) -> Worker:
         """A worker with a terminal."""

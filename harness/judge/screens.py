@@ -19,8 +19,9 @@ _SEQUENCE = re.compile(
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")  # what every sequence begins with; soon looked for
 _BACKGROUND = re.compile(r"\x1b\[[0-9;]*\b(?:4[0-8]|10[0-7]|7)[0-9;]*m")
 _PARAGRAPH = 4  # lines at the end that belong together, where no blank line comes between
+_ITEM = re.compile(r"\W{0,3}(?:\d{1,2}|[A-Za-z])\s*[).:\]>=-]\s*\w")  # "1. human", "[c] computer"
 _LONGEST = 4_000  # characters in which these are looked for
-_MENU = 12  # lines that do, where the last one is but a mark such as ">"
+_MENU = 12  # lines that do at most, and where the last one is but a mark such as ">"
 
 
 def visible(text: str) -> str:
@@ -68,7 +69,10 @@ def _questions(text: str) -> tuple[str, ...]:
     lines = [" ".join(line.split()) for line in lines]
     if not any(char.isalpha() for char in lines[-1]):
         return ("\n".join(lines),)
-    end = lines[-_PARAGRAPH:]
+    first = max(0, len(lines) - _PARAGRAPH)
+    while first and _ITEM.match(lines[first]):  # a menu comes with what stands over it
+        first -= 1
+    end = lines[first:]
     if "" in end:
         end = end[len(end) - end[::-1].index("") :]
     return lines[-1], "\n".join(end)

@@ -26,6 +26,7 @@ WORDS = MappingProxyType(
         "witness": "witness(name): the student's own function of that name, which gives None where it gives no value",
         "repeated": "repeated(choose, 100, board): what so many calls choose(board) of the student's function give",
         "printed_by": "printed_by(student.print_board, board): what that call prints",
+        "guess": "guess(question, answers): the likeliest of them, or another where the case is played again",
         "calls": "calls(name): the calls of a function in `watch:`, each with name, args, outcome and result",
         "open": "open(file, mode): opens a file in the student's folder",
     }

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from harness.drive.guesses import Guesses
 from harness.judge import menus, screens
 
 REFERENCE = Path(__file__).parents[2] / "reference"
@@ -77,6 +78,12 @@ class Asks(Screen):
 ALL = ("row", "column", "rotation")
 
 
+def seated(at: Any, drawing: str = "") -> Any:
+    """A table of two humans, whose boards are drawn like this."""
+    student = SimpleNamespace(display_board=None)
+    return at.pentago_table.Table(at.pentago_about.Wish(), student, lambda *_: drawing, Guesses())
+
+
 @pytest.mark.parametrize(
     ("text", "parts"),
     [
@@ -127,6 +134,13 @@ ALL = ("row", "column", "rotation")
         ("Your move in one line: ", ALL),
         ("Press Enter for the next turn, or q to quit: ", ()),
         ("Player 1: press 1 to play a move, 2 to quit: ", ()),
+        ("What now?\n 1) play a move\n 2) see the rotations\n 3) quit\n choice: ", ()),
+        ("Player 1, in which cell do you play? (quit to stop) ", ("row", "column")),
+        ("Player 1 [A-F][1-6] [1-8] (or help): ", ("column", "row", "rotation")),
+        (
+            "Which quadrant?\n 1. top left\n 2. top right\n 3. bottom left\n 4. bottom right\nYour choice (1-4): ",
+            ("quadrant",),
+        ),
         (
             "5: bottom left, clockwise\n7: top left, clockwise   8: top left, anticlockwise\nYour choice: ",
             ("rotation",),
@@ -142,7 +156,15 @@ def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, pa
     [
         ("Sub-board to rotate (TL, TR, BL, BR): ", "quadrant", "BR"),
         ("[a] top left\n[b] top right\n[c] bottom left\n[d] bottom right\nquadrant? ", "quadrant", "d"),
-        ("Which quadrant (1-4)? ", "quadrant", "2"),
+        ("Which quadrant (1-4)? ", "quadrant", "4"),
+        ("Which quadrant (Q1-Q4)? ", "quadrant", "Q4"),
+        ("Q1 (top left), Q2 (top right), Q3 (bottom left), Q4 (bottom right): ", "quadrant", "Q4"),
+        ("Player 1, rotation (TL+, TL-, TR+, TR-, BL+, BL-, BR+, BR-): ", "rotation", "BR+"),
+        (
+            "Which quadrant?\n 1. top left\n 2. top right\n 3. bottom left\n 4. bottom right\nYour choice (1-4): ",
+            "quadrant",
+            "4",
+        ),
         ("Clockwise or anticlockwise (c/a)? ", "direction", "c"),
         ("Direction, 1 for anticlockwise, 2 for clockwise: ", "direction", "2"),
         ("Direction (CCW or CW): ", "direction", "CW"),
@@ -272,7 +294,7 @@ def test_what_ends_the_game_is_found(at: Any, heard: str, key: str) -> None:
 
 
 def test_what_was_tried_in_one_menu_is_tried_again_in_another(at: Any) -> None:
-    player = at.pentago_menus.walk_away((), None, lambda *_: "")
+    player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
     next(player)
     assert player.send(Asks("Row (0-5), column (0-5), rotation (1-8), q to quit: ")) == "q"
     assert player.send(Asks("1. Play\n2. Quit\nYour choice: ")) == "2"
@@ -282,7 +304,7 @@ def test_what_was_tried_in_one_menu_is_tried_again_in_another(at: Any) -> None:
 @pytest.mark.parametrize("kind", ["float", "int"])
 def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind: str) -> None:
     student = SimpleNamespace(display_board="another drawing")
-    table = at.pentago_table.Table(at.pentago_setup.Wish(), student, lambda drawing, _: drawing)
+    table = at.pentago_table.Table(at.pentago_setup.Wish(), student, lambda drawing, _: drawing, Guesses())
     one, two = (at.pentago_boards.board_of(f"{first}2.... " + "...... " * 5, kind) for first in "12")
     screen = Screen(f"{one}\nRow? ")
     assert table.shows(screen, one)
@@ -390,7 +412,7 @@ def test_what_the_program_takes_for_quitting_is_no_slip(at: Any) -> None:
 
 
 def test_where_rows_are_counted_from_1_a_0_that_quits_is_no_slip(at: Any) -> None:
-    table = at.pentago_table.Table(at.pentago_setup.Wish(), None, None)
+    table = seated(at)
     table.hear(Screen("Row (1 to 6, 0 to quit): "))
     slips = at.pentago_games.Slips([{"row": "-1"}, {"row": "6"}])
     assert table.slip(Screen("Row (1 to 6, 0 to quit): "), ("row",), slips) == {"row": "6"}
@@ -400,7 +422,7 @@ def test_where_rows_are_counted_from_1_a_0_that_quits_is_no_slip(at: Any) -> Non
 
 
 def test_what_quits_at_any_prompt_is_no_slip_later(at: Any) -> None:
-    table = at.pentago_table.Table(at.pentago_setup.Wish(), None, None)
+    table = seated(at)
     table.hear(Screen("At any prompt, 0 means go back"))
     slips = at.pentago_games.Slips([{"rotation": "0"}, {"rotation": "9"}])
     assert table.slip(Screen("Rotation (1-8): "), ("rotation",), slips) == {"rotation": "9"}
@@ -429,18 +451,14 @@ def test_who_sits_where_is_known_where_it_was_told(at: Any, asked: str, typed: s
 
 
 def test_a_word_that_begins_a_move_is_typed_before_it(at: Any) -> None:
-    table = at.pentago_table.Table(
-        at.pentago_setup.Wish(), SimpleNamespace(display_board=None), lambda *_: ""
-    )
+    table = seated(at)
     asked = Screen("Commands: move R C K (row and column 0 to 5, rotation 1 to 8), quit\nplayer 1> ")
     table.hear(asked)
     assert next(table.answer(asked, ALL, {"row": "0", "column": "1", "rotation": "3"})) == "move 0 1 3"
 
 
 def test_a_question_whether_to_go_on_comes_before_the_board(at: Any) -> None:
-    table = at.pentago_table.Table(
-        at.pentago_setup.Wish(), SimpleNamespace(display_board=None), lambda *_: ""
-    )
+    table = seated(at)
     board, after = np.zeros((6, 6)), at.pentago.apply_move(np.zeros((6, 6)), 1, 0, 0, 1)
     for shown, waits in (("", True), (str(after), False), ("Player 1 wins!", False)):
         screen = Screen(f"{shown}\nDo you want to continue? (y/n) ")
@@ -450,9 +468,7 @@ def test_a_question_whether_to_go_on_comes_before_the_board(at: Any) -> None:
 def test_the_first_marble_may_be_player_2_s_where_the_move_was_not_asked_of_player_1(at: Any) -> None:
     board = np.zeros((6, 6))
     for opens, read in ((False, (2, (0, 0, 3))), (True, None)):
-        table = at.pentago_table.Table(
-            at.pentago_setup.Wish(), SimpleNamespace(display_board=0), lambda *_: ""
-        )
+        table = seated(at)
         table.turns, table.opens = 1, opens
         assert (
             table.landed(Screen(str(at.pentago.apply_move(board, 2, 0, 0, 3))), board, 1, (0, 0, 3)) == read
@@ -462,9 +478,7 @@ def test_the_first_marble_may_be_player_2_s_where_the_move_was_not_asked_of_play
 def test_the_first_cell_off_the_diagonal_tells_whether_x_is_the_row(at: Any) -> None:
     board = np.zeros((6, 6))
     for axes, read in ((True, (2, (0, 3, 3))), (False, None)):
-        table = at.pentago_table.Table(
-            at.pentago_setup.Wish(), SimpleNamespace(display_board=0), lambda *_: ""
-        )
+        table = seated(at)
         table.axes, table.first = axes, ("column", "row", "rotation")
         assert (
             table.landed(Screen(str(at.pentago.apply_move(board, 2, 0, 3, 3))), board, 2, (3, 0, 3)) == read
@@ -484,7 +498,8 @@ def test_a_game_s_second_move_may_be_made_with_rows_for_columns(at: Any, game: s
 
 
 def test_what_was_asked_in_other_words_before_is_understood(at: Any) -> None:
-    table = at.pentago_table.Table(at.pentago_setup.Wish(), None, lambda *_: "")
+    table = seated(at)
+    table.last = {"row": "0"}
     for text, refused, parts in (
         ("usage: row column rotation\nP1> ", (), ALL),
         ("P2> ", (), ALL),
@@ -539,9 +554,7 @@ def test_not_everything_is_an_example_of_a_move(at: Any, text: str) -> None:
 
 
 def test_what_a_refusal_says_of_the_rows_is_tried_before_another_form(at: Any) -> None:
-    table = at.pentago_table.Table(
-        at.pentago_about.Wish(), SimpleNamespace(display_board=None), lambda *_: ""
-    )
+    table = seated(at)
     asked = Screen("Enter row column rotation: ")
     table.hear(asked)
     typing = table.answer(asked, ALL, {"row": "0", "column": "0", "rotation": "3"})
@@ -550,3 +563,72 @@ def test_what_a_refusal_says_of_the_rows_is_tried_before_another_form(at: Any) -
         typing.send(Screen("The row must be 1 to 6\nEnter row column rotation: "))
     assert table.otherwise(ALL)
     assert next(table.answer(asked, ALL, {"row": "0", "column": "0", "rotation": "3"})) == "1 1 3"
+
+
+def test_a_cell_may_be_told_by_its_quadrant_and_its_place_in_it(at: Any) -> None:
+    table = seated(at)
+    board = np.zeros((6, 6))
+    turn = table.play(
+        Screen("Quadrant for the marble (1-4)? "), board, 1, (4, 1, 2), at.pentago_games.Slips(())
+    )
+    asked = ("Place in it (1-9)? ", "Quadrant to turn (1-4)? ", "Clockwise or anticlockwise (c/a)? ")
+    assert [next(turn), *(turn.send(Asks(question)) for question in asked)] == ["3", "5", "2", "a"]
+
+
+def test_a_wrong_cell_is_wrong_by_its_quadrant_and_its_place_too(at: Any) -> None:
+    by_quadrant = at.pentago_games.by_quadrant
+    assert by_quadrant({"row": "3", "column": "0"}) == {"home": "5", "place": "1"}
+    wrong = [{"row": "6"}, {"column": "-1"}, {"rotation": "9"}, {"row": "abc"}]
+    assert [by_quadrant(slip) for slip in wrong] == [
+        {"place": "10"}, {"home": "10"}, {"rotation": "9"}, {"place": "abc"},
+    ]  # fmt: skip
+
+
+def test_a_cell_has_a_name_where_the_board_has_letters_beside_it(at: Any) -> None:
+    table = seated(at, "  a b c d e f\n" + "\n".join(f"{row} - - - - - -" for row in "654321"))
+    asked = Screen("Square: ")
+    table.hear(asked)
+    assert next(table.answer(asked, ("row", "column"), {"row": "0", "column": "0"})) == "A6"
+
+
+def test_what_a_program_does_not_take_for_a_quadrant_is_typed_in_another_way(at: Any) -> None:
+    table = seated(at)
+    asked = Screen("Sorry.\nQuadrant, upper left/upper right/lower left/lower right: ")
+    typed = []
+    for _ in range(3):
+        typed.append(next(table.answer(asked, ("quadrant",), {"quadrant": "3"})))
+        table.refused_once("quadrant")
+    assert typed[1:] == ["lower right", "4"]
+
+
+def test_whether_a_move_is_meant_is_asked_before_the_board_is_shown(at: Any) -> None:
+    table = seated(at)
+    board, after = np.zeros((6, 6)), at.pentago.apply_move(np.zeros((6, 6)), 1, 0, 0, 1)
+    for shown, waits in (("", True), (str(after), False)):
+        screen = Screen(f"{shown}\nPlay row 0 column 0 rotation 1? (y/n) ")
+        assert table.waits(screen, board, 1, (0, 0, 1)) == waits
+
+
+def test_two_types_of_players_may_be_asked_for_in_one_line(at: Any) -> None:
+    asked = Screen("Type of player 1, type of player 2 (0 human, 1 computer level 1, 2 computer level 2): ")
+    heard = "Separate your answers by commas."
+    wishes = (at.pentago_about.Wish(), at.pentago_about.Wish(2))
+    assert [at.pentago_setup.set_up(asked, wish, [], heard)[1][0] for wish in wishes] == ["0,0", "0,2"]
+
+
+def test_the_number_of_a_choice_is_no_number_of_players(at: Any) -> None:
+    asked = Screen("1. Human v computer\n2. Human v human\nEnter the number of your choice: ")
+    assert at.pentago_setup.set_up(asked, at.pentago_about.Wish(), [])[1][0] == "2"
+
+
+def test_what_a_refusal_says_of_a_move_counts_where_nothing_has_come_of_it(at: Any) -> None:
+    table, asked = seated(at), Screen("Your move: ")
+    table.hear(asked)
+    turn = table.play(asked, np.zeros((6, 6)), 1, (1, 1, 4), at.pentago_games.Slips(()))
+    assert next(turn) == "1 1 4"
+    assert turn.send(Asks("No move. Quadrants: tl tr bl br. Example: b3tr>\nYour move: ")) == "b2br<"
+
+
+def test_a_board_is_no_map_of_the_quadrants(at: Any) -> None:
+    known = at.pentago_answers.Known(rules="3  - - x | - - -\nW ----+---- E\nCell? ")
+    assert at.pentago_answers.typed(Screen("Quadrant (NW, NE, SW, SE)? "), "quadrant", "1", known) == "NE"

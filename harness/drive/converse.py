@@ -1,0 +1,88 @@
+"""Playing a case with `console:` or `player:`, again and again where the program was misread (guesses.py)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from harness.drive.allowance import allowance
+from harness.drive.cases import expectations
+from harness.drive.console import ConsoleStage
+from harness.drive.exchange import EnoughError
+from harness.drive.play import Play
+from harness.drive.replay import replay_session
+from harness.drive.seat import Seat
+from harness.drive.session import NOT_READ_AGAIN, Session
+from harness.judge.words import Anything, fits
+from harness.model import Case, Checked, Code, Ended, Expectation, Observation
+
+Seen = tuple[Observation, frozenset[str]]
+
+
+def converse(case: Case, play: Play) -> Seen:
+    """Play the case; what happened, and which helpers the reference stood in for.
+
+    Without `expect:`, the function of the task is called, and what it does after the session does not matter. Of
+    several tries the first one counts, unless the player was sure in another, or that is as it should be.
+    """
+    seat = _seat(play.session)
+    if play.live is not None and case.player is not None:  # whoever looks on sees the try that counts
+        converse(case, replace(play, live=None))
+        seat.guesses.left = 0
+    first: Seen | None = None
+    for _ in seat.guesses.tries():
+        seen, misread = _played(case, play, seat)
+        if not misread:
+            seat.guesses.sure()
+        if seat.guesses.is_sure:
+            return seen
+        first = first or seen
+    assert first is not None  # there is one try at least
+    return first
+
+
+def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
+    """One try, and whether something that must be seen was not."""
+    seat.begin((*play.stubs, *(name for name, _ in case.supplied)), case.watch)
+    if seat.terminal is None:
+        unread = Checked(play.function, Anything(), NOT_READ_AGAIN, case.where)
+        return (Observation((unread,)), frozenset()), False
+    stage = ConsoleStage(case, play, seat, seat.terminal)
+    wanted = case if case.expect else replace(case, expect=(_started(case, play.function),))
+    try:
+        with allowance():  # a program may ask for a helper of ours again and again
+            checks = _checks(wanted, play, stage, open_end=wanted is not case)
+    except EnoughError as enough:
+        seat.end()
+        checks = (Checked(play.function, Anything(), enough.ended, case.where),)
+    asked = stage.asked | (stage.beside.asked if stage.beside else set())
+    transcript, fine = stage.finish(), all(fits(check.expected, check.got) for check in checks)
+    again = "" if fine else replay_session(case, play.function, stage.transcript, play.known())
+    seen = Observation(checks, transcript, "".join(stage.everything), again)
+    return (seen, frozenset(asked)), stage.talk.failed
+
+
+def _seat(session: Session) -> Seat:
+    if session.on_terminal is None:
+        session.on_terminal = Seat(session)
+    assert isinstance(session.on_terminal, Seat)  # nobody else takes one
+    return session.on_terminal
+
+
+def _started(case: Case, function: str) -> Expectation:
+    """The program's start, and that whatever it ends with is right."""
+    left = Code(f"{function}()", compile(f"{function}()", case.where.file, "eval"), case.where)
+    return Expectation(left, Code("ends", compile("ends", case.where.file, "eval"), case.where))
+
+
+def _checks(case: Case, play: Play, stage: ConsoleStage, open_end: bool) -> tuple[Checked, ...]:
+    """The lines of `expect:`, and before them what was noted during the session, until something fails."""
+    checks: list[Checked] = []
+    for check in expectations(case, play, stage):
+        checks += stage.talk.checks
+        stage.talk.checks.clear()
+        if stage.talk.failed:
+            break
+        more = isinstance(check.got, Ended) and check.got.how == "asked for more"
+        if not (open_end and more):
+            checks.append(check)
+    return tuple(checks)
