@@ -104,7 +104,7 @@ class Guest:
     def to_menu(self) -> Talk:
         """Go back to the menu, wherever the program is."""
         self.screen.must("go on until option 5 is chosen", not self.screen.ended)
-        for word in ways_back(self.screen) if not self.at_menu() else ():
+        for word in ways_back(self.screen, self.shown) if not self.at_menu() else ():
             yield from self.type(word)
             if self.screen.ended or self.at_menu():
                 break

@@ -9,6 +9,7 @@ Restart (y) or complete the current game (n)?       ways_on        n, complete, 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -36,6 +37,10 @@ _SIGN = r"(?:\b(?:type|enter|press|use) |[(\[])['\"]?([?!#*/@])['\"]?"  # type ?
 _BACK = rf"(?<!\w)(-?\w{{1,8}})\b['\"”’)\]]*{_LEADS}"  # -1 to return
 # Among the first words of an option: "2: Computer (anything else: back)" chooses the computer
 _BACK_KEY = r"^\W*(?:\w+\W+){0,2}(?:back|return|menu|cancel)\b"
+_BEHIND = (
+    r"\b(?:back|return|menu|cancel)\b[\w \t]{0,14}(?:=[ \t]*)?['\"(\[]+(\w{1,6}|[?!#*/@])['\")\]]"  # menu (e)
+)
+_STARRED = r"[(\[]([?!#*/@])[)\]][ \t]*(?:(?:to|for)[ \t]+)?(?:the |go |main )*(?:back|return|menu|cancel)"  # [*] menu
 _BACK_WORDS = ("menu", "back", "m", "b", "q", "quit", "0", "return", "main", "exit", "cancel", "x", "-1", "")
 _NO_WORDS = {
     "or",
@@ -129,11 +134,11 @@ def ways_on(screen: Any) -> list[str]:
     return list(dict.fromkeys([*([key] if key else []), *told, "2", "n", "c"]))
 
 
-def ways_back(screen: Any) -> list[str]:
-    """Return what may lead back to the menu: what the question says, and what is usual; nothing that chooses a mode."""
+def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
+    """Return what may lead back to the menu: what the question says, or did when it was shown `earlier`, and what is
+    usual; nothing that chooses a mode."""
     text = screen.text[-600:]
-    sure = re.findall(_QUOTED + _LEADS, text, re.IGNORECASE)  # 'back' for the menu
-    sure += re.findall(_SIGN + _LEADS, text, re.IGNORECASE)
+    sure = _told_back(text)
     told = re.findall(_BACK, text, re.IGNORECASE)
     chooses = {key.casefold() for key in shown_keys(text)}
     if re.search(r"\b13\b", text):  # 1) 9x9  2) 13x13
@@ -141,8 +146,15 @@ def ways_back(screen: Any) -> list[str]:
     words = [word for word in told if word.casefold() not in _NO_WORDS]
     key = screen.key(_BACK_KEY, pattern=True)
     quoted = re.findall(_QUOTED, text)  # which may choose, where the question is not understood
-    answers = dict.fromkeys([*sure, *([key] if key else []), *words, *_BACK_WORDS, *quoted])
+    before = [word for line in sorted(earlier) for word in _told_back(line)]
+    answers = dict.fromkeys([*sure, *([key] if key else []), *words, *before, *_BACK_WORDS, *quoted])
     return [answer for answer in answers if answer.casefold() not in chooses]
+
+
+def _told_back(text: str) -> list[str]:
+    """What is said without doubt to lead back: 'back' for the menu."""
+    marks = (_QUOTED + _LEADS, _SIGN + _LEADS, _BEHIND, _STARRED)
+    return [word for mark in marks for word in re.findall(mark, text, re.IGNORECASE)]
 
 
 def position_lines(question: str, position: str) -> list[str]:

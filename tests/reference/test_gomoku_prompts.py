@@ -167,6 +167,8 @@ def test_a_size_is_no_key_of_the_next_one() -> None:
         ("Hot-seat (H) or a robot (R)? ", "menu"),
         ("Your choice: (home takes you back to the menu) ", "home"),
         ("Choose a letter: (# to go back to the menu) ", "#"),
+        ("● at row column, like 2 F / exit to menu (e): ", "e"),
+        ("Size [9/13/15] or [*] menu: ", "*"),
     ],
 )
 def test_the_way_back_is_what_the_question_says(question: str, word: str) -> None:
@@ -219,3 +221,8 @@ def test_a_name_is_typed_as_it_is_shown_last() -> None:
 
 def test_a_question_is_the_same_for_either_colour_and_any_number() -> None:
     assert prompts().plain("Black (●), move 3: where? ") == prompts().plain("White (○), move 12: where? ")
+
+
+def test_a_way_back_that_was_told_before_comes_before_what_is_usual() -> None:
+    earlier = ["Black at row column / exit to menu (e): ", "| 5 Exit |"]
+    assert prompts().ways_back(screen("Wrong position! ●? / e: "), earlier)[0] == "e"
