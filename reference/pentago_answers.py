@@ -257,9 +257,9 @@ def _like(example: str) -> tuple[str, str]:
 
 def _called(texts: Sequence[str], patterns: Sequence[str], which: int, usual: str) -> str:
     """The key of the option that this one of the patterns matches, or else the words themselves, or what is usual."""
-    said = ""
+    said = ""  # where words were, what was heard last offers no key: the computer's moves are told there, too
     for text in texts if patterns else ():
-        if not (match := re.search(patterns[which], text, re.IGNORECASE)):
+        if not (match := re.search(patterns[which], text, re.IGNORECASE)) or (said and text is texts[-1]):
             continue
         said = said or match[0]
         if key := _key(text, patterns, which):

@@ -53,3 +53,22 @@ def test_a_case_that_there_is_not_is_answered_with_those_that_there_are(
 def test_tests_of_a_whole_program_are_for_another_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", "gomoku_gtp", "nowhere", "public", "four stones and"]) == 2
     assert "`harness gtp PROGRAM FILE` runs" in capsys.readouterr().err
+
+
+def test_a_try_in_which_the_program_was_misread_is_not_shown(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "spec").mkdir()
+    (tmp_path / "positions.py").write_text(
+        "def first(guess):\n"
+        "    yield\n"
+        "    screen = yield guess('first', ['hello', 'again'])\n"
+        "    screen.must('repeat it', screen.sees('got again'))\n"
+        "    yield 'q'\n",
+        "utf-8",
+    )
+    case = {"name": "says it", "player": "first(guess)", "expect": {"game()": "ends"}}
+    make_spec(tmp_path / "spec", REFERENCE, {"game": [case]}, positions="../positions.py")
+    (tmp_path / "work.py").write_text(REFERENCE, "utf-8")
+    assert replay(tmp_path, "game", "says it") == 0
+    assert capsys.readouterr().out.startswith("? again\ngot again\n? q\n")
