@@ -98,6 +98,7 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
         screen = yield from table.play(screen, board, 1 + number % 2, move, Slips(()))
         board, _ = moved(text_of(board), 1 + number % 2, move)
     screen.must("go on with the game", not screen.ended)
+    guess.sure()
     tried: set[tuple[str, tuple[Option, ...], str]] = set()
     more = len(_NEXT)
     while not screen.ended:
