@@ -22,7 +22,7 @@ def converse(case: Case, play: Play) -> Seen:
     """Play the case; what happened, and which helpers the reference stood in for.
 
     Without `expect:`, the function of the task is called, and what it does after the session does not matter. Of
-    several tries the first one counts, unless the player was sure in another, or that is as it should be.
+    several tries the first one counts, unless the player was sure in another, or all is as it should be there.
     """
     seat = _seat(play.session)
     if play.live is not None and case.player is not None:  # whoever looks on sees the try that counts
@@ -31,11 +31,13 @@ def converse(case: Case, play: Play) -> Seen:
     first: Seen | None = None
     for _ in seat.guesses.tries():
         seen, misread = _played(case, play, seat)
-        if not misread:
+        if all(fits(check.expected, check.got) for check in seen[0].checks):
             seat.guesses.sure()
         if seat.guesses.is_sure:
             return seen
         first = first or seen
+        if not misread:  # it hangs, say
+            break
     assert first is not None  # there is one try at least
     return first
 
