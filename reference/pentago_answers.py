@@ -46,6 +46,7 @@ _SIGNS = ("+", "-", "<", ">")
 _YES_OR_NO = re.compile(r"(anti|counter)?\W?clockwise.{0,12}\b(y|yes)\W{1,3}(?:or )?(n|no)\b", re.I)
 _SIDES = (r"\(?\br\)?ight\b|\br\b", r"\(?\bl\)?eft\b|\bl\b")  # where there are no such words
 _SIDES_SHOWN = r"left.*right|right.*left|l\)eft|\b(l\b.{1,4}\br|r\b.{1,4}\bl)\b"
+_COMPASS = re.compile(r"\b(ne|nw|se|sw)\b", re.I)
 _INITIALS = re.compile(r"\b(tl|tr|bl|br)(?:\W{0,3}(l|r|cw|a?ccw|acw|a|c))?\b", re.I)  # "e.g. 2 3 TL R"
 
 
@@ -115,8 +116,10 @@ def lettered(part: str, drawing: str) -> bool:
 
 def _row(row: int, first: int, drawing: str) -> int:
     """What a row is called: by what stands beside it in the drawing, whose first one may be 6, or else counted."""
-    beside = "".join(re.findall(r"(?m)^\W*([0-6])\b", drawing)) if lettered("column", drawing) else ""
-    found = next((names for names in ("012345", "123456", "654321", "543210") if names in beside), "")
+    beside = "".join(re.findall(r"(?m)^\W*([0-6])\b", drawing))
+    upwards = ("654321", "543210")  # else what stands there may be the columns' numbers
+    names = ("012345", "123456", *upwards) if lettered("column", drawing) else upwards
+    found = next((each for each in names if each in beside), "")
     return row + first if not found else int(found[0]) + row * (int(found[1]) - int(found[0]))
 
 
@@ -222,8 +225,10 @@ def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
         names = _MAP.search(text) or _MAP_LINE.search(text)
         if names and "".join(sorted(names.groups())).upper() in ("1234", "ABCD"):
             return names[(2, 4, 3, 1)[number]]
-    if any(_INITIALS.search(text) for text in texts):
-        return _called(texts, _QUADRANTS, number, ("TR", "BR", "BL", "TL")[number])
+    for pattern, called in ((_INITIALS, ("TR", "BR", "BL", "TL")), (_COMPASS, ("NE", "SE", "SW", "NW"))):
+        if shown := next((match for text in texts if (match := pattern.search(text))), None):
+            usual = called[number]
+            return _called(texts, _QUADRANTS, number, usual.lower() if shown[1].islower() else usual)
     if named := _called(texts, _QUADRANTS, number, ""):
         return named
     letter = re.search(r"\b([A-Z])1 ?(?:-|to|,|/|\.\.)", texts[0])  # "Q1-Q4"
@@ -250,6 +255,8 @@ def _like(example: str) -> tuple[str, str]:
     """What is typed for clockwise and anticlockwise, in the manner of an example of either."""
     if example.casefold() in ("l", "r"):
         return "R", "L"
+    if example.casefold() in ("left", "right"):
+        return ("right", "left") if example.islower() else ("RIGHT", "LEFT")
     if example in _SIGNS:
         return ("+", "-") if example in "+-" else (">", "<")
     return ("CW", "CCW") if len(example) > 1 else ("C", "A")

@@ -85,7 +85,7 @@ _VAGUE = re.compile(  # "Your choice (1-8): "
     re.I,
 )
 _EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "
-_NAME_ALONE = re.compile(r"\W*(player ?)?\w{1,2}\W*", re.I)  # "P1 > "
+_NAME_ALONE = re.compile(r"\W*(player ?)?(\w{1,2}|white|black|red|blue)\W*", re.I)  # "P1 > "
 
 _ABOUT_PLAYERS = f"{HUMAN}|{COMPUTER}|level|difficulty|name"
 

@@ -152,22 +152,24 @@ def _configure(asked: Asked) -> Answers:
 
 
 # "e.g. 'human computer'", "such as HC", "e.g. '0 2' (0 human, 1-2 computer of that level)"
+_KIND = r"(?:human|computer|comp|cpu|ai|bot)[12]?"
 _TWO = re.compile(
     r"(?:\be\.?g\.?|\bexample|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}"
-    r"(?:(?P<one>human|computer|cpu|ai|bot)(?P<mark>[ ,/-]{1,2})(?P<two>human|computer|cpu|ai|bot)"
+    rf"(?:(?P<one>{_KIND})(?P<mark>[ ,/-]{{1,2}})(?P<two>{_KIND})"
     r"|(?P<first>[hc])(?P<between>[ ,/-]{0,2})(?P<second>[hc])"
     r"|(?P<zero>\d)(?P<gap>[ ,/-]{1,2})(?P<other>\d))\b",
     re.I,
 )
 _PAIRED = re.compile(
-    r"\bplayer 1(?:'s)?\b.{0,12}(?:,|and|&|/).{0,16}\bplayer 2\b(?!.{0,5}:)", re.I
+    r"\bplayer 1(?:'s)?\b.{0,12}(?:,|and|&|/).{0,16}\bplayer 2\b(?!.{0,5}:)|\bP1(?: |, ?)P2\b", re.I
 )  # "types of player 1, player 2"
 
 
 def _both(asked: Asked) -> Answers:
     """Both players, where an example shows how they are typed in one line."""
     shown = next((found for text in asked.wider[:2] if (found := _TWO.search(text))), None)
-    if asked.player or not (shown or _PAIRED.search(asked.line)):
+    paired = _PAIRED.search(asked.line)
+    if not paired and (asked.player or not shown):
         return []
     if not shown or shown["zero"]:
         keys = [(_by_level(asked.wider, level) or [str(level)])[0] for level in (0, asked.wish.level)]
@@ -178,6 +180,7 @@ def _both(asked: Asked) -> Answers:
     human, computer = ("h", "c") if shown["first"] else ("human", "computer")
     human = next((kind for kind in kinds if kind.casefold() == human), human)
     computer = next((kind for kind in kinds if kind.casefold() not in ("h", "human")), computer)
+    computer = re.sub("[12]$", str(asked.wish.level), computer)  # "human comp1"
     human, computer = (kind.upper() if kinds[0].isupper() else kind for kind in (human, computer))
     return [human + mark + (computer if asked.wish.level else human)]
 

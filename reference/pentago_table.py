@@ -171,6 +171,9 @@ class Table(Typist):
             told = self.times > 0 and set(parts) - last.keys() and is_made(last, good)
             if told and not self.landed(screen, board, turn, move):
                 last.clear()  # only now it has said what it asks for
+            if self.times > 0 and not slipped and self.offers_help(screen):
+                screen = yield from self._say("help")
+                continue
             over = is_made(last, good) and (
                 parts == self.first or not (parts or self.waits(screen, board, turn, move))
             )

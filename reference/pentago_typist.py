@@ -35,6 +35,7 @@ from pentago_writing import FORMS, LINES, Example, example, marks
 
 Turn = Generator[str, Any, Any]  # gives the screen on which it is over
 
+_COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 _CELL = re.compile(r"\b(cell|square|position|place|spot|field|number|marble|where)\b|\b3[56]\b", re.I)
 
 _COMMAND = re.compile(  # "Commands: move R C K", "'place row col rot'"
@@ -69,6 +70,7 @@ class Typist(Drawings):
         self.ways: dict[str, int] = {}  # and how often that was not taken, and nothing else
         self.said_then: tuple[object, ...] = ()  # of how to type, when a move was last typed
         self.command = ""  # a word before a move
+        self.helped = False  # whether help was asked for
 
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of how often its question has come in a row."""
@@ -109,13 +111,14 @@ class Typist(Drawings):
         named = named or (parts[:2] == PARTS[:2] and not names_parts(screen) and self.names_cells())
         numbered = self.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else None
         unsaid = 0 not in self.numbers or not re.search(r"\d", asked)
-        drawing = self.drawn(EMPTY, self.kinds[0]) if named or unsaid else ""
+        drawing = self.beside() if named or unsaid else ""
         values = []
         if numbered is not None:
             values = [cell_number(move["column"], move["row"], numbered)]
         elif named:
             mark, letter = (shown.marks[0], shown.named) if shown else ("", "A")
             name = cell(move["column"], move["row"], drawing, mark, self.heard)
+            name = re.sub(r"^([A-Z])(\W*)(.+)$", r"\3\2\1", name) if shown and shown.turned else name
             values = [name.lower() if letter.islower() else name]
         first = first_number(self.numbers, drawing)
         self.said_then = self._said()
@@ -147,14 +150,24 @@ class Typist(Drawings):
         said.add(usual)
         return otherwise(part, value, self.ways.get(part, 0), text) or usual
 
+    def beside(self) -> str:
+        """The empty board, beside which rows and columns may have names."""
+        return _COLOUR.sub("", self.drawn(EMPTY, self.kinds[0]))
+
     def names_cells(self) -> bool:
         """Whether a cell has a letter and a number beside the board, and no example or range tells otherwise."""
-        drawing = self.drawn(EMPTY, self.kinds[0])
+        drawing = self.beside()
         return 0 not in self.numbers and lettered("row", drawing) != lettered("column", drawing)
 
     def _said(self) -> tuple[object, ...]:
         """What the program has said of how a move is typed."""
-        return first_number(self.numbers, ""), *self.shown
+        return first_number(self.numbers, ""), self.command, *self.shown
+
+    def offers_help(self, screen: Any) -> bool:
+        """Whether it refuses something and says that it would help, for the first time."""
+        offers = not self.helped and re.search(r"\b(type|enter|try|see|say) \W?help\b", screen.text, re.I)
+        self.helped = self.helped or offers is not None
+        return bool(offers)
 
     def _say(self, text: str) -> Turn:
         screen = yield text

@@ -10,6 +10,8 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from pentago_questions import about_players
+
 LINES = "\n"  # each in a line of its own
 FORMS = 5  # in which several numbers can be typed
 
@@ -22,6 +24,7 @@ class Example(NamedTuple):
     named: str  # the letter of the cell, "" for none
     way: str  # a direction as it is typed, "" for none
     opens: str  # a bracket before it
+    turned: bool = False  # whether the letter of the cell comes last, "3B"
 
     def join(self, values: list[str]) -> str:
         """Values for the parts, with the same marks between them."""
@@ -34,13 +37,13 @@ class Example(NamedTuple):
 
 
 _MARK = r" ?[,;:/.|-]? ?"
-_QUADRANT = r"(?:[tblur][lr]|q?[1-4]|[a-d])"
+_QUADRANT = r"(?:[tblur][lr]|[ns][ew]|q?[1-4]|[a-d])"
 _EXAMPLE = re.compile(
     r"\b(?:e\.? ?g\.?|for example|for instance|examples?|like(?: this)?|such as|format|as in)[\s:,=]{0,3}"
     r"(?:(?:type|enter|a move|moves?|is)[ :]+)?[\"'“‘(\[<]{0,2}?(?P<opens>[(\[])?"
-    rf"(?:(?:(?P<place>(?:(?P<named>[a-f])|\d)(?P<first>{_MARK})[\da-f])(?P<then>[)\]]?{_MARK}))?"
-    rf"{_QUADRANT}(?P<last>{_MARK})(?P<way>a?c?cw|[lrca]|[+<>-])"
-    rf"|(?P<cell>(?:(?P<letter>[a-f])|\d)(?P<one>{_MARK})[\da-f])(?:(?P<two>[)\]]?{_MARK})(?P<rotation>[1-8]))?)"
+    rf"(?:(?:(?P<place>(?:(?P<named>[a-f])|\d)(?P<first>{_MARK})(?P<end>[\da-f]))(?P<then>[)\]]?{_MARK}))?"
+    rf"{_QUADRANT}(?P<last>{_MARK})(?P<way>a?c?cw|left|right|[lrca]|[+<>-])"
+    rf"|(?P<cell>(?:(?P<letter>[a-f])|\d)(?P<one>{_MARK})(?P<last_of_cell>[\da-f]))(?:(?P<two>[)\]]?{_MARK})(?P<rotation>[1-8]))?)"
     r"(?=[\"'”’)\]>]|[.,;:?]?(?:\s|$))",
     re.I,
 )
@@ -49,16 +52,20 @@ _EXAMPLE = re.compile(
 @lru_cache(maxsize=100)  # a program asks the same again and again
 def example(text: str) -> Example | None:
     """The last example of a cell, a rotation in two steps, or a move, that a text gives."""
-    found = next(reversed(list(_EXAMPLE.finditer(text))), None)
+    lines = (line for line in reversed(text.split("\n")) if not about_players(line))
+    found = next((last[-1] for line in lines if (last := list(_EXAMPLE.finditer(line)))), None)
     if found is None:
         return None
     letter, between = found["letter"] or found["named"] or "", found["two"] or found["then"] or ""
+    end = found["end"] or found["last_of_cell"] or ""
+    turned = end.isalpha() and not letter
+    letter = end if turned else letter
     cell = ("column", "row") if letter else ("row", "column")
     rest = ("quadrant", "direction") if found["way"] else ("rotation",) if found["rotation"] else ()
     marks = [mark for mark in found.group("one", "two", "first", "then", "last") if mark is not None]
     opens = found["opens"] or "" if between[:1] in (")", "]") else ""
     parts = (*(cell if found["cell"] or found["place"] else ()), *rest)
-    return Example(parts, tuple(marks), letter, found["way"] or "", opens)
+    return Example(parts, tuple(marks), letter, found["way"] or "", opens, turned)
 
 
 _COMMAS = re.compile(

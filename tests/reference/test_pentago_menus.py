@@ -233,6 +233,7 @@ def test_a_cell_that_has_a_number_has_none_beyond_the_board(at: Any) -> None:
         ("Which row (A-F)? ", "", "C"), ("Row: ", "A . .\nB . .\nC . .\nD . .\nE . .\nF . .", "C"),
         ("Player 1 - row: ", "A . .\nB . .\nC . .\nD . .\nE . .\nF . .", "C"), ("Row letter: ", "", "C"),
         ("Row (1-6): ", "A . .\nB . .\nC . .\nD . .\nE . .\nF . .", "3"), ("Row: ", "  A B C D E F", "3"),
+        ("Type x,y: ", "5 | . .\n4 | . .\n3 | . .\n2 | . .\n1 | . .\n0 | . .\n    0 1 2 3 4 5", "3"),
     ],
 )  # fmt: skip
 def test_a_row_is_a_letter_where_the_question_or_the_drawing_says_so(
@@ -632,3 +633,24 @@ def test_what_a_refusal_says_of_a_move_counts_where_nothing_has_come_of_it(at: A
 def test_a_board_is_no_map_of_the_quadrants(at: Any) -> None:
     known = at.pentago_answers.Known(rules="3  - - x | - - -\nW ----+---- E\nCell? ")
     assert at.pentago_answers.typed(Screen("Quadrant (NW, NE, SW, SE)? "), "quadrant", "1", known) == "NE"
+
+
+def test_help_is_asked_for_once_where_a_refusal_offers_it(at: Any) -> None:
+    table, asked = seated(at), Screen("Player 1, your move> ")
+    table.hear(asked)
+    turn = table.play(asked, np.zeros((6, 6)), 1, (0, 0, 3), at.pentago_games.Slips(()))
+    assert next(turn) == "0 0 3"
+    assert turn.send(Asks("error, type help\nPlayer 1, your move> ")) == "help"
+    assert turn.send(Asks("put ROW COL ROT   plays a marble\nPlayer 1, your move> ")) == "put 0 0 3"
+    assert turn.send(Asks("error, type help\nPlayer 1, your move> ")) == "0,0,3"
+
+
+def test_a_cell_s_letter_may_come_last(at: Any) -> None:
+    table = seated(at)
+    asked = Screen("Move like 3B 7 (cell then rotation number): ")
+    table.hear(asked)
+    assert table.parts(asked) == ("column", "row", "rotation")
+    assert (
+        next(table.answer(asked, ("column", "row", "rotation"), {"row": "0", "column": "4", "rotation": "3"}))
+        == "1E 3"
+    )

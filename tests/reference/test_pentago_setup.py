@@ -50,6 +50,12 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Player 2 is played by: human, novice (level 1) or expert (level 2)? ", "human", "novice", "expert"),
     ("Enter H for each human and C for each computer, e.g. HC: ", "HH", "HC", "HC"),
     ("Types of both, eg. 'human computer'\nPlayer 1 and Player 2: ", "human human", *2 * ("human computer",)),
+    (
+        "human, comp1 or comp2, two words, e.g. 'human comp1'\nplayers> ",
+        "human human",
+        "human comp1",
+        "human comp2",
+    ),
     ("Main Menu\n1. Start game\n2. Settings\n3. Quit\nOption: ", "1", "2", "2"),
     ("Number of computer players: 0, 1 or 2\nn = ", "0", "1", "1"),
     ("1: Human  2: Easy computer 3: Medium computer\nWho plays for player 2? ", "1", "2", "3"),
