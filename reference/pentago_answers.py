@@ -35,7 +35,7 @@ _QUADRANTS = (  # in the order of Figure 2
     r"\b(bottom|lower|south)[ _-]?left|\bleft[ _-]?(bottom|lower)|\b(bl|ll)\b|\bsouth[ _-]?west\b|\bsw\b",
     r"\b(top|upper|north)[ _-]?left|\bleft[ _-]?(top|upper)|\b(tl|ul)\b|\bnorth[ _-]?west\b|\bnw\b",
 )
-_PAIR = r"(?:\w+:)?[^\w\n]*(\w)[^\w\n]+(\w)[^\w\n]*"
+_PAIR = r"(?:[\w ]+:)?[^\w\n]*(\w)[^\w\n]+(\w)[^\w\n]*"
 _MAP = re.compile(rf"(?m)^{_PAIR}\n(?:[^\w\n]*\n){{0,3}}{_PAIR}$")  # the quadrants' names where they are
 _MAP_LINE = re.compile(r"\b([A-D1-4]) ([A-D1-4]) ?/ ?([A-D1-4]) ([A-D1-4])\b")
 _DIRECTIONS = (
@@ -46,6 +46,7 @@ _SIGNS = ("+", "-", "<", ">")
 _YES_OR_NO = re.compile(r"(anti|counter)?\W?clockwise.{0,12}\b(y|yes)\W{1,3}(?:or )?(n|no)\b", re.I)
 _SIDES = (r"\(?\br\)?ight\b|\br\b", r"\(?\bl\)?eft\b|\bl\b")  # where there are no such words
 _SIDES_SHOWN = r"left.*right|right.*left|l\)eft|\b(l\b.{1,4}\br|r\b.{1,4}\bl)\b"
+_A_TO_D = re.compile(r"\bA(?: ?[,/|-] ?| )(?:B(?: ?[,/|] ?| )C(?: ?[,/|] ?| or |, or | ))?D\b")
 _COMPASS = re.compile(r"\b(ne|nw|se|sw)\b", re.I)
 _INITIALS = re.compile(r"\b(tl|tr|bl|br)(?:\W{0,3}(l|r|cw|a?ccw|acw|a|c))?\b", re.I)  # "e.g. 2 3 TL R"
 
@@ -229,7 +230,10 @@ def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
         if shown := next((match for text in texts if (match := pattern.search(text))), None):
             usual = called[number]
             return _called(texts, _QUADRANTS, number, usual.lower() if shown[1].islower() else usual)
-    if named := _called(texts, _QUADRANTS, number, ""):
+    named = _called(texts, _QUADRANTS, number, "")
+    if _A_TO_D.search(texts[0]) and len(named) != 1:
+        return "ABCD"[int(known.order()[number]) - 1]
+    if named:
         return named
     letter = re.search(r"\b([A-Z])1 ?(?:-|to|,|/|\.\.)", texts[0])  # "Q1-Q4"
     return (letter[1] if letter else "") + known.order()[number]

@@ -16,7 +16,7 @@ from typing import Any
 from pentago_options import options
 from pentago_questions import question, yes_or_no
 
-_LEAVE = r"\b(exit|quit|leave|stop|end|bye|no|surrender|resign|give up|abort)\b"
+_LEAVE = r"\b(exit|quit|leave|stop|end|bye|no|surrender|resign|give up|abort|abandon)\b"
 _USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "")  # where a program does not tell
 _CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
 _CONTROL_C = re.compile(r"\b(ctrl|control)\b ?[-+]? ?c\b|\^c\b|keyboard ?interrupt", re.I)

@@ -127,13 +127,17 @@ def options(text: str) -> tuple[Option, ...]:
 _COLUMN = re.compile(  # "N  New game", in a line of its own
     r"(?m)^[ \t]*(?P<key>[A-Za-z])(?:\t[ \t]*|[ \t]{2,}|[ \t](?=(?P=key)))(?P<label>[A-Za-z][a-z].{1,60})$"
 )
+_COLUMNS = re.compile(  # "HH  two humans      HC  human and computer"
+    r"(?m)(?:^|[ \t]{2})[ \t]*(?P<key>[A-Z]{2,3})[ \t]{2,}(?P<label>[a-z]\S*(?: \S+)*)"
+)
 _ALONE = re.compile(r"(?m)^[ \t]*(?:[-*•][ \t]*)?([A-Za-z]{3,12})[ \t]*$")  # "   friend"
 
 
 def _of_block(text: str) -> Iterator[tuple[str, str]]:
     """What lines offer that are options only because there are several."""
-    if len(found := list(_COLUMN.finditer(text))) > 1:
-        yield from ((match["key"], match["label"]) for match in found)
+    for pattern in (_COLUMN, _COLUMNS):
+        if len(found := list(pattern.finditer(text))) > 1:
+            yield from ((match["key"], match["label"]) for match in found)
     words = _ALONE.findall(text)
     if len(words) > 1 and any(word.casefold() in _WORDS for word in words):
         yield from ((word, word) for word in words)

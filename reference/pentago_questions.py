@@ -41,10 +41,11 @@ _LETTER = re.compile(
     r"(?<![/|\[(])(?<!or )(?<!, )\b(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|\]]| or\b)[^:]{0,20}: ?$", re.I
 )
 _LETTER_FIRST = re.compile(
-    r"\W*(?:(?:player|p) ?\w\W+)?(?:(?P<row>r)|(?P<column>c))\b.{0,20}", re.I
+    r"\W*(?:(?:player|p) ?\w\W+|\w{1,9}: ?)?(?:(?P<row>r)|(?P<column>c))\b.{0,20}", re.I
 )  # "R? (q=quit)"
 _ANY_MOVE = re.compile(
-    r"\b(your|next|a|enter|make|the) (move|turn|play)\b|\bmove\b(?!.{0,20}\b(?:first|second)\b).{0,30}[:>?] ?$",
+    r"(?<!at )(?<!in )(?<!on )\b(your|next|a|enter|make|the) (move|turn|play)\b"
+    r"|\bmove\b(?!.{0,20}\b(?:first|second)\b).{0,30}[:>?] ?$",
     re.I,
 )
 _INITIALS = re.compile(r"\br(?: |, ?)c(?: |, ?)(?:rot\w*|r|k)\b", re.I)  # "Move (r c rot): "

@@ -15,7 +15,10 @@ from typing import Any
 
 _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 _WINS = r"(wins?|won|winner|beats?|defeats|(?:beaten|defeated)(?! by)|takes (?:this|the) (?:game|match|win|victory))\b"
-_FIVE = r"five (?:\w+ )?in (?:a|one) (?:row|line) (?:for|by)|(?:has|have|got|made|gets|makes) (?:a )?five"
+_FIVE = (
+    r"five (?:\w+ )?in (?:a|one) (?:row|line) (?:for|by)|\bpentago for"
+    r"|(?:has|have|got|made|gets|makes) (?:a )?(?:five|pentago)"
+)
 _WIN = rf"\b({_WINS}|(winning|victory|victorious|congrat\w*|champion|{_FIVE})\b)"
 _LOSS = r"\b(lose|loses|lost|loser|(defeated|beaten) by|(better|more) luck|bad luck|commiserations)\b"
 _COMPUTER = "(computer|ai|bot|cpu|machine)"

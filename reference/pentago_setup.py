@@ -60,7 +60,9 @@ def _answers(asked: Asked) -> tuple[str, ...]:
         _return,
     )
     found = [answer for rule in rules for answer in rule(asked)] or _as_before(asked) or _guess(asked)
-    return tuple(dict.fromkeys(found))
+    # "X is played by: ", who may be player 1
+    other = _by_level(asked.wider, 0) if asked.wish.level and not asked.player else []
+    return tuple(dict.fromkeys([*found[:1], *other[:1], *found[1:]]))
 
 
 # ---------------------------------------------------------------- what the options mean
@@ -172,7 +174,9 @@ def _both(asked: Asked) -> Answers:
     if not paired and (asked.player or not shown):
         return []
     if not shown or shown["zero"]:
-        keys = [(_by_level(asked.wider, level) or [str(level)])[0] for level in (0, asked.wish.level)]
+        human = (_by_level(asked.wider, 0) or ["0"])[0]
+        other = (_by_level(asked.wider, asked.wish.level) or [human])[0]
+        keys = [human, str(asked.wish.level) if asked.wish.level and other == human else other]
         marks = [shown["gap"]] if shown else [",", " "] if _has("comma", asked.heard) else [" ", ","]
         return [mark.join(keys) for mark in marks] if _has(f"{HUMAN}|{COMPUTER}", asked.line) else []
     mark = shown["mark"] or shown["between"] or ""
@@ -240,7 +244,8 @@ def _order(asked: Asked) -> Answers:
     if said := _said(asked, not _has(COMPUTER, asked.line)):
         return said
     offered = _best(asked.wider, lambda label: 3 if _has(HUMAN, label) else 2 if _has(_SELF, label) else 1)
-    return [*offered, "1", "y"]
+    first = ["A"] if re.search(r"\bA ?(?:,|/|or) ?B\b", asked.line) else []  # which else may be an article
+    return [*first, *offered, "1", "y"]
 
 
 def _yes_or_no(asked: Asked) -> Answers:

@@ -46,7 +46,9 @@ _SETTING_UP = 30  # questions before the first move
 _ANSWERS = 60  # in one turn
 _OPEN = 4  # answers to a question that are tried, each in a game of its own, where nothing comes of one
 EACH_TURN = 10  # up to which what is shown is looked at each time; later only where something is missing
-_AGAIN = re.compile(r"\b(sorry|again|invalid|wrong|not|e\.?g|example|please)\b", re.I)
+_AGAIN = re.compile(
+    r"\b(sorry|again|invalid|wrong|not|e\.?g|example|please|must|from \d to \d|between)\b", re.I
+)
 _ROTATION = {"quadrant": "rotation"}  # what asks for it
 
 
@@ -54,6 +56,11 @@ def _same(screen: Any) -> str:
     """A question without its numbers and names, for player 2 is asked as player 1 was."""
     asked = screen.questions[-1] if is_vague(screen) else question(screen)
     return "" if says_nothing(screen) else re.sub(r"\d", "", asked)
+
+
+def _mark(screen: Any) -> str:
+    """The end of a question, without its numbers."""
+    return re.sub(r"\d", "", screen.questions[0].rpartition("\n")[2])
 
 
 class Table(Typist):
@@ -70,6 +77,7 @@ class Table(Typist):
         self.names = Names()
         self.seats: set[int] = set()  # players of whom it was told whether they are human
         self.turns = 0  # so far
+        self.mark = ""  # how the first question for a move ends
         self.opens = False  # whether the first move is asked of player 1
         self.axes = self.transposed = False  # whether it asks for x and y, and whether x is the row
         self.told_in = 0  # the turn that has told so
@@ -98,7 +106,7 @@ class Table(Typist):
             if screen.ended or self.parts(screen):
                 break
             screen = yield from self.aside(screen)
-        self.first, self.rules = self.parts(screen), self.heard
+        self.first, self.rules, self.mark = self.parts(screen), self.heard, _mark(screen)
         screen.must("ask for a move", self.first)
         return screen
 
@@ -115,6 +123,8 @@ class Table(Typist):
             )
         if not (found or self.first or _same(screen) in self.known) and says_nothing(screen):
             found = PARTS if self.shows(screen, EMPTY) else ()  # no more than "Player X> " below the board
+        if set(found) < set(self.first) and says_nothing(screen) and _mark(screen) == self.mark:
+            found = self.first  # whatever a refusal names
         if shown := self.example(screen, found):
             self.first = shown.parts if self.first == found else self.first
             found = shown.parts
@@ -122,6 +132,11 @@ class Table(Typist):
             self.known[_same(screen)] = found
         menu = "\n" in question(screen) and options(question(screen))
         found = found or self.known.get(_same(screen), () if menu or yes_or_no(screen) else self.refused)
+        if not (found or menu or yes_or_no(screen) or goes_on(screen)) and self.last.keys() == {
+            "row",
+            "column",
+        }:
+            found = ("rotation",) if re.search(r"\b8\b", screen.text) else ()  # "X: turn?"
         self.axes = self.axes or ("row" in found and names_axes(question(screen)))
         return self.turned(self.homed(found, question(screen)))
 
@@ -262,7 +277,7 @@ class Table(Typist):
         if not slips.left:
             return {}
         offers = {key.casefold() for key in (*offered(screen.questions[-1]), *leave_options(screen))}
-        first = self.cells or first_number(self.numbers, "")
+        first = self.cells or first_number(self.numbers, self.beside())
         meant = {("rotation", key) for key in offers | self.leaving}
         for key in offers | self.leaving:  # where rows are counted from 1, a 0 would be row -1
             value = str(int(key) - first) if re.fullmatch(r"-?\d+", key) else key

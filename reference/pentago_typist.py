@@ -141,6 +141,8 @@ class Typist(Drawings):
     def refused_once(self, part: str) -> None:
         """What was typed for a part was not taken: from now on something else is, unless the program says how."""
         self.ways[part] = self.ways.get(part, 0) + 1
+        if part in ("row", "column") and not self.numbers:  # nobody has said what the first row is called
+            self.numbers = {1}
 
     def _other_way(self, part: str, value: str, usual: str, text: str) -> str:
         """How a part is typed, which is `usual` by what the program says."""

@@ -136,6 +136,8 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("Player 1: press 1 to play a move, 2 to quit: ", ()),
         ("What now?\n 1) play a move\n 2) see the rotations\n 3) quit\n choice: ", ()),
         ("Player 1, in which cell do you play? (quit to stop) ", ("row", "column")),
+        ("Enter 'play' to start or 'quit' to leave, which works also at your turn.\n? ", ()),
+        ("X: R? ", ("row",)),
         ("Player 1 [A-F][1-6] [1-8] (or help): ", ("column", "row", "rotation")),
         (
             "Which quadrant?\n 1. top left\n 2. top right\n 3. bottom left\n 4. bottom right\nYour choice (1-4): ",
@@ -654,3 +656,20 @@ def test_a_cell_s_letter_may_come_last(at: Any) -> None:
         next(table.answer(asked, ("column", "row", "rotation"), {"row": "0", "column": "4", "rotation": "3"}))
         == "1E 3"
     )
+
+
+def test_what_is_asked_after_row_and_column_is_the_rotation(at: Any) -> None:
+    table = seated(at)
+    table.last = {"row": "0", "column": "0"}
+    assert table.parts(Screen("1/2 top right ... 7/8 top left (odd is clockwise)\nX: turn? ")) == (
+        "rotation",
+    )
+    assert table.parts(Screen("All 8 are in the figure. Shall I show it (y/n)? ")) == ()
+
+
+def test_a_refusal_that_names_one_part_asks_for_all_again_where_the_mark_is_the_same(at: Any) -> None:
+    table = seated(at)
+    table.first, table.mark = ALL, "()"
+    assert table.parts(Screen("? the column is 1 to 6\n(2) ")) == ALL
+    table.mark = "your move>"
+    assert table.parts(Screen("? the column is 1 to 6\n(2) ")) == ("column",)

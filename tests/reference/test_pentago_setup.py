@@ -49,6 +49,12 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ),
     ("Player 2 is played by: human, novice (level 1) or expert (level 2)? ", "human", "novice", "expert"),
     ("Enter H for each human and C for each computer, e.g. HC: ", "HH", "HC", "HC"),
+    (
+        "HH  two humans\nHE  human against easy AI      HM  human against medium AI\nSelect: ",
+        "HH",
+        "HE",
+        "HM",
+    ),
     ("Types of both, eg. 'human computer'\nPlayer 1 and Player 2: ", "human human", *2 * ("human computer",)),
     (
         "human, comp1 or comp2, two words, e.g. 'human comp1'\nplayers> ",
