@@ -13,9 +13,9 @@ HUMAN = r"\b(humans?|person|people|friend)\b"
 COMPUTER = r"\b(computers?|cpu|ai|bots?|comp|com|machines?|pc|robot)[12]?\b"
 _MACHINE = "(?:level|lvl|lv|computer|ai|cpu|bot|machine|pc|pvc|pve|pvai|hvc|hc)"
 LEVELS = {
-    1: rf"\b({_MACHINE}[ -]?(1|one)|easy|easiest|random|beginner|simple|weak|dumb|novice)\b",
+    1: rf"\b({_MACHINE}[ -]?(1|one)|easy|easiest|random|beginner|simple|weak|dumb|novice|noob)\b",
     2: rf"\b({_MACHINE}[ -]?(2|two)|medium|normal|intermediate|moderate|strong|smart|clever|good|advanced)\b",
-    3: r"\b((level|lvl) ?(3|4|three|four)|hard|expert|minimax|ultra|difficult)\b",
+    3: r"\b((level|lvl) ?(3|4|three|four)|hard|expert|minimax|ultra|difficult|pro)\b",
 }
 _PAIR = (
     r"\b(if|for) (you are )?(two|2)\b"
@@ -35,7 +35,7 @@ ASIDE = (
 )
 
 
-_NO_COMPUTER = re.compile(rf"\b(no|not|without)( an?)? {COMPUTER}|^none$")
+_NO_COMPUTER = re.compile(rf"\b(no|not|without)( an?)? {COMPUTER}|^(?:0 )?none$")
 _SHORT = re.compile(r"\b([hpc])( (?:vs?|versus|against|and|x|-|&|/)\.? )([hpc])\b")  # "p v c"
 
 

@@ -95,7 +95,7 @@ _RETURN = re.compile(  # the return key alone: "[Enter] for two humans", "or lea
 _ELSE = re.compile(rf"\b(?:(?:any|every)thing else|any other key) (?:to|for|means|is) {_LABEL}", re.I)
 _BRACKETED = re.compile(r"\W*[\[(<{]([A-Za-z]{3,12})[\])>}]\W*")
 _NEXT = re.compile(  # option, in the same line
-    rf"(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s"
+    rf"(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s|\s\d\.(?=[A-Za-z])"
     r"|(?<!level)(?<![Pp]layer)\s\d-(?=[A-Za-z])"  # "1-Human 2-Computer"
     rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is|if)\b"
 )
@@ -146,7 +146,10 @@ def _of_block(text: str) -> Iterator[tuple[str, str]]:
 def _of_line(line: str) -> Iterator[tuple[str, str]]:
     if head := _HEAD.match(line):
         yield head["key"], _NEXT.split(head["label"])[0]
-    for pattern in (_INLINE, _SPOKEN, *(() if _KEY_FIRST.match(line) else (_BEFORE,)), _EQUALS, _QUOTED):
+    keyed = _KEY_FIRST.match(line) or (
+        head is not None and len(head["key"]) == 1
+    )  # "B: human (X) and easy (O)"
+    for pattern in (_INLINE, _SPOKEN, *(() if keyed else (_BEFORE,)), _EQUALS, _QUOTED):
         for match in pattern.finditer(line):
             yield match["key"], _NEXT.split(match["label"])[0]
     yield from (("", _NEXT.split(match["label"])[0]) for match in _RETURN.finditer(line))

@@ -17,6 +17,7 @@ from functools import lru_cache
 from typing import Any
 
 from pentago_about import Asked, Wish, about, player_of
+from pentago_meant import left_open
 from pentago_merit import ASIDE, COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import Option, options
 from pentago_questions import is_polar, question
@@ -34,14 +35,16 @@ _ORDER = (
 _LEVEL = r"\b(level|difficulty|difficult|strength|how (good|strong|hard|smart|clever)|easy|medium)\b"
 
 
-def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple[str, Answers]:
-    """What is asked, where it is not a part of a move, and what may be answered so that `wish` comes true.
+def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple[str, Answers, Answers]:
+    """What is asked, where it is not a part of a move, what may be answered so that `wish` comes true, and which of
+    that the program's words leave open.
 
     `before` are the questions that have been answered so far, and `heard` is all that was said.
     """
     asked = about((question(screen), *screen.questions[1:]), screen.text[-1500:], wish, tuple(before))
     name = f"{asked.heading} {asked.line} {asked.player or ''}".strip()
-    return name, list(_answers(asked._replace(heard=heard[-1500:], again=name in before)))
+    answers = list(_answers(asked._replace(heard=heard[-1500:], again=name in before)))
+    return name, answers, left_open(asked, answers) if answers else []
 
 
 @lru_cache(maxsize=100)  # the same is asked in every case
@@ -169,7 +172,10 @@ _PAIRED = re.compile(
 
 def _both(asked: Asked) -> Answers:
     """Both players, where an example shows how they are typed in one line."""
-    shown = next((found for text in asked.wider[:2] if (found := _TWO.search(text))), None)
+    lines = [line for text in asked.wider[:2] for line in text.split("\n")]
+    examples = [found for line in lines if (found := _TWO.search(line))]
+    about = [found for found in examples if not found["zero"] or _has(f"{HUMAN}|{COMPUTER}", found.string)]
+    shown = about[0] if about else None
     paired = _PAIRED.search(asked.line)
     if not paired and (asked.player or not shown):
         return []

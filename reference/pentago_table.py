@@ -143,11 +143,11 @@ class Table(Typist):
     def aside(self, screen: Any) -> Turn:
         """Answer one question that is not about the move."""
         self.known.setdefault(_same(screen), ())
-        asked, found = set_up(screen, self.wish, self.answered, self.heard)
+        asked, found, meant = set_up(screen, self.wish, self.answered, self.heard)
         choice = set(options(screen.text))
         same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
         again = bool(self.found) and same and choice <= self.tried[1]
-        self.found = self.found[1:] if again else self.likeliest(asked, found)
+        self.found = self.found[1:] if again else self.likeliest(asked, found, meant)
         if not again:
             self.tried = asked, choice
             self.answered.append(asked)
@@ -163,11 +163,12 @@ class Table(Typist):
         self.hear(screen)
         return screen
 
-    def likeliest(self, asked: str, answers: list[str]) -> list[str]:
-        """The answers to a question beside the moves, in the order in which they are tried."""
-        if len(answers) < 2:
+    def likeliest(self, asked: str, answers: list[str], meant: list[str]) -> list[str]:
+        """The answers to a question beside the moves, in the order in which they are tried; which comes first is open
+        among those that may be meant."""
+        if len(meant) < 2:
             return answers
-        taken = self.guess(f"level {self.wish.level}: {asked} {answers}", answers[:_OPEN])
+        taken = self.guess(f"level {self.wish.level}: {asked} {meant}", meant[:_OPEN])
         return [taken, *(answer for answer in answers if answer != taken)]
 
     def play(self, screen: Any, board: np.ndarray, turn: int, move: Move, slips: Slips) -> Turn:

@@ -15,8 +15,8 @@ from typing import TypeVar
 
 Answer = TypeVar("Answer")
 
-_TRIES = 12  # of one case
-_ALL = 36  # that are not the first of their case, of all cases of a submission
+_TRIES = 8  # of one case
+_ALL = 24  # that are not the first of their case, of all cases of a submission
 
 
 class Guesses:

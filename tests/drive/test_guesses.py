@@ -77,4 +77,4 @@ def test_what_a_sure_player_took_comes_first_in_the_next_case() -> None:
 def test_tries_have_an_end_in_a_case_and_in_all_cases(cases: int) -> None:
     guess = Guesses()
     tries = sum(len(taken(guess, {str(number): "abc" for number in range(9)})) for _ in range(cases))
-    assert tries == {1: 12, 9: 9 + 36}[cases]
+    assert tries == {1: 8, 9: 9 + 24}[cases]

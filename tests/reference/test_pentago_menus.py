@@ -24,6 +24,7 @@ NAMES = (
     "pentago_options",
     "pentago_merit",
     "pentago_about",
+    "pentago_meant",
     "pentago_setup",
     "pentago_answers",
     "pentago_questions",

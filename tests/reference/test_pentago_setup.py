@@ -20,7 +20,9 @@ REFERENCE = Path(__file__).parents[2] / "reference"
 def setup() -> Iterator[Any]:
     """The module, imported as references import one another."""
     sys.path.insert(0, str(REFERENCE))
-    names = tuple(f"pentago_{name}" for name in ("options", "merit", "questions", "exits", "about", "setup"))
+    names = tuple(
+        f"pentago_{name}" for name in ("options", "merit", "questions", "exits", "about", "meant", "setup")
+    )
     before = {name: sys.modules.pop(name, None) for name in names}
     try:
         yield importlib.import_module("pentago_setup")
@@ -408,3 +410,18 @@ def test_what_was_offered_for_player_1_is_remembered_for_player_2(setup: Any) ->
     heard = "Players: human or computer?\nPlayer 1: \nPlayer 2: "
     for level, answer in ((0, "human"), (1, "computer")):
         assert setup.set_up(screen, setup.Wish(level), [], heard)[1][0] == answer
+
+
+@pytest.mark.parametrize(
+    ("text", "level", "answers"),
+    [
+        ("1. Human v human\n2. Human v computer\nChoice: ", 0, ["1"]),
+        ("1. Easy computer\n2. Medium computer\nChoice: ", 2, ["2"]),
+        ("1. Human v computer\n2. Computer v human\nChoice: ", 1, ["1", "2"]),
+    ],
+)
+def test_what_a_menu_says_is_not_tried_for_anything_else(
+    setup: Any, text: str, level: int, answers: list[str]
+) -> None:
+    screen = SimpleNamespace(text=text, questions=screens.questions(text))
+    assert setup.set_up(screen, setup.Wish(level), [])[2][: len(answers) + 1] == answers

@@ -1,0 +1,39 @@
+"""Which answers to a question before a game of Pentago the program's own words leave open: only these are tried, each
+in a game of its own, where one leads nowhere. Else a program that does not do what its menu says would be right.
+
+    1 human v human, 2 human v computer      for two humans 1 alone
+    White is played by h/c?                  both, for nobody knows whether White is player 1
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from pentago_about import Asked
+from pentago_merit import merit
+from pentago_options import options
+
+_CLEAR = 4  # what an option is worth at least that says who plays
+_BY_NUMBER = re.compile(
+    r"\b(?:player|p) ?(?:[12]|one|two)\b|\b(?:first|second|1st|2nd) (?:player|person|human|one)\b", re.I
+)
+
+
+def left_open(asked: Asked, answers: Sequence[str]) -> list[str]:
+    """The answers that may be what is meant, the likeliest first."""
+    if asked.player and not _BY_NUMBER.search(f"{asked.line} {asked.heading}"):
+        return list(answers)
+    first, *others = answers
+    clear = asked.level in _says(asked, first)
+    said = {each: _says(asked, each) for each in others}
+    return [first, *(each for each in others if asked.level in said[each] or not (said[each] or clear))]
+
+
+def _says(asked: Asked, answer: str) -> set[int]:
+    """The levels, 0 for humans, that an answer stands for by what the program says best of it."""
+    offered = [option for text in asked.wider for option in options(text)]
+    labels = [each.label for each in offered if each.key.casefold() == answer.casefold() and not each.bare]
+    worth = {level: max((merit(label, level) for label in labels), default=0) for level in (0, 1, 2, 3)}
+    best = max(worth.values())
+    return {level for level, much in worth.items() if much == best >= _CLEAR}
