@@ -95,9 +95,10 @@ def leave_options(screen: Any) -> list[str]:
 
 
 def after_the_end(screen: Any) -> list[str]:
-    """What may be answered when the game is over: nothing more."""
+    """What may be answered when the game is over, or between its moves: nothing more."""
     asked = question(screen).casefold()
     if yes_or_no(screen) or re.search(r"\b(sure|really)\b.*\?|\btype yes\b", asked):
         said = ["yes", "y"] if re.search(r"\b(sure|really|quit|exit|leave)\b", asked) else ["no", "n"]
         return said if re.search(r"\byes\b", asked) else said[::-1]
-    return [*leave_options(screen)[:2], "n", "q", "quit", "exit", "0"]
+    words = [key for key in offered(asked) if not key.isdigit()]
+    return [*words, *leave_options(screen)[:2], "n", "q", "quit", "exit", "0"]

@@ -110,6 +110,8 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
         if parts:  # which is offered at one of its questions alone, as "9. Quit" below the rotations
             more -= 1
             screen = yield from table.answer(screen, parts, in_parts(_NEXT))
+            while more == len(_NEXT) - 1 and (parts := table.parts(screen)) and parts != table.first:
+                screen = yield from table.answer(screen, parts, in_parts(_NEXT))  # a whole move at first
             continue
         tried.add((*asked, left[0]))
         screen = yield left[0]

@@ -130,13 +130,11 @@ class Table(Typist):
             found = shown.parts
         if found:
             self.known[_same(screen)] = found
-        menu = "\n" in question(screen) and options(question(screen))
-        found = found or self.known.get(_same(screen), () if menu or yes_or_no(screen) else self.refused)
-        if not (found or menu or yes_or_no(screen) or goes_on(screen)) and self.last.keys() == {
-            "row",
-            "column",
-        }:
-            found = ("rotation",) if re.search(r"\b8\b", screen.text) else ()  # "X: turn?"
+        other = ("\n" in question(screen) and options(question(screen))) or yes_or_no(screen)
+        found = found or self.known.get(_same(screen), () if other else self.refused)
+        placed = self.last.keys() == {"row", "column"}
+        if placed and not (found or other or goes_on(screen)) and re.search(r"\b8\b", screen.text):
+            found = ("rotation",)  # "X: turn?"
         self.axes = self.axes or ("row" in found and names_axes(question(screen)))
         return self.turned(self.homed(found, question(screen)))
 

@@ -674,3 +674,14 @@ def test_a_refusal_that_names_one_part_asks_for_all_again_where_the_mark_is_the_
     assert table.parts(Screen("? the column is 1 to 6\n(2) ")) == ALL
     table.mark = "your move>"
     assert table.parts(Screen("? the column is 1 to 6\n(2) ")) == ("column",)
+
+
+def test_a_whole_move_is_made_where_a_game_can_be_left_between_moves_alone(at: Any) -> None:
+    player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
+    next(player)
+    typed = player.send(Asks("Row (0-5): "))
+    while typed != "1":
+        typed = player.send(Asks("Not a row.\nRow (0-5): "))
+    assert player.send(Asks("Column (0-5): ")) == "1"
+    assert player.send(Asks("Rotation (1-8): ")) == "3"
+    assert player.send(Asks("Enter to go on or type stop to stop: ")) == "stop"
