@@ -52,8 +52,9 @@ _EXAMPLE = re.compile(
 @lru_cache(maxsize=100)  # a program asks the same again and again
 def example(text: str) -> Example | None:
     """The last example of a cell, a rotation in two steps, or a move, that a text gives."""
-    lines = (line for line in reversed(text.split("\n")) if not about_players(line))
-    found = next((last[-1] for line in lines if (last := list(_EXAMPLE.finditer(line)))), None)
+    lines = text.split("\n") if _EXAMPLE.search(text) else []  # most texts have none
+    shown = (last[-1] for line in reversed(lines) if (last := list(_EXAMPLE.finditer(line))))
+    found = next((each for each in shown if not about_players(each.string)), None)
     if found is None:
         return None
     letter, between = found["letter"] or found["named"] or "", found["two"] or found["then"] or ""
