@@ -54,9 +54,8 @@ _INITIALS = re.compile(r"\b(tl|tr|bl|br)(?:\W{0,3}(l|r|cw|a?ccw|acw|a|c))?\b", r
 def in_parts(move: Move) -> dict[str, str]:
     """A move by the parts that may be asked for."""
     row, column, rotation = map(str, move)
-    home = {(0, 1): 1, (1, 1): 3, (1, 0): 5, (0, 0): 7}[
-        move[0] // 3, move[1] // 3
-    ]  # a rotation that turns it
+    # the cell's own quadrant is given as the others are, by a rotation that turns it
+    home = {(0, 1): 1, (1, 1): 3, (1, 0): 5, (0, 0): 7}[move[0] // 3, move[1] // 3]
     return {
         "row": row, "column": column, "rotation": rotation, "quadrant": rotation, "direction": rotation,
         "home": str(home), "place": str(move[0] % 3 * 3 + move[1] % 3 + 1),
@@ -124,33 +123,15 @@ def _row(row: int, first: int, drawing: str) -> int:
     return row + first if not found else int(found[0]) + row * (int(found[1]) - int(found[0]))
 
 
+ORDERS = ("2 4 3 1", "1 2 3 4")  # of quadrants that have but numbers: by rows, and as in Figure 2
+_CORNERS, _WINDS = "TR BR BL TL", "NE SE SW NW"
 _WAYS = {  # of typing them, each in the order of Figure 2
-    "direction": (
-        "c a",
-        "cw ccw",
-        "r l",
-        "R L",
-        "C A",
-        "clockwise anticlockwise",
-        "1 2",
-        "+ -",
-        "cw acw",
-        "> <",
-    ),
-    "quadrant": (
-        "2 4 3 1",
-        "TR BR BL TL",
-        "tr br bl tl",
-        "1 2 3 4",
-        "UR LR LL UL",
-        "B D C A",
-        "Q2 Q4 Q3 Q1",
-        "NE SE SW NW",
-    ),
-}
+    "direction": ("c a", "cw ccw", "r l", "R L", "C A", "clockwise anticlockwise", "1 2", "+ -", "cw acw", "> <"),
+    "quadrant": (ORDERS[0], _CORNERS, _CORNERS.lower(), ORDERS[1], "UR LR LL UL", "B D C A", "Q2 Q4 Q3 Q1", _WINDS),
+}  # fmt: skip
 
 
-def otherwise(part: str, value: str, times: int, text: str) -> str:
+def another_way(part: str, value: str, times: int, text: str) -> str:
     """How a quadrant or a direction is typed where what was said of it has so many times not been taken: by the very
     words of the `text`, and then as is usual. "" for any other part, and for what is as it was said."""
     part = "quadrant" if part == "home" else part
@@ -161,9 +142,6 @@ def otherwise(part: str, value: str, times: int, text: str) -> str:
     words = re.search(patterns[which], text, re.I)
     ways = [*([words[0]] if words else []), *(way.split()[which] for way in _WAYS[part])]
     return ways[(times - 1) % len(ways)]
-
-
-ORDERS = ("2431", "1234")  # of quadrants that have but numbers: by rows, and as in Figure 2
 
 
 class Known(NamedTuple):
@@ -226,17 +204,17 @@ def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
         names = _MAP.search(text) or _MAP_LINE.search(text)
         if names and "".join(sorted(names.groups())).upper() in ("1234", "ABCD"):
             return names[(2, 4, 3, 1)[number]]
-    for pattern, called in ((_INITIALS, ("TR", "BR", "BL", "TL")), (_COMPASS, ("NE", "SE", "SW", "NW"))):
+    for pattern, called in ((_INITIALS, _CORNERS), (_COMPASS, _WINDS)):
         if shown := next((match for text in texts if (match := pattern.search(text))), None):
-            usual = called[number]
+            usual = called.split()[number]
             return _called(texts, _QUADRANTS, number, usual.lower() if shown[1].islower() else usual)
     named = _called(texts, _QUADRANTS, number, "")
     if _A_TO_D.search(texts[0]) and len(named) != 1:
-        return "ABCD"[int(known.order()[number]) - 1]
+        return "ABCD"[int(known.order().split()[number]) - 1]
     if named:
         return named
     letter = re.search(r"\b([A-Z])1 ?(?:-|to|,|/|\.\.)", texts[0])  # "Q1-Q4"
-    return (letter[1] if letter else "") + known.order()[number]
+    return (letter[1] if letter else "") + known.order().split()[number]
 
 
 def _way(texts: Sequence[str], anticlockwise: bool, way: str) -> str:

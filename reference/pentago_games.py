@@ -54,12 +54,8 @@ def by_quadrant(slip: Slip) -> Slip:
         return {"home": cell["home"], "place": cell["place"]}
     told: Slip = {}
     for part, value in slip.items():
-        number = re.fullmatch(r"-?\d+", value) is not None
-        told |= {
-            {"row": "place", "column": "home"}.get(part, part): "10"
-            if number and part != "rotation"
-            else value
-        }
+        beyond = part != "rotation" and re.fullmatch(r"-?\d+", value)
+        told[{"row": "place", "column": "home"}.get(part, part)] = "10" if beyond else value
     return told
 
 

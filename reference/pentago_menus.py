@@ -58,7 +58,7 @@ def hot_seat(
         board, result = moved(text_of(board), turn, moves[number])
         if result == 0:
             look(table, screen, board, turn, moves[number])
-        if number == (_TURNED if table.counts else 1):  # it is two humans who play, and their moves are taken
+        if number == (_TURNED if table.numbered else 1):  # two humans play, and their moves are taken
             guess.sure()
         turn = 3 - turn
     if result:

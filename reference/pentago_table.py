@@ -276,7 +276,7 @@ class Table(Typist):
         if not slips.left:
             return {}
         offers = {key.casefold() for key in (*offered(screen.questions[-1]), *leave_options(screen))}
-        first = self.cells or first_number(self.numbers, self.beside())
+        first = self.cells or first_number(self.numbers, self.blank())
         meant = {("rotation", key) for key in offers | self.leaving}
         for key in offers | self.leaving:  # where rows are counted from 1, a 0 would be row -1
             value = str(int(key) - first) if re.fullmatch(r"-?\d+", key) else key

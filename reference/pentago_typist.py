@@ -13,12 +13,12 @@ from typing import Any
 from pentago_answers import (
     ORDERS,
     Known,
+    another_way,
     cell,
     cell_number,
     first_number,
     first_numbers,
     lettered,
-    otherwise,
     typed,
 )
 from pentago_boards import EMPTY, Drawings
@@ -55,7 +55,7 @@ class Typist(Drawings):
     def __init__(self, student: Any, printed_by: Callable[..., str], guess: Any) -> None:
         super().__init__(student, printed_by)
         self.guess = guess
-        self.counts = False  # whether quadrants have but numbers
+        self.numbered = False  # whether quadrants have but numbers
         self.heard = ""
         self.rules = ""  # what was heard before the first move
         self.asked, self.times = "", 0
@@ -111,7 +111,7 @@ class Typist(Drawings):
         named = named or (parts[:2] == PARTS[:2] and not names_parts(screen) and self.names_cells())
         numbered = self.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else None
         unsaid = 0 not in self.numbers or not re.search(r"\d", asked)
-        drawing = self.beside() if named or unsaid else ""
+        drawing = self.blank() if named or unsaid else ""
         values = []
         if numbered is not None:
             values = [cell_number(move["column"], move["row"], numbered)]
@@ -135,7 +135,7 @@ class Typist(Drawings):
         return (yield from self._say(word + mark.join(values)))
 
     def _order(self) -> str:
-        self.counts = True
+        self.numbered = True
         return str(self.guess("quadrants", ORDERS))
 
     def refused_once(self, part: str) -> None:
@@ -150,15 +150,15 @@ class Typist(Drawings):
         if part in self.ways and usual not in said:  # it has just said more
             del self.ways[part]
         said.add(usual)
-        return otherwise(part, value, self.ways.get(part, 0), text) or usual
+        return another_way(part, value, self.ways.get(part, 0), text) or usual
 
-    def beside(self) -> str:
-        """The empty board, beside which rows and columns may have names."""
+    def blank(self) -> str:
+        """The empty board as it is drawn, without colours: rows and columns may have names beside it."""
         return _COLOUR.sub("", self.drawn(EMPTY, self.kinds[0]))
 
     def names_cells(self) -> bool:
         """Whether a cell has a letter and a number beside the board, and no example or range tells otherwise."""
-        drawing = self.beside()
+        drawing = self.blank()
         return 0 not in self.numbers and lettered("row", drawing) != lettered("column", drawing)
 
     def _said(self) -> tuple[object, ...]:

@@ -31,8 +31,6 @@ def converse(case: Case, play: Play) -> Seen:
     first: Seen | None = None
     for _ in seat.guesses.tries():
         seen, misread = _played(case, play, seat)
-        if all(fits(check.expected, check.got) for check in seen[0].checks):
-            seat.guesses.sure()
         if seat.guesses.is_sure:
             return seen
         first = first or seen
@@ -43,7 +41,7 @@ def converse(case: Case, play: Play) -> Seen:
 
 
 def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
-    """One try, and whether something that must be seen was not."""
+    """One try, and whether something that must be seen was not. Where nothing is wrong, the guesses were right."""
     seat.begin((*play.stubs, *(name for name, _ in case.supplied)), case.watch)
     if seat.terminal is None:
         unread = Checked(play.function, Anything(), NOT_READ_AGAIN, case.where)
@@ -58,6 +56,8 @@ def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
         checks = (Checked(play.function, Anything(), enough.ended, case.where),)
     asked = stage.asked | (stage.beside.asked if stage.beside else set())
     transcript, fine = stage.finish(), all(fits(check.expected, check.got) for check in checks)
+    if fine:
+        seat.guesses.sure()
     again = "" if fine else replay_session(case, play.function, stage.transcript, play.known())
     seen = Observation(checks, transcript, "".join(stage.everything), again)
     return (seen, frozenset(asked)), stage.talk.failed
