@@ -107,13 +107,19 @@ def _line(row: Row, spec: Spec) -> Line:
     scores = {score.name: score for score in row.scores}
     return Line(
         student=line(row.student),
-        label=", ".join(map(line, row.members)) or (line(row.label) if row.label != row.student else ""),
+        label=_beside(row),
         page=_page(row),
         tutor=_page(row, "tutors") if row.tutor else "",
         cells=tuple(_cell(scores.get(task.name), row) for task in spec.tasks),
         total=str(number(row.earned)) if row.graded else "–",
         note=clip(remark(row), 160),
     )
+
+
+def _beside(row: Row) -> str:
+    """What else the student is called: the members of a group, or what the LMS named the folder; "" for the same."""
+    others = [line(name) for name in row.members or (row.label,)]
+    return "" if all(name in row.student for name in others) else ", ".join(others)
 
 
 def _unread(task: Task, rows: Sequence[Row]) -> list[ToRead]:
