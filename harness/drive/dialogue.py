@@ -95,9 +95,13 @@ class Dialogue:
         self.since += printed
 
     def check(self, promise: str, expected: object, got: Outcome, for_a_person: bool = True) -> None:
-        """Note what was wanted and what came; raises EnoughError where that ends the session."""
+        """Note what was wanted and what came; raises EnoughError where that ends the session.
+
+        There is nothing for a person to read where the program has said nothing.
+        """
         text = f"{_after(self.typed)} it should {promise}"
-        self.note(Checked(text, expected, got, self.where, for_a_person=for_a_person))
+        readable = for_a_person and bool(self.everything.strip())
+        self.note(Checked(text, expected, got, self.where, for_a_person=readable))
 
     def note(self, check: Checked) -> None:
         """Note a fact; raises EnoughError where it is not as it should be."""

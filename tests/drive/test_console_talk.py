@@ -239,6 +239,11 @@ def test_a_promise_about_facts_is_not_for_a_person(graded: Graded, players: Sett
     assert (verdict.outcome, "person" in verdict.why) == ("wrong", False)
 
 
+def test_a_program_that_says_nothing_leaves_nothing_for_a_person_to_read(graded: Graded) -> None:
+    verdict = talk(graded, "def game(): input()", console="show\n> x", expect=ENDS, **RULES).verdict
+    assert (verdict.outcome, "person" in verdict.why) == ("wrong", False)
+
+
 def test_a_player_that_has_done_leaves_the_end_to_the_program(graded: Graded, players: Settings) -> None:
     settings = players('def one():\n    yield "s"\n')
     assert outcome(graded, MENU, player="one()", expect=ENDS, **settings) == "asked for more"
