@@ -41,7 +41,7 @@ class FalseWorker:
     def _answer(self, action: str, token: str) -> bytes:
         if action == "load":
             nothing: list[object] = [
-                [key, []] for key in ("skipped", "asking", "bad_lines", "cells", "magics")
+                [key, []] for key in ("skipped", "asking", "importing", "bad_lines", "cells", "magics")
             ]
             found = [["stopped", None], *nothing, ["defined", self.defined]]
             loaded = json.dumps(["loaded", token, {"d": found}, ""])

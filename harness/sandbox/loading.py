@@ -7,6 +7,7 @@ input and finds none, is how most genuine files look and costs nothing.
     a bare call that asks for input      skipped, the rest of the file is run
     any other statement that asks        where definitions follow, passed over; so is what raises after it, as what
                                          was not typed may be missing there
+    an import of what is not there       the same: another machine has the package
     any other statement that raises      the file ends there; what came before is graded
     a statement that never ends          the judge ends the worker, and a fresh one is told to stop before it
 
@@ -28,7 +29,8 @@ from functools import lru_cache
 from types import CodeType, ModuleType
 from typing import Any
 
-_PLAIN = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
+_DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+_PLAIN = (*_DEFINITIONS, ast.Import, ast.ImportFrom)
 
 
 class AskedForInput(EOFError):  # noqa: N818 (an EOFError by what it says)
@@ -110,10 +112,10 @@ def compile_module(tree: ast.Module, name: str, file: str, stop_before: int) -> 
 
 
 def _pieces(body: list[ast.stmt]) -> Iterator[list[ast.stmt]]:
-    """Definitions and imports together; every other statement by itself, since it may not come back."""
+    """Definitions together; every other statement by itself, since it may not come back, or not be there."""
     run: list[ast.stmt] = []
     for statement in body:
-        if isinstance(statement, _PLAIN):
+        if isinstance(statement, _DEFINITIONS):
             run.append(statement)
             continue
         if run:
@@ -171,6 +173,7 @@ class FirstRun:
     stops: tuple[Stop, ...]
     skipped: tuple[int, ...]  # lines of bare calls that asked for input
     asking: tuple[int, ...]  # lines of other statements that did, and were passed over
+    importing: tuple[int, ...]  # lines that wanted a module that is not there, and were passed over
 
     @property
     def stopped(self) -> BaseException | None:
@@ -194,6 +197,7 @@ def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
     kept: list[Piece] = []
     skipped: list[int] = []
     asking: list[int] = []
+    importing: list[int] = []
     stops: list[Stop] = []
     defining = {piece.cell: number for number, piece in enumerate(module.pieces) if not piece.may_hang}
     for number, piece in enumerate(module.pieces):
@@ -204,27 +208,30 @@ def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
         try:
             exec(piece.code, namespace)
         except BaseException as error:  # whatever a student raises, SystemExit too
-            asked = _asked(error)
+            asked, absent = _is_from(error, AskedForInput), _is_from(error, ImportError)
             if asked and piece.bare_call:
                 skipped.append(piece.line)
                 continue
-            if (asked or asking) and number < defining.get(piece.cell, 0):  # the last definitions
+            if (asked or absent or asking or importing) and number < defining.get(
+                piece.cell, 0
+            ):  # the last definitions
                 asking += [piece.line] * asked
+                importing += [piece.line] * absent
                 kept.append(replace(piece, passed_over=True))
                 continue
             stops.append(Stop(piece.line, error, asked, piece.cell))
         kept.append(piece)
     runs = Module(module.name, module.file, tuple(kept))
-    return FirstRun(runs, namespace, tuple(stops), tuple(skipped), tuple(asking))
+    return FirstRun(runs, namespace, tuple(stops), tuple(skipped), tuple(asking), tuple(importing))
 
 
-def _asked(error: BaseException | None) -> bool:
-    """Whether input that was not there is at the root of this exception."""
+def _is_from(error: BaseException | None, kind: type[BaseException]) -> bool:
+    """Whether an error of this kind (input, or a module, that was not there) is at the root of this exception."""
     for _ in range(20):
-        if error is None or isinstance(error, AskedForInput):
+        if error is None or isinstance(error, kind):
             break
         error = error.__cause__ or error.__context__
-    return isinstance(error, AskedForInput)
+    return isinstance(error, kind)
 
 
 def run_anew(module: Module) -> dict[str, Any]:

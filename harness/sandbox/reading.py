@@ -24,7 +24,7 @@ class Reading:
         self.module: loading.Module | None = None
         self.namespace: dict[str, Any] = {}
         self.facts: dict[str, Any] = {"stopped": None} | {
-            kind: [] for kind in ("cells", "magics", "skipped", "asking", "defined", "bad_lines")
+            kind: [] for kind in ("cells", "magics", "skipped", "asking", "importing", "defined", "bad_lines")
         }
 
     def read(self, options: dict[str, Any], source: bytes, start: Callable[[str], None]) -> None:
@@ -66,6 +66,7 @@ class Reading:
         elif stops:
             self.facts["stopped"] = stops[0]
         self.facts["skipped"], self.facts["asking"] = list(run.skipped), list(run.asking)
+        self.facts["importing"] = list(run.importing)
         self.facts["defined"] = [n for n, v in self.namespace.items() if type(n) is str and callable(v)]
 
     def _record(self, error: BaseException) -> dict[str, Any]:

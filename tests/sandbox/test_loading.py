@@ -119,10 +119,29 @@ def test_what_was_defined_before_a_statement_that_raises_stays() -> None:
     assert {"f", "g"} & again.keys() == {"f"}
 
 
-def test_definitions_before_a_failing_import_stay() -> None:
-    run, _ = read("def f(): pass\nimport no_such_module_anywhere\ndef g(): pass\n")
+def test_what_follows_an_import_of_what_is_not_there_is_read_where_it_defines_something() -> None:
+    text = """
+        import math, no_such_module_anywhere
+        from no_such_module_anywhere import Color
+        import os
+        try:
+            from no_such_module_anywhere import red
+        except ImportError:
+            raise SystemExit("pip install it first")
+        red = Color.RED
+        no_such_module_anywhere.init()
+        def f(): return math.pi, os
+        x = 1 / 0
+    """
+    run, _ = read(text)
+    assert (run.importing, run.line) == ((3, 4, 6), 13)
+    assert run.namespace["f"]() == run_anew(run.module)["f"]()
+
+
+def test_an_import_of_what_is_not_there_below_the_definitions_ends_the_file_there() -> None:
+    run, _ = read("def f(): pass\nimport no_such_module_anywhere\nx = 1\n")
     assert isinstance(run.stopped, ModuleNotFoundError)
-    assert {"f", "g"} & run_anew(run.module).keys() == {"f"}
+    assert {"f", "x"} & run_anew(run.module).keys() == {"f"}
 
 
 @pytest.mark.parametrize("end", ["import sys; sys.exit(0)", "raise KeyboardInterrupt", "raise BaseException"])

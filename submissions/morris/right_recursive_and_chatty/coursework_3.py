@@ -4,6 +4,10 @@
 # Student ID: 2122871
 # Email: yusupovad@example.ac.uk
 
+import winsound
+
+BEEP = winsound.MB_OK
+
 def request_location(question_str):
     """Ask the user to type a location on the board, using question_str as the prompt.
 
@@ -245,6 +249,7 @@ def play_game(g=None):
         play_game(g)
     else:
         print("Congratulations player", 3 - g[3])
+        winsound.MessageBeep(BEEP)
 
 
 def main():
