@@ -24,13 +24,15 @@ _NOBODY = (
     r"\b(nobody|no ?one|neither( player| of the players)?) (has |have )?(won|wins?|loses|is the winner)\b"
     r"|\bno winner\b|\bwinner( is)?\W{1,6}(nobody|no one|none)\b"
 )
+_TITLE = (
+    r"(^\s*|[^o\s]\s|[^\w\s])(winner|champion|victor)( of (the|this) \w+)?"  # and not "no winner"
+    r"( is\b[ .:]*|[ \t]*(\.\.\.|[:=>|-]+)[ \t]*|\t)(the )?(player )?(with (the )?)?"
+)
 _WINNER_IS = (
-    r"(\b(won|victory|win) (by|for|goes to)[ .:]*(the )?"
-    r"|(^\s*|[^o\s]\s|[^\w\s])(winner|champion|victor)( of the game)?"  # and not "no winner"
-    r"( is\b[ .:]*|[ \t]*(\.\.\.|[:=>-]+)[ \t]*|\t)(the )?"
+    rf"({_TITLE}|\b(won|victory|win) (by|for|goes to)[ .:]*(the )?"
     r"|\b[0-9]{1,2} ?[-–:] ?[0-9]{1,2} (to|for|in favou?r of) (the )?"
 )
-_CONGRATULATES = r"|\bcongratulations?,? (to )?(the )?"
+_CONGRATULATES = r"|\b(congratulations?|well done|hooray),? ((to|for) )?(the )?"
 _WINS = (
     "(has |have )?(wins?|won|beats?|defeats|defeated (the )?(player|black|white|computer|you)|triumph(s|ed)"
     r"|takes (it\W*$|the (win|victory|game|match))|(is|are) ((the )?(winner|champion|victor)|victorious))"
@@ -155,7 +157,7 @@ def sums(text: str) -> Iterator[int]:
 def has(screen: Any, name: str, number: str) -> bool:
     """Tell whether a line begins by giving a player a number of stones: "Player 1 (B): 12", "Black has 12"."""
     whose = rf"^\W*((final )?(score|result)s?\W+)?({name}){_TAG}('s)?( {_UNITS}| score)?"
-    after = rf"(\W*$| ?[^\w\s]| ({_UNITS}|and|to|player|black|white)\b)"  # "has 2 moves left"
+    after = rf"(\W*$| ?[^\w\s%]| ({_UNITS}|and|to|player|black|white)\b)"  # "has 2 moves left"
     return bool(
         screen.finds(rf"{whose}[ :=|-]+((has|have|scored|got|(finished|ended) with) )?{number}{after}")
     )
@@ -169,11 +171,12 @@ def tells(screen: Any, number: int) -> bool:
 def wrong_winner(black: int, white: int, names: Mapping[int, str]) -> str:
     """Return a pattern for the plain ways to say that a player wins who does not: before or after the name."""
     named = {player: f"({names[player]}|{_LETTER[player]})" for player in names}
-    losing = [named[player] for player, wins in ((1, black > white), (2, white > black)) if not wins]
-    losers = "|".join([*losing, _NO_PLAYER])
+    losing = [player for player, wins in ((1, black > white), (2, white > black)) if not wins]
+    losers = "|".join([*(named[player] for player in losing), _NO_PLAYER])
     winners = "|".join(
         named[player] for player, loses in ((1, black < white), (2, white < black)) if not loses
     )
     before = _WINNER_IS + (_CONGRATULATES if black != white else "") + ")"  # after a draw both may be meant
-    wins = rf"({losers}){_TAG}({_TO})? {_WINS}(\b|$)|{before}({losers})"
+    wins = rf"({losers}){_TAG}( {_UNITS}| player)?({_TO})? {_WINS}(\b|$)|{before}({losers})"
+    wins += rf"|{_TITLE}[{''.join(map(str, losing))}]\W*$"  # "Winner: 2"
     return rf"{wins}|({winners}){_TAG}({_TO})? (has |have )?{_LOSES}"

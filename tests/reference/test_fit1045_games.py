@@ -286,6 +286,12 @@ def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
         ("Ann: 38, Ben: 26", 1347),
         ("White wins by 14", 1347),
         ("The winner is player 0", 74),
+        ("Winner: 1", 1347),
+        ("Winner | Black", 1347),
+        ("The winner of this match is player 1", 967),
+        ("The player with black stones is the winner", 1347),
+        ("The winner is the player with the black stones", 1347),
+        ("26 to 38. Well done, player 1", 1347),
     ],
 )
 def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
@@ -342,6 +348,8 @@ def test_a_valid_move_that_is_called_invalid_is_seen_unless_a_hint_has_these_wor
         "26 black stones and 38 white stones. White takes it!",
         "Neither player has a move left. P2 wins",
         "Black has lost. The winner is ... White",
+        "Black has 41% of the stones. White wins",
+        "The winner is: 2",
         "=== WINNER ===\nBlack 26\nWhite 38\nWhite wins",
     ],
 )
@@ -364,7 +372,14 @@ def test_the_right_result_may_be_said_in_many_ways(
         ("Names of player 1 and player 2? ", "Sam"),
         ("Press b to begin: ", "b"),
         ("Type 'g' to start ", "g"),
+        ("Do you want to start? (yes) ", "yes"),
+        ("Are you ready to play? ", "y"),
+        ("Do you really want to quit? ", "y"),
         ("Player 2, enter a position or q to quit: ", None),
+        ("To quit enter q. To continue enter a position: ", None),
+        ("Do you want to play a position? ", None),
+        ("Position (x, y): ", None),
+        ("Are you ready, player 2? Enter a position: ", None),
     ],
 )
 def test_questions_before_a_game_are_answered_so_that_names_tell_the_players_apart(
