@@ -16,7 +16,7 @@ from typing import Any
 from pentago_options import options
 from pentago_questions import question, yes_or_no
 
-_LEAVE = r"\b(exit|quit|leave|stop|end|bye|no|surrender|resign|give up|abort|abandon)\b"
+_LEAVE = r"\b(exit|quit|leave|stop|end|finish|close|bye|no|surrender|resign|give up|abort|abandon)\b"
 _USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "")  # where a program does not tell
 _CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
 _CONTROL_C = re.compile(r"\b(ctrl|control)\b ?[-+]? ?c\b|\^c\b|keyboard ?interrupt", re.I)
@@ -50,17 +50,17 @@ def offered(heard: str) -> tuple[str, ...]:
 
 
 _FILLERS = (  # before or after a word for quitting, and no key
-    "to|or|the|a|go|if|you|can|will|and|is|it|on|type|write|enter|press|input|for|any|time|game|now|want|by|not|your"
+    "to|or|the|a|in|go|if|you|can|will|and|is|it|on|type|write|enter|press|input|for|any|time|game|now|want|by|not|your"
     "|then|really|rows?|col|cell|move|turn|when|this|at|typing|return|main|select|option|choose|choice|pick"
 )
 _KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
 _KEY = (
     rf"""(?<![\w+-])(?<!ctrl )['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|(?!(?:{_FILLERS})\b)[a-z]{{1,6}}"""
-    r"""|\d{1,3}|(?<=['"“‘])a(?=['"”’]))"""
-    r"""(?!\w)['"”’)\]>]?"""
+    r"""|\d{1,3}|(?<=['"“‘])a(?=['"”’])|[*#](?=\W{0,2}(?:=|to|for)))"""
+    r"""(?!\w|[)\]>]\w)['"”’)\]>]?"""  # but no "[N]ew"
 )
 _GO = (
-    r"(quit|exit|leave|stop|end|bye|cancel|abort|abandon|surrender|resign|give up|(?:go )?back"
+    r"(quit|exit|leave|stop|end|finish|bye|cancel|abort|abandon|surrender|resign|give up|(?:go )?back"
     r"|(?:the )?(?:main )?menu)"
 )
 _GOING = re.compile(_GO, re.I)

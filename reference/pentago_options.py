@@ -181,7 +181,7 @@ def _of_line(line: str) -> Iterator[tuple[str, str]]:
 
 
 def _listed(items: list[str], around: str) -> Iterator[tuple[str, str]]:
-    """The items of a list in brackets; of (1/2) and (h/c), what they mean is said around it."""
+    """The items of a list in brackets; of (1/2), (one/two) and (h/c), what they mean is said around it."""
     bare = [item.strip("'\"‘“’” ") for item in items]
     if len(bare) < 2 or not all(re.fullmatch(r"\w{1,12}", item) for item in bare):
         return
@@ -189,7 +189,7 @@ def _listed(items: list[str], around: str) -> Iterator[tuple[str, str]]:
         return
     said = [part for part in re.split(r",? or |, | / |/", around) if part.strip(" ?:")]
     for number, item in enumerate(bare):
-        if item.isdigit() and len(said) == len(bare):
+        if re.fullmatch(r"\d+|one|two", item, re.I) and len(said) == len(bare):
             yield item, said[number]
         elif len(item) == 1 and item.isalpha():
             words = [*re.findall(r"[a-z]+", around.casefold()), *_WORDS]

@@ -31,8 +31,9 @@ _QUADRANT = (
 )
 _PART = re.compile(
     r"\b(?:(?P<row>rows?(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line(?=\W{0,4}$|\W{1,3}[\da-f])"
-    r"|vertical (?:pos|coord|ind)\w+)"
-    r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|horizontal (?:pos|coord|ind)\w+)|(?P<rotation>rot\w*|twist|spin)"
+    r"|vertical (?:pos|coord|ind)\w+|horizontal line)"
+    r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|horizontal (?:pos|coord|ind)\w+|vertical line)"
+    r"|(?P<rotation>rot\w*|twist|spin)"
     rf"|(?P<quadrant>{_QUADRANT}\b|board(?= to (?:rotate|turn|spin|twist)))"
     rf"|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b|{_SIDES}))",
     re.I,
@@ -50,10 +51,11 @@ _ANY_MOVE = re.compile(
 )
 _INITIALS = re.compile(r"\br(?: |, ?)c(?: |, ?)(?:rot\w*|r|k)\b", re.I)  # "Move (r c rot): "
 _TO_MOVE = re.compile(
-    r"(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?(?:move|turn|marble)\b"
+    r"(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?(?:move|turn|marble)\b|(?:play|move)$"
 )  # an option
 _ANY_CELL = re.compile(
-    r"\b(position|coordinates?|cell|square|marble|place|field|hole|spot)\b.{0,60}[:>?] ?(?:\([^()]*\) ?)?$",
+    r"\b(position|coordinates?|cell|square|marble|place|field|hole|spot)\b.{0,60}[:>?] ?(?:\([^()]*\) ?)?$"
+    r"|\bnumber of (?:the|a|your|an \w+) (?:cell|square|place|position|field|hole|spot)\b",
     re.I,
 )
 
@@ -72,6 +74,7 @@ _AXIS = re.compile(  # "x coordinate", "i = ", "x,y,rotation"
 _DOWN = re.compile(r"\b(top|bottom|vertical\w*|down|rows?)\b", re.I)
 _ACROSS = re.compile(r"\b(left|right|horizontal\w*|across|col\w*)\b", re.I)
 _NUMBERED = re.compile(r"\b([01]) ?(?:-|–|to|\.\.+|through|and|<=.{1,8}<=) ?3[65]\b", re.I)
+_COUNTED = tuple(" ".join(map(str, range(first, first + 36))) for first in (0, 1))  # in a drawing
 _OBJECT = re.compile(  # "in which direction do you want to turn the quadrant?"
     r"\b(?:rotat\w+|turn|spin|twist|for|of) (?:(?:the|this|that|your|chosen|selected) )+"
     rf"{_QUADRANT}\b(?! ?\((?!a?c|left|right)| and|,)",
@@ -161,8 +164,11 @@ def names_cells(asked: str) -> bool:
 
 @lru_cache(maxsize=100)  # as above
 def numbered_from(asked: str) -> int | None:
-    """What the first cell is called where each has a number, "1-36"."""
-    return int(said[1]) if (said := _NUMBERED.search(asked)) else None
+    """What the first cell is called where each has a number, "1-36", or all of them on the board."""
+    if said := _NUMBERED.search(asked):
+        return int(said[1])
+    numbers = " ".join(re.findall(r"\d+", asked))
+    return next((first for first in (1, 0) if _COUNTED[first] in numbers), None)
 
 
 @lru_cache(maxsize=100)  # as above

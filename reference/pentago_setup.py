@@ -243,8 +243,13 @@ def _number(asked: Asked) -> Answers:
     return [str(2 - humans if _has(COMPUTER, line) and not _has(HUMAN, line) else humans)]
 
 
+_SIGNS = re.compile(r"(?<!\S)['\"(\[]?([*#+@%&$])['\"]? ?(?:or|/|,) ?['\"]?([*#+@%&$])(?!\w)")  # "+ or #?"
+
+
 def _order(asked: Asked) -> Answers:
     """Who begins, and with which marbles: player 1 and a human, whatever is offered first."""
+    if signs := _SIGNS.search(asked.line):
+        return list(signs.groups())
     if not _has(_ORDER, asked.line):
         return []
     if said := _said(asked, not _has(COMPUTER, asked.line)):

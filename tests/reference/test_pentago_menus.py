@@ -130,6 +130,9 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("Player 1 clockwise? (y/n): ", ("direction",)),
         ("A, B, C or D: ", ()),
         ("Number of the cell (1-36)? ", ("row", "column")),
+        ("White, give the number of the cell (0 = leave)\n", ("row", "column")),
+        ("Horizontal line from the top (1-6), 0 = finish: ", ("row",)),
+        ("1 - Play\n2 - Show rotations\n3 - Abandon\nYour choice: ", ()),
         ("Which part do you want to rotate? ", ("quadrant",)),
         ("line > ", ("row",)),
         ("Your move in one line: ", ALL),
@@ -291,6 +294,9 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("You can always enter -9 to quit", "-9"),
         ("Row and column (e.g. 2 3), or 9 9 to quit: ", "9 9"),
         ("row column rotation (nothing to quit): ", ""),
+        ("Row (0..5, * = quit): ", "*"),
+        ("Row (1-6), 0 = finish: ", "0"),
+        ("Back in the main menu\n[N]ew game\n[E]xit\n> ", "E"),
     ],
 )
 def test_what_ends_the_game_is_found(at: Any, heard: str, key: str) -> None:
@@ -413,6 +419,13 @@ def test_slips_come_one_at_a_time_and_a_taken_cell_with_both_its_parts(at: Any) 
 def test_what_the_program_takes_for_quitting_is_no_slip(at: Any) -> None:
     slips = at.pentago_games.Slips([{"row": "-1"}, {"row": "6"}])
     assert slips.answers(("row",), True, {("row", "-1")}) == {"row": "6"}
+
+
+def test_cells_that_are_numbered_on_the_board_alone_are(at: Any) -> None:
+    drawing = "\n".join(" ".join(map(str, range(row, row + 6))) for row in range(1, 37, 6))
+    table = seated(at)
+    table.hear(Screen(f"{drawing}\nWhite, the number of the cell: "))
+    assert table.cells == 1
 
 
 def test_where_rows_are_counted_from_1_a_0_that_quits_is_no_slip(at: Any) -> None:
