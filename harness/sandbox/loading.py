@@ -212,9 +212,8 @@ def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
             if asked and piece.bare_call:
                 skipped.append(piece.line)
                 continue
-            if (asked or absent or asking or importing) and number < defining.get(
-                piece.cell, 0
-            ):  # the last definitions
+            lacks = asked or absent or asking or importing
+            if lacks and number < defining.get(piece.cell, 0):  # the last definitions
                 asking += [piece.line] * asked
                 importing += [piece.line] * absent
                 kept.append(replace(piece, passed_over=True))
