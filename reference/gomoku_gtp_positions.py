@@ -44,8 +44,9 @@ def five() -> str:
     session, random = Session(), Random(1)
     for size in (5, 7, 10, 19):
         for step in DIRECTIONS:
-            low = (0, 4 if step[1] < 0 else 0)
-            high = (size - 1 - 4 * step[0], size - 1 - 4 * max(step[1], 0))
+            rises = step == (1, 1)  # its corners: those off the main diagonal
+            low = (size - 5 if rises else 0, 4 if step[1] < 0 else 0)
+            high = (0 if rises else size - 1 - 4 * step[0], size - 1 - 4 * max(step[1], 0))
             for place, start, last in (("lower", low, 4), ("upper", high, random.randrange(1, 4))):
                 session.begin(f"five {WAYS[step]} in the {place} corner, {size}x{size}", size)
                 winner = random.choice(["b", "w"])
