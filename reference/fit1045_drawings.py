@@ -32,9 +32,10 @@ def row_labels(drawing: Drawing) -> str:
     squares, labels = tall_places(drawing), ""
     drawn = screen(drawing(empty_board()))
     for row in squares:
-        beside = [(*drawn[line][: at[0]], " ", *drawn[line][at[-1] + 1 :], " ") for line, at in row.items()]
-        numbers = re.findall(r"[0-9]+", plain([*chain(*beside)]))
-        labels += "".join(sorted(set(numbers)))  # a label may be on both sides
+        left = chain(*((*drawn[line][: at[0]], " ") for line, at in row.items()))
+        right = chain(*((*drawn[line][at[-1] + 1 :], " ") for line, at in row.items()))
+        numbers = (set(re.findall(r"[0-9]+", plain([*side]))) for side in (left, right))
+        labels += "".join(sorted(next(filter(None, numbers), [])))  # on the right may be the score as well
     return labels or ("rows without numbers" if squares else why_no_rows(drawing))
 
 

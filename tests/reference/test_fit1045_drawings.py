@@ -46,6 +46,9 @@ def counted(board: list[list[int]]) -> str:
 
 GOOD = {
     "stones counted below": counted,
+    "stones counted beside": drawing(
+        LETTERS, lambda r, row: f"{r + 1} {' '.join(map(str, row))}" + f"   Black: {row.count(1)}" * (r == 3)
+    ),
     "digits": drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(map(str, row))),
     "labels on both sides": drawing(
         LETTERS.upper(), lambda r, row: f"{r + 1} {' '.join('.XO'[s] for s in row)} {r + 1}"
