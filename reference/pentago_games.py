@@ -14,7 +14,8 @@ from pentago_answers import in_parts
 Slip = dict[str, str]  # a wrong answer for one part of a move or more
 
 # An odd number of each, so that the turn is another's where each slip costs one. They come before the third move of
-# IN_THE_TOP_ROW, when player 1 has taken (0, 0) and player 2 (3, 0).
+# IN_THE_TOP_ROW, when player 1 has taken (0, 0) and player 2 (3, 0). Its rotation moves a marble: so it
+# shows where a 0 or a 9 was taken, for no rotation or for one of the top left.
 OUT_OF_RANGE: tuple[Slip, ...] = (
     {"row": "6"}, {"row": "-1"}, {"column": "6"}, {"column": "-1"}, {"column": "10"},
     {"rotation": "0"}, {"rotation": "9"},
@@ -34,7 +35,7 @@ NO_NUMBERS: tuple[Slip, ...] = (
 # Games, each move a row, a column and a rotation. The first four are as short as they can be. Each begins in the
 # corner, and its first two rotations turn nothing, with rows for columns either: a program may ask for x and y.
 IN_THE_TOP_ROW = (  # player 1 wins; nobody plays in row 5 or column 5, where -1 would lead
-    (0, 0, 3), (3, 0, 3), (0, 1, 3), (4, 1, 3), (0, 2, 3), (3, 2, 3), (0, 3, 3), (4, 0, 3), (0, 4, 3),
+    (0, 0, 3), (3, 0, 3), (0, 1, 5), (4, 1, 3), (0, 2, 3), (3, 0, 3), (0, 3, 3), (4, 0, 3), (0, 4, 3),
 )  # fmt: skip
 BROKEN_BY_THE_ROTATION = (  # player 2 wins before the rotation, which breaks the line
     (0, 0, 1), (5, 0, 4), (1, 3, 2), (5, 1, 8), (2, 5, 7), (5, 2, 1), (3, 2, 8), (5, 3, 7), (1, 1, 2), (5, 4, 4),

@@ -116,7 +116,8 @@ class Table(Typist):
         if screen.ended:
             return ()
         found = parts_asked(screen)
-        before = self.known.get(_same(screen), ())
+        answered_alone = self.lines and self.refused  # each line may be refused in the same words
+        before = () if answered_alone else self.known.get(_same(screen), ())
         if _AGAIN.search(question(screen)):  # "Sorry? (for example: tl cw)"
             found = max(
                 found, self.refused, before, key=lambda parts: (set(found) <= set(parts)) * len(parts)

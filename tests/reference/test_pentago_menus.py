@@ -416,6 +416,16 @@ def test_slips_come_one_at_a_time_and_a_taken_cell_with_both_its_parts(at: Any) 
     assert slips.answers(("row",), True, set()) == {}
 
 
+def test_a_rotation_that_does_not_exist_shows_where_it_was_taken(at: Any) -> None:
+    one, two, (row, col, rot) = at.pentago_games.IN_THE_TOP_ROW[:3]
+    board = at.pentago.apply_move(at.pentago.apply_move(np.zeros((6, 6)), 1, *one), 2, *two)
+    placed = board.copy()
+    placed[row, col] = 1
+    taken = [placed, *(at.pentago.apply_move(board, 1, row, col, instead) for instead in (7, 8))]
+    right = at.pentago.apply_move(board, 1, row, col, rot)
+    assert not any((right == other).all() for other in taken)
+
+
 def test_what_the_program_takes_for_quitting_is_no_slip(at: Any) -> None:
     slips = at.pentago_games.Slips([{"row": "-1"}, {"row": "6"}])
     assert slips.answers(("row",), True, {("row", "-1")}) == {"row": "6"}
