@@ -50,8 +50,9 @@ def column_labels(drawing: Drawing) -> str:
         return "squares that are not below each other" if squares else why_no_rows(drawing)
     reach, wrong = (starts[1] - starts[0]) / 2, "no line with the letters a to h"
     for cells in screen(drawing(empty_board())):
-        header = re.search("[^a-z]*".join("abcdefgh"), plain(cells).lower())
-        if header:
+        line = plain(cells).lower()
+        header = re.search("[^a-z]*".join("abcdefgh"), line)
+        if header and not re.search(r"\b[a-h]\b", line[: header.start()]):
             letters = [header.start() + header.group().index(letter) for letter in "abcdefgh"]
             if all(abs(at - start) <= reach for at, start in zip(letters, starts, strict=True)):
                 return "abcdefgh"

@@ -110,6 +110,7 @@ def test_any_style_of_drawing_is_read(read: Any, style: str) -> None:
         ("columns", drawing("abcdefgh", lambda r, row: f"{r + 1} " + " ".join(map(str, row)))),
         ("columns", drawing(LETTERS, lambda r, row: f"{r + 1} " + " " * r + " ".join(map(str, row)))),
         ("columns", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(map(str, row[::-1])))),
+        ("columns", drawing("h" + LETTERS[1:], lambda r, row: f"{r + 1} " + " ".join(map(str, row)))),
         ("kinds", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(".oo"[s] for s in row))),
         ("kinds", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(["", "B", "W"][s] for s in row))),
         ("kinds", lambda board: GOOD["digits"](board[::-1])),
