@@ -16,26 +16,20 @@ import sys
 from pathlib import Path
 from random import Random
 
+from gomoku_gtp_genmove import MOVES, RESULT, genmove
 from gomoku_gtp_session import (
     COLUMNS,
     DIRECTIONS,
     Names,
     Point,
     Session,
-    careless_parts,
     drawn,
-    fifths,
     line,
     names,
-    one_of,
     over_the_edge,
-    plain_halves,
     point_name,
-    with_one_of,
-    without,
 )
 
-RESULT, MOVES = "gogui-rules_final_result", "gogui-rules_legal_moves"
 WAYS = dict(zip(DIRECTIONS, ("across", "up", "up to the right", "down to the right"), strict=True))
 
 
@@ -184,99 +178,6 @@ def _next_games(session: Session, color: str) -> None:
     session.send("boardsize 7")
     session.ask(RESULT)
     session.ask(MOVES)
-
-
-def genmove() -> str:
-    """genmove: plays the move it answers, for the color it is asked for, among all legal ones, at random."""
-    session = Session()
-    _what_it_answers(session)
-    _last_two(session)
-    _for_the_color_asked(session, "w", "b")
-    _for_the_color_asked(session, "b", "w")
-    _at_random(session)
-    return session.text()
-
-
-def _what_it_answers(session: Session) -> None:
-    """The point that it answers is taken afterwards, whichever it is, and is not answered again."""
-    session.begin("genmove plays the move that it answers", 7)
-    answers: Names = []
-    for color in "bwbw":
-        answers.append(session.ask(f"genmove {color}", "(?i)[a-g][1-7]"))
-        session.ask(MOVES, without(answers[-1]))
-    for answer in answers[:-1]:
-        session.ask(MOVES, without(answer))
-
-
-def _last_two(session: Session) -> None:
-    black, white, free = drawn(7, free=2)
-    session.begin("genmove plays the last two points", 7)
-    session.alternate(black, white)
-    for command in ("genmove b", MOVES, "genmove w"):
-        session.ask(command, one_of(free))
-    for command in (MOVES, RESULT, "genmove b", "genmove w"):
-        session.ask(command)
-
-
-def _for_the_color_asked(session: Session, color: str, other: str) -> None:
-    """E1 and E5 are free. A stone of `color` on either makes five, a stone of the other color does not.
-
-    White's stones come first: Black is asked for a move though it is not its turn, as `play` is in the public tests.
-    """
-    session.begin(f"genmove {color} plays a stone of that color", 5)
-    own = [*line((0, 0), (1, 0), 4), *line((0, 4), (1, 0), 4), "b2", "d2", "a3", "d3", "b4", "e3"]
-    others = ["a2", "c2", "e2", "b3", "c3", "a4", "c4", "d4", "e4"]
-    stones = {color: own, other: others}
-    for side in "wb":
-        session.play(side, stones[side])
-    session.ask(RESULT)
-    session.ask(f"genmove {color}", one_of(["e1", "e5"]))
-    for command in (RESULT, MOVES, f"genmove {other}"):
-        session.ask(command)
-
-
-def _at_random(session: Session) -> None:
-    """genmove takes half of the free points: not the same half as going through them in a plain order, and on the
-    same board again another one.
-
-    A random player takes one of the halves named here once in 13 million times, and the same one twice more rarely.
-    """
-    part = fifths(7)
-    free = names(point for points in part[2:] for point in points)
-    left = len(free) - len(free) // 2
-    session.begin("genmove chooses at random among all legal moves", 7)
-    _take_half(session, part, free)
-    first = session.ask(MOVES, f"{one_of(free)}( ({'|'.join(free)})){{{left - 1}}}")
-    session.ask(MOVES, f"!{one_of(sorted(plain_halves(free, left)))}")
-    session.send("clear_board")
-    _take_half(session, part, free)
-    session.ask(MOVES, f"!(?i){first}")
-    for i in range(left):
-        session.ask(f"genmove {'bw'[i % 2]}", "(?i)[a-g][1-7]")
-    for command in (RESULT, MOVES, "genmove b"):
-        session.ask(command)
-    _everywhere(session)
-
-
-def _everywhere(session: Session) -> None:
-    """genmove leaves out no part of the board: four times eight moves, so few that nobody can win by them.
-
-    A random player leaves out one of the parts named here once in 70 million times.
-    """
-    every = names(point for part in fifths(7) for point in part)
-    answers: Names = []
-    for _ in range(4):
-        session.send("clear_board")
-        answers += [session.ask(f"genmove {color}", "(?i)[a-g][1-7]") for color in "bwbwbwbw"]
-    session.send("clear_board")
-    for part in careless_parts(7):
-        session.ask(MOVES, with_one_of(answers, part, every))
-
-
-def _take_half(session: Session, part: list[list[Point]], free: Names) -> None:
-    session.alternate(names(part[0]), names(part[1]))
-    for i in range(len(free) // 2):
-        session.ask(f"genmove {'bw'[i % 2]}", one_of(free))
 
 
 def games() -> str:
