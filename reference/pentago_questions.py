@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from pentago_merit import COMPUTER, HUMAN
-from pentago_options import options
+from pentago_options import Option, options
 
 PARTS = ("row", "column", "rotation")
 SWAPPED = {"row": "column", "column": "row"}  # for a program that means x and y the other way round
@@ -51,7 +51,7 @@ _ANY_MOVE = re.compile(
 )
 _INITIALS = re.compile(r"\br(?: |, ?)c(?: |, ?)(?:rot\w*|r|k)\b", re.I)  # "Move (r c rot): "
 _TO_MOVE = re.compile(
-    r"(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?(?:move|turn|marble)\b|(?:play|move)$"
+    r"(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?(?:move|turn|marble)\b"
 )  # an option
 _ANY_CELL = re.compile(
     r"\b(position|coordinates?|cell|square|marble|place|field|hole|spot)\b.{0,60}[:>?] ?(?:\([^()]*\) ?)?$"
@@ -122,11 +122,17 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     return _unnamed(lines[-1] if lines else "", questions[-1], numbered)
 
 
+def _is_to_move(option: Option) -> bool:
+    """Whether an option is to make a move: "1. Make a move", "p) play", but not "X to play"."""
+    own = option.key.isdigit() or option.label.startswith(option.key.casefold())
+    return _TO_MOVE.match(option.label) is not None or (own and option.label in ("play", "move"))
+
+
 def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     """The parts that a line asks for which names none of them in full."""
     vague = _VAGUE.fullmatch(last)
     offered = options(wider if vague else last)
-    if about_players(last) or _RETURN.search(last) or any(_TO_MOVE.match(each.label) for each in offered):
+    if about_players(last) or _RETURN.search(last) or any(_is_to_move(each) for each in offered):
         return ()
     if letter := _LETTER.search(last) or _LETTER_FIRST.fullmatch(last):
         return (str(letter.lastgroup),)

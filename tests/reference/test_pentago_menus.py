@@ -133,6 +133,7 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("White, give the number of the cell (0 = leave)\n", ("row", "column")),
         ("Horizontal line from the top (1-6), 0 = finish: ", ("row",)),
         ("1 - Play\n2 - Show rotations\n3 - Abandon\nYour choice: ", ()),
+        ("X to move, position (or end): ", ALL),
         ("Which part do you want to rotate? ", ("quadrant",)),
         ("line > ", ("row",)),
         ("Your move in one line: ", ALL),
