@@ -94,9 +94,15 @@ def stones_drawn(text: str, empty: str, size: int) -> set[tuple[int, int]] | Non
 def places(drawing: Drawing, size: int) -> tuple[list[int], list[int]]:
     """Return the lines of the rows and the columns of the columns; two empty lists where they are not seen."""
     diagonal = tuple((number, number) for number in range(size))
-    found = first_differences(screen(drawing((), ())), screen(drawing(diagonal, ())))
-    tall = max(1, len(found) // size)  # a row may be drawn several lines tall: its first line counts
-    lines = list(found)[::tall]
-    columns = [found[line] for line in lines]
-    good = len(lines) == size and columns == sorted(set(columns))
-    return (lines, columns) if good else ([], [])
+    black = screen(drawing(diagonal, ()))
+    for other in (
+        drawing((), diagonal),
+        drawing((), ()),
+    ):  # the other colour tells: (●), or [●] for the last stone
+        found = first_differences(screen(other), black)
+        tall = max(1, len(found) // size)  # a row may be drawn several lines tall: its first line counts
+        lines = list(found)[::tall]
+        columns = [found[line] for line in lines]
+        if len(lines) == size and columns == sorted(set(columns)):
+            return lines, columns
+    return [], []

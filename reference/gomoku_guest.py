@@ -12,13 +12,14 @@ guest promises of stones, boards and winners is told by the calls of the functio
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 import gomoku
 from gomoku_menus import options_missing
-from gomoku_modes import MODES, mode_answers, mode_guesses
-from gomoku_prompts import plain, position_lines, size_answers, ways_back, yes_or_no
+from gomoku_modes import MODES, mode_answers, mode_guesses, shown_keys
+from gomoku_prompts import plain, position_lines, size_answers, told_back, ways_back, yes_or_no
 
 Talk = Generator[str | None, Any, None]
 Point = tuple[int, int]
@@ -26,12 +27,23 @@ Point = tuple[int, int]
 _TRIES = 5  # ways that a question seems to show
 _STARTS = 15  # games that were not started, since an answer was not taken
 _NOT_THE_MENU = r"\bsize\b|\bmode\b|computer|\bposition\b|\b13\b"
+_SIZE = r"\bsize\b|\b13\b|\bhow (big|large)\b"
 _ANYTHING = ""  # a pattern: whatever is said
 _WINS = r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion)\b"
 _FIVE = r"\b(five|5)\b.{0,20}\b(row|line)\b"
 _NOBODY = r"\b(nobody|no ?one|no player|neither( player| of you)?) (has |have )?(won|wins?)\b"
 _DRAW = rf"draw|drawn|\btied?\b|\bstalemate\b|{_NOBODY}(?! yet)"
 _BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
+
+
+def _with_told(guesses: list[str], told: Callable[[], list[str]], given: Iterable[str] = ()) -> Iterator[str]:
+    """The guesses, and before each what the refusal of the one before it has `told`: none that was given."""
+    known = set(given)
+    for guess in guesses:
+        for answer in (*told(), guess):
+            if answer not in known:
+                known.add(answer)
+                yield answer
 
 
 class Guest:
@@ -43,6 +55,7 @@ class Guest:
         self.asked = ""  # how the position was asked for, to the letter
         self.again = False  # whether the menu is shown each time that an option is asked for
         self.chosen = 0  # the last option
+        self.sized = False  # whether it was 1, and the size has been told
         self.refused: set[str] = set()  # sizes and modes that led back to the menu
         self.modes: dict[str, bool] = {}  # what was guessed to choose a mode; True where the computer played
         self.guessed = False  # whether the last mode was
@@ -79,7 +92,11 @@ class Guest:
 
     def at_menu(self) -> bool:
         """Whether the program asks for an option."""
-        if self.screen.ended or self.question not in self.menus:
+        if self.screen.ended:
+            return False
+        if self.first and self.question.endswith(f" {self.first}") and self.screen.calls("game_menu"):
+            return True  # behind a message: "Start a game first. Option: "
+        if self.question not in self.menus:
             return False
         if self.question != self.first:
             return True
@@ -88,7 +105,8 @@ class Guest:
         others = (self.size, self.mode, self.position)  # asked for in the same words, by input("> ") say?
         known = all(others if self.again and self.chosen == 3 else others[:2])
         alone = known and self.first not in others
-        return alone or not (self.again or self.screen.finds(_NOT_THE_MENU))
+        asked = self.screen.finds(_NOT_THE_MENU) or shown_keys(self.screen.text)
+        return alone or not (self.again or asked)
 
     def learn_menu(self) -> None:
         """Note how an option is asked for after what was none: perhaps in other words."""
@@ -104,7 +122,8 @@ class Guest:
     def to_menu(self) -> Talk:
         """Go back to the menu, wherever the program is."""
         self.screen.must("go on until option 5 is chosen", not self.screen.ended)
-        for word in ways_back(self.screen, self.shown) if not self.at_menu() else ():
+        words = ways_back(self.screen, self.shown) if not self.at_menu() else []
+        for word in _with_told(words, lambda: told_back(self.screen.text)):
             yield from self.type(word)
             if self.screen.ended or self.at_menu():
                 break
@@ -113,7 +132,7 @@ class Guest:
     def choose(self, option: int) -> Talk:
         """Choose an option of the menu."""
         yield from self.to_menu()
-        self.chosen = option
+        self.chosen, self.sized = option, False
         yield from self.type(str(option))
         self.screen.must("go on until option 5 is chosen", option == 5 or not self.screen.ended)
 
@@ -135,11 +154,10 @@ class Guest:
         before = len(self.calls)
         yield from self.choose(1)
         self.screen.must("ask for the size", not self.at_menu())
-        self.size = self.question
-        yield from self.answer_size(size)
-        if not self.at_menu():
-            self.mode = self.question
-            yield from self.answer_mode(computer)
+        answers = [self.answer_size(size), self.answer_mode(computer)]
+        for answer in answers[::-1] if self.mode_first() else answers:
+            if not self.at_menu():
+                yield from answer
         made = [str(call.args[:1]) for call in self.calls[before:] if call.name == "create_board"]
         if made and self.guessed:
             yield from self.see_mode(size, computer)
@@ -152,19 +170,27 @@ class Guest:
         self.screen.must(f"create a board of size {size}", made[-1:] == [f"({size},)"])
         self.must("place no stone before the player does", not self.placed())
 
+    def mode_first(self) -> bool:
+        """Whether the mode is asked for, and not the size, which comes first in the text."""
+        modes = shown_keys(self.screen.text) or self.screen.finds(rf"{MODES}|\bmode\b")
+        return bool(modes) and not self.screen.finds(_SIZE)
+
     def answer_size(self, size: int, *known: str) -> Talk:
         """Tell the size, in a way that was shown before or is now, until the modes are named if they are asked for in
         the same words."""
-        yield from self.answer([*known, *size_answers(self.screen, size)], MODES, rf"{_BAD}|9.*13.*15")
+        self.size, self.sized = self.question, True
+        answers = dict.fromkeys([*known, *size_answers(self.screen, size)])
+        yield from self.answer(answers, MODES, rf"{_BAD}|9.*13.*15")
 
     def answer_mode(self, computer: bool, *known: str) -> Talk:
         """Tell the mode, in a way that was shown before or is now, or guess, until a board is made."""
+        self.mode = self.question
         found = [answer for answer, mode in self.modes.items() if mode == computer]
         sure = found or [*known, *mode_answers(self.screen, computer)][:_TRIES]
-        answers = [*sure, *(() if found else mode_guesses(self.screen, computer))]
-        yield from self.answer(
-            [one for one in answers if self.modes.get(one, computer) == computer], refused=_ANYTHING
-        )
+        guesses = [] if found else mode_guesses(self.screen, computer)
+        told = _with_told(guesses, lambda: mode_answers(self.screen, computer)[:_TRIES], sure)
+        answers = (one for one in chain(sure, told) if self.modes.get(one, computer) == computer)
+        yield from self.answer(answers, "" if self.sized else _SIZE, refused=_ANYTHING)
         self.guessed = bool(self.screen.calls("create_board")) and self.screen.typed not in sure
         self.again = self.again or (self.question == self.first and bool(self.screen.calls("game_menu")))
 
@@ -177,11 +203,11 @@ class Guest:
         yield from self.reset()
         yield from self.start(size, computer)
 
-    def answer(self, answers: list[str], taken: str = "", refused: str = _BAD) -> Talk:
+    def answer(self, answers: Iterable[str], taken: str = "", refused: str = _BAD) -> Talk:
         """Give the first of the answers that is taken: until a board is made or the menu comes, until the words for
         `taken` are seen, or something else is asked without those for `refused`."""
         asked = self.question
-        for answer in [answer for answer in dict.fromkeys(answers) if answer not in self.refused]:
+        for answer in (answer for answer in answers if answer not in self.refused):
             yield from self.type(answer)
             if self.screen.ended or self.screen.calls("create_board") or self.at_menu():
                 return

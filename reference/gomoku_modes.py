@@ -53,7 +53,8 @@ _EQUALS, _OUTSIDE = r"\b(\w{1,8})\s*=", r"(?<!\w)(\w)(?= ?\(\w+[ )])"  # p = pla
 _KEYS = re.compile("|".join((_BRACKETED, _QUOTED, _TYPED, _OR_FOR, _SHORT, _EQUALS, _OUTSIDE)), re.IGNORECASE)
 # 1 player vs. player, 2 player vs. ..
 _NUMBER = re.compile(r"(?:^|[\s(,:])(\d)(?: is)?\s+(?=[a-z])", re.IGNORECASE)
-_INITIAL = re.compile(r"[\[(]([a-z])[\])](?=-?[a-z])-?\w+", re.IGNORECASE)  # (F)riend or the (C)omputer
+# (F)riend or the (C)omputer, h(uman)
+_INITIAL = re.compile(r"[\[(]([a-z])[\])](?=-?[a-z])-?\w+|\b([a-z])[\[(][a-z]+[\])]", re.IGNORECASE)
 _ARTICLE = r"(?:an? |the )?"
 # s/m, solo or duo, 'single' or 'double', 1 player / 2 players
 _LISTED = r"((?:(?:[12]|one|two)[ -])?\w{1,12}|player vs\.? \w+)"
@@ -131,7 +132,10 @@ def _meaning(text: str) -> bool | None:
 
 def _initials(text: str) -> Keys:
     """The keys that are letters of the names, in brackets."""
-    found = [(place[1], _meaning(re.sub(r"[\[\]()]", "", place[0]))) for place in _INITIAL.finditer(text)]
+    found = [
+        (place[1] or place[2], _meaning(re.sub(r"[\[\]()]", "", place[0])))
+        for place in _INITIAL.finditer(text)
+    ]
     return {key: mode for key, mode in found if mode is not None}
 
 

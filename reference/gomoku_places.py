@@ -241,9 +241,16 @@ def _written(holder: Any, path: Path, value: Any) -> Any:
 
 
 def are_alike(board: Any, paths: Mapping[Point, Path]) -> bool:
-    """Tell whether all intersections hold the same, a member of an Enum say, or each an object of its own."""
+    """Tell whether all intersections hold the same, a member of an Enum say, or each an object or name of its own."""
     kinds = len(_held(board, paths))
-    return kinds == 1 or (kinds == len(paths) and hold_objects(board, paths))
+    return kinds == 1 or (kinds == len(paths) and (hold_objects(board, paths) or hold_names(board, paths)))
+
+
+def hold_names(board: Any, paths: Mapping[Point, Path]) -> bool:
+    """Tell whether each intersection holds its own position, until there is a stone."""
+    found = leaves(board)
+    told = {point: str(found.get(path)) for point, path in paths.items()}
+    return any(all(name == str(spell(*point)) for point, name in told.items()) for spell in SPELLINGS)
 
 
 def hold_objects(board: Any, paths: Mapping[Point, Path]) -> bool:
@@ -274,7 +281,8 @@ def share_places(board: Any, place_on_board: Place) -> bool:
     before = copy.deepcopy(leaves(board))
     place_on_board(board, BLACK, ("1", "B"))
     holders = {}
-    for path in _changed(before, after := leaves(board)):
+    after = leaves(board)
+    for path in set(after).intersection(_changed(before, after)):  # a list of what is free gets shorter
         a_set = isinstance(after.get(path), set)
         holders[path if a_set else path[:-1]] = id(after[path] if a_set else _inside(board, path[:-1]))
     return len(set(holders.values())) < len(holders)

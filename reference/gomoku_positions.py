@@ -37,6 +37,7 @@ from gomoku_places import (
     are_one_row,
     by_look,
     has_rows_of_its_own,
+    hold_names,
     hold_objects,
     leaves,
     share_places,
@@ -137,7 +138,7 @@ def is_fresh(board: Any, size: int, witness: Witness) -> str:
             return "a board whose rows are one and the same"
         if not are_alike(board, paths):
             return "a board whose intersections are not all alike"
-        if not hold_objects(board, paths):
+        if not hold_objects(board, paths) and not hold_names(board, paths):
             return "an empty board"
     return _unseen(board, size, witness) or _shared(board, paths, witness) or "an empty board"
 

@@ -33,7 +33,8 @@ _LEADS = (
 _AWAY, _ON = r"(?:re)?start|reset|new|abandon", r"complete|continue|finish|resume|keep|carry on"
 _ELSE = rf"\b(?:anything|something|any|every(?:thing)?|other)\W(?:else|other|key)\b.{{0,30}}\b(?:{_ON})\b|\botherwise\b"
 _QUOTED = r"['\"“‘(\[](\w{1,8})['\"”’)\]]"
-_SIGN = r"(?:\b(?:type|enter|press|use) |[(\[])['\"]?([?!#*/@])['\"]?"  # type ? for the menu
+_SIGNS = r"[?!#*/@]|\.\."
+_SIGN = rf"(?:\b(?:type|enter|press|use) |[(\[])['\"]?({_SIGNS})['\"]?"  # type ? for the menu
 _BACK = rf"(?<!\w)(-?\w{{1,8}})\b['\"”’)\]]*{_LEADS}"  # -1 to return
 # Among the first words of an option: "2: Computer (anything else: back)" chooses the computer
 _BACK_KEY = r"^\W*(?:\w+\W+){0,2}(?:back|return|menu|cancel)\b"
@@ -79,7 +80,7 @@ def _size_key(screen: Any, text: str, size: str) -> str | None:
         return behind
     key: str | None = screen.key(rf"{_SPELLED[size]}|\b{size} ?[x*×]", pattern=True, anew=True)
     if key in (None, *SIZES, "9x9"):  # small (9), medium (13) or large (15); 1=small(9x9) 2=medium(13x13)
-        named = rf"(?:^|[\s,;/|(\[])(\w)[=.:)\]]\W{{0,2}}[a-z]+\W{{1,2}}{size}(?!\d)"
+        named = rf"(?:^|[\s,;/|(\[])(\w)[=.:)\](]\W{{0,2}}[a-z]+\W{{1,2}}{size}(?!\d)"
         typed = (
             rf"\b(?:press|type|enter|choose) (\w) ?\({size}(?!\d)"  # press 1 (9 lines), press 2 (13 lines)
         )
@@ -138,7 +139,7 @@ def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
     """Return what may lead back to the menu: what the question says, or did when it was shown `earlier`, and what is
     usual; nothing that chooses a mode."""
     text = screen.text[-600:]
-    sure = _told_back(text)
+    sure = told_back(text)
     told = re.findall(_BACK, text, re.IGNORECASE)
     chooses = {key.casefold() for key in shown_keys(text)}
     if re.search(r"\b13\b", text):  # 1) 9x9  2) 13x13
@@ -146,13 +147,13 @@ def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
     words = [word for word in told if word.casefold() not in _NO_WORDS]
     key = screen.key(_BACK_KEY, pattern=True)
     quoted = re.findall(_QUOTED, text)  # which may choose, where the question is not understood
-    before = [word for line in sorted(earlier) for word in _told_back(line)]
+    before = [word for line in sorted(earlier) for word in told_back(line)]
     answers = dict.fromkeys([*sure, *([key] if key else []), *words, *before, *_BACK_WORDS, *quoted])
     return [answer for answer in answers if answer.casefold() not in chooses]
 
 
-def _told_back(text: str) -> list[str]:
-    """What is said without doubt to lead back: 'back' for the menu."""
+def told_back(text: str) -> list[str]:
+    """Return what is said without doubt to lead back: 'back' for the menu."""
     marks = (_QUOTED + _LEADS, _SIGN + _LEADS, _BEHIND, _STARRED)
     return [word for mark in marks for word in re.findall(mark, text, re.IGNORECASE)]
 

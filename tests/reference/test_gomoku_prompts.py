@@ -58,6 +58,7 @@ def screen(question: str) -> Any:
         ),
         ("Play against another player or the computer? (player/computer) ", "player", "computer"),
         ("[1] PVP [2] PVC: ", "1", "2"),
+        ("Opponent - h(uman), c(omputer): ", "h", "c"),
         ("Mode? a) two players b) computer ", "a", "b"),
         ("Do you want to play against the computer? (y/n) ", "n", "y"),
         ("Is the other player a human (y/n)? ", "y", "n"),
@@ -133,6 +134,7 @@ def test_a_question_with_a_default_is_known() -> None:
     ("question", "answer"),
     [
         ("Size (9, 13, 15): ", "13"),
+        ("Size - s(mall, 9), m(edium, 13), l(arge, 15): ", "m"),
         ("1. 9x9\n2. 13x13\n3. 15x15\nSize: ", "2"),
         ("Choose size: 1) 9 x 9 2) 13 x 13 3) 15 x 15: ", "2"),
         ("How large is the board to be? ", "13"),
@@ -169,6 +171,7 @@ def test_a_size_is_no_key_of_the_next_one() -> None:
         ("Choose a letter: (# to go back to the menu) ", "#"),
         ("● at row column, like 2 F / exit to menu (e): ", "e"),
         ("Size [9/13/15] or [*] menu: ", "*"),
+        ("Sorry, 9, 13 or 15. Type .. to go back to the menu.\nSize> ", ".."),
     ],
 )
 def test_the_way_back_is_what_the_question_says(question: str, word: str) -> None:
