@@ -1,7 +1,7 @@
 """Files of Nine Men's Morris for load_state, with or without a newline after the last line.
 
 The text asks for four lines and says of both functions that they have the same format, but not whether a newline
-follows the last line. Most programs do not mind; one that does may want either.
+follows the last line. Most programs do not mind; one that does wants what its own save_state writes.
 """
 
 from __future__ import annotations
@@ -12,11 +12,26 @@ from typing import Any
 # By name: a student's function, which gives None where it fails
 Witness = Callable[[str], Callable[..., Any]]
 
+NEW_GAME = ", ".join("0" * 24) + "\n9\n9\n1"
+
 
 def end_as_wanted(filename: str, witness: Witness) -> None:
-    """Take the newline from the end of the file where the student's load_state does not load it as it is."""
-    if witness("load_state")(filename) is None:
+    """Take the newline from the end of the file where the student's own save_state writes none or, where that one
+    tells nothing, their load_state does not load it as it is."""
+    ends = _own_end(witness("save_state"))
+    if not ends or (ends != "\n" and witness("load_state")(filename) is None):
         with open(filename) as file:  # noqa: PTH123 - the case's open, for files in the student's box
             text = file.read()
         with open(filename, "w") as file:  # noqa: PTH123 - as above
             file.write(text.rstrip("\n"))
+
+
+def _own_end(save_state: Callable[..., Any]) -> str:
+    """What follows the last line in a file that it saves; "unknown" where it does not save what it should."""
+    save_state([[0] * 24, 9, 9, 1], "their own")
+    try:
+        with open("their own") as file:  # noqa: PTH123 - as above
+            text = file.read()
+    except (OSError, ValueError):
+        return "unknown"
+    return text.removeprefix(NEW_GAME) if text.startswith(NEW_GAME) else "unknown"

@@ -234,17 +234,31 @@ def test_a_path_that_cannot_be_used_is_a_runtime_error(
         morris.load_state(name)
 
 
-@pytest.mark.parametrize(("strict", "ends"), [(False, "1\n"), (True, "1")])
-def test_a_file_ends_as_the_load_state_wants_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, strict: bool, ends: str
+@pytest.mark.parametrize(
+    ("save", "strict", "ends"),
+    [
+        ("\n", True, "1\n"),  # what their own save_state writes is not theirs to refuse
+        ("", False, "1"),
+        (None, False, "1\n"),
+        (None, True, "1"),
+        ("?", True, "1"),
+    ],
+)
+def test_a_file_ends_as_the_students_own_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, save: str | None, strict: bool, ends: str
 ) -> None:
+    def own(g: list[Any], filename: str) -> None:
+        if save is not None:
+            morris.save_state(g, filename)
+            Path(filename).write_text(Path(filename).read_text().rstrip("\n") + save)
+
     def load(filename: str) -> object:
         return None if strict and Path(filename).read_text().endswith("\n") else morris.load_state(filename)
 
     monkeypatch.chdir(tmp_path)
     morris.save_state(morris.new_game(), "game")
-    states.end_as_wanted("game", {"load_state": load}.__getitem__)
-    assert load("game") == morris.new_game()
+    theirs: dict[str, Callable[..., Any]] = {"load_state": load, "save_state": own}
+    states.end_as_wanted("game", theirs.__getitem__)
     assert Path("game").read_text().endswith(ends)
 
 
