@@ -19,9 +19,7 @@ from harness.report.text import line
 
 Options = Mapping[str, Any]
 
-_ESCAPES = re.compile(
-    r"\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[@-Z\\-_]|[\r\x07\x08]"
-)
+_ESCAPES = re.compile(r"\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[@-Z\\-_]|[\r\x07]")
 _IDS = re.compile(r"(?<!\d)\d{6,10}(?!\d)")
 _WORDS = re.compile(r"[^\W\d_]{2,}|[^\W\d_a-zA-Z]")  # one sign is a word in Chinese
 _NO_NAMES = re.compile(
@@ -91,8 +89,23 @@ def _log(submission: Submission, options: Options) -> str:
     if text is None:
         return f"there is no {options['file']}"
     plain = _ESCAPES.sub("", text).casefold()
-    missing = [word for word in options["shows"] if word.casefold() not in plain]
+    typed = [
+        plain.replace("\b", ""),
+        _corrected(plain),
+    ]  # a backspace may go back alone, or take something away
+    missing = [word for word in options["shows"] if not any(word.casefold() in shown for shown in typed)]
     return f"{options['file']} shows no run of the tests: {_listed(missing)} is not in it" if missing else ""
+
+
+def _corrected(text: str) -> str:
+    """The text without what backspaces take away."""
+    kept: list[str] = []
+    for sign in text:
+        if sign != "\b":
+            kept.append(sign)
+        elif kept:
+            kept.pop()
+    return "".join(kept)
 
 
 def _text(submission: Submission, name: str) -> str | None:

@@ -89,6 +89,13 @@ def test_a_log_may_be_full_of_escape_sequences() -> None:
     assert why("log", FILES, {"file": "run.log", "shows": ["gogui-regress", "tests.gtp"]}) == ""
 
 
+@pytest.mark.parametrize(
+    "typed", [b"gogui-rge\b\x1b[K\b\x1b[Kegress", b"gogui-regg\b \bress", b"gogui-regress 'p'\b\b\b\b"]
+)
+def test_a_log_may_show_how_a_mistake_was_corrected(typed: bytes) -> None:
+    assert why("log", {"work/run.log": typed}, {"file": "run.log", "shows": ["gogui-regress"]}) == ""
+
+
 def test_a_log_without_a_run_shows_none() -> None:
     files = {**FILES, "work/run.log": b"Script started\n"}
     said = why("log", files, {"file": "run.log", "shows": ["gogui-regress"]})
