@@ -171,7 +171,11 @@ _PAIRED = re.compile(
 
 
 def _both(asked: Asked) -> Answers:
-    """Both players, where an example shows how they are typed in one line."""
+    """Both players, where an example shows how they are typed in one line, or all that may be is listed."""
+    listed = re.findall(r"\b(?:[hc]{2}|[HC]{2})\b", asked.line)  # "hh, hc, ch or cc"
+    pairs = [pair for pair in listed if pair.casefold() == ("hc" if asked.wish.level else "hh")]
+    if len(listed) > 1 and pairs:
+        return pairs[:1]
     lines = [line for text in asked.wider[:2] for line in text.split("\n")]
     examples = [found for line in lines if (found := _TWO.search(line))]
     about = [found for found in examples if not found["zero"] or _has(f"{HUMAN}|{COMPUTER}", found.string)]

@@ -478,11 +478,14 @@ def test_who_sits_where_is_known_where_it_was_told(at: Any, asked: str, typed: s
     assert at.pentago_about.seats_told(asked, typed) == seats
 
 
-def test_a_word_that_begins_a_move_is_typed_before_it(at: Any) -> None:
+@pytest.mark.parametrize(
+    ("said", "word"), [("Commands: move R C K, quit", "move"), ("  p ROW COL ROT   place a marble", "p")]
+)
+def test_a_word_that_begins_a_move_is_typed_before_it(at: Any, said: str, word: str) -> None:
     table = seated(at)
-    asked = Screen("Commands: move R C K (row and column 0 to 5, rotation 1 to 8), quit\nplayer 1> ")
+    asked = Screen(f"{said} (row and column 0 to 5, rotation 1 to 8)\nplayer 1> ")
     table.hear(asked)
-    assert next(table.answer(asked, ALL, {"row": "0", "column": "1", "rotation": "3"})) == "move 0 1 3"
+    assert next(table.answer(asked, ALL, {"row": "0", "column": "1", "rotation": "3"})) == f"{word} 0 1 3"
 
 
 def test_a_question_whether_to_go_on_comes_before_the_board(at: Any) -> None:

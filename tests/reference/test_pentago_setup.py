@@ -352,6 +352,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("1: Single player\n2: Two players\n3: Demo (computer vs computer)\n--> ", "2", "1", "1"),
     ("Level of the computer player (1 or 2): ", "1", "1", "2"),
     ("Two players or one player? (two/one) ", "two", "one", "one"),
+    ("Players (hh, hc, ch or cc): ", "hh", "hc", "hc"),
     ("Do you take * or #? (* begins) ", None, "*", "*"),
 ]
 
