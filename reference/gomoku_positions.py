@@ -138,7 +138,8 @@ def is_fresh(board: Any, size: int, witness: Witness) -> str:
             return "a board whose rows are one and the same"
         if not are_alike(board, paths):
             return "a board whose intersections are not all alike"
-        if not hold_objects(board, paths) and not hold_names(board, paths):
+        plain = leaves(board).keys() >= set(paths.values())  # else lists, of which several may be one
+        if plain and not hold_objects(board, paths) and not hold_names(board, paths):
             return "an empty board"
     return _unseen(board, size, witness) or _shared(board, paths, witness) or "an empty board"
 

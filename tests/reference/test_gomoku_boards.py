@@ -398,3 +398,22 @@ def test_a_position_is_drawn_for_the_page_and_nothing_else_is() -> None:
 def test_cells_that_tell_of_a_stone_twice_are_no_places(words: Any) -> None:
     board = [{"row": n // 9, "column": n % 9, "taken": False, "stone": None} for n in range(81)]
     assert words.by_look(board) == {}
+
+
+@pytest.mark.usefixtures("words")
+def test_boxes_for_stones_that_are_one_and_the_same_are_no_empty_board() -> None:
+    def put_in_box(board: Any, stone: str, position: tuple[str, str]) -> bool:
+        row, column = int(position[0]), "ABCDEFGHIJKLMNOPQRSTUVWXYZ".index(position[1])
+        if max(row, column) < 9:
+            board[row][column].append(stone)
+        return max(row, column) < 9
+
+    own = {
+        "create_board": lambda size: [[[] for _ in range(size)] for _ in range(size)],
+        "place_on_board": put_in_box,
+        "is_occupied": lambda board, row, column: bool(board[row][column]),
+        "check_available_moves": lambda _: None,
+    }
+    is_fresh = boards(str(FILE.with_name("gomoku_positions.py"))).is_fresh
+    assert is_fresh(own["create_board"](9), 9, own.__getitem__) == "an empty board"
+    assert is_fresh([[[]] * 9 for _ in range(9)], 9, own.__getitem__).endswith("one and the same")
