@@ -408,7 +408,7 @@ def test_boxes_for_stones_that_are_one_and_the_same_are_no_empty_board() -> None
             board[row][column].append(stone)
         return max(row, column) < 9
 
-    own = {
+    own: dict[str, Any] = {
         "create_board": lambda size: [[[] for _ in range(size)] for _ in range(size)],
         "place_on_board": put_in_box,
         "is_occupied": lambda board, row, column: bool(board[row][column]),
