@@ -269,10 +269,11 @@ def point_of(board: Board, position: Position) -> tuple[int, int] | None:
 
     None for what is no position of this board.
     """
-    row, column = position
-    rows = [str(number) for number in range(len(board))]
-    columns = list(LETTERS[: len(board)])
-    return (rows.index(row), columns.index(column)) if row in rows and column in columns else None
+    size = len(board)
+    points: dict[tuple[str, ...], tuple[int, int]] = {
+        position_of(row, column): (row, column) for row in range(size) for column in range(size)
+    }
+    return points.get(tuple(position))
 
 
 def position_of(row: int, column: int) -> Position:

@@ -1,7 +1,9 @@
 """The references are handed out as model answers: they keep the rules that their own assignments set for a source."""
 
+import runpy
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,3 +25,9 @@ def test_a_model_answer_keeps_the_rules_of_its_assignment(name: str, launcher: L
     assert report.sources
     found = [one for one in report.findings if one.rule not in AS_HANDED_IN]
     assert [one for one in found if not one.message.startswith(LONG_LINE)] == []
+
+
+@pytest.mark.parametrize("position", [(), ("2",), ("2", "F", "F"), ["2", "F"]])
+def test_gomoku_s_place_on_board_stands_in_where_a_game_passes_on_whatever_was_typed(position: Any) -> None:
+    gomoku = runpy.run_path(str(SPECS.parent / "reference" / "gomoku.py"))
+    assert gomoku["place_on_board"](gomoku["create_board"](9), "●", position) is (len(position) == 2)
