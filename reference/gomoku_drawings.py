@@ -95,10 +95,8 @@ def places(drawing: Drawing, size: int) -> tuple[list[int], list[int]]:
     """Return the lines of the rows and the columns of the columns; two empty lists where they are not seen."""
     diagonal = tuple((number, number) for number in range(size))
     black = screen(drawing(diagonal, ()))
-    for other in (
-        drawing((), diagonal),
-        drawing((), ()),
-    ):  # the other colour tells: (●), or [●] for the last stone
+    # The other colour tells: (●), or [●] for the last stone
+    for other in (drawing((), diagonal), drawing((), ())):
         found = first_differences(screen(other), black)
         tall = max(1, len(found) // size)  # a row may be drawn several lines tall: its first line counts
         lines = list(found)[::tall]

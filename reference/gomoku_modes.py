@@ -132,11 +132,11 @@ def _meaning(text: str) -> bool | None:
 
 def _initials(text: str) -> Keys:
     """The keys that are letters of the names, in brackets."""
-    found = [
-        (place[1] or place[2], _meaning(re.sub(r"[\[\]()]", "", place[0])))
+    return {
+        place[1] or place[2]: mode
         for place in _INITIAL.finditer(text)
-    ]
-    return {key: mode for key, mode in found if mode is not None}
+        if (mode := _meaning(re.sub(r"[\[\]()]", "", place[0]))) is not None
+    }
 
 
 def _marked(text: str, pattern: re.Pattern[str]) -> Iterator[Keys]:

@@ -1,0 +1,59 @@
+"""What the options of a question before a game of Pentago are for: a human, a level of the computer, to begin.
+
+"F. A friend   E. Easy   B. Back"        for a human F, for level 1 E, and B for neither
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from pentago_about import Asked
+from pentago_merit import ASIDE, merit
+from pentago_options import options
+
+Answers = list[str]
+
+LEAVE = r"\b(exit|quit|leave|stop|end|bye|no|not|cancel)\b"
+_START = r"\b(start|play|new|begin|continue|go|place|make|put|move|turn|marble)\b"
+
+
+def has(pattern: str | re.Pattern[str], text: str) -> bool:
+    """Whether a pattern is found, whatever its case."""
+    return re.search(pattern, text.casefold()) is not None
+
+
+def best(texts: tuple[str, ...], worth: Callable[[str], int]) -> Answers:
+    """The keys of the options that are worth most, in the narrowest text that offers any."""
+    for text in texts:
+        ranked = sorted(
+            options(text), key=lambda option: (-worth(option.label), option.bare, len(option.label))
+        )
+        if found := [o.key for o in ranked if worth(o.label) and not re.fullmatch(LEAVE, o.key.casefold())]:
+            return found
+    return []
+
+
+def by_level(texts: tuple[str, ...], level: int) -> Answers:
+    """The keys of the options that fit best: for level 2, of easy and hard, that is hard."""
+    hard = any(merit(option.label, 3) > 5 for text in texts for option in options(text))
+    medium = any(merit(option.label, 2) > 5 for text in texts for option in options(text))
+    meant = 3 if level == 2 and hard and not medium else level
+    return best(texts, lambda label: merit(label, meant)) or _left_over(texts[-1], level)
+
+
+def _left_over(text: str, level: int) -> Answers:
+    """The key of the one option that is not for the others' sake: "(F)riend or (M)yself", "A. Your cousin, B. Easy"."""
+    others = [other for other in (0, 1, 2, 3) if (other == 0) != (level == 0)]
+    offered = [option for option in options(text) if not has(f"{ASIDE}|{LEAVE}", option.label)]
+    meant = {option.key for option in offered if any(merit(option.label, other) for other in others)}
+    left = {option.key for option in offered if not option.bare} - meant
+    return list(left) if meant and len(left) == 1 else []
+
+
+def start(asked: Asked) -> Answers:
+    """The keys of the options that begin a game or go on with it."""
+    return best(
+        asked.wider,
+        lambda label: bool(re.search(_START, label)) and not re.search(f"{ASIDE}|{LEAVE}", label),
+    )

@@ -1,0 +1,101 @@
+"""Questions of Pentago menus that are about both players at once: a page that tells how they are set, a line for two.
+
+"1. Player 1: human   2. Player 2: human   3. Play"      2, until player 2 is the computer
+"Types of player 1, player 2 (e.g. hc): "                hc, or hh
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from pentago_about import Asked
+from pentago_choices import Answers, best, by_level, has, start
+from pentago_merit import COMPUTER, HUMAN, LEVELS, merit
+from pentago_options import Option, options
+
+_CHANGE = r"\b(?:change|set|switch|toggle|adjust|choose|select|pick)\b"
+_SEAT = re.compile(  # "player 2: human", "choose player 2 type"
+    rf"(?:{_CHANGE} )?(?:the )?(?:type (?:of|for) )?(?:player|p) ?([12])\b\W*(?:(?:is|type)\b)?\W*(.*)"
+)
+_DONE = r"\b(back|done|return|ok|save)\b"
+_LEVEL_SET = r"\b(?:level|difficulty)\b\W*(?:(?:now|is|at|currently|current)\b)?\W*(.*)"
+
+
+def settings(asked: Asked) -> Answers:
+    """What changes who plays or the level, in a menu that tells how it is set: "2. Player 2: human", "3. Change level
+    (now 1)". Where it does not tell, once."""
+    offered = options(asked.wider[-1].rpartition("\n")[0])
+    seats = [(said, option.key) for option in offered if (said := _SEAT.fullmatch(option.label))]
+    if {said[1] for said, _ in seats} != {"1", "2"}:
+        return _set_level(asked, offered, rf"{_CHANGE}.*?{_LEVEL_SET}")
+    if any(merit(said[2], level) for said, _ in seats for level in (0, 1, 2)):
+        wrong = [key for said, key in seats if not merit(said[2], asked.wish.of(int(said[1])))]
+    else:
+        wrong = [key for said, key in seats if asked.wish.of(int(said[1])) and not asked.again]
+    done = start(asked) or best(asked.wider, lambda label: has(_DONE, label))
+    return wrong or _set_level(asked, offered, _LEVEL_SET) or done
+
+
+def _set_level(asked: Asked, offered: Sequence[Option], pattern: str) -> Answers:
+    """What changes the level, if it is not the right one."""
+    settings = {option.key: said[1] for option in offered if (said := re.match(pattern, option.label))}
+    if not asked.wish.level or len(settings) != 1:
+        return []
+    key, now = settings.popitem()
+    levels = [level for level, words in LEVELS.items() if re.search(words, f"level {now}")]
+    return [] if asked.wish.level in levels or (asked.again and not levels) else [key]
+
+
+_SETTINGS = r"(?:the )?(?:game |player )?(?:settings|options|set-?up|configuration|players?(?: types?)?)"
+
+
+def configure(asked: Asked) -> Answers:
+    """The page on which the computer is chosen, once, where nothing in the menu says more of it."""
+    offered = options(asked.wider[-1].rpartition("\n")[0])
+    if not asked.wish.level or asked.again or any(merit(o.label, n) for o in offered for n in (0, 1, 2)):
+        return []
+    return [option.key for option in offered if re.fullmatch(_SETTINGS, option.label)]
+
+
+# "e.g. 'human computer'", "such as HC", "e.g. '0 2' (0 human, 1-2 computer of that level)"
+_KIND = r"(?:human|computer|comp|cpu|ai|bot)[12]?"
+_TWO = re.compile(
+    r"(?:\be\.?g\.?|\bexample|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}"
+    rf"(?:(?P<one>{_KIND})(?P<mark>[ ,/-]{{1,2}})(?P<two>{_KIND})"
+    r"|(?P<first>[hc])(?P<between>[ ,/-]{0,2})(?P<second>[hc])"
+    r"|(?P<zero>\d)(?P<gap>[ ,/-]{1,2})(?P<other>\d))\b",
+    re.I,
+)
+_PAIRED = re.compile(
+    r"\bplayer 1(?:'s)?\b.{0,12}(?:,|and|&|/).{0,16}\bplayer 2\b(?!.{0,5}:)|\bP1(?: |, ?)P2\b", re.I
+)  # "types of player 1, player 2"
+
+
+def both(asked: Asked) -> Answers:
+    """Both players, where an example shows how they are typed in one line, or all that may be is listed."""
+    listed = re.findall(r"\b(?:[hc]{2}|[HC]{2})\b", asked.line)  # "hh, hc, ch or cc"
+    pairs = [pair for pair in listed if pair.casefold() == ("hc" if asked.wish.level else "hh")]
+    if len(listed) > 1 and pairs:
+        return pairs[:1]
+    lines = [line for text in asked.wider[:2] for line in text.split("\n")]
+    examples = [found for line in lines if (found := _TWO.search(line))]
+    about = [found for found in examples if not found["zero"] or has(f"{HUMAN}|{COMPUTER}", found.string)]
+    shown = about[0] if about else None
+    paired = _PAIRED.search(asked.line)
+    if not paired and (asked.player or not shown):
+        return []
+    if not shown or shown["zero"]:
+        human = (by_level(asked.wider, 0) or ["0"])[0]
+        other = (by_level(asked.wider, asked.wish.level) or [human])[0]
+        keys = [human, str(asked.wish.level) if asked.wish.level and other == human else other]
+        marks = [shown["gap"]] if shown else [",", " "] if has("comma", asked.heard) else [" ", ","]
+        return [mark.join(keys) for mark in marks] if has(f"{HUMAN}|{COMPUTER}", asked.line) else []
+    mark = shown["mark"] or shown["between"] or ""
+    kinds = [kind for kind in shown.group("one", "two", "first", "second") if kind]
+    human, computer = ("h", "c") if shown["first"] else ("human", "computer")
+    human = next((kind for kind in kinds if kind.casefold() == human), human)
+    computer = next((kind for kind in kinds if kind.casefold() not in ("h", "human")), computer)
+    computer = re.sub("[12]$", str(asked.wish.level), computer)  # "human comp1"
+    human, computer = (kind.upper() if kinds[0].isupper() else kind for kind in (human, computer))
+    return [human + mark + (computer if asked.wish.level else human)]
