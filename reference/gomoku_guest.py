@@ -11,7 +11,6 @@ guest promises of stones, boards and winners is told by the calls of the functio
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Generator, Iterable, Iterator
 from itertools import chain
 from typing import Any
@@ -20,6 +19,7 @@ import gomoku
 from gomoku_menus import options_missing
 from gomoku_modes import MODES, mode_answers, mode_guesses, shown_keys
 from gomoku_prompts import plain, position_lines, size_answers, told_back, ways_back, yes_or_no
+from gomoku_results import see_result
 
 Talk = Generator[str | None, Any, None]
 Point = tuple[int, int]
@@ -29,10 +29,6 @@ _STARTS = 15  # games that were not started, since an answer was not taken
 _NOT_THE_MENU = r"\bsize\b|\bmode\b|computer|\bposition\b|\b13\b"
 _SIZE = r"\bsize\b|\b13\b|\bhow (big|large)\b"
 _ANYTHING = ""  # a pattern: whatever is said
-_WINS = r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion)\b"
-_FIVE = r"\b(five|5)\b.{0,20}\b(row|line)\b"
-_NOBODY = r"\b(nobody|no ?one|no player|neither( player| of you)?) (has |have )?(won|wins?)\b"
-_DRAW = rf"draw|drawn|\btied?\b|\bstalemate\b|{_NOBODY}(?! yet)"
 _BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
 
 
@@ -276,50 +272,7 @@ class Guest:
 
     def won(self, winner: str) -> None:
         """Look for the result of a game that has ended just now."""
-        name, number, other = (
-            ("black", 1, "○|white|player 2") if winner == gomoku.BLACK else ("white", 2, "●|black|player 1")
-        )
-        if winner == "Draw":
-            self.screen.must("say that it is a draw", re.search(_DRAW, self.screen.text, re.I))
-            named = self.screen.finds(
-                r"\bdraw\W* (wins|won|has won|is the winner)\b|\bwinner( is|:)*\W{0,3}draw\b"
-            )
-            self.screen.must("name no winner where there is none", not named)
-            return
-        names, lines = rf"{winner}|{name}|player {number}", self._said()
-        told = any(re.search(names, line, re.IGNORECASE) for line in lines)
-        fives = [
-            line for line in lines if line not in self.shown and re.search(rf"{names}|{other}", line, re.I)
-        ]
-        words = [line for line in lines if re.search(_WINS, line, re.IGNORECASE)]
-        words += [line for line in fives if line not in words and re.search(_FIVE, line, re.IGNORECASE)]
-        self.screen.must("name the winner", (told and words) or self.result(rf"{winner}|\b{name}\b"))
-        wrong = self.screen.finds(rf"({other})( stones?)?[ )\]:,!'-]{{1,3}}(wins|won|has won|is the winner)")
-        named = rf"{names}|computer|\byou\b"
-        others = [line for line in words if re.search(other, line, re.I) and not re.search(named, line, re.I)]
-        self.screen.must("name the right winner", not (wrong or set(others) - self.shown))
-
-    def _said(self) -> list[str]:
-        """The lines that are shown, but for those of a board."""
-        lines = self.screen.text.split("\n")
-        return [
-            line for line in lines if not re.search(r"--|\|.*\|.*\|", line) or re.search(_WINS, line, re.I)
-        ]
-
-    def result(self, winner: str) -> bool:
-        """Whether the winner's stone stands by itself, or in a line unlike all that was shown before."""
-        shown = [line.strip() for line in self.screen.text.split("\n")]
-        before = {line.strip() for line in self.shown}
-        alone = rf"\W{{0,9}}({winner})\W{{0,9}}"  # --- ● ---, but for how a move is asked for, and for a board's row
-        if any(
-            re.fullmatch(winner, line, re.I) or (re.fullmatch(alone, line, re.I) and line not in before)
-            for line in shown
-        ):
-            return True
-        lines = [line for line in shown if not re.search(r"--|\|", line)]
-        named = [line for line in lines if len(re.findall(winner, line, re.IGNORECASE)) == 1]
-        known = {plain(line) for line in self.shown}
-        return any(plain(line) not in known for line in named)
+        see_result(self.screen, self.shown, winner)
 
     def none_in_progress(self) -> Talk:
         """See that there is no game: option 3 does not ask for a position, but says so."""

@@ -1,0 +1,62 @@
+"""What a game of Gomoku says at its end: who has won, in any words, or that it is a draw."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import gomoku
+from gomoku_prompts import plain
+
+_WINS = r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion)\b"
+_FIVE = r"\b(five|5)\b.{0,20}\b(row|line)\b"
+_NOBODY = r"\b(nobody|no ?one|no player|neither( player| of you)?) (has |have )?(won|wins?)\b"
+_DRAW = rf"draw|drawn|\btied?\b|\bstalemate\b|{_NOBODY}(?! yet)"
+
+
+def see_result(screen: Any, before: set[str], winner: str) -> None:
+    """Look for the result of a game that has ended just now; `before` are the lines that were shown until then.
+
+    What is said of five in a row, or of a colour alone, tells only where it is new.
+    """
+    name, number, other = (
+        ("black", 1, "○|white|player 2") if winner == gomoku.BLACK else ("white", 2, "●|black|player 1")
+    )
+    if winner == "Draw":
+        screen.must("say that it is a draw", re.search(_DRAW, screen.text, re.I))
+        named = screen.finds(r"\bdraw\W* (wins|won|has won|is the winner)\b|\bwinner( is|:)*\W{0,3}draw\b")
+        screen.must("name no winner where there is none", not named)
+        return
+    names, lines = rf"{winner}|{name}|player {number}", _said(screen)
+    told = any(re.search(names, line, re.IGNORECASE) for line in lines)
+    fives = [line for line in lines if line not in before and re.search(rf"{names}|{other}", line, re.I)]
+    words = [line for line in lines if re.search(_WINS, line, re.IGNORECASE)]
+    words += [line for line in fives if line not in words and re.search(_FIVE, line, re.IGNORECASE)]
+    screen.must("name the winner", (told and words) or _stands_alone(screen, before, rf"{winner}|\b{name}\b"))
+    wrong = screen.finds(rf"({other})( stones?)?[ )\]:,!'-]{{1,3}}(wins|won|has won|is the winner)")
+    named = rf"{names}|computer|\byou\b"
+    others = [line for line in words if re.search(other, line, re.I) and not re.search(named, line, re.I)]
+    screen.must("name the right winner", not (wrong or set(others) - before))
+
+
+def _said(screen: Any) -> list[str]:
+    """The lines that are shown, but for those of a board."""
+    lines = screen.text.split("\n")
+    return [line for line in lines if not re.search(r"--|\|.*\|.*\|", line) or re.search(_WINS, line, re.I)]
+
+
+def _stands_alone(screen: Any, before: set[str], winner: str) -> bool:
+    """Whether the winner's stone stands by itself, or in a line unlike all that was shown before."""
+    shown = [line.strip() for line in screen.text.split("\n")]
+    stripped = {line.strip() for line in before}
+    # --- ● ---, but for how a move is asked for, and for a board's row
+    alone = rf"\W{{0,9}}({winner})\W{{0,9}}"
+    if any(
+        re.fullmatch(winner, line, re.I) or (re.fullmatch(alone, line, re.I) and line not in stripped)
+        for line in shown
+    ):
+        return True
+    lines = [line for line in shown if not re.search(r"--|\|", line)]
+    named = [line for line in lines if len(re.findall(winner, line, re.IGNORECASE)) == 1]
+    known = {plain(line) for line in before}
+    return any(plain(line) not in known for line in named)
