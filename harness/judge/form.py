@@ -89,10 +89,8 @@ def _log(submission: Submission, options: Options) -> str:
     if text is None:
         return f"there is no {options['file']}"
     plain = _ESCAPES.sub("", text).casefold()
-    typed = [
-        plain.replace("\b", ""),
-        _corrected(plain),
-    ]  # a backspace may go back alone, or take something away
+    # A backspace may go back alone, or take something away
+    typed = (plain.replace("\b", ""), _corrected(plain))
     missing = [word for word in options["shows"] if not any(word.casefold() in shown for shown in typed)]
     return f"{options['file']} shows no run of the tests: {_listed(missing)} is not in it" if missing else ""
 
