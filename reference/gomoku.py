@@ -223,10 +223,11 @@ class Game:
     def _ask_position(self) -> Position | None:
         """Place the player's stone and return where; None for back to menu."""
         while True:
-            words = input(f"{self.stone} goes to (like 2 F; menu to go back): ").split()
-            if words == ["menu"]:
+            answer = input(f"{self.stone} goes to (like 2 F; menu to go back): ").strip()
+            if answer == "menu":
                 return None
-            position = (words[0], words[1].upper()) if len(words) == 2 else ("", "")
+            row, _, column = answer.partition(" ")
+            position = row, column.strip().upper()
             if place_on_board(self.board, self.stone, position):
                 return position
             print("That is no free position of the board: please type a row and a column, like 2 F.")
