@@ -270,11 +270,10 @@ def point_of(board: Board, position: Position) -> tuple[int, int] | None:
 
     None for what is no position of this board.
     """
-    size = len(board)
-    points: dict[tuple[str, ...], tuple[int, int]] = {
-        position_of(row, column): (row, column) for row in range(size) for column in range(size)
-    }
-    return points.get(tuple(position))
+    rows = [str(number) for number in range(len(board))]
+    columns = list(LETTERS[: len(board)])
+    known = len(position) == 2 and position[0] in rows and position[1] in columns
+    return (rows.index(position[0]), columns.index(position[1])) if known else None
 
 
 def position_of(row: int, column: int) -> Position:

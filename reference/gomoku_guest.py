@@ -94,15 +94,13 @@ class Guest:
             return True  # behind a message: "Start a game first. Option: "
         if self.question not in self.menus:
             return False
-        if self.question != self.first:
-            return True
-        if self.screen.calls("game_menu"):
+        if self.question != self.first or self.screen.calls("game_menu"):
             return True
         others = (self.size, self.mode, self.position)  # asked for in the same words, by input("> ") say?
         known = all(others if self.again and self.chosen == 3 else others[:2])
-        alone = known and self.first not in others
-        asked = self.screen.finds(_NOT_THE_MENU) or shown_keys(self.screen.text)
-        return alone or not (self.again or asked)
+        if known and self.first not in others:
+            return True
+        return not (self.again or self.screen.finds(_NOT_THE_MENU) or shown_keys(self.screen.text))
 
     def learn_menu(self) -> None:
         """Note how an option is asked for after what was none: perhaps in other words."""
