@@ -1,6 +1,8 @@
 """What the options of a question before a game of Pentago are for: a human, a level of the computer, to begin.
 
-"F. A friend   E. Easy   B. Back"        for a human F, for level 1 E, and B for neither
+    "F. A friend   E. Easy   B. Back"        for a human F, for level 1 E, and B for neither
+
+What an option is worth by its words is told by pentago_merit.py.
 """
 
 from __future__ import annotations

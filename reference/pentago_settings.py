@@ -1,7 +1,9 @@
 """Questions of Pentago menus that are about both players at once: a page that tells how they are set, a line for two.
 
-"1. Player 1: human   2. Player 2: human   3. Play"      2, until player 2 is the computer
-"Types of player 1, player 2 (e.g. hc): "                hc, or hh
+    "1. Player 1: human   2. Player 2: human   3. Play"      2, until player 2 is the computer
+    "Types of player 1, player 2 (e.g. hc): "                hc, or hh
+
+Questions about one thing each are those of pentago_setup.py.
 """
 
 from __future__ import annotations

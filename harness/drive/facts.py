@@ -64,7 +64,7 @@ class Facts:
     magics: tuple[int, ...] = ()  # lines of a notebook that are not Python
     skipped: tuple[int, ...] = ()  # lines of bare calls that asked for input
     asking: tuple[int, ...] = ()  # lines of other statements that did, and were passed over
-    importing: tuple[int, ...] = ()  # lines that wanted a module that is not there, and were passed over
+    importing: tuple[int, ...] = ()  # lines that import what is not there, and were passed over
     bad_lines: tuple[int, ...] = ()  # lines that are not valid in the file's encoding
     scan: Mapping[str, Any] = field(default_factory=dict)  # what sandbox/scan.py found
 

@@ -118,8 +118,8 @@ def _line(row: Row, spec: Spec) -> Line:
 
 def _beside(row: Row) -> str:
     """What else the student is called: the members of a group, or what the LMS named the folder; "" for the same."""
-    others = [line(name) for name in row.members or (row.label,)]
-    return "" if all(name in row.student for name in others) else ", ".join(others)
+    others = row.members or (row.label,)
+    return "" if {*others} <= {row.student, *row.student.split("_")} else ", ".join(map(line, others))
 
 
 def _unread(task: Task, rows: Sequence[Row]) -> list[ToRead]:

@@ -7,7 +7,7 @@ input and finds none, is how most genuine files look and costs nothing.
     a bare call that asks for input      skipped, the rest of the file is run
     any other statement that asks        where definitions follow, passed over; so is what raises after it, as what
                                          was not typed may be missing there
-    an import of what is not there       the same: another machine has the package
+    an import of what is not there       the same: another machine may have it
     any other statement that raises      the file ends there; what came before is graded
     a statement that never ends          the judge ends the worker, and a fresh one is told to stop before it
 
@@ -112,7 +112,7 @@ def compile_module(tree: ast.Module, name: str, file: str, stop_before: int) -> 
 
 
 def _pieces(body: list[ast.stmt]) -> Iterator[list[ast.stmt]]:
-    """Definitions together; every other statement by itself, since it may not come back, or not be there."""
+    """Definitions together; every other statement by itself: it may not come back, or import what is not there."""
     run: list[ast.stmt] = []
     for statement in body:
         if isinstance(statement, _DEFINITIONS):
@@ -173,7 +173,7 @@ class FirstRun:
     stops: tuple[Stop, ...]
     skipped: tuple[int, ...]  # lines of bare calls that asked for input
     asking: tuple[int, ...]  # lines of other statements that did, and were passed over
-    importing: tuple[int, ...]  # lines that wanted a module that is not there, and were passed over
+    importing: tuple[int, ...]  # lines that import what is not there, and were passed over
 
     @property
     def stopped(self) -> BaseException | None:

@@ -9,6 +9,7 @@ from report_literals import SANDBOX, draw, failed, marked, passed, report, spec
 
 from harness.judge.pinned import pinned
 from harness.model import Report
+from harness.report.index import index
 from harness.report.page import page
 from harness.report.record import record
 from harness.report.row import row
@@ -36,6 +37,15 @@ def test_every_member_of_a_group_has_the_marks_and_the_same_page() -> None:
     assert first | {"student": ""} == second | {"student": ""}
     assert (first["automatic"], first["hand_in"]) == ("2", "s1")
     assert "A1, =B2" in page(with_slip(Slip(members=("A1", "=B2")), terms), draw)
+
+
+def test_the_class_page_names_members_that_the_hand_in_does_not() -> None:
+    def shown(*members: str) -> str:
+        graded = with_slip(Slip(members=members))
+        return index([row(record(graded, ""))], graded.spec, SANDBOX)
+
+    assert "A1, B2" in shown("A1", "B2")
+    assert '<small title="s1">' not in shown("s1")
 
 
 def test_a_hand_in_whose_name_names_nobody_has_a_line_of_its_own() -> None:
