@@ -94,10 +94,12 @@ def stones_drawn(text: str, empty: str, size: int) -> set[tuple[int, int]] | Non
 def places(drawing: Drawing, size: int) -> tuple[list[int], list[int]]:
     """Return the lines of the rows and the columns of the columns; two empty lists where they are not seen."""
     diagonal = tuple((number, number) for number in range(size))
+    beside = tuple((row, (row + 1) % size) for row, _ in diagonal)
     black = screen(drawing(diagonal, ()))
-    # The other colour tells: (●), or [●] for the last stone
-    for other in (drawing((), diagonal), drawing((), ())):
-        found = first_differences(screen(other), black)
+    # The other colour tells: (●), or [●] for the last stone; what is told of all stones is no row: ● to move
+    for others in ([((), diagonal)], [((), ())], [((), diagonal), (beside, ())]):
+        differ = [first_differences(screen(drawing(*other)), black) for other in others]
+        found = {line: column for line, column in differ[0].items() if all(line in one for one in differ)}
         tall = max(1, len(found) // size)  # a row may be drawn several lines tall: its first line counts
         lines = list(found)[::tall]
         columns = [found[line] for line in lines]

@@ -6,10 +6,10 @@ Nothing here depends on chance but the computer's replies, which are read off th
 from __future__ import annotations
 
 import re
-from itertools import zip_longest
 
 import gomoku
 from gomoku_guest import Guest, Point, Talk
+from gomoku_making import in_turn
 from gomoku_modes import mode_answers
 from gomoku_prompts import has_default, size_answers, ways_on
 from gomoku_stones import BLACK, DIRECTIONS, WHITE, Stones, drawn, lines, through
@@ -21,15 +21,7 @@ JUNK = (
 # The first is none, unless a question tells a default
 NO_SIZES = ("", "abc", "0", "-9", "9.5", "nine", ",")
 NO_MODES = ("", "abc", "99", "-1", "vs", "player vs. nobody")
-NO_POSITIONS = ("abc", "", "9 A", "0 J", "-1 A", "1.5 A", "A 0", "0", "A", "? ?")
-
-
-def in_turn(black: Stones, white: Stones) -> list[tuple[Point, str]]:
-    """Return the stones as they are placed, black first."""
-    pairs = zip_longest(black, white)
-    return [
-        (point, stone) for pair in pairs for point, stone in zip(pair, (BLACK, WHITE), strict=True) if point
-    ]
+NO_POSITIONS = ("abc", "", "9 A", "0 J", "-1 A", "1.5 A", "A A", "0", "A", "? ?")
 
 
 def two_players(size: int, black: Stones, white: Stones, winner: str) -> Talk:

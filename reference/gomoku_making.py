@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import zip_longest
 from typing import Any
 
 import gomoku
@@ -19,10 +20,14 @@ def board_with(own: tuple[Any, Any], size: int, black: Stones, white: Stones = (
     """Return a board with these stones; `own` are create_board and place_on_board."""
     create_board, place_on_board = own
     board = create_board(size)
-    stones = [(board, gomoku.BLACK, gomoku.position_of(*point)) for point in black]
-    stones += [(board, gomoku.WHITE, gomoku.position_of(*point)) for point in white]
-    each(place_on_board, stones)
+    each(place_on_board, [(board, stone, gomoku.position_of(*p)) for p, stone in in_turn(black, white)])
     return board
+
+
+def in_turn(black: Stones, white: Stones) -> list[tuple[tuple[int, int], str]]:
+    """Return the stones as they are placed in a game, black first: a line that wins is completed last."""
+    pairs, colours = zip_longest(black, white), (gomoku.BLACK, gomoku.WHITE)
+    return [(point, stone) for pair in pairs for point, stone in zip(pair, colours, strict=True) if point]
 
 
 def each(function: Any, arguments: Sequence[tuple[Any, ...]]) -> list[Any]:

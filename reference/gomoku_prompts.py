@@ -27,8 +27,8 @@ _KEY_BEHIND = (
 )
 _KEY_BEFORE = r"(?:^|\W)\w{1,3}['\"]?[ \t]*(?:[\])][\s.:)=-]*|[.:)=-]+[ \t]*|\b(?:for|to|means)[ \t]+)$"
 _LEADS = (
-    r"[ \t]*(?:to|for|=|-|:|(?:takes|brings|leads)(?: you)?)[ \t]*"
-    r"(?:the |go |get |return |come )*(?:back|return|main|menu|cancel)"
+    r"[ \t]*(?:to|for|=|-|:|(?:takes|brings|leads|goes|returns)(?: you)?)[ \t]*"
+    r"(?:to |the |go |get |return |come )*(?:back|return|main|menu|cancel)"
 )
 _AWAY, _ON = r"(?:re)?start|reset|new|abandon", r"complete|continue|finish|resume|keep|carry on"
 _ELSE = rf"\b(?:anything|something|any|every(?:thing)?|other)\W(?:else|other|key)\b.{{0,30}}\b(?:{_ON})\b|\botherwise\b"

@@ -417,3 +417,35 @@ def test_boxes_for_stones_that_are_one_and_the_same_are_no_empty_board() -> None
     is_fresh = boards(str(FILE.with_name("gomoku_positions.py"))).is_fresh
     assert is_fresh(own["create_board"](9), 9, own.__getitem__) == "an empty board"
     assert is_fresh([[[]] * 9 for _ in range(9)], 9, own.__getitem__).endswith("one and the same")
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_board_of_numbers_where_stones_are_to_stand_is_a_good_one(words: Any, first: int) -> None:
+    board = [list(range(first + 9 * row, first + 9 * row + 9)) for row in range(9)]
+    assert words.are_alike(board, words.by_look(board))
+    assert not words.are_alike(board[::-1], words.by_look(board))
+
+
+@pytest.mark.usefixtures("words")
+def test_a_line_that_wins_is_completed_last_in_any_position() -> None:
+    board_with = boards(str(FILE.with_name("gomoku_making.py"))).board_with
+    black, white = tuple((4, column) for column in range(5)), ((0, 0), (0, 1), (0, 2))
+    log: list[Any] = board_with((lambda _: [], lambda board, *stone: board.append(stone)), 9, black, white)
+    assert [stone for stone, _ in log] == [*"●○●○●○●●"]
+    assert log[-1] == ("●", ("4", "E"))
+
+
+@pytest.mark.usefixtures("words")
+def test_what_a_board_tells_of_all_its_stones_is_no_row_of_it() -> None:
+    drawings = boards(str(FILE.with_name("gomoku_drawings.py")))
+
+    def drawing(black: Any, white: Any) -> str:
+        board = [[" "] * 9 for _ in range(9)]
+        for stone, points in (("●", black), ("○", white)):
+            for row, column in points:
+                board[row][column] = stone
+        lines = [f"{number} " + "--".join(row) for number, row in enumerate(board)]
+        return "\n".join([f"{'●' if len(black) <= len(white) else '○'} to move", *lines])
+
+    assert drawings.row_labels(drawing, 9) == list(range(9))
+    assert drawings.stones_apart(drawing, 9, (((0, 0), (2, 5)), ((0, 8),)))

@@ -171,6 +171,7 @@ def test_a_size_is_no_key_of_the_next_one() -> None:
         ("Choose a letter: (# to go back to the menu) ", "#"),
         ("● at row column, like 2 F / exit to menu (e): ", "e"),
         ("Size [9/13/15] or [*] menu: ", "*"),
+        ("It must be 9, 13 or 15 (* returns to the menu)\nBoard size: ", "*"),
         ("Sorry, 9, 13 or 15. Type .. to go back to the menu.\nSize> ", ".."),
     ],
 )
