@@ -74,12 +74,14 @@ _PLAYER_ALONE = re.compile(  # "--- Player 1 (White) ---", "Settings of player 2
 _SIDE = re.compile(
     r"\b(white|black|red|blue|green|yellow|ann|bob|cid|[xo](?= *[:(?=]|.{0,20}(?:human|computer)))\b"
 )
+_INITIAL = re.compile(r"[\[(](\w)[\])](?=\w)")  # "[h]uman"
 _SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b"
 _OPPONENT = r"\b(opponent|against|versus|vs|with|enemy|rival)\b"
 
 
 def player_of(text: str, before: tuple[str, ...]) -> int:
     """The player that a question is about, 0 where it is about the game."""
+    text, *asked = (_INITIAL.sub(r"\1", said.casefold()) for said in (text, *before))
     found = {match[1] or match[2] for match in _NUMBERED.finditer(text)}
     players = {2 if said in ("2", "two", "second", "2nd") else 1 for said in found}
     if len(players) == 1:
@@ -92,10 +94,8 @@ def player_of(text: str, before: tuple[str, ...]) -> int:
     side = sides.pop()
     if side in ("ann", "bob", "cid"):
         return 1 if side == "ann" else 2
-    same = [
-        said for said in before if re.search(_SOMEBODY, said.casefold()) and _SIDE.search(said.casefold())
-    ]
-    return 2 if any(side not in _SIDE.findall(said.casefold()) for said in same) else 1
+    same = [said for said in asked if re.search(_SOMEBODY, said) and _SIDE.search(said)]
+    return 2 if any(side not in _SIDE.findall(said) for said in same) else 1
 
 
 _NUMBER = re.compile(r"\b(?:player|p) ?([12])\b", re.I)

@@ -72,7 +72,7 @@ _QUOTED = re.compile(rf"(?P<label>[^.\n]*?)(?<!['\"’] or ){_QUOTE}(?P<key>\w+)
 _SAID = re.compile(rf"{_QUOTE}(?P<key>[A-Za-z][a-z]+(?: [\w]+){{0,2}}){_QUOTE}")
 _NAMED = re.compile(r"(?P<label>[A-Za-z][^()\n,;]{2,60}?)\s*\((?P<key>[A-Za-z]{2,10})\)")
 _KEYED = re.compile(  # "1 (top left), 2 (top right)"
-    r"(?:^|[,;:/] ?|\b(?:or|and|are|enter|press|type) )(?P<key>\d|[IVX]{1,3}|[A-Za-z]\d?)"
+    r"(?:^|[,;:/=] ?|\b(?:or|and|are|enter|press|type) )(?P<key>\d|[IVX]{1,3}|[A-Za-z]\d?)"
     r" ?[(\[](?P<label>[a-z][\w -]{2,30})[)\]]",
     re.I,
 )
@@ -114,10 +114,17 @@ _WORDS = (
 )
 
 
+_BOX = "[|\u2502\u2551]"
+_ORNAMENT = re.compile(  # pictures, what makes a key of a number, a box around a menu
+    "[\U0001f300-\U0001faff\u2600-\u27bf\ufe0f\u20e3]+ ?"
+    rf"|^\s*{_BOX}(?!.*\w\s*{_BOX}\s*\w)|{_BOX}\s*$"
+)
+
+
 @lru_cache(maxsize=200)  # the same question is read in every case
 def options(text: str) -> tuple[Option, ...]:
     """Every option that a text may offer, in every way it can be read."""
-    lines = text.split("\n")[-30:]
+    lines = [_ORNAMENT.sub("", line) for line in text.split("\n")[-30:]]
     found = [option for line in lines for option in _of_line(" ".join(line.split())[:300])]
     found += _of_block("\n".join(lines))
     read = (Option(key.strip(), label.casefold().strip(" ?:.>'\"")) for key, label in found)
@@ -143,7 +150,35 @@ def _of_block(text: str) -> Iterator[tuple[str, str]]:
         yield from ((word, word) for word in words)
 
 
+_NUMBER = re.compile(
+    r"(?<![\w.-])(?<!evel )(?<!layer )(?P<key>\d)(?:(?<![(\[].)[)\]] ?| ?[.:=-]+ ?| )"
+    r"(?:(?:to|for|means|is|if) )?(?!players?\b)(?=[A-Za-z])",
+    re.I,
+)
+
+
+def _counted(line: str) -> Iterator[tuple[str, str]]:
+    """What a line counts up: "1 Human 2 Computer level 1 3 Computer level 2"."""
+    found = list(_NUMBER.finditer(line))
+    for first in (1, 0):
+        run: list[re.Match[str]] = []
+        for match in found:
+            run += [match] if int(match["key"]) == first + len(run) else []
+        if len(run) > 1:
+            ends = [*(match.start() for match in found), len(line)]
+            for match in run:
+                label = line[match.end() : min(end for end in ends if end > match.start())]
+                yield match["key"], label.strip(" ,;/|([")
+            return
+
+
 def _of_line(line: str) -> Iterator[tuple[str, str]]:
+    counted = dict(_counted(line))
+    yield from counted.items()
+    yield from ((key, label) for key, label in _read(line) if key not in counted)
+
+
+def _read(line: str) -> Iterator[tuple[str, str]]:
     if head := _HEAD.match(line):
         yield head["key"], _NEXT.split(head["label"])[0]
     keyed = _KEY_FIRST.match(line) or (

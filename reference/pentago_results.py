@@ -23,11 +23,15 @@ _WIN = rf"\b({_WINS}|(winning|victory|victorious|congrat\w*|champion|{_FIVE})\b)
 _LOSS = r"\b(lose|loses|lost|loser|(defeated|beaten) by|(better|more) luck|bad luck|commiserations)\b"
 _COMPUTER = "(computer|ai|bot|cpu|machine)"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
-_DRAW = r"\b(draws?|drawn|tie|tied|stalemate|nobody|no ?one|no winners?|neither|both)\b"
+_DRAW = r"\b(draws?|drawn|tie|tied|stalemate|nobody|no ?one|no winners?|neither|both|null|remis|equal\w*|deadlock)\b"
 _DRAWN = (  # the plain ways to say so
     r"^\W*((it'?s |it is |it was )?a )?(draw|tie)\W*$|^\W*(nobody|no ?one) (wins|won)\W*$"
     r"|\b(game|result|match)\b( over)?\W{0,2}\b(is|was|ends?|ended|over|finished)?( in| as| with)?:? ?"
     r"(a )?(draw|tie|tied|drawn)\W*$"
+)
+
+_GOES_ON = (
+    r"\b(turn|moves?|moved|plays?|played|playing|placed?|put|puts|rotat\w+|row|col\w*|not|thank\w*|bye)\b"
 )
 
 
@@ -95,6 +99,9 @@ def announces(screen: Any, names: Names, result: int) -> bool:
     if any(re.search(_DRAWN, line) for line in drawn):
         return False
     winner, loser = names.of(result), names.of(3 - result)
+    if screen.ended and not any(re.search(f"{_WIN}|{_LOSS}|{_DRAW}", line) for line in lines):
+        last = next((line for line in reversed(lines) if re.search(f"{winner}|{loser}", line)), "")
+        return bool(re.search(r"[a-z]", last) and not re.search(f"{loser}|{_GOES_ON}", last))
     return any(_says(line, winner, loser) for line in lines if line not in drawn)
 
 

@@ -20,7 +20,7 @@ from pentago_choices import LEAVE, Answers, best, by_level, has, start
 from pentago_meant import left_open
 from pentago_merit import ASIDE, COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import options
-from pentago_questions import is_polar, question
+from pentago_questions import is_polar, is_vague, question
 from pentago_settings import both, configure, settings
 
 PLAYERS = ("Ann", "Bob", "Cid")  # what they are called where names are asked for
@@ -40,9 +40,15 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
     `before` are the questions that have been answered so far, and `heard` is all that was said.
     """
     asked = about((question(screen), *screen.questions[1:]), screen.text[-1500:], wish, tuple(before))
-    name = f"{asked.heading} {asked.line} {asked.player or ''}".strip()
+    above = _last_offer(heard) if is_vague(screen) else ""  # "Who is red? (h/c)", above "Your choice: "
+    name = f"{above or asked.heading} {asked.line} {asked.player or ''}".strip()
     answers = list(_answers(asked._replace(heard=heard[-1500:], again=name in before)))
     return name, answers, left_open(asked, answers) if answers else []
+
+
+def _last_offer(heard: str) -> str:
+    """The last line that offers several options."""
+    return next((line for line in reversed(heard[-1500:].split("\n")) if len(options(line)) > 1), "")
 
 
 @lru_cache(maxsize=100)  # the same is asked in every case

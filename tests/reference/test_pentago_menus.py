@@ -330,6 +330,7 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("Player 1 beats player 2", 1), ("Goodbye", 0), ("Five in a row: the game is over", 0),
         ("Player 1 wins!\nThe game ended in a draw.", 0), ("Player 1 wins, this is no draw", 1),
         ("\x1b[32mDRAW\x1b[0m", 3), ("White wins and Black loses", 1), ("Black loses, player 2 wins", 0),
+        ("Player 1 gains the match.", 1), ("Thank you, player 1", 0), ("Player 2 has to move", 0),
         ("FIVE IN A ROW FOR PLAYER 2", 2), ("=> player 1 has five in a row!", 1),
     ],
 )  # fmt: skip
@@ -337,7 +338,9 @@ def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> N
     names = at.pentago_results.Names()
     for turn, colour in ((1, "White"), (2, "Black")) * 2:
         names.learn(turn, f"{colour}: row?")
-    told = [n for n in (1, 2, 3) if at.pentago_results.announces(Screen(said), names, n)]
+    screen = Screen(said)
+    screen.ended = True
+    told = [n for n in (1, 2, 3) if at.pentago_results.announces(screen, names, n)]
     assert told == ([result] if result else [])
 
 

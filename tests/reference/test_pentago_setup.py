@@ -35,6 +35,15 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Player 2: press 1 if human, press 2 if computer: ", "1", "2", "2"),
     ("Select Player 2 type: 1-Human 2-Computer\n-> ", "1", "2", "2"),
     ("Player 2: 1 human / 2 computer: ", "1", "2", "2"),
+    ("Red begins. Who plays blue?  1 Human  2 Computer level 1  3 Computer level 2\n1/2/3: ", "1", "2", "3"),
+    ("game mode (1 = human/human, 2 = human/computer, 3 = computer/computer), now 1: ", "1", "2", "2"),
+    (
+        "+---------+\n| A  Two humans         |\n| B  Human against computer |\n+------+\nOption: ",
+        "A",
+        "B",
+        "B",
+    ),
+    ("Play against a \U0001f9d1 friend or a \U0001f916 robot? ", "friend", "robot", "robot"),
     ("Player 2 - H(uman) or C(omputer): ", "H", "C", "C"),
     (
         "A. Two humans\nB. Human (player 1) against computer (player 2)\n"
@@ -386,6 +395,13 @@ def test_of_two_sides_the_first_that_is_asked_about_is_player_1(setup: Any) -> N
     white, black = (f"{side} is (human/computer1/computer2)? " for side in ("White", "Black"))
     assert answers(setup, white, 2)[0] == "human"
     assert answers(setup, black, 2, (white,))[0] == "computer2"
+
+
+def test_a_side_may_be_asked_about_above_words_that_are_always_the_same(setup: Any) -> None:
+    red, blue = (f"Who is {side}? [H]uman or [C]omputer\nYour choice: " for side in ("red", "blue"))
+    asked = setup.set_up(SimpleNamespace(text=red, questions=screens.questions(red)), setup.Wish(1), [], red)
+    assert asked[1] == ["H"]
+    assert answers(setup, blue, 1, (asked[0],))[0] == "C"
 
 
 def test_a_side_that_stands_over_a_menu_is_who_it_is_about(setup: Any) -> None:
