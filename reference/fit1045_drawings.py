@@ -42,22 +42,23 @@ def row_labels(drawing: Drawing) -> str:
 def column_labels(drawing: Drawing) -> str:
     """Return "abcdefgh" if a line shows these letters, or capitals, over or under the columns, else what is wrong.
 
-    A letter belongs to the column that begins within half a column's width of it.
+    A letter belongs to the column that begins within half a column's width of it. A second such line is right, too.
     """
     squares = places(drawing)
     starts = columns(squares)
     if not starts:
         return "squares that are not below each other" if squares else why_no_rows(drawing)
-    reach, wrong = (starts[1] - starts[0]) / 2, "no line with the letters a to h"
-    for cells in screen(drawing(empty_board())):
+    reach, found = (starts[1] - starts[0]) / 2, set()
+    for number, cells in enumerate(screen(drawing(empty_board()))):
         line = plain(cells).lower()
         header = re.search("[^a-z]*".join("abcdefgh"), line)
         if header and not re.search(r"\b[a-h]\b", line[: header.start()]):
             letters = [header.start() + header.group().index(letter) for letter in "abcdefgh"]
-            if all(abs(at - start) <= reach for at, start in zip(letters, starts, strict=True)):
-                return "abcdefgh"
-            wrong = "letters that are not over or under their columns"
-    return wrong
+            aligned = all(abs(at - start) <= reach for at, start in zip(letters, starts, strict=True))
+            found.add("abcdefgh" if aligned else "letters that are not over or under their columns")
+        elif number not in squares and len(re.findall(r"\b[a-z]\b", line)) >= len(starts) - 1:
+            found.add("letters that are not a to h")
+    return max(found, default="no line with the letters a to h")  # what is wrong is the greater text
 
 
 def kinds_apart(drawing: Drawing, boards: list[Board]) -> bool | str:
@@ -199,16 +200,26 @@ def screen(text: str) -> Screen:
             rows.append(tuple(line))
             continue
         cells: list[str] = []
-        colour = ""
+        colour: dict[str, str] = {}
         for sequence, char in re.findall(r"(\x1b\[[0-9;]*[A-Za-z])|(.)", line):
             if sequence:
-                colour = "" if sequence in ("\x1b[0m", "\x1b[m") else sequence
+                colour = coloured_by(sequence, colour)
             elif char == "\t":
                 cells += [" "] * (8 - len(cells) % 8)  # a colour takes no room
             elif wide := width(char):  # a mark on the character before takes no room
-                cells += [colour + char] + [""] * (wide - 1)
+                cells += ["".join(colour.values()) + char] + [""] * (wide - 1)
         rows.append(tuple(cells))
     return tuple(rows)
+
+
+def coloured_by(sequence: str, colour: dict[str, str]) -> dict[str, str]:
+    """Return the colours in which a terminal writes after a sequence: of the letters, behind them, and the rest."""
+    if not sequence.endswith("m"):
+        return colour
+    for code in re.findall(r"[34]8;5;[0-9]+|[34]8;2(?:;[0-9]+){3}|[0-9]+", sequence) or ["0"]:
+        kind = code if len(code) == 1 else "behind" if code[0] in "41" else "letters"
+        colour = {**colour, kind: code} if code.strip("0") else {}
+    return dict(sorted(colour.items()))
 
 
 @lru_cache(maxsize=1000)

@@ -47,7 +47,7 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
     the board is looked for now and then only.
     """
     screen = yield None
-    hint = refused(screen)
+    hint = screen.sees("invalid move")
     for number, (board, player, pos) in enumerate(turns):
         screen.must("go on with the game", not screen.ended)
         if not slips or number % _SLIP_EVERY == 0:
@@ -57,14 +57,14 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
             screen = yield slip(frozen(board), player, number)
         screen = yield name_of(pos)
         accepts(screen, hint)
-    ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]))
+    yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]))
 
 
 def shown(moves: str, student: Any) -> Player:
     """Play the moves that a game begins with, as "d3 c3", and then q; the board is looked for each time."""
     board, player = frozen(reversi.new_board()), 1
     screen = yield None
-    hint = refused(screen)
+    hint = screen.sees("invalid move")
     others_asked = []
     for move in moves.split():
         screen.must("show the board", board_shown(screen, student, board, player))
@@ -88,11 +88,11 @@ def second_in_a_row(turns: Sequence[Turn]) -> str:
 def to_the_end(turns: Sequence[Turn]) -> Player:
     """Play a whole game for its result alone."""
     screen = yield None
-    hint = refused(screen)
+    hint = screen.sees("invalid move")
     for _, _, pos in turns:
         screen = yield name_of(pos)
         accepts(screen, hint)
-    ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]))
+    yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]))
 
 
 def late(start: Board, moves: str, student: Any) -> Player:
@@ -111,9 +111,9 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     screen = yield None
     if start and not screen.shows(student.print_board, start):
         return
-    hint = refused(screen)
-    while not screen.ended:
-        board = taken(screen, student, [board for board, player in states if player == 1], smaller)
+    hint = screen.sees("invalid move")
+    while not screen.ended and (boards := [board for board, player in states if player == 1]):
+        board = taken(screen, student, boards, smaller)
         black, white = reversi.score(thawed(board))
         if slips and black % 2:
             screen = yield slip(board, 1, black + white)
@@ -122,9 +122,9 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
         accepts(screen, hint)
         states, smaller = after_replies(board, pos), smaller_replies(board, pos)
     over = [board for board, player in states if player == 0]
-    if not any(screen.shows(student.print_board, thawed(board)) for board in over):
+    if not any(drawn(screen, student, board) for board in over):
         shows_none_of(screen, student, smaller)
-    ends(screen, scores(over), ALONE)
+    yield from ends(screen, scores(over), ALONE)
 
 
 @cache
@@ -184,12 +184,7 @@ def slip(board: Frozen, player: int, number: int) -> str:
 
 def accepts(screen: Any, hint: bool) -> None:
     """Look for no “invalid move” after a valid one, unless a `hint` before the first move has these words, too."""
-    screen.must("accept a valid move without “invalid move”", hint or not refused(screen))
-
-
-def refused(screen: Any) -> bool:
-    """Tell whether the answer to an invalid move is shown. (Task 2 c, step 3)"""
-    return bool(screen.sees("invalid move"))
+    screen.must("accept a valid move without “invalid move”", hint or not screen.sees("invalid move"))
 
 
 def taken(screen: Any, student: Any, boards: Sequence[Frozen], smaller: Sequence[Smaller]) -> Frozen:
@@ -197,10 +192,9 @@ def taken(screen: Any, student: Any, boards: Sequence[Frozen], smaller: Sequence
 
     A reply that leaves fewer stones than it could is plainly wrong; no board at all may be due to the drawing.
     """
-    screen.must("end the game, in which neither player has a move left", boards)
     look: Any = False
     for board in boards:
-        look = screen.shows(student.print_board, thawed(board))
+        look = drawn(screen, student, board)
         if look:
             return board
     for board in boards:
@@ -221,18 +215,28 @@ def shows_none_of(screen: Any, student: Any, smaller: Sequence[Smaller]) -> None
 
 def board_shown(screen: Any, student: Any, board: Frozen, player: int) -> Any:
     """Look for the student's drawing of a board: as it is, or with the last move or the player's moves marked."""
-    look = screen.shows(student.print_board, thawed(board))
+    look = drawn(screen, student, board)
     return look or shown_with_marks(screen, student, board, player) or look
 
 
+def drawn(screen: Any, student: Any, board: Frozen) -> Any:
+    """Look for the student's drawing of a board, and for its colours where nothing else tells the stones apart."""
+    look = screen.shows(student.print_board, thawed(board))
+    if look and "\x1b[" in look.drawing:
+        others = [[(0, 2, 1)[square] for square in row] for row in board]
+        if screen.shows(student.print_board, others):
+            return shown_with_marks(screen, student, board, 0)
+    return look
+
+
 def shown_with_marks(screen: Any, student: Any, board: Frozen, player: int) -> bool:
-    """Tell whether a board is shown square by square, but for those to which the player may move. It takes longer
-    than to look for the student's drawing."""
+    """Tell whether a board is shown square by square, but for those to which the player (0: nobody) may move. It
+    takes longer than to look for the student's drawing."""
 
     def drawing(board: Board) -> str:
         return str(screen.shows(student.print_board, board).drawing)
 
-    return squares_shown(drawing, thawed(board), moves_of(board, player), screen.text)
+    return squares_shown(drawing, thawed(board), moves_of(board, player) if player else [], screen.text)
 
 
 def scores(boards: Iterable[Frozen]) -> list[Pair]:

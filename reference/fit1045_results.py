@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any
 
 from fit1045_drawings import plain
@@ -63,16 +63,21 @@ ALONE = {
 _LETTER = {1: r"\bb\b", 2: r"\bw\b"}
 
 
-def ends(screen: Any, scores: Sequence[Pair], names: Mapping[int, str] = TWO) -> None:
+def ends(
+    screen: Any, scores: Sequence[Pair], names: Mapping[int, str] = TWO
+) -> Generator[str | None, Any, None]:
     """Look for the end of a game with one of these numbers of stones, and for its result.
 
     The result is a word about who has won or both numbers of stones. It names no winner who has not won, says
-    nothing of a draw where there is none, and gives nobody stones that are not theirs.
+    nothing of a draw where there is none, and gives nobody stones that are not theirs. After it the program may wait
+    for the return key.
     """
     screen.must("go on with the game", scores or not screen.ended)
-    screen.must("end by itself", screen.ended)
     told = any(all(tells(screen, number) for number in both) for both in scores)
-    screen.must("print the result of the game", told or screen.finds(_WIN) or screen.finds(_DRAW))
+    told = told or bool(screen.finds(_WIN) or screen.finds(_DRAW))
+    ended = screen.ended or (told and (yield "").ended)
+    screen.must("end by itself", ended)
+    screen.must("print the result of the game", told)
     screen.must("name the right result", any(fits(screen, *both, names) for both in scores))
 
 
@@ -85,7 +90,14 @@ def fits(screen: Any, black: int, white: int, names: Mapping[int, str]) -> bool:
         names = TWO
     if names is ALONE and black >= white and screen.finds(_LOST):
         return False
+    if black == white and cheers(screen, names[1]) != cheers(screen, names[2]):
+        return False
     return not miscounted(screen, black, white, names) and not screen.finds(wrong_winner(black, white, names))
+
+
+def cheers(screen: Any, name: str) -> bool:
+    """Tell whether a line ends by congratulating a player."""
+    return bool(screen.finds(rf"({_CONGRATULATES[1:]})({name}){_TAG}\W*$"))
 
 
 def miscounted(screen: Any, black: int, white: int, names: Mapping[int, str]) -> bool:

@@ -85,6 +85,15 @@ GOOD = {
         "  " + " ".join(f"{c} " for c in "abcdefgh"),
         lambda r, row: f"{r + 1} {' '.join(EMOJI[s] for s in row)}",
     ),
+    "colours behind the same letter": drawing(
+        LETTERS,
+        lambda r, row: f"{r + 1} " + "".join(f"\x1b[{(42, 40, 107)[s]}m\x1b[36m+ " for s in row) + "\x1b[0m",
+    ),
+    "letters above and below, with words": drawing(
+        LETTERS.upper(),
+        lambda r, row: f"{r + 1} {' '.join('.XO'[s] for s in row)}",
+        f"{LETTERS}\nX: 2, O: 2, a to move",
+    ),
     "words": drawing(
         "  " + "".join(f"{c:^7}" for c in "abcdefgh"),
         lambda r, row: f"{r + 1} " + "".join(["[     ]", "[black]", "[white]"][s] for s in row),
@@ -110,6 +119,11 @@ def test_any_style_of_drawing_is_read(read: Any, style: str) -> None:
         ("columns", drawing("abcdefgh", lambda r, row: f"{r + 1} " + " ".join(map(str, row)))),
         ("columns", drawing(LETTERS, lambda r, row: f"{r + 1} " + " " * r + " ".join(map(str, row)))),
         ("columns", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(map(str, row[::-1])))),
+        (
+            "columns",
+            drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(map(str, row)), "  b c d e f g h i"),
+        ),
+        ("columns", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(map(str, row)), f"    {LETTERS}")),
         ("columns", drawing("h" + LETTERS[1:], lambda r, row: f"{r + 1} " + " ".join(map(str, row)))),
         ("kinds", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(".oo"[s] for s in row))),
         ("kinds", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(["", "B", "W"][s] for s in row))),

@@ -245,6 +245,20 @@ def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
         assert broken is None if missed is None else str(broken).endswith(missed)
 
 
+@pytest.mark.parametrize(("colours", "missed"), [((42, 40, 107), None), ((42, 107, 40), "show the board")])
+def test_stones_that_differ_by_their_colour_alone_are_told_apart(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, colours: tuple[int, ...], missed: str | None
+) -> None:
+    def drawn(board: Any, behind: tuple[int, ...] = (42, 40, 107)) -> None:
+        for number, row in enumerate(board, 1):
+            print(number, "".join(f"\x1b[{behind[square]}m\x1b[36m o " for square in row) + "\x1b[0m")
+
+    monkeypatch.setattr(tried.reversi, "print_board", lambda board: drawn(board, colours))
+    moves = tried.games.shown("d3", SimpleNamespace(print_board=drawn))
+    broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
+    assert broken is None if missed is None else str(broken).endswith(missed)
+
+
 @pytest.mark.parametrize(
     ("said", "seed"),
     [
@@ -292,6 +306,7 @@ def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
         ("The player with black stones is the winner", 1347),
         ("The winner is the player with the black stones", 1347),
         ("26 to 38. Well done, player 1", 1347),
+        ("It is a draw. Congratulations, Player 1!", 967),
     ],
 )
 def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
@@ -302,6 +317,38 @@ def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
     broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
     assert broken is not None
     assert broken.endswith("name the right result")
+
+
+@pytest.mark.parametrize(
+    "said", ["Well done White and Black", "Well done White\nWell done Black", "Well done, both"]
+)
+def test_after_a_draw_both_may_be_congratulated(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, said: str
+) -> None:
+    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(f"It is a draw!\n{said}"))
+    moves = tried.games.two_players(tried.positions.game(967), tried.reversi)
+    assert broken_promise(tried.reversi.run_two_players, moves, monkeypatch) is None
+
+
+@pytest.mark.parametrize(("asked", "said"), [(1, "Black wins"), (1, ""), (2, "Black wins")])
+@pytest.mark.parametrize("alone", [False, True])
+def test_after_the_result_a_game_may_wait_for_the_return_key_once(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, asked: int, said: str, alone: bool
+) -> None:
+    def told(board: Any) -> None:
+        black, white = tried.reversi.score(board)
+        print(said and f"{black}-{white}: " + ("Black wins" if black > white else "White wins"))
+        for _ in range(asked):
+            builtins.input()
+
+    monkeypatch.setattr(tried.reversi, "print_result", told)
+    if alone:
+        moves = tried.games.single_player(tried.games.as_in(OF_ONE), tried.reversi)
+    else:
+        moves = tried.games.two_players(tried.positions.game(74), tried.reversi)
+    program = tried.reversi.run_single_player if alone else tried.reversi.run_two_players
+    broken = broken_promise(program, moves, monkeypatch)
+    assert broken is None if said and asked == 1 else str(broken).endswith("end by itself")
 
 
 @pytest.mark.parametrize(
@@ -370,6 +417,8 @@ def test_the_right_result_may_be_said_in_many_ways(
         ("Second player name> ", "Ben"),
         ("Your name: ", "Sam"),
         ("Names of player 1 and player 2? ", "Sam"),
+        ("Again (y/n)? ", "n"),
+        ("Rematch? ", "n"),
         ("Press b to begin: ", "b"),
         ("Type 'g' to start ", "g"),
         ("Do you want to start? (yes) ", "yes"),
