@@ -4,6 +4,7 @@
 # Student ID: 2120555
 # Email: okonkwow@example.ac.uk
 
+import os
 from dataclasses import dataclass
 
 
@@ -242,6 +243,8 @@ def save_state(g, filename):
     # one string for each of the four lines
     lines = [", ".join(map(str, board))] + [str(number) for number in numbers]
     try:
+        # the folder is made if it is missing
+        os.makedirs(os.path.dirname(filename) or ".", exist_ok=True)
         with open(filename, "w") as file:
             file.writelines(line + "\n" for line in lines)
     except Exception as error:
