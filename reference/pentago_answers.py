@@ -19,6 +19,7 @@ _NUMBERS = (
     r"|\b{0}, ?.{{4,12}}(?:,|,? or|,? and) ?{1}\b(?! ?,? ?(?:or )?\d)"
 )
 _FROM_0, _FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 5), (1, 6)))
+_INSIDE_FROM_0, _INSIDE_FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 2), (1, 3)))
 _HEADER = re.compile(r"(?<!\d)1\W+2\W+3\W+4\W+5\W+6(?!\d)")
 
 _LETTERS = re.compile(
@@ -194,6 +195,9 @@ def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
     asked = re.sub(r"\b(?:player|p) ?\d", "", asked, flags=re.I)
     if _LETTERS.search(asked) or (lettered(part, known.drawing) and not re.search(r"\d", asked)):
         return _letter(str(value))
+    inside = next((n for n, said in enumerate((_INSIDE_FROM_0, _INSIDE_FROM_1)) if said.search(asked)), None)
+    if inside is not None:  # of the three in a quadrant
+        return str(value % 3 + inside if 0 <= value < 6 else "9" if value > 0 else inside - 1)
     upwards = part == "row" and _row(0, 0, known.drawing) > 1
     return str(_row(value, 0, known.drawing) if upwards else value + known.first)
 

@@ -48,11 +48,16 @@ MADE_FOR_BOTH = (  # a draw: the last rotation makes a line of each player's
 )  # fmt: skip
 
 
-def by_quadrant(slip: Slip) -> Slip:
-    """A wrong answer where a cell is told by its quadrant and its place there: beyond them for beyond the board."""
+def by_quadrant(slip: Slip, asked: Iterable[str]) -> Slip:
+    """A wrong answer where a cell is told by its quadrant and its place there, or row and column in it, as these parts
+    of a move have been `asked` for: beyond them for beyond the board."""
+    if "home" not in asked:
+        return slip
     if slip.keys() >= {"row", "column"}:
         cell = in_parts((int(slip["row"]), int(slip["column"]), 1))
-        return {"home": cell["home"], "place": cell["place"]}
+        return {"home": cell["home"], **({"place": cell["place"]} if "place" in asked else slip)}
+    if "place" not in asked:
+        return slip
     told: Slip = {}
     for part, value in slip.items():
         beyond = part != "rotation" and re.fullmatch(r"-?\d+", value)

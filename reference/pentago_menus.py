@@ -45,16 +45,18 @@ def hot_seat(
     """Play a game by two humans: the positions must be shown, and if the moves end it, its result."""
     table = Table(Wish(), student, printed_by, guess)
     screen = yield from table.sit_down((yield None))
-    wrong = Slips(map(by_quadrant, slips)) if table.first == ("home",) else Slips(slips)
+    wrong = Slips(())
     board, result, turn = EMPTY, 0, 1
     for number in range(len(moves)):
         screen.must("go on with the game", not screen.ended)
-        screen = yield from table.play(screen, board, turn, moves[number], wrong if number > 1 else Slips(()))
+        if number == 2:
+            wrong = Slips([by_quadrant(slip, table.last) for slip in slips])
+        screen = yield from table.play(screen, board, turn, moves[number], wrong)
         if number < 2:
             turn, played = table.landed(screen, board, turn, moves[number]) or (turn, moves[number])
             if played != moves[number]:
                 moves = [*moves[:number], played, *map(transposed, moves[number + 1 :])]
-                wrong = Slips(map(mirrored, slips))
+                slips = [mirrored(slip) for slip in slips]
         board, result = moved(text_of(board), turn, moves[number])
         if result == 0:
             look(table, screen, board, turn, moves[number])

@@ -80,6 +80,10 @@ _OBJECT = re.compile(  # "in which direction do you want to turn the quadrant?"
     rf"{_QUADRANT}\b(?! ?\((?!a?c|left|right)| and|,)",
     re.I,
 )
+_INSIDE = re.compile(  # "row in this quadrant (1-3)"
+    rf"\b(?:in|inside|within|of) (?:the |this |that |your |chosen |selected )*{_QUADRANT}\b", re.I
+)
+_ROW_OR_COLUMN = re.compile(r"\b(?:row|col)", re.I)
 _TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form|usage)\b|e\.g|=", re.I)
 _TURNED = re.compile(r"^(?:.*\b(?:player|p) ?[12]\b)?\D*clockwise\D*$", re.I)  # "Clockwise (y/n)?"
 _RETURN = re.compile(r"\b(press|hit|push)\b.{0,12}\b(enter|return)\b", re.I)
@@ -207,6 +211,8 @@ def _parts(text: str, numbered: bool) -> tuple[str, ...]:
         return ()
     if "clock" in text.casefold() or "direction" in text.casefold():
         text = _OBJECT.sub("rotate", text)
+    if _ROW_OR_COLUMN.search(text):
+        text = _INSIDE.sub("", text)
     named = [(match.start(), _part(match, numbered)) for match in _PART.finditer(text)]
     if not (
         any(part in ("row", "column") for _, part in named)

@@ -66,7 +66,7 @@ _TWO = re.compile(
     r"(?:\be\.?g\.?|\bexample|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}"
     rf"(?:(?P<one>{_KIND})(?P<mark>[ ,/-]{{1,2}})(?P<two>{_KIND})"
     r"|(?P<first>[hc])(?P<between>[ ,/-]{0,2})(?P<second>[hc])"
-    r"|(?P<zero>\d)(?P<gap>[ ,/-]{1,2})(?P<other>\d))\b",
+    r"|(?P<zero>[\dh])(?P<gap>[ ,/-]{0,2})(?P<other>\d))\b",
     re.I,
 )
 _PAIRED = re.compile(
@@ -82,7 +82,8 @@ def both(asked: Asked) -> Answers:
         return pairs[:1]
     lines = [line for text in asked.wider[:2] for line in text.split("\n")]
     examples = [found for line in lines if (found := _TWO.search(line))]
-    about = [found for found in examples if not found["zero"] or has(f"{HUMAN}|{COMPUTER}", found.string)]
+    told = has(f"{HUMAN}|{COMPUTER}", "\n".join(asked.wider[:2]))
+    about = [found for found in examples if not found["zero"] or told]
     shown = about[0] if about else None
     paired = _PAIRED.search(asked.line)
     if not paired and (asked.player or not shown):
@@ -92,7 +93,7 @@ def both(asked: Asked) -> Answers:
         other = (by_level(asked.wider, asked.wish.level) or [human])[0]
         keys = [human, str(asked.wish.level) if asked.wish.level and other == human else other]
         marks = [shown["gap"]] if shown else [",", " "] if has("comma", asked.heard) else [" ", ","]
-        return [mark.join(keys) for mark in marks] if has(f"{HUMAN}|{COMPUTER}", asked.line) else []
+        return [mark.join(keys) for mark in marks] if told else []
     mark = shown["mark"] or shown["between"] or ""
     kinds = [kind for kind in shown.group("one", "two", "first", "second") if kind]
     human, computer = ("h", "c") if shown["first"] else ("human", "computer")

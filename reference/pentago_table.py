@@ -235,15 +235,16 @@ class Table(Typist):
         return found
 
     def homed(self, parts: tuple[str, ...], asked: str) -> tuple[str, ...]:
-        """Parts of a move where a cell is told by its quadrant, which is asked for first, and its place in it."""
+        """Parts of a move where a cell is told by its quadrant, which is asked for first, and its place in it, or
+        its row and column."""
         known = self.last.keys()
-        if "row" in known or not (parts == ("quadrant",) or "home" in known):
-            return parts
-        if "home" in known and re.search(r"\b9\b", asked):
+        if "home" in known and "row" not in known and re.search(r"\b9\b", asked):
             return ("place",)
-        placed = "place" in known and self.last["place"] == self.good["place"]
-        asks = parts == ("quadrant",) and (not placed or is_made(self.last, self.good))
-        return ("home",) if asks else parts
+        if parts != ("quadrant",) or ("row" in known and "home" not in known):
+            return parts
+        cell = ("place",) if "place" in known else ("row", "column")
+        placed = all(part in known and self.last[part] == self.good[part] for part in cell)
+        return ("home",) if not placed or is_made(self.last, self.good) else parts
 
     def turned(self, parts: tuple[str, ...]) -> tuple[str, ...]:
         """Parts of a move as they are meant by what they are called."""

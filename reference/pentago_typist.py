@@ -66,6 +66,7 @@ class Typist(Drawings):
         self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
         self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
         self.lines = False  # whether each part has a line of its own
+        self.open = False  # whether nobody has said if a cell is typed by its name or by numbers
         self.said: dict[str, set[str]] = {}  # what was typed for a part as the program says
         self.ways: dict[str, int] = {}  # and how often that was not taken, and nothing else
         self.said_then: tuple[object, ...] = ()  # of how to type, when a move was last typed
@@ -108,7 +109,10 @@ class Typist(Drawings):
         shown = self.example(screen, parts)
         shown = shown if shown and shown.parts == parts and not self.forms.get(parts) else None
         named = names_cells(asked) or (shown is not None and shown.named != "")
-        named = named or (parts[:2] == PARTS[:2] and not names_parts(screen) and self.names_cells())
+        self.open = not (shown or named) and parts[:2] == PARTS[:2]
+        named = named or (self.open and not names_parts(screen) and self.names_cells())
+        other = self.forms.get(parts, 0) >= FORMS
+        named = named != other
         numbered = self.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else None
         unsaid = 0 not in self.numbers or not re.search(r"\d", asked)
         drawing = self.blank() if named or unsaid else ""
@@ -121,6 +125,7 @@ class Typist(Drawings):
             name = re.sub(r"^([A-Z])(\W*)(.+)$", r"\3\2\1", name) if shown and shown.turned else name
             values = [name.lower() if letter.islower() else name]
         first = first_number(self.numbers, drawing)
+        drawing = drawing if named or not (other or shown) else ""  # an example tells what is a letter
         self.said_then = self._said()
         known = Known(first, drawing, self.heard, self.rules, shown.way if shown else "", self._order)
         values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
@@ -128,7 +133,7 @@ class Typist(Drawings):
             values = [self._other_way(parts[0], move[parts[0]], values[0], screen.text[-1500:])]
         if shown and len(values) > 1:
             return (yield from self._say(shown.join(values)))
-        mark = LINES if self.lines else marks(asked)[self.forms.get(parts, 0)]
+        mark = LINES if self.lines else marks(asked)[self.forms.get(parts, 0) % FORMS]
         if mark == LINES and len(values) > 1:
             return (yield from self.answer_in_lines(parts, values))
         word = self.command if len(values) > 1 and not self.forms.get(parts) else ""
@@ -195,8 +200,8 @@ class Typist(Drawings):
             return True
         self.lines = False
         self.forms[parts] = self.forms.get(parts, 0) + 1
-        if self.forms[parts] == FORMS:
-            del self.forms[parts]
-        if parts not in self.forms and not self.numbers:  # nobody has said what the first row is called
+        if self.forms[parts] == FORMS and not self.numbers:  # nobody has said what the first row is called
             self.numbers, self.forms[parts] = {1}, 0
+        if self.forms[parts] == FORMS * (1 + self.open):  # names of cells for numbers, or numbers for names
+            del self.forms[parts]
         return parts in self.forms

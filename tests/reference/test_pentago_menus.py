@@ -6,6 +6,7 @@ import importlib
 import random
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -296,6 +297,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Row and column (e.g. 2 3), or 9 9 to quit: ", "9 9"),
         ("row column rotation (nothing to quit): ", ""),
         ("Row (0..5, * = quit): ", "*"),
+        ("u = undo; . = quit", "."),
         ("Row (1-6), 0 = finish: ", "0"),
         ("Back in the main menu\n[N]ew game\n[E]xit\n> ", "E"),
     ],
@@ -609,13 +611,29 @@ def test_a_cell_may_be_told_by_its_quadrant_and_its_place_in_it(at: Any) -> None
     assert [next(turn), *(turn.send(Asks(question)) for question in asked)] == ["3", "5", "2", "a"]
 
 
+def test_a_cell_may_be_told_by_its_quadrant_and_its_row_and_column_in_it(at: Any) -> None:
+    table = seated(at)
+    turn = table.play(
+        Screen("Quadrant of the marble (1-4): "), np.zeros((6, 6)), 1, (4, 1, 2), at.pentago_games.Slips(())
+    )
+    asked = (
+        "Row inside this quadrant (1-3): ",
+        "Column inside this quadrant (1-3): ",
+        "Quadrant to turn (1-4): ",
+    )
+    assert [next(turn), *(turn.send(Asks(question)) for question in asked)] == ["3", "2", "2", "2"]
+
+
 def test_a_wrong_cell_is_wrong_by_its_quadrant_and_its_place_too(at: Any) -> None:
-    by_quadrant = at.pentago_games.by_quadrant
+    by_quadrant = partial(at.pentago_games.by_quadrant, asked=("home", "place", "rotation"))
     assert by_quadrant({"row": "3", "column": "0"}) == {"home": "5", "place": "1"}
     wrong = [{"row": "6"}, {"column": "-1"}, {"rotation": "9"}, {"row": "abc"}]
     assert [by_quadrant(slip) for slip in wrong] == [
         {"place": "10"}, {"home": "10"}, {"rotation": "9"}, {"place": "abc"},
     ]  # fmt: skip
+    by_row = partial(at.pentago_games.by_quadrant, asked=("home", "row", "column"))
+    assert by_row({"row": "3", "column": "0"}) == {"home": "5", "row": "3", "column": "0"}
+    assert by_row({"row": "6"}) == {"row": "6"}
 
 
 def test_a_cell_has_a_name_where_the_board_has_letters_beside_it(at: Any) -> None:
@@ -623,6 +641,19 @@ def test_a_cell_has_a_name_where_the_board_has_letters_beside_it(at: Any) -> Non
     asked = Screen("Square: ")
     table.hear(asked)
     assert next(table.answer(asked, ("row", "column"), {"row": "0", "column": "0"})) == "A6"
+
+
+def test_numbers_are_typed_where_no_name_of_a_cell_is_taken_though_the_board_has_letters(at: Any) -> None:
+    table = seated(at, "  A B C D E F\n" + "\n".join(f"{row} - - - - - -" for row in "123456"))
+    typed = []
+    for _ in range(30):
+        asked = Screen("Not taken.\nPlayer 1: ")
+        table.hear(asked)
+        typed.append(next(table.answer(asked, ALL, {"row": "1", "column": "0", "rotation": "3"})))
+        if not table.otherwise(ALL):
+            break
+    assert typed[0] == "A2 3"
+    assert "2 1 3" in typed
 
 
 def test_what_a_program_does_not_take_for_a_quadrant_is_typed_in_another_way(at: Any) -> None:
