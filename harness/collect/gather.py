@@ -56,7 +56,8 @@ class _Gathering:
 
     def _keep(self, name: str, member: Member) -> None:
         taken = self._taken_by(name)
-        if taken is not None:
+        again = name in self.files and taken == member.name
+        if taken is not None and not again:
             raise _SkippedError(_clash(member.name, taken))
         self._room = self._room.less(member.size, 1)  # also for what turns out damaged: it costs time
         _check_room(self._room)
@@ -65,6 +66,10 @@ class _Gathering:
         except RefusedError as error:
             raise _SkippedError(error) from error
         self._take(name, member.name)
+        if again:  # as a tool appends it that brings an archive up to date
+            self._notes.append(
+                f"{names.shown(name)} is there more than once: the last is kept, as by unpacking"
+            )
         if names.visible(member.name) != member.name:
             self._notes.append(
                 f"the name {names.shown(member.name)} has characters that do not print; "
@@ -128,5 +133,5 @@ def _above(name: str) -> list[str]:
 
 def _clash(name: str, taken: str) -> str:
     if name == taken:
-        return "it is there twice, and the first is kept"
+        return "a folder has the same name, and is kept"
     return f"{names.shown(taken)} has the same name but for case or the way it is written, and is kept"

@@ -135,18 +135,28 @@ def test_packings_that_unfold_without_a_limit_are_skipped(tmp_path: Path, method
     assert "packed in a way that is not read here" in got.refused
 
 
-def test_names_that_clash_are_reported_and_the_first_is_kept(tmp_path: Path) -> None:
+def test_of_one_name_the_last_is_kept_of_names_that_clash_the_first_and_both_are_told(tmp_path: Path) -> None:
     members = [("morris.py", b"1"), ("morris.py", b"2"), ("MORRIS.py", b"3"), ("cafe\u0301.py", b"4")]
     members += [("caf\u00e9.py", b"5"), ("morris.py/inside.py", b"6"), ("sub/a.py", b"7"), ("SUB", b"8")]
     got = loose(tmp_path, "names.zip", zip_of(*members))
-    assert dict(got.files) == {"caf\u00e9.py": b"4", "morris.py": b"1", "sub/a.py": b"7"}
-    assert got.notes[0] == '"morris.py" is skipped: it is there twice, and the first is kept'
+    assert dict(got.files) == {"caf\u00e9.py": b"4", "morris.py": b"2", "sub/a.py": b"7"}
+    assert got.notes[0] == '"morris.py" is there more than once: the last is kept, as by unpacking'
     assert [note.split(" is skipped")[0] for note in got.notes[1:]] == [
         '"MORRIS.py"',
         '"caf\u00e9.py"',
         '"morris.py/inside.py"',
         '"SUB"',
     ]
+
+
+def test_a_file_with_the_name_of_a_folder_is_told_and_a_damaged_second_one_leaves_the_first(
+    tmp_path: Path,
+) -> None:
+    data = zip_of(("a/b.py", b"1"), ("a", b"2"), ("morris.py", SOURCE), ("morris.py", b"is damaged"))
+    got = loose(tmp_path, "a.zip", data.replace(b"is damaged", b"IS DAMAGED"))
+    assert dict(got.files) == {"a/b.py": b"1", "morris.py": SOURCE}
+    assert got.notes[0] == '"a" is skipped: a folder has the same name, and is kept'
+    assert got.notes[1] == '"morris.py" is skipped: it is damaged in the zip'
 
 
 def test_odd_names_are_kept_under_plain_ones_and_named(tmp_path: Path) -> None:
