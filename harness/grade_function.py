@@ -57,6 +57,7 @@ class Grader:
         self.futile = 0  # time-outs in looks that count for nothing: after some, nobody looks any more
         self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
         self.provided = bench.spec.provided
+        self.design = bench.spec.own if task.at_terminal else ()  # with which a program makes its boards
         self.lenient = bool(bench.spec.own) or bench.public_only  # every helper may be to blame
         self.standing = self.stands([])
 
@@ -107,19 +108,32 @@ class Grader:
 
     # ------------------------------------------------------------ the better run
 
-    def best(self, own: Run) -> Standing:
-        """The best of a run with the student's helpers and of complete ones with the reference's."""
+    def best(self, own: Run, groups: Sequence[tuple[str, ...]] | None = None) -> Standing:
+        """The best of a run with the student's helpers and of complete ones with the reference's, of which those of
+        each group are tried together."""
         best = self.stands([own.results[case.name] for case in self.played])
-        blamed = () if best.full or not self.helpers else self._to_blame(own)
-        casts = [blamed, self.helpers] if len(blamed) == 1 else [self.helpers] if blamed else []
         runs: list[Run] = []
-        for helpers in dict.fromkeys(casts):
-            run = self._helped(Run(replace(own.cast, helpers=helpers), own.hasty), best)
-            if not best.full and len(run.results) == len(self.played):
-                runs.append(run)
-                standing = self.stands([self._counted(case, own, run) for case in self.played])
-                best = self._named(standing, runs) if standing.mark.earned > best.mark.earned else best
+        for together in self._groups() if groups is None else groups:
+            blamed = () if best.full else self._to_blame(own, together)
+            casts = [blamed, together] if len(blamed) == 1 else [together] if blamed else []
+            for helpers in dict.fromkeys(casts):
+                run = self._helped(Run(replace(own.cast, helpers=helpers), own.hasty), best)
+                if not best.full and len(run.results) == len(self.played):
+                    runs.append(run)
+                    standing = self.stands([self._counted(case, own, run) for case in self.played])
+                    best = self._named(standing, runs) if standing.mark.earned > best.mark.earned else best
         return best
+
+    def _groups(self) -> list[tuple[str, ...]]:
+        """All helpers; and before, where a program at a terminal may look into boards of its own design, those for
+        which its own have failed, with boards of its own making."""
+        failed = self.failing if self.design and self.design[0] not in self.failing else ()
+        return [group for group in (failed, self.helpers) if group]
+
+    @property
+    def failing(self) -> tuple[str, ...]:
+        """The helpers for which the submission's own have failed."""
+        return tuple(name for name in self.helpers if name in self.suspects)
 
     def _helped(self, run: Run, best: Standing) -> Run:
         """Play a run with helpers of the reference's, to its end as long as it may be better than the best so far."""
@@ -156,12 +170,12 @@ class Grader:
 
     # ------------------------------------------------------------ who is to blame
 
-    def _to_blame(self, own: Run) -> tuple[str, ...]:
-        """The helpers without which a failed case would have passed; () where there are none.
+    def _to_blame(self, own: Run, helpers: tuple[str, ...]) -> tuple[str, ...]:
+        """Which of the helpers it is without which a failed case would have passed; () where it is none.
 
         Whoever is asked for the failed cases alone knows which they are: what comes of it never counts.
         """
-        look = Run(replace(own.cast, helpers=self.helpers), own.hasty)
+        look = Run(replace(own.cast, helpers=helpers), own.hasty)
         clashed = False
         for case in self.played:
             outcome = own.results[case.name].verdict.outcome
@@ -172,7 +186,7 @@ class Grader:
                 return self._alone(case, [look])
             if not clashed and look.asked[case.name] and _is_called_wrongly(look.results[case.name]):
                 clashed = True  # looked into once: it takes a run for each helper
-                if name := self._single(case, self.helpers, look.cast):
+                if name := self._single(case, helpers, look.cast):
                     return (name,)
         if any(look.asked.values()):
             self.runner.session.renew()  # as after a complete run

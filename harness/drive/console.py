@@ -14,11 +14,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, NoReturn
 
 from harness.drive.dialogue import Dialogue, Partner, Player, Script
 from harness.drive.exchange import EnoughError
 from harness.drive.host import CtrlCError
+from harness.drive.mirror import Followed
 from harness.drive.outcome import outcome
 from harness.drive.play import Play
 from harness.drive.screen import Call
@@ -52,6 +54,9 @@ class ConsoleStage(Stage):
         self.interrupted = False  # whether Ctrl-C was pressed
         self.scope: dict[str, Any] = {}
         self.beside: Stage | None = None
+        _program, *own = play.own
+        follows = len(own) > 1 and play.stubs and own[0] not in play.stubs
+        self.followed = Followed(own, play.reference) if follows else None
         self.talk = Dialogue(case.where, self.printed_by, case.prompts)
 
     # ------------------------------------------------------------ expressions
@@ -138,11 +143,37 @@ class ConsoleStage(Stage):
     def helper(self, name: str) -> Any:
         """What stands in for a helper: the reference's, or what the case says that its calls give."""
         code = dict(self.case.supplied).get(name)
-        return super().helper(name) if code is None else lambda *_, **__: eval(code.compiled, self.scope)
+        if code is not None:
+            return lambda *_, **__: eval(code.compiled, self.scope)
+        function = super().helper(name)
+        if self.followed is None or not callable(function):
+            return function
+        writes = name in self.play.own and self.play.way is not None
+        return self._writer(name, self.followed) if writes else partial(self.followed.ask, name)
 
-    def keeps(self, name: str) -> bool:
-        """Whether a helper answers by its arguments alone, in every case."""
-        return name not in dict(self.case.supplied) and super().keeps(name)
+    def _writer(self, name: str, followed: Followed) -> Callable[..., Any]:
+        """What changes a value of the student's own design, by a lesson (learned.py), where the reference would."""
+        make = self._beside(followed.own[0])
+
+        def write(*args: Any) -> Any:
+            said = followed.ask(name, *args)
+            if said is not False:
+                self.reference.names["stand_ins"](self.play.way, make)[name](*args)
+            return said
+
+        return write
+
+    def kind(self, name: str, value: object) -> str:
+        """As of every stage; "o" where the student's own function is to change a value of their own design: nothing
+        else does, and the reference does not refuse to (gives False)."""
+        if self.followed is not None:
+            own = name in self.play.own and self.play.way is None
+            return "o" if own and value is not False else "r"
+        return super().kind(name, value) if name not in dict(self.case.supplied) else "r"
+
+    def changes(self) -> bool:
+        """Whether what is given to a helper may be changed by it."""
+        return (not self.followed or self.play.way is not None) and super().changes()
 
     def _called(self, args: list[Any]) -> None:
         if self.done:
@@ -150,6 +181,8 @@ class ConsoleStage(Stage):
         match args:
             case [str(name), list(given), kind, value] if self._has_room():
                 self.talk.calls.append(Call(name, tuple(given), outcome(kind, value)))
+                if self.followed and name not in self.play.stubs:
+                    self.followed.note(self.talk.calls[-1])
             case _:
                 raise EnoughError(Ended("timed out", "called its functions without end", sure=True))
 

@@ -42,7 +42,8 @@ def converse(case: Case, play: Play) -> Seen:
 
 def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
     """One try, and whether something that must be seen was not. Where nothing is wrong, the guesses were right."""
-    seat.begin((*play.stubs, *(name for name, _ in case.supplied)), case.watch)
+    stubs = (*play.stubs, *(name for name, _ in case.supplied))
+    seat.begin(stubs, case.watch, opens=play.way is not None)
     if seat.terminal is None:
         unread = Checked(play.function, Anything(), NOT_READ_AGAIN, case.where)
         return (Observation((unread,)), frozenset()), False

@@ -25,8 +25,9 @@ class Host(Protocol):
     def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
         """The value that `name(*args, **kwargs)` gives; raises what it raises, or EnoughError."""
 
-    def keeps(self, name: str) -> bool:
-        """Whether the same question has the same answer, as long as nothing else is asked of the student's code."""
+    def kind(self, name: str, value: object) -> str:
+        """What kind of answer the value is: "k" where the same question has the same one, as long as nothing else is
+        asked of the student's code; "o" where their own function is run as well, for what it changes; else "r"."""
 
     def changes(self) -> bool:
         """Whether what is given to a helper may be changed by it."""
@@ -65,14 +66,15 @@ class Answers:
         except WireError:
             raise GoneError(NOT_AN_ANSWER) from None
         try:
-            value = self.values.text(self._value(name, args, kwargs))
+            given = self._value(name, args, kwargs)
+            value = self.values.text(given)
         except (GoneError, OwnFaultError):
             raise
         except Exception as error:  # whatever the reference raises is for the student's code to handle
             return f'"e",{self.values.text([type(error).__name__, str(error)])},{self._after(args, before)}'
         after = self._after(args, before)
-        kind = "k" if after == "null" and self.host.keeps(name) else "r"
-        return f'"{kind}",{value},{after}'
+        kind = self.host.kind(name, given)
+        return f'"{kind if kind != "k" or after == "null" else "r"}",{value},{after}'
 
     def told(self, *call: Any) -> None:
         """Pass on what a call of a watched function was given, and gave; raises GoneError where none is watched."""

@@ -11,11 +11,15 @@ of the student's by its handle.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
+from inspect import signature
 from typing import Any
 
 from harness.drive.held import HeldValues
 from harness.drive.reference import Reference
+from harness.drive.screen import Call
 from harness.judge.values import is_array
+from harness.model import Returned
 from harness.sandbox.objects import image
 from harness.sandbox.wire import Named, Opaque, WireError
 
@@ -77,3 +81,31 @@ class Mirror:
             return self.values.plain_text(value)
         except WireError:
             return ""
+
+
+class Followed:
+    """At a terminal, the one value of the student's own design that the program is at, beside the reference's.
+
+    What becomes of it is told by the calls of `own` that are watched: the first of these functions makes one, the
+    others change the one that they get first. Helpers of the reference's get theirs wherever a parameter has the name
+    that it has there (`board`).
+    """
+
+    def __init__(self, own: Sequence[str], reference: Reference) -> None:
+        self.own, self.reference = own, reference
+        self.name = next(iter(signature(reference.names[own[1]]).parameters))
+        self.value: Any = None
+
+    def note(self, call: Call) -> None:
+        """A call of the student's has come back: make the same one of the reference's."""
+        if call.name in self.own and isinstance(call.outcome, Returned):
+            with suppress(Exception):  # what the reference does not take changes nothing
+                made = self.ask(call.name, *call.args)
+                self.value = made if call.name == self.own[0] else self.value
+
+    def ask(self, name: str, *args: Any, **kwargs: Any) -> Any:
+        """What the reference's function of this name gives, or raises, for the value as it is now."""
+        function = self.reference.names[name]
+        given = signature(function).bind(*args, **kwargs)
+        given.arguments.update({self.name: self.value} if self.name in given.arguments else {})
+        return function(*given.args, **given.kwargs)

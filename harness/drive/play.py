@@ -66,7 +66,7 @@ class Play:
         names = stage.names(self.own)
         names["witness"] = Witness(stage)
         names["repeated"] = repeater(stage)
-        if self.way is not None:
+        if self.way is not None and self.design:
             functions = stand_ins(stage, self.design, self.way)
             names.update({name: one for name, one in functions.items() if name != self.function})
         return names

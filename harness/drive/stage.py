@@ -135,9 +135,9 @@ class Stage:
         """What stands in for a helper of the student's."""
         return self.reference.names.get(name)
 
-    def keeps(self, name: str) -> bool:
-        """Whether a helper of the reference's answers by its arguments alone."""
-        return self.reference.is_steady(name)
+    def kind(self, name: str, value: object) -> str:  # noqa: ARG002 (as every host does)
+        """It may be kept where a helper of the reference's answers by its arguments alone."""
+        return "k" if self.reference.is_steady(name) else "r"
 
     def changes(self) -> bool:
         """Whether a helper of the reference's gets the very values that it is asked about."""

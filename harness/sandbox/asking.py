@@ -5,7 +5,8 @@ stub("request_location")(..)  ── a question ──> the judge runs the refer
 watch("place", ..): place(..)  ── the student's own is run, and then the judge is told what came, which it hears in time
 
 An answer of kind "k" may be kept: it follows from the question alone. A helper that is asked about each point of a
-board, for each of a thousand draws, then crosses once for each point.
+board, for each of a thousand draws, then crosses once for each point. At one of kind "o" the student's own function is
+run as well, for what it changes: the judge lets it.
 """
 
 from __future__ import annotations
@@ -33,33 +34,38 @@ class Asking:
         # Answers by their questions, as objects.image writes them, or where it cannot as they cross
         self.kept: dict[bytes | str, bytes] = {}
 
-    def stub(self, name: str, called: str = "") -> Any:
-        """The judge's function of this name, which is `called` otherwise where it comes as an argument."""
+    def stub(self, name: str, called: str = "", own: Any = None) -> Any:
+        """The judge's function of this name, which is `called` otherwise where it comes as an argument. `own` is the
+        student's, in whose place it stands."""
 
         def stub(*args: Any, **kwargs: Any) -> Any:
-            return self.ask(name, args, kwargs)
+            kind, result = self.ask(name, args, kwargs)
+            if kind == "o":
+                own(*args, **kwargs)
+            return result
 
         stub.__name__ = stub.__qualname__ = called or name
         return stub
 
-    def ask(self, name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        """Have the judge run `name`; its changes to the arguments are made in the student's own objects."""
+    def ask(self, name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[str, Any]:
+        """Have the judge run `name`: the kind of its answer, and the value. Its changes to the arguments are made in
+        the student's own objects."""
         args = tuple(args)
         asked = image([name, args]) if self.kept and not kwargs else None
         if asked is not None and asked in self.kept:
-            return copied(self.kept[asked])[0]
+            return "k", copied(self.kept[asked])[0]
         text = self.objects.arguments(list(args))
         written = f"{name}{text}"
         if written in self.kept and not kwargs:
-            return copied(self.kept[written])[0]
+            return "k", copied(self.kept[written])[0]
         kind, result, changed = self.question(name, text, self.objects.text(kwargs))
         if kind == "k" and not kwargs:
             exact = not any(tag in text for tag in _ARRAYS)
             self._keep((image([name, args]) if exact else None) or written, image([result]))
         for old, new in zip(args, changed or (), strict=False):
             copy_into(old, new)
-        if kind in ("r", "k"):
-            return result
+        if kind in ("r", "k", "o"):
+            return kind, result
         cls = self.builtins.get(result[0], RuntimeError)
         raise cls(result[1])
 

@@ -136,7 +136,7 @@ class Worker:
         if self.module is not None:
             self.namespace = loading.run_anew(self.module)
         for name in stubs:
-            self.namespace[name] = self.asking.stub(name)
+            self.namespace[name] = self.asking.stub(name, own=self.namespace.get(name))
         for call in watched:
             self.asking.watch(call, self.namespace)
         self.streams.drain()
@@ -239,7 +239,7 @@ class Worker:
 
     def _input(self, prompt: str) -> str:
         self._refuse_while_reading()
-        return str(self.asking.ask("input", (prompt,), {}))
+        return str(self.asking.ask("input", (prompt,), {})[1])
 
     def _about_to_read(self) -> None:
         """Before the terminal is read: the judge types, and answers when it has."""

@@ -20,9 +20,9 @@ class Silent:
     def __init__(self) -> None:
         self.said = ""
 
-    def keeps(self, _name: str) -> bool:
+    def kind(self, _name: str, _value: object) -> str:
         """Nothing is asked."""
-        return False
+        return "r"
 
     def changes(self) -> bool:
         return True

@@ -23,9 +23,9 @@ class Desk:
         self.helpers: Mapping[str, Callable[..., Any]] = helpers
         self.steady, self.said = steady, ""
 
-    def keeps(self, _name: str) -> bool:
+    def kind(self, _name: str, _value: object) -> str:
         """Whether the helpers are steady, all of them."""
-        return self.steady
+        return "k" if self.steady else "r"
 
     def changes(self) -> bool:
         return True

@@ -18,9 +18,9 @@ from harness.sandbox.launch import Clock, Launcher
 class Silent:
     """Answers nothing."""
 
-    def keeps(self, _name: str) -> bool:
+    def kind(self, _name: str, _value: object) -> str:
         """Nothing is asked."""
-        return False
+        return "r"
 
     def changes(self) -> bool:
         return True
