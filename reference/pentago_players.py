@@ -197,7 +197,7 @@ LOST_BY_ROTATING = (
 # one answer to each move, or one in each row, on the first, and who overlooks the last row or column on the second.
 LOST_TO_PLACING = (
     "122121/212211/.121.2/21.121/221221/112211 2",
-    "121122/121111/212122/21222./121121/11222.",
+    "112211/221121/112212/111212/212222/212.1.",
 )
 # Every move lets the opponent win.
 LOST = ("112121/212222/2212.1/112211/211222/121.11",)

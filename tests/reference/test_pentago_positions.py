@@ -7,18 +7,21 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+import yaml
 
 REFERENCE = Path(__file__).parents[2] / "reference"
+SPEC = REFERENCE.parent / "specs" / "pentago"
 sys.path.insert(0, str(REFERENCE))  # a course's module is imported by its bare name
 
 import pentago  # noqa: E402  after its folder was put on the path
 import pentago_lines as lines  # noqa: E402  as above
 import pentago_players as players  # noqa: E402  as above
 import pentago_positions as boards  # noqa: E402  as above
-from pentago_boards import draw, drawing, fair_results, text_of  # noqa: E402  as above
+from pentago_boards import board_of, draw, drawing, fair_results, text_of  # noqa: E402  as above
 
 Move = tuple[int, int, int]
 ROTATIONS = range(1, 9)
@@ -210,6 +213,22 @@ def test_a_way_to_defend_is_one_in_every_reading() -> None:
         )
 
 
+def test_each_rotation_is_on_some_board_the_only_one_that_defends() -> None:
+    public: dict[str, Any] = {"board_of": board_of}
+    tried = list(rows(boards.LOST_BY_ROTATING + boards.LOST_TO_PLACING))
+    for case in yaml.safe_load((SPEC / "computer_move.yaml").read_text("utf-8"))["cases"]:
+        if case["name"].startswith(
+            ("the board that is given", "level 2 does not let the opponent win at once")
+        ):
+            exec(case["setup"], public)
+            tried.append((public["board"], 1))
+    alone = []
+    for board, turn in tried:
+        losing = players.prospects(text_of(board), turn).losing
+        alone.append({rot for *cell, rot in pentago.possible_moves(board) if (*cell, rot) not in losing})
+    assert {min(rots) for rots in alone if len(rots) == 1} == set(ROTATIONS)
+
+
 def test_a_judgement_agrees_with_a_slow_look_ahead() -> None:
     for board, turn in rows(boards.LOST_TO_PLACING + boards.LOST + boards.LAST):
         ahead = players.prospects(text_of(board), turn)
@@ -253,7 +272,7 @@ def test_a_player_who_overlooks_rotations_rarely_defends() -> None:
 
 def test_only_an_answer_in_the_corner_shows_that_most_moves_lose() -> None:
     ((board, turn),) = rows(boards.LOST_TO_PLACING[1:])
-    assert slow_wins(pentago.apply_move(board, turn, 3, 5, 1), 3 - turn) <= {(5, 5, rot) for rot in ROTATIONS}
+    assert slow_wins(pentago.apply_move(board, turn, 5, 3, 2), 3 - turn) <= {(5, 5, rot) for rot in ROTATIONS}
     assert luck(board, turn, wins_by(ROTATIONS)) <= 0.07, "of a player who sees none of them"
 
 
