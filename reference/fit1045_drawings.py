@@ -56,7 +56,7 @@ def column_labels(drawing: Drawing) -> str:
             letters = [header.start() + header.group().index(letter) for letter in "abcdefgh"]
             aligned = all(abs(at - start) <= reach for at, start in zip(letters, starts, strict=True))
             found.add("abcdefgh" if aligned else "letters that are not over or under their columns")
-        elif number not in squares and len(re.findall(r"\b[a-z]\b", line)) >= len(starts) - 1:
+        elif number not in squares and len(re.findall(r"\b[a-z]\b", line)) == len(starts):
             found.add("letters that are not a to h")
     return max(found, default="no line with the letters a to h")  # what is wrong is the greater text
 

@@ -92,7 +92,7 @@ GOOD = {
     "letters above and below, with words": drawing(
         LETTERS.upper(),
         lambda r, row: f"{r + 1} {' '.join('.XO'[s] for s in row)}",
-        f"{LETTERS}\nX: 2, O: 2, a to move",
+        f"{LETTERS}\nR E V E R S I",
     ),
     "words": drawing(
         "  " + "".join(f"{c:^7}" for c in "abcdefgh"),
