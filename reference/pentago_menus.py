@@ -21,7 +21,7 @@ from pentago import apply_move, check_victory, marbles_in_lines, possible_moves,
 from pentago_about import Wish
 from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
-from pentago_exits import after_the_end, ways_out
+from pentago_exits import after_the_end, offered, ways_out
 from pentago_games import Slip, Slips, by_quadrant
 from pentago_options import Option, options
 from pentago_players import Move, fault, move_of
@@ -31,6 +31,7 @@ from pentago_table import EACH_TURN, Table
 
 _NEXT = (1, 1, 3)  # a move of somebody who wants to leave
 _TURNED = 6  # by when quadrants with marbles have been turned
+_QUIT = re.compile(r"\b(quit|exit|stop|leave)\b", re.I)
 _LINES = 10**9  # more than all the marbles in line are worth
 
 Player = Generator[str | None, Any, None]
@@ -105,10 +106,12 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
     more = len(_NEXT)
     while not screen.ended:
         asked = question(screen), options(screen.text)  # the same words may come below another menu
-        ways = ways_out(screen, table.heard) if table.parts(screen) else after_the_end(screen)
+        before = table.parts(screen)
+        told = offered(asked[0]) if _QUIT.search(asked[0]) else ()
+        ways = ways_out(screen, table.heard) if before else after_the_end(screen)
         left = [way for way in ways if (*asked, way) not in tried]
-        parts = table.parts(screen) if not left and more else ()
-        screen.must("let the players quit", left or parts)
+        parts = before if not left and more else ()
+        screen.must("let the players quit", left or (parts and not told))
         if parts:  # which is offered at one of its questions alone, as "9. Quit" below the rotations
             more -= 1
             screen = yield from table.answer(screen, parts, in_parts(_NEXT))
@@ -118,6 +121,9 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
         tried.add((*asked, left[0]))
         screen = yield left[0]
         table.hear(screen)
+        again = left[0] in told and left[0] in offered(question(screen))
+        # "Row (q to quit): ", and the q is taken for a row
+        screen.must("let the players quit", not again or table.parts(screen) in ((), before))
 
 
 # ---------------------------------------------------------------- a human and the computer

@@ -229,3 +229,8 @@ def test_it_keeps_the_rules_that_students_must_keep() -> None:
     ]  # fmt: skip
     assert isinstance(others[0], ast.Expr)  # the docstring
     assert all(ast.get_docstring(node) for node in tree.body if isinstance(node, ast.FunctionDef))
+
+
+def test_a_board_may_be_a_list_of_its_rows() -> None:
+    board = np.array([[0, 1, 2, 1, 2, 1]] + [[2, 1, 1, 2, 1, 2]] * 5).tolist()
+    assert pentago.computer_move(board, 1, 1)[:2] == (0, 0)

@@ -746,3 +746,11 @@ def test_a_whole_move_is_made_where_a_game_can_be_left_between_moves_alone(at: A
     assert player.send(Asks("Column (0-5): ")) == "1"
     assert player.send(Asks("Rotation (1-8): ")) == "3"
     assert player.send(Asks("Enter to go on or type stop to stop: ")) == "stop"
+
+
+def test_what_a_question_offers_for_quitting_must_not_be_taken_for_a_row(at: Any) -> None:
+    player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
+    next(player)
+    assert player.send(Asks("Row (0-5, q to quit): ")) == "q"
+    with pytest.raises(AssertionError, match="quit"):
+        player.send(Asks("Column (0-5, q to quit): "))
