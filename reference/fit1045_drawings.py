@@ -207,7 +207,8 @@ def screen(text: str) -> Screen:
             elif char == "\t":
                 cells += [" "] * (8 - len(cells) % 8)  # a colour takes no room
             elif wide := width(char):  # a mark on the character before takes no room
-                cells += ["".join(colour.values()) + char] + [""] * (wide - 1)
+                seen = colour.values() if char.strip() or "7" in colour else [colour.get("behind", "")]
+                cells += ["".join(seen) + char] + [""] * (wide - 1)
         rows.append(tuple(cells))
     return tuple(rows)
 

@@ -127,6 +127,10 @@ def test_any_style_of_drawing_is_read(read: Any, style: str) -> None:
         ("columns", drawing("h" + LETTERS[1:], lambda r, row: f"{r + 1} " + " ".join(map(str, row)))),
         ("kinds", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(".oo"[s] for s in row))),
         ("kinds", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(["", "B", "W"][s] for s in row))),
+        (
+            "kinds",
+            drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(f"\x1b[3{s}m \x1b[0m" for s in row)),
+        ),
         ("kinds", lambda board: GOOD["digits"](board[::-1])),
         ("kinds", lambda _: "nothing"),
     ],
