@@ -8,7 +8,8 @@ input and finds none, is how most genuine files look and costs nothing.
     any other statement that asks        where definitions follow, passed over; so is what raises after it, as what
                                          was not typed may be missing there
     an import of what is not there       the same: another machine may have it
-    any other statement that raises      the file ends there; what came before is graded
+    any other statement that raises      the file ends there, as it would for whoever imports it; what came before is
+                                         graded
     a statement that never ends          the judge ends the worker, and a fresh one is told to stop before it
 
 In a notebook "the file" is the cell: the next one is run all the same (cells.py).
