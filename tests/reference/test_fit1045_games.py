@@ -419,6 +419,7 @@ def test_the_right_result_may_be_said_in_many_ways(
         ("Names of player 1 and player 2? ", "Sam"),
         ("Again (y/n)? ", "n"),
         ("Rematch? ", "n"),
+        ("Press q to quit or any other key to play again: ", "q"),
         ("Press b to begin: ", "b"),
         ("Type 'g' to start ", "g"),
         ("Do you want to start? (yes) ", "yes"),
