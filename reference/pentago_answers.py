@@ -248,6 +248,11 @@ def _like(example: str) -> tuple[str, str]:
     return ("CW", "CCW") if len(example) > 1 else ("C", "A")
 
 
+def explains_quadrants(text: str) -> bool:
+    """Whether a text names all the quadrants: "A = top left, B = top right, ..."."""
+    return all(re.search(pattern, text, re.I) for pattern in _QUADRANTS)
+
+
 def _called(texts: Sequence[str], patterns: Sequence[str], which: int, usual: str) -> str:
     """The key of the option that this one of the patterns matches, or else the words themselves, or what is usual."""
     said = ""  # where words were, what was heard last offers no key: the computer's moves are told there, too

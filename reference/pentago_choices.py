@@ -41,7 +41,20 @@ def by_level(texts: tuple[str, ...], level: int) -> Answers:
     hard = any(merit(option.label, 3) > 5 for text in texts for option in options(text))
     medium = any(merit(option.label, 2) > 5 for text in texts for option in options(text))
     meant = 3 if level == 2 and hard and not medium else level
-    return best(texts, lambda label: merit(label, meant)) or _left_over(texts[-1], level)
+    found = best(texts, lambda label: merit(label, meant)) or _left_over(texts[-1], level)
+    return [*_numbered(texts[-1], found, level), *found]
+
+
+def _numbered(text: str, found: Answers, level: int) -> Answers:
+    """The key that has the level in it, where its like was found: "C1 or C2 for computer"."""
+    like = re.sub(r"(?<=[A-Za-z])[12]$", str(level), found[0]) if found and level else ""
+    labels = [option.label for option in options(text) if found and option.key == found[0]]
+    told = any(merit(label, each) > 5 for label in labels for each in (1, 2))
+    return (
+        [like]
+        if like and not told and re.search(rf"\b{re.escape(like)}\b", text) and like not in found
+        else []
+    )
 
 
 def _left_over(text: str, level: int) -> Answers:

@@ -16,6 +16,7 @@ from pentago_answers import (
     another_way,
     cell,
     cell_number,
+    explains_quadrants,
     first_number,
     first_numbers,
     lettered,
@@ -82,6 +83,8 @@ class Typist(Drawings):
         if shown := example(screen.text[-1500:]):
             self.shown.pop(_plain(shown.parts), None)  # the last one comes last
             self.shown[_plain(shown.parts)] = shown
+        if self.first and explains_quadrants(screen.text):  # a refusal tells as much as rules at the start
+            self.rules += "\n" + screen.text[-1500:]
         numbered = numbered_from(screen.text[-1500:])
         self.cells = self.cells if numbered is None else numbered
         asked = question(screen)

@@ -754,3 +754,13 @@ def test_what_a_question_offers_for_quitting_must_not_be_taken_for_a_row(at: Any
     assert player.send(Asks("Row (0-5, q to quit): ")) == "q"
     with pytest.raises(AssertionError, match="quit"):
         player.send(Asks("Column (0-5, q to quit): "))
+
+
+def test_what_a_refusal_says_of_the_quadrants_is_remembered(at: Any) -> None:
+    table = seated(at)
+    table.first = ALL
+    names = "A = top left, B = top right, C = bottom left, D = bottom right"
+    table.hear(Screen(f"Type row, column, quadrant ({names}) and R (clockwise) or L (anticlockwise)\n> "))
+    table.hear(Screen(". . . . . .\n" * 300 + "> "))
+    move = {"row": "0", "column": "3", "quadrant": "3", "direction": "3"}
+    assert next(table.answer(Screen("> "), tuple(move), move)) == "0 3 D R"

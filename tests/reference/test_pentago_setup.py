@@ -35,6 +35,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Player 2: press 1 if human, press 2 if computer: ", "1", "2", "2"),
     ("Select Player 2 type: 1-Human 2-Computer\n-> ", "1", "2", "2"),
     ("Player 2: 1 human / 2 computer: ", "1", "2", "2"),
+    ("Player 2 (H for human, C1 or C2 for computer): ", "H", "C1", "C2"),
     ("H = human, 1 = easy AI, 2 = medium AI.\nTwo characters, e.g. H2: ", "HH", "H1", "H2"),
     ("Red begins. Who plays blue?  1 Human  2 Computer level 1  3 Computer level 2\n1/2/3: ", "1", "2", "3"),
     ("game mode (1 = human/human, 2 = human/computer, 3 = computer/computer), now 1: ", "1", "2", "2"),
