@@ -42,7 +42,7 @@ def settle(graders: Sequence[Grader]) -> None:
     stuck = _stuck(lost, [flaw, *_wrong_makers(lost)])
     lessons = first.runner.own.lessons(first.played[0])[:_WAYS] if stuck else []
     several = len(stuck) > 1 and flaw in {grader.task.name for grader in lost}
-    way = _best(lessons, stuck, sure=not several)
+    way = _best(lessons, stuck, sure=flaw != "" and not several)
     if way is None:
         blocked = _stuck(lost, [flaw, *_wrong_makers(lost, altogether=True)])
         _block({grader: flaws for grader, flaws in blocked.items() if grader.task.name != flaw})

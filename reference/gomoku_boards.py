@@ -60,6 +60,7 @@ class Lesson(NamedTuple):
     offset: int = 0
     inset: tuple[int, int, int] | None = None  # where the points lie in a larger square, and how far apart
     sparse: Mapping[str, gomoku_sparse.Stone] = {}
+    swapped: bool = False  # whether the student's own place_on_board mistakes the colours, on any board
 
 
 def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
@@ -90,7 +91,8 @@ def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
         lessons += [Lesson(model, one, paths) for one in looks[:2]]
     ways = ways_to_write(gomoku_sparse.seen(create_board, place_on_board))
     lessons += [Lesson(kept, sparse=copy.deepcopy(stones)) for stones in ways]
-    return lessons or _guessed(place_on_board)
+    lessons = lessons or _guessed(place_on_board)
+    return lessons if at_fault == "create_board" else [*lessons, Lesson(swapped=True)]
 
 
 def _holds_columns(look: Mapping[Point, Path], places: Mapping[Point, Path]) -> bool:
@@ -108,8 +110,11 @@ def _guessed(place_on_board: Place) -> list[Lesson]:
     return [Lesson(model) for model in models if _takes_stones(copy.deepcopy(model), TRIED, place_on_board)]
 
 
-def stand_ins(lesson: Lesson, create_board: Create) -> dict[str, Callable[..., Any]]:
+def stand_ins(lesson: Lesson, create_board: Create, place_on_board: Place) -> dict[str, Callable[..., Any]]:
     """Return what stands in for the student's functions, or for one of them."""
+    if lesson.swapped:
+        others = {BLACK: WHITE, WHITE: BLACK}
+        return {"place_on_board": lambda board, stone, at: place_on_board(board, others[stone], at)}
     if lesson.offset:
         return {"create_board": lambda size: create_board(size + lesson.offset)}
     if lesson.paths is not None:
@@ -174,7 +179,8 @@ class _Boards:
             return _emptied(board, size)
         model = self.first.get(TRIED)  # one of another size shows how they are made
         larger = like(model, size) if len(by_look(model)) == TRIED * TRIED else None
-        if larger is None and is_of_any_size(board, model):
+        short = not by_look(board) and by_look(model)
+        if larger is None and (short or is_of_any_size(board, model)):
             return grown(model, size)
         return board if larger is None else larger
 
@@ -221,7 +227,9 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
     is made, one place, another one for every position, black differently from white.
     """
     shared = share_places(create_board(TRIED), place_on_board)
-    if gomoku_sparse.stones_at_first(create_board(TRIED), TRIED):
+    if any(
+        told(create_board(TRIED), TRIED) for told in (gomoku_sparse.stones_at_first, gomoku_sparse.missing)
+    ):
         return "create_board"
     if shared or not _lasts(create_board, place_on_board) or offset(create_board, place_on_board):
         return "create_board"

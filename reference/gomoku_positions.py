@@ -32,6 +32,7 @@ from gomoku_games import (
 from gomoku_making import board_with, drawing_of, each, not_giving
 from gomoku_menus import options_missing
 from gomoku_places import (
+    TRIED,
     are_alike,
     are_one_object,
     are_one_row,
@@ -43,7 +44,7 @@ from gomoku_places import (
     share_places,
 )
 from gomoku_sizes import within
-from gomoku_sparse import stones_at_first, taken
+from gomoku_sparse import missing, stones_at_first, taken
 from gomoku_stones import (
     BLACK,
     DIAGONALS,
@@ -95,8 +96,14 @@ def stands(board: Any, size: int, stones: Stones, witness: Any) -> bool:
 
 
 def _is_empty(board: Any, size: int, witness: Witness) -> bool:
-    seen = (_in_itself, _by_moves, _by_is_occupied)
+    seen = (_in_itself, _by_moves, _by_is_occupied, _by_placing)
     return any(look(board, size, witness) == set() for look in seen)
+
+
+def _by_placing(_board: Any, size: int, witness: Witness) -> set[Point] | None:
+    board, place = witness("create_board")(size), witness("place_on_board")
+    calls = ((point, place(board, BLACK, gomoku.position_of(*point))) for point in points_of(size))
+    return {point for point, placed in calls if placed is not True}
 
 
 def _as_printed(board: Any, size: int, witness: Any) -> set[Point] | None:
@@ -148,6 +155,10 @@ def _unseen(board: Any, size: int, witness: Witness) -> str:
     """What keeps a board that is not made of places from being seen as an empty one of its size; "" if nothing."""
     if stones_at_first(board, size):
         return "a board with stones on it"
+    if missing(board, size):
+        return "a board without some of its positions"
+    if not by_look(board) and len(by_look(witness("create_board")(TRIED))) == TRIED * TRIED:
+        return "a board of which the size is not the one that was asked for"
     seen = within(board, size) or (_is_empty(board, size, witness) and _is_seen_to_end(board, size, witness))
     return "" if seen else "nothing that is seen to be an empty board of this size"
 

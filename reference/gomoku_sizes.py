@@ -116,8 +116,9 @@ def _lengthened(row: Any, told: list[str], size: int) -> Any:
     """The row, or what holds the rows, in which the same stands so many times; `told` is what it tells for TRIED."""
     border = (len(told) - TRIED) // 2
     inside = told[border : border + TRIED] if border >= 0 else []
-    if told == told[:1] * (TRIED * TRIED):
-        return row[:1] * (size * size)
+    ahead = len(told) - TRIED * TRIED  # the size say
+    if ahead >= 0 and told[ahead:] == told[-1:] * (TRIED * TRIED):
+        return row[:ahead] + row[-1:] * (size * size)
     if told == (told[:2] * TRIED)[:-1]:
         return (row[:2] * size)[:-1]
     if inside and len(told) == TRIED + 2 * border and inside == inside[:1] * TRIED:

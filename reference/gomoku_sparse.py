@@ -9,7 +9,7 @@ What an entry names is told by its spelling (gomoku_places.SPELLINGS).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from gomoku_places import BLACK, LETTERS, SPELLINGS, TRIED, WHITE, Create, Path, Place, Point
@@ -92,12 +92,7 @@ def writer(stones: Mapping[str, Stone]) -> Place:
         holder = board
         for key in how.path:
             holder = holder[key]
-        add: Callable[[Any], Any] = (
-            getattr(holder, "add", None)
-            or getattr(holder, "append", None)
-            or (lambda key: holder.update({key: how.value}))
-        )
-        add(how.row((*item, how.value)) if how.row else item)
+        _add(holder, how.row((*item, how.value)) if how.row else item, how.value)
         return True
 
     return place_on_board
@@ -105,24 +100,50 @@ def writer(stones: Mapping[str, Stone]) -> Place:
 
 def stones_at_first(board: Any, size: int) -> list[Entry]:
     """Return the positions that are written down on a new board, where they are few: no list of what is free."""
-    entries = [entry for entry in _entries(board) if _hashable(_position(entry.item))]
-    for spell in SPELLINGS:
-        points = {spell(row, column) for row in range(size) for column in range(size)}
-        found = [entry for entry in entries if _position(entry.item) in points]
-        if 0 < len(found) <= len(points) / 2:
-            return found
+    named = _named(board, size)
+    return next((found for found, points in named if 0 < len(found) <= len(points) / 2), [])
+
+
+def missing(board: Any, size: int) -> list[Entry]:
+    """Return what a new board lacks on which most positions are written down in one place, but not all: a list of what
+    is free, or a dict with more in it than points."""
+    for found, points in _named(board, size):
+        alone = len({entry.path for entry in found}) == 1
+        if alone and len(points) / 2 < len(found) < len(points):
+            there = {entry.item for entry in found}
+            return [found[0]._replace(item=point) for point in points if point not in there]
     return []
 
 
 def clear(board: Any, size: int) -> Any:
-    """The board, without what is written down on it at first."""
-    for entry in stones_at_first(board, size):
+    """The board, without the stones that are written down on it at first, and with what it lacks."""
+    for entry in (stones := stones_at_first(board, size)) or missing(board, size):
         holder = board
         for key in entry.path:
             holder = holder[key]
-        if isinstance(holder, dict | list | set):
+        if stones and isinstance(holder, dict | list | set):
             (holder.pop if isinstance(holder, dict) else holder.remove)(entry.item)
+        elif not stones:
+            _add(holder, entry.item, entry.value)
     return board
+
+
+def _named(board: Any, size: int) -> Iterator[tuple[list[Entry], Collection[Any]]]:
+    """What names a position on a board, by each spelling, and all positions in it."""
+    entries = [entry for entry in _entries(board) if _hashable(_position(entry.item))]
+    for spell in SPELLINGS:
+        points = dict.fromkeys(spell(row, column) for row in range(size) for column in range(size))
+        yield [entry for entry in entries if _position(entry.item) in points], points
+
+
+def _add(holder: Any, item: Any, value: Any) -> None:
+    """Write something down in a set, a list or a dict."""
+    add: Callable[[Any], Any] = (
+        getattr(holder, "add", None)
+        or getattr(holder, "append", None)
+        or (lambda key: holder.update({key: value}))
+    )
+    add(item)
 
 
 def _entries(value: Any, path: Path = ()) -> Iterator[Entry]:

@@ -28,7 +28,7 @@ def flaw(make, put):
 def learned(make, put):
     board = make()
     return [{1: "B", 2: "W"}, {1: 1, 2: 2}] if board and board[0] < 10 else []
-def stand_ins(lesson, make):
+def stand_ins(lesson, make, put):
     def stand_in(board, stone):
         board[0] = lesson[stone]
         return True

@@ -1,10 +1,11 @@
 """Where the student's own way to make a position is broken: ways that are learned from the values it leaves.
 
-    flaw(create_board, place_on_board)          "place_on_board" if positions cannot be made with them, else ""
-    learned(create_board, place_on_board)       once for a submission: a lesson, which may be any plain value, for each
-                                                way in which the values may be read; likelier ones first
-    stand_ins(lesson, create_board)             for each case: the functions that stand in, by their names:
-                                                {"place_on_board": <writes into the student's own list>}
+    flaw(create_board, place_on_board)      "place_on_board" if positions cannot be made with them, else ""
+    learned(create_board, place_on_board)   once for a submission: a lesson, which may be any plain value, for each
+                                            way in which the values may be read; likelier ones first
+    stand_ins(lesson, create_board, place_on_board)
+                                            for each case: the functions that stand in, by their names:
+                                            {"place_on_board": <writes into the student's own list>}
 
 An object of a class of the student's is looked into as a dict of its attributes, with its class under "(inside of)":
 what is changed there is changed in the object, and where it is passed on the object is.
@@ -43,7 +44,7 @@ def stand_ins(stage: Stage, own: Sequence[str], lesson: object) -> Functions:
     """What stands in for the functions `own`, by a lesson."""
     make = stage.reference.names["stand_ins"]
     stage.used = True  # whatever fails by what was learned is the doing of the student's values
-    functions = make(lesson, _attempt(stage, own[0]))
+    functions = make(lesson, *_attempts(stage, own).values())
     return {name: _mirrored(stage, name, function) for name, function in functions.items()}
 
 

@@ -76,7 +76,7 @@ def test_a_board_of_the_wrong_size_shows_how_one_of_the_right_size_is_made(
 ) -> None:
     lessons = [lesson for lesson in words.learned(larger, lambda *_: False) if lesson.stones]
     assert lessons[0].model == squared
-    assert len(words.by_look(words.stand_ins(lessons[0], larger)["create_board"](13))) == 13 * 13
+    assert len(words.by_look(words.stand_ins(lessons[0], larger, put)["create_board"](13))) == 13 * 13
 
 
 def spread(size: int) -> Any:
@@ -101,7 +101,7 @@ def test_boards_that_hold_their_stones_alone_are_told_to_be_too_large_and_asked_
 
     assert words.flaw(larger, put) == "create_board"
     (first, *_) = words.learned(larger, put)
-    assert words.stand_ins(first, larger)["create_board"](13) == spread(13)
+    assert words.stand_ins(first, larger, put)["create_board"](13) == spread(13)
 
 
 def test_stones_are_written_down_as_a_place_on_board_does_that_misses_some(words: Any) -> None:
@@ -109,8 +109,8 @@ def test_stones_are_written_down_as_a_place_on_board_does_that_misses_some(words
         return position[0] != "8" and put(board, stone, position)
 
     assert words.flaw(spread, timid) == "place_on_board"
-    (lesson,) = words.learned(spread, timid)
-    functions = words.stand_ins(lesson, spread)
+    (lesson, *_) = words.learned(spread, timid)
+    functions = words.stand_ins(lesson, spread, put)
     board = functions["create_board"](9)
     assert functions["place_on_board"](board, "○", ("8", "B"))
     assert board == spread(9) | {"○": {(8, 1)}}
@@ -134,7 +134,7 @@ def test_what_place_on_board_takes_tells_what_create_board_should_have_given(wor
 
     assert words.flaw(nothing, in_rows) == "create_board"
     (first, *_) = words.learned(nothing, in_rows)
-    assert words.stand_ins(first, nothing)["create_board"](13) == [["."] * 13 for _ in range(13)]
+    assert words.stand_ins(first, nothing, put)["create_board"](13) == [["."] * 13 for _ in range(13)]
 
 
 def test_a_board_whose_intersections_are_objects_is_a_good_one(words: Any) -> None:
@@ -175,7 +175,7 @@ def in_border(board: Any, stone: str, position: tuple[str, str]) -> bool:
 
 def test_rows_that_are_one_and_the_same_are_seen_beside_a_border_too(words: Any) -> None:
     assert words.flaw(bordered, in_border) == "create_board"
-    create = words.stand_ins(words.learned(bordered, in_border)[0], bordered)["create_board"]
+    create = words.stand_ins(words.learned(bordered, in_border)[0], bordered, in_border)["create_board"]
     board = create(13)
     assert in_border(board, "●", ("0", "B"))
     assert [row[2] for row in board] == ["#", "●", *["."] * 12, "#"]
@@ -196,8 +196,9 @@ def drawn_grid(size: int) -> list[list[str]]:
         spread,
         lambda size: [size, 0, 0],
         lambda size: (size, ["_"] * size**2),
+        lambda size: [size, *["_"] * size**2],
     ],
-    ids=["a border", "its drawing", "sets and a size", "numbers", "a size and its points"],
+    ids=["a border", "its drawing", "sets and a size", "numbers", "a size and its points", "both in a list"],
 )
 def test_a_board_of_another_design_that_is_always_of_9_grows(words: Any, make: Any) -> None:
     assert words.grown(make(9), 13) == make(13)
@@ -215,9 +216,9 @@ def test_stones_are_written_into_sets_though_rows_and_columns_are_swapped(words:
         row, column = position
         return put(board, stone, (str(ord(column) - ord("A")), chr(ord("A") + int(row))))
 
-    (lesson,) = words.learned(spread, swapped)
+    (lesson, *_) = words.learned(spread, swapped)
     board = spread(9)
-    words.stand_ins(lesson, spread)["place_on_board"](board, "○", ("8", "B"))
+    words.stand_ins(lesson, spread, put)["place_on_board"](board, "○", ("8", "B"))
     assert board == spread(9) | {"○": {(8, 1)}}
 
 
@@ -259,7 +260,7 @@ def test_stones_are_written_where_points_lie_in_a_larger_square_on_boards_of_any
 ) -> None:
     lessons = [lesson for lesson in words.learned(make, lambda *_: False) if lesson.inset]
     assert lessons[0].inset == inset
-    made = words.stand_ins(lessons[0], make)
+    made = words.stand_ins(lessons[0], make, put)
     board = made["create_board"](13)
     made["place_on_board"](board, "●", ("12", "B"))
     assert board[at[0]][at[1]] == "●"
@@ -298,9 +299,9 @@ def test_stones_are_written_into_sets_though_each_is_put_a_row_too_low(words: An
     def below(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
         return put(board, stone, (str(int(position[0]) + 1), position[1]))
 
-    (lesson,) = words.learned(spread, below)
+    (lesson, *_) = words.learned(spread, below)
     board = spread(9)
-    words.stand_ins(lesson, spread)["place_on_board"](board, "○", ("8", "B"))
+    words.stand_ins(lesson, spread, put)["place_on_board"](board, "○", ("8", "B"))
     assert board == spread(9) | {"○": {(8, 1)}}
 
 
@@ -319,7 +320,7 @@ def test_a_board_that_is_always_of_9_shows_how_larger_ones_are_made(words: Any, 
         return make(9)
 
     (lesson, *_) = [lesson for lesson in words.learned(nine, lambda *_: False) if lesson.stones]
-    assert words.stand_ins(lesson, nine)["create_board"](13) == make(13)
+    assert words.stand_ins(lesson, nine, put)["create_board"](13) == make(13)
 
 
 def test_a_stone_is_written_into_tuples_of_tuples(words: Any) -> None:
@@ -360,7 +361,7 @@ def test_where_stones_change_one_place_each_boards_of_any_size_are_made(words: A
             board[at] = "●"
         return free
 
-    ways = [words.stand_ins(lesson, sized) for lesson in words.learned(sized, all_black)]
+    ways = [words.stand_ins(lesson, sized, all_black) for lesson in words.learned(sized, all_black)]
     board = sized(15)
     ways[0]["place_on_board"](board, "○", ("14", "O"))
     assert board == [*sized(15)[:-1], "○"]
@@ -378,7 +379,7 @@ def test_stones_are_written_down_in_rows_of_their_position_and_colour(words: Any
     made = []
     for lesson in words.learned(lambda size: [size], swaps):
         board = [15]
-        words.stand_ins(lesson, lambda size: [size])["place_on_board"](board, "○", ("14", "O"))
+        words.stand_ins(lesson, lambda size: [size], put)["place_on_board"](board, "○", ("14", "O"))
         made.append(board)
     assert [15, row_of((14, 14, "○"))] in made
 
@@ -449,3 +450,49 @@ def test_what_a_board_tells_of_all_its_stones_is_no_row_of_it() -> None:
 
     assert drawings.row_labels(drawing, 9) == list(range(9))
     assert drawings.stones_apart(drawing, 9, (((0, 0), (2, 5)), ((0, 8),)))
+
+
+@pytest.mark.parametrize(
+    "full",
+    [
+        lambda size: {"free": [(r, c) for r in range(size) for c in range(size)], "●": [], "○": []},
+        lambda size: (
+            {"size": size} | {(str(r), "ABCDEFGHIJKLM"[c]): "" for r in range(size) for c in range(size)}
+        ),
+    ],
+    ids=["a list of what is free", "a dict with more in it"],
+)
+def test_a_board_that_lacks_positions_is_given_with_them(words: Any, full: Any) -> None:
+    def lacking(size: int) -> Any:
+        board = full(size)
+        holder = board.get("free", board)
+        for one in [one for one in holder if one[0] in (0, "0")]:
+            holder.remove(one) if isinstance(holder, list) else holder.pop(one)
+        return board
+
+    assert words.flaw(lacking, lambda *_: False) == "create_board"
+    board = words.gomoku_sparse.clear(lacking(13), 13)
+    assert len(board.get("free", board)) == len(full(13).get("free", full(13)))
+
+
+def test_a_place_on_board_that_mistakes_colours_is_asked_for_the_other_one(words: Any) -> None:
+    def opaque(_size: int) -> Any:
+        return Opaque("gomoku.Board", 1)
+
+    placed: list[Any] = []
+    (lesson,) = [lesson for lesson in words.learned(opaque, lambda *_: True) if lesson.swapped]
+    functions = words.stand_ins(lesson, opaque, lambda _, *stone: placed.append(stone))
+    functions["place_on_board"](opaque(9), "●", ("7", "C"))
+    assert placed == [("○", ("7", "C"))]
+
+
+@pytest.mark.usefixtures("words")
+def test_a_board_of_a_known_design_that_has_another_size_is_not_as_it_should_be() -> None:
+    def create(size: int) -> dict[str, Any]:
+        return {"n": size, "cells": "." * (size * 9)}
+
+    own = {"create_board": create} | dict.fromkeys(("is_occupied", "check_available_moves"), lambda *_: None)
+    own["place_on_board"] = lambda board, _, position: int(position[0]) < board["n"] > ord(position[1]) - 65
+    is_fresh = boards(str(FILE.with_name("gomoku_positions.py"))).is_fresh
+    assert is_fresh(create(9), 9, own.__getitem__) == "an empty board"
+    assert is_fresh(create(13), 13, own.__getitem__) != "an empty board"
