@@ -43,7 +43,7 @@ from gomoku_places import (
     leaves,
     share_places,
 )
-from gomoku_sizes import within
+from gomoku_sizes import oblong, within
 from gomoku_sparse import missing, stones_at_first, taken
 from gomoku_stones import (
     BLACK,
@@ -157,6 +157,8 @@ def _unseen(board: Any, size: int, witness: Witness) -> str:
         return "a board with stones on it"
     if missing(board, size):
         return "a board without some of its positions"
+    if columns := oblong(board, size):
+        return f"a board with {columns} intersections in each of its {size} rows"
     if not by_look(board) and len(by_look(witness("create_board")(TRIED))) == TRIED * TRIED:
         return "a board of which the size is not the one that was asked for"
     seen = within(board, size) or (_is_empty(board, size, witness) and _is_seen_to_end(board, size, witness))

@@ -20,9 +20,11 @@ from gomoku_places import (
     are_alike,
     by_look,
     leaves,
+    parts,
     unshared,
 )
 
+_ROW = (list, tuple, dict, str)
 _FURTHEST = 2  # how much too large, or too small
 
 
@@ -68,6 +70,20 @@ def within(board: Any, size: int) -> tuple[int, int, int] | None:
     return None
 
 
+def oblong(board: Any, size: int) -> int:
+    """Return how many intersections, all alike, are in each row of a board where that is one more or less than it has
+    rows; 0 of any other board."""
+    for _path, part in parts(board):
+        rows = part.values() if isinstance(part, dict) else part if isinstance(part, list | tuple) else ()
+        cells = [
+            list(row.values() if isinstance(row, dict) else row) for row in rows if isinstance(row, _ROW)
+        ]
+        lengths, held = {len(row) for row in cells}, {repr(cell) for row in cells for cell in row}
+        if len(rows) == len(cells) == size and len(held) == 1 and lengths in ({size - 1}, {size + 1}):
+            return lengths.pop()
+    return 0
+
+
 def squared(board: Any) -> Any:
     """Return an empty board of size TRIED made like this one, where that has too many points, or too few."""
     if len(by_look(board)) == TRIED * TRIED or len({repr(held) for held in leaves(board).values()}) != 1:
@@ -79,7 +95,7 @@ def squared(board: Any) -> Any:
 def like(model: Any, size: int) -> Any:
     """Return a board of this size made like the model, an empty one of another size; None where that is not seen."""
     rows = list(model.values()) if isinstance(model, dict) else model if type(model) in (list, tuple) else []
-    if rows and all(isinstance(row, list | tuple | dict | str) and len(row) >= min(SIZES) for row in rows):
+    if rows and all(isinstance(row, _ROW) and len(row) >= min(SIZES) for row in rows):
         return unshared(_stretched(model, size, _stretched(rows[0], size)))
     if (
         isinstance(model, list)

@@ -487,6 +487,25 @@ def test_a_place_on_board_that_mistakes_colours_is_asked_for_the_other_one(words
 
 
 @pytest.mark.usefixtures("words")
+@pytest.mark.parametrize(
+    "wide",
+    [
+        lambda size: [[None] * (size + 1) for _ in range(size)],
+        lambda size: {"size": size, "rows": ["." * (size + 1)] * size},
+        lambda size: {str(row): dict.fromkeys("ABCDEFGHIJKLMNOPQ"[: size - 1], " ") for row in range(size)},
+    ],
+)
+def test_a_board_with_a_column_more_or_less_than_rows_is_not_as_it_should_be(
+    wide: Any,
+) -> None:
+    is_fresh = boards(str(FILE.with_name("gomoku_positions.py"))).is_fresh
+    nothing = dict.fromkeys(
+        ("create_board", "place_on_board", "is_occupied", "check_available_moves"), lambda *_: None
+    )
+    assert "in each of its 9 rows" in is_fresh(wide(9), 9, nothing.__getitem__)
+
+
+@pytest.mark.usefixtures("words")
 def test_a_board_of_a_known_design_that_has_another_size_is_not_as_it_should_be() -> None:
     def create(size: int) -> dict[str, Any]:
         return {"n": size, "cells": "." * (size * 9)}
