@@ -153,12 +153,13 @@ class ConsoleStage(Stage):
 
     def _writer(self, name: str, followed: Followed) -> Callable[..., Any]:
         """What changes a value of the student's own design, by a lesson (learned.py), where the reference would."""
-        make = self._beside(followed.own[0])
+        own = map(self._beside, followed.own)
+        change = self.reference.names["stand_ins"](self.play.way, *own).get(name)
 
         def write(*args: Any) -> Any:
             said = followed.ask(name, *args)
-            if said is not False:
-                self.reference.names["stand_ins"](self.play.way, make)[name](*args)
+            if change is not None and said is not False:
+                change(*args)
             return said
 
         return write
