@@ -13,6 +13,7 @@ from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field, replace
 
 from harness.bench import Bench
+from harness.cores import crowd
 from harness.drive.cases import play
 from harness.drive.play import Play
 from harness.drive.session import Session
@@ -69,7 +70,7 @@ class Run:
 
 class Spent:
     """The clock for all runs of a function together, and so for a submission: `cpu` seconds of its workers, and
-    seconds on the wall, generous on a busy machine. That of reading the file again is part of it. What this process
+    seconds on the wall, fewer on a busy machine. That of reading the file again is part of it. What this process
     has to do itself, with values made to keep it busy, counts for the whole submission."""
 
     def __init__(self, cpu: float) -> None:
@@ -90,7 +91,8 @@ class Spent:
 
     def passed(self) -> bool:
         """Whether all has been used up."""
-        return bool(self.clock.passed(self.cpu, self.wall))
+        late = self.clock.passed(self.cpu, self.wall)  # asked first, as it is quick
+        return bool(late and self.clock.passed(self.cpu, self.wall / crowd()))
 
 
 class Runner:
@@ -179,7 +181,8 @@ class Runner:
         """Why no further case is tried, "" where it is."""
         if self.session.missing(self.task.name):
             return ""
-        if self.session.played > self.together or self.session.judged > _OWN_WORK:
+        late = self.session.played > self.together and self.session.played / crowd() > self.together
+        if late or self.session.judged > _OWN_WORK:
             return "the functions of this submission took too long together"
         if self.spent.passed():
             return "the cases of this function before it took too long together"

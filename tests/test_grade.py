@@ -181,6 +181,19 @@ def test_a_submission_whose_time_or_whose_share_of_ours_is_over_is_not_tried_any
     assert len(why) == len(TASKS)
 
 
+def test_among_many_processes_the_clock_on_the_wall_goes_slower(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Moment(float):
+        def __add__(self, _seconds_of_the_cases: float) -> float:
+            return 1e-9
+
+    monkeypatch.setattr(runs, "_MODULE", Moment())
+    assert "timed out" in outcomes(graded(HONEST, REFERENCE, TASKS)).values()  # from the second case on
+    monkeypatch.setattr(runs, "crowd", lambda: 1e12)
+    assert set(outcomes(graded(HONEST, REFERENCE, TASKS)).values()) == {"passed"}
+
+
 # ---------------------------------------------------------------- marks and findings
 
 
