@@ -44,7 +44,8 @@ def computer_move(board: np.ndarray, turn: int, level: int) -> tuple[int, int, i
     Level 1 plays at random, level 2 sees one move ahead, level 3 also likes marbles in line, and level 4
     looks several moves ahead. Where several moves are equally good, chance decides.
     """
-    board = np.asarray(board)  # or a list of its rows, where this stands in for a student's
+    # An apply_move of a student's, beside which this stands, may give a list of rows
+    board = np.asarray(board)
     if level == 1:
         moves = possible_moves(board)
     elif level == 2:
