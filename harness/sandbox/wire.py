@@ -250,8 +250,9 @@ def copy_into(old: Any, new: Any) -> bool:
 
 
 def _is_as(old: Any, new: Any) -> bool:
-    """Whether a value that cannot be changed has stayed as it is; an array of another shape has not."""
+    """Whether a value that cannot be changed has stayed as it is; an array of another shape has not, nor has a tuple,
+    whose items were looked at one by one: (0,) == (False,)."""
     try:
-        return type(old) is type(new) and bool(old == new)
+        return type(old) is type(new) and not isinstance(old, tuple) and bool(old == new)
     except ValueError:  # what numpy says of the truth of an array
         return False

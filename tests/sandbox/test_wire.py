@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from harness.judge.values import same
@@ -275,6 +275,7 @@ def test_a_class_derived_from_an_array_is_an_object() -> None:
 
 
 @given(VALUES, VALUES)
+@example([((1, 0), 2)], [((1, False), 2)])
 def test_what_is_copied_into_is_the_same_afterwards(old: Any, new: Any) -> None:
     if copy_into(old, new):
         assert same(new, old)
