@@ -29,6 +29,7 @@ _Played = tuple[Result, frozenset[str]]  # and which helpers of the reference's 
 _PATIENT = 3  # time-outs in one run after which its further cases are not tried
 _LEAST = 20.0  # CPU seconds for all runs of a function, besides what a call of each of its cases may take
 _MODULE = 120.0  # seconds by the clock on the wall for all functions of a module, besides those of all cases
+_SLEPT = 30.0  # seconds that calls which came back may have slept, in all: programs that work do not
 _OWN_WORK = 30.0  # CPU seconds of this process for all functions: many times what allowance.py gives a case
 _HASTE = 0.25  # share of the time limit that a run gets once it has timed out
 _BRIEF = 0.05  # the same for each of the many calls that look for a simpler input
@@ -182,7 +183,7 @@ class Runner:
         if self.session.missing(self.task.name):
             return ""
         late = self.session.played > self.together and self.session.played / crowd() > self.together
-        if late or self.session.judged > _OWN_WORK:
+        if late or self.session.judged > _OWN_WORK or self.session.slept_in_all > _SLEPT:
             return "the functions of this submission took too long together"
         if self.spent.passed():
             return "the cases of this function before it took too long together"

@@ -123,7 +123,7 @@ def test_a_function_that_loops_costs_itself_alone_and_a_bounded_time(graded: Gra
     assert why[-1] == "halve: not tried: 3 cases of this function timed out before it"
 
 
-@pytest.mark.parametrize("hangs", ["import time; time.sleep(60)", "while True: pass"])
+@pytest.mark.parametrize("hangs", ["import time; time.sleep(600)", "while True: pass"])
 def test_a_first_time_out_is_not_tried_again_alone_where_it_was_busy_or_asleep_all_the_time(
     hangs: str, tmp_path: Path, launcher: Launcher
 ) -> None:
@@ -179,6 +179,20 @@ def test_a_submission_whose_time_or_whose_share_of_ours_is_over_is_not_tried_any
     why = {result.verdict.why for result in results(graded(HONEST, REFERENCE, TASKS)).values()}
     assert "halve: not tried: the functions of this submission took too long together" in why
     assert len(why) == len(TASKS)
+
+
+def test_what_calls_that_come_back_sleep_is_limited_for_all_cases_together(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runs, "_SLEPT", 0.2)
+    text = """
+        import select
+        def halve(n): return select.select([], [], [], 0.5) and n // 2
+        """
+    cases = [{"name": f"n{n}", "expect": {f"halve({n})": str(n // 2)}} for n in range(0, 20, 2)]
+    report = graded(text, REFERENCE, {"halve": cases})
+    assert (outcomes(report)["n0"], outcomes(report)["n18"]) == ("passed", "timed out")
+    assert "the functions of this submission took too long together" in results(report)["n18"].verdict.why
 
 
 def test_among_many_processes_the_clock_on_the_wall_goes_slower(

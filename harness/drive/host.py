@@ -7,7 +7,8 @@ Answers.told     a call of a watched function, of which the host takes note
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from contextlib import suppress
 from typing import Any, Protocol
 
 from harness.drive.exchange import NOT_AN_ANSWER
@@ -17,6 +18,9 @@ from harness.errors import OwnFaultError
 from harness.sandbox.launch import GoneError
 from harness.sandbox.objects import image
 from harness.sandbox.wire import WireError
+
+_PLAIN = frozenset({type(None), bool, int, str})
+_POINTS = 300
 
 
 class Host(Protocol):
@@ -32,8 +36,39 @@ class Host(Protocol):
     def changes(self) -> bool:
         """Whether what is given to a helper may be changed by it."""
 
+    def others(self, name: str, args: list[Any]) -> list[Any]:
+        """What `name` gives for other arguments behind the first, each with its value, where these are likely to be
+        asked for next: [[[0, 1], True], ..]. For answers of kind "k"."""
+
     def printed(self, text: str) -> None:
         """Take note of what was printed."""
+
+
+class Points:
+    """The points, say, that helpers are asked for in a case: who asks for those of one board, one by one, gets the
+    answers for the next board together, with the second that is asked for."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, dict[tuple[Any, ...], None]] = {}  # by helper, all arguments but the first
+        self.last: tuple[str, bytes | None] = ("", None)  # the last question's helper and first argument
+
+    def answers(self, name: str, args: list[Any], first: Callable[[], Any], function: Any) -> list[Any]:
+        """What `function` gives for all that is known, with `first()`; [] where that is not called for."""
+        known, rest, about = self.known.setdefault(name, {}), tuple(args[1:]), (name, image(args[:1]))
+        if not rest or about[1] is None or not _PLAIN.issuperset(map(type, rest)):
+            return []
+        again, new, self.last = about == self.last, rest not in known, about
+        if new and len(known) < _POINTS:
+            known[rest] = None
+        if new or not again:
+            return []
+        given, said = first(), []
+        for other in known:
+            with suppress(Exception):  # no point of a smaller board
+                said.append([list(other), function(given, *other)])
+                if type(said[-1][1]) not in _PLAIN:
+                    return []
+        return said
 
 
 class CtrlCError(Exception):
@@ -74,7 +109,10 @@ class Answers:
             return f'"e",{self.values.text([type(error).__name__, str(error)])},{self._after(args, before)}'
         after = self._after(args, before)
         kind = self.host.kind(name, given)
-        return f'"{kind if kind != "k" or after == "null" else "r"}",{value},{after}'
+        if kind != "k" or after != "null":
+            return f'"{"r" if kind == "k" else kind}",{value},{after}'
+        others = [] if kwargs else self.host.others(name, args)
+        return f'"k",{value},{self.values.text(others) if others else "null"}'
 
     def told(self, *call: Any) -> None:
         """Pass on what a call of a watched function was given, and gave; raises GoneError where none is watched."""

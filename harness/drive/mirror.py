@@ -27,7 +27,9 @@ _DESIGNS = (list, dict, set, Opaque, Named)
 
 
 def _is_design(value: object) -> bool:
-    """Whether a value may be of a student's own design."""
+    """Whether a value may be of a student's own design: a pair of the size and a list, say, and no position."""
+    if type(value) is tuple:
+        return any(map(_is_design, value))
     return isinstance(value, _DESIGNS) or is_array(value)
 
 

@@ -36,7 +36,7 @@ class TurnMeter(Meter):
 
     def __init__(self, clock: Clock) -> None:
         super().__init__(clock)
-        self.before = self.rested = 0.0  # seconds that the turns before this one took, and were seen to sleep
+        self.before = 0.0  # seconds that the turns before this one took
         self.begun: float | None = None
 
     def asked(self) -> None:
@@ -45,7 +45,7 @@ class TurnMeter(Meter):
 
     def answered(self) -> None:
         """It is its turn again."""
-        self.rested += self.slept
+        self.slept_before += self.slept
         self.started, self.first, self.slept = time.monotonic(), None, 0.0
 
     def hurry(self) -> None:
@@ -55,7 +55,7 @@ class TurnMeter(Meter):
     def read(self, cpu: float, sleeps: Callable[[], bool] = bool) -> None:
         """Take the worker's CPU clock; raises TimedOutError once a limit is passed."""
         super().read(cpu, sleeps)
-        if self.rested + self.slept >= self.clock.naps:
+        if self.slept_before + self.slept >= self.clock.naps:
             raise TimedOutError(WAITED, sure=True)
         self.begun = cpu if self.begun is None else self.begun
         most = self.together * self.clock.cpu

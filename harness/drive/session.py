@@ -46,6 +46,7 @@ class Session:
         self.facts: Facts | None = None
         self.stops: dict[int, str] = {}  # lines up to which the file, or a cell of it, is read, and why
         self.reading = 0.0  # seconds of CPU that the worker took until the file was read
+        self.slept_reading = 0.0  # seconds in which it was seen to sleep meanwhile
         self.anew = False  # whether the next call comes after the file is run anew
         self.touched = False  # whether a call has changed its arguments
         self.played = self.judged = 0.0  # seconds that cases took: on the wall, and of our own CPU time
@@ -55,6 +56,7 @@ class Session:
         self.endless: set[str] = set()  # functions that have run out of time without doubt
         self.whole: Meter | None = None  # for all calls of a case together
         self.slept = 0.0  # seconds in which they were seen to sleep
+        self.slept_here = 0.0  # the same of all cases, but for sessions at a terminal
         self.ended: Ended | None = None  # how the worker ended in this case
         self.scan: dict[str, Any] = {}
         self.brought = 0  # characters of what the calls of this case have brought, some of which is kept
@@ -99,6 +101,11 @@ class Session:
         now = self.exchange.worker.used if self.exchange is not None else 0.0
         return self.spent + now + (self.on_terminal.used if self.on_terminal is not None else 0.0)
 
+    @property
+    def slept_in_all(self) -> float:
+        """Seconds that calls of this submission's which came back were seen to sleep."""
+        return self.slept_here + (self.on_terminal.slept_here if self.on_terminal is not None else 0.0)
+
     # ------------------------------------------------------------ loading
 
     def load(self) -> Facts:
@@ -129,7 +136,7 @@ class Session:
             self.end()
             return self._stopped_at(line, str(error))
         if kind == "loaded":
-            self.reading = self.launcher.cpu(exchange.worker.pid)
+            self.reading, self.slept_reading = self.launcher.cpu(exchange.worker.pid), self._meter.slept
             return self._facts(values[0])
         self.end()
         return self._stopped_at(line, "kept asking for input" if kind == "looping" else "printed without end")
@@ -263,6 +270,7 @@ class Session:
             meter = self.meter(self._clock(request))
             reply = exchange.reply(wanted, meter, answers)
             self.slept += meter.slept
+            self.slept_here += meter.slept_before + meter.slept
             exchange.token = outer
             self._find_room(reply, exchange.size, one=request.kind == "call")
             return reply
@@ -288,9 +296,12 @@ class Session:
 
     def _clock(self, request: Request) -> Clock:
         """What the reply may cost: the first one in a case, what reading the file did cost as well."""
-        ahead, self.anew = self.reading if self.anew else 0.0, False
-        clock = request.clock
-        return Clock(clock.cpu, clock.ahead + ahead) if ahead else clock
+        clock, anew, self.anew = request.clock, self.anew, False
+        if not anew:
+            return clock
+        return Clock(
+            clock.cpu, clock.ahead + self.reading, 2 * self.slept_reading
+        )  # as not all sleep is seen
 
     def _look_at_all(self, exchange: Exchange, clock: Clock) -> None:
         """Raises TimedOutError once the calls of a case have together taken many times what one of them may."""

@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from harness.drive.exchange import NOT_AN_ANSWER, EnoughError
+from harness.drive.host import Points
 from harness.drive.journal import Asked
 from harness.drive.mirror import Mirror
 from harness.drive.outcome import answered
@@ -69,6 +70,7 @@ class Stage:
         self.shown = 0
         self.everything: list[str] = []
         self.questions = 0
+        self.points = Points()
         self.used = False
 
     # ------------------------------------------------------------ expressions
@@ -142,6 +144,10 @@ class Stage:
     def changes(self) -> bool:
         """Whether a helper of the reference's gets the very values that it is asked about."""
         return self.mirror is None
+
+    def others(self, name: str, args: list[Any]) -> list[Any]:
+        """What is asked of one board is soon asked of the next."""
+        return self.points.answers(name, args, lambda: self._reflected(args[:1])[0], self.helper(name))
 
     def _reflected(self, args: list[Any]) -> list[Any]:
         """The arguments for a helper of the reference's, with its values in place of the student's own design."""

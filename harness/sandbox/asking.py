@@ -5,8 +5,9 @@ stub("request_location")(..)  ── a question ──> the judge runs the refer
 watch("place", ..): place(..)  ── the student's own is run, and then the judge is told what came, which it hears in time
 
 An answer of kind "k" may be kept: it follows from the question alone. A helper that is asked about each point of a
-board, for each of a thousand draws, then crosses once for each point. At one of kind "o" the student's own function is
-run as well, for what it changes: the judge lets it.
+board, for each of a thousand draws, then crosses once for each point; and with it may come what else is likely to be
+asked about that board, and is kept as well. At one of kind "o" the student's own function is run as well, for what it
+changes: the judge lets it.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing import Any
 from harness.sandbox.objects import Objects, copied, image
 from harness.sandbox.wire import copy_into
 
-_KEPT = 10_000  # answers
+_KEPT = 2_000  # boards, say, of which answers are kept
 _ARRAYS = ('{"n":', '{"m":')  # numpy's, as they cross: their image does not tell their shape
 
 
@@ -31,8 +32,9 @@ class Asking:
     ) -> None:
         self.objects, self.question, self.told = objects, question, told
         self.builtins = dict(builtins.__dict__)
-        # Answers by their questions, as objects.image writes them, or where it cannot as they cross
-        self.kept: dict[bytes | str, bytes] = {}
+        # Answers by their questions, as objects.image writes them, or where it cannot as they cross: by the first
+        # argument, and by the others
+        self.kept: dict[bytes | str, dict[bytes | None, bytes]] = {}
 
     def stub(self, name: str, called: str = "", own: Any = None) -> Any:
         """The judge's function of this name, which is `called` otherwise where it comes as an argument. `own` is the
@@ -51,28 +53,32 @@ class Asking:
         """Have the judge run `name`: the kind of its answer, and the value. Its changes to the arguments are made in
         the student's own objects."""
         args = tuple(args)
-        asked = image([name, args]) if self.kept and not kwargs else None
-        if asked is not None and asked in self.kept:
-            return "k", copied(self.kept[asked])[0]
+        about, rest = (image([name, args[:1]]), image(list(args[1:]))) if not kwargs else (None, None)
+        if about is not None and (kept := self.kept.get(about, {}).get(rest)):
+            return "k", copied(kept)[0]
         text = self.objects.arguments(list(args))
         written = f"{name}{text}"
-        if written in self.kept and not kwargs:
-            return "k", copied(self.kept[written])[0]
-        kind, result, changed = self.question(name, text, self.objects.text(kwargs))
+        if not kwargs and (kept := self.kept.get(written, {}).get(b"")):
+            return "k", copied(kept)[0]
+        kind, result, more = self.question(name, text, self.objects.text(kwargs))
         if kind == "k" and not kwargs:
-            exact = not any(tag in text for tag in _ARRAYS)
-            self._keep((image([name, args]) if exact else None) or written, image([result]))
-        for old, new in zip(args, changed or (), strict=False):
+            exact = about is not None and rest is not None and not any(tag in text for tag in _ARRAYS)
+            self._keep(about if exact else written, rest if exact else b"", result)
+            for other, said in more if exact and more else ():
+                self._keep(about, image(other), said)
+            return kind, result
+        for old, new in zip(args, more or (), strict=False):
             copy_into(old, new)
         if kind in ("r", "k", "o"):
             return kind, result
         cls = self.builtins.get(result[0], RuntimeError)
         raise cls(result[1])
 
-    def _keep(self, asked: bytes | str, answer: bytes | None) -> None:
+    def _keep(self, about: Any, rest: bytes | None, answer: object) -> None:
         """Keep an answer, where it is plain data."""
-        if answer is not None and len(self.kept) < _KEPT:
-            self.kept[asked] = answer
+        written = image([answer])
+        if rest is not None and written is not None and (about in self.kept or len(self.kept) < _KEPT):
+            self.kept.setdefault(about, {})[rest] = written
 
     def watch(self, call: str, namespace: dict[str, Any]) -> None:
         """Let a function of the student's tell the judge of each call: its arguments as they were, and what came.

@@ -46,11 +46,13 @@ class Clock:
     """How long an answer may take: CPU seconds, and wall seconds, generous for the sake of busy machines.
 
     A worker that uses no CPU at all for a good while sleeps: it need not be given the whole wall time. `ahead` are
-    CPU seconds more, for what has to be done before the answer is worked out, and for a busy machine.
+    CPU seconds more, for what has to be done before the answer is worked out, and for a busy machine; `idle`
+    are wall seconds more in which it may sleep.
     """
 
     cpu: float
     ahead: float = 0.0
+    idle: float = 0.0
 
     @property
     def wall(self) -> float:
@@ -60,7 +62,7 @@ class Clock:
     @property
     def asleep(self) -> float:
         """Wall seconds after which a worker that has used next to no CPU is taken to sleep for ever."""
-        return 1.0 + 2 * self.cpu
+        return 0.5 + self.cpu + self.idle
 
     @property
     def naps(self) -> float:
@@ -84,6 +86,7 @@ class Meter:
         self.started = self.checked = time.monotonic()
         self.first: float | None = None
         self.slept = 0.0  # seconds in which the worker was seen to sleep
+        self.slept_before = 0.0  # the same of turns before this one, where each has its own (drive/seat.py)
         self.used = 0.0  # CPU seconds, at the last look
         self.still = False  # whether it slept then, and has had no answer since
 

@@ -30,7 +30,7 @@ _TIMERS = [
 _settimer: Callable[..., object] = getattr(signal, "setitimer", print)  # Windows has no timers to be set
 _MANY = 24  # descriptors: more than a case needs, and far fewer than a process may have
 _MASK = 0o077  # as filters.py leaves it
-_PAUSE = 3.0  # seconds: who sleeps for longer has its limit to fear
+_PAUSE = 60.0  # seconds: nobody is to watch for longer
 _MAX_RECURSION = 50_000  # a limit of a billion ends in a crash or in the time limit, not in a RecursionError
 
 

@@ -23,8 +23,9 @@ Frames cross a socket: four bytes of length, then a JSON list of tagged values (
 
 An argument {"r": n} in a chain is what its n-th call gave; a value that is not to be `told` stays here.
 `kind` is "r" for a value, "k" for an answer's that may be kept (asking.py) and "e" for an exception; `after` holds
-the arguments as they are after the call, or null where they are as they were. Student code runs in this process and
-can do anything to it: whatever comes out is only ever an answer, good or bad, to the call that the judge made.
+the arguments as they are after the call, or null where they are as they were; of "k", further answers. Student code
+runs in this process and can do anything to it: whatever comes out is only ever an answer, good or bad, to the call
+that the judge made.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from harness.sandbox import loading, program
+from harness.sandbox.afresh import Names
 from harness.sandbox.asking import Asking
 from harness.sandbox.capture import Streams
 from harness.sandbox.channel import Channel
@@ -63,7 +65,7 @@ class Worker:
         self.tidy = Tidy(box, own, numpy)
         self.callables: dict[int, Any] = {}  # functions of the judge's, by their numbers
         self.namespace: dict[str, Any] = {}
-        self.module: loading.Module | None = None
+        self.names: Names | None = None
         self.call, self.lines = "", list[str]()  # of the frame that is being answered
         self.asked_while_loading = 0
         self.lock = threading.RLock()  # one question at a time, whatever threads a student starts
@@ -111,7 +113,8 @@ class Worker:
     def _load(self, options: dict[str, Any], source: bytes) -> None:
         reading = Reading(self.objects, self._send)
         reading.read(options, source, self._start_reading)
-        self.module, self.namespace = reading.module, reading.namespace
+        self.names = None if reading.module is None else Names(reading.module)
+        self.namespace = reading.namespace
         self._send("loaded", self.objects.text(reading.facts), self._printed())
 
     def _start_reading(self, file: str) -> None:
@@ -133,8 +136,8 @@ class Worker:
         self.objects.forget(opens)
         self.asked_while_loading = 0
         self.callables.clear()
-        if self.module is not None:
-            self.namespace = loading.run_anew(self.module)
+        if self.names is not None:
+            self.namespace = self.names.afresh()
         for name in stubs:
             self.namespace[name] = self.asking.stub(name, own=self.namespace.get(name))
         for call in watched:

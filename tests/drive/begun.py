@@ -27,6 +27,9 @@ class Silent:
     def changes(self) -> bool:
         return True
 
+    def others(self, _name: str, _args: list[Any]) -> list[Any]:
+        return []
+
     def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
         raise EnoughError(Ended("asked for more", f"{name} {args} {kwargs}"))
 

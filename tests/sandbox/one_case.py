@@ -10,6 +10,7 @@ from typing import Any
 from student import in_a_word, session
 
 from harness.drive.exchange import EnoughError
+from harness.drive.host import Points
 from harness.drive.session import Session
 from harness.model import Ended, Outcome
 from harness.sandbox.launch import Clock, Launcher
@@ -22,6 +23,8 @@ class Desk:
         self.lines = deque(lines)
         self.helpers: Mapping[str, Callable[..., Any]] = helpers
         self.steady, self.said = steady, ""
+        self.points = Points()
+        self.questions = 0  # that have crossed
 
     def kind(self, _name: str, _value: object) -> str:
         """Whether the helpers are steady, all of them."""
@@ -30,7 +33,11 @@ class Desk:
     def changes(self) -> bool:
         return True
 
+    def others(self, name: str, args: list[Any]) -> list[Any]:
+        return self.points.answers(name, args, lambda: args[0], self.helpers[name])
+
     def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
+        self.questions += 1
         if name != "input":
             return self.helpers[name](*args, **kwargs)
         if not self.lines:

@@ -25,6 +25,9 @@ class Silent:
     def changes(self) -> bool:
         return True
 
+    def others(self, _name: str, _args: list[Any]) -> list[Any]:
+        return []
+
     def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:  # noqa: ARG002 (a Host's)
         raise RuntimeError(f"{name} is nobody's")
 

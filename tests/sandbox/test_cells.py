@@ -25,6 +25,9 @@ class Host:
     def changes(self) -> bool:
         return True
 
+    def others(self, _name: str, _args: list[Any]) -> list[Any]:
+        return []
+
     def answer(self, name: str, args: list[Any], kwargs: Mapping[str, Any]) -> Any:
         raise EOFError(name, args, kwargs)
 

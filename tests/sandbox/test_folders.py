@@ -104,7 +104,7 @@ def test_a_program_that_fills_the_disk_is_ended(launcher: Launcher) -> None:
 
 
 def test_a_program_that_hides_a_folder_and_stays_is_ended(launcher: Launcher) -> None:
-    source = "import os, time\ndef f():\n os.mkdir('hidden', 0o300)\n time.sleep(5)"
+    source = "import os, time\ndef f():\n os.mkdir('hidden', 0o300)\n time.sleep(99)"
     assert in_a_word(outcome(launcher, source, seconds=3.0)) == "crashed the Python process (signal 9)"
 
 

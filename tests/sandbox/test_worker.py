@@ -317,6 +317,21 @@ def test_a_steady_helper_is_asked_once_for_each_question_and_request(launcher: L
         assert len(asked) == 7
 
 
+def test_what_was_asked_of_one_board_is_answered_together_for_the_next(launcher: Launcher) -> None:
+    def occupied(board: list[int], point: int) -> bool:
+        return board[point] > 0
+
+    text = """
+        def occupied(board, point): pass
+        def f(boards): return [[occupied(b, point) for point in range(len(b))] for b in boards]
+        """
+    desk = Desk(occupied=occupied, steady=True)
+    with case(launcher, text, desk) as play:
+        boards = [[0, 1, 0, 0], [1, 1, 0], [0, 0, 1, 0], [True, 1, 1]]
+        assert play("f", boards) == [[point > 0 for point in board] for board in boards]
+    assert desk.questions == 4 + 2 + 2 + 2
+
+
 def test_arrays_of_one_content_and_two_shapes_are_two_questions(launcher: Launcher) -> None:
     text = """
         import numpy
