@@ -6,12 +6,13 @@ got       [[0, 2, 1], 7, 8]
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import takewhile
 from typing import Any
 
 from harness.judge.values import is_array, same
-from harness.judge.words import Word
+from harness.judge.words import AnyOrder, Word
 from harness.report.show import show
 
 LONG = 60  # characters of a value that is not read out as a whole
@@ -23,6 +24,8 @@ Place = tuple[str, Any, Any]  # where, what was expected there, what is there
 
 def apart(expected: object, got: object) -> str:
     """Where `got` is another value, in words; "" where both are better shown whole: short, or of another shape."""
+    if isinstance(expected, AnyOrder):
+        return _in_any_order(expected.items, got)
     if isinstance(expected, Word) or min(len(show(expected)), len(show(got))) < LONG:
         return ""
     places = list(_places(expected, got, ""))
@@ -32,7 +35,20 @@ def apart(expected: object, got: object) -> str:
     first = f"{_differing(where, wanted, given)} should have come"
     rest = [f"{_differing(*place)} should" for place in others]
     left = len(places) - NAMED
-    return ", ".join([first, *rest]) + (f", and {left} more such differences" if left > 0 else "")
+    return ", ".join([first, *rest]) + (
+        f", and {left} more such difference{'s' * (left > 1)}" if left > 0 else ""
+    )
+
+
+def _in_any_order(items: Any, got: object) -> str:
+    """What a long list lacks of the items and has besides; "" where it is better shown whole."""
+    wanted = list(items)
+    if type(got) is not list or min(len(show(wanted)), len(show(got))) < LONG:
+        return ""
+    unlike = _unlike(wanted, got)
+    return (
+        f"a list of {len(got)} items{unlike} where a list of {len(wanted)} should have come" if unlike else ""
+    )
 
 
 def _differing(where: str, wanted: Any, given: Any) -> str:
@@ -47,13 +63,30 @@ def _differing(where: str, wanted: Any, given: Any) -> str:
 
 
 def _sizes(wanted: Any, given: Any) -> tuple[str, str] | None:
-    """Two long lists as "a list of 24" and "a list of 23 items"; None for anything else."""
+    """Two long lists as "a list of 24" and "a list of 23 items (without 7)"; None for anything else."""
     kind = type(wanted)
     if kind not in (list, tuple) or type(given) is not kind or len(wanted) == len(given):
         return None
     if min(len(show(wanted)), len(show(given))) < LONG:
         return None
-    return f"a {kind.__name__} of {len(wanted)}", f"a {kind.__name__} of {len(given)} items"
+    return (
+        f"a {kind.__name__} of {len(wanted)}",
+        f"a {kind.__name__} of {len(given)} items{_unlike(wanted, given)}",
+    )
+
+
+def _unlike(wanted: list[Any], given: list[Any]) -> str:
+    """Which items are missing and which too many: " (without 5, 8 and 3 more, with 30)"; "" where some that are wanted
+    are alike, as on a board."""
+    before, after = Counter(map(show, wanted)), Counter(map(show, given))
+    if len(before) < len(wanted):
+        return ""
+    parts = []
+    for word, items in (("without", list(before - after)), ("with", list(after - before))):
+        left = len(items) - NAMED
+        more = f" and {left} more" if left > 0 else ""
+        parts += [f"{word} {', '.join(items[:NAMED])}{more}"] if items else []
+    return f" ({', '.join(parts)})" if parts else ""
 
 
 def _places(expected: Any, got: Any, where: str) -> Iterator[Place]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from harness.judge.apart import apart
+from harness.judge.words import AnyOrder
 
 BOARD = [0] * 24
 
@@ -27,6 +28,16 @@ def with_(*points: int) -> list[int]:
         ),
         (BOARD, BOARD[1:], "a list of 23 items where a list of 24 should have come"),
         ([BOARD, 9], [[*BOARD, 0], 9], "a list of 25 items at [0] where a list of 24 should have come"),
+        (
+            [*range(24)],
+            [*range(1, 21), 30],
+            "a list of 21 items (without 0, 21, 22 and 1 more, with 30) where a list of 24 should have come",
+        ),
+        (
+            AnyOrder([*range(24)]),
+            [*range(1, 24)[::-1], 5],
+            "a list of 24 items (without 0, with 5) where a list of 24 should have come",
+        ),
         (["a" * 70, "9"], ["a" * 70, "8"], "'8' at [1] where '9' should have come"),
         (
             ["0, " * 23 + "0", "9"],
