@@ -7,11 +7,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from functools import lru_cache
 from typing import NamedTuple
 
 from pentago_merit import COMPUTER, HUMAN
-from pentago_options import options
+from pentago_options import Option, options
 
 
 class Wish(NamedTuple):
@@ -61,10 +62,11 @@ def _heading(menu: str) -> str:
 
 
 _LISTED = re.compile(  # a menu below which nothing is asked
-    r"(?m:^)\W*\w\W{1,3}\w.*\n\W*\w\W{1,3}\w.*[^\s?:>]\s*$"
+    r"(?m:^)\W*\w\W{1,4}\w.*\n\W*\w\W{1,4}\w.*[^\s?:>]\s*$"
 )
 _NUMBERED = re.compile(
-    r"\b(?:player|p)'?s? ?(?:no\.? ?|number |#)?[(\[]?(1|2|one|two)\b(?! ?(?:or|/|-|to|,) ?\d| ?= ?\w|[-.]\w)"
+    r"\b(?:player|p)'?s? ?(?:no\.? ?|number |#)?[(\[]?(1|2|one|two|[ab](?= is\b|\W{0,2}[-:(=,?]))"
+    r"\b(?! ?(?:or|/|-|to|,) ?\d| ?= ?\w|[-.]\w)"
     r"|\b(first|second|1st|2nd) (?:player|person|one|human)"
 )
 _PLAYER_ALONE = re.compile(  # "--- Player 1 (White) ---", "Settings of player 2"
@@ -72,7 +74,7 @@ _PLAYER_ALONE = re.compile(  # "--- Player 1 (White) ---", "Settings of player 2
     re.I,
 )
 _SIDE = re.compile(
-    r"\b(white|black|red|blue|green|yellow|ann|bob|cid|[xo](?= *[:(?=]|.{0,20}(?:human|computer)))\b"
+    r"(?<!human \()\b(white|black|red|blue|green|yellow|ann|bob|cid|[xo](?= *[:(?=]|.{0,20}(?:human|computer)))\b"
 )
 _INITIAL = re.compile(r"[\[(](\w)[\])](?=\w)")  # "[h]uman"
 _SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b"
@@ -83,7 +85,7 @@ def player_of(text: str, before: tuple[str, ...]) -> int:
     """The player that a question is about, 0 where it is about the game."""
     text, *asked = (_INITIAL.sub(r"\1", said.casefold()) for said in (text, *before))
     found = {match[1] or match[2] for match in _NUMBERED.finditer(text)}
-    players = {2 if said in ("2", "two", "second", "2nd") else 1 for said in found}
+    players = {2 if said in ("2", "two", "b", "second", "2nd") else 1 for said in found}
     if len(players) == 1:
         return players.pop()
     if players or re.search(_OPPONENT, text) or not re.search(_SOMEBODY, text):
@@ -101,11 +103,16 @@ def player_of(text: str, before: tuple[str, ...]) -> int:
 _NUMBER = re.compile(r"\b(?:player|p) ?([12])\b", re.I)
 _BEGIN = re.compile(r"\byou\b.{0,30}\b(?:first|begin|start)\b", re.I)
 _CHANCE = re.compile(r"\bwho\b|\b(?:coin|toss)\b|\brandom", re.I)
+_START = re.compile(r"\b(?:starts?|starting|begins?|first)\b", re.I)
+_SIDES = re.compile(rf"(?P<computer>{COMPUTER})|{HUMAN}|\b(?:you|player)\b", re.I)
+_MIRRORED = {"hc": "ch", "h": "c"}
 
 
-def seats_told(asked: str, typed: str) -> set[int]:
+def seats_told(asked: str, typed: str, offered: Collection[Option] = ()) -> set[int]:
     """The players of whom a program knows by this answer what they are: of one that was asked about by number, or of
     both where the human was asked to begin."""
+    if lets_human_begin(asked, typed, offered):
+        return {1, 2}
     numbers = set(_NUMBER.findall(asked))
     if _BEGIN.search(asked) and not re.search(f"{COMPUTER}|{_CHANCE.pattern}", asked, re.I):
         return {1, 2} if typed.casefold() in ("y", "yes") else set()
@@ -114,3 +121,17 @@ def seats_told(asked: str, typed: str) -> set[int]:
         for number in numbers
         if len(numbers) == 1 and re.search(f"{HUMAN}|{COMPUTER}", asked, re.I)
     }
+
+
+def lets_human_begin(asked: str, typed: str, offered: Collection[Option]) -> bool:
+    """Whether an option is for the human to begin by its own words, and another for the computer: "1. Human v computer
+    2. Computer v human", "Who starts? 1. Human 2. Computer"."""
+    told = {option.key.casefold(): option.label for option in offered if not option.bare}
+    chosen = _in_order(told.get(typed.casefold(), ""), asked)
+    return _MIRRORED.get(chosen) in {_in_order(label, asked) for label in told.values()}
+
+
+def _in_order(label: str, asked: str) -> str:
+    """Who comes in which order in an option, a human (h) or the computer (c); one alone where it is who begins."""
+    sides = "".join("c" if side["computer"] else "h" for side in _SIDES.finditer(label))
+    return sides if len(sides) == 2 or _START.search(f"{asked} {label}") else ""

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 
 from pentago_about import Asked
-from pentago_merit import ASIDE, merit
+from pentago_merit import ASIDE, COMPUTER, merit
 from pentago_options import options
 
 Answers = list[str]
@@ -26,10 +26,12 @@ def has(pattern: str | re.Pattern[str], text: str) -> bool:
 
 
 def best(texts: tuple[str, ...], worth: Callable[[str], int]) -> Answers:
-    """The keys of the options that are worth most, in the narrowest text that offers any."""
+    """The keys of the options that are worth most, in the narrowest text that offers any; last where the computer comes
+    first."""
     for text in texts:
         ranked = sorted(
-            options(text), key=lambda option: (-worth(option.label), option.bare, len(option.label))
+            options(text),
+            key=lambda o: (-worth(o.label), o.bare, bool(re.match(COMPUTER, o.label)), len(o.label)),
         )
         if found := [o.key for o in ranked if worth(o.label) and not re.fullmatch(LEAVE, o.key.casefold())]:
             return found
@@ -41,7 +43,11 @@ def by_level(texts: tuple[str, ...], level: int) -> Answers:
     hard = any(merit(option.label, 3) > 5 for text in texts for option in options(text))
     medium = any(merit(option.label, 2) > 5 for text in texts for option in options(text))
     meant = 3 if level == 2 and hard and not medium else level
-    found = best(texts, lambda label: merit(label, meant)) or _left_over(texts[-1], level)
+    # "(E)xit", and below it "S/H/E: ", where E might be easy
+    aside = {o.key for o in options(texts[-1]) if o.key.isalpha() and has(f"{ASIDE}|{LEAVE}", o.label)}
+    found = [key for key in best(texts, lambda label: merit(label, meant)) if key not in aside]
+    if all(len(key) > 2 for key in found):  # which may be but words of the text
+        found = [*_by_place(texts[0], meant), *found] or _left_over(texts[-1], level)
     return [*_numbered(texts[-1], found, level), *found]
 
 
@@ -55,6 +61,26 @@ def _numbered(text: str, found: Answers, level: int) -> Answers:
         if like and not told and re.search(rf"\b{re.escape(like)}\b", text) and like not in found
         else []
     )
+
+
+_KEY = re.compile(  # "E (easy)", "computer level 1 (c1)"
+    r"(?<![\w'-])(?<!level )(?<!player )(?<!computer )['\"‘“\[(<{]?([B-Zb-z]\d?|[Aa]\d|\d)['\"’”\])>}]?(?![\w'’-])",
+    re.I,
+)
+
+
+def _by_place(line: str, level: int) -> Answers:
+    """The keys that fit best in a line with several, where each has its meaning behind it, or each before it."""
+    found = list(_KEY.finditer(line))
+    ends = [0, *(key.end() for key in found), len(line)]
+    starts = [0, *(key.start() for key in found), len(line)]
+    for first in (1, 0):
+        labels = [line[ends[n] : starts[n + 1]].casefold() for n in range(first, first + len(found))]
+        said = all(has(LEAVE, label) or any(merit(label, n) for n in range(4)) for label in labels)
+        worth = [merit(label, level) for label in labels]
+        if len(found) > 1 and said and max(worth):
+            return [key[1] for key, much in zip(found, worth, strict=True) if much == max(worth)]
+    return []
 
 
 def _left_over(text: str, level: int) -> Answers:

@@ -44,7 +44,7 @@ def offered(heard: str) -> tuple[str, ...]:
     keys = [match["key"] for pattern in (_PLACED, _BEFORE, _AFTER) for match in pattern.finditer(text)]
     # one of several numbers may do
     keys += [numbers[-1] for key in keys if len(numbers := re.findall(r"-?\d+", key)) > 1]
-    words = [match[1] or match[2] for match in _QUOTED.finditer(text)]
+    words = [match[1] or match[3] for match in _QUOTED.finditer(text)]
     # a number may be the key of a menu that is no longer there
     return tuple(sorted([*keys, *words], key=str.isdigit))
 
@@ -67,12 +67,12 @@ _GOING = re.compile(_GO, re.I)
 _WHEN = r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))"
 _ANYWHERE = re.compile(r"\bany ?(?:time|where|prompt|question|point|moment|stage|input)\b|\balways\b", re.I)
 _LINK = rf"(?:{_WHEN} )?(?:=|:|-|→|to|for|will|means|and|if you (?:want|wish) to)? ?(?:to )?"
-_BEFORE = re.compile(rf"{_KEY} ?{_LINK}{_GO}s?\b", re.I)
+_BEFORE = re.compile(rf"{_KEY} ?{_LINK}(?:{_GO}s?|(?:quitt|exit|leav|stopp|end)ing)\b", re.I)
 _PLACED = re.compile(  # "type -1 as the row to quit", "9 as row ends the game"
-    rf"{_KEY} (?:as|at|for|in|instead)\b[^.:]{{0,30}}?\b(?:(?:to|will) {_GO}|{_GO}s)\b", re.I
+    rf"{_KEY} (?:as|at|for|in|instead)\b[^.:\[<'\x22]{{0,30}}?\b(?:(?:to|will) {_GO}|{_GO}s)\b", re.I
 )
 _AFTER = re.compile(
-    rf"\b{_GO}s?(?: the game)?(?: {_WHEN})? ?(?:,|:|=|\(|by|with)? ?(?:please )?"
+    rf"\b{_GO}s?(?: the game)?(?: {_WHEN})? ?(?:,|:|=|\?|\(|by|with)? ?(?:please )?"
     rf"(?:type|typing|press|pressing|enter|entering|input|hit)? {_KEY}",
     re.I,
 )
@@ -81,7 +81,9 @@ _RETURN_LEAVES = re.compile(
     rf"|\bleave \w+(?: \w+)? (?:empty|blank) {_LINK}{_GO}\b",
     re.I,
 )
-_QUOTED = re.compile(rf"""['"“‘(\[<]{_GO}['"”’)\]>]|\b(?:type|enter|press|say|or):? {_GO}\b""", re.I)
+_QUOTED = re.compile(
+    rf"""['"“‘(\[<]({_GO}(?: game)?)['"”’)\]>]|\b(?:type|enter|press|say|or):? {_GO}\b""", re.I
+)
 
 
 def always_leave(heard: str) -> list[str]:

@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from pentago_about import Asked
+from pentago_about import Asked, lets_human_begin
 from pentago_merit import merit
-from pentago_options import options
+from pentago_options import Option, options
 
 _CLEAR = 4  # what an option is worth at least that says who plays
 _BY_NUMBER = re.compile(
@@ -25,14 +25,17 @@ def left_open(asked: Asked, answers: Sequence[str]) -> list[str]:
     if asked.player and not _BY_NUMBER.search(f"{asked.line} {asked.heading}"):
         return list(answers)
     first, *others = answers
-    clear = asked.level in _says(asked, first)
-    said = {each: _says(asked, each) for each in others}
-    return [first, *(each for each in others if asked.level in said[each] or not (said[each] or clear))]
-
-
-def _says(asked: Asked, answer: str) -> set[int]:
-    """The levels, 0 for humans, that an answer stands for by what the program says best of it."""
     offered = [option for text in asked.wider for option in options(text)]
+    if asked.level in _says(offered, first) or lets_human_begin(
+        f"{asked.heading} {asked.line}", first, offered
+    ):
+        return [first]
+    said = {each: _says(offered, each) for each in others}
+    return [first, *(each for each in others if asked.level in said[each] or not said[each])]
+
+
+def _says(offered: Sequence[Option], answer: str) -> set[int]:
+    """The levels, 0 for humans, that an answer stands for by what the program says best of it."""
     labels = [each.label for each in offered if each.key.casefold() == answer.casefold() and not each.bare]
     worth = {level: max((merit(label, level) for label in labels), default=0) for level in (0, 1, 2, 3)}
     best = max(worth.values())

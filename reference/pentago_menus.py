@@ -25,7 +25,7 @@ from pentago_exits import after_the_end, offered, ways_out
 from pentago_games import Slip, Slips, by_quadrant
 from pentago_options import Option, options
 from pentago_players import Move, fault, move_of
-from pentago_questions import SWAPPED, parts_asked, question
+from pentago_questions import SWAPPED, offers_a_move, parts_asked, question
 from pentago_results import announces
 from pentago_table import EACH_TURN, Table
 
@@ -261,6 +261,8 @@ def looked(table: Table, number: int, past: list[Turn]) -> list[Turn]:
 
 def finish(table: Table, screen: Any, result: int) -> None:
     """Look for the end of the game and its result."""
-    screen.must("end the game", screen.ended or not parts_asked(screen))
-    said = "that the game is a draw" if result == 3 else f"that player {result} has won"
-    screen.must(f"say {said}", announces(screen, table.names, result))
+    over = "it is a draw" if result == 3 else f"player {result} has won"
+    screen.must(
+        f"end the game, for {over}", screen.ended or not (parts_asked(screen) or offers_a_move(screen))
+    )
+    screen.must(f"say that {over}", announces(screen, table.names, result))

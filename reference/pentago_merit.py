@@ -13,13 +13,13 @@ HUMAN = r"\b(humans?|person|people|friend)\b"
 COMPUTER = r"\b(computers?|cpu|ai|bots?|comp|com|machines?|pc|robot)[12]?\b"
 _MACHINE = "(?:level|lvl|lv|computer|ai|cpu|bot|machine|pc|pvc|pve|pvai|hvc|hc)"
 LEVELS = {
-    1: rf"\b({_MACHINE}[ -]?(1|one)|easy|easiest|random|beginner|simple|weak|dumb|novice|noob)\b",
-    2: rf"\b({_MACHINE}[ -]?(2|two)|medium|normal|intermediate|moderate|strong|smart|clever|good|advanced)\b",
-    3: r"\b((level|lvl) ?(3|4|three|four)|hard|expert|minimax|ultra|difficult|pro)\b",
+    1: rf"\b({_MACHINE}[ -]?(1|one)|easy|easiest|low|random|randomly|beginner|simple|weak|dumb|novice|noob)\b",
+    2: rf"\b({_MACHINE}[ -]?(2|two)|medium|normal|intermediate|moderate|strong|smart|well|clever|good|advanced)\b",
+    3: r"\b((level|lvl) ?(3|4|three|four)|hard|high|expert|minimax|ultra|difficult|pro)\b",
 }
 _PAIR = (
     r"\b(if|for) (you are )?(two|2)\b"
-    r"|\b(two|2|multi) ?-?(humans?|players?|people|persons?)|\b(pvp|p2p|hvh|hh|h2h)\b|\b(multi-?player|double)\b"
+    r"|\b(two|2|multi) ?-?(humans?|players?|people|persons?)|\b(pvp|p2p|hvh|hh|h2h)\b|\b(multi-?player|double|duo)\b"
     r"|\b(players?|humans?|person)\b.{0,12}(\bvs?\b|versus|against|and|&|-|\bx\b|/).{0,12}\b(players?|humans?|person)\b"
 )
 _LONE = (

@@ -14,6 +14,8 @@ from functools import lru_cache
 from string import ascii_lowercase
 from typing import NamedTuple
 
+from pentago_merit import merit
+
 
 class Option(NamedTuple):
     """What is typed, and what for, in lower case."""
@@ -31,12 +33,12 @@ _LABEL = r"(?=(?P<label>(?!\s*(?:or|and)\b)[^,;/|\n]{1,60}))"
 _CLOSED = r"(?:[)\]>}]\s*[.:=-]*\s*|\s*[=:.]\s*|\s*-+>?\s*(?=[A-Za-z]))"
 _QUOTE = "['\"‘’“”]"
 _HEAD = re.compile(
-    rf"^\W*(?!vs?\.|e\.?g\b|i\.?e\b|(?:and|or)\b)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
+    rf"^\W*(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or)\b)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
     r"\s*(?:[)\]>}]\W*|[=:.|*–—]\W*|-+>?\W*|(?<=\d)\s+)"
     r"(?=(?P<label>(?!\s*(?:or|and)\b)\w.{0,80}))"
 )
 _INLINE = re.compile(
-    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.?g\b|i\.?e\b|(?:and|or|by)\b)"
+    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by)\b)"
     rf"(?<!^[Pp]layer )(?<!^[Cc]omputer )(?!(?<=layer )\d(?:\)|\W{{1,3}}\d\b))"
     rf"(?P<key>-?\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
@@ -52,12 +54,14 @@ _INITIAL = re.compile(  # "[h]uman", "H(uman)"
     re.I,
 )
 _BEFORE = re.compile(
-    rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*[\[({{<]{_QUOTE}?(?P<key>\d|[A-Za-z]|[A-Z]{{2,3}}){_QUOTE}?[\])}}>](?!\w)"
+    rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*"
+    rf"[\[({{<]{_QUOTE}?(?P<key>\d[A-Z]?|[A-Za-z]|[A-Z]{{2,3}}){_QUOTE}?[\])}}>](?!\w)"
 )
 _KEY_FIRST = re.compile(r"[\[({<]\w{1,2}[\])}>] ?\w.*[\[({<]\w{1,2}[\])}>] ?\w")  # "(p) play (q) quit"
 _EQUALS = re.compile(
     rf"\b(?!(?:player|computer) [12]\s*[:=]\s*\d [a-z])"
-    rf"(?P<label>[A-Za-z][\w .()-]{{1,30}}?)\s*(?:[=:]|-+>)\s*(?:press|type|enter)?\s*{_QUOTE}?(?P<key>\d|[A-Za-z])"
+    rf"(?P<label>[A-Za-z][\w .()-]{{1,30}}?)\s*(?:(?:[=:]|-+>)\s*(?:press|type|enter)?"
+    rf"|[-–]\s*(?:press|type|enter))\s*{_QUOTE}?(?P<key>\d|[A-Za-z])"
     r"(?![\w-])",
     re.I,
 )
@@ -94,10 +98,11 @@ _RETURN = re.compile(  # the return key alone: "[Enter] for two humans", "or lea
 )
 _ELSE = re.compile(rf"\b(?:(?:any|every)thing else|any other key) (?:to|for|means|is) {_LABEL}", re.I)
 _BRACKETED = re.compile(r"\W*[\[(<{]([A-Za-z]{3,12})[\])>}]\W*")
-_NEXT = re.compile(  # option, in the same line
+_NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
+    r"(?!\s\(\w\) (?:and|vs?|versus|against)\b)(?:"
     rf"(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s|\s\d\.(?=[A-Za-z])"
     r"|(?<!level)(?<![Pp]layer)\s\d-(?=[A-Za-z])"  # "1-Human 2-Computer"
-    rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is|if)\b"
+    rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is|if)\b)"
 )
 _WORDS = (
     "human",
@@ -146,7 +151,7 @@ def _of_block(text: str) -> Iterator[tuple[str, str]]:
         if len(found := list(pattern.finditer(text))) > 1:
             yield from ((match["key"], match["label"]) for match in found)
     words = _ALONE.findall(text)
-    if len(words) > 1 and any(word.casefold() in _WORDS for word in words):
+    if len(words) > 1 and any(merit(word.casefold(), level) for word in words for level in range(4)):
         yield from ((word, word) for word in words)
 
 
@@ -222,13 +227,15 @@ def _listed(items: list[str], around: str) -> Iterator[tuple[str, str]]:
         return
     if "".join(bare).casefold() in ascii_lowercase:  # "a, b or c": they count, and begin no words
         return
-    said = [part for part in re.split(r",? or |, | / |/", around) if part.strip(" ?:")]
+    said = [part for part in re.split(r",? or |, | / |/", around) if part.strip(" ?:")][-len(bare) :]
     for number, item in enumerate(bare):
         if re.fullmatch(r"\d+|one|two", item, re.I) and len(said) == len(bare):
             yield item, said[number]
         elif len(item) == 1 and item.isalpha():
-            words = [*re.findall(r"[a-z]+", around.casefold()), *_WORDS]
-            yield from ((item, word) for word in words if len(word) > 1 and word[0] == item.casefold())
+            words = re.findall(rf"\b{item.casefold()}[a-z]+", around.casefold())
+            told = any(merit(word, level) for word in words for level in range(4))
+            words += [] if told else [word for word in _WORDS if word[0] == item.casefold()]
+            yield from ((item, word) for word in words)
         elif not item.isdigit():
             yield item, item
         elif bare[0].casefold() in ("h", "human"):  # "Human or computer (h/1/2)?"

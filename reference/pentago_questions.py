@@ -42,8 +42,8 @@ _LETTER = re.compile(
     r"(?<![/|\[(])(?<!or )(?<!, )\b(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|\]]| or\b)[^:]{0,20}: ?$", re.I
 )
 _LETTER_FIRST = re.compile(
-    r"\W*(?:(?:player|p) ?\w\W+|\w{1,9}: ?)?(?:(?P<row>r)|(?P<column>c))\b.{0,20}", re.I
-)  # "R? (q=quit)"
+    r"[^\w(\[]*(?:(?:player|p) ?\w\W+|\w{1,9}: ?)?(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|]| or\b).{0,20}", re.I
+)  # "R? (q=quit)", but not "R/M: "
 _ANY_MOVE = re.compile(
     r"(?<!at )(?<!in )(?<!on )\b(your|next|a|enter|make|the) (move|turn|play)\b"
     r"|\bmove\b(?!.{0,20}\b(?:first|second)\b).{0,30}[:>?] ?$",
@@ -51,7 +51,7 @@ _ANY_MOVE = re.compile(
 )
 _INITIALS = re.compile(r"\br(?: |, ?)c(?: |, ?)(?:rot\w*|r|k)\b", re.I)  # "Move (r c rot): "
 _TO_MOVE = re.compile(
-    r"(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?(?:move|turn|marble)\b"
+    r"(?:.*\bto )?(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?(?:move|turn|marble)\b"
 )  # an option
 _ANY_CELL = re.compile(
     r"\b(position|coordinates?|cell|square|marble|place|field|hole|spot)\b.{0,60}[:>?] ?(?:\([^()]*\) ?)?$"
@@ -73,7 +73,7 @@ _AXIS = re.compile(  # "x coordinate", "i = ", "x,y,rotation"
 )
 _DOWN = re.compile(r"\b(top|bottom|vertical\w*|down|rows?)\b", re.I)
 _ACROSS = re.compile(r"\b(left|right|horizontal\w*|across|col\w*)\b", re.I)
-_NUMBERED = re.compile(r"\b([01]) ?(?:-|–|to|\.\.+|through|and|<=.{1,8}<=) ?3[65]\b", re.I)
+_NUMBERED = re.compile(r"\b[01] ?(?:-|–|to|\.\.+|through|and|<=.{1,8}<=) ?3([65])\b", re.I)
 _COUNTED = tuple(" ".join(map(str, range(first, first + 36))) for first in (0, 1))  # in a drawing
 _OBJECT = re.compile(  # "in which direction do you want to turn the quadrant?"
     r"\b(?:rotat\w+|turn|spin|twist|for|of) (?:(?:the|this|that|your|chosen|selected) )+"
@@ -95,6 +95,7 @@ _VAGUE = re.compile(  # "Your choice (1-8): "
 _EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "
 _NAME_ALONE = re.compile(r"\W*(player ?)?(\w{1,2}|white|black|red|blue)\W*", re.I)  # "P1 > "
 
+_ASIDE = re.compile(r"\([^()]*\b(?:quits?|exits?|back|undo|leaves?)\b[^()]*\)", re.I)
 _ABOUT_PLAYERS = f"{HUMAN}|{COMPUTER}|level|difficulty|name"
 
 
@@ -130,6 +131,11 @@ def _is_to_move(option: Option) -> bool:
     """Whether an option is to make a move: "1. Make a move", "p) play", but not "X to play"."""
     own = option.key.isdigit() or option.label.startswith(option.key.casefold())
     return _TO_MOVE.match(option.label) is not None or (own and option.label in ("play", "move"))
+
+
+def offers_a_move(screen: Any) -> bool:
+    """Whether a menu is shown in which one option is to make a move."""
+    return any(_TO_MOVE.match(option.label) for option in options(screen.questions[-1]))
 
 
 def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
@@ -176,7 +182,7 @@ def names_cells(asked: str) -> bool:
 def numbered_from(asked: str) -> int | None:
     """What the first cell is called where each has a number, "1-36", or all of them on the board."""
     if said := _NUMBERED.search(asked):
-        return int(said[1])
+        return int(said[1]) - 5  # "0 to 36": from 1, and 0 is for something else
     numbers = " ".join(re.findall(r"\d+", asked))
     return next((first for first in (1, 0) if _COUNTED[first] in numbers), None)
 
@@ -207,8 +213,11 @@ def _axes(text: str) -> list[tuple[int, str]]:
 
 
 def _parts(text: str, numbered: bool) -> tuple[str, ...]:
+    outside = _ASIDE.sub("", text)  # "Column (u goes back to the row): "
+    text = outside if _PART.search(outside) else text
     if about_players(text) and len(text) > 200:  # a menu, or the rules of the game
         return ()
+    numbered = numbered or re.search(r"\brotation (?:number|index|id)\b", text, re.I) is not None
     if "clock" in text.casefold() or "direction" in text.casefold():
         text = _OBJECT.sub("rotate", text)
     if _ROW_OR_COLUMN.search(text):
@@ -257,11 +266,14 @@ def is_polar(asked: str) -> bool:
     return _POLAR.fullmatch(asked) is not None
 
 
+_GO_ON = re.compile(r"\b(continue|carry on|keep (on )?playing|go on)\b", re.I)
+_OR_NOT = re.compile(r"\?|\b(quit|exit|stop|leave|end)\b", re.I)  # "Enter to continue, q to quit: "
+
+
 def goes_on(screen: Any) -> bool:
     """Whether it is asked if the game shall go on."""
-    return (
-        re.search(r"\b(continue|carry on|keep (on )?playing|go on)\b.*\?", question(screen), re.I) is not None
-    )
+    asked = question(screen)
+    return _GO_ON.search(asked) is not None and _OR_NOT.search(asked) is not None
 
 
 def names_parts(screen: Any) -> bool:

@@ -14,14 +14,20 @@ from collections.abc import Collection
 from typing import Any
 
 _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
-_WINS = r"(wins?|won|winner|beats?|defeats|(?:beaten|defeated)(?! by)|takes (?:this|the) (?:game|match|win|victory))\b"
+_WINS = (
+    r"(wins?|won|winner|beats?|defeats|(?<!been )(?:beaten|defeated)(?! by)"
+    r"|takes (?:this|the) (?:game|match|win|victory))\b"
+)
 _FIVE = (
     r"five (?:\w+ )?in (?:a|one) (?:row|line) (?:for|by)|\bpentago for"
     r"|(?:has|have|got|made|gets|makes) (?:a )?(?:five|pentago)"
 )
 _WIN = rf"\b({_WINS}|(winning|victory|victorious|congrat\w*|champion|{_FIVE})\b)"
-_LOSS = r"\b(lose|loses|lost|loser|(defeated|beaten) by|(better|more) luck|bad luck|commiserations)\b"
-_COMPUTER = "(computer|ai|bot|cpu|machine)"
+_LOSS = (
+    r"\b(lose|loses|lost|loser|(defeated|beaten) by|been (defeated|beaten)"
+    r"|(better|more) luck|bad luck|commiserations)\b"
+)
+_COMPUTER = "(computer|comp?|ai|bot|cpu|machine)"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = r"\b(draws?|drawn|tie|tied|stalemate|nobody|no ?one|no winners?|neither|both|null|remis|equal\w*|deadlock)\b"
 _DRAWN = (  # the plain ways to say so

@@ -21,22 +21,38 @@ _SEAT = re.compile(  # "player 2: human", "choose player 2 type"
     rf"(?:{_CHANGE} )?(?:the )?(?:type (?:of|for) )?(?:player|p) ?([12])\b\W*(?:(?:is|type)\b)?\W*(.*)"
 )
 _DONE = r"\b(back|done|return|ok|save)\b"
-_LEVEL_SET = r"\b(?:level|difficulty)\b\W*(?:(?:now|is|at|currently|current)\b)?\W*(.*)"
+_NOW = r"\W*(?:(?:now|is|at|currently|current)\b)?\W*(.*)"
+_LEVEL_SET = rf"\b(?:level|difficulty)\b{_NOW}"
+_GAME_SET = re.compile(rf"{_CHANGE}.*?\b(?:opponent|mode|type of game)\b{_NOW}")
 
 
 def settings(asked: Asked) -> Answers:
     """What changes who plays or the level, in a menu that tells how it is set: "2. Player 2: human", "3. Change level
     (now 1)". Where it does not tell, once."""
-    offered = options(asked.wider[-1].rpartition("\n")[0])
+    offered = [_with_value(each, asked.wider[-1]) for each in options(asked.wider[-1].rpartition("\n")[0])]
     seats = [(said, option.key) for option in offered if (said := _SEAT.fullmatch(option.label))]
     if {said[1] for said, _ in seats} != {"1", "2"}:
-        return _set_level(asked, offered, rf"{_CHANGE}.*?{_LEVEL_SET}")
+        games = {option.key: said[1] for option in offered if (said := _GAME_SET.match(option.label))}
+        told = [key for key, now in games.items() if any(merit(now, level) for level in (0, 1, 2))]
+        wrong = [key for key in told if not merit(games[key], asked.wish.level)]
+        return (
+            wrong
+            or _set_level(asked, offered, rf"{_CHANGE}.*?{_LEVEL_SET}")
+            or (start(asked) if told else [])
+        )
     if any(merit(said[2], level) for said, _ in seats for level in (0, 1, 2)):
         wrong = [key for said, key in seats if not merit(said[2], asked.wish.of(int(said[1])))]
     else:
         wrong = [key for said, key in seats if asked.wish.of(int(said[1])) and not asked.again]
     done = start(asked) or best(asked.wider, lambda label: has(_DONE, label))
     return wrong or _set_level(asked, offered, _LEVEL_SET) or done
+
+
+def _with_value(option: Option, menu: str) -> Option:
+    """An option to change what the menu tells elsewhere: "Opponent: human", and "2. Change opponent"."""
+    changed = re.fullmatch(rf"{_CHANGE} (?:the )?(.*)", option.label)
+    told = changed and re.search(rf"(?i)\b{re.escape(changed[1])} ?(?:is|=|:) ?(\w[\w ]*)", menu)
+    return option._replace(label=f"{option.label} {told[1].casefold()}") if told else option
 
 
 def _set_level(asked: Asked, offered: Sequence[Option], pattern: str) -> Answers:

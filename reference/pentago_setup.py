@@ -85,7 +85,7 @@ def _name(asked: Asked) -> Answers:
     if not has(r"\bnames?\b", told):
         return []
     second = has(r"\b(player|person|human)? ?(2|two|second|other|opponent|friend)\b", asked.line)
-    if second and asked.level and (computer := re.search(COMPUTER, told.casefold())):
+    if second and asked.level and (computer := re.search(COMPUTER, told, re.I)):
         return [computer[0], *PLAYERS[1:]]  # "name of player 2, or type computer"
     return list(PLAYERS[1:] if second else PLAYERS)
 
@@ -124,20 +124,23 @@ def _order(asked: Asked) -> Answers:
 
 
 def _yes_or_no(asked: Asked) -> Answers:
-    if has(f"{ASIDE}|\\b(again|another|quit|exit|timer|coin|undo)\\b", asked.line):
+    if has(
+        f"{ASIDE}|\\b(again|another(?! (?:human|player|person|friend))|quit|exit|timer|coin|undo)\\b",
+        asked.line,
+    ):
         return _said(asked, yes=False)
     levels = [level for level in (1, 2, 3) if has(LEVELS[level], asked.line)]
     if len(levels) == 1:  # "Hard mode? (y/n)"
         return _said(asked, asked.level == min(levels[0], 2))
     if has(rf"{COMPUTER}|\b(alone|solo|(single|one|1)[ -]player)\b", asked.line):
         return _said(asked, asked.level > 0)
-    return _said(asked, asked.level == 0 if has(f"{HUMAN}|\\b(two|2) players\\b", asked.line) else True)
+    return _said(asked, asked.level == 0 if has(f"{HUMAN}|\\b(two|2)[ -]players?\\b", asked.line) else True)
 
 
 def _said(asked: Asked, yes: bool) -> Answers:
     """Yes or no, as the question wants it typed; [] where it does not want either."""
     keys = [
-        [option.key for option in options(asked.line) if re.fullmatch(word, option.label)]
+        [option.key for option in options(asked.line) if re.fullmatch(rf"(?:{word})\W*", option.label)]
         for word in ("no?|false", "y|yes|true")
     ]
     return [*keys[yes], *(("n", "no"), ("y", "yes"))[yes]] if all(keys) or is_polar(asked.line) else []
@@ -164,7 +167,13 @@ def _as_before(asked: Asked) -> Answers:
     return best((asked.heard,), lambda label: merit(label, asked.level))
 
 
+_WORD = re.compile(  # "Type START to begin: "
+    r"\b(?:[Tt]ype|[Ee]nter|[Ss]ay|[Ww]rite|[Pp]ress|[Ii]nput) (?:in )?"
+    r"['\"‘“\[<]?(?!(?:your|an?|the|any|in|to|and|or)\b)(\w+)"
+)
+
+
 def _guess(asked: Asked) -> Answers:
     """What is offered, but for ways out, and what is often taken."""
     offered = best(asked.wider, lambda label: not has(f"{ASIDE}|{LEAVE}", label))
-    return [*offered, "1", "y", "yes", ""]
+    return [*offered, *_WORD.findall(asked.line), "1", "y", "yes", ""]

@@ -118,7 +118,7 @@ class Table(Typist):
         found = parts_asked(screen)
         answered_alone = self.lines and self.refused  # each line may be refused in the same words
         before = () if answered_alone else self.known.get(_same(screen), ())
-        if _AGAIN.search(question(screen)):  # "Sorry? (for example: tl cw)"
+        if _AGAIN.search(question(screen)) and not yes_or_no(screen):  # "Sorry? (for example: tl cw)"
             found = max(
                 found, self.refused, before, key=lambda parts: (set(found) <= set(parts)) * len(parts)
             )
@@ -157,7 +157,7 @@ class Table(Typist):
         screen.must("ask a question that can be answered without knowing the program", self.found)
         if self.found[0] in PLAYERS:  # the other player needs another name
             self.called.add(self.found[0])
-        self.seats |= seats_told(asked, self.found[0])
+        self.seats |= seats_told(asked, self.found[0], choice)
         screen = yield self.found[0]
         self.hear(screen)
         return screen
@@ -260,6 +260,7 @@ class Table(Typist):
         """Go on where it is asked whether to, before the computer moves."""
         while goes_on(screen) and not (screen.ended or self.told(screen) or screen.calls("computer_move")):
             screen = yield from self.aside(screen)
+        self.tried = "", set()  # what is asked again after the computer's move was not refused
         return screen
 
     def told(self, screen: Any) -> bool:

@@ -14,10 +14,13 @@ from typing import Any
 import numpy as np
 import pytest
 
+from harness.drive.dialogue import Rules
 from harness.drive.guesses import Guesses
 from harness.judge import menus, screens
+from harness.spec.read import read_spec
 
 REFERENCE = Path(__file__).parents[2] / "reference"
+SPEC = REFERENCE.parent / "specs" / "pentago"
 NAMES = (
     "pentago",
     "pentago_boards",
@@ -73,6 +76,9 @@ class Screen:
 class Asks(Screen):
     """A screen of a program that should do as it was told."""
 
+    def calls(self, function: str) -> tuple[()]:  # noqa: ARG002 - as the real one
+        return ()
+
     def must(self, promise: str, holds: object) -> None:
         assert holds, promise
 
@@ -97,6 +103,11 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("r: ", ("row",)),
         ("c (0-5): ", ("column",)),
         ("R? (q=quit) ", ("row",)),
+        ("Player 1, column (q quits, u goes back to the row): ", ("column",)),
+        ("(R)andom computer\n(M)edium computer\nR/M: ", ()),
+        ("(a) human-human\n(b) human-computer\n(c) quit\n: ", ()),
+        ("Enter rotation number (odd = clockwise, even = anticlockwise): ", ("rotation",)),
+        ("Do you want to make a move (m) or quit (q)? ", ()),
         ("H or C only! Enter type of player 1 [H/C]: ", ()),
         ("What do you place and rotate? Type row col rotation, like 0 5 8: ", ALL),
         ("Which quadrant do you want to rotate (1-4)? ", ("quadrant",)),
@@ -273,6 +284,9 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
     ("heard", "key"),
     [
         ("Type q to quit.", "q"),
+        ("Quit? Enter 6", "6"),
+        ("(type 'quit game' to stop)", "quit game"),
+        ("Enter row (0-5), 8 for quitting: ", "8"),
         ("Player 1 - your turn (9 as row ends the game)", "9"),
         ("e.g. C4 7. [B] to go back", "B"),
         ("Write resign to resign.", "resign"),
@@ -314,6 +328,17 @@ def test_what_was_tried_in_one_menu_is_tried_again_in_another(at: Any) -> None:
     assert player.send(Asks("1. Sign in again\n2. Exit\nYour choice: ")) == "2"
 
 
+def test_what_another_option_is_for_ends_no_game(at: Any) -> None:
+    text = "Press [H] for human, [C] for computer or [Q] to quit: "
+    assert at.pentago_exits.offered(text) == ("Q",)
+
+
+def test_whether_to_quit_may_be_asked_when_something_is_refused(at: Any) -> None:
+    table = seated(at)
+    table.first, table.refused = ALL[:1], ALL[:1]
+    assert table.parts(Screen("Invalid input! Do you want to quit this game? (y/n): ")) == ()
+
+
 @pytest.mark.parametrize("kind", ["float", "int"])
 def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind: str) -> None:
     student = SimpleNamespace(display_board="another drawing")
@@ -351,6 +376,7 @@ def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> N
     [
         ("You win!", 1), ("You lost.", 2), ("The computer wins!", 2), ("Computer (level 1) has won.", 2),
         ("Congratulations, you beat the computer!", 1), ("You were defeated by the AI", 2), ("Human wins", 1),
+        ("You have been defeated", 2), ("Com wins", 2),
         ("Congratulations player 2, you win!", 2), ("Player 1 wins, you lose against the bot", 1),
         ("Five in a row: the computer won, better luck next time", 2), ("Game over", 0),
         ("Congratulations Computer, you won!", 2), ("You won, the computer lost", 1),
@@ -363,6 +389,13 @@ def test_a_computer_s_win_is_read_for_what_it_says(at: Any, said: str, winner: i
     names.learn(1, "Your turn, enter a row: ")
     told = [n for n in (1, 2, 3) if at.pentago_results.announces(Screen(said), names, n)]
     assert told == ([winner] if winner else [])
+
+
+def test_a_game_that_offers_another_move_has_not_ended(at: Any) -> None:
+    table = seated(at)
+    at.pentago_menus.finish(table, Asks("Draw!\n1. New game\n2. Quit\nChoice: "), 3)
+    with pytest.raises(AssertionError, match="end the game"):
+        at.pentago_menus.finish(table, Asks("Draw!\n1. Make a move\n2. Quit\nChoice: "), 3)
 
 
 @pytest.mark.parametrize(
@@ -442,6 +475,8 @@ def test_cells_that_are_numbered_on_the_board_alone_are(at: Any) -> None:
     table = seated(at)
     table.hear(Screen(f"{drawing}\nWhite, the number of the cell: "))
     assert table.cells == 1
+    table.hear(Screen("From 0 to 36!\nWhite, a cell (1-36, 0 to exit): "))
+    assert table.cells == 1
 
 
 def test_where_rows_are_counted_from_1_a_0_that_quits_is_no_slip(at: Any) -> None:
@@ -484,6 +519,24 @@ def test_who_sits_where_is_known_where_it_was_told(at: Any, asked: str, typed: s
 
 
 @pytest.mark.parametrize(
+    ("menu", "typed", "told"),
+    [
+        ("1.human vs human 2.human vs computer 3.computer vs human", "2", True),
+        ("1: Human starts\n2: Computer starts\nSelect who starts: ", "1", True),
+        ("1: Human starts\n2: Computer starts\nSelect who starts: ", "2", False),
+        ("Who goes first? 1. You 2. The computer", "1", True),
+        ("1. Human vs human  2. Human vs computer  3. Computer vs computer", "2", False),
+        ("Opponent? 1. Human 2. Computer", "1", False),
+    ],
+)
+def test_who_begins_is_known_where_the_other_way_round_was_offered_too(
+    at: Any, menu: str, typed: str, told: bool
+) -> None:
+    offered = at.pentago_options.options(menu)
+    assert (at.pentago_about.seats_told(menu, typed, offered) == {1, 2}) == told
+
+
+@pytest.mark.parametrize(
     ("said", "word"), [("Commands: move R C K, quit", "move"), ("  p ROW COL ROT   place a marble", "p")]
 )
 def test_a_word_that_begins_a_move_is_typed_before_it(at: Any, said: str, word: str) -> None:
@@ -496,9 +549,32 @@ def test_a_word_that_begins_a_move_is_typed_before_it(at: Any, said: str, word: 
 def test_a_question_whether_to_go_on_comes_before_the_board(at: Any) -> None:
     table = seated(at)
     board, after = np.zeros((6, 6)), at.pentago.apply_move(np.zeros((6, 6)), 1, 0, 0, 1)
-    for shown, waits in (("", True), (str(after), False), ("Player 1 wins!", False)):
-        screen = Screen(f"{shown}\nDo you want to continue? (y/n) ")
-        assert table.waits(screen, board, 1, (0, 0, 1)) == waits
+    for asked in ("Do you want to continue? (y/n) ", "Type q to quit, anything else to go on: "):
+        for shown, waits in (("", True), (str(after), False), ("Player 1 wins!", False)):
+            assert table.waits(Screen(f"{shown}\n{asked}"), board, 1, (0, 0, 1)) == waits
+
+
+def test_what_is_asked_again_after_the_computer_s_move_was_not_refused(at: Any) -> None:
+    table = seated(at)
+    asked = Asks("Type q to quit, anything else to go on: ")
+    for _ in range(3):
+        let = table.let(asked)
+        assert next(let) == "n"
+        with pytest.raises(StopIteration):
+            let.send(Asks("Row (0-5): "))
+
+
+@pytest.mark.parametrize(
+    ("asked", "typed"),
+    [
+        ("Press Enter to see the computer's move...", ""),
+        ("Press Enter to continue", ""),
+        ("Press Enter to continue or Q to quit: ", None),  # which the players must get to see
+    ],
+)
+def test_the_return_key_is_pressed_where_nothing_else_is_offered(asked: str, typed: str | None) -> None:
+    (task,) = (one for one in read_spec(SPEC).tasks if one.name == "menu")
+    assert Rules(task.cases[0].prompts).answer(asked, asked) == typed
 
 
 def test_the_first_marble_may_be_player_2_s_where_the_move_was_not_asked_of_player_1(at: Any) -> None:

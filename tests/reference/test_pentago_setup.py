@@ -33,6 +33,9 @@ def setup() -> Iterator[Any]:
 
 QUESTIONS = [  # and what is typed where two humans play, or a human plays the computer at level 1 or 2
     ("Player 2: press 1 if human, press 2 if computer: ", "1", "2", "2"),
+    ("Singleplayer or multiplayer? Enter s or m (or e to exit): ", "m", "s", "s"),
+    ("Two people (2P), one person and a computer (1P) or two computers (0P)?", "2P", "1P", "1P"),
+    ("Type 'low' or 'high' for the level of the computer: ", None, "low", "high"),
     ("Select Player 2 type: 1-Human 2-Computer\n-> ", "1", "2", "2"),
     ("Player 2: 1 human / 2 computer: ", "1", "2", "2"),
     ("Player 2 (H for human, C1 or C2 for computer): ", "H", "C1", "C2"),
@@ -365,6 +368,34 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Two players or one player? (two/one) ", "two", "one", "one"),
     ("Players (hh, hc, ch or cc): ", "hh", "hc", "hc"),
     ("Do you take * or #? (* begins) ", None, "*", "*"),
+    ("Difficulty E (easy) or M (medium): ", None, "E", "M"),
+    ("human (h), computer level 1 (c1), computer level 2 (c2): ", "h", "c1", "c2"),
+    ("Pentago\n(S)tart game\n(H)elp\n(E)xit\nS/H/E: ", "S", "S", "S"),
+    ("Name of the second player (type COMPUTER for a computer player): ", "Bob", "COMPUTER", "COMPUTER"),
+    ("Do you want to play with another human player (y/n)? ", "y", "n", "n"),
+    ("Player 2, human or computer (0/1)? ", "0", "1", "1"),
+    ("Do you want the computer to play as player 2? (1 = yes, 0 = no): ", "0", "1", "1"),
+    ("0 -> two humans\n1 -> one human, easy computer\n2 -> one human, medium computer\n", "0", "1", "2"),
+    ("Human vs. Human - enter 1\nHuman vs. Computer - enter 2\nYour choice? ", "1", "2", "2"),
+    ("Choose your game:\n- duo\n- solo\n> ", "duo", "solo", "solo"),
+    ("Two-player game? [Y/n] ", "Y", "n", "n"),
+    ("Choose P2: 0 Human, 1 Comp Easy, 2 Comp Medium\n", "0", "1", "2"),
+    (
+        "A: two humans\nB: human (X) and easy computer (O)\nC: human (X) and medium computer (O)\n? ",
+        "A",
+        "B",
+        "C",
+    ),
+    ("1. The computer plays randomly\n2. The computer plays well\nLevel: ", None, "1", "2"),
+    (
+        "mode 1: two players\nmode 2: player versus computer (who is player 2)\nmode 3: computer versus player\n: ",
+        "1",
+        "2",
+        "2",
+    ),
+    ("Type START to begin: ", "START", "START", "START"),
+    ("Settings: opponent = human\n1. Start\n2. Change opponent\nChoice: ", "1", "2", "2"),
+    ("Settings: opponent = computer\n1. Start\n2. Change opponent\nChoice: ", "2", "1", "1"),
 ]
 
 
@@ -394,9 +425,10 @@ def test_a_name_is_asked_for_where_names_were_spoken_of(setup: Any) -> None:
 
 
 def test_of_two_sides_the_first_that_is_asked_about_is_player_1(setup: Any) -> None:
-    white, black = (f"{side} is (human/computer1/computer2)? " for side in ("White", "Black"))
-    assert answers(setup, white, 2)[0] == "human"
-    assert answers(setup, black, 2, (white,))[0] == "computer2"
+    for sides in (("White", "Black"), ("Player A", "Player B")):
+        first, second = (f"{side} is (human/computer1/computer2)? " for side in sides)
+        assert answers(setup, first, 2)[0] == "human"
+        assert answers(setup, second, 2, (first,))[0] == "computer2"
 
 
 def test_a_side_may_be_asked_about_above_words_that_are_always_the_same(setup: Any) -> None:
@@ -438,7 +470,7 @@ def test_what_was_offered_for_player_1_is_remembered_for_player_2(setup: Any) ->
     [
         ("1. Human v human\n2. Human v computer\nChoice: ", 0, ["1"]),
         ("1. Easy computer\n2. Medium computer\nChoice: ", 2, ["2"]),
-        ("1. Human v computer\n2. Computer v human\nChoice: ", 1, ["1", "2"]),
+        ("1. Human v computer\n2. Computer v human\nChoice: ", 1, ["1"]),
     ],
 )
 def test_what_a_menu_says_is_not_tried_for_anything_else(
