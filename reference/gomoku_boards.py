@@ -42,7 +42,7 @@ from gomoku_places import (
     unshared,
     write,
 )
-from gomoku_sizes import grown, is_of_any_size, like, offset, squared, within
+from gomoku_sizes import grown, is_of_any_size, like, mistold, offset, retold, squared, within
 
 INSIDE_OF = "(inside of)"  # a key of the dict as which an object is looked into (drive/learned.py)
 FREE = (" ", 0, None, "", ".", "-", "+", "--", "0", "_", "*", False, -1)  # what is usual where no stone is
@@ -68,6 +68,9 @@ def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
     given = gomoku_sparse.clear(unshared(create_board(TRIED)), TRIED)
     model = _emptied(squared(given), TRIED)
     kept = _lasting(model)
+    for size in (TRIED, 13):
+        if path := mistold(create_board, place_on_board, size):
+            write(model, path, TRIED)
     at_fault = flaw(create_board, place_on_board)  # asked first: stones may last from one board to the next
     seen = copy.deepcopy(stones_seen(create_board, place_on_board))
     lessons: list[Lesson] = []
@@ -77,8 +80,8 @@ def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
     if model is not None and not _is_hollow(model) and at_fault == "create_board":
         shown = [Lesson(kept)] if any(changed.values()) else []
         lessons += (not by_look(given) and _guessed(place_on_board)) or shown
-    looks = usual_looks(seen)
     look = by_look(model)
+    looks = usual_looks(seen, leaves(model).get(next(iter(look.values()), ())))
     if len(look) == TRIED * TRIED and not hold_objects(model, look):
         turned = _holds_columns(look, by_changes(changed))
         lessons += [Lesson(kept, one, None, way) for one in looks for way in sorted({turned, False})]
@@ -176,7 +179,7 @@ class _Boards:
 
     def _made(self, board: Any, size: int) -> Any:
         if len(by_look(board)) == size * size:
-            return _emptied(board, size)
+            return retold(_emptied(board, size), self.first.get(TRIED), size)
         model = self.first.get(TRIED)  # one of another size shows how they are made
         larger = like(model, size) if len(by_look(model)) == TRIED * TRIED else None
         short = not by_look(board) and by_look(model)
@@ -234,7 +237,8 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
     if shared or not _lasts(create_board, place_on_board) or offset(create_board, place_on_board):
         return "create_board"
     for size in (TRIED, 13, 15):
-        if create_board(size) is None or not _is_good(create_board, size):
+        mistaken = mistold(create_board, place_on_board, size)
+        if mistaken or create_board(size) is None or not _is_good(create_board, size):
             return "create_board"
         fresh = unshared(create_board(size))
         if not _takes_stones(create_board(size), size, place_on_board):

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import combinations
 
 from fit1045_drawings import first_differences, plain, screen
 
@@ -54,21 +55,25 @@ def column_labels(drawing: Drawing, size: int) -> str:
     return ""
 
 
-def stones_apart(drawing: Drawing, size: int, stones: tuple[Stones, Stones]) -> bool:
-    """Tell whether the board is drawn with its stones in their places, black, white and empty told apart, and none as
-    a stone of the other colour."""
+def stones_look(drawing: Drawing, size: int, stones: tuple[Stones, Stones]) -> str:
+    """Return "told apart" where the board is drawn with its stones in their places, black, white and empty told apart,
+    and none as a stone of the other colour; else what is wrong."""
     lines, columns = places(drawing, size)
     if not lines:
-        return False
+        return "no rows and columns that change with the stones"
     drawn = screen(drawing(*stones))
     seen: dict[str, set[str]] = {"black": set(), "white": set(), "empty": set()}
     for row, line in enumerate(lines):
         for column, start in enumerate(columns):
             kind = next((k for k, s in zip(seen, stones, strict=False) if (row, column) in s), "empty")
             seen[kind].add((drawn[line][start : start + 1] or [""])[0] if line < len(drawn) else "")
-    black, white, empty = seen.values()
-    apart = len(black) == len(white) == 1 and len(black | white) == 2 and not (black | white) & empty
-    return apart and "○" not in black and "●" not in white
+    for one, other in combinations(seen, 2):
+        if alike := seen[one] & seen[other]:
+            return f"{one} and {other} both drawn as {min(alike)!r}"
+    for kind, wrong in (("black", "○"), ("white", "●")):
+        if len(seen[kind]) > 1 or wrong in seen[kind]:
+            return f"{kind} drawn as {' and as '.join(map(repr, sorted(seen[kind])))}"
+    return "told apart"
 
 
 def stones_drawn(text: str, empty: str, size: int) -> set[tuple[int, int]] | None:

@@ -18,7 +18,7 @@ from typing import Any
 import gomoku
 from gomoku_menus import options_missing
 from gomoku_modes import MODES, mode_answers, mode_guesses, shown_keys
-from gomoku_prompts import plain, position_lines, size_answers, told_back, ways_back, yes_or_no
+from gomoku_prompts import plain, position_lines, seeming_back, size_answers, told_back, ways_back, yes_or_no
 from gomoku_results import see_result
 
 Talk = Generator[str | None, Any, None]
@@ -181,7 +181,8 @@ class Guest:
         self.mode = self.question
         found = [answer for answer, mode in self.modes.items() if mode == computer]
         sure = found or [*known, *mode_answers(self.screen, computer)][:_TRIES]
-        guesses = [] if found else mode_guesses(self.screen, computer)
+        back = seeming_back(self.screen.text)
+        guesses = [] if found else [one for one in mode_guesses(self.screen, computer) if one not in back]
         told = _with_told(guesses, lambda: mode_answers(self.screen, computer)[:_TRIES], sure)
         answers = (one for one in chain(sure, told) if self.modes.get(one, computer) == computer)
         yield from self.answer(answers, "" if self.sized else _SIZE, refused=_ANYTHING)

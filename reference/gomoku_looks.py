@@ -10,16 +10,23 @@ from gomoku_sparse import Stone
 
 USUAL = (
     (BLACK, WHITE), (1, 2), ("B", "W"), ("X", "O"), (1, -1), (True, False), ("x", "o"), ("b", "w"), ("black", "white"),
+    ("Black", "White"), ("BLACK", "WHITE"),
 )  # fmt: skip
 
 
-def usual_looks(seen: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+def usual_looks(seen: Mapping[str, Any], free: Any = None) -> list[Mapping[str, Any]]:
     """Return what stones may look like: as they are seen, and with these two values the other way round, if that is
-    usual; where they are not seen, in any usual way."""
-    usual: list[Mapping[str, Any]] = [{BLACK: black, WHITE: white} for black, white in USUAL]
+    usual; where they are not seen, in any usual way, first what goes with how a `free` point looks: numbers with 0,
+    words with a word."""
+    pairs = sorted(USUAL, key=lambda pair: _unlike(pair[0], free)) if free is not None else USUAL
+    usual: list[Mapping[str, Any]] = [{BLACK: black, WHITE: white} for black, white in pairs]
     told = sorted(map(repr, seen.values()))  # a set, say, can be no member of another
     same = [one for one in usual if sorted(map(repr, one.values())) == told and one != seen]
     return [seen, *same] if seen else usual
+
+
+def _unlike(stone: Any, free: Any) -> tuple[bool, int]:
+    return type(stone) is not type(free), abs(len(str(stone)) - len(str(free)))
 
 
 def ways_to_write(stones: Mapping[str, Stone]) -> Sequence[Mapping[str, Stone]]:

@@ -40,7 +40,9 @@ MODES = (  # what names one of them
     r"|\bhuman\b|\b(?:computer|cpu|ai|machine|bot)\b|\bsolo\b|\balone\b"
 )
 # A key stands in brackets, in quotes, behind "type", or, where it is short, by itself: [1], 'p' for, type pvp for, 1 =
-_BRACKETED = r"[\[(<]['\"]?(\w{1,8})['\"]?[\])>]\s*[-:=.]*"
+_BRACKETED = (  # but for a name behind its key: 1 (PvP)
+    r"(?!(?<=\b\w )\((?:pv|human|player|friend|computer|cpu|ai\b))[\[(<]['\"]?(\w{1,8})['\"]?[\])>]\s*[-:=.]*"
+)
 _MEANS = r"\s*(?:[).:=]|-+>?(?=\s)|–|→|(?:for|to|means|if)\b)"
 _QUOTED = rf"['\"“‘](\w{{1,8}})['\"”’]{_MEANS}?"
 _TYPED = (

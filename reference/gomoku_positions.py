@@ -2,7 +2,7 @@
 
     points     (row, column), numbers from 0; a stone's colour is told by the list that it is in
     board_with builds a board through the student's own create_board and place_on_board (gomoku_making.py)
-    stands     what is seen of a board, by any function of the student's that shows it
+    stones_on  what is seen of a board, by any function of the student's that shows it
 
 `flaw`, `learned` and `stand_ins` (gomoku_boards.py) serve where create_board or place_on_board itself is broken.
 """
@@ -14,7 +14,7 @@ from typing import Any
 
 import gomoku
 from gomoku_boards import flaw, learned, stand_ins, tells_colours_apart
-from gomoku_drawings import column_labels, has_grid, row_labels, stones_apart, stones_drawn
+from gomoku_drawings import column_labels, has_grid, row_labels, stones_drawn, stones_look
 from gomoku_games import (
     against_computer,
     back_to_menu,
@@ -43,7 +43,7 @@ from gomoku_places import (
     leaves,
     share_places,
 )
-from gomoku_sizes import oblong, within
+from gomoku_sizes import mistold, oblong, takes_to_end, within
 from gomoku_sparse import missing, stones_at_first, taken
 from gomoku_stones import (
     BLACK,
@@ -73,7 +73,7 @@ __all__ = [  # read in specs and by the judge, like everything below
     "bad_input", "bad_positions", "before_a_game", "board_with", "column_labels", "drawing_of", "drawn", "each",
     "exits", "flaw", "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lines",
     "mistakes_colours", "near_misses", "nonsense", "not_giving", "options_missing", "points_of", "resets",
-    "row_labels", "sample", "shows_board", "spread", "stand_ins", "start_twice", "stones_apart",
+    "row_labels", "sample", "shows_board", "spread", "stand_ins", "start_twice", "stones_look",
     "tells_colours_apart", "through", "told", "two_games", "two_players", "winning_states",
 ]  # fmt: skip
 
@@ -83,16 +83,29 @@ Witness = Callable[[str], Callable[..., Any]]
 # ---------------------------------------------------------------- boards of the student's own
 
 
-def stands(board: Any, size: int, stones: Stones, witness: Any) -> bool:
-    """Tell whether the board is seen to hold stones at these points and no others.
+def stones_on(board: Any, size: int, stones: Stones, witness: Any) -> str:
+    """Return "these and no others" where the board is seen to hold stones at these points alone, else what is seen.
 
     It may be seen in the board itself, where it is made of lists, dicts and strings in a usual way, by is_occupied, by
     check_available_moves, or as the board is printed: one of them is enough, since the others may be broken, or the
     board unusual. A function counts only for what it tells without help of ours.
     """
-    alone = witness.alone
-    seen = ((_in_itself, witness), (_by_moves, alone), (_by_is_occupied, alone), (_as_printed, witness))
-    return any(look(board, size, who) == set(stones) for look, who in seen)
+    alone, wanted = witness.alone, set(stones)
+    ways = ((_in_itself, witness), (_by_moves, alone), (_by_is_occupied, alone), (_as_printed, witness))
+    wrong = ""
+    for look, who in ways:
+        seen = look(board, size, who)
+        if seen == wanted:
+            return "these and no others"
+        wrong = wrong or ("" if seen is None else _difference(wanted, seen))
+    return wrong or "none that can be seen"
+
+
+def _difference(wanted: set[Point], seen: set[Point]) -> str:
+    """What is seen in other places than wanted: "no stone at 0 B, a stone at 1 B"."""
+    wrong = [f"no stone at {' '.join(gomoku.position_of(*point))}" for point in sorted(wanted - seen)]
+    wrong += [f"a stone at {' '.join(gomoku.position_of(*point))}" for point in sorted(seen - wanted)]
+    return ", ".join([*wrong[:4], "and so on"] if len(wrong) > 4 else wrong)
 
 
 def _is_empty(board: Any, size: int, witness: Witness) -> bool:
@@ -138,6 +151,7 @@ def is_fresh(board: Any, size: int, witness: Witness) -> str:
     if board is None:
         return "nothing"
     paths = by_look(board)
+    wrong = _size_told(board, size, witness)
     if are_one_row(board):
         return "a board whose rows are one and the same"
     if len(paths) == size * size:
@@ -146,9 +160,15 @@ def is_fresh(board: Any, size: int, witness: Witness) -> str:
         if not are_alike(board, paths):
             return "a board whose intersections are not all alike"
         plain = leaves(board).keys() >= set(paths.values())  # else lists, of which several may be one
-        if plain and not hold_objects(board, paths) and not hold_names(board, paths):
+        if plain and not (wrong or hold_objects(board, paths) or hold_names(board, paths)):
             return "an empty board"
-    return _unseen(board, size, witness) or _shared(board, paths, witness) or "an empty board"
+    return wrong or _unseen(board, size, witness) or _shared(board, paths, witness) or "an empty board"
+
+
+def _size_told(board: Any, size: int, witness: Witness) -> str:
+    """What is wrong about the size that a board tells; "" if nothing."""
+    wrong = mistold(witness("create_board"), witness("place_on_board"), size)
+    return "a board that tells another size" if wrong and not _has_all_moves(board, size, witness) else ""
 
 
 def _unseen(board: Any, size: int, witness: Witness) -> str:
@@ -177,26 +197,26 @@ def _is_seen_to_end(board: Any, size: int, witness: Witness) -> bool:
     """Whether a board that cannot be looked into is seen to be of its size: by its moves; or since a stone can be
     placed in each corner, and none outside; or, where none can be placed at all, by is_occupied, or since the board
     has its size written in it."""
-    if ordered(witness("check_available_moves")(board)) == sorted(free(size)):
+    if _has_all_moves(board, size, witness):
         return True
-    place, last = witness("place_on_board"), size - 1
-    corners = [gomoku.position_of(*point) for point in ((0, 0), (0, last), (last, 0), (last, last))]
-    inside = [place(board, BLACK, position) is True for position in corners]
-    outside = [place(board, BLACK, (str(size), "A")), place(board, BLACK, ("0", gomoku.LETTERS[size]))]
-    if any(inside):
-        return all(inside) and outside == [False, False]
+    if (to_end := takes_to_end(board, size, witness("place_on_board"))) is not None:
+        return to_end
     written = any(type(held) is int and held == size for held in leaves(board).values())
     return written or _by_is_occupied(board, size, witness) == set()
 
 
+def _has_all_moves(board: Any, size: int, witness: Witness) -> bool:
+    return bool(ordered(witness("check_available_moves")(board)) == sorted(free(size)))
+
+
 def told(board: Any, witness: Any) -> tuple[Any, ...]:
     """Return what the student's functions tell of a board of 9, right or wrong: its moves, and some of its points;
-    nothing where one of them may not be asked."""
+    nothing where one of them may not be asked, and None for what is told otherwise when it is asked again."""
     if not (witness.is_there("check_available_moves") and witness.is_there("is_occupied")):
         return ()
-    points = ((4, 4), (0, 0), (4, 3))
-    moves = ordered(witness("check_available_moves")(board))
-    return moves, *(witness("is_occupied")(board, *point) for point in points)
+    asked = [("check_available_moves", ()), *(("is_occupied", point) for point in ((4, 4), (0, 0), (4, 3)))]
+    once, again = ([ordered(witness(name)(board, *point)) for name, point in asked] for _ in range(2))
+    return tuple(first if first == second else None for first, second in zip(once, again, strict=True))
 
 
 def mistakes_colours(own: tuple[Any, Any], printed: Callable[[], str], witness: Any) -> bool:

@@ -35,7 +35,9 @@ _ELSE = rf"\b(?:anything|something|any|every(?:thing)?|other)\W(?:else|other|key
 _QUOTED = r"['\"“‘(\[](\w{1,8})['\"”’)\]]"
 _SIGNS = r"[?!#*/@]|\.\."
 _SIGN = rf"(?:\b(?:type|enter|press|use) |[(\[])['\"]?({_SIGNS})['\"]?"  # type ? for the menu
-_BACK = rf"(?<!\w)(-?\w{{1,8}})\b['\"”’)\]]*{_LEADS}"  # -1 to return
+_BACK = (  # -1 to return, 3 main menu
+    rf"(?<!\w)(-?\w{{1,8}})\b['\"”’)\]]*(?:{_LEADS}|(?<=\d) (?:(?:go|main) )?(?:back|return|menu|cancel)\b)"
+)
 # Among the first words of an option: "2: Computer (anything else: back)" chooses the computer
 _BACK_KEY = r"^\W*(?:\w+\W+){0,2}(?:back|return|menu|cancel)\b"
 _BEHIND = (
@@ -140,15 +142,15 @@ def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
     usual; nothing that chooses a mode."""
     text = screen.text[-600:]
     sure = told_back(text)
-    told = re.findall(_BACK, text, re.IGNORECASE)
     chooses = {key.casefold() for key in shown_keys(text)}
     if re.search(r"\b13\b", text):  # 1) 9x9  2) 13x13
         chooses.update(size_answers(screen, int(size))[0].casefold() for size in SIZES)
-    words = [word for word in told if word.casefold() not in _NO_WORDS]
     key = screen.key(_BACK_KEY, pattern=True)
     quoted = re.findall(_QUOTED, text)  # which may choose, where the question is not understood
     before = [word for line in sorted(earlier) for word in told_back(line)]
-    answers = dict.fromkeys([*sure, *([key] if key else []), *words, *before, *_BACK_WORDS, *quoted])
+    answers = dict.fromkeys(
+        [*sure, *([key] if key else []), *seeming_back(text), *before, *_BACK_WORDS, *quoted]
+    )
     return [answer for answer in answers if answer.casefold() not in chooses]
 
 
@@ -156,6 +158,12 @@ def told_back(text: str) -> list[str]:
     """Return what is said without doubt to lead back: 'back' for the menu."""
     marks = (_QUOTED + _LEADS, _SIGN + _LEADS, _BEHIND, _STARRED)
     return [word for mark in marks for word in re.findall(mark, text, re.IGNORECASE)]
+
+
+def seeming_back(text: str) -> list[str]:
+    """Return what seems to be said to lead back: M = menu."""
+    told = re.findall(_BACK, text, re.IGNORECASE)
+    return [word for word in told if word.casefold() not in _NO_WORDS]
 
 
 def position_lines(question: str, position: str) -> list[str]:

@@ -5,6 +5,7 @@ create_board(9) gives a board of 10, create_board(13) one of 14     offset -1: c
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
 from math import isqrt
 from typing import Any
@@ -16,12 +17,15 @@ from gomoku_places import (
     SPELLINGS,
     TRIED,
     Create,
+    Path,
     Place,
+    Point,
     are_alike,
     by_look,
     leaves,
     parts,
     unshared,
+    write,
 )
 
 _ROW = (list, tuple, dict, str)
@@ -51,6 +55,50 @@ def side(create_board: Create, place_on_board: Place, size: int) -> int:
     number = sum(rows)
     good = rows == [True] * number + [False] * (beyond - number) and sum(columns) == number - 1
     return number if good and all(columns[: number - 1]) else 0
+
+
+def mistold(create_board: Create, place_on_board: Place, size: int) -> Path | None:
+    """Return where a board of this size tells another one, [10, rows] or {"size": 9, ..} whatever was asked for, and so
+    takes stones in other places than its own; None where that is not seen."""
+    board, other = create_board(size), 13 if size == TRIED else TRIED
+    look = by_look(board)
+    if isinstance(board, tuple) or len(look) != size * size or not (written := _numbers(board, look, size)):
+        return None
+    told = leaves(create_board(other))
+    for path, number in written.items():
+        again = told.get(path)
+        off = type(again) is int and 0 < abs(number - size) <= _FURTHEST and number - size == again - other
+        if off or number == again == TRIED:
+            return None if takes_to_end(board, size, place_on_board) else path
+    return None
+
+
+def _numbers(board: Any, look: Mapping[Point, Path], size: int) -> dict[Path, int]:
+    """The numbers beside the intersections that are not the size."""
+    beside = {path: held for path, held in leaves(board).items() if len(path) == 1 and type(held) is int}
+    points = set(look.values())
+    return {path: held for path, held in beside.items() if held != size and path not in points}
+
+
+def takes_to_end(board: Any, size: int, place_on_board: Place) -> bool | None:
+    """Whether a stone can be placed in each corner of a board, and none outside; None where none can be at all."""
+    last = size - 1
+    corners = [(0, 0), (0, last), (last, 0), (last, last)]
+    inside = [place_on_board(board, BLACK, (str(row), LETTERS[column])) is True for row, column in corners]
+    beyond = [place_on_board(board, BLACK, at) for at in ((str(size), "A"), ("0", LETTERS[size]))]
+    return all(inside) and beyond == [False, False] if any(inside) else None
+
+
+def retold(board: Any, model: Any, size: int) -> Any:
+    """The board, with its size where the model has that."""
+    told = [
+        path for path, held in leaves(model).items() if len(path) == 1 and type(held) is int and held == TRIED
+    ]
+    now = {} if isinstance(board, tuple) else leaves(board)
+    for path in told:
+        if type(now.get(path)) is int:
+            write(board, path, size)
+    return board
 
 
 def within(board: Any, size: int) -> tuple[int, int, int] | None:

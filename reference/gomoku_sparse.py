@@ -2,13 +2,14 @@
 
     {"●": {("0", "B")}, "○": set()}       a stone adds an entry: ("●",), ("0", "B"), None
     {(0, 1): "●"}                         (), (0, 1), "●"
-    [(0, 1, "●")]                         (), (0, 1, "●"), None
+    [(0, 1, "●")]                         (), (0, 1, "●"), None: a row, as are ("●", 0, 1) and ((0, 1), "●")
 
 What an entry names is told by its spelling (gomoku_places.SPELLINGS).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -23,6 +24,14 @@ _NEAR = (
     (2, 6),
     (5, 2),
 )  # where a stone at 2 F may be written down, by mistake
+
+
+ROWS: tuple[Callable[[Any, Any], Any], ...] = (
+    lambda position, value: (*position, value),
+    lambda position, value: (value, *position),
+    lambda position, value: (position, value),
+    lambda position, value: (value, position),
+)
 
 
 class Entry(NamedTuple):
@@ -40,7 +49,8 @@ class Stone(NamedTuple):
     path: Path
     spelling: int
     value: Any
-    row: type | None = None
+    row: int | None = None  # which of ROWS
+    kind: type = tuple  # of the row
 
 
 def taken(board: Any, fresh: Any, size: int) -> set[Point] | None:
@@ -77,9 +87,8 @@ def seen(create_board: Create, place_on_board: Place) -> dict[str, Stone]:
             if [_position(e.item) for e in more] in [[spell(*point)] for point in _NEAR]
         ]
         if spellings:
-            row = type(more[0].item) if _is_row(more[0].item) else None
-            value = more[0].item[2] if row else more[0].value
-            found[stone] = Stone(more[0].path, spellings[0], value, row)
+            row, _position_told, value = _row(more[0].item) or (None, None, more[0].value)
+            found[stone] = Stone(more[0].path, spellings[0], value, row, type(more[0].item))
     return found if len(found) == 2 else {}
 
 
@@ -92,7 +101,7 @@ def writer(stones: Mapping[str, Stone]) -> Place:
         holder = board
         for key in how.path:
             holder = holder[key]
-        _add(holder, how.row((*item, how.value)) if how.row else item, how.value)
+        _add(holder, item if how.row is None else how.kind(ROWS[how.row](item, how.value)), how.value)
         return True
 
     return place_on_board
@@ -109,10 +118,19 @@ def missing(board: Any, size: int) -> list[Entry]:
     is free, or a dict with more in it than points."""
     for found, points in _named(board, size):
         alone = len({entry.path for entry in found}) == 1
-        if alone and len(points) / 2 < len(found) < len(points):
+        if alone and len(points) / 2 < len(found) < len(points) and _beside(board, found[0]) < len(points):
             there = {entry.item for entry in found}
             return [found[0]._replace(item=point) for point in points if point not in there]
     return []
+
+
+def _beside(board: Any, entry: Entry) -> int:
+    """How many are named like an entry in its place: on a board whose rows are counted from 1, as many as it has."""
+    return sum(other.path == entry.path and _kind(other) == _kind(entry) for other in _entries(board))
+
+
+def _kind(entry: Entry) -> str:
+    return re.sub(r"[A-Z]", "A", re.sub(r"\d+", "0", repr(_position(entry.item))))
 
 
 def clear(board: Any, size: int) -> Any:
@@ -157,17 +175,24 @@ def _entries(value: Any, path: Path = ()) -> Iterator[Entry]:
     if isinstance(value, dict | list | tuple) and len(path) < _DEPTH:
         inside = value.items() if isinstance(value, dict) else enumerate(value)
         for key, inner in inside:
-            yield from () if _is_row(inner) else _entries(inner, (*path, key))
+            yield from () if _row(inner) else _entries(inner, (*path, key))
 
 
-def _is_row(item: Any) -> bool:
-    """Whether an item tells a position and what stands there."""
-    return type(item) in (tuple, list) and len(item) == 3 and all(map(_plain, item))
+def _row(item: Any) -> tuple[int, Any, Any] | None:
+    """Which of ROWS an item is that tells a position and what stands there, and these two; None for any other."""
+    if type(item) in (tuple, list) and len(item) == 3 and all(map(_plain, item)):
+        return (0, tuple(item[:2]), item[2]) if str(item[0]).isdigit() else (1, tuple(item[1:]), item[0])
+    if type(item) in (tuple, list) and len(item) == 2:
+        for number, (position, value) in ((2, item), (3, item[::-1])):
+            if type(position) is tuple and len(position) == 2 and _plain(value):
+                return number, position, value
+    return None
 
 
 def _position(item: Any) -> Any:
     """What an item may name a position by."""
-    return tuple(item[:2]) if _is_row(item) else item
+    row = _row(item)
+    return row[1] if row else item
 
 
 def _plain(value: Any) -> bool:

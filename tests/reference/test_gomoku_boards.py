@@ -449,7 +449,49 @@ def test_what_a_board_tells_of_all_its_stones_is_no_row_of_it() -> None:
         return "\n".join([f"{'●' if len(black) <= len(white) else '○'} to move", *lines])
 
     assert drawings.row_labels(drawing, 9) == list(range(9))
-    assert drawings.stones_apart(drawing, 9, (((0, 0), (2, 5)), ((0, 8),)))
+    assert drawings.stones_look(drawing, 9, (((0, 0), (2, 5)), ((0, 8),))) == "told apart"
+
+
+@pytest.mark.usefixtures("words")
+@pytest.mark.parametrize(
+    ("black", "white", "told"),
+    [
+        ("x", "x", "black and white both drawn as 'x'"),
+        ("○", "●", "black drawn as '○'"),
+        (" ", "○", "black and empty both drawn as ' '"),
+        (" ", " ", "no rows and columns that change with the stones"),
+    ],
+)
+def test_what_is_wrong_with_the_stones_of_a_drawing_is_said(black: str, white: str, told: str) -> None:
+    drawings = boards(str(FILE.with_name("gomoku_drawings.py")))
+
+    def drawing(*points: Any) -> str:
+        board = [[" "] * 9 for _ in range(9)]
+        for stone, placed in zip((black, white), points, strict=True):
+            for row, column in placed:
+                board[row][column] = stone
+        return "\n".join(f"{number} " + "--".join(row) for number, row in enumerate(board))
+
+    assert drawings.stones_look(drawing, 9, (((0, 0), (2, 5)), ((0, 8),))) == told
+
+
+@pytest.mark.usefixtures("words")
+def test_stones_that_are_not_where_they_were_placed_are_named() -> None:
+    class Witness:
+        def __call__(self, name: str) -> Any:
+            return {"create_board": rows, "is_occupied": lambda *_: True}.get(name, lambda _: None)
+
+        def printed(self, _name: str) -> Any:
+            return lambda _: ""
+
+    witness: Any = Witness()
+    witness.alone = witness
+    positions = boards(str(FILE.with_name("gomoku_positions.py")))
+    board = rows(9)
+    board[1][1] = "●"
+    assert positions.stones_on(board, 9, ((1, 1),), witness) == "these and no others"
+    assert positions.stones_on(board, 9, ((0, 1),), witness) == "no stone at 0 B, a stone at 1 B"
+    assert positions.stones_on(board, 9, (), witness) == "a stone at 1 B"
 
 
 @pytest.mark.parametrize(
@@ -515,3 +557,28 @@ def test_a_board_of_a_known_design_that_has_another_size_is_not_as_it_should_be(
     is_fresh = boards(str(FILE.with_name("gomoku_positions.py"))).is_fresh
     assert is_fresh(create(9), 9, own.__getitem__) == "an empty board"
     assert is_fresh(create(13), 13, own.__getitem__) != "an empty board"
+
+
+@pytest.mark.usefixtures("words")
+@pytest.mark.parametrize(
+    "name",
+    [
+        lambda r, c: (r + 1, c + 1),
+        lambda r, c: f"{'ABCDEFGHI'[c]}{r + 1}",
+        lambda r, c: f"{r + 1}{'ABCDEFGHI'[c]}",
+    ],
+)
+def test_a_board_whose_rows_are_counted_from_1_lacks_nothing(name: Any) -> None:
+    missing = boards(str(FILE.with_name("gomoku_sparse.py"))).missing
+    points = [name(row, column) for row in range(9) for column in range(9)]
+    assert not missing(dict.fromkeys(points, " "), 9)
+    assert not missing({"size": 9, "free": points}, 9)
+    assert missing([(row, column) for row in range(9) for column in range(8)], 9)
+
+
+@pytest.mark.usefixtures("words")
+def test_stones_that_were_never_seen_look_like_what_stands_for_a_free_point() -> None:
+    looks = boards(str(FILE.with_name("gomoku_looks.py"))).usual_looks
+    assert looks({}, "free")[0] == {"●": "black", "○": "white"}
+    assert looks({}, 0)[0] == {"●": 1, "○": 2}
+    assert looks({}, ".")[0] == looks({}, None)[0] == {"●": "●", "○": "○"}

@@ -51,6 +51,7 @@ def screen(question: str) -> Any:
         ("Type PvP for Player vs. Player or PvC for Player vs. Computer [or menu]: ", "PvP", "PvC"),
         ("Select mode: 'p' for player vs player, 'c' for player vs computer: ", "p", "c"),
         ("Mode (1 = PvP, 2 = PvC): ", "1", "2"),
+        ("Choose a mode from 1 (PvP), 2 (PvC): ", "1", "2"),
         (
             "Please choose: Player vs. Player or Player vs. Computer: ",
             "Player vs. Player",
@@ -173,6 +174,7 @@ def test_a_size_is_no_key_of_the_next_one() -> None:
         ("Size [9/13/15] or [*] menu: ", "*"),
         ("It must be 9, 13 or 15 (* returns to the menu)\nBoard size: ", "*"),
         ("Sorry, 9, 13 or 15. Type .. to go back to the menu.\nSize> ", ".."),
+        ("Mode - 1 two players, 2 computer, 3 main menu: ", "3"),
     ],
 )
 def test_the_way_back_is_what_the_question_says(question: str, word: str) -> None:
