@@ -13,6 +13,7 @@ differ are where the squares are drawn:
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import chain, pairwise
@@ -131,6 +132,14 @@ def coloured(drawn: Screen, line: int, column: int) -> str:
     """Return the character in a place with its colour, a blank where there is none."""
     cells = drawn[line] if line < len(drawn) else ()
     return (cells[column] or " ") if column < len(cells) else " "
+
+
+def symbols(drawing: Drawing) -> dict[int, str]:
+    """Return the character that each player's stones are drawn as, {} where it is not the same in all squares."""
+    black, white = (screen(drawing([[player] * 8 for _ in range(8)])) for player in (1, 2))
+    cells = zip(chain(*black), chain(*white), strict=False)
+    apart = Counter((one[-1:], two[-1:]) for one, two in cells if one[-1:] != two[-1:])
+    return next((dict(enumerate(pair, 1)) for pair, squares in apart.items() if squares >= 64), {})
 
 
 def columns(squares: Squares) -> list[int]:

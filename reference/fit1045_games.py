@@ -19,8 +19,8 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import reversi
-from fit1045_drawings import squares_shown
-from fit1045_results import ALONE, TWO, ends
+from fit1045_drawings import Drawing, squares_shown
+from fit1045_results import ALONE, TWO, asks_the_other, ends
 
 Board = list[list[int]]
 Pair = tuple[int, int]
@@ -31,6 +31,7 @@ Choice = Callable[[Frozen], Pair]  # Black's move on a board
 Player = Generator[str | None, Any, None]
 
 _SLIP_EVERY = 5  # turns
+_ASKS = "ask the player whose turn it was, not the other one"
 
 
 class Smaller(NamedTuple):
@@ -48,8 +49,10 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
     """
     screen = yield None
     hint = screen.sees("invalid move")
+    asked: dict[int, set[str]] = {}
     for number, (board, player, pos) in enumerate(turns):
         screen.must("go on with the game", not screen.ended)
+        screen.must(_ASKS, not asks_the_other(screen, player, asked))
         if not slips or number % _SLIP_EVERY == 0:
             promise = "show the board" + second_in_a_row(turns[max(0, number - 2) : number])
             screen.must(promise, board_shown(screen, student, frozen(board), player))
@@ -57,7 +60,7 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
             screen = yield slip(frozen(board), player, number)
         screen = yield name_of(pos)
         accepts(screen, hint)
-    yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]))
+    yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]), draws(screen, student))
 
 
 def shown(moves: str, student: Any) -> Player:
@@ -66,14 +69,16 @@ def shown(moves: str, student: Any) -> Player:
     screen = yield None
     hint = screen.sees("invalid move")
     others_asked = []
+    asked: dict[int, set[str]] = {}
     for move in moves.split():
         screen.must("show the board", board_shown(screen, student, board, player))
+        screen.must(_ASKS, not asks_the_other(screen, player, asked))
         others_asked.append(screen.asks(TWO[3 - player]) and not screen.asks(TWO[player]))
         screen = yield move
         accepts(screen, hint)
         board, player = after(board, player, reversi.position(move) or (0, 0))
     screen.must("show the board", board_shown(screen, student, board, player))
-    screen.must("ask the player whose turn it was, not the other one", not (moves and all(others_asked)))
+    screen.must(_ASKS, not (moves and all(others_asked)))
     yield "q"
 
 
@@ -85,14 +90,14 @@ def second_in_a_row(turns: Sequence[Turn]) -> str:
     return f" with {player}'s second move in a row, as {other} has none"
 
 
-def to_the_end(turns: Sequence[Turn]) -> Player:
+def to_the_end(turns: Sequence[Turn], student: Any) -> Player:
     """Play a whole game for its result alone."""
     screen = yield None
     hint = screen.sees("invalid move")
     for _, _, pos in turns:
         screen = yield name_of(pos)
         accepts(screen, hint)
-    yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]))
+    yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]), draws(screen, student))
 
 
 def late(start: Board, moves: str, student: Any) -> Player:
@@ -124,7 +129,7 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     over = [board for board, player in states if player == 0]
     if not any(drawn(screen, student, board) for board in over):
         shows_none_of(screen, student, smaller)
-    yield from ends(screen, scores(over), ALONE)
+    yield from ends(screen, scores(over), draws(screen, student), ALONE)
 
 
 @cache
@@ -232,11 +237,13 @@ def drawn(screen: Any, student: Any, board: Frozen) -> Any:
 def shown_with_marks(screen: Any, student: Any, board: Frozen, player: int) -> bool:
     """Tell whether a board is shown square by square, but for those to which the player (0: nobody) may move. It
     takes longer than to look for the student's drawing."""
+    free = moves_of(board, player) if player else []
+    return squares_shown(draws(screen, student), thawed(board), free, screen.text)
 
-    def drawing(board: Board) -> str:
-        return str(screen.shows(student.print_board, board).drawing)
 
-    return squares_shown(drawing, thawed(board), moves_of(board, player) if player else [], screen.text)
+def draws(screen: Any, student: Any) -> Drawing:
+    """Return what draws a board as the student's `print_board` does."""
+    return lambda board: str(screen.shows(student.print_board, board).drawing)
 
 
 def scores(boards: Iterable[Frozen]) -> list[Pair]:

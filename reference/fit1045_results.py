@@ -1,4 +1,4 @@
-"""What a program of Reversi says of the result when the game has ended. The wording is free. (Task 2 c, step 4)
+"""What a program of Reversi says of the players and of the result. The wording is free. (Task 2 c, steps 2 and 4)
 
 "Player 1 wins"   "it's a tie"   "12 to 30"   "You lost"             a result
 "Black: 30, White: 12" where Black has 12   "White wins 30-11"       not the right one
@@ -10,10 +10,11 @@ import re
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any
 
-from fit1045_drawings import plain
+from fit1045_drawings import Drawing, plain, symbols
 from fit1045_drawings import screen as shown
 
 Pair = tuple[int, int]
+Names = Mapping[int, str]  # for each player a pattern
 
 _WIN = (
     r"\b(wins?|won|winner|winning|victor\w*|triumph\w*|champions?|congrat\w*"
@@ -63,14 +64,28 @@ ALONE = {
 _LETTER = {1: r"\bb\b", 2: r"\bw\b"}
 
 
+def asks_the_other(screen: Any, player: int, asked: dict[int, set[str]]) -> bool:
+    """Tell whether a player is asked in words that the other one was asked in, with the other's name in them.
+
+    The words that each was first asked in are kept in `asked`. A line that names both is about both of them.
+    """
+    said: dict[int, set[str]] = {1: set(), 2: set()}
+    for line in screen.text.lower().splitlines():
+        named = [one for one in TWO if re.search(TWO[one], line)]
+        if len(named) == 1:
+            said[named[0]].add(line.strip())
+    asked.setdefault(player, said[player])
+    return not said[player] and not said[3 - player].isdisjoint(asked.get(3 - player, ()))
+
+
 def ends(
-    screen: Any, scores: Sequence[Pair], names: Mapping[int, str] = TWO
+    screen: Any, scores: Sequence[Pair], drawing: Drawing, names: Names = TWO
 ) -> Generator[str | None, Any, None]:
     """Look for the end of a game with one of these numbers of stones, and for its result.
 
     The result is a word about who has won or both numbers of stones. It names no winner who has not won, says
-    nothing of a draw where there is none, and gives nobody stones that are not theirs. After it the program may wait
-    for the return key.
+    nothing of a draw where there is none, and gives nobody stones that are not theirs. Players may be named as their
+    stones are in a drawing. After it the program may wait for the return key.
     """
     screen.must("go on with the game", scores or not screen.ended)
     told = any(all(tells(screen, number) for number in both) for both in scores)
@@ -78,10 +93,22 @@ def ends(
     ended = screen.ended or (told and (yield "").ended)
     screen.must("end by itself", ended)
     screen.must("print the result of the game", told)
-    screen.must("name the right result", any(fits(screen, *both, names) for both in scores))
+    letters = letters_of(drawing)
+    screen.must("name the right result", any(fits(screen, *both, names, letters) for both in scores))
 
 
-def fits(screen: Any, black: int, white: int, names: Mapping[int, str]) -> bool:
+def letters_of(drawing: Drawing) -> Names:
+    """Return what else stands for each player: its letter, and the one or the sign that its stones are drawn as."""
+    found = dict(_LETTER)
+    for player, char in symbols(drawing).items():
+        if char.isalpha() and char.isascii():
+            found[player] += rf"|\b{char.lower()}\b"
+        elif not char.isascii():
+            found[player] += f"|{char}"
+    return found
+
+
+def fits(screen: Any, black: int, white: int, names: Names, letters: Names) -> bool:
     """Tell whether what is said of the result goes with the numbers of stones."""
     drawn = screen.finds(_NOBODY) or (screen.finds(_DRAW) and not screen.finds(_WIN))
     if black != white and drawn:
@@ -92,7 +119,9 @@ def fits(screen: Any, black: int, white: int, names: Mapping[int, str]) -> bool:
         return False
     if black == white and cheers(screen, names[1]) != cheers(screen, names[2]):
         return False
-    return not miscounted(screen, black, white, names) and not screen.finds(wrong_winner(black, white, names))
+    if miscounted(screen, black, white, names, letters):
+        return False
+    return not screen.finds(wrong_winner(black, white, names, letters))
 
 
 def cheers(screen: Any, name: str) -> bool:
@@ -100,7 +129,7 @@ def cheers(screen: Any, name: str) -> bool:
     return bool(screen.finds(rf"({_CONGRATULATES[1:]})({name}){_TAG}\W*$"))
 
 
-def miscounted(screen: Any, black: int, white: int, names: Mapping[int, str]) -> bool:
+def miscounted(screen: Any, black: int, white: int, names: Names, letters: Names) -> bool:
     """Tell whether a player is given stones that are not theirs, or the result numbers that are not the score.
 
     In one person's game the score may also be shown before the last move of White's: it is of fewer stones.
@@ -115,33 +144,34 @@ def miscounted(screen: Any, black: int, white: int, names: Mapping[int, str]) ->
     if won_by and won_by[-1] not in {str(number) for number in (abs(black - white), black, white)}:
         return True
     if tells(screen, black) and tells(screen, white):
-        return black != white and swapped(screen.text, black, white, names)
+        return black != white and swapped(screen.text, black, white, names, letters)
     score = black + white
     totals = {score, score - (names is not ALONE)}  # the score before the last move is of one less
     return bool(screen.finds(f"{_WIN}.*{_PAIR}|{_PAIR}.*{_WIN}")) or not totals.isdisjoint(sums(screen.text))
 
 
-def swapped(text: str, black: int, white: int, names: Mapping[int, str]) -> bool:
+def swapped(text: str, black: int, white: int, names: Names, letters: Names) -> bool:
     """Tell whether each player is given the other's number of stones, and nowhere its own.
 
     Numbers without names are Black's and White's, or the winner's and the loser's: "1:20" suits no win of Black's.
     """
     given: dict[int, set[int]] = {1: set(), 2: set()}
     lines = [plain(row).lower() for row in shown(text)]
-    if black > white and not any(re.search(names[2], line) for line in lines):
+    second = rf"{names[2]}|\b2\W{{1,3}}{white}\b"  # "1: 20, 2: 1" is no 1 to 20
+    if black > white and not any(re.search(second, line) for line in lines):
         pairs = {pair for line in lines for pair in re.findall(_PAIR, line)}
         return (str(white), str(black)) in pairs and (str(black), str(white)) not in pairs
     for line in lines:
-        for player, number in counts(line, names):
+        for player, number in counts(line, names, letters):
             given[player].add(number)
     own = black in given[1] or white in given[2]
     return white in given[1] and black in given[2] and not own
 
 
-def counts(line: str, names: Mapping[int, str]) -> Iterator[Pair]:
+def counts(line: str, names: Names, letters: Names) -> Iterator[Pair]:
     """Yield, for each player that a line gives a number, which one it is and the number: before its name, as in
     "12 for black" and "12 black stones", else after it, as in "Points of player 1: 12"."""
-    number, one, two = "([0-9]{1,2})", f"{names[1]}|{_LETTER[1]}", f"{names[2]}|{_LETTER[2]}"
+    number, one, two = "([0-9]{1,2})", *(f"{names[player]}|{letters[player]}" for player in (1, 2))
     units = rf"(?: {_UNITS})?"
     before = rf"\b{number}(?:{units} (?:for|by) (?:({one})|{two})| (?:({one})|{two}) {_UNITS})"
     if found := re.findall(before, line):
@@ -167,8 +197,9 @@ def sums(text: str) -> Iterator[int]:
 
 
 def has(screen: Any, name: str, number: str) -> bool:
-    """Tell whether a line begins by giving a player a number of stones: "Player 1 (B): 12", "Black has 12"."""
-    whose = rf"^\W*((final )?(score|result)s?\W+)?({name}){_TAG}('s)?( {_UNITS}| score)?"
+    """Tell whether a line begins by giving a player a number of stones: "Player 1 (B): 12", "Score of black: 12"."""
+    title = r"(final )?(score|result|point|stone)s?\W+((of|for) (the )?)?"
+    whose = rf"^\W*({title})?({name}){_TAG}('s)?( {_UNITS}| score)?"
     after = rf"(\W*$| ?[^\w\s%]| ({_UNITS}|and|to|player|black|white)\b)"  # "has 2 moves left"
     return bool(
         screen.finds(rf"{whose}[ :=|-]+((has|have|scored|got|(finished|ended) with) )?{number}{after}")
@@ -180,9 +211,9 @@ def tells(screen: Any, number: int) -> bool:
     return bool(screen.finds(rf"\b{number}\b"))
 
 
-def wrong_winner(black: int, white: int, names: Mapping[int, str]) -> str:
+def wrong_winner(black: int, white: int, names: Names, letters: Names) -> str:
     """Return a pattern for the plain ways to say that a player wins who does not: before or after the name."""
-    named = {player: f"({names[player]}|{_LETTER[player]})" for player in names}
+    named = {player: f"({names[player]}|{letters[player]})" for player in names}
     losing = [player for player, wins in ((1, black > white), (2, white > black)) if not wins]
     losers = "|".join([*(named[player] for player in losing), _NO_PLAYER])
     winners = "|".join(

@@ -279,6 +279,7 @@ def test_stones_that_differ_by_their_colour_alone_are_told_apart(
         ("Black is the champion", 1347),
         ("Player 1 defeated player 2", 1347),
         ("Stones of black: 38\nStones of white: 26\nWhite wins", 1347),
+        ("Score of player 1: 26\nScore of player 2: 26\nPlayer 2 wins", 1347),
         ("Player 1 ended with 38 stones and player 2 ended with 26. Player 2 wins", 1347),
         ("B 38 W 26. W wins", 1347),
         ("38 for black and 26 for white. White wins", 1347),
@@ -317,6 +318,23 @@ def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
     broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
     assert broken is not None
     assert broken.endswith("name the right result")
+
+
+@pytest.mark.parametrize("said", ["{} wins", "Winner: {}", "Congratulations {}!", "26:38, so {} has won"])
+@pytest.mark.parametrize("black_and_white", ["xo", "XO", "●○", "⚫⚪"])
+def test_a_player_may_be_named_as_the_board_draws_its_stones(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, said: str, black_and_white: str
+) -> None:
+    def drawn(board: Any) -> None:
+        print("\n".join(" ".join(f".{black_and_white}"[square] for square in row) for row in board))
+
+    monkeypatch.setattr(tried.reversi, "print_board", drawn)
+    for name, broken in zip(black_and_white, (True, False), strict=True):
+        monkeypatch.setattr(tried.reversi, "print_result", lambda _, name=name: print(said.format(name)))
+        moves = tried.games.two_players(tried.positions.game(1347), SimpleNamespace(print_board=drawn))
+        promise = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
+        assert (promise is not None) is broken
+        assert promise is None or promise.endswith("name the right result")
 
 
 @pytest.mark.parametrize(
@@ -360,6 +378,18 @@ def test_the_winner_s_stones_may_come_first_and_names_beside_them_count(
     monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
     moves = tried.games.two_players(tried.positions.game(74), tried.reversi)
     assert broken_promise(tried.reversi.run_two_players, moves, monkeypatch) is None
+
+
+@pytest.mark.parametrize(
+    ("said", "right"), [("1: 20, 2: 1", True), ("Score = 20:1", True), ("Score = 1:20", False)]
+)
+def test_numbers_before_the_stones_may_be_the_players(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, said: str, right: bool
+) -> None:
+    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
+    turns = tried.games.played("c4 c5 b6 f3 f5 e6 g2 g4 e7 e2 h3 h5 c6 b7 d7 c8 d1")
+    moves = tried.games.to_the_end(turns, tried.reversi)
+    assert (broken_promise(tried.reversi.run_two_players, moves, monkeypatch) is None) is right
 
 
 @pytest.mark.parametrize(("hint", "seen"), [("", True), ("An invalid move must be entered again.", False)])
@@ -450,7 +480,7 @@ def test_questions_before_a_game_are_answered_so_that_names_tell_the_players_apa
     assert Rules(task.cases[0].prompts).answer(question, question) == typed
 
 
-@pytest.mark.parametrize(("players", "seen"), [("12", False), ("21", True), ("11", False)])
+@pytest.mark.parametrize(("players", "seen"), [("12", False), ("21", True), ("11", True), ("33", False)])
 def test_a_question_to_the_other_player_is_seen(
     tried: Any, monkeypatch: pytest.MonkeyPatch, players: str, seen: bool
 ) -> None:
