@@ -152,8 +152,7 @@ def _starts_badly(guest: Guest) -> Talk:
     parts = [_size_badly(guest), _mode_badly(guest, asked)]
     for part in parts[::-1] if guest.mode_first() else parts:
         yield from part
-    if guest.guessed:
-        yield from guest.see_mode(9, computer=False)
+    yield from guest.see_start(9, computer=False)
 
 
 def _size_badly(guest: Guest) -> Talk:

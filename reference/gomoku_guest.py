@@ -144,7 +144,7 @@ class Guest:
         self.screen.must("end at option 5", self.screen.ended)
 
     def start(self, size: int, computer: bool = False) -> Talk:
-        """Start a game: option 1, the size and the mode. Where an answer led back to the menu, another is tried."""
+        """Start a game: option 1, the size and the mode."""
         before = len(self.calls)
         yield from self.choose(1)
         self.screen.must("ask for the size", not self.at_menu())
@@ -152,6 +152,11 @@ class Guest:
         for answer in answers[::-1] if self.mode_first() else answers:
             if not self.at_menu():
                 yield from answer
+        yield from self.see_start(size, computer, before)
+
+    def see_start(self, size: int, computer: bool, before: int = 0) -> Talk:
+        """See that a board was made since so many calls. Where an answer led back to the menu, start again with
+        another."""
         made = [str(call.args[:1]) for call in self.calls[before:] if call.name == "create_board"]
         if made and self.guessed:
             yield from self.see_mode(size, computer)

@@ -29,7 +29,7 @@ _AGAINST_HUMAN = (
     r"\b(?:pvp|p ?v ?p|pp|hvh)\b",
     rf"\bwithout\b(?:(?: an?| the)? {_MACHINE})?|\bno {_MACHINE}",
     rf"\b{_TWO}(?:players?|humans?|people|persons)\b(?!{_VERSUS}\b)|\b2p\b",
-    r"\bmulti[- ]?(?:player)?\b|\b(?:duo|double|local|together)\b",
+    r"\bmulti[- ]?(?:player)?\b|\b(?:duo|double|local|together|each other)\b",
     r"\b(?:an)?other (?:player|person|human)\b|\b(?:friends?|humans?|person|people|somebody|someone)\b",
 )
 # The first that fits at a place counts, the earlier in the text before the later
@@ -50,7 +50,7 @@ _TYPED = (
     r"(?:\s+(?:for|to|means|if)\b|(?=\s*(?:[,.;:)|\n]|$|and\b|or\b)))"
 )
 _OR_FOR = r"\b(?:or|and),? (\w{1,8}) for\b"
-_SHORT = rf"(?<![\w./'])(?!(?:vs|is|or|to|as|no|e\.g|i\.e)\b)(\w{{1,2}}){_MEANS}"
+_SHORT = rf"(?<![\w./'])(?<!player )(?!(?:vs|is|or|to|as|no|e\.g|i\.e)\b)(\w{{1,2}}){_MEANS}"
 _EQUALS, _OUTSIDE = r"\b(\w{1,8})\s*=", r"(?<!\w)(\w)(?= ?\(\w+[ )])"  # p = player, P (player vs. player)
 _KEYS = re.compile("|".join((_BRACKETED, _QUOTED, _TYPED, _OR_FOR, _SHORT, _EQUALS, _OUTSIDE)), re.IGNORECASE)
 # 1 player vs. player, 2 player vs. ..
@@ -120,15 +120,17 @@ def shown_keys(text: str) -> Keys:
     return {}
 
 
-def _named(text: str) -> list[tuple[str, bool]]:
+def _named(text: str, weak: bool = True) -> list[tuple[str, bool]]:
     """The names of modes in a text, each with the mode: of a game, or of who else plays."""
-    found = list(re.finditer(_NAMES, text, re.IGNORECASE)) or list(re.finditer(_WEAK, text, re.IGNORECASE))
+    found = list(re.finditer(_NAMES, text, re.IGNORECASE))
+    if weak and not found:
+        found = list(re.finditer(_WEAK, text, re.IGNORECASE))
     return [(name[0], name["human"] is None) for name in found]
 
 
-def _meaning(text: str) -> bool | None:
+def _meaning(text: str, weak: bool = True) -> bool | None:
     """The mode that a text names; None for none, or both."""
-    modes = {mode for _, mode in _named(text)}
+    modes = {mode for _, mode in _named(text, weak)}
     return modes.pop() if len(modes) == 1 else None
 
 
@@ -142,16 +144,18 @@ def _initials(text: str) -> Keys:
 
 
 def _marked(text: str, pattern: re.Pattern[str]) -> Iterator[Keys]:
-    """The keys that stand by names: before them, and behind them; first what is likelier."""
+    """The keys that stand by names: before them, and behind them, in one sentence; first what is likelier."""
     places = list(pattern.finditer(text))
     if not places:
         return
     starts, ends = [place.start() for place in places], [place.end() for place in places]
     keys = [place[place.lastindex or 0] for place in places]
     after = [text[i:j].partition("\n")[0] for i, j in zip(ends, [*starts[1:], None], strict=True)]
-    before = [text[i:j].rpartition("\n")[2] for i, j in zip([0, *ends[:-1]], starts, strict=True)]
+    before = [re.split(r"[\n?]", text[i:j])[-1] for i, j in zip([0, *ends[:-1]], starts, strict=True)]
     both = (_read(keys, after), _read(keys, before))
-    sides = [(_meaning(left), _meaning(right)) for left, right in zip(before, after, strict=True)]
+    sides = [
+        (_meaning(left, False), _meaning(right, False)) for left, right in zip(before, after, strict=True)
+    ]
     first = next((side for side in sides if side != (None, None)), (None, None))
     yield from both if first[0] is None else both[::-1]
     meant = [word.strip(" ,.;:()[]?>").casefold() for word in after]
