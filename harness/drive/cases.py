@@ -17,7 +17,7 @@ from harness.drive.draws import drawn
 from harness.drive.exchange import EnoughError
 from harness.drive.play import Play
 from harness.drive.replay import replay
-from harness.drive.stage import SETUP, Stage
+from harness.drive.stage import SETUP, SHOWN, Stage
 from harness.errors import OwnFaultError
 from harness.judge.values import copied
 from harness.judge.words import Anything, Evenly, fits, is_error
@@ -47,7 +47,7 @@ def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
     fine = all(fits(check.expected, check.got) for check in checks)
     again = "" if fine else replay(case, checks, play.known())
     play.session.blamed = stage.blamed
-    seen = Observation(checks, stage.finish(), "".join(stage.everything), again)
+    seen = Observation(checks, stage.finish(), "".join(stage.everything)[:SHOWN], again)
     return seen, frozenset() if stage.blind else frozenset(stage.asked)
 
 

@@ -23,11 +23,12 @@ from harness.drive.session import Session
 from harness.errors import OwnFaultError
 from harness.judge.words import vocabulary
 from harness.model import Case, Code, Ended, Outcome, Raised, Returned, Typed
+from harness.sandbox.capture import MAX_PRINTED
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Unusable
 
-_PRINTED_KEPT = 40_000  # characters of what is printed in one case
+SHOWN = 40_000  # characters of what is printed in one case that stand in a report
 _PLAIN_NAME = re.compile(
     r"\w[\w-]*(\.\w+)?", re.ASCII
 ).fullmatch  # of a file that can be written, for all we know
@@ -157,11 +158,10 @@ class Stage:
             raise EnoughError(Ended("crashed", "passed on a value that it was not given")) from None
 
     def printed(self, text: str) -> None:
-        """Keep what the student's code printed, up to a limit."""
-        kept = text[: max(0, _PRINTED_KEPT - self.shown)]
-        self.shown += len(kept)
-        self.screen.append(kept)
-        self.everything.append(kept)
+        """Keep what the student's code printed: for the report up to a limit, for `printed()` all that it may print."""
+        self.screen.append(text[: max(0, SHOWN - self.shown)])
+        self.everything.append(text[: max(0, MAX_PRINTED - self.shown)])
+        self.shown += len(text)
 
     # ------------------------------------------------------------ desk: the reference's keyboard, screen and disk
 
