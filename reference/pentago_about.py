@@ -67,7 +67,7 @@ _LISTED = re.compile(  # a menu below which nothing is asked
 _NUMBERED = re.compile(
     r"\b(?:player|p)'?s? ?(?:no\.? ?|number |#)?[(\[]?(1|2|one|two|[ab](?= is\b|\W{0,2}[-:(=,?]))"
     r"\b(?! ?(?:or|/|-|to|,) ?\d| ?= ?\w|[-.]\w)"
-    r"|\b(first|second|1st|2nd) (?:player|person|one|human)"
+    r"|\b(first|second|1st|2nd) (?:\(\w+\) )?(?:player|person|one|human)"
 )
 _PLAYER_ALONE = re.compile(  # "--- Player 1 (White) ---", "Settings of player 2"
     rf"\W*(?:\w+ ){{0,4}}(?:(?:player|p) ?[12]|(?:first|second) player)\W*(?:(?!{HUMAN}|{COMPUTER})\w{{1,9}}\W*)?",
@@ -77,7 +77,7 @@ _SIDE = re.compile(
     r"(?<!human \()\b(white|black|red|blue|green|yellow|ann|bob|cid|[xo](?= *[:(?=]|.{0,20}(?:human|computer)))\b"
 )
 _INITIAL = re.compile(r"[\[(](\w)[\])](?=\w)")  # "[h]uman"
-_SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b"
+_SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b|\bplay(?:ed by|s)\b"
 _OPPONENT = r"\b(opponent|against|versus|vs|with|enemy|rival)\b"
 
 

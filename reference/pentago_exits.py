@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from pentago_options import options
-from pentago_questions import question, yes_or_no
+from pentago_questions import confirms, question, yes_or_no
 
 _LEAVE = r"\b(exit|quit|leave|stop|end|finish|close|bye|no|surrender|resign|give up|abort|abandon)\b"
 _USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "")  # where a program does not tell
@@ -100,7 +100,8 @@ def after_the_end(screen: Any) -> list[str]:
     """What may be answered when the game is over, or between its moves: nothing more."""
     asked = question(screen).casefold()
     if yes_or_no(screen) or re.search(r"\b(sure|really)\b.*\?|\btype yes\b", asked):
-        said = ["yes", "y"] if re.search(r"\b(sure|really|quit|exit|leave)\b", asked) else ["no", "n"]
+        meant = confirms(screen) or re.search(r"\b(really|quit|exit|leave|stop|end|finish)\b", asked)
+        said = ["yes", "y"] if meant else ["no", "n"]
         return said if re.search(r"\byes\b", asked) else said[::-1]
     words = [key for key in offered(asked) if not key.isdigit()]
     return [*words, *leave_options(screen)[:2], "n", "q", "quit", "exit", "0"]

@@ -29,7 +29,7 @@ from pentago_questions import SWAPPED, offers_a_move, parts_asked, question
 from pentago_results import announces
 from pentago_table import EACH_TURN, Table
 
-_NEXT = (1, 1, 3)  # a move of somebody who wants to leave
+_NEXT = ((1, 1, 3), (1, 2, 3))  # moves of somebody who wants to leave
 _TURNED = 6  # by when quadrants with marbles have been turned
 _QUIT = re.compile(r"\b(quit|exit|stop|leave)\b", re.I)
 _LINES = 10**9  # more than all the marbles in line are worth
@@ -103,7 +103,7 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
     screen.must("go on with the game", not screen.ended)
     guess.sure()
     tried: set[tuple[str, tuple[Option, ...], str]] = set()
-    more = len(_NEXT)
+    more = 3  # questions that are answered though there is no way out: those of a whole move at first
     while not screen.ended:
         asked = question(screen), options(screen.text)  # the same words may come below another menu
         before = table.parts(screen)
@@ -113,10 +113,11 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
         parts = before if not left and more else ()
         screen.must("let the players quit", left or (parts and not told))
         if parts:  # which is offered at one of its questions alone, as "9. Quit" below the rotations
+            answers = in_parts(_NEXT[more < 3])
+            screen = yield from table.answer(screen, parts, answers)
+            while more == 3 and (parts := table.parts(screen)) and parts != table.first:
+                screen = yield from table.answer(screen, parts, answers)
             more -= 1
-            screen = yield from table.answer(screen, parts, in_parts(_NEXT))
-            while more == len(_NEXT) - 1 and (parts := table.parts(screen)) and parts != table.first:
-                screen = yield from table.answer(screen, parts, in_parts(_NEXT))  # a whole move at first
             continue
         tried.add((*asked, left[0]))
         screen = yield left[0]

@@ -60,14 +60,15 @@ _ANY_CELL = re.compile(
 )
 
 _NAMED_CELL = re.compile(  # "where? (A1 to F6)", "a cell, e.g. B3"
-    r"\b[A-F]1 ?(?:-|–|to|\.\.+|through|and|,) ?[A-F]6\b|\[A-F\] ?\[1-6\]"
-    r"|(?:e\.?g\.?|like|such as|example)\W{0,4}[A-F][1-6]\b",
+    r"\b[A-F](?:1 ?{0} ?[A-F]6|0 ?{0} ?[A-F]5)\b|\[A-F\] ?\[(?:1-6|0-5)\]"
+    r"|(?:e\.?g\.?|like|such as|example)\W{{0,4}}[A-F][0-6]\b".format(r"(?:-|–|to|\.\.+|through|and|,)"),
     re.I,
 )
 
 _AXIS = re.compile(  # "x coordinate", "i = ", "x,y,rotation"
     r"\b(?<!player )(?P<axis>[xyij])(?:[ -]?(?:coord\w*|axis|pos\w*|value|index)\b|(?= ?(?:,|and|&|/)? ?\b[yj]\b))"
-    r"|(?:^|[>:.,] ?|\b(?:enter|choose|which|your|for|and|the|(?:p|player) ?[12]\W{1,3}) ?)(?P<alone>[xyij])"
+    r"|(?:^(?![xy], ?[a-z]{2})|[>:.,] ?|\b(?:enter|choose|which|your|for|and|the|(?:p|player) ?[12]\W{1,3}) ?)"
+    r"(?P<alone>[xyij])"
     r"(?= ?(?:\([^)]*\))? ?(?:[:=?>]+ ?$|,))|(?:(?<=\b[xi][ ,])|(?<=\b[xi], ))(?P<then>[yj])\b",
     re.I,
 )
@@ -87,9 +88,9 @@ _ROW_OR_COLUMN = re.compile(r"\b(?:row|col)", re.I)
 _TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form|usage)\b|e\.g|=", re.I)
 _TURNED = re.compile(r"^(?:.*\b(?:player|p) ?[12]\b)?\D*clockwise\D*$", re.I)  # "Clockwise (y/n)?"
 _RETURN = re.compile(r"\b(press|hit|push)\b.{0,12}\b(enter|return)\b", re.I)
-_VAGUE = re.compile(  # "Your choice (1-8): "
+_VAGUE = re.compile(  # "Your choice (1-8): ", or but "(1-8): "
     r"\W*((please|your|enter|type|select|pick|make|give|a|an|the|choice|option|number|selection|answer|choose)\b[^\w\n]*)+"
-    r"([\d ,-]|to|and|or|between|from)*\W*",
+    r"([\d ,-]|to|and|or|between|from)*\W*|\([^()]*\)\W*",
     re.I,
 )
 _EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "
@@ -141,6 +142,8 @@ def offers_a_move(screen: Any) -> bool:
 def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     """The parts that a line asks for which names none of them in full."""
     vague = _VAGUE.fullmatch(last)
+    if vague and last.startswith("("):  # "Row?", and below it "(0-5): "
+        wider = " ".join(wider.split("\n")[-2:])
     offered = options(wider if vague else last)
     if about_players(last) or _RETURN.search(last) or any(_is_to_move(each) for each in offered):
         return ()
@@ -249,11 +252,12 @@ _POLAR = re.compile(
 )
 
 
+CONFIRM = r"\b(sure|confirm|happy|ok|okay|correct|right)\b.*\?|\bconfirm\b"
+
+
 def confirms(screen: Any) -> bool:
     """Whether it is asked if the move is really meant."""
-    return bool(
-        re.search(r"\b(sure|confirm|happy|ok|okay|correct|right)\b.*\?|\bconfirm\b", question(screen), re.I)
-    )
+    return re.search(CONFIRM, question(screen), re.I) is not None
 
 
 def yes_or_no(screen: Any) -> bool:

@@ -95,7 +95,9 @@ def announces(screen: Any, names: Names, result: int) -> bool:
     """Whether a screen says who has won (1 or 2), or that it is a draw (3), and nothing else."""
     shown = _COLOUR.sub("", screen.text)
     lines = [" ".join(line.split()).casefold()[:300] for line in shown.split("\n")[-200:]]
-    lines = [re.sub(r"\b(no|not|not a) (draw|tie)\b", "", names.spoken(line)) for line in lines]
+    lines = [
+        re.sub(r"\b(no|not|not a) (draw|tie)\b|\b\d ?[-:] ?\d\b", "", names.spoken(line)) for line in lines
+    ]
     drawn = [line for line in lines if re.search(_DRAW, line)]
     losers = [_claim(names.of(player)) for player in (1, 2) if player != result]
     if any(re.search(loser, line) for loser in losers for line in lines if line not in drawn):

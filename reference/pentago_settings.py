@@ -92,8 +92,9 @@ _PAIRED = re.compile(
 
 def both(asked: Asked) -> Answers:
     """Both players, where an example shows how they are typed in one line, or all that may be is listed."""
-    listed = re.findall(r"\b(?:[hc]{2}|[HC]{2})\b", asked.line)  # "hh, hc, ch or cc"
-    pairs = [pair for pair in listed if pair.casefold() == ("hc" if asked.wish.level else "hh")]
+    listed = re.findall(r"\b(?:(?:h|c[12]?){2}|(?:H|C[12]?){2})\b", asked.line)  # "hh, hc, ch or cc"
+    wanted = ("hc", f"hc{asked.wish.level}") if asked.wish.level else ("hh",)
+    pairs = [pair for pair in listed if pair.casefold() in wanted]
     if len(listed) > 1 and pairs:
         return pairs[:1]
     lines = [line for text in asked.wider[:2] for line in text.split("\n")]

@@ -12,6 +12,7 @@ Where no rule fits, what is offered is tried, and then what programs usually tak
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -20,7 +21,7 @@ from pentago_choices import LEAVE, Answers, best, by_level, has, start
 from pentago_meant import left_open
 from pentago_merit import ASIDE, COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import options
-from pentago_questions import is_polar, is_vague, question
+from pentago_questions import CONFIRM, is_polar, is_vague, question
 from pentago_settings import both, configure, settings
 
 PLAYERS = ("Ann", "Bob", "Cid")  # what they are called where names are asked for
@@ -74,20 +75,27 @@ def _level_itself(asked: Asked, key: str) -> bool:
 
 
 _NUMBER_ALONE = re.compile(r"\W*|\W*(player|p) ?[12]\W*", re.I)
+_NAME_ALONE = re.compile(r"\W*name\W*", re.I)
 
 
 def _name(asked: Asked) -> Answers:
-    told = asked.line
-    if _NUMBER_ALONE.fullmatch(told):  # "Enter the names of the players", and then but "Player 1: "
-        told = next(
-            (line for line in reversed(asked.heard.split("\n")) if not _NUMBER_ALONE.fullmatch(line)), ""
-        )
+    told, line = asked.line, asked.line
+    if _NUMBER_ALONE.fullmatch(line):  # "Enter the names of the players", and then but "Player 1: "
+        told = next((each for each in _heard(asked) if not _NUMBER_ALONE.fullmatch(each)), "")
+    elif _NAME_ALONE.fullmatch(line):  # "Who is the second player?", and then but "Name: "
+        line = next((each for each in _heard(asked) if each and not _NAME_ALONE.fullmatch(each)), "")
+        told = f"{line} {told}"
     if not has(r"\bnames?\b", told):
         return []
-    second = has(r"\b(player|person|human)? ?(2|two|second|other|opponent|friend)\b", asked.line)
+    second = has(r"\b(player|person|human)? ?(2|two|second|other|opponent|friend)\b", line)
     if second and asked.level and (computer := re.search(COMPUTER, told, re.I)):
         return [computer[0], *PLAYERS[1:]]  # "name of player 2, or type computer"
     return list(PLAYERS[1:] if second else PLAYERS)
+
+
+def _heard(asked: Asked) -> Iterator[str]:
+    """The lines that were heard, the last one first."""
+    return reversed(asked.heard.split("\n"))
 
 
 _COUNT = (
@@ -125,10 +133,13 @@ def _order(asked: Asked) -> Answers:
 
 def _yes_or_no(asked: Asked) -> Answers:
     if has(
-        f"{ASIDE}|\\b(again|another(?! (?:human|player|person|friend))|quit|exit|timer|coin|undo)\\b",
+        f"{ASIDE}|\\b(again|another(?! (?:human|player|person|friend))|timer|coin|undo"
+        r"|quit|exit|leave|stop|end|finish|resign|give up)\b",
         asked.line,
     ):
         return _said(asked, yes=False)
+    if has(CONFIRM, asked.line):  # "Human. Are you sure? (y/n)"
+        return _said(asked, yes=True)
     levels = [level for level in (1, 2, 3) if has(LEVELS[level], asked.line)]
     if len(levels) == 1:  # "Hard mode? (y/n)"
         return _said(asked, asked.level == min(levels[0], 2))

@@ -42,7 +42,7 @@ _EXAMPLE = re.compile(
     r"\b(?:e\.? ?g\.?|for example|for instance|examples?|like(?: this)?|such as|format|as in)[\s:,=]{0,3}"
     r"(?:(?:type|enter|a move|moves?|is)[ :]+)?[\"'“‘(\[<]{0,2}?(?P<opens>[(\[])?"
     rf"(?:(?:(?P<place>(?:(?P<named>[a-f])|\d)(?P<first>{_MARK})(?P<end>[\da-f]))(?P<then>[)\]]?{_MARK}))?"
-    rf"{_QUADRANT}(?P<last>{_MARK})(?P<way>a?c?cw|left|right|[lrca]|[+<>-])"
+    rf"{_QUADRANT}(?P<last>{_MARK})(?P<way>a?c?cw|left|right|[lrca]|[+<>]|-(?! \w))"
     rf"|(?P<cell>(?:(?P<letter>[a-f])|\d)(?P<one>{_MARK})(?P<last_of_cell>[\da-f]))(?:(?P<two>[)\]]?{_MARK})(?P<rotation>[1-8]))?)"
     r"(?=[\"'”’)\]>]|[.,;:?]?(?:\s|$))",
     re.I,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -155,6 +155,9 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("Player 1, in which cell do you play? (quit to stop) ", ("row", "column")),
         ("Enter 'play' to start or 'quit' to leave, which works also at your turn.\n? ", ()),
         ("X: R? ", ("row",)),
+        ("Error: column beyond the limits\nYour move.\nRow?\n(0-5, e to exit): ", ("row",)),
+        ("X, corner to rotate? (nw, ne, sw, se): ", ("quadrant",)),
+        ("Player 2, where do you play (a0 to f5)? ", ("column", "row")),
         ("Player 1 [A-F][1-6] [1-8] (or help): ", ("column", "row", "rotation")),
         (
             "Which quadrant?\n 1. top left\n 2. top right\n 3. bottom left\n 4. bottom right\nYour choice (1-4): ",
@@ -358,7 +361,7 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("Player 1 wins!\nThe game ended in a draw.", 0), ("Player 1 wins, this is no draw", 1),
         ("\x1b[32mDRAW\x1b[0m", 3), ("White wins and Black loses", 1), ("Black loses, player 2 wins", 0),
         ("Player 1 gains the match.", 1), ("Thank you, player 1", 0), ("Player 2 has to move", 0),
-        ("FIVE IN A ROW FOR PLAYER 2", 2), ("=> player 1 has five in a row!", 1),
+        ("0-1, Black wins", 2), ("FIVE IN A ROW FOR PLAYER 2", 2), ("=> player 1 has five in a row!", 1),
     ],
 )  # fmt: skip
 def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> None:
@@ -650,6 +653,7 @@ def test_what_stands_between_numbers_is_what_the_question_shows(at: Any, asked: 
         ("Moves are written like B3 2+ .", ("column", "row", "quadrant", "direction"), "B1 BR+"),
         ("05B> (e.g. 05B> turns B)", ("row", "column", "quadrant", "direction"), "01BR>"),
         ("the quadrant and > or <, e.g. A>", ("quadrant", "direction"), "BR>"),
+        ("numbers, for example 0, 0, 1 - or QUIT", ALL, "0, 1, 3"),
     ],
 )
 def test_a_move_is_typed_as_an_example_shows(at: Any, text: str, parts: tuple[str, ...], move: str) -> None:
@@ -824,6 +828,37 @@ def test_a_whole_move_is_made_where_a_game_can_be_left_between_moves_alone(at: A
     assert player.send(Asks("Enter to go on or type stop to stop: ")) == "stop"
 
 
+def asks_for_moves() -> Generator[str, str, None]:
+    """A program that can be left where it asks for a rotation, and nowhere else."""
+    taken: set[tuple[str, str]] = set()
+    digits = list("012345")
+    while True:
+        while (row := (yield "Row (0-5): ")) not in digits:
+            pass
+        while (column := (yield "Column (0-5): ")) not in digits:
+            pass
+        if (row, column) not in taken and (yield "9) quit\nRotation (1-8): ") == "9":
+            return
+        taken.add((row, column))
+
+
+def test_a_game_that_can_be_left_at_its_last_question_alone_is_left_in_another_move(at: Any) -> None:
+    player, program = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses()), asks_for_moves()
+    next(player)
+    asked: str | None = next(program)
+    for _ in range(60):
+        asked = asked and next_of(program, player.send(Asks(asked)))
+    assert asked is None
+
+
+def next_of(program: Generator[str, str, None], typed: str) -> str | None:
+    """What it asks next, None where it has come to its end."""
+    try:
+        return program.send(typed)
+    except StopIteration:
+        return None
+
+
 def test_what_a_question_offers_for_quitting_must_not_be_taken_for_a_row(at: Any) -> None:
     player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
     next(player)
@@ -840,3 +875,13 @@ def test_what_a_refusal_says_of_the_quadrants_is_remembered(at: Any) -> None:
     table.hear(Screen(". . . . . .\n" * 300 + "> "))
     move = {"row": "0", "column": "3", "quadrant": "3", "direction": "3"}
     assert next(table.answer(Screen("> "), tuple(move), move)) == "0 3 D R"
+
+
+def test_the_computer_s_move_offers_no_key_for_a_quadrant(at: Any) -> None:
+    table = seated(at)
+    table.first = ALL
+    asked = "Row, column, quadrant and direction (example: 1 6 BL-): "
+    screen = Screen(f"The computer has moved: row 1 column 2 BL+\n{asked}")
+    table.hear(screen)
+    move = {"row": "3", "column": "2", "quadrant": "5", "direction": "5"}
+    assert next(table.answer(screen, tuple(move), move)) == "3 2 BL+"

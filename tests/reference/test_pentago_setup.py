@@ -394,6 +394,11 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "2",
     ),
     ("Type START to begin: ", "START", "START", "START"),
+    ("Difficulty of the computer: 1 or 2? ", None, "1", "2"),
+    ("You have chosen Human. Sure? (y/n) ", "y", "y", "y"),
+    ("Do you want to stop the game? (y/n) ", "n", "n", "n"),
+    ("One of HH, HC1, HC2, C1H, C2H or QUIT: ", "HH", "HC1", "HC2"),
+    ("Type of the second (white) player\n 1) human\n 2) easy\n 3) medium\n 0) quit\nYour choice: ", *"123"),
     ("Settings: opponent = human\n1. Start\n2. Change opponent\nChoice: ", "1", "2", "2"),
     ("Settings: opponent = computer\n1. Start\n2. Change opponent\nChoice: ", "2", "1", "1"),
 ]
@@ -402,7 +407,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
 def answers(setup: Any, text: str, level: int, before: tuple[str, ...] = ()) -> list[str]:
     """What may be typed, the likeliest first."""
     screen = SimpleNamespace(text=text, questions=screens.questions(text))
-    found: list[str] = setup.set_up(screen, setup.Wish(level), list(before))[1]
+    found: list[str] = setup.set_up(screen, setup.Wish(level), list(before), text)[1]
     return found
 
 
@@ -424,9 +429,22 @@ def test_a_name_is_asked_for_where_names_were_spoken_of(setup: Any) -> None:
         assert tuple(told) == names
 
 
+def test_a_name_may_be_asked_for_below_the_question(setup: Any) -> None:
+    texts = (
+        "What is your name, first player? (Or computer.)\nName: ",
+        "And the second one's? (Or computer.)\nName: ",
+    )
+    for level, names in ((0, ["Ann", "Bob"]), (1, ["Ann", "computer"])):
+        assert [answers(setup, text, level)[0] for text in texts] == names
+
+
 def test_of_two_sides_the_first_that_is_asked_about_is_player_1(setup: Any) -> None:
-    for sides in (("White", "Black"), ("Player A", "Player B")):
-        first, second = (f"{side} is (human/computer1/computer2)? " for side in sides)
+    for sides in (
+        ("White is", "Black is"),
+        ("Player A is", "Player B is"),
+        ("X is played by", "O is played by"),
+    ):
+        first, second = (f"{side} (human/computer1/computer2)? " for side in sides)
         assert answers(setup, first, 2)[0] == "human"
         assert answers(setup, second, 2, (first,))[0] == "computer2"
 
