@@ -8,6 +8,8 @@ from harness.judge import screens
 from harness.judge.words import Word
 from harness.model import Outcome, Returned
 
+_LINE = r"^\W*"  # begins a pattern that is to match where a line's first word is
+
 
 def _text(outcome: Outcome) -> str | None:
     return outcome.value if isinstance(outcome, Returned) and isinstance(outcome.value, str) else None
@@ -48,7 +50,10 @@ class Sees(Sight):
 
     def describe(self) -> str:
         """What is looked for, in quotes."""
-        text = f"something like “{self.text}”" if self.pattern else f"“{self.text}”"
+        if self.pattern and self.text.startswith(_LINE):
+            text = f"a line like “{self.text.removeprefix(_LINE)}”"
+        else:
+            text = f"something like “{self.text}”" if self.pattern else f"“{self.text}”"
         return text if self.wanted else f"anything but {text}"
 
 
