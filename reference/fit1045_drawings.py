@@ -73,6 +73,8 @@ def kinds_apart(drawing: Drawing, boards: list[Board]) -> bool | str:
         if alike := looks_like(drawn, board, squares):
             upside_down = not looks_like(drawn, board[::-1], squares)
             return "the rows of the board from bottom to top" if upside_down else alike
+    if {player: char.upper() for player, char in symbols(drawing).items()} == {1: "W", 2: "B"}:
+        return "black stones as W and white stones as B"
     return True
 
 

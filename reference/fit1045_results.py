@@ -20,7 +20,7 @@ _WIN = (
     r"\b(wins?|won|winner|winning|victor\w*|triumph\w*|champions?|congrat\w*"
     r"|beats?|lost|lose[rs]?|defeat(s|ed)?)\b"
 )
-_DRAW = r"\b(draw|draws|drawn|drew|tie|ties|tied)\b"
+_DRAW = r"\b(draw|draws|drawn|drew|tie|ties|tied|equal|even|stalemate|same (score|number|amount))\b"
 _NOBODY = (
     r"\b(nobody|no ?one|neither( player| of the players)?) (has |have )?(won|wins?|loses|is the winner)\b"
     r"|\bno winner\b|\bwinner( is)?\W{1,6}(nobody|no one|none)\b"

@@ -132,6 +132,7 @@ def test_any_style_of_drawing_is_read(read: Any, style: str) -> None:
             drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(f"\x1b[3{s}m \x1b[0m" for s in row)),
         ),
         ("kinds", lambda board: GOOD["digits"](board[::-1])),
+        ("kinds", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(".WB"[s] for s in row))),
         ("kinds", lambda _: "nothing"),
     ],
 )

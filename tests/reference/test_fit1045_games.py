@@ -348,6 +348,17 @@ def test_after_a_draw_both_may_be_congratulated(
     assert broken_promise(tried.reversi.run_two_players, moves, monkeypatch) is None
 
 
+@pytest.mark.parametrize("said", ["Both are equal", "All even", "You have the same number of stones"])
+def test_a_draw_may_be_said_without_the_word_and_was_one(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, said: str
+) -> None:
+    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
+    for seed, drawn in ((967, True), (1347, False)):
+        moves = tried.games.two_players(tried.positions.game(seed), tried.reversi)
+        broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
+        assert (broken is None) is drawn
+
+
 @pytest.mark.parametrize(("asked", "said"), [(1, "Black wins"), (1, ""), (2, "Black wins")])
 @pytest.mark.parametrize("alone", [False, True])
 def test_after_the_result_a_game_may_wait_for_the_return_key_once(
