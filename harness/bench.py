@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from harness.drive.agreement import Agreement, prepare
 from harness.drive.reference import Reference
 from harness.model import Case, Spec, Task
+from harness.records import dataclass
 from harness.sandbox.wire import Encoder
 
 

@@ -17,9 +17,9 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from textwrap import wrap
 
+from harness.records import dataclass
 from harness.sandbox import filters, folders, interpreter, layers
 from harness.sandbox.cures import cures
 from harness.sandbox.layers import Sandbox

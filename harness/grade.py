@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from harness.bench import Bench
 from harness.collect.choose import Chosen, choose_module
@@ -35,6 +35,7 @@ from harness.model import (
     Submission,
     Task,
 )
+from harness.records import dataclass
 from harness.runs import Alone
 from harness.sandbox.launch import Launcher
 from harness.ways import settle

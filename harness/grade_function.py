@@ -19,13 +19,14 @@ A look at the failed cases alone, which counts for nothing, tells first whether 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from harness.bench import Bench
 from harness.drive.session import Session
 from harness.judge.marks import mark
 from harness.model import Case, Mark, Marked, Raised, Result, Task, Verdict
+from harness.records import dataclass
 from harness.runs import Alone, Cast, Run, Runner
 
 _OURS = "with the reference's functions in place of the student's own: "

@@ -12,7 +12,7 @@ every test that happens to come after it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 
@@ -41,6 +41,7 @@ from harness.model import (
     Submission,
     Task,
 )  # fmt: skip
+from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 
 _MOST = Fraction(2, 3)  # of the public tests that are passed where one can speak of a table of answers

@@ -17,7 +17,7 @@ import resource
 import signal
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 import harness
@@ -31,6 +31,7 @@ from harness.grade import grade
 from harness.judge.pinned import pinned
 from harness.locks import Turns
 from harness.model import Report, Submission
+from harness.records import dataclass
 from harness.report.record import record
 from harness.report.row import Row, row
 from harness.report.write import read_row, write_student

@@ -9,12 +9,13 @@ Verdict > Mark      what that means, and why, and what it is worth: all for one 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from pathlib import Path
 from types import CodeType
 from typing import Literal
 
+from harness.records import dataclass
 from harness.terms import Override, Slip, Terms
 
 # ---------------------------------------------------------------- what is tested

@@ -14,12 +14,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
+from harness.records import dataclass
 
 if TYPE_CHECKING:
     from harness.model import Case, Report, Result, Spec, Submission, Task

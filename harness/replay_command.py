@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Collection, Iterator
 from contextlib import nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from harness.bench import Bench, make_bench
@@ -28,6 +28,7 @@ from harness.drive.session import Session
 from harness.errors import RefusedError, UsageError
 from harness.judge.verdict import verdict
 from harness.model import Case, Observation, Result, Spec, Task, Typed
+from harness.records import dataclass
 from harness.report.detail import detail
 from harness.report.talk import uncoloured
 from harness.report.terminal import BOLD, OFF, laid_out

@@ -9,9 +9,11 @@ Slip                    what is known of a hand-in besides its content: when it 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from fractions import Fraction
+
+from harness.records import dataclass
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Who may import whom: the walls inside the harness.
 
-sandbox     nothing of the harness but itself, errors and, in the judge's part, what starts processes
+sandbox     nothing of the harness but itself, errors, records and, in the judge's part, what starts processes
 judge       values in, verdicts out: no sandbox but for the classes of what crosses, no processes, no files
 report      reports in, text out: never what runs code
 cli         reads the command line before it loads anything large
@@ -150,7 +150,7 @@ def test_a_folder_imports_nothing_of_ours_but_what_it_may(folder: str) -> None:
         assert {one for one in ours if not one.startswith(allowed)} == set(), name
 
 
-NOUNS = ("harness.model", "harness.terms", "harness.errors")
+NOUNS = ("harness.model", "harness.terms", "harness.errors", "harness.records")
 
 
 @pytest.mark.parametrize("name", NOUNS)

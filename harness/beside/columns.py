@@ -5,10 +5,10 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from harness.errors import UsageError
+from harness.records import dataclass
 
 
 @dataclass(frozen=True)

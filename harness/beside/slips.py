@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
@@ -13,6 +12,7 @@ from harness.beside.students import Students, students
 from harness.beside.submitted import read_submitted
 from harness.collect.entry import Entry
 from harness.model import Spec
+from harness.records import dataclass
 from harness.terms import Override, Slip
 
 Names = tuple[str, ...]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from harness.collect.entry import Entry
 from harness.collect.names import fold
+from harness.records import dataclass
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 
 from harness.collect import kinds, sniff
 from harness.collect.names import fold, listed, shown
 from harness.model import Submission
+from harness.records import dataclass
 
 # no word boundary before it: a notebook writes "\ndef" as \ n d e f
 _DEFINED = re.compile(rb"(?:def|class)[ \t]+(\w+)")

@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
 from harness.collect import disk, ids, kinds, lms
 from harness.collect.entry import Entry, Part
 from harness.collect.names import fold, listed, shown, visible
+from harness.records import dataclass
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,13 @@ that is taken. One that is in the way of the whole hand-in (a bomb, too many, to
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from harness.collect import kinds, limits, names
 from harness.collect.limits import Room, words
 from harness.collect.member import Member
 from harness.errors import RefusedError
+from harness.records import dataclass
 
 
 @dataclass(frozen=True)

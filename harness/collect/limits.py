@@ -5,7 +5,7 @@ The caps hold for what comes out of an archive, however small it is packed, and 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from harness.records import dataclass
 
 MIB = 1024 * 1024
 

@@ -14,8 +14,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
+
+from harness.records import dataclass
 
 _BLACKBOARD = re.compile(r"(?P<who>.+)_attempt_(?P<when>\d{4}(?:-\d\d){5})(?P<rest>\.txt|_.+)", re.DOTALL)
 _MOODLE = re.compile(r"(?P<who>.+_\d+)_assignsubmission_(?:file|onlinetext)_?(?P<file>.*)", re.DOTALL)

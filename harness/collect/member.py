@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from harness.records import dataclass
 
 
 def nothing() -> bytes:

@@ -15,10 +15,10 @@ import json
 import re
 import warnings
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from harness.errors import RefusedError
+from harness.records import dataclass
 
 _MARK = re.compile(r"# In ?\[[ \d*]*\]:[ \t]*")
 _NOT_A_NOTEBOOK = "it is not a notebook that can be read"

@@ -13,7 +13,6 @@ from __future__ import annotations
 import ast
 import copy
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from types import CodeType
 from typing import Any
 
@@ -23,6 +22,7 @@ from harness.errors import OwnFaultError, SpecError
 from harness.judge.values import same
 from harness.judge.words import Anything, Raises, class_name, vocabulary
 from harness.model import Case
+from harness.records import dataclass
 from harness.sandbox.wire import Encoder, WireError
 
 ANSWER = "__answer__"

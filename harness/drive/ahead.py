@@ -13,7 +13,6 @@ that come are to the letter those that are known to agree, nothing need be evalu
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import islice
 
 from harness.drive.agreement import Agreement
@@ -21,6 +20,7 @@ from harness.drive.chains import Came, Chain, Expression, Names, agrees, came, c
 from harness.drive.held import Promise
 from harness.drive.stage import Stage
 from harness.model import Case, Ended, Returned
+from harness.records import dataclass
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Clock
 from harness.sandbox.wire import WireError

@@ -15,13 +15,14 @@ from __future__ import annotations
 import copy
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from harness.drive.held import HeldValues, Promise
 from harness.drive.outcome import answered
 from harness.judge.words import fits
 from harness.model import Case, Returned
+from harness.records import dataclass
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.wire import WireError
 

@@ -5,12 +5,12 @@ answered, and the reply is taken. Whatever is not as laid down ends the worker: 
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from harness.errors import OwnFaultError
 from harness.judge.tried import TRIED, tried
 from harness.model import Ended
+from harness.records import dataclass
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.launch import Clock, GoneError, Meter, Worker
 from harness.sandbox.wire import WireError

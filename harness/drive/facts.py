@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, TypeVar
 
 from harness.collect.notebook import Cell, exported_cells, read_notebook
+from harness.records import dataclass
 
 _SHOWN = 20  # lines of each kind
 _MESSAGE = 500  # characters

@@ -16,13 +16,13 @@ from __future__ import annotations
 import select
 import socket
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from harness.drive.exchange import NOT_AN_ANSWER, Exchange
 from harness.drive.outcome import outcome
 from harness.drive.terminal import Terminal
 from harness.model import Ended, Outcome, Raised
+from harness.records import dataclass
 from harness.sandbox.launch import WAITED, Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import Encoder
 

@@ -13,11 +13,12 @@ import builtins
 import keyword
 import re
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import chain, count
 from typing import Any
 
 from harness.judge.values import is_array
+from harness.records import dataclass
 from harness.sandbox.decode import Decoder
 from harness.sandbox.wire import INSIDE_OF, Named, Opaque, WireError
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from harness.drive.agreement import Agreement
@@ -18,6 +17,7 @@ from harness.drive.session import Session
 from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
 from harness.model import Case, Typed
+from harness.records import dataclass
 from harness.sandbox.launch import Clock
 
 

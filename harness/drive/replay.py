@@ -11,7 +11,6 @@ from __future__ import annotations
 import ast
 import builtins
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -20,6 +19,7 @@ from harness.drive.journal import Journal
 from harness.drive.stage import SETUP
 from harness.judge.values import is_array
 from harness.model import Case, Checked, Typed
+from harness.records import dataclass
 
 # Names of numpy's in what its values are written as
 _NUMPY = frozenset(

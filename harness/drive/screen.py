@@ -8,13 +8,13 @@ Look     whether a drawing is there
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from harness.judge import menus, screens
 from harness.judge.sights import Holds, Shows
 from harness.model import Outcome, Returned
+from harness.records import dataclass
 
 if TYPE_CHECKING:
     from harness.drive.dialogue import Dialogue

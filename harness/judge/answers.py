@@ -6,12 +6,12 @@ Played ── observe ──> Observation    a check for each test, the whole ta
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from harness.judge.gogui import Command, Wanted, described, judge
 from harness.judge.replies import Played, Sent
 from harness.judge.words import Word
 from harness.model import Checked, Observation, Outcome, Returned, Typed, Where
+from harness.records import dataclass
 
 NO_ANSWER = "(no answer)"
 _ROW = 60  # characters of commands that share a line

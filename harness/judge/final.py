@@ -9,13 +9,13 @@ needs nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from harness.judge import formula
 from harness.judge.late import RULE
 from harness.judge.marks import rounded, shown
 from harness.model import Marked, Report, Spec
+from harness.records import dataclass
 
 BOX = "□"
 OWN = ("functions", "deducted", "late", "automatic")  # names that every final mark has at hand

@@ -20,12 +20,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import PurePath
 from typing import Literal
 
 from harness.errors import SpecError
 from harness.judge import patterns
+from harness.records import dataclass
 
 Outcome = Literal["done", "refused", "passed", "failed", "unexpected pass", "unexpected fail", "error"]
 

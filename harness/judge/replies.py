@@ -9,10 +9,10 @@ Thinking...          before the answer: noise, at which a real controller would 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from harness.judge.gogui import Command, Judged, Section
 from harness.model import Outcome
+from harness.records import dataclass
 
 _BEGINS = re.compile(r"^[=?][0-9]*(?=[ \t\n]|\Z)", re.MULTILINE)
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from harness.drive.facts import Facts, Source
 from harness.judge.style import style
 from harness.model import Finding, Rule
+from harness.records import dataclass
 
 READING = "reading the file"  # stands as the rule of what stopped the reading, and of what was skipped
 

@@ -14,12 +14,12 @@ What must or must not be seen is looked for in all that was printed since the sc
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
 from types import CodeType
 from typing import Literal
 
 from harness.errors import SpecError
 from harness.judge import patterns
+from harness.records import dataclass
 
 Kinds = Literal["type", "choose", "see", "not", "draw"]
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from harness.judge import screens
 from harness.judge.words import Word
 from harness.model import Outcome, Returned
+from harness.records import dataclass
 
 _LINE = r"^\W*"  # begins a pattern that is to match where a line's first word is
 

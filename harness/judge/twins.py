@@ -17,9 +17,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from harness.judge.gogui import CLEARING, Command, Script
+from harness.records import dataclass
 
 COLUMNS = "abcdefghjklmnopqrstuvwxyz"  # no i
 MAX_SIZE = 19

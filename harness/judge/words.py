@@ -17,12 +17,12 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from dataclasses import dataclass
 from typing import Any
 
 from harness.judge import chance
 from harness.judge.values import is_scalar, plain, same
 from harness.model import Outcome, Raised, Returned
+from harness.records import dataclass
 from harness.sandbox.wire import Named
 
 

@@ -16,11 +16,11 @@ All of it is printable and bounded here, so that pages and terminals need only l
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from harness.judge.sights import Shows, Sight
 from harness.judge.words import Anything, Evenly, Like, spoken
 from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned
+from harness.records import dataclass
 from harness.report.difference import Pieces, difference, line_by_line, plain, same
 from harness.report.show import show, tally
 from harness.report.talk import ROOM, SCREEN, Said, nearest, talk, uncoloured

@@ -10,12 +10,12 @@ What explains marks stands before the functions, what only a person may judge (d
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from harness.judge.late import RULE as LATE
 from harness.judge.marks import shown
 from harness.judge.rules import READING
 from harness.model import Finding, Report
+from harness.records import dataclass
 from harness.report.text import line
 
 SOURCE = "In the source"

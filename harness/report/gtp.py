@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path, PurePath
 
 from harness.judge.replies import Sent
 from harness.model import Ended, Outcome, Raised
+from harness.records import dataclass
 from harness.report.template import render
 from harness.report.text import block, line
 

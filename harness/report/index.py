@@ -7,12 +7,13 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from urllib.parse import quote
 
 from harness.judge.marks import shown
 from harness.model import Spec, Task
+from harness.records import dataclass
 from harness.report.figures import number
 from harness.report.page import unsafe
 from harness.report.row import Row, Score

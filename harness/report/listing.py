@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from harness.model import Raised, Report
+from harness.records import dataclass
 from harness.report import hidden
 from harness.report.detail import answer
 from harness.report.text import line, source_line, weight

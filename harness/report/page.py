@@ -16,13 +16,14 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from harness.judge.final import outcome, parts_by_hand, steps
 from harness.judge.marks import shown, whole
 from harness.judge.overrule import words
 from harness.model import Marked, Report, Result
+from harness.records import dataclass
 from harness.report import hidden
 from harness.report.detail import NOTHING, Detail, Draw, detail
 from harness.report.findings import apart, headed

@@ -12,10 +12,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from harness.model import Typed
+from harness.records import dataclass
 from harness.report.text import block, clip, line, weight
 
 ROOM = 24_000  # bytes of a dialogue: a game of sixty moves on small boards

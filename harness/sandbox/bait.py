@@ -16,10 +16,10 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from harness.records import dataclass
 from harness.sandbox import interpreter
 from harness.sandbox.limits import Limits
 

@@ -26,7 +26,8 @@ Four surprises, decided on purpose:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from harness.records import dataclass
 
 TABLE = """
 # what is already open

@@ -22,8 +22,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from harness.records import dataclass
 from harness.sandbox import box, landlock, limits, privileges, seccomp
 from harness.sandbox.limits import Limits
 

@@ -17,8 +17,9 @@ import tempfile
 import time
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from harness.records import dataclass
 from harness.sandbox import landlock, privileges, sweep
 from harness.sandbox.limits import Limits
 

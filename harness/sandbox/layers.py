@@ -17,12 +17,13 @@ import os
 import shutil
 import sys
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
 from harness.errors import OwnFaultError, UsageError
+from harness.records import dataclass
 from harness.sandbox import filters, interpreter
 from harness.sandbox.cures import cures
 from harness.sandbox.forks import Zygote

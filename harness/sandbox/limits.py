@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
+
+from harness.records import dataclass
 
 if sys.platform != "win32":  # which imports this file too, and never calls it
     import resource

@@ -13,11 +13,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from harness.errors import OwnFaultError
+from harness.records import dataclass
 from harness.sandbox import bait
 from harness.sandbox.bait import Attempt, Said
 from harness.sandbox.decode import judge_decoder

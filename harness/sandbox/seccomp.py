@@ -26,9 +26,9 @@ import os
 import platform
 import struct
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
+from harness.records import dataclass
 from harness.sandbox import calls, kernel
 
 _LOAD, _JUMP, _EQUAL, _AT_LEAST, _AND, _RETURN = 0x20, 0x05, 0x15, 0x35, 0x54, 0x06

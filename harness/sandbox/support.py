@@ -10,9 +10,9 @@ import os
 import platform
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
+from harness.records import dataclass
 from harness.sandbox import box, landlock, privileges, seccomp
 from harness.sandbox.limits import Limits
 

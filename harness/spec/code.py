@@ -10,11 +10,11 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from harness.errors import SpecError
 from harness.model import Code
+from harness.records import dataclass
 from harness.spec.nodes import COMMA_ENDS, Node, in_quotes
 
 _AS_PYTHON = "write it as it would stand in a Python file"

@@ -10,7 +10,6 @@ form:                                       each line is a case
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
@@ -19,6 +18,7 @@ import yaml
 
 from harness.judge.gogui import Script, parse
 from harness.model import Rule
+from harness.records import dataclass
 from harness.spec.kinds import FILE, LINE, WEIGHT, Kind, list_of
 from harness.spec.nodes import Node
 from harness.spec.source import load

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 from harness.errors import SpecError
 from harness.judge import patterns, script
+from harness.records import dataclass
 from harness.spec.nodes import Node
 from harness.spec.source import load
 

@@ -11,12 +11,12 @@ and is answered so.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 import yaml
 
 from harness.errors import SpecError
 from harness.model import Where
+from harness.records import dataclass
 from harness.spec.source import Source
 from harness.spec.yaml_errors import in_words
 

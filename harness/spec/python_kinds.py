@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
 
 from harness.errors import SpecError
+from harness.records import dataclass
 from harness.spec.code import Python, expression, statements
 from harness.spec.kinds import SCALAR, Kind
 from harness.spec.nodes import Node

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from harness.errors import SpecError
+from harness.records import dataclass
 from harness.spec.code import bindings
 from harness.spec.nodes import Node
 from harness.spec.source import load

@@ -10,10 +10,10 @@ The judge runs a case in the same order.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from harness.errors import SpecError
 from harness.judge.script import parse
+from harness.records import dataclass
 from harness.spec.code import Python
 from harness.spec.names import check_names
 from harness.spec.nodes import Node

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from harness.errors import SpecError
+from harness.records import dataclass
 
 
 @dataclass(frozen=True)

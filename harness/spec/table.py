@@ -7,12 +7,13 @@ turns the same table into JSON Schema. The tables themselves are in `keys.py` an
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
 from harness.errors import SpecError
+from harness.records import dataclass
 from harness.spec.kinds import Kind
 from harness.spec.nodes import Node
 from harness.spec.words import did_you_mean, listed

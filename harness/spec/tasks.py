@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
 
 from harness.errors import SpecError
 from harness.model import Task
+from harness.records import dataclass
 from harness.spec.cases import read_cases
 from harness.spec.keys import TASK
 from harness.spec.names import ALWAYS_KNOWN

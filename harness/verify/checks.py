@@ -8,9 +8,9 @@ wrong sample                fails exactly what its fails.yaml names
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from harness.judge.marks import shown
+from harness.records import dataclass
 from harness.verify.outcomes import CaseOutcome, FunctionOutcome, Outcomes
 from harness.verify.samples import Fails
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 import ast
 import io
 from bisect import bisect_right
-from dataclasses import dataclass
 from functools import cached_property
+
+from harness.records import dataclass
 
 
 @dataclass(frozen=True)

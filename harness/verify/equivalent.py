@@ -15,12 +15,12 @@ definition that nothing may be asked of: its mutants are not graded at all.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from pathlib import Path
 
 import yaml
 
 from harness.errors import SpecError
+from harness.records import dataclass
 from harness.verify.mutants import Mutant
 
 FILE = "_equivalent.yaml"

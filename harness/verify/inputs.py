@@ -11,12 +11,13 @@ from __future__ import annotations
 import ast
 import copy
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from harness.drive.reference import Reference
 from harness.model import Case, Code, Task
+from harness.records import dataclass
 from harness.verify.recorded import Call, calls, recorded
 
 COMBINED, CHANGED = 900, 1200  # tries of these kinds

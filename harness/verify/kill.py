@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from harness.bench import Bench
 from harness.drive.agreement import Agreement, group
@@ -22,6 +22,7 @@ from harness.errors import HarnessError
 from harness.grade_function import Grader
 from harness.judge.verdict import verdict
 from harness.model import Case, Task, Verdict
+from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.verify.edits import Text
 from harness.verify.mutants import Mutant

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import zip_longest
 from pathlib import PurePath
 
@@ -20,6 +20,7 @@ from harness.grade_program import Grading
 from harness.judge.gogui import Script, parse, setup_before
 from harness.judge.twins import Twin, twins, write
 from harness.model import Case, Raised, Spec, Task
+from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.verify.edits import Text
 from harness.verify.kill import Fate, Loss

@@ -10,7 +10,6 @@ from __future__ import annotations
 import ast
 import copy
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 
 from harness.drive.facts import Source
@@ -19,6 +18,7 @@ from harness.drive.session import Session
 from harness.drive.stage import Stage
 from harness.judge.values import same
 from harness.model import Case, Ended, Outcome, Raised, Returned, Task, Where
+from harness.records import dataclass
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Clock, Launcher
 from harness.sandbox.wire import WireError

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
 
+from harness.records import dataclass
 from harness.verify.edits import Edit, Text
 from harness.verify.operators import OPERATORS
 from harness.verify.reach import Reach, defined, reach

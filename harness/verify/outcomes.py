@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
 from harness.model import Marked, Report
+from harness.records import dataclass
 
 
 @dataclass(frozen=True)

@@ -14,13 +14,13 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import yaml
 
 from harness.judge.values import same
 from harness.model import Outcome, Raised, Returned
+from harness.records import dataclass
 from harness.verify.recorded import Call
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TypeGuard
 
@@ -17,6 +17,7 @@ from harness.errors import HarnessError
 from harness.grade import grade
 from harness.judge.marks import shown
 from harness.model import Spec, Submission, Task
+from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.verify.called import called

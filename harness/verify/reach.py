@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+
+from harness.records import dataclass
 
 
 @dataclass(frozen=True)

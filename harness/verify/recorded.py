@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
@@ -13,6 +12,7 @@ from harness.drive.agreement import combinations
 from harness.drive.reference import NoDesk, Reference
 from harness.judge.words import vocabulary
 from harness.model import Case, Code, Task
+from harness.records import dataclass
 
 _MOST = 300  # calls of one case that are noted
 

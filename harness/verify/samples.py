@@ -15,7 +15,6 @@ rules: [input_only_in]                  and marks are deducted for breaking thes
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 import yaml
@@ -25,6 +24,7 @@ from harness.collect.entry import Entry
 from harness.collect.folder import listing
 from harness.errors import SpecError
 from harness.model import Spec
+from harness.records import dataclass
 from harness.spec.find import ASSIGNMENT_FILE
 from harness.spec.words import did_you_mean
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from harness.bench import Bench, make_bench
@@ -20,6 +20,7 @@ from harness.errors import UsageError
 from harness.grade import is_program
 from harness.grade_function import Grader
 from harness.model import Spec, Task
+from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.verify.called import played as runs

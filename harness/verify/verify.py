@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from harness.bench import Bench, make_bench
@@ -12,6 +12,7 @@ from harness.collect.read import read
 from harness.errors import HarnessError
 from harness.grade import grade
 from harness.model import Report, Spec, Submission
+from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.verify.called import worked_example
