@@ -17,15 +17,6 @@ def available() -> list[int]:
     return sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
 
 
-def crowd() -> float:
-    """How many processes of all have shared a core of this machine in the last minute, 1.0 at the least and where the
-    system does not tell. What takes a minute alone takes that many among them."""
-    try:
-        return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
-    except (AttributeError, OSError):  # Windows has none; a system may not know
-        return 1.0
-
-
 class Cores:
     """The cores that this process may use, to be shared out among `jobs` processes, each a fork of it."""
 

@@ -10,10 +10,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from harness.bench import Bench
-from harness.cores import crowd
 from harness.drive.cases import play
 from harness.drive.play import Play
 from harness.drive.session import Session
@@ -21,7 +20,8 @@ from harness.drive.shrink import smallest
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
 from harness.model import Case, Checked, Ended, Observation, Result, Task
-from harness.sandbox.launch import Clock
+from harness.records import dataclass
+from harness.sandbox.launch import Clock, crowd
 
 Alone = Callable[[], AbstractContextManager[object]]
 _Played = tuple[Result, frozenset[str]]  # and which helpers of the reference's were asked
@@ -92,8 +92,7 @@ class Spent:
 
     def passed(self) -> bool:
         """Whether all has been used up."""
-        late = self.clock.passed(self.cpu, self.wall)  # asked first, as it is quick
-        return bool(late and self.clock.passed(self.cpu, self.wall / crowd()))
+        return bool(self.clock.passed(self.cpu, self.wall))
 
 
 class Runner:

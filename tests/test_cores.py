@@ -7,7 +7,7 @@ import os
 import pytest
 
 from harness.cli import parser
-from harness.cores import Cores, crowd
+from harness.cores import Cores
 
 
 @pytest.fixture
@@ -54,17 +54,3 @@ def test_a_core_that_has_gone_is_no_trouble(kept: list[set[int]], monkeypatch: p
     monkeypatch.setattr(os, "sched_setaffinity", gone)
     Cores(3).take()
     assert kept == []
-
-
-@pytest.mark.parametrize(("load", "found"), [(0.5, 1.0), (6.0, 1.5), (48.0, 12.0)])
-def test_a_crowded_machine_is_told_by_how_many_share_a_core(
-    load: float, found: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(os, "getloadavg", lambda: (load, 0.0, 0.0), raising=False)
-    monkeypatch.setattr(os, "cpu_count", lambda: 4)
-    assert crowd() == found
-
-
-def test_where_nobody_tells_it_is_not_crowded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(os, "getloadavg", raising=False)
-    assert crowd() == 1.0

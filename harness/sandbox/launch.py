@@ -14,9 +14,9 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Protocol
 
+from harness.records import dataclass
 from harness.sandbox.wire import HEADER, MAX_FRAME
 
 TICK = 0.1  # seconds between looks at a worker's CPU clock
@@ -26,6 +26,15 @@ NAPS = 3  # times what one call may sleep, for all calls of a case
 _STILL = 0.01  # share of the time in which a worker that sleeps for ever uses the processor
 _IDLE = 0.1  # and one that takes a nap
 _READ = 1 << 14  # bytes at a time: more would be fresh pages from the system for each call
+
+
+def crowd() -> float:
+    """How many processes of all have shared a core of this machine in the last minute, 1.0 at the least and where the
+    system does not tell. What takes a minute alone takes that many among them."""
+    try:
+        return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+    except (AttributeError, OSError):  # Windows has none; a system may not know
+        return 1.0
 
 
 class TimedOutError(Exception):
@@ -45,7 +54,9 @@ class GoneError(Exception):
 class Clock:
     """How long an answer may take: CPU seconds, and wall seconds, generous for the sake of busy machines.
 
-    A worker that uses no CPU at all for a good while sleeps: it need not be given the whole wall time. `ahead` are
+    A worker that uses no CPU at all for a good while sleeps: it need not be given the whole wall time. Among many
+    processes on a core the clock on the wall goes slower, for a worker that waits for a processor, or for us, to whom
+    nobody gives one, looks much like one that sleeps; one that does is seen to (Meter). `ahead` are
     CPU seconds more, for what has to be done before the answer is worked out, and for a busy machine; `idle`
     are wall seconds more in which it may sleep.
     """
@@ -73,9 +84,11 @@ class Clock:
         """Which limit has been passed, in words, or "" for none."""
         if cpu >= self.cpu + self.ahead:
             return f"used more than {self.cpu:g} s of processor time"
-        if wall >= self.wall or (wall >= self.asleep and cpu < _STILL * wall):
-            return WAITED
-        return ""
+        late = self._late(cpu, wall) and self._late(cpu, wall / crowd())  # which takes longer to be asked
+        return WAITED if late else ""
+
+    def _late(self, cpu: float, wall: float) -> bool:
+        return wall >= self.wall or (wall >= self.asleep and cpu < _STILL * wall)
 
 
 class Meter:

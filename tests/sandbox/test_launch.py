@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 import struct
@@ -12,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harness.sandbox import launch
-from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError, Worker
+from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError, Worker, crowd
 from harness.sandbox.wire import HEADER, MAX_FRAME
 
 
@@ -74,6 +75,12 @@ def frame(text: str) -> bytes:
 
 def receive(*parts: bytes | None, status: int = -1) -> str:
     return Worker(Shelf(status), Scripted(*parts), 7).receive(Meter(Clock(1)))
+
+
+@pytest.fixture(autouse=True)
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody else is at work on this machine."""
+    monkeypatch.setattr(launch, "crowd", lambda: 1.0)
 
 
 @pytest.fixture
@@ -189,6 +196,23 @@ def test_processor_time_counts_and_the_wall_clock_is_generous(cpu: float, wall: 
     assert Clock(1).passed(cpu, wall) == passed
 
 
+@pytest.mark.parametrize(
+    ("cpu", "wall", "passed"),
+    [
+        (0.0, 11.9, ""),  # nobody has given it a processor
+        (0.0, 12.0, "waited without end"),
+        (0.5, 159.9, ""),
+        (0.5, 160.0, "waited without end"),
+        (1.0, 1.0, "used more than 1 s of processor time"),
+    ],
+)
+def test_among_many_processes_the_clock_on_the_wall_goes_slower(
+    cpu: float, wall: float, passed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(launch, "crowd", lambda: 8.0)
+    assert Clock(1).passed(cpu, wall) == passed
+
+
 def test_a_short_limit_does_not_shorten_the_wall_clock_below_ten_seconds() -> None:
     assert Clock(0.25).wall == 10.0
     assert Clock(5).wall == 100.0
@@ -261,3 +285,17 @@ def test_what_a_worker_has_used_before_does_not_count() -> None:
     meter.read(100.9)
     with pytest.raises(TimedOutError):
         meter.read(101.0)
+
+
+@pytest.mark.parametrize(("load", "found"), [(0.5, 1.0), (6.0, 1.5), (48.0, 12.0)])
+def test_a_crowded_machine_is_told_by_how_many_share_a_core(
+    load: float, found: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "getloadavg", lambda: (load, 0.0, 0.0), raising=False)
+    monkeypatch.setattr(os, "cpu_count", lambda: 4)
+    assert crowd() == found
+
+
+def test_where_nobody_tells_it_is_not_crowded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "getloadavg", raising=False)
+    assert crowd() == 1.0
