@@ -17,6 +17,8 @@ BLACK, WHITE = "●", "○"
 SIZES = range(5, 31)  # a board of 15 that holds its drawing has 29 rows
 OBJECT = "Opaque("  # how an object that cannot be looked into is told
 TRIED = 9  # the size of board that is tried
+_NAME = TRIED - 1  # characters that a name for what one point holds may have
+_PLAIN = frozenset({type(None), bool, int, float})
 
 Path = tuple[Any, ...]
 Point = tuple[int, int]
@@ -184,16 +186,17 @@ def parts(value: Any) -> Iterator[tuple[Path, Any]]:
 
 def leaves(value: Any, path: Path = ()) -> dict[Path, Any]:
     """Return everything in a value that is not a list, tuple, dict or array, by its path; letters of strings, too."""
-    if (
-        isinstance(value, str) and len(value) >= TRIED
-    ):  # a row, or all of them: no name for what one point holds
+    if isinstance(value, str) and len(value) > _NAME:  # a row, or all of them
         return {(*path, number): letter for number, letter in enumerate(value)}
     if not isinstance(value, list | tuple | dict) and not is_array(value):
         known = value is None or isinstance(value, bool | int | float | str | set) or is_number(value)
         return {path: value if known else repr(value)} if path else {}  # an object is told by its handle
     found: dict[Path, Any] = {}
     for key, inner in _items(value):
-        found.update(leaves(inner, (*path, key)))
+        if type(inner) in _PLAIN or (type(inner) is str and len(inner) <= _NAME):  # as nearly all are
+            found[*path, key] = inner
+        else:
+            found.update(leaves(inner, (*path, key)))
     return found
 
 
