@@ -27,9 +27,9 @@ def converse(case: Case, play: Play) -> Seen:
     seat = _seat(play.session)
     if play.live is not None and case.player is not None:  # whoever looks on sees the try that counts
         converse(case, replace(play, live=None))
-        seat.guesses.left = 0
+        seat.guesses.left[play.stubs] = 0
     first: Seen | None = None
-    for _ in seat.guesses.tries():
+    for _ in seat.guesses.tries(play.stubs):
         seen, misread = _played(case, play, seat)
         if seat.guesses.is_sure:
             return seen

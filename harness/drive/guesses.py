@@ -10,13 +10,14 @@ then with two, earlier questions first. What a sure player has taken comes first
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import TypeVar
 
 Answer = TypeVar("Answer")
 
 _TRIES = 8  # of one case
 _ALL = 24  # that are not the first of their case, of all cases of a submission
+_HELPED = 7  # of all cases with helpers of ours in place of the student's, which may have used up the others
 
 
 class Guesses:
@@ -24,7 +25,7 @@ class Guesses:
 
     def __init__(self) -> None:
         self.known: dict[str, object] = {}  # what a sure player has taken
-        self.left = _ALL
+        self.left: dict[Hashable, int] = {}  # tries that are left, by who stands in for helpers
         self.taken: dict[str, object] = {}  # in this try, in the order in which it was asked
         self.open: dict[str, Sequence[object]] = {}  # what else might have been
         self.changed: dict[str, object] = {}  # what this try takes in place of the likeliest
@@ -45,13 +46,15 @@ class Guesses:
             self.known.update(self.taken)
         self.is_sure = True
 
-    def tries(self) -> Iterator[None]:
-        """Comes back once for each try of a case, until a player was sure or nothing else can be taken."""
+    def tries(self, helpers: Hashable = ()) -> Iterator[None]:
+        """Comes back once for each try of a case, until a player was sure or nothing else can be taken. `helpers` are
+        those that are not the student's own; with the first ones that are told, most is tried."""
+        left = self.left.setdefault(helpers, _HELPED if self.left else _ALL)
         ahead: deque[dict[str, object]] = deque([{}])
-        for number in range(min(_TRIES, 1 + self.left)):
+        for number in range(min(_TRIES, 1 + left)):
             if not ahead:
                 return
-            self.left -= number > 0
+            self.left[helpers] = left - number
             self.changed = ahead.popleft()
             self.taken, self.open, self.is_sure = {}, {}, False
             yield

@@ -73,6 +73,17 @@ def test_what_a_sure_player_took_comes_first_in_the_next_case() -> None:
     assert taken(guess, {"one": "ab"}) == ["b", "a"]
 
 
+def test_with_helpers_of_ours_there_are_tries_though_all_others_are_used_up() -> None:
+    guess = Guesses()
+    tries = []
+    for helpers in ("own", "own", "own", "own", "own", "ours", "ours"):
+        tries.append(0)
+        for _ in guess.tries(helpers):
+            tries[-1] += 1
+            guess("question", range(99))
+    assert tries == [8, 8, 8, 4, 1, 8, 1]
+
+
 @pytest.mark.parametrize("cases", [1, 9])
 def test_tries_have_an_end_in_a_case_and_in_all_cases(cases: int) -> None:
     guess = Guesses()
