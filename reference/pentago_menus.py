@@ -44,6 +44,7 @@ def hot_seat(
     moves: Sequence[Move], student: Any, printed_by: Any, guess: Any, slips: Iterable[Slip] = ()
 ) -> Player:
     """Play a game by two humans: the positions must be shown, and if the moves end it, its result."""
+    random.seed(1)  # a computer's moves are the reference's, where one plays by a wrong guess
     table = Table(Wish(), student, printed_by, guess)
     screen = yield from table.sit_down((yield None))
     wrong = Slips(())
@@ -61,7 +62,7 @@ def hot_seat(
         board, result = moved(text_of(board), turn, moves[number])
         if result == 0:
             look(table, screen, board, turn, moves[number])
-        if number == (_TURNED if table.numbered else 1):  # two humans play, and their moves are taken
+        if number == (_TURNED if table.numbered else 1) and table.humans:  # whose moves are taken
             guess.sure()
         turn = 3 - turn
     if result:
@@ -92,6 +93,7 @@ def mirrored(slip: Slip) -> Slip:
 
 def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) -> Player:
     """Leave in the middle of a game by what the program offers, or else by usual words; it must come to its end."""
+    random.seed(1)
     table = Table(Wish(), student, printed_by, guess)
     screen = yield from table.sit_down((yield None))
     board = EMPTY
@@ -101,7 +103,8 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
         screen = yield from table.play(screen, board, 1 + number % 2, move, Slips(()))
         board, _ = moved(text_of(board), 1 + number % 2, move)
     screen.must("go on with the game", not screen.ended)
-    guess.sure()
+    if table.humans:
+        guess.sure()
     tried: set[tuple[str, tuple[Option, ...], str]] = set()
     more = 3  # questions that are answered though there is no way out: those of a whole move at first
     while not screen.ended:

@@ -77,6 +77,7 @@ class Table(Typist):
         self.names = Names()
         self.seats: set[int] = set()  # players of whom it was told whether they are human
         self.turns = 0  # so far
+        self.humans = True  # whether the computer has not played so far
         self.mark = ""  # how the first question for a move ends
         self.opens = False  # whether the first move is asked of player 1
         self.axes = self.transposed = False  # whether it asks for x and y, and whether x is the row
@@ -89,6 +90,7 @@ class Table(Typist):
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of what it says is for leaving."""
         super().hear(screen)
+        self.humans = self.humans and not screen.calls("computer_move")
         self.leaving.update(key.casefold() for key in offered(screen.text) if not key.isdigit())
         self.leaving.update(always_leave(screen.text))
         self.leaving.update([""] if return_leaves(screen.text) else [])

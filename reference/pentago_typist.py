@@ -134,9 +134,11 @@ class Typist(Drawings):
         values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
         if len(parts) == 1:
             values = [self._other_way(parts[0], move[parts[0]], values[0], screen.text[-1500:])]
+        mark = LINES if self.lines else marks(asked)[self.forms.get(parts, 0) % FORMS]
+        if not values[0] and (shown or mark != LINES):  # a line without a row is one without anything
+            return (yield from self._say(""))
         if shown and len(values) > 1:
             return (yield from self._say(shown.join(values)))
-        mark = LINES if self.lines else marks(asked)[self.forms.get(parts, 0) % FORMS]
         if mark == LINES and len(values) > 1:
             return (yield from self.answer_in_lines(parts, values))
         word = self.command if len(values) > 1 and not self.forms.get(parts) else ""

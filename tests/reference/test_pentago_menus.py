@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import random
 import sys
@@ -72,12 +73,12 @@ class Screen:
     def key(self, label: str, pattern: bool = False, anew: bool = False) -> str | None:  # noqa: ARG002 - as the real one
         return menus.key(label, self.text, pattern)
 
+    def calls(self, function: str) -> tuple[Any, ...]:  # noqa: ARG002 - as the real one
+        return ()
+
 
 class Asks(Screen):
     """A screen of a program that should do as it was told."""
-
-    def calls(self, function: str) -> tuple[()]:  # noqa: ARG002 - as the real one
-        return ()
 
     def must(self, promise: str, holds: object) -> None:
         assert holds, promise
@@ -681,6 +682,16 @@ def test_what_a_refusal_says_of_the_rows_is_tried_before_another_form(at: Any) -
     assert next(table.answer(asked, ALL, {"row": "0", "column": "0", "rotation": "3"})) == "1 1 3"
 
 
+@pytest.mark.parametrize(
+    "asked", ["Enter row column rotation: ", "Your move, e.g. 2 3 5: ", "Where (A1 to F6)? "]
+)
+def test_a_line_without_a_row_is_empty(at: Any, asked: str) -> None:
+    screen = Screen(asked)
+    table = seated(at)
+    table.hear(screen)
+    assert next(table.answer(screen, table.parts(screen), {"row": "", "column": "1", "rotation": "3"})) == ""
+
+
 def test_a_cell_may_be_told_by_its_quadrant_and_its_place_in_it(at: Any) -> None:
     table = seated(at)
     board = np.zeros((6, 6))
@@ -857,6 +868,24 @@ def next_of(program: Generator[str, str, None], typed: str) -> str | None:
         return program.send(typed)
     except StopIteration:
         return None
+
+
+@pytest.mark.parametrize("computer", [False, True])
+def test_a_game_in_which_the_computer_plays_is_none_of_two_humans(at: Any, computer: bool) -> None:
+    guess, moves = Guesses(), at.pentago_games.IN_THE_TOP_ROW[:2]
+    text = at.pentago_boards.text_of
+    student = SimpleNamespace(display_board=None)
+    player = at.pentago_menus.hot_seat(moves, student, lambda _, board: text(board), guess)
+    next(player)
+    player.send(Asks("Move (row col rot): "))
+    board = at.pentago_boards.EMPTY
+    with contextlib.suppress(StopIteration):
+        for turn, move in enumerate(moves, 1):
+            board = at.pentago.apply_move(board, turn, *move)
+            shown = Asks(f"{text(board)}\nMove (row col rot): ")
+            vars(shown)["calls"] = lambda _: ("computer_move",) * computer
+            player.send(shown)
+    assert guess.is_sure != computer
 
 
 def test_what_a_question_offers_for_quitting_must_not_be_taken_for_a_row(at: Any) -> None:
