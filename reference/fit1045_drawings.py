@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import chain, pairwise
-from unicodedata import category, east_asian_width
+from unicodedata import category, east_asian_width, normalize
 
 Board = list[list[int]]
 Drawing = Callable[[Board], str]  # prints a board, and returns what was printed
@@ -241,8 +241,8 @@ def width(char: str) -> int:
 
 
 def plain(cells: Sequence[str]) -> str:
-    """Return the characters of some columns, one for each, without colours."""
-    return "".join(cell[-1:] or " " for cell in cells)
+    """Return the characters of some columns, one for each, without colours; a wide letter as the usual one."""
+    return "".join(normalize("NFKC", cell[-1:])[:1] or " " for cell in cells)
 
 
 def empty_board() -> Board:

@@ -81,6 +81,9 @@ GOOD = {
             f"{label}  " + "".join([" ... ", " BBB ", " WWW "][s] for s in row) for label in (" ", r + 1, " ")
         ),
     ),
+    "wide labels": drawing(
+        "  ａｂｃｄｅｆｇｈ", lambda r, row: "１２３４５６７８"[r] + "".join("⬜⚫⚪"[s] for s in row)
+    ),
     "emoji": drawing(
         "  " + " ".join(f"{c} " for c in "abcdefgh"),
         lambda r, row: f"{r + 1} {' '.join(EMOJI[s] for s in row)}",
