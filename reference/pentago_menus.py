@@ -44,7 +44,6 @@ def hot_seat(
     moves: Sequence[Move], student: Any, printed_by: Any, guess: Any, slips: Iterable[Slip] = ()
 ) -> Player:
     """Play a game by two humans: the positions must be shown, and if the moves end it, its result."""
-    random.seed(1)  # a computer's moves are the reference's, where one plays by a wrong guess
     table = Table(Wish(), student, printed_by, guess)
     screen = yield from table.sit_down((yield None))
     wrong = Slips(())
@@ -93,7 +92,6 @@ def mirrored(slip: Slip) -> Slip:
 
 def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) -> Player:
     """Leave in the middle of a game by what the program offers, or else by usual words; it must come to its end."""
-    random.seed(1)
     table = Table(Wish(), student, printed_by, guess)
     screen = yield from table.sit_down((yield None))
     board = EMPTY

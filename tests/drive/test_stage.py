@@ -26,6 +26,9 @@ REFERENCE = """
         with open(name) as file: return file.read()
     def tell(x): print(x)
     def double(n): return 2 * n
+    def drawn():
+        import random
+        return random.random()
     """
 TURN = "def turn():\n    while True:\n        said = {}\n        if said.isdigit(): return int(said)\n"
 
@@ -82,6 +85,14 @@ def test_answers_that_are_left_over_count_where_the_spec_says_so(graded: Graded)
     )
     came = one(graded, text, "turn", {"answers": ["7", "8"], "expect": {"turn()": "7", "unused()": "[]"}})
     assert came.verdict.why.startswith("unused() gave ['7', '8']")
+
+
+def test_what_the_reference_draws_by_chance_is_the_same_in_every_run(graded: Graded) -> None:
+    case = {"expect": {"double(1)": "2"}}
+    text = "def double(n): return drawn()"
+    first, again = (one(graded, text, "double", case, supplied=["drawn"]).verdict.why for _ in range(2))
+    assert "0." in first
+    assert first == again
 
 
 # ---------------------------------------------------------------- what is printed
