@@ -191,15 +191,15 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
     )  # "B: human (X) and easy (O)"
     for pattern in (_INLINE, _SPOKEN, *(() if keyed else (_BEFORE,)), _EQUALS, _QUOTED):
         for match in pattern.finditer(line):
-            yield match["key"], _NEXT.split(match["label"])[0]
+            yield match["key"], _label(match, head)
     yield from (("", _NEXT.split(match["label"])[0]) for match in _RETURN.finditer(line))
     yield from (("n", match["label"]) for match in _ELSE.finditer(line))
     for match in _COUNTED.finditer(line):  # "1 player" is an option, and so is "1 easy"
-        yield match["key"], match["key"] + " " + _NEXT.split(match["label"])[0]
+        yield match["key"], match["key"] + " " + _label(match, head)
     for match in _INITIAL.finditer(line):
         key = match["key"] or match["letter"]
         yield key, key + (match["label"] or match["rest"])
-    for pattern in (_NAMED, _KEYED, _SIGN, _SIGNED):  # one alone may be anything
+    for pattern in (*(() if keyed else (_NAMED,)), _KEYED, _SIGN, _SIGNED):  # one alone may be anything
         if len(found := list(pattern.finditer(line))) > 1:
             yield from ((match["key"], match["label"]) for match in found)
     said = [match["key"] for match in _SAID.finditer(line)]
@@ -220,10 +220,16 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
             )
 
 
+def _label(found: re.Match[str], head: re.Match[str] | None) -> str:
+    """What an option is for. The line's first one may have commas: "2. X human, O computer"."""
+    whole = head if head is not None and head.start("key") == found.start("key") else found
+    return _NEXT.split(whole["label"])[0]
+
+
 def _listed(items: list[str], around: str) -> Iterator[tuple[str, str]]:
     """The items of a list in brackets; of (1/2), (one/two) and (h/c), what they mean is said around it."""
     bare = [item.strip("'\"‘“’” ") for item in items]
-    if len(bare) < 2 or not all(re.fullmatch(r"\w{1,12}", item) for item in bare):
+    if len(bare) < 2 or not all(re.fullmatch(r"\w{1,12}(?: \d)?", item) for item in bare):
         return
     if "".join(bare).casefold() in ascii_lowercase:  # "a, b or c": they count, and begin no words
         return

@@ -228,7 +228,7 @@ def _parts(text: str, numbered: bool) -> tuple[str, ...]:
     named = [(match.start(), _part(match, numbered)) for match in _PART.finditer(text)]
     if not (
         any(part in ("row", "column") for _, part in named)
-        or re.search(r"\b(level|difficulty)\b", text, re.I)
+        or re.search(rf"\b(level|difficulty)\b|{HUMAN}(?: or | ?[/|])", text, re.I)
     ):
         named = sorted(named + _axes(text))
     if any(part in ("quadrant", "direction") for _, part in named):

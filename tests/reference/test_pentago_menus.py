@@ -156,6 +156,7 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("Player 1, in which cell do you play? (quit to stop) ", ("row", "column")),
         ("Enter 'play' to start or 'quit' to leave, which works also at your turn.\n? ", ()),
         ("X: R? ", ("row",)),
+        ("Choose the player with the x (human/easy/medium): ", ()),
         ("Error: column beyond the limits\nYour move.\nRow?\n(0-5, e to exit): ", ("row",)),
         ("X, corner to rotate? (nw, ne, sw, se): ", ("quadrant",)),
         ("Player 2, where do you play (a0 to f5)? ", ("column", "row")),
@@ -310,6 +311,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("row,col,rot or back: ", "back"),
         ("Press Ctrl-D to leave.", "\4"),
         ("(Enter 'a' to abandon the game.)", "a"),
+        ("(TYPE A TO ABORT)", "A"),
         ("Press Ctrl+C at any time to leave.", "\3"),
         ("You can always enter -9 to quit", "-9"),
         ("Row and column (e.g. 2 3), or 9 9 to quit: ", "9 9"),
@@ -637,6 +639,7 @@ def test_what_was_asked_in_other_words_before_is_understood(at: Any) -> None:
         ("Player 1, row column rotation: ", " "),
         ("Enter row, column and rotation, each on its own line: ", "\n"),
         ("1: row/col/rot -> ", "/"),
+        ("x, type row column rotation: ", " "),
     ],
 )
 def test_what_stands_between_numbers_is_what_the_question_shows(at: Any, asked: str, mark: str) -> None:

@@ -395,6 +395,15 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ),
     ("Type START to begin: ", "START", "START", "START"),
     ("Difficulty of the computer: 1 or 2? ", None, "1", "2"),
+    ("Player 2 [human | computer 1 | computer 2]: ", "human", "computer 1", "computer 2"),
+    (
+        "1  X human, O human\n2  X human, O computer (easy)\n3  X human, O computer (medium)\n"
+        "4  X computer (easy), O human\n5  X computer (medium), O human\n"
+        "6  X computer (easy), O computer (medium)\n7  X computer (medium), O computer (easy)\n0  quit\nNumber: ",
+        "1",
+        "2",
+        "3",
+    ),
     ("You have chosen Human. Sure? (y/n) ", "y", "y", "y"),
     ("Do you want to stop the game? (y/n) ", "n", "n", "n"),
     ("One of HH, HC1, HC2, C1H, C2H or QUIT: ", "HH", "HC1", "HC2"),
@@ -443,6 +452,7 @@ def test_of_two_sides_the_first_that_is_asked_about_is_player_1(setup: Any) -> N
         ("White is", "Black is"),
         ("Player A is", "Player B is"),
         ("X is played by", "O is played by"),
+        ("Choose the player with the o", "Choose the player with the x"),
     ):
         first, second = (f"{side} (human/computer1/computer2)? " for side in sides)
         assert answers(setup, first, 2)[0] == "human"
