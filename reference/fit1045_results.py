@@ -51,7 +51,7 @@ _BY = (
     rf"(?: (?:more )?{_UNITS})?(?: difference)?\W*$"
 )
 _TAG = r"( \([^()\n]{1,12}\))?"  # "Player 1 (B)"
-_NO_PLAYER = r"player ?(?:0|none)\b"
+_NO_PLAYER = r"player ?(?:[03-9]|none)\b"
 _TO_WHITE = rf"(player 2|white|computer){_TAG}{_TO}"
 TWO = {  # or by the names that are given in `prompts:` of the spec
     1: r"player ?(?:1|one)\b|\bp1\b|black|\(b\)|\bann\b",

@@ -301,6 +301,7 @@ def test_stones_that_differ_by_their_colour_alone_are_told_apart(
         ("Ann: 38, Ben: 26", 1347),
         ("White wins by 14", 1347),
         ("The winner is player 0", 74),
+        ("26 to 38, player 3 is the winner", 1347),
         ("Winner: 1", 1347),
         ("Winner | Black", 1347),
         ("The winner of this match is player 1", 967),
