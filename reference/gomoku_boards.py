@@ -6,7 +6,6 @@ student's functions, and gives some lessons, likelier ones first; by each of the
 
     learned     [Lesson(offset=-1), Lesson({"●": 1, "○": 2}), ..]
     stand_ins   a lesson ──> {"create_board": .., "place_on_board": ..}
-    flaw        which of the two keeps boards from being made
 """
 
 from __future__ import annotations
@@ -17,6 +16,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import gomoku_sparse
+from gomoku_flaws import flaw, is_hollow, rows_taken
+from gomoku_guesses import are_found, guessed
 from gomoku_looks import usual_looks, ways_to_write
 from gomoku_places import (
     BLACK,
@@ -28,16 +29,12 @@ from gomoku_places import (
     Path,
     Place,
     Point,
-    are_alike,
-    are_one_object,
     by_changes,
     by_look,
     changes,
-    has_rows_of_its_own,
     hold_objects,
     in_sizes,
     leaves,
-    share_places,
     stones_seen,
     unshared,
     write,
@@ -45,7 +42,6 @@ from gomoku_places import (
 from gomoku_sizes import grown, is_of_any_size, like, mistold, offset, retold, squared, within
 
 INSIDE_OF = "(inside of)"  # a key of the dict as which an object is looked into (drive/learned.py)
-FREE = (" ", 0, None, "", ".", "-", "+", "--", "0", "_", "*", False, -1)  # what is usual where no stone is
 
 
 class Lesson(NamedTuple):
@@ -63,8 +59,9 @@ class Lesson(NamedTuple):
     swapped: bool = False  # whether the student's own place_on_board mistakes the colours, on any board
 
 
-def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
-    """Return the ways in which boards can be made without the student's functions, likelier ones first."""
+def learned(create_board: Create, place_on_board: Place, witness: Any = None) -> list[Lesson]:
+    """Return the ways in which boards can be made without the student's functions, likelier ones first: those before
+    others in which is_occupied, which the witness gives, finds the stones."""
     given = gomoku_sparse.clear(unshared(create_board(TRIED)), TRIED)
     model = _emptied(squared(given), TRIED)
     kept = _lasting(model)
@@ -77,25 +74,31 @@ def learned(create_board: Create, place_on_board: Place) -> list[Lesson]:
     if off := offset(create_board, place_on_board):
         lessons.append(Lesson(offset=off))
     changed = changes(create_board, place_on_board)
-    if model is not None and not _is_hollow(model) and at_fault == "create_board":
+    places = by_changes(changed)
+    if model is not None and not is_hollow(model) and at_fault == "create_board":
         shown = [Lesson(kept)] if any(changed.values()) else []
-        lessons += (not by_look(given) and _guessed(place_on_board)) or shown
+        lessons += (
+            shown if shown or by_look(given) else [Lesson(model) for model in rows_taken(place_on_board)]
+        )
     look = by_look(model)
     looks = usual_looks(seen, leaves(model).get(next(iter(look.values()), ())))
     if len(look) == TRIED * TRIED and not hold_objects(model, look):
-        turned = _holds_columns(look, by_changes(changed))
-        lessons += [Lesson(kept, one, None, way) for one in looks for way in sorted({turned, False})]
+        turns = sorted({_holds_columns(look, places), False}) if places else [False, True]
+        lessons += [Lesson(kept, one, None, turned) for turned in turns for one in looks]
     elif inset := within(model, TRIED):
         lessons += [Lesson(kept, one, inset=inset) for one in looks]
-    places = by_changes(changed)
     objects = any(str(held).startswith(OBJECT) for held in seen.values())  # which stand for one case alone
     if len(set(places.values())) == TRIED * TRIED and not objects:
         paths = in_sizes(create_board, place_on_board, (TRIED,) if look else (TRIED, 13, 15))
         lessons += [Lesson(model, one, paths) for one in looks[:2]]
     ways = ways_to_write(gomoku_sparse.seen(create_board, place_on_board))
     lessons += [Lesson(kept, sparse=copy.deepcopy(stones)) for stones in ways]
-    lessons = lessons or _guessed(place_on_board)
-    return lessons if at_fault == "create_board" else [*lessons, Lesson(swapped=True)]
+    lessons = lessons or [Lesson(model) for model in rows_taken(place_on_board)]
+    is_occupied = witness.alone("is_occupied") if witness else lambda *_: None
+    if not lessons and not look:
+        lessons = [Lesson(kept, sparse=way) for way in guessed(create_board, is_occupied)]
+    lessons += [] if at_fault == "create_board" else [Lesson(swapped=True)]
+    return sorted(lessons, key=lambda one: not _is_found(one, create_board, place_on_board, is_occupied))
 
 
 def _holds_columns(look: Mapping[Point, Path], places: Mapping[Point, Path]) -> bool:
@@ -106,11 +109,12 @@ def _holds_columns(look: Mapping[Point, Path], places: Mapping[Point, Path]) -> 
     return sum((row == c) + (column == r) for (row, column), (r, c) in found) > straight
 
 
-def _guessed(place_on_board: Place) -> list[Lesson]:
-    """Rows that hold what is usual, as far as the student's own place_on_board takes stones there: where create_board
-    gives no board at all, that tells what it should have given."""
-    models = [[[free] * TRIED for _ in range(TRIED)] for free in FREE]
-    return [Lesson(model) for model in models if _takes_stones(copy.deepcopy(model), TRIED, place_on_board)]
+def _is_found(
+    lesson: Lesson, create_board: Create, place_on_board: Place, is_occupied: Callable[..., Any]
+) -> bool:
+    made = stand_ins(lesson, create_board, place_on_board)
+    create, place = made.get("create_board", create_board), made.get("place_on_board", place_on_board)
+    return are_found(place, create(TRIED), is_occupied)
 
 
 def stand_ins(lesson: Lesson, create_board: Create, place_on_board: Place) -> dict[str, Callable[..., Any]]:
@@ -198,6 +202,9 @@ def _mended(board: Any, size: int) -> Any:
     if key is not None and len(look) != size * size and (made := like(board[key], size)) is not None:
         sizes = {k: size for k, inner in board.items() if type(inner) is int and inner**2 == len(look)}
         board.update({key: made, **sizes})
+    numbers = {k: inner for k, inner in board.items() if type(inner) is int}
+    if size not in numbers.values():  # of size TRIED, whatever was asked for
+        board.update({k: size for k, inner in numbers.items() if inner == TRIED})
     return board
 
 
@@ -217,104 +224,3 @@ def _emptied(board: Any, size: int) -> Any:
     for path in [path for path, one in told.items() if one != most]:
         write(board, path, free)
     return board
-
-
-# ---------------------------------------------------------------- which of the two is at fault
-
-
-def flaw(create_board: Create, place_on_board: Place) -> str:
-    """Name the function that keeps boards from being made, "" if none is seen to.
-
-    Boards must be there, and where they can be looked into, empty, of their size and with rows of their own. Every
-    stone must be placed (True), none on another (False), and a stone change something: where it is seen how the board
-    is made, one place, another one for every position, black differently from white.
-    """
-    shared = share_places(create_board(TRIED), place_on_board)
-    if any(
-        told(create_board(TRIED), TRIED) for told in (gomoku_sparse.stones_at_first, gomoku_sparse.missing)
-    ):
-        return "create_board"
-    if shared or not _lasts(create_board, place_on_board) or offset(create_board, place_on_board):
-        return "create_board"
-    for size in (TRIED, 13, 15):
-        mistaken = mistold(create_board, place_on_board, size)
-        if mistaken or create_board(size) is None or not _is_good(create_board, size):
-            return "create_board"
-        fresh = unshared(create_board(size))
-        if not _takes_stones(create_board(size), size, place_on_board):
-            board = create_board(size)
-            no_board = (
-                _is_hollow(board)
-                or (not by_look(board) and _guessed(place_on_board))
-                or (size != TRIED and is_of_any_size(fresh, unshared(create_board(TRIED))))
-            )
-            one = are_one_object(board, by_look(board), place_on_board)
-            return "create_board" if no_board or one else "place_on_board"
-        again = create_board(size)
-        lasting = hold_objects(again, by_look(again)) or leaves(again) == leaves(fresh)
-        if not _is_good(create_board, size) or not lasting:
-            return "create_board"
-    return "" if _places_well(create_board, place_on_board) else "place_on_board"
-
-
-def _lasts(create_board: Create, place_on_board: Place) -> bool:
-    """Whether a board is as fresh as the one before when a stone stands on that."""
-    first, board = leaves(unshared(create_board(TRIED))), create_board(TRIED)
-    alike = leaves(board) == first  # else there are objects in it, which are never alike
-    placed = place_on_board(board, BLACK, ("4", "E"))
-    if alike and leaves(create_board(TRIED)) != first:
-        return False
-    return placed is not True or place_on_board(create_board(TRIED), BLACK, ("4", "E")) is True
-
-
-def _is_hollow(board: Any) -> bool:
-    """Tell whether a board is rows without places in them."""
-    return isinstance(board, list) and bool(board) and all(row == [] for row in board)
-
-
-def _is_good(create_board: Create, size: int) -> bool:
-    board = create_board(size)
-    paths, held = by_look(board), leaves(board)
-    if len(paths) != size * size:  # nothing to look into, or a design of an unusual kind
-        return not held or len(by_look(create_board(TRIED))) != TRIED * TRIED
-    return has_rows_of_its_own(board, paths) and are_alike(board, paths)
-
-
-def _takes_stones(board: Any, size: int, place_on_board: Place) -> bool:
-    last = size - 1
-    for number, (row, column) in enumerate(
-        [(0, 0), (0, last), (4, 2), (2, 4), (last, last), (last, 0), (7, 3)]
-    ):
-        stone, position = (BLACK, WHITE)[number % 2], (str(row), LETTERS[column])
-        if place_on_board(board, stone, position) is not True:
-            return False
-        if place_on_board(board, stone, position) is not False:
-            return False
-    return True
-
-
-def _places_well(create_board: Create, place_on_board: Place) -> bool:
-    board = create_board(TRIED)
-    if not leaves(board) or hold_objects(board, by_look(board)):
-        return True  # an object, or many: there is nothing to look into
-    changed, look = changes(create_board, place_on_board), by_look(board)
-    if not look:  # a design of an unusual kind: what a stone changes is its own affair
-        return all(changed.values()) and tells_colours_apart(create_board, place_on_board)
-    places = by_changes(changed)
-    turned = {(c, r): path for (r, c), path in look.items()}
-    return places in (look, turned) and tells_colours_apart(create_board, place_on_board)
-
-
-def tells_colours_apart(create_board: Create, place_on_board: Place) -> bool:
-    """Tell whether a black stone and a white one leave different boards, as far as one can look into them."""
-    boards = []
-    for stone in (BLACK, WHITE):
-        board = create_board(TRIED)
-        fresh = copy.deepcopy(board)
-        place_on_board(board, stone, ("4", "E"))
-        boards.append((fresh, copy.deepcopy(board)))
-    (first, black), (second, white) = boards
-    if leaves(first) == leaves(black) and leaves(second) == leaves(white):
-        return True  # no stone is to be seen there
-    not_empty = leaves(first) != leaves(second)  # which is create_board's affair
-    return not_empty or leaves(black) != leaves(white)

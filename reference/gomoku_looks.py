@@ -9,8 +9,8 @@ from gomoku_places import BLACK, WHITE
 from gomoku_sparse import Stone
 
 USUAL = (
-    (BLACK, WHITE), (1, 2), ("B", "W"), ("X", "O"), (1, -1), (True, False), ("x", "o"), ("b", "w"), ("black", "white"),
-    ("Black", "White"), ("BLACK", "WHITE"),
+    (BLACK, WHITE), (1, 2), ("B", "W"), ("X", "O"), (1, -1), (True, False), (False, True), ("x", "o"), ("b", "w"),
+    ("black", "white"), ("Black", "White"), ("BLACK", "WHITE"),
 )  # fmt: skip
 
 

@@ -99,9 +99,11 @@ def _rows(part: Any, size: int) -> dict[Point, Path]:
     """Rows in a list or in a dict, each a list, a dict or a string."""
     if not isinstance(part, list | dict | tuple) and not is_array(part):
         return {}
-    if len(part) != size:
+    keys = list(part) if isinstance(part, dict) else list(range(len(part)))
+    if isinstance(part, dict) and len(part) > size:  # there is more in it than rows
+        keys = [key for key in labels(part, size) if key in part]
+    if len(keys) != size:
         return {}
-    keys = list(part) if isinstance(part, dict) else list(range(size))
     rows = [part[key] for key in keys]
     if not all(_is_row(row) and len(row) == size for row in rows):
         return {}
@@ -114,15 +116,24 @@ def _rows(part: Any, size: int) -> dict[Point, Path]:
     return {(c, r): path for (r, c), path in found.items()} if columns else found
 
 
+def labels(rows: Mapping[Any, Any], size: int) -> Sequence[Any]:
+    """Return the keys of a dict that holds the rows of a board, or their points, for one of this size."""
+    ways: tuple[Sequence[Any], ...] = (range(size), [str(number) for number in range(size)], LETTERS[:size])
+    return next((keys for keys in ways if keys[0] in rows), ())
+
+
 def _is_row(row: Any) -> bool:
     return isinstance(row, list | dict | str | tuple) or is_array(row)
 
 
 def _long(part: Any, size: int) -> dict[Point, Path]:
-    """All intersections in one list or string."""
-    if not (isinstance(part, list | str) or is_array(part)) or len(part) != size * size:
+    """All intersections in one list or string, behind the size perhaps."""
+    if not (isinstance(part, list | str) or is_array(part)):
         return {}
-    points: dict[Point, Path] = {divmod(number, size): (number,) for number in range(size * size)}
+    ahead = len(part) - size * size
+    if ahead not in (0, 1) or (ahead and repr(part[0]) != str(size)):
+        return {}
+    points: dict[Point, Path] = {divmod(number, size): (ahead + number,) for number in range(size * size)}
     holds_more = any(isinstance(item, list | dict | tuple) or is_array(item) for item in part)
     return {} if holds_more and _in_cells(part, points) == points else points
 
@@ -153,7 +164,8 @@ def _inside(part: Any, path: Path) -> Any:
 
 def _by_position(part: Any, size: int) -> dict[Point, Path]:
     """A dict by position, in one of the usual spellings."""
-    if not isinstance(part, dict) or len(part) != size * size or size > len(LETTERS):
+    beside = len(part) - size * size if isinstance(part, dict) else -1  # the size, say
+    if not 0 <= beside < min(SIZES) or size > len(LETTERS):
         return {}
     points = [(r, c) for r in range(size) for c in range(size)]
     for spell in SPELLINGS:

@@ -4,7 +4,8 @@
     board_with builds a board through the student's own create_board and place_on_board (gomoku_making.py)
     stones_on  what is seen of a board, by any function of the student's that shows it
 
-`flaw`, `learned` and `stand_ins` (gomoku_boards.py) serve where create_board or place_on_board itself is broken.
+`flaw` (gomoku_flaws.py), `learned` and `stand_ins` (gomoku_boards.py) serve where create_board or place_on_board itself
+is broken.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from collections.abc import Callable
 from typing import Any
 
 import gomoku
-from gomoku_boards import flaw, learned, stand_ins, tells_colours_apart
+from gomoku_boards import learned, stand_ins
 from gomoku_drawings import column_labels, has_grid, row_labels, stones_drawn, stones_look
+from gomoku_flaws import flaw, tells_colours_apart
 from gomoku_games import (
     against_computer,
     back_to_menu,
@@ -202,7 +204,8 @@ def _is_seen_to_end(board: Any, size: int, witness: Witness) -> bool:
     if (to_end := takes_to_end(board, size, witness("place_on_board"))) is not None:
         return to_end
     written = any(type(held) is int and held == size for held in leaves(board).values())
-    return written or _by_is_occupied(board, size, witness) == set()
+    sized = leaves(board) != leaves(witness("create_board")(size + 1))  # else nobody could know the size
+    return written or (sized and _by_is_occupied(board, size, witness) == set())
 
 
 def _has_all_moves(board: Any, size: int, witness: Witness) -> bool:

@@ -6,7 +6,7 @@ create_board(9) gives a board of 10, create_board(13) one of 14     offset -1: c
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import product
+from itertools import groupby, product
 from math import isqrt
 from typing import Any
 
@@ -22,6 +22,7 @@ from gomoku_places import (
     Point,
     are_alike,
     by_look,
+    labels,
     leaves,
     parts,
     unshared,
@@ -134,10 +135,46 @@ def oblong(board: Any, size: int) -> int:
 
 def squared(board: Any) -> Any:
     """Return an empty board of size TRIED made like this one, where that has too many points, or too few."""
-    if len(by_look(board)) == TRIED * TRIED or len({repr(held) for held in leaves(board).values()}) != 1:
+    if _is_square(board):
         return board
-    made = like(board, TRIED)
+    if len({repr(held) for held in leaves(board).values()}) == 1:
+        made = like(board, TRIED)
+    else:
+        made = next(filter(_is_square, (_evened(board, depth) for depth in range(3))), None)
     return board if made is None else made
+
+
+def _is_square(board: Any) -> bool:
+    return len(by_look(board)) == TRIED * TRIED or within(board, TRIED) is not None
+
+
+def _evened(value: Any, depth: int) -> Any:
+    """The board with as many equal rows, or points in each, as one of size TRIED has: in itself, or what it holds."""
+    if depth and isinstance(value, dict):
+        return {key: _evened(inner, depth - 1) for key, inner in value.items()}
+    if depth and type(value) in (list, tuple):
+        return type(value)(_evened(inner, depth - 1) for inner in value)
+    if isinstance(value, dict):
+        return _completed(value, TRIED)
+    return _even(value) if type(value) in (list, tuple, str) and value else value
+
+
+def _completed(rows: dict[Any, Any], size: int) -> dict[Any, Any]:
+    """The dict with a row for each of the labels, if it has one for the first."""
+    keys = labels(rows, size)
+    return rows | {key: unshared(rows[keys[0]]) for key in keys if key not in rows}
+
+
+def _even(line: Any) -> Any:
+    """The line with its longest run of equal items as long as a row is, or all points are, if it nearly is that."""
+    runs = [len(list(run)) for _, run in groupby(map(repr, line))]
+    longest = max(runs)
+    start = sum(runs[: runs.index(longest)])
+    goals = (goal for goal, off in ((TRIED, 1), (TRIED * TRIED, 2 * TRIED)) if abs(longest - goal) <= off)
+    more = next(goals, longest) - longest
+    added = (unshared(line[start]) for _ in range(more))
+    before, after = line[: start + longest + min(more, 0)], line[start + longest :]
+    return before + ("".join(added) if isinstance(line, str) else type(line)(added)) + after
 
 
 def like(model: Any, size: int) -> Any:
@@ -150,6 +187,7 @@ def like(model: Any, size: int) -> Any:
         and len(model) > 1
         and (isqrt(len(model)) ** 2 == len(model) or len(model) > 24)
         and not isinstance(model[0], list | dict | tuple)
+        and model.count(model[0]) > 1  # else the size
     ):
         return [model[0]] * (size * size)
     for spell in SPELLINGS if isinstance(model, dict) else ():
@@ -169,7 +207,7 @@ def grown(board: Any, size: int) -> Any:
     if type(board) is int:
         return size if board == TRIED else board
     if isinstance(board, dict):
-        return {key: grown(inner, size) for key, inner in board.items()}
+        return _completed({key: grown(inner, size) for key, inner in board.items()}, size)
     if not isinstance(board, list | tuple | str):
         return board
     row: Any = board if isinstance(board, str) else type(board)(grown(inner, size) for inner in board)
@@ -194,6 +232,4 @@ def _stretched(line: Any, size: int, held: Any = None) -> Any:
     """So many places as in this line, a row or all rows, each with this in it, or with what its first holds."""
     if not isinstance(line, dict):
         return type(line)([held] * size) if held is not None else line[:1] * size
-    ways = (range(size), [str(number) for number in range(size)], LETTERS[:size])
-    keys = next((keys for keys in ways if next(iter(line)) in keys), ())
-    return dict.fromkeys(keys, next(iter(line.values())) if held is None else held)
+    return dict.fromkeys(labels(line, size), next(iter(line.values())) if held is None else held)

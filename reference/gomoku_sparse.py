@@ -44,13 +44,14 @@ class Entry(NamedTuple):
 
 class Stone(NamedTuple):
     """How a stone of one colour is written down: where, the number of the spelling, and the value under the key, or
-    beside the position in a `row` of the two."""
+    beside the position in a `row` of the two; and where it is crossed out, in a list of what is free."""
 
     path: Path
     spelling: int
     value: Any
     row: int | None = None  # which of ROWS
     kind: type = tuple  # of the row
+    left: Path | None = None
 
 
 def taken(board: Any, fresh: Any, size: int) -> set[Point] | None:
@@ -73,13 +74,15 @@ def _spelled(items: list[Any], size: int) -> Iterator[set[Point] | None]:
 def seen(create_board: Create, place_on_board: Place) -> dict[str, Stone]:
     """Return how stones are written down, by their colours; {} where they are not, or not by one entry."""
     found = {}
+    _, left = all_free(create_board(TRIED), TRIED) or (None, None)
     for stone in (BLACK, WHITE):
         before = list(_entries(create_board(TRIED)))
         board = create_board(TRIED)
         place_on_board(board, stone, ("2", "F"))
         now = list(_entries(board))
         more = [entry for entry in now if entry not in before]
-        if not all(entry in now for entry in before):
+        less = [entry for entry in before if entry not in now]
+        if len(less) > 1 or any(entry.path == less[0].path for entry in more if less):
             continue  # a stone takes the place of what was there
         spellings = [
             number
@@ -88,7 +91,8 @@ def seen(create_board: Create, place_on_board: Place) -> dict[str, Stone]:
         ]
         if spellings:
             row, _position_told, value = _row(more[0].item) or (None, None, more[0].value)
-            found[stone] = Stone(more[0].path, spellings[0], value, row, type(more[0].item))
+            kind = type(more[0].item)
+            found[stone] = Stone(more[0].path, spellings[0], value, row, kind, left)
     return found if len(found) == 2 else {}
 
 
@@ -98,10 +102,13 @@ def writer(stones: Mapping[str, Stone]) -> Place:
     def place_on_board(board: Any, stone: str, position: tuple[str, str]) -> bool:
         how = stones[stone]
         item = SPELLINGS[how.spelling](int(position[0]), LETTERS.index(position[1]))
-        holder = board
-        for key in how.path:
-            holder = holder[key]
-        _add(holder, item if how.row is None else how.kind(ROWS[how.row](item, how.value)), how.value)
+        _add(
+            _at(board, how.path),
+            item if how.row is None else how.kind(ROWS[how.row](item, how.value)),
+            how.value,
+        )
+        if how.left is not None and item in _at(board, how.left):
+            _cross_out(_at(board, how.left), item)
         return True
 
     return place_on_board
@@ -136,14 +143,21 @@ def _kind(entry: Entry) -> str:
 def clear(board: Any, size: int) -> Any:
     """The board, without the stones that are written down on it at first, and with what it lacks."""
     for entry in (stones := stones_at_first(board, size)) or missing(board, size):
-        holder = board
-        for key in entry.path:
-            holder = holder[key]
+        holder = _at(board, entry.path)
         if stones and isinstance(holder, dict | list | set):
-            (holder.pop if isinstance(holder, dict) else holder.remove)(entry.item)
+            _cross_out(holder, entry.item)
         elif not stones:
             _add(holder, entry.item, entry.value)
     return board
+
+
+def all_free(board: Any, size: int) -> tuple[int, Path] | None:
+    """Return the spelling in which a list or set of a new board holds all positions, and where that is; or None."""
+    for number, (found, points) in enumerate(_named(board, size)):
+        if len(found) == len(points) and len({entry.path for entry in found}) == 1:
+            a_dict = isinstance(_at(board, found[0].path), dict)
+            return None if a_dict else (number, found[0].path)
+    return None
 
 
 def _named(board: Any, size: int) -> Iterator[tuple[list[Entry], Collection[Any]]]:
@@ -152,6 +166,16 @@ def _named(board: Any, size: int) -> Iterator[tuple[list[Entry], Collection[Any]
     for spell in SPELLINGS:
         points = dict.fromkeys(spell(row, column) for row in range(size) for column in range(size))
         yield [entry for entry in entries if _position(entry.item) in points], points
+
+
+def _at(board: Any, path: Path) -> Any:
+    for key in path:
+        board = board[key]
+    return board
+
+
+def _cross_out(holder: Any, item: Any) -> None:
+    (holder.pop if isinstance(holder, dict) else holder.remove)(item)
 
 
 def _add(holder: Any, item: Any, value: Any) -> None:

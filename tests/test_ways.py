@@ -25,7 +25,7 @@ POSITIONS = """
 def flaw(make, put):
     if make() == [9]: return "make"
     return "put" if put(make(), 1) is None else ""
-def learned(make, put):
+def learned(make, put, witness):
     board = make()
     return [{1: "B", 2: "W"}, {1: 1, 2: 2}] if board and board[0] < 10 else []
 def stand_ins(lesson, make, put):

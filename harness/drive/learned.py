@@ -1,7 +1,8 @@
 """Where the student's own way to make a position is broken: ways that are learned from the values it leaves.
 
     flaw(create_board, place_on_board)      "place_on_board" if positions cannot be made with them, else ""
-    learned(create_board, place_on_board)   once for a submission: a lesson, which may be any plain value, for each
+    learned(create_board, place_on_board, witness)
+                                            once for a submission: a lesson, which may be any plain value, for each
                                             way in which the values may be read; likelier ones first
     stand_ins(lesson, create_board, place_on_board)
                                             for each case: the functions that stand in, by their names:
@@ -37,7 +38,8 @@ def learned(stage: Stage, own: Sequence[str]) -> Sequence[object]:
     """The lessons of how to make values without the functions `own`, likelier ones first; none where nothing could be
     learned. They hold nothing of the stage's."""
     learn = stage.reference.names.get("learned")
-    return copy.deepcopy(list(learn(**_attempts(stage, own)))) if learn else []
+    stage.used = True  # whatever fails by what is tried is the doing of the student's values
+    return copy.deepcopy(list(learn(**_attempts(stage, own), witness=Witness(stage)))) if learn else []
 
 
 def stand_ins(stage: Stage, own: Sequence[str], lesson: object) -> Functions:

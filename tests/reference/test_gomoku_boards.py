@@ -18,7 +18,8 @@ FILE = Path(__file__).parents[2] / "reference" / "gomoku_boards.py"
 
 @cache
 def boards(path: str) -> Any:
-    return SimpleNamespace(**runpy.run_path(path))
+    flaws = runpy.run_path(str(Path(path).with_name("gomoku_flaws.py")))
+    return SimpleNamespace(**flaws | runpy.run_path(path))
 
 
 @pytest.fixture

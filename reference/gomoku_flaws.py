@@ -1,0 +1,134 @@
+"""Which of create_board and place_on_board keeps boards from being made, by what the student's own two do together."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import gomoku_sparse
+from gomoku_places import (
+    BLACK,
+    LETTERS,
+    TRIED,
+    WHITE,
+    Create,
+    Place,
+    are_alike,
+    are_one_object,
+    by_changes,
+    by_look,
+    changes,
+    has_rows_of_its_own,
+    hold_objects,
+    leaves,
+    share_places,
+    unshared,
+)  # fmt: skip
+from gomoku_sizes import is_of_any_size, mistold, offset
+
+FREE = (" ", 0, None, "", ".", "-", "+", "--", "0", "_", "*", False, -1)  # what is usual where no stone is
+
+
+def flaw(create_board: Create, place_on_board: Place) -> str:
+    """Name the function that keeps boards from being made, "" if none is seen to.
+
+    Boards must be there, and where they can be looked into, empty, of their size and with rows of their own. Every
+    stone must be placed (True), none on another (False), and a stone change something: where it is seen how the board
+    is made, one place, another one for every position, black differently from white.
+    """
+    shared = share_places(create_board(TRIED), place_on_board)
+    if any(
+        told(create_board(TRIED), TRIED) for told in (gomoku_sparse.stones_at_first, gomoku_sparse.missing)
+    ):
+        return "create_board"
+    if shared or not _lasts(create_board, place_on_board) or offset(create_board, place_on_board):
+        return "create_board"
+    for size in (TRIED, 13, 15):
+        mistaken = mistold(create_board, place_on_board, size)
+        if mistaken or create_board(size) is None or not _is_good(create_board, size):
+            return "create_board"
+        fresh = unshared(create_board(size))
+        if not _takes_stones(create_board(size), size, place_on_board):
+            board = create_board(size)
+            no_board = (
+                is_hollow(board)
+                or (not by_look(board) and rows_taken(place_on_board))
+                or (size != TRIED and is_of_any_size(fresh, unshared(create_board(TRIED))))
+            )
+            one = are_one_object(board, by_look(board), place_on_board)
+            return "create_board" if no_board or one else "place_on_board"
+        again = create_board(size)
+        lasting = hold_objects(again, by_look(again)) or leaves(again) == leaves(fresh)
+        if not _is_good(create_board, size) or not lasting:
+            return "create_board"
+    return "" if _places_well(create_board, place_on_board) else "place_on_board"
+
+
+def _lasts(create_board: Create, place_on_board: Place) -> bool:
+    """Whether a board is as fresh as the one before when a stone stands on that."""
+    first, board = leaves(unshared(create_board(TRIED))), create_board(TRIED)
+    alike = leaves(board) == first  # else there are objects in it, which are never alike
+    placed = place_on_board(board, BLACK, ("4", "E"))
+    if alike and leaves(create_board(TRIED)) != first:
+        return False
+    return placed is not True or place_on_board(create_board(TRIED), BLACK, ("4", "E")) is True
+
+
+def is_hollow(board: Any) -> bool:
+    """Tell whether a board is rows without places in them."""
+    return isinstance(board, list) and bool(board) and all(row == [] for row in board)
+
+
+def _is_good(create_board: Create, size: int) -> bool:
+    board = create_board(size)
+    paths, held = by_look(board), leaves(board)
+    if len(paths) != size * size:  # nothing to look into, or a design of an unusual kind
+        return not held or len(by_look(create_board(TRIED))) != TRIED * TRIED
+    return has_rows_of_its_own(board, paths) and are_alike(board, paths)
+
+
+def _takes_stones(board: Any, size: int, place_on_board: Place) -> bool:
+    last = size - 1
+    for number, (row, column) in enumerate(
+        [(0, 0), (0, last), (4, 2), (2, 4), (last, last), (last, 0), (7, 3)]
+    ):
+        stone, position = (BLACK, WHITE)[number % 2], (str(row), LETTERS[column])
+        if place_on_board(board, stone, position) is not True:
+            return False
+        if place_on_board(board, stone, position) is not False:
+            return False
+    return True
+
+
+def _places_well(create_board: Create, place_on_board: Place) -> bool:
+    board = create_board(TRIED)
+    if not leaves(board) or hold_objects(board, by_look(board)):
+        return True  # an object, or many: there is nothing to look into
+    changed, look = changes(create_board, place_on_board), by_look(board)
+    if not look:  # a design of an unusual kind: what a stone changes is its own affair
+        return all(changed.values()) and tells_colours_apart(create_board, place_on_board)
+    places = by_changes(changed)
+    turned = {(c, r): path for (r, c), path in look.items()}
+    return places in (look, turned) and tells_colours_apart(create_board, place_on_board)
+
+
+def tells_colours_apart(create_board: Create, place_on_board: Place) -> bool:
+    """Tell whether a black stone and a white one leave different boards, as far as one can look into them."""
+    boards = []
+    for stone in (BLACK, WHITE):
+        board = create_board(TRIED)
+        fresh = copy.deepcopy(board)
+        place_on_board(board, stone, ("4", "E"))
+        boards.append((fresh, copy.deepcopy(board)))
+    (first, black), (second, white) = boards
+    if leaves(first) == leaves(black) and leaves(second) == leaves(white):
+        return True  # no stone is to be seen there
+    not_empty = leaves(first) != leaves(second)  # which is create_board's affair
+    return not_empty or leaves(black) != leaves(white)
+
+
+def rows_taken(place_on_board: Place) -> list[Any]:
+    """Return rows that hold what is usual, as far as the student's own place_on_board takes stones there: where
+    create_board gives no board at all, that tells what it should have given."""
+    models = [[[free] * TRIED for _ in range(TRIED)] for free in FREE]
+    return [model for model in models if _takes_stones(copy.deepcopy(model), TRIED, place_on_board)]
