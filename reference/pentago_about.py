@@ -58,7 +58,7 @@ def _heading(menu: str) -> str:
     above = [line for line in reversed(lines) if line and not options(line)]
     if above and _PLAYER_ALONE.fullmatch(above[0]):
         return above[0]
-    return next((line for line in above if line.endswith(("?", ":"))), "")
+    return next((line for line in above if line.endswith(("?", ":", "...", "…"))), "")
 
 
 _LISTED = re.compile(  # a menu below which nothing is asked

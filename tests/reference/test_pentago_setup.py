@@ -394,6 +394,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "2",
     ),
     ("Type START to begin: ", "START", "START", "START"),
+    ("Key in Y to start the game or anything else to cancel: ", "Y", "Y", "Y"),
     ("Difficulty of the computer: 1 or 2? ", None, "1", "2"),
     ("Player 2 [human | computer 1 | computer 2]: ", "human", "computer 1", "computer 2"),
     (
@@ -473,13 +474,14 @@ def test_a_side_that_stands_over_a_menu_is_who_it_is_about(setup: Any) -> None:
 
 
 def test_the_same_question_for_player_2_is_another(setup: Any) -> None:
-    first, second = (f"Please configure player {n}\nHuman (0) or computer (1)? " for n in (1, 2))
-    asked = [
-        setup.set_up(SimpleNamespace(text=text, questions=screens.questions(text)), setup.Wish(1), [])
-        for text in (first, second)
-    ]
-    assert asked[0][0] != asked[1][0]
-    assert (asked[0][1][0], asked[1][1][0]) == ("0", "1")
+    kinds = " 0 human\n 1 computer of level 1\n 2 computer of level 2\nNumber: "
+    for text in ("Please configure player {}\nHuman (0) or computer (1)? ", "Player {} is a ...\n" + kinds):
+        asked = [
+            setup.set_up(SimpleNamespace(text=said, questions=screens.questions(said)), setup.Wish(1), [])
+            for said in (text.format(1), text.format(2))
+        ]
+        assert asked[0][0] != asked[1][0]
+        assert (asked[0][1][0], asked[1][1][0]) == ("0", "1")
 
 
 def test_what_nobody_has_foreseen_is_answered_with_what_is_offered(setup: Any) -> None:
