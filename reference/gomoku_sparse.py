@@ -16,14 +16,8 @@ from typing import Any, NamedTuple
 from gomoku_places import BLACK, LETTERS, SPELLINGS, TRIED, WHITE, Create, Path, Place, Point
 
 _DEPTH = 3
-_NEAR = (
-    (2, 5),
-    (1, 5),
-    (3, 5),
-    (2, 4),
-    (2, 6),
-    (5, 2),
-)  # where a stone at 2 F may be written down, by mistake
+# Where a stone at 2 F may be written down, by mistake
+_NEAR = ((2, 5), (1, 5), (3, 5), (2, 4), (2, 6), (5, 2))
 
 
 ROWS: tuple[Callable[[Any, Any], Any], ...] = (

@@ -211,9 +211,8 @@ def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
     for pattern, called in ((_INITIALS, _CORNERS), (_COMPASS, _WINDS)):
         if shown := next((match for text in texts if (match := pattern.search(text))), None):
             usual = called.split()[number]
-            within = (
-                texts[:1] if pattern.search(texts[0]) else texts
-            )  # the computer's moves are told elsewhere
+            # The computer's moves are told elsewhere
+            within = texts[:1] if pattern.search(texts[0]) else texts
             return _called(within, _QUADRANTS, number, usual.lower() if shown[1].islower() else usual)
     named = _called(texts, _QUADRANTS, number, "")
     if _A_TO_D.search(texts[0]) and len(named) != 1:

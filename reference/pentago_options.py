@@ -187,9 +187,8 @@ def _of_line(line: str) -> Iterator[tuple[str, str]]:
 def _read(line: str) -> Iterator[tuple[str, str]]:
     if head := _HEAD.match(line):
         yield head["key"], _NEXT.split(head["label"])[0]
-    keyed = _KEY_FIRST.match(line) or (
-        head is not None and len(head["key"]) == 1
-    )  # "B: human (X) and easy (O)"
+    # "B: human (X) and easy (O)"
+    keyed = _KEY_FIRST.match(line) or (head is not None and len(head["key"]) == 1)
     for pattern in (_INLINE, _SPOKEN, *(() if keyed else (_BEFORE,)), _EQUALS, _QUOTED):
         for match in pattern.finditer(line):
             yield match["key"], _label(match, head)

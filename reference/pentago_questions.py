@@ -41,18 +41,18 @@ _PART = re.compile(
 _LETTER = re.compile(
     r"(?<![/|\[(])(?<!or )(?<!, )\b(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|\]]| or\b)[^:]{0,20}: ?$", re.I
 )
-_LETTER_FIRST = re.compile(
+_LETTER_FIRST = re.compile(  # "R? (q=quit)", but not "R/M: "
     r"[^\w(\[]*(?:(?:player|p) ?\w\W+|\w{1,9}: ?)?(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|]| or\b).{0,20}", re.I
-)  # "R? (q=quit)", but not "R/M: "
+)
 _ANY_MOVE = re.compile(
     r"(?<!at )(?<!in )(?<!on )\b(your|next|a|enter|make|the) (move|turn|play)\b"
     r"|\bmove\b(?!.{0,20}\b(?:first|second)\b).{0,30}[:>?] ?$",
     re.I,
 )
 _INITIALS = re.compile(r"\br(?: |, ?)c(?: |, ?)(?:rot\w*|r|k)\b", re.I)  # "Move (r c rot): "
-_TO_MOVE = re.compile(
+_TO_MOVE = re.compile(  # an option
     r"(?:.*\bto )?(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?(?:move|turn|marble)\b"
-)  # an option
+)
 _ANY_CELL = re.compile(
     r"\b(position|coordinates?|cell|square|marble|place|field|hole|spot)\b.{0,60}[:>?] ?(?:\([^()]*\) ?)?$"
     r"|\bnumber of (?:the|a|your|an \w+) (?:cell|square|place|position|field|hole|spot)\b",

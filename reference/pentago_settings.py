@@ -85,9 +85,9 @@ _TWO = re.compile(
     r"|(?P<zero>[\dh])(?P<gap>[ ,/-]{0,2})(?P<other>\d))\b",
     re.I,
 )
-_PAIRED = re.compile(
+_PAIRED = re.compile(  # "types of player 1, player 2"
     r"\bplayer 1(?:'s)?\b.{0,12}(?:,|and|&|/).{0,16}\bplayer 2\b(?!.{0,5}:)|\bP1(?: |, ?)P2\b", re.I
-)  # "types of player 1, player 2"
+)
 
 
 def both(asked: Asked) -> Answers:

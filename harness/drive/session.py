@@ -299,9 +299,8 @@ class Session:
         clock, anew, self.anew = request.clock, self.anew, False
         if not anew:
             return clock
-        return Clock(
-            clock.cpu, clock.ahead + self.reading, 2 * self.slept_reading
-        )  # as not all sleep is seen
+        # As not all sleep is seen, it may sleep for longer
+        return Clock(clock.cpu, clock.ahead + self.reading, 2 * self.slept_reading)
 
     def _look_at_all(self, exchange: Exchange, clock: Clock) -> None:
         """Raises TimedOutError once the calls of a case have together taken many times what one of them may."""

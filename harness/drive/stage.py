@@ -29,9 +29,8 @@ from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Unusable
 
 SHOWN = 40_000  # characters of what is printed in one case that stand in a report
-_PLAIN_NAME = re.compile(
-    r"\w[\w-]*(\.\w+)?", re.ASCII
-).fullmatch  # of a file that can be written, for all we know
+# Of a file that can be written, for all we know
+_PLAIN_NAME = re.compile(r"\w[\w-]*(\.\w+)?", re.ASCII).fullmatch
 _QUESTIONS = 50_000  # what a case's code may ask of the judge, all in all
 
 SETUP = "setup"  # a check's text where a case has come to nothing before its first expectation

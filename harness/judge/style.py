@@ -18,16 +18,8 @@ Told = tuple[int, str]  # a line of the text, from 1, and what is wrong with it
 _WIDTH = 79  # "limit all lines to a maximum of 79 characters"
 _OF_CELLS = ("E302", "E303", "E305", "W291", "W293", "W391", "W292")
 _NO_PYTHON = ("E9", "W6")
-_OPEN_TO_TASTE = (
-    "E121",
-    "E123",
-    "E126",
-    "E226",
-    "E24",
-    "E704",
-    "W503",
-    "W504",
-)  # as pycodestyle has it by itself
+# As pycodestyle has it by itself
+_OPEN_TO_TASTE = ("E121", "E123", "E126", "E226", "E24", "E704", "W503", "W504")
 _NOT_LOOKED_AT = "its layout was not looked at"
 _LONGEST = 2_000  # characters of a line: more is no student's own
 # Lines and characters of all texts together: ten million in one pair of brackets keep the library busy for 20 s

@@ -142,9 +142,8 @@ def test_a_file_that_is_not_there_is_not_there_for_either(graded: Graded) -> Non
     assert one(graded, LOADING, "load", case).verdict.outcome == "passed"
     late = {"expect": {"save('x', 'a.txt')": "None", "load('b.txt')": "raises(FileNotFoundError)"}}
     came = one(graded, SAVING, "save", late)
-    assert (
-        came.verdict.outcome != "passed"
-    )  # the judge's own load() raises, which no word of a value stands for
+    # The judge's own load() raises, which no word of a value stands for
+    assert came.verdict.outcome != "passed"
 
 
 def test_a_path_that_cannot_be_written_is_an_error_for_the_student_alone(graded: Graded) -> None:

@@ -148,9 +148,8 @@ def test_a_computer_that_does_not_look_at_all_its_moves_is_seen_in_one_of_the_sp
     tried: Any, monkeypatch: pytest.MonkeyPatch, looked_at: Any, order: Any, last: bool
 ) -> None:
     def best(board: Any, player: int) -> Any:
-        moves = sorted(
-            looked_at(tried.reversi, board), key=order, reverse=last
-        )  # of equals the first is taken
+        # Of equals the first is taken
+        moves = sorted(looked_at(tried.reversi, board), key=order, reverse=last)
         reached = {pos: tried.reversi.next_state(board, player, pos)[0] for pos in moves}
         return max(reached, key=lambda pos: tried.reversi.score(reached[pos])[player - 1])
 

@@ -117,9 +117,8 @@ def on_a_terminal(layers: frozenset[str]) -> Any:
         os.write(leader, b"13\n")
         seen = outcome_after(prepare, use_the_terminal)
     screen = b""
-    while (
-        b"where? " not in screen and select.select([leader], [], [], 10)[0]
-    ):  # the kernel may hand it on in parts
+    # The kernel may hand it on in parts
+    while b"where? " not in screen and select.select([leader], [], [], 10)[0]:
         screen += os.read(leader, 100)
     os.close(leader)
     os.close(follower)
