@@ -9,6 +9,7 @@ A place is a path of keys and indices into the value: (0, 5), (("0", "F"),), ("c
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -17,6 +18,7 @@ BLACK, WHITE = "●", "○"
 SIZES = range(5, 31)  # a board of 15 that holds its drawing has 29 rows
 OBJECT = "Opaque("  # how an object that cannot be looked into is told
 TRIED = 9  # the size of board that is tried
+_GRID = r"(?<=')[ |-]+|[ |-]+(?=')"  # at either end of a text
 _NAME = TRIED - 1  # characters that a name for what one point holds may have
 _PLAIN = frozenset({type(None), bool, int, float})
 
@@ -256,9 +258,12 @@ def _written(holder: Any, path: Path, value: Any) -> Any:
 
 
 def are_alike(board: Any, paths: Mapping[Point, Path]) -> bool:
-    """Tell whether all intersections hold the same, a member of an Enum say, or each an object or name of its own."""
-    kinds = len(_held(board, paths))
-    return kinds == 1 or (kinds == len(paths) and (hold_objects(board, paths) or hold_names(board, paths)))
+    """Tell whether all intersections hold the same, a member of an Enum say, but for the grid that is drawn beside
+    them; or each an object or name of its own."""
+    held = _held(board, paths)
+    if len({re.sub(_GRID, "", one) for one in held}) == 1:  # "+--", and "+" at the edge
+        return True
+    return len(held) == len(paths) and (hold_objects(board, paths) or hold_names(board, paths))
 
 
 def hold_names(board: Any, paths: Mapping[Point, Path]) -> bool:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 FILE = Path(__file__).parents[2] / "reference" / "gomoku_boards.py"
-LETTERS = "ABCDEFGHIJKLMNO"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 @cache
@@ -130,3 +130,21 @@ def test_a_board_with_a_row_or_a_point_too_few_or_too_many_shows_how_a_good_one_
     first = next(lesson for lesson in words.learned(make, does_nothing) if lesson.stones)
     create_board = words.stand_ins(first, make, does_nothing)["create_board"]
     assert [create_board(size) for size in (9, 13)] == [good(9), good(13)]
+
+
+def test_points_are_alike_but_for_the_grid_that_is_drawn_beside_them(words: Any) -> None:
+    def drawn(size: int) -> list[list[str]]:
+        return [["+--"] * (size - 1) + ["+"] for _ in range(size)]
+
+    def with_a_stone(size: int) -> list[list[str]]:
+        return [["●--"] + ["+--"] * (size - 2) + ["+"], *drawn(size)[1:]]
+
+    def places(board: Any, stone: str, position: tuple[str, str]) -> bool:
+        row, column = int(position[0]), LETTERS.index(position[1])
+        free = max(row, column) < len(board) and "+" in board[row][column]
+        if free:
+            board[row][column] = board[row][column].replace("+", stone)
+        return free
+
+    assert words.flaw(drawn, places) == ""
+    assert words.flaw(with_a_stone, places) == "create_board"
