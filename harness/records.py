@@ -1,6 +1,6 @@
 """The standard library's `dataclass`, made sooner: `from harness.records import dataclass`.
 
-A frozen dataclass takes 340 us to be made, for seven functions are written out and compiled for it; there are some
+A frozen dataclass takes 340 us to be made, for six functions are written out and compiled for it; there are some
 hundred of them, and a student who runs `check` waits for each. Here `__init__` alone is, and the others are the same
 for all. What is lost: nothing stops an assignment to a field of a frozen one while a program runs. mypy does before.
 """

@@ -46,6 +46,8 @@ _ROOM = 16 << 20  # characters of all that these calls were given, and gave
 class ConsoleStage(Stage):
     """One case being played at a terminal. `input` and `print` of the reference's helpers are at it, too."""
 
+    on_screen = MAX_PRINTED  # no more than a terminal would take: it may come past the terminal, too
+
     def __init__(self, case: Case, play: Play, seat: Seat, terminal: Terminal) -> None:
         super().__init__(case, seat, play.reference, play.clock(case))
         self.play, self.seat, self.terminal = play, seat, terminal
@@ -102,7 +104,7 @@ class ConsoleStage(Stage):
         with self._desk_beside() as stage:
             stage.everything.clear()
             stage.screen.clear()
-            stage.shown = 0  # what is kept of it is limited for each drawing, not for all
+            stage.so_far = 0  # what is kept of it is limited for each drawing, not for all
             try:
                 function(*args, **kwargs)
             except CrossedError:
@@ -192,13 +194,6 @@ class ConsoleStage(Stage):
         assert self.seat.exchange is not None  # it asks
         self.room -= self.seat.exchange.size
         return len(self.talk.calls) < _CALLS and self.room > 0
-
-    def printed(self, text: str) -> None:
-        """Keep what was printed, no more than a terminal would take: it may come past the terminal, too."""
-        kept = text[: max(0, MAX_PRINTED - self.shown)]
-        self.shown += len(kept)
-        self.screen.append(kept)
-        self.everything.append(kept)
 
     # ------------------------------------------------------------ desk: at the terminal
 

@@ -49,6 +49,8 @@ class CrossedError(BaseException):
 class Stage:
     """One case being played. `used` says whether the student's code has answered anything yet."""
 
+    on_screen = SHOWN  # characters of what is printed that are kept beside what is typed
+
     def __init__(self, case: Case, session: Session, reference: Reference, clock: Clock) -> None:
         self.case, self.session, self.reference, self.clock = case, session, reference, clock
         self.asked: set[str] = set()  # helpers that the reference stood in for
@@ -67,7 +69,7 @@ class Stage:
         self.script = deque(self.case.answers)
         self.transcript: list[Typed] = []
         self.screen: list[str] = []  # printed since something was last typed
-        self.shown = 0
+        self.so_far = 0  # characters that were printed
         self.everything: list[str] = []
         self.questions = 0
         self.points = Points()
@@ -158,9 +160,9 @@ class Stage:
 
     def printed(self, text: str) -> None:
         """Keep what the student's code printed: for the report up to a limit, for `printed()` all that it may print."""
-        self.screen.append(text[: max(0, SHOWN - self.shown)])
-        self.everything.append(text[: max(0, MAX_PRINTED - self.shown)])
-        self.shown += len(text)
+        self.screen.append(text[: max(0, self.on_screen - self.so_far)])
+        self.everything.append(text[: max(0, MAX_PRINTED - self.so_far)])
+        self.so_far += len(text)
 
     # ------------------------------------------------------------ desk: the reference's keyboard, screen and disk
 
