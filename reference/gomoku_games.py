@@ -37,7 +37,15 @@ def two_games(black: Stones, white: Stones, winner: str) -> Talk:
     yield from _played(guest, 9, in_turn(black, white), winner)
     yield from guest.start(13, computer=True)
     yield from guest.place((0, 0), BLACK)
+    _replied(guest)  # the mode of the game before is not kept
     yield from guest.leave()
+
+
+def _replied(guest: Guest) -> tuple[str, ...]:
+    """Where the computer has placed its stone, after the player's."""
+    placed = guest.placed()
+    guest.must("let the computer place a white stone", [stone for stone, _ in placed] == [BLACK, WHITE])
+    return placed[1][1]
 
 
 def _played(guest: Guest, size: int, stones: list[tuple[Point, str]], winner: str) -> Talk:
@@ -75,8 +83,7 @@ def against_computer(size: int, first: Point) -> Talk:
         if winner:
             guest.must("let the computer place nothing once the game is won", len(placed) == 1)
             break
-        guest.must("let the computer place a white stone", [stone for stone, _ in placed] == [BLACK, WHITE])
-        reply = gomoku.point_of(gomoku.create_board(size), placed[1][1])  # type: ignore[arg-type]  # two strings
+        reply = gomoku.point_of(gomoku.create_board(size), _replied(guest))  # type: ignore[arg-type]  # two strings
         around = near(point, size)
         free = [p for p in around if p not in stones]
         guest.must("let the computer play beside the player's stone", reply in free or (not free and reply))
