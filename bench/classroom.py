@@ -51,13 +51,14 @@ def thinned(folder: Path, cases: int) -> Path:
     ]
     share = cases / sum(len(part.value) for part in parts)
     for part in parts:
-        part.value = _evenly(part.value, share)
+        part.value = evenly(part.value, share)
     for file, tree in trees.items():
         file.write_text(yaml.serialize(tree, allow_unicode=True), "utf-8")
     return folder / "specs/morris"
 
 
-def _evenly(items: list[Any], share: float) -> list[Any]:
+def evenly(items: list[Any], share: float) -> list[Any]:
+    """This share of the items, taken evenly."""
     return [item for n, item in enumerate(items) if int((n + 1) * share) > int(n * share)]
 
 

@@ -1,6 +1,8 @@
 """The notebook benchmark: how fast a class of Gomoku notebooks is graded, ten console games and more in each.
 
-    python bench/notebooks.py [--size 100] [--jobs 2]
+    python bench/notebooks.py [--size 100] [--jobs 2] [--cases 200]
+
+With --cases, ten of the games are played, and so many cases in all: short ones several times.
 
 The class is made of the right samples, in turn, each copy with a comment of its own. CPU seconds are what counts:
 wall seconds depend on what else the machine does.
@@ -9,6 +11,7 @@ wall seconds depend on what else the machine does.
 from __future__ import annotations
 
 import argparse
+import copy
 import json
 import os
 import shutil
@@ -16,9 +19,18 @@ import sys
 import tempfile
 from pathlib import Path
 
-from classroom import ROOT
+import yaml
+from classroom import ROOT, evenly
 from measure import measure
 
+GAMES = 10
+SHORT = (  # cases of a few calls
+    "some stones", "an empty board", "one free point, in a corner and in the middle", "boards of 13 and 15",
+    "a board with one free point, and a full one", "a position off the board is refused",
+    "what is no position is refused", "positions off a board of 13", "a full board without a line is a draw",
+    "an empty board, one stone, and the text's winning states",
+    "a full board with a line is won, and one free point is no draw",
+)  # fmt: skip
 SAMPLES = ROOT / "submissions" / "gomoku"
 HARNESS = (sys.executable, "-m", "harness.cli")  # of the environment that this script runs in
 
@@ -28,7 +40,8 @@ def main() -> None:
     options = parser().parse_args()
     with tempfile.TemporaryDirectory() as name:
         place = make_class(Path(name) / "class", options.size)
-        command = [*HARNESS, "grade", "specs/gomoku", str(place), "--out", f"{place}.out"]
+        spec = repeated(Path(name), options.cases) if options.cases else ROOT / "specs/gomoku"
+        command = [*HARNESS, "grade", str(spec), str(place), "--out", f"{place}.out"]
         print(f"{os.cpu_count()} cores, {options.jobs} jobs; load before it began: {os.getloadavg()[0]:.1f}")
         run = measure([*command, "--jobs", str(options.jobs)], ROOT)
     if run.code:
@@ -43,7 +56,27 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(description="How fast a class of notebooks is graded.")
     top.add_argument("--size", type=int, default=100, help="notebooks in the class")
     top.add_argument("--jobs", type=int, default=2, help="how many are graded at once")
+    top.add_argument("--cases", type=int, default=0, help="about how many cases, ten of them games")
     return top
+
+
+def repeated(folder: Path, cases: int) -> Path:
+    """Make `folder` a spec of about so many cases; gives the spec back."""
+    shutil.copytree(ROOT / "specs/gomoku", folder / "specs/gomoku")
+    shutil.copytree(ROOT / "reference", folder / "reference")
+    files = sorted((folder / "specs/gomoku").glob("[!_]*.yaml"))
+    trees = {file: yaml.load(file.read_text("utf-8"), yaml.BaseLoader) for file in files}
+    games = trees[folder / "specs/gomoku/play_game.yaml"]
+    games["cases"] = evenly(games["cases"], GAMES / len(games["cases"]))
+    short = [(tree, case) for tree in trees.values() for case in tree["cases"] if case["name"] in SHORT]
+    there = sum(len(tree["cases"]) for tree in trees.values())
+    for number in range(cases - there):
+        tree, case = short[number % len(short)]
+        again = copy.deepcopy(case) | {"name": f"{case['name']} ({number})"}
+        tree["cases"].append(again)
+    for file, tree in trees.items():
+        file.write_text(yaml.safe_dump(tree, allow_unicode=True, sort_keys=False), "utf-8")
+    return folder / "specs/gomoku"
 
 
 def make_class(folder: Path, size: int) -> Path:
