@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from dataclasses import field
 
 from harness.drive.agreement import Agreement, prepare
+from harness.drive.courses import Courses
 from harness.drive.reference import Reference
 from harness.model import Case, Spec, Task
 from harness.records import dataclass
@@ -21,6 +23,7 @@ class Bench:
     agreements: Mapping[str, Mapping[str, Agreement]]  # task -> case -> agreement
     helpers: Mapping[str, tuple[str, ...]]  # task -> functions that the reference may stand in for
     public_only: bool = False
+    courses: Courses = field(default_factory=Courses)
 
     def cases(self, task: Task) -> tuple[Case, ...]:
         """The cases of a task that are to be run."""

@@ -13,7 +13,7 @@ from contextlib import AbstractContextManager, contextmanager
 from dataclasses import field, replace
 
 from harness.bench import Bench
-from harness.drive.cases import play
+from harness.drive.courses import Played, afresh
 from harness.drive.play import Play
 from harness.drive.session import Session
 from harness.drive.shrink import smallest
@@ -24,7 +24,6 @@ from harness.records import dataclass
 from harness.sandbox.launch import Clock, crowd
 
 Alone = Callable[[], AbstractContextManager[object]]
-_Played = tuple[Result, frozenset[str]]  # and which helpers of the reference's were asked
 
 _PATIENT = 3  # time-outs in one run after which its further cases are not tried
 _LEAST = 20.0  # CPU seconds for all runs of a function, besides what a call of each of its cases may take
@@ -104,6 +103,7 @@ class Runner:
         self.spent = Spent(_LEAST + sum(case.seconds for case in task.cases))
         self.together = _MODULE + sum(case.seconds for other in spec.tasks for case in other.cases)
         self.helpers = tuple(name for name in bench.helpers[task.name] if name not in task.supplied)
+        self.courses = bench.courses
         self.notes: dict[str, tuple[str, ...]] = {}  # for the tutor: what was tried, by case
         self.own = Play(
             session,
@@ -166,7 +166,7 @@ class Runner:
         self.session.blamed = blamed
         return result.verdict.outcome == "passed" and bool(asked)
 
-    def _in_doubt(self, case: Case, run: Run, first: _Played | None) -> _Played:
+    def _in_doubt(self, case: Case, run: Run, first: Played | None) -> Played:
         """A case that has run out of time, with all its time where that was not the `first` try; and tried again,
         alone, before it counts, unless it was busy for far too long (Play.clock) or asleep."""
         result, asked = first or self._play(case, run, hasty=False)
@@ -197,11 +197,12 @@ class Runner:
             self.notes[case.name] = (*self.notes.get(case.name, ()), *tried)
         return result
 
-    def _play(self, case: Case, run: Run, hasty: bool) -> _Played:
+    def _play(self, case: Case, run: Run, hasty: bool) -> Played:
         how = self.own if run.cast == _OWN and not hasty else self._cast(run.cast, hasty)
         with self.spent.on(self.session):
-            observation, asked = play(case, how)
-        return Result(case, observation, verdict(case, observation)), asked
+            if how is self.own and not self.task.at_terminal:
+                return self.courses.play(case, how)
+            return afresh(case, how)
 
     def _cast(self, cast: Cast, hasty: bool) -> Play:
         stubs = (*self.own.stubs, *cast.helpers)

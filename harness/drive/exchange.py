@@ -5,6 +5,7 @@ answered, and the reply is taken. Whatever is not as laid down ends the worker: 
 from __future__ import annotations
 
 import os
+from collections import deque
 from typing import Any, Protocol
 
 from harness.errors import OwnFaultError
@@ -18,6 +19,7 @@ from harness.sandbox.wire import WireError
 _LASTING = "limits"  # the kind of what was tried that nobody can put back
 _LEFT = "left"  # the kind of a note that is not about what was tried: threads or files are left behind
 NOT_AN_ANSWER = "sent something that is not an answer"
+_ROOM = 200_000  # characters of what crosses in a case that are kept
 
 # How many values each frame brings. The first one says what it is about, and is text; the last one of each is what
 # was printed since the one before.
@@ -48,6 +50,19 @@ class Reply:
 
     values: list[Any]
     lines: list[str]
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A frame that was sent: its kind, the id of the request that it belongs to, and all that follows."""
+
+    kind: str
+    token: str
+    rest: str
+
+
+class OffCourseError(BaseException):
+    """Raised where a case is played again with what has crossed already, and what is to be sent is not what was."""
 
 
 class EnoughError(BaseException):
@@ -82,15 +97,63 @@ class Exchange:
         self.spoilt = False  # whether what was tried lasts: the next case needs another worker
         self.size = 0  # characters in the last frame
         self.tried: dict[str, str] = {}  # for the tutor: what was tried in there, a sentence for each kind
+        # What was sent in this case, and what has come; nothing where that is too much
+        self.crossed: list[Sent | str] = []
+        self.room = 0  # characters that are left for it
+        self.again: deque[Sent | str] = deque()  # what has crossed already, in a case that is played again
 
     def new_token(self) -> str:
         """A random id for the next call: an answer to another one does not count."""
         self.token = os.urandom(8).hex()
+        if self.again and isinstance(sent := self.again[0], Sent):
+            self.token = sent.token
         return self.token
+
+    def begin(self, rest: str) -> None:
+        """Begin a case, with the rest of its frame."""
+        self.token, self.room = "", _ROOM
+        self.crossed.clear()
+        self.send("case", rest, more=True)
+
+    def rewind(self) -> None:
+        """Go back to where the case began: until something else is sent, what comes is what has come."""
+        self.again = deque(self.crossed)
+
+    def send(self, kind: str, rest: str, more: bool = False) -> None:
+        """Send a frame that belongs to the last request; with `more`, together with the next one."""
+        sent = Sent(kind, self.token, rest)
+        self._keep(sent, len(rest))
+        if not self.again:
+            self.worker.send(f'["{kind}","{self.token}",{rest}]', more)
+        elif self.again.popleft() != sent:
+            raise OffCourseError
+
+    def receive(self, meter: Meter) -> str:
+        """The next frame that is more than a note."""
+        frame = self._next(meter)
+        self._keep(frame, len(frame))
+        return frame
+
+    def _next(self, meter: Meter) -> str:
+        if self.again:
+            known = self.again.popleft()
+            if isinstance(known, str):
+                return known
+            raise OffCourseError
+        while (frame := self.worker.receive(meter)).startswith('["note",'):
+            self._note(frame)
+        return frame
+
+    def _keep(self, frame: Sent | str, size: int) -> None:
+        self.room -= size
+        if self.room > 0:
+            self.crossed.append(frame)
+        else:
+            self.crossed.clear()
 
     def loading(self, meter: Meter) -> tuple[str, list[Any]]:
         """The next frame while a file is read: its kind and its values."""
-        kind, values, _lines = self._decoded(self._receive(meter))
+        kind, values, _lines = self._decoded(self.receive(meter))
         if tuple(map(type, values)) != _LOADING.get(kind):
             raise GoneError(NOT_AN_ANSWER)
         return kind, values
@@ -98,7 +161,7 @@ class Exchange:
     def reply(self, wanted: str, meter: Meter, listener: Listener) -> Reply:
         """The reply, of the kind `wanted`; everything before it goes to `listener`."""
         while True:
-            kind, values, lines = self._decoded(self._receive(meter))
+            kind, values, lines = self._decoded(self.receive(meter))
             if kind not in (wanted, "ask", "told", "flood") or _REPLIES[kind] != len(values):
                 raise GoneError(NOT_AN_ANSWER)
             if {type(values[0]), type(values[-1])} != {str}:
@@ -114,12 +177,6 @@ class Exchange:
                 meter.still = False  # until now it has waited for us
             else:
                 listener.told(*values[:-1])
-
-    def _receive(self, meter: Meter) -> str:
-        """The next frame that is more than a note."""
-        while (frame := self.worker.receive(meter)).startswith('["note",'):
-            self._note(frame)
-        return frame
 
     def _note(self, frame: str) -> None:
         """Keep a note. Whichever call it came in, it is only a note: its id is not looked at."""
@@ -139,7 +196,7 @@ class Exchange:
         name, args, kwargs, _printed = values
         if type(args) is not list or type(kwargs) is not dict:
             raise GoneError(NOT_AN_ANSWER)
-        self.worker.send(f'["answer","{self.token}",{listener.asked(name, args, kwargs)}]')
+        self.send("answer", listener.asked(name, args, kwargs))
 
     def _decoded(self, frame: str) -> tuple[str, list[Any], list[str]]:
         self.size = len(frame)

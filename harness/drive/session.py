@@ -64,6 +64,7 @@ class Session:
         self.spent = 0.0  # CPU seconds of workers that have ended, as far as they were looked at
         self.offered: frozenset[str] = frozenset()  # what the student's code may ask for in this case
         self.function = ""  # whose cases are played
+        self.astray = False  # whether a known case came to no end: no other is expected to (courses.py)
         self.taught = False  # whether functions of ours were passed to it, of which no other one must know
         self.values = HeldValues()
         self.journal = Journal()  # what this case has asked
@@ -198,7 +199,7 @@ class Session:
         if self.exchange is None:
             self.unread += 1
             return
-        self.exchange.worker.send(_case(tuple(stubs), tuple(watched), opens), more=True)
+        self.exchange.begin(_case(tuple(stubs), tuple(watched), opens))
         self.anew = True
 
     def call(
@@ -209,7 +210,7 @@ class Session:
             return missing
         texts = self.values.arguments(args), self.values.text(dict(kwargs)), self.values.changed()
         asked = self.journal.note(Asked(name, *texts))
-        reply = self._ask(Request("call", f'"{name}",{",".join(texts)}]', clock), host)
+        reply = self._ask(Request("call", f'"{name}",{",".join(texts)}', clock), host)
         if isinstance(reply, Ended):
             return reply
         kind, value, after, handles, _printed = reply.values
@@ -230,13 +231,13 @@ class Session:
 
     def batch(self, name: str, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
         """Make many calls of one function (agreement.py writes them down); a line for each: [kind, value, after]."""
-        reply = self._ask(Request("batch", f'"{name}",{calls}]', clock), host)
+        reply = self._ask(Request("batch", f'"{name}",{calls}', clock), host)
         return reply if isinstance(reply, Ended) else reply.lines
 
     def chain(self, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
         """Make calls of which later ones may take what earlier ones gave (ahead.py writes them down); a line for
         each, as in a batch."""
-        reply = self._ask(Request("chain", f"{calls}]", clock), host)
+        reply = self._ask(Request("chain", calls, clock), host)
         return reply if isinstance(reply, Ended) else reply.lines
 
     def file(self, action: str, path: str, data: bytes, clock: Clock, host: Host) -> Outcome:
@@ -244,7 +245,7 @@ class Session:
         plain = Encoder()
         rest = [path, data] if action == "write" else [path]
         texts = ",".join(plain.text(plain.tag(item)) for item in rest)
-        reply = self._ask(Request(action, f"{texts}]", clock), host)
+        reply = self._ask(Request(action, texts, clock), host)
         return reply if isinstance(reply, Ended) else outcome(*reply.values[:2])
 
     def missing(self, name: str) -> Missing | None:
@@ -264,10 +265,11 @@ class Session:
         outer = exchange.token
         try:
             self._look_at_all(exchange, request.clock)
-            exchange.worker.send(f'["{request.kind}","{exchange.new_token()}",{request.rest}')
+            exchange.new_token()
+            exchange.send(request.kind, request.rest)
             wanted = "batch" if request.kind in ("batch", "chain") else "done"
             answers = Answers(host, self.values, (self.offered, self.journal))
-            meter = self.meter(self._clock(request))
+            meter = self.meter(self.clock(request.clock))
             reply = exchange.reply(wanted, meter, answers)
             self.slept += meter.slept
             self.slept_here += meter.slept_before + meter.slept
@@ -294,9 +296,9 @@ class Session:
         if self.brought > _BROUGHT or (longest > _LARGE and self.large > _LARGE_ONES):
             raise EnoughError(Ended("crashed", "gave more values than can be kept"))
 
-    def _clock(self, request: Request) -> Clock:
+    def clock(self, clock: Clock) -> Clock:
         """What the reply may cost: the first one in a case, what reading the file did cost as well."""
-        clock, anew, self.anew = request.clock, self.anew, False
+        anew, self.anew = self.anew, False
         if not anew:
             return clock
         # As not all sleep is seen, it may sleep for longer
@@ -313,5 +315,5 @@ class Session:
 
 @lru_cache(maxsize=64)
 def _case(stubs: tuple[str, ...], watched: tuple[str, ...], opens: bool) -> str:
-    """The frame that begins a case: for nearly all of them the same one."""
-    return Encoder().text(["case", "", list(stubs), list(watched), opens])
+    """The rest of the frame that begins a case: for nearly all of them the same one."""
+    return Encoder().text([list(stubs), list(watched), opens])[1:-1]

@@ -1,0 +1,183 @@
+"""Cases that are known: what has crossed while one was played and passed.
+
+    call is_adjacent(0, 1) ──> done: True ──> call is_adjacent(0, 2) ──> done: False ──> passed
+                           └─> ..
+
+What is sent in a case follows from what came before, and so does what comes of it. Where a submission answers to the
+letter as one did that passed, it has passed too, and nothing need be worked out again; what it prints, and what it says
+of an error, counts only where the case looks at it. Where it begins to answer otherwise the case is played as always,
+and what has crossed until then comes from where it was kept. So nothing is sent before it is called for, and a
+submission is told nothing that it would not be told anyway.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import field
+
+from harness.drive.cases import play
+from harness.drive.exchange import Exchange, OffCourseError, Sent
+from harness.drive.play import Play
+from harness.drive.session import Session
+from harness.judge.verdict import verdict
+from harness.model import Case, Code, Observation, Result
+from harness.records import dataclass
+from harness.sandbox.launch import Clock, GoneError, TimedOutError
+
+Played = tuple[Result, frozenset[str]]  # and which helpers of the reference's were asked
+
+_WAYS = 16  # in which a case is known to have passed
+_ROOM = 4 << 20  # characters of all that is known
+_BRIEF = Clock(0.25)  # for a known case: what is not done by then is played as always
+# What a reply says last was printed; and of an exception, what follows its classes
+_PRINTED = re.compile(r',"(?:[^"\\]|\\.)+"\]$')
+_RAISED = '"e",{"d":[["classes",'
+_SAID = re.compile(r',\["message","(?:[^"\\]|\\.)*"\],\["line",(?:\d+|null)\],\["file","(?:[^"\\]|\\.)*"\]')
+
+_Step = tuple[
+    int, str, str
+]  # a frame: the number of the request that it belongs to, from 0, its kind, and the rest
+
+
+@dataclass
+class Point:
+    """A point in a case: what is sent there, and where it leads by what comes then; at the end of a course, the
+    helpers of the reference's that were asked."""
+
+    sent: Sequence[_Step] = ()
+    then: dict[_Step, Point] = field(default_factory=dict)
+    passed: frozenset[str] | None = None
+
+
+@dataclass
+class Known:
+    """What is known of a case: how it begins, whether what is printed counts in it, and how many courses passed."""
+
+    begin: Point
+    prints: bool
+    ways: int = 0
+
+
+class Courses:
+    """What is known of all cases."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[str, str], Known] = {}
+        self.room = _ROOM
+
+    def play(self, case: Case, how: Play) -> Played:
+        """Play a case with the student's own functions: what came of it, and which helpers were asked."""
+        session = how.session
+        known = self.known.get((how.function, case.name))
+        if known is not None and not session.astray and session.missing(how.function) is None:
+            how.begin()
+            asked = _followed(session, known)
+            if asked is not None:
+                session.blamed = ""
+                nothing = Observation(())  # of what has passed nothing is shown
+                return Result(case, nothing, verdict(case, nothing)), asked
+        try:
+            played = afresh(case, how)
+        except OffCourseError:
+            session.end()
+            played = afresh(case, how)
+        if session.exchange is not None and session.exchange.again:  # more has crossed than was called for
+            session.end()
+        if played[0].verdict.outcome == "passed":
+            self._keep(case, how, played[1])
+        return played
+
+    def _keep(self, case: Case, how: Play, asked: frozenset[str]) -> None:
+        """Keep the course of a case that has passed, as long as there is room. None is kept in which functions of ours
+        were given away: a worker that has them is not for other functions' cases."""
+        exchange = how.session.exchange
+        if exchange is None or not exchange.crossed or how.session.values.callables:
+            return
+        known = self.known.setdefault((how.function, case.name), Known(Point(), _looks_at_print(case)))
+        size = sum(len(frame.rest) if isinstance(frame, Sent) else len(frame) for frame in exchange.crossed)
+        if known.ways < _WAYS and size <= self.room:
+            known.ways += 1
+            self.room -= size
+            _enter(known, exchange.crossed[1:], asked)
+
+
+def afresh(case: Case, how: Play) -> Played:
+    """Play a case, whatever is known of it: what came of it, and which helpers were asked."""
+    observation, asked = play(case, how)
+    return Result(case, observation, verdict(case, observation)), asked
+
+
+def _looks_at_print(case: Case) -> bool:
+    return any("printed" in code.text for code in _codes(case))
+
+
+def _codes(case: Case) -> Iterator[Code]:
+    yield from (code for code in (case.setup, case.agree) if code is not None)
+    yield from (code for _, code in case.over)
+    yield from (code for line in case.expect for code in (line.left, line.right))
+
+
+def _enter(known: Known, crossed: Sequence[Sent | str], asked: frozenset[str]) -> None:
+    """Enter what has crossed in a case after it began."""
+    point, tokens, sent = known.begin, list[str](), list[_Step]()
+    for frame in crossed:
+        if isinstance(frame, Sent):
+            if frame.kind != "answer":
+                tokens.append(frame.token)
+            sent.append((tokens.index(frame.token), frame.kind, frame.rest))
+        else:
+            if point.then and point.sent != tuple(
+                sent
+            ):  # the case draws lots: no course of it is like another
+                return
+            point.sent = tuple(sent)
+            point = point.then.setdefault(_reply(frame, tokens, known.prints), Point())
+            sent.clear()
+    point.passed = asked
+
+
+def _followed(session: Session, known: Known) -> frozenset[str] | None:
+    """Follow a known course in a case that has begun: the helpers that were asked, where it came to its end; None
+    where it was left, and what has crossed is there for who plays the case."""
+    exchange, point, tokens = session.exchange, known.begin, list[str]()
+    if exchange is None:
+        return None
+    meter = session.meter(session.clock(_BRIEF))
+    try:
+        while True:
+            for step in point.sent:
+                _send(exchange, step, tokens)
+            if not point.then:
+                return point.passed
+            reply = _reply(exchange.receive(meter), tokens, known.prints)
+            if reply not in point.then:
+                exchange.rewind()
+                return None
+            point = point.then[reply]
+    except (TimedOutError, GoneError):
+        session.astray = True
+        session.end()
+        return None
+    finally:
+        session.slept_here += meter.slept
+
+
+def _send(exchange: Exchange, step: _Step, tokens: list[str]) -> None:
+    number, kind, rest = step
+    if number == len(tokens):
+        tokens.append(exchange.new_token())
+    exchange.token = tokens[number]
+    exchange.send(kind, rest)
+
+
+def _reply(frame: str, tokens: list[str], prints: bool) -> _Step:
+    """What counts of a frame that has come."""
+    parts = frame.split('"', 4)
+    if len(parts) < 5 or parts[3] not in tokens:
+        return -1, "", frame
+    rest = parts[4]
+    if not prints:
+        head, end, lines = rest.partition("\n")
+        rest = rest if head.endswith(',""]') else _PRINTED.sub(',""]', head) + end + lines
+    return tokens.index(parts[3]), parts[1], _SAID.sub("", rest) if _RAISED in rest else rest

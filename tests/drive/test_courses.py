@@ -1,0 +1,205 @@
+"""harness/drive/courses.py: who answers as somebody did who passed has passed, and nobody else has."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+import pytest
+from small_course import make_spec, outcomes, results, submission
+
+from harness.bench import make_bench
+from harness.drive import courses
+from harness.drive.cases import play
+from harness.grade import grade
+from harness.model import Case, Report
+from harness.sandbox.launch import Launcher
+
+REFERENCE = """
+    def grow(board):
+        if len(board) > 2: raise ValueError("full")
+        board.append(len(board))
+        return board
+    def total(board): return sum(board)
+    def choose():
+        while not (line := input("which? ")).isdecimal():
+            print("a number")
+        return int(line)
+    """
+TASKS: dict[str, Any] = {
+    "grow": [
+        {"name": "once", "expect": {"grow([0])": "[0, 1]"}},
+        {"name": "twice", "expect": {"grow(grow([0]))": "[0, 1, 2]", "grow([])": "[0]"}},
+        {"name": "full", "expect": {"grow([0, 1, 2])": "raises(ValueError)"}},
+        {"name": "silent", "expect": {"grow([1])": "[1, 1]", "printed()": '""'}},
+    ],
+    "total": [
+        {"name": "all", "agree": "total(board)", "for": {"board": "[[], [1], [2, 3]]"}},
+        {"name": "about", "expect": {"total([5])": "one_of([5, 6])"}},
+    ],
+    "choose": [
+        {"name": "at once", "expect": {"choose()": "7"}, "answers": ["7"]},
+        {"name": "again", "expect": {"choose()": "8", "unused()": "[]"}, "answers": ["x", "8"]},
+    ],
+}
+OTHER = """
+    def grow(board):
+        print("growing")
+        assert isinstance(board, list)
+        if len(board) == 3:
+            raise ValueError(f"{board} has no room")
+        board += [len(board)]
+        return board
+    def total(board):
+        return sum(board)
+    def choose():
+        line = input("Which one: ")
+        while not line.isdecimal():
+            line = input("Which one: ")
+        return int(line)
+    """
+ALL = ("once", "twice", "full", "silent", "all", "about", "at once", "again")
+
+
+class Class:
+    """Submissions of one class; `played` are the cases that were worked out for the last one."""
+
+    def __init__(self, folder: Path, launcher: Launcher) -> None:
+        self.bench, self.launcher = make_bench(make_spec(folder, REFERENCE, TASKS)), launcher
+        self.played: list[str] = []
+
+    def report(self, text: str) -> Report:
+        self.played.clear()
+        return grade(submission(text), self.bench, self.launcher, "tests")
+
+    def lost(self, text: str) -> dict[str, str]:
+        """The cases that did not pass, and their outcomes."""
+        found = outcomes(self.report(text))
+        return {name: outcome for name, outcome in found.items() if outcome != "passed"}
+
+
+@pytest.fixture
+def known(tmp_path: Path, launcher: Launcher, monkeypatch: pytest.MonkeyPatch) -> Class:
+    """A class in which the reference's own text has been graded."""
+    cohort = Class(tmp_path, launcher)
+
+    def noted(case: Case, *rest: Any) -> Any:
+        cohort.played.append(case.name)
+        return play(case, *rest)
+
+    monkeypatch.setattr(courses, "play", noted)
+    assert cohort.lost(dedent(REFERENCE)) == {}
+    assert sorted(cohort.played) == sorted(ALL)
+    return cohort
+
+
+def changed(text: str, old: str, new: str) -> str:
+    assert old in text
+    return dedent(text).replace(old, new)
+
+
+def test_who_answers_as_somebody_did_who_passed_has_passed_and_nothing_is_worked_out(known: Class) -> None:
+    assert known.lost(dedent(REFERENCE) + "# another one") == {}
+    assert known.played == []
+
+
+def test_what_is_printed_and_what_an_error_says_count_only_where_they_are_looked_at(known: Class) -> None:
+    assert known.lost(OTHER) == {"silent": "wrong"}
+    assert known.played == ["silent"]
+
+
+def test_a_case_is_known_in_more_ways_than_one(known: Class) -> None:
+    six = changed(REFERENCE, "sum(board)", "sum(board) + (board == [5])")
+    assert known.lost(six) == {}
+    assert known.played == ["about"]
+    assert known.lost(six) == {}
+    assert known.played == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "lost"),
+    [
+        ("return board\n", "return list(board)\n", {}),
+        ("board.append(len(board))", "board.append(1)", {"twice": "wrong"}),
+        ("> 2", "> 3", {"full": "wrong"}),
+        ("ValueError", "KeyError", {"full": "raised"}),
+        ('raise ValueError("full")', 'return "ValueError: full"', {"full": "wrong"}),
+        ("sum(board)", "sum(board) or None", {"all": "wrong"}),
+        ("sum(board)", "sum(board) * 2", {"all": "wrong", "about": "wrong"}),
+        ("return int(line)", "return line", {"at once": "wrong", "again": "wrong"}),
+        ("print(", "return (", {"again": "wrong"}),
+        (
+            "return int(line)",
+            'return int(input("sure? "))',
+            {"at once": "asked for more", "again": "asked for more"},
+        ),
+        ('input("which? ")', '"7"', {"again": "wrong"}),
+    ],
+)
+def test_who_begins_to_answer_otherwise_loses_what_is_lost_alone(
+    known: Class, old: str, new: str, lost: dict[str, str]
+) -> None:
+    text = changed(REFERENCE, old, new)
+    found = known.report(text)
+    alone = grade(submission(text), replace(known.bench, courses=courses.Courses()), known.launcher, "tests")
+    assert outcomes(found) == outcomes(alone)
+    assert {name: outcome for name, outcome in outcomes(found).items() if outcome != "passed"} == lost
+    for name in lost:
+        assert results(found)[name] == results(alone)[name]
+
+
+@pytest.mark.parametrize(
+    ("fault", "outcome"),
+    [
+        ("while True: pass", "timed out"),
+        ("import os; os._exit(3)", "crashed"),
+        ("import threading; threading.Event().wait(60)", "timed out"),
+        ("return total(total)", "raised"),
+        ("import sys; sys.stdout.write('x' * (2 << 20))", "crashed"),
+    ],
+)
+def test_who_does_not_come_to_the_end_of_a_known_case_loses_that_one(
+    known: Class, fault: str, outcome: str
+) -> None:
+    text = changed(REFERENCE, "def total(board): return", f"def total(board):\n    {fault}\n    return")
+    assert known.lost(text) == {"all": outcome, "about": outcome}
+
+
+def test_what_somebody_tried_is_told_at_the_case_in_which_it_was(known: Class) -> None:
+    text = changed(
+        REFERENCE,
+        "if len(board) > 2:",
+        "if len(board) > 2: import os; os.listdir('/')\n    if len(board) > 2:",
+    )
+    found = results(known.report(text))
+    assert [name for name in ALL if found[name].observation.notes] == ["full"]
+
+
+def test_what_a_case_leaves_behind_is_not_there_in_the_next_one(known: Class) -> None:
+    text = changed(
+        REFERENCE,
+        "def grow(board):",
+        "seen = []\ndef grow(board):\n    seen.append(1)\n    if len(seen) > 2: return None",
+    )
+    assert known.lost(text) == {"twice": "wrong"}
+
+
+def test_what_was_lost_is_not_known(known: Class) -> None:
+    wrong = changed(REFERENCE, "board.append(len(board))", "board.append(1)")
+    assert known.lost(wrong) == known.lost(wrong) == {"twice": "wrong"}
+
+
+def test_a_case_that_is_too_large_to_be_kept_is_played(known: Class, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("harness.drive.exchange._ROOM", 10)
+    six = changed(REFERENCE, "sum(board)", "sum(board) + (board == [5])")
+    assert known.lost(six) == known.lost(six) == {}
+    assert known.played == ["about"]
+
+
+def test_nothing_is_kept_where_there_is_no_room(tmp_path: Path, launcher: Launcher) -> None:
+    cohort = Class(tmp_path, launcher)
+    cohort.bench.courses.room = 10
+    assert cohort.lost(dedent(REFERENCE)) == {}
+    assert not any(known.ways for known in cohort.bench.courses.known.values())
