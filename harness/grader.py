@@ -39,6 +39,7 @@ from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.sandbox.privileges import end_with
 from harness.terms import Slip
+from harness.warm import warm
 
 _MEMORY = 2 << 30  # bytes of addresses for a grading process
 _BETWEEN = 10_000  # new containers between two looks for garbage; Python's own 700 cost 5% of the time
@@ -78,22 +79,23 @@ class Progress:
 
 
 class _Process:
-    """A grading process's job and its launcher, started when first needed and anew after a fault of ours."""
+    """A grading process's job and its launchers, started when first needed and anew after a fault of ours. Packages
+    that an assignment allows are loaded for those submissions that speak of them: each worker is a copy of all that
+    its launcher has loaded."""
 
     def __init__(self, job: Job) -> None:
         self.job = job
-        self._launcher: Launcher | None = None
+        self._launchers: dict[tuple[str, ...], Launcher] = {}
 
-    @property
-    def launcher(self) -> Launcher:
-        if self._launcher is None:
-            self._launcher = self.job.sandbox.launcher()
-        return self._launcher
+    def launcher(self, submission: Submission) -> Launcher:
+        packages = warm(self.job.bench.spec, submission)
+        if packages not in self._launchers:
+            self._launchers[packages] = self.job.sandbox.layers.launcher(packages)
+        return self._launchers[packages]
 
     def reset(self) -> None:
-        if self._launcher is not None:
-            self._launcher.close()
-            self._launcher = None
+        while self._launchers:
+            self._launchers.popitem()[1].close()
 
 
 _processes: list[_Process] = []  # the pool's workers have no other place for what lasts between their calls
@@ -139,7 +141,7 @@ def _graded(submission: Submission, fingerprint: str, process: _Process) -> Prog
     job = process.job
     turns = Turns(job.out)
     with turns.shared():
-        report = grade(submission, job.bench, process.launcher, job.sandbox.line, turns.alone)
+        report = grade(submission, job.bench, process.launcher(submission), job.sandbox.line, turns.alone)
     report = pinned(report, job.slip(submission.student))
     return Progress(write_student(report, job.out, fingerprint, job.bench.reference.draw), False)
 

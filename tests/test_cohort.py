@@ -247,7 +247,7 @@ def ungraded(told: dict[str, Progress]) -> dict[str, str]:
 def test_a_worker_that_cannot_start_costs_no_mark_and_is_tried_again(
     course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with replaced(monkeypatch, Sandbox, "launcher", refuse):
+    with replaced(monkeypatch, Layers, "launcher", refuse):
         told = course.grade()
     assert ungraded(told) == dict.fromkeys(told, "no worker today")
     assert set(marks(course.out).values()) == {""}
