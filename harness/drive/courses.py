@@ -4,10 +4,10 @@
                            └─> ..
 
 What is sent in a case follows from what came before, and so does what comes of it. Where a submission answers to the
-letter as one did that passed, it has passed too, and nothing need be worked out again; what it prints, and what it says
-of an error, counts only where the case looks at it. Where it begins to answer otherwise the case is played as always,
-and what has crossed until then comes from where it was kept. So nothing is sent before it is called for, and a
-submission is told nothing that it would not be told anyway.
+letter as one did that passed, it has passed too, and nothing need be worked out again. What it prints, and what it says
+of an error, counts only where the case looks at it; a question may be put in other words, if the answer is the same.
+Where it begins to answer otherwise the case is played as always, and what has crossed until then comes from where it
+was kept. So nothing is sent before it is called for, and a submission is told nothing that it would not be told anyway.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import field
 
 from harness.drive.cases import play
-from harness.drive.exchange import Exchange, OffCourseError, Sent
+from harness.drive.exchange import EnoughError, Exchange, OffCourseError, Sent
+from harness.drive.host import Answers
 from harness.drive.play import Play
-from harness.drive.session import Session
+from harness.drive.stage import Stage
 from harness.judge.verdict import verdict
 from harness.model import Case, Code, Observation, Result
 from harness.records import dataclass
@@ -72,7 +73,7 @@ class Courses:
         known = self.known.get((how.function, case.name))
         if known is not None and not session.astray and session.missing(how.function) is None:
             how.begin()
-            asked = _followed(session, known)
+            asked = _followed(case, how, known)
             if asked is not None:
                 session.blamed = ""
                 nothing = Observation(())  # of what has passed nothing is shown
@@ -137,10 +138,11 @@ def _enter(known: Known, crossed: Sequence[Sent | str], asked: frozenset[str]) -
     point.passed = asked
 
 
-def _followed(session: Session, known: Known) -> frozenset[str] | None:
+def _followed(case: Case, how: Play, known: Known) -> frozenset[str] | None:
     """Follow a known course in a case that has begun: the helpers that were asked, where it came to its end; None
     where it was left, and what has crossed is there for who plays the case."""
-    exchange, point, tokens = session.exchange, known.begin, list[str]()
+    session, point, tokens = how.session, known.begin, list[str]()
+    exchange = session.exchange
     if exchange is None:
         return None
     meter = session.meter(session.clock(_BRIEF))
@@ -151,16 +153,48 @@ def _followed(session: Session, known: Known) -> frozenset[str] | None:
             if not point.then:
                 return point.passed
             reply = _reply(exchange.receive(meter), tokens, known.prints)
-            if reply not in point.then:
+            then = point.then.get(reply)
+            if then is None and reply[1] == "ask" and not (known.prints or how.design):
+                then = _put_otherwise(point, reply, exchange, _host(case, how))
+            if then is None:
                 exchange.rewind()
                 return None
-            point = point.then[reply]
+            point = then
     except (TimedOutError, GoneError):
         session.astray = True
         session.end()
         return None
     finally:
         session.slept_here += meter.slept
+
+
+def _host(case: Case, how: Play) -> Answers:
+    """Who answers a case's questions."""
+    session = how.session
+    stage = Stage(case, session, how.reference, how.clock(case))
+    return Answers(stage, session.values, (session.offered, session.journal))
+
+
+def _put_otherwise(point: Point, asked: _Step, exchange: Exchange, host: Answers) -> Point | None:
+    """Where a question leads that came last: where the same function's does that has the same answer. What came before
+    it is asked once more, for lines are typed in their order."""
+    alike = [then for reply, then in point.then.items() if _function(reply) == _function(asked)]
+    answer = ""
+    try:
+        for frame in exchange.crossed if alike else ():
+            if isinstance(frame, str) and frame.startswith('["ask",'):
+                answer = host.asked(*exchange.question(frame))
+    except (EnoughError, GoneError):
+        return None
+    found = next((then for then in alike if then.sent == ((asked[0], "answer", answer),)), None)
+    if found is not None and len(point.then) < _WAYS:
+        point.then[asked] = found
+    return found
+
+
+def _function(reply: _Step) -> str:
+    """The function that a question is for."""
+    return reply[2].split('"', 2)[1] if reply[1] == "ask" else ""
 
 
 def _send(exchange: Exchange, step: _Step, tokens: list[str]) -> None:

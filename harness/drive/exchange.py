@@ -193,10 +193,14 @@ class Exchange:
         self.tried.setdefault(kind, tried(kind, str(detail)))
 
     def _answer(self, values: list[Any], listener: Listener) -> None:
-        name, args, kwargs, _printed = values
-        if type(args) is not list or type(kwargs) is not dict:
+        self.send("answer", listener.asked(*_question(values)))
+
+    def question(self, frame: str) -> tuple[str, list[Any], dict[str, Any]]:
+        """What was asked in a frame that has come: the function, its arguments, and the keyword ones."""
+        kind, values, _lines = self._decoded(frame)
+        if kind != "ask" or len(values) != _REPLIES[kind] or type(values[0]) is not str:
             raise GoneError(NOT_AN_ANSWER)
-        self.send("answer", listener.asked(name, args, kwargs))
+        return _question(values)
 
     def _decoded(self, frame: str) -> tuple[str, list[Any], list[str]]:
         self.size = len(frame)
@@ -213,3 +217,10 @@ class Exchange:
         if head[1] != self.token:
             raise GoneError(NOT_AN_ANSWER)
         return head[0], head[2:], lines
+
+
+def _question(values: list[Any]) -> tuple[str, list[Any], dict[str, Any]]:
+    name, args, kwargs, _printed = values
+    if type(args) is not list or type(kwargs) is not dict:
+        raise GoneError(NOT_AN_ANSWER)
+    return name, args, kwargs

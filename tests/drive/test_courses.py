@@ -27,6 +27,12 @@ REFERENCE = """
         while not (line := input("which? ")).isdecimal():
             print("a number")
         return int(line)
+    def pick(question, most=9):
+        while not (line := input(question)).isdecimal() or int(line) > most: pass
+        return int(line)
+    def pair():
+        first = pick("first? ")
+        return [first, pick("second? ")]
     """
 TASKS: dict[str, Any] = {
     "grow": [
@@ -42,6 +48,9 @@ TASKS: dict[str, Any] = {
     "choose": [
         {"name": "at once", "expect": {"choose()": "7"}, "answers": ["7"]},
         {"name": "again", "expect": {"choose()": "8", "unused()": "[]"}, "answers": ["x", "8"]},
+    ],
+    "pair": [
+        {"name": "both", "expect": {"pair()": "[1, 2]", "unused()": "[]"}, "answers": ["1", "x", "2"]},
     ],
 }
 OTHER = """
@@ -59,15 +68,20 @@ OTHER = """
         while not line.isdecimal():
             line = input("Which one: ")
         return int(line)
+    def pair():
+        return [pick("One: "), pick("And another one: ")]
     """
-ALL = ("once", "twice", "full", "silent", "all", "about", "at once", "again")
+ALL = ("once", "twice", "full", "silent", "all", "about", "at once", "again", "both")
 
 
 class Class:
     """Submissions of one class; `played` are the cases that were worked out for the last one."""
 
     def __init__(self, folder: Path, launcher: Launcher) -> None:
-        self.bench, self.launcher = make_bench(make_spec(folder, REFERENCE, TASKS)), launcher
+        self.bench, self.launcher = (
+            make_bench(make_spec(folder, REFERENCE, TASKS, supplied=["pick"])),
+            launcher,
+        )
         self.played: list[str] = []
 
     def report(self, text: str) -> Report:
@@ -136,6 +150,12 @@ def test_a_case_is_known_in_more_ways_than_one(known: Class) -> None:
             {"at once": "asked for more", "again": "asked for more"},
         ),
         ('input("which? ")', '"7"', {"again": "wrong"}),
+        ('pick("second? ")', 'pick("second? ", 1)', {"both": "asked for more"}),
+        ('pick("second? ")', "pick(second)", {"both": "raised"}),
+        ('pick("second? ")', "pick(2)", {}),
+        ('pick("second? ")', 'pick("two", most=2)', {}),
+        ('first = pick("first? ")', 'first = pick("1?", 5) + 0 * pick("2?")', {"both": "asked for more"}),
+        ('[first, pick("second? ")]', '[pick("second? "), first]', {"both": "wrong"}),
     ],
 )
 def test_who_begins_to_answer_otherwise_loses_what_is_lost_alone(
