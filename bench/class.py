@@ -33,10 +33,9 @@ def main() -> None:
         print(f"load before it began: {os.getloadavg()[0]:.1f}")
         honest = graded(folder, "honest", options.size // 4, options)
         tell(f"{options.size // 4} honest submissions, all cases", honest, options.size // 4)
-        fewer = grade(
-            folder / f"honest{options.size // 4}", options.jobs, thinned(folder / "few", options.cases)
-        )
-        tell(f"the same, {options.cases} cases", fewer, options.size // 4)
+        place = make_class(folder / "honest", options.size, honest=True)
+        fewer = grade(place, options.jobs, thinned(folder / "few", options.cases))
+        tell(f"{options.size} honest submissions, {options.cases} cases", fewer, options.size)
         sizes = [options.size // 4, options.size, *([10 * options.size] if options.large else [])]
         for size in sizes:
             tell(f"a class of {size}", graded(folder, "class", size, options), size)

@@ -1,6 +1,9 @@
 """A class to grade: copies of the sample submissions, in the shapes that they have.
 
     most       right ones in five styles, in turn: folders, an archive, loose files
+
+and, unless all are to be honest and no slower than most:
+
     1 in 50    a right one whose own functions alone take half a second: it counts on its fingers
     1 in 10    a wrong one, another each time
     once       one that loops in a function, one that fails while it is imported
@@ -30,8 +33,8 @@ def make_class(folder: Path, size: int, honest: bool = False) -> Path:
     """Fill `folder` with `size` submissions, right ones alone if `honest`; gives `folder` back."""
     right, wrong = samples("right"), samples("wrong")
     chosen = [right[i % len(right)] for i in range(size)]
-    chosen[25::50] = [SAMPLES / SLOW] * len(chosen[25::50])
     if not honest:
+        chosen[25::50] = [SAMPLES / SLOW] * len(chosen[25::50])
         chosen[9::10] = [wrong[i % len(wrong)] for i in range(len(chosen[9::10]))]
         chosen[1:3] = [SAMPLES / LOOPS, SAMPLES / FAILS_AT_IMPORT]
     folder.mkdir(parents=True)

@@ -29,7 +29,9 @@ from harness.sandbox.launch import Clock, GoneError, TimedOutError
 Played = tuple[Result, frozenset[str]]  # and which helpers of the reference's were asked
 
 _WAYS = 16  # in which a case is known to have passed
+_ENOUGH = 6  # of them, of which nobody has gone one again
 _ROOM = 4 << 20  # characters of all that is known
+_FRAME = 400  # characters that a frame takes besides its own
 _BRIEF = Clock(0.25)  # for a known case: what is not done by then is played as always
 # What a reply says last was printed; and of an exception, what follows its classes
 _PRINTED = re.compile(r',"(?:[^"\\]|\\.)+"\]$')
@@ -53,11 +55,15 @@ class Point:
 
 @dataclass
 class Known:
-    """What is known of a case: how it begins, whether what is printed counts in it, and how many courses passed."""
+    """What is known of a case: what has come of it, whether what is printed counts in it, and how it begins; how many
+    courses are known, how large they are, and how often one was gone again."""
 
-    begin: Point
+    result: Result
     prints: bool
+    begin: Point = field(default_factory=Point)
     ways: int = 0
+    size: int = 0
+    hits: int = 0
 
 
 class Courses:
@@ -75,17 +81,17 @@ class Courses:
             how.begin()
             asked = _followed(case, how, known)
             if asked is not None:
+                known.hits += 1
                 session.blamed = ""
-                nothing = Observation(())  # of what has passed nothing is shown
-                return Result(case, nothing, verdict(case, nothing)), asked
+                return known.result, asked
         try:
-            played = afresh(case, how)
+            played, whole = _whole(case, how)
         except OffCourseError:
             session.end()
-            played = afresh(case, how)
+            played, whole = _whole(case, how)
         if session.exchange is not None and session.exchange.again:  # more has crossed than was called for
             session.end()
-        if played[0].verdict.outcome == "passed":
+        if whole and played[0].verdict.outcome == "passed":
             self._keep(case, how, played[1])
         return played
 
@@ -95,18 +101,37 @@ class Courses:
         exchange = how.session.exchange
         if exchange is None or not exchange.crossed or how.session.values.callables:
             return
-        known = self.known.setdefault((how.function, case.name), Known(Point(), _looks_at_print(case)))
-        size = sum(len(frame.rest) if isinstance(frame, Sent) else len(frame) for frame in exchange.crossed)
+        known = self.known.get((how.function, case.name)) or _passed(case)
+        self.known[how.function, case.name] = known
+        frames = [frame.rest if isinstance(frame, Sent) else frame for frame in exchange.crossed]
+        size = sum(map(len, frames)) + _FRAME * len(frames)
         if known.ways < _WAYS and size <= self.room:
             known.ways += 1
+            known.size += size
             self.room -= size
             _enter(known, exchange.crossed[1:], asked)
+        if known.ways >= _ENOUGH and not known.hits:  # nobody goes where others went
+            self.room += known.size
+            known.begin, known.ways, known.size = Point(), _WAYS, 0
 
 
 def afresh(case: Case, how: Play) -> Played:
     """Play a case, whatever is known of it: what came of it, and which helpers were asked."""
     observation, asked = play(case, how)
     return Result(case, observation, verdict(case, observation)), asked
+
+
+def _whole(case: Case, how: Play) -> tuple[Played, bool]:
+    """Play a case, and whether all of it has crossed since it was begun: in trouble, some begin anew on the way."""
+    begun = how.session.begun
+    played = afresh(case, how)
+    return played, how.session.begun == begun + 1
+
+
+def _passed(case: Case) -> Known:
+    """What is known of a case that has passed. Of its observation nothing is shown, so nothing is kept."""
+    nothing = Observation(())
+    return Known(Result(case, nothing, verdict(case, nothing)), _looks_at_print(case))
 
 
 def _looks_at_print(case: Case) -> bool:

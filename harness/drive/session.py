@@ -64,6 +64,7 @@ class Session:
         self.spent = 0.0  # CPU seconds of workers that have ended, as far as they were looked at
         self.offered: frozenset[str] = frozenset()  # what the student's code may ask for in this case
         self.function = ""  # whose cases are played
+        self.begun = 0  # how often a case was begun
         self.astray = False  # whether a known case came to no end: no other is expected to (courses.py)
         self.taught = False  # whether functions of ours were passed to it, of which no other one must know
         self.values = HeldValues()
@@ -185,6 +186,7 @@ class Session:
     ) -> None:
         """A fresh module for a case of a `function`, in which the functions named in `stubs` are the judge's, and those
         in `watched` tell of each call; `opens`: an object of a class of the student's is a dict of its attributes."""
+        self.begun += 1
         self.taught = self.taught or bool(self.values.callables)
         another, self.function = function != self.function, function
         self.values.forget()

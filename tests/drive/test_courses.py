@@ -77,11 +77,9 @@ ALL = ("once", "twice", "full", "silent", "all", "about", "at once", "again", "b
 class Class:
     """Submissions of one class; `played` are the cases that were worked out for the last one."""
 
-    def __init__(self, folder: Path, launcher: Launcher) -> None:
-        self.bench, self.launcher = (
-            make_bench(make_spec(folder, REFERENCE, TASKS, supplied=["pick"])),
-            launcher,
-        )
+    def __init__(self, folder: Path, launcher: Launcher, tasks: dict[str, Any] = TASKS) -> None:
+        self.bench = make_bench(make_spec(folder, REFERENCE, tasks, supplied=["pick"]))
+        self.launcher = launcher
         self.played: list[str] = []
 
     def report(self, text: str) -> Report:
@@ -223,3 +221,31 @@ def test_nothing_is_kept_where_there_is_no_room(tmp_path: Path, launcher: Launch
     cohort.bench.courses.room = 10
     assert cohort.lost(dedent(REFERENCE)) == {}
     assert not any(known.ways for known in cohort.bench.courses.known.values())
+
+
+MANY = {"total": [{"name": "many", "agree": "total([n])", "for": {"n": "range(420)"}}]}
+
+
+def test_what_was_begun_anew_on_the_way_is_no_course(tmp_path: Path, launcher: Launcher) -> None:
+    """The last 20 take too long together, are played one by one, and pass; the 400 before have crossed by then."""
+    cohort = Class(tmp_path, launcher, MANY)
+    slow = """
+        import time
+        def total(board):
+            end = time.process_time() + 0.02
+            while board[0] >= 400 and time.process_time() < end: pass
+            return board[0]
+        """
+    assert cohort.lost(slow) == {}
+    assert cohort.lost("def total(board): return board[0] + (board[0] == 7)") == {"many": "wrong"}
+
+
+def test_a_case_in_which_nobody_goes_where_others_went_takes_no_room(
+    tmp_path: Path, launcher: Launcher
+) -> None:
+    lots = {"total": [{"name": "any", "expect": {"total([5])": "anything"}}]}
+    cohort = Class(tmp_path, launcher, lots)
+    room = cohort.bench.courses.room
+    for number in range(8):
+        assert cohort.lost(f"def total(board): return {number}") == {}
+    assert cohort.bench.courses.room == room
