@@ -5,9 +5,9 @@
 
 What is sent in a case follows from what came before, and so does what comes of it. Where a submission answers to the
 letter as one did that passed, it has passed too, and nothing need be worked out again. What it prints, and what it says
-of an error, counts only where the case looks at it; a question may be put in other words, if the answer is the same.
-Where it begins to answer otherwise the case is played as always, and what has crossed until then comes from where it
-was kept. So nothing is sent before it is called for, and a submission is told nothing that it would not be told anyway.
+of an error, counts only where the case looks at it; a question may be put in other words (otherwise.py). Where it
+begins to answer otherwise the case is played as always, and what has crossed until then comes from where it was kept.
+So nothing is sent before it is called for, and a submission is told nothing that it would not be told anyway.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import field
 
+from harness.drive.allowance import allowance
 from harness.drive.cases import play
 from harness.drive.exchange import EnoughError, Exchange, OffCourseError, Sent
-from harness.drive.host import Answers
+from harness.drive.otherwise import Otherwise, function_of
 from harness.drive.play import Play
-from harness.drive.stage import Stage
 from harness.judge.verdict import verdict
 from harness.model import Case, Code, Observation, Result
 from harness.records import dataclass
@@ -36,7 +36,12 @@ _BRIEF = Clock(0.25)  # for a known case: what is not done by then is played as 
 # What a reply says last was printed; and of an exception, what follows its classes
 _PRINTED = re.compile(r',"(?:[^"\\]|\\.)+"\]$')
 _RAISED = '"e",{"d":[["classes",'
-_SAID = re.compile(r',\["message","(?:[^"\\]|\\.)*"\],\["line",(?:\d+|null)\],\["file","(?:[^"\\]|\\.)*"\]')
+_TEXT = r'"(?:[^"\\]|\\.)*"'
+_SAID = re.compile(
+    rf'^([,\[]"e",{{"d":\[\["classes",\[(?:{_TEXT},?)*\]\])'
+    rf',\["message",{_TEXT}\],\["line",(?:\d+|null)\],\["file",{_TEXT}\]',
+    re.MULTILINE,
+)
 
 _Step = tuple[
     int, str, str
@@ -77,9 +82,13 @@ class Courses:
         """Play a case with the student's own functions: what came of it, and which helpers were asked."""
         session = how.session
         known = self.known.get((how.function, case.name))
-        if known is not None and not session.astray and session.missing(how.function) is None:
-            how.begin()
-            asked = _followed(case, how, known)
+        if (
+            known is not None
+            and known.begin.then
+            and not session.astray
+            and not any(map(session.missing, how.own))
+        ):
+            asked = self._followed(case, how, known)
             if asked is not None:
                 known.hits += 1
                 session.blamed = ""
@@ -94,6 +103,58 @@ class Courses:
         if whole and played[0].verdict.outcome == "passed":
             self._keep(case, how, played[1])
         return played
+
+    def _followed(self, case: Case, how: Play, known: Known) -> frozenset[str] | None:
+        """Begin a case and follow a known course: the helpers that were asked, where it came to its end; None where it
+        was left, and what has crossed is there for who plays the case."""
+        how.begin()
+        session, point, tokens = how.session, known.begin, list[str]()
+        exchange = session.exchange
+        if exchange is None:
+            return None
+        meter = session.meter(session.clock(_BRIEF))
+        otherwise = Otherwise(case, how, exchange)
+        try:
+            with allowance(_BRIEF.cpu):
+                while True:
+                    for step in point.sent:
+                        _send(exchange, step, tokens)
+                    if not point.then:
+                        return point.passed
+                    frame = exchange.receive(meter)
+                    reply = _reply(frame, tokens, known.prints)
+                    then = point.then.get(reply)
+                    if then is None and reply[1] == "ask" and not (known.prints or how.design):
+                        then = self._put_otherwise(known, point, reply, otherwise)
+                    if then is None:
+                        break
+                    point = then
+            if exchange.crossed:
+                exchange.rewind()
+            else:  # too much, and it may be waiting for an answer
+                session.end()
+        except (EnoughError, TimedOutError, GoneError):
+            session.astray = True
+            session.end()
+        finally:
+            session.slept_here += meter.slept
+        return None
+
+    def _put_otherwise(self, known: Known, point: Point, asked: _Step, otherwise: Otherwise) -> Point | None:
+        """Where a question leads that came last: where the same function's does that comes to the same."""
+        alike = {
+            question[2]: then
+            for question, then in point.then.items()
+            if [step[:2] for step in then.sent] == [(asked[0], "answer")]
+            and function_of(question[2]) == function_of(asked[2])
+        }
+        found = alike.get(otherwise.same({question: then.sent[0][2] for question, then in alike.items()}))
+        size = len(asked[2]) + _FRAME
+        if found is not None and len(point.then) < _WAYS and size <= self.room:
+            known.size += size
+            self.room -= size
+            point.then[asked] = found
+        return found
 
     def _keep(self, case: Case, how: Play, asked: frozenset[str]) -> None:
         """Keep the course of a case that has passed, as long as there is room. None is kept in which functions of ours
@@ -163,65 +224,6 @@ def _enter(known: Known, crossed: Sequence[Sent | str], asked: frozenset[str]) -
     point.passed = asked
 
 
-def _followed(case: Case, how: Play, known: Known) -> frozenset[str] | None:
-    """Follow a known course in a case that has begun: the helpers that were asked, where it came to its end; None
-    where it was left, and what has crossed is there for who plays the case."""
-    session, point, tokens = how.session, known.begin, list[str]()
-    exchange = session.exchange
-    if exchange is None:
-        return None
-    meter = session.meter(session.clock(_BRIEF))
-    try:
-        while True:
-            for step in point.sent:
-                _send(exchange, step, tokens)
-            if not point.then:
-                return point.passed
-            reply = _reply(exchange.receive(meter), tokens, known.prints)
-            then = point.then.get(reply)
-            if then is None and reply[1] == "ask" and not (known.prints or how.design):
-                then = _put_otherwise(point, reply, exchange, _host(case, how))
-            if then is None:
-                exchange.rewind()
-                return None
-            point = then
-    except (TimedOutError, GoneError):
-        session.astray = True
-        session.end()
-        return None
-    finally:
-        session.slept_here += meter.slept
-
-
-def _host(case: Case, how: Play) -> Answers:
-    """Who answers a case's questions."""
-    session = how.session
-    stage = Stage(case, session, how.reference, how.clock(case))
-    return Answers(stage, session.values, (session.offered, session.journal))
-
-
-def _put_otherwise(point: Point, asked: _Step, exchange: Exchange, host: Answers) -> Point | None:
-    """Where a question leads that came last: where the same function's does that has the same answer. What came before
-    it is asked once more, for lines are typed in their order."""
-    alike = [then for reply, then in point.then.items() if _function(reply) == _function(asked)]
-    answer = ""
-    try:
-        for frame in exchange.crossed if alike else ():
-            if isinstance(frame, str) and frame.startswith('["ask",'):
-                answer = host.asked(*exchange.question(frame))
-    except (EnoughError, GoneError):
-        return None
-    found = next((then for then in alike if then.sent == ((asked[0], "answer", answer),)), None)
-    if found is not None and len(point.then) < _WAYS:
-        point.then[asked] = found
-    return found
-
-
-def _function(reply: _Step) -> str:
-    """The function that a question is for."""
-    return reply[2].split('"', 2)[1] if reply[1] == "ask" else ""
-
-
 def _send(exchange: Exchange, step: _Step, tokens: list[str]) -> None:
     number, kind, rest = step
     if number == len(tokens):
@@ -239,4 +241,4 @@ def _reply(frame: str, tokens: list[str], prints: bool) -> _Step:
     if not prints:
         head, end, lines = rest.partition("\n")
         rest = rest if head.endswith(',""]') else _PRINTED.sub(',""]', head) + end + lines
-    return tokens.index(parts[3]), parts[1], _SAID.sub("", rest) if _RAISED in rest else rest
+    return tokens.index(parts[3]), parts[1], _SAID.sub(r"\1", rest) if _RAISED in rest else rest

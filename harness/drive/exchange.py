@@ -196,11 +196,14 @@ class Exchange:
         self.send("answer", listener.asked(*_question(values)))
 
     def question(self, frame: str) -> tuple[str, list[Any], dict[str, Any]]:
-        """What was asked in a frame that has come: the function, its arguments, and the keyword ones."""
-        kind, values, _lines = self._decoded(frame)
-        if kind != "ask" or len(values) != _REPLIES[kind] or type(values[0]) is not str:
+        """What is asked in a frame of any request: the function, its arguments, and the keyword ones."""
+        try:
+            head = self.decoder.value(frame)
+        except WireError:
+            raise GoneError(NOT_AN_ANSWER) from None
+        if type(head) is not list or len(head) != 2 + _REPLIES["ask"] or type(head[2]) is not str:
             raise GoneError(NOT_AN_ANSWER)
-        return _question(values)
+        return _question(head[2:])
 
     def _decoded(self, frame: str) -> tuple[str, list[Any], list[str]]:
         self.size = len(frame)

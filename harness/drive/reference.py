@@ -64,6 +64,7 @@ class Reference:
         self.positions = self._run("positions", positions) if positions else {}
         self.names: dict[str, Any] = {**together, **public(self.positions), "open": self._open}
         self._steady: dict[str, bool] = {}
+        self._certain: dict[str, bool] = {}
         self._pristine = tuple(self._constants())
         self._picture = self._picture_now()
 
@@ -112,14 +113,26 @@ class Reference:
             yield from (one for one, value in vars(base).items() if one.startswith("__") and callable(value))
 
     def is_steady(self, name: str) -> bool:
-        """Whether what a function of the references gives follows from its arguments alone: by the names it uses it
-        asks for nothing, shows nothing, and calls nothing that is not of the references (chance, a clock)."""
+        """Whether what a function of the references gives follows from its arguments alone: it is certain, and by the
+        names it uses asks for nothing, and shows nothing."""
         if name not in self._steady:
+            used = (
+                _used(self.names[one])
+                for one in (name, *self.stands_on(name))
+                if callable(self.names.get(one))
+            )
+            self._steady[name] = self.is_certain(name) and _AT_THE_DESK.isdisjoint(frozenset().union(*used))
+        return self._steady[name]
+
+    def is_certain(self, name: str) -> bool:
+        """Whether what a function of the references gives follows from its arguments and from what is typed: by the
+        names it uses it opens nothing, and calls nothing that is not of the references (chance, a clock)."""
+        if name not in self._certain:
             found = [self.names.get(one) for one in (name, *self.stands_on(name))]
             reach = [one for one in found if callable(one) or isinstance(one, types.ModuleType)]
-            ours = reach[:1] == found[:1] and all(isinstance(one, types.FunctionType | type) for one in reach)
-            self._steady[name] = ours and _AT_THE_DESK.isdisjoint(frozenset().union(*map(_used, reach)))
-        return self._steady[name]
+            ours = all(isinstance(one, types.FunctionType | type) for one in reach)
+            self._certain[name] = ours and reach[:1] == found[:1]
+        return self._certain[name]
 
     def _run(self, name: str, path: Path) -> dict[str, Any]:
         self.folder = path.parent

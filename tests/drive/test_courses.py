@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from textwrap import dedent
@@ -12,7 +13,10 @@ from small_course import make_spec, outcomes, results, submission
 
 from harness.bench import make_bench
 from harness.drive import courses
+from harness.drive.allowance import allowance
 from harness.drive.cases import play
+from harness.drive.exchange import Exchange
+from harness.drive.stage import Stage
 from harness.grade import grade
 from harness.model import Case, Report
 from harness.sandbox.launch import Launcher
@@ -77,8 +81,15 @@ ALL = ("once", "twice", "full", "silent", "all", "about", "at once", "again", "b
 class Class:
     """Submissions of one class; `played` are the cases that were worked out for the last one."""
 
-    def __init__(self, folder: Path, launcher: Launcher, tasks: dict[str, Any] = TASKS) -> None:
-        self.bench = make_bench(make_spec(folder, REFERENCE, tasks, supplied=["pick"]))
+    def __init__(
+        self,
+        folder: Path,
+        launcher: Launcher,
+        tasks: dict[str, Any] = TASKS,
+        reference: str = REFERENCE,
+        supplied: Sequence[str] = ("pick",),
+    ) -> None:
+        self.bench = make_bench(make_spec(folder, reference, tasks, supplied=list(supplied)))
         self.launcher = launcher
         self.played: list[str] = []
 
@@ -249,3 +260,126 @@ def test_a_case_in_which_nobody_goes_where_others_went_takes_no_room(
     for number in range(8):
         assert cohort.lost(f"def total(board): return {number}") == {}
     assert cohort.bench.courses.room == room
+
+
+WORDS = {
+    "wait": [{"name": "wait", "expect": {"wait()": "'b'"}, "answers": ["a", "b", "b"]}],
+    "effort": [{"name": "effort", "expect": {"effort()": "1"}}],
+    "told": [
+        {"name": "values", "agree": "told(x)", "for": {"x": "range(6)"}},
+        {"name": "drawn", "expect": {"repeated(told, 3, 1)[2][1][1]": "'x'"}},
+    ],
+    "lengths": [{"name": "lengths", "expect": {"lengths()": "[3, 2]"}}],
+    "saved": [{"name": "saved", "expect": {"saved()": "'abc'"}}],
+    "rolls": [{"name": "rolls", "expect": {"rolls()": "any_order([3, 3, 0])"}}],
+}
+SUPPLIED = ["skip", "many", "roll", "save", "length"]
+HELPED = """
+    import random
+    def skip(lines):
+        for _ in range(lines): input("a line: ")
+    def many(steps):
+        for _ in range(steps): pass
+        return 1
+    def roll(sides): return random.randrange(sides)
+    def save(text):
+        with open("f.txt", "w") as file: file.write(text)
+    def length(word): return len(word)
+    def wait():
+        skip(1)
+        return input("more: ")
+    def effort(): return many(10)
+    def told(x):
+        if x > 3: raise ValueError("no")
+        return [x, ["message", "x"], ["line", 1], ["file", "f"], "e", {"classes": [], "message": "x"}]
+    def lengths(): return [length("abc"), length("ab")]
+    def saved():
+        save("abc")
+        length("x")
+        with open("f.txt") as file: return file.read()
+    def rolls(): return [roll(6), roll(6), roll(6)]
+    """
+
+
+@pytest.fixture
+def helped(tmp_path: Path, launcher: Launcher) -> Class:
+    """A class that has helpers which type, draw lots and write files; the reference's own text has been graded."""
+    cohort = Class(tmp_path, launcher, WORDS, HELPED, SUPPLIED)
+    assert cohort.lost(dedent(HELPED)) == {}
+    return cohort
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "lost"),
+    [
+        ("skip(1)", "skip(2)", {}),
+        ("skip(1)", "skip(True)", {}),
+        ("skip(1)", "skip(3)", {"wait": "asked for more"}),
+        ("skip(1)", "skip(0)", {"wait": "wrong"}),
+        ("[roll(6),", "[roll(sides=6),", {}),
+        ('length("x")', 'open("f.txt", "w").write("q"); length("y")', {"saved": "wrong"}),
+        ('["message", "x"]', '["message", "y"]', {"values": "wrong", "drawn": "wrong"}),
+        ('"message": "x"', '"message": "y"', {"values": "wrong"}),
+        ('ValueError("no")', 'ValueError("never")', {}),
+    ],
+)
+def test_what_comes_to_something_else_is_not_taken_for_the_same(
+    helped: Class, old: str, new: str, lost: dict[str, str]
+) -> None:
+    text = changed(HELPED, old, new)
+    found = helped.report(text)
+    alone = grade(
+        submission(text), replace(helped.bench, courses=courses.Courses()), helped.launcher, "tests"
+    )
+    assert {name: outcome for name, outcome in outcomes(found).items() if outcome != "passed"} == lost
+    for name, result in results(alone).items():
+        assert results(found)[name].verdict == result.verdict
+
+
+def test_a_question_that_keeps_us_busy_ends_its_case_and_no_other(
+    helped: Class, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("harness.drive.cases.allowance", lambda: allowance(0.2))
+    assert helped.lost(changed(HELPED, "many(10)", "many(10 ** 12)")) == {"effort": "timed out"}
+
+
+def test_who_leaves_a_known_case_after_too_much_was_printed_to_keep_plays_it_in_another_worker(
+    helped: Class, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began: list[Exchange] = []
+    begin = Exchange.begin
+
+    def noted(self: Exchange, rest: str) -> None:
+        began.append(self)
+        begin(self, rest)
+
+    monkeypatch.setattr(Exchange, "begin", noted)
+    many = changed(HELPED, 'length("abc")', 'print("x" * 300_000) or length("def")')
+    assert helped.lost(many) == {}
+    assert len(set(map(id, began))) == 2
+
+
+def test_each_question_in_other_words_is_asked_of_us_once(
+    tmp_path: Path, launcher: Launcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = """
+        def add(a, b): return a + b
+        def total():
+            found = 0
+            for n in range(60): found = add(found, n)
+            return found
+        """
+    cohort = Class(
+        tmp_path, launcher, {"total": [{"name": "total", "expect": {"total()": "1770"}}]}, text, ["add"]
+    )
+    assert cohort.lost(dedent(text)) == {}
+    asked: list[str] = []
+    answer = Stage.answer
+
+    def noted(self: Stage, name: str, *rest: Any) -> Any:
+        asked.append(name)
+        return answer(self, name, *rest)
+
+    monkeypatch.setattr(Stage, "answer", noted)
+    assert cohort.lost(changed(text, "add(found, n)", "add(found, b=n)")) == {}
+    assert len(asked) == 60
