@@ -168,9 +168,9 @@ class Courses:
         size = sum(map(len, frames)) + _FRAME * len(frames)
         if known.ways < _WAYS and size <= self.room:
             known.ways += 1
+            size = _enter(known, exchange.crossed[1:], asked)
             known.size += size
             self.room -= size
-            _enter(known, exchange.crossed[1:], asked)
         if known.ways >= _ENOUGH and not known.hits:  # nobody goes where others went
             self.room += known.size
             known.begin, known.ways, known.size = Point(), _WAYS, 0
@@ -205,23 +205,29 @@ def _codes(case: Case) -> Iterator[Code]:
     yield from (code for line in case.expect for code in (line.left, line.right))
 
 
-def _enter(known: Known, crossed: Sequence[Sent | str], asked: frozenset[str]) -> None:
-    """Enter what has crossed in a case after it began."""
+def _enter(known: Known, crossed: Sequence[Sent | str], asked: frozenset[str]) -> int:
+    """Enter what has crossed in a case after it began: the characters that this takes, where nobody went before."""
     point, tokens, sent = known.begin, list[str](), list[_Step]()
+    size = 0
     for frame in crossed:
         if isinstance(frame, Sent):
             if frame.kind != "answer":
                 tokens.append(frame.token)
             sent.append((tokens.index(frame.token), frame.kind, frame.rest))
         else:
-            if point.then and point.sent != tuple(
-                sent
-            ):  # the case draws lots: no course of it is like another
-                return
-            point.sent = tuple(sent)
-            point = point.then.setdefault(_reply(frame, tokens, known.prints), Point())
+            reply = _reply(frame, tokens, known.prints)
+            if not point.then:
+                point.sent = tuple(sent)
+                size += sum(len(rest) + _FRAME for _, _, rest in sent)
+            elif point.sent != tuple(sent):  # the case draws lots: no course of it is like another
+                return size
+            if reply not in point.then:
+                point.then[reply] = Point()
+                size += len(reply[2]) + _FRAME
+            point = point.then[reply]
             sent.clear()
     point.passed = asked
+    return size
 
 
 def _send(exchange: Exchange, step: _Step, tokens: list[str]) -> None:

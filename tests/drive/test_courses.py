@@ -383,3 +383,12 @@ def test_each_question_in_other_words_is_asked_of_us_once(
     monkeypatch.setattr(Stage, "answer", noted)
     assert cohort.lost(changed(text, "add(found, n)", "add(found, b=n)")) == {}
     assert len(asked) == 60
+
+
+def test_what_courses_share_takes_room_once(tmp_path: Path, launcher: Launcher) -> None:
+    cases = {"total": [{"name": "two", "expect": {"total([1] * 900)": "900", "total([])": "anything"}}]}
+    cohort = Class(tmp_path, launcher, cases)
+    cohort.lost("def total(board): return sum(board)")
+    first = cohort.bench.courses.room
+    cohort.lost("def total(board): return sum(board) or None")
+    assert first - cohort.bench.courses.room < 900
