@@ -4,13 +4,15 @@
 
 A class of right submissions and one wrong one in ten, two modules each, with five games played to their end at a
 terminal; and one 60-move game of two by itself. Most of what a submission costs is the time that its own code
-thinks: against White, every reply tries every move.
+thinks: against White, every reply tries every move. So a class of copies of the reference, which thinks quicker than
+most, tells what the grader costs.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import sys
 import tempfile
 import time
@@ -46,6 +48,7 @@ def main() -> None:
     tell_game()
     with tempfile.TemporaryDirectory() as name:
         tell_class(make_class(Path(name) / "class", options.size), options)
+        tell_class(make_class_of_one(Path(name) / "like the reference", options.size), options)
 
 
 def make_class(folder: Path, size: int) -> Path:
@@ -55,6 +58,18 @@ def make_class(folder: Path, size: int) -> Path:
     for number in range(size):
         chosen = wrong[number // 10 % len(wrong)] if number % 10 == 9 else right[number % len(right)]
         hand_in(chosen, folder / f"s{number:05}")
+    return folder
+
+
+def make_class_of_one(folder: Path, size: int) -> Path:
+    """Fill `folder` with `size` copies of the reference; gives `folder` back."""
+    one = folder.with_name("one")
+    one.mkdir()
+    for module in ("pi.py", "reversi.py"):
+        shutil.copy(ROOT / "reference" / module, one)
+    folder.mkdir()
+    for number in range(size):
+        hand_in(one, folder / f"s{number:05}")
     return folder
 
 
@@ -72,7 +87,9 @@ def tell_class(place: Path, options: argparse.Namespace) -> None:
         sys.exit(f"{' '.join(command)}: ended with code {run.code}")
     each = run.cpu / options.size * 1000
     rate = options.size / run.wall
-    print(f"a class of {options.size}: {run.wall:.1f} s, {rate:.1f} a second, {each:.0f} ms of CPU each")
+    print(
+        f"{place.name}, {options.size} submissions: {run.wall:.1f} s, {rate:.1f} a second, {each:.0f} ms of CPU each"
+    )
 
 
 def tell_game() -> None:
