@@ -43,9 +43,8 @@ _SAID = re.compile(
     re.MULTILINE,
 )
 
-_Step = tuple[
-    int, str, str
-]  # a frame: the number of the request that it belongs to, from 0, its kind, and the rest
+# A frame: the number of the request that it belongs to, from 0, its kind, and the rest
+_Step = tuple[int, str, str]
 
 
 @dataclass
