@@ -24,7 +24,7 @@ from harness.drive.play import Play
 from harness.judge.verdict import verdict
 from harness.model import Case, Code, Observation, Result
 from harness.records import dataclass
-from harness.sandbox.launch import Clock, GoneError, TimedOutError
+from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError
 
 Played = tuple[Result, frozenset[str]]  # and which helpers of the reference's were asked
 
@@ -107,27 +107,16 @@ class Courses:
         """Begin a case and follow a known course: the helpers that were asked, where it came to its end; None where it
         was left, and what has crossed is there for who plays the case."""
         how.begin()
-        session, point, tokens = how.session, known.begin, list[str]()
-        exchange = session.exchange
+        session, exchange = how.session, how.session.exchange
         if exchange is None:
             return None
         meter = session.meter(session.clock(_BRIEF))
-        otherwise = Otherwise(case, how, exchange)
+        otherwise = None if known.prints or how.design else Otherwise(case, how, exchange)
         try:
             with allowance(_BRIEF.cpu):
-                while True:
-                    for step in point.sent:
-                        _send(exchange, step, tokens)
-                    if not point.then:
-                        return point.passed
-                    frame = exchange.receive(meter)
-                    reply = _reply(frame, tokens, known.prints)
-                    then = point.then.get(reply)
-                    if then is None and reply[1] == "ask" and not (known.prints or how.design):
-                        then = self._put_otherwise(known, point, reply, otherwise)
-                    if then is None:
-                        break
-                    point = then
+                end = self._end(known, exchange, meter, otherwise)
+            if end is not None:
+                return end.passed
             if exchange.crossed:
                 exchange.rewind()
             else:  # too much, and it may be waiting for an answer
@@ -138,6 +127,24 @@ class Courses:
         finally:
             session.slept_here += meter.slept
         return None
+
+    def _end(
+        self, known: Known, exchange: Exchange, meter: Meter, otherwise: Otherwise | None
+    ) -> Point | None:
+        """The end of the course that is taken, None where it is no known one."""
+        point, tokens = known.begin, list[str]()
+        while True:
+            for step in point.sent:
+                _send(exchange, step, tokens)
+            if not point.then:
+                return point
+            reply = _reply(exchange.receive(meter), tokens, known.prints)
+            then = point.then.get(reply)
+            if then is None and otherwise is not None and reply[1] == "ask":
+                then = self._put_otherwise(known, point, reply, otherwise)
+            if then is None:
+                return None
+            point = then
 
     def _put_otherwise(self, known: Known, point: Point, asked: _Step, otherwise: Otherwise) -> Point | None:
         """Where a question leads that came last: where the same function's does that comes to the same."""
