@@ -38,8 +38,8 @@ def return_leaves(heard: str) -> bool:
 @lru_cache(maxsize=100)  # the same is asked in every turn
 def offered(heard: str) -> tuple[str, ...]:
     """What a program says will end the game, as it says it: "q to quit", "'EXIT' leaves", "(or x to give up)"."""
-    text = " ".join(heard.split())[-6000:]
-    if not _GOING.search(text):
+    text = _near_words_for_leaving(" ".join(heard.split())[-6000:])
+    if not text:
         return ()
     keys = [match["key"] for pattern in (_PLACED, _BEFORE, _AFTER) for match in pattern.finditer(text)]
     # one of several numbers may do
@@ -47,6 +47,18 @@ def offered(heard: str) -> tuple[str, ...]:
     words = [match[1] or match[3] for match in _QUOTED.finditer(text)]
     # a number may be the key of a menu that is no longer there
     return tuple(sorted([*keys, *words], key=str.isdigit))
+
+
+def _near_words_for_leaving(text: str) -> str:
+    """What stands near the words for leaving, without the rules and boards between: to look for keys takes long."""
+    spans: list[list[int]] = []
+    for match in _GOING.finditer(text):
+        start, end = max(0, match.start() - _NEAR), match.end() + _NEAR
+        if spans and start <= spans[-1][1]:
+            spans[-1][1] = end
+        else:
+            spans.append([start, end])
+    return " . ".join(text[start:end] for start, end in spans)
 
 
 _FILLERS = (  # before or after a word for quitting, and no key
@@ -65,6 +77,7 @@ _GO = (
     r"|(?:the )?(?:main )?menu)"
 )
 _GOING = re.compile(_GO, re.I)
+_NEAR = 100  # characters on either side of such a word: more than any pattern below spans
 _WHEN = r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))"
 _ANYWHERE = re.compile(r"\bany ?(?:time|where|prompt|question|point|moment|stage|input)\b|\balways\b", re.I)
 _LINK = rf"(?:{_WHEN} )?(?:=|:|-|→|to|for|will|means|and|if you (?:want|wish) to)? ?(?:to )?"

@@ -178,10 +178,10 @@ def _counted(line: str) -> Iterator[tuple[str, str]]:
             return
 
 
-def _of_line(line: str) -> Iterator[tuple[str, str]]:
+@lru_cache(maxsize=1000)  # most lines of a screen come again in the next one
+def _of_line(line: str) -> tuple[tuple[str, str], ...]:
     counted = dict(_counted(line))
-    yield from counted.items()
-    yield from ((key, label) for key, label in _read(line) if key not in counted)
+    return *counted.items(), *((key, label) for key, label in _read(line) if key not in counted)
 
 
 def _read(line: str) -> Iterator[tuple[str, str]]:

@@ -168,8 +168,13 @@ _YES_NO_ALONE = re.compile(  # "(y/n): ", below what it is asked about
 
 def question(screen: Any) -> str:
     """What the program asks: the last line it has shown, or more where that says nothing."""
-    asked = str(screen.questions[0])
-    above = screen.questions[-1].split("\n")[-2:-1]
+    return _question(screen.questions)
+
+
+@lru_cache(maxsize=100)  # as above
+def _question(questions: tuple[str, ...]) -> str:
+    asked = questions[0]
+    above = questions[-1].split("\n")[-2:-1]
     if above and re.search(_YES_NO, asked, re.I) and _YES_NO_ALONE.fullmatch(asked):
         return f"{above[0]} {asked}"
     return asked
@@ -262,7 +267,12 @@ def confirms(screen: Any) -> bool:
 
 def yes_or_no(screen: Any) -> bool:
     """Whether it is asked for yes or no."""
-    return re.search(_YES_NO, question(screen), re.I) is not None or is_polar(question(screen))
+    return _for_yes_or_no(question(screen))
+
+
+@lru_cache(maxsize=100)  # as above
+def _for_yes_or_no(asked: str) -> bool:
+    return re.search(_YES_NO, asked, re.I) is not None or is_polar(asked)
 
 
 def is_polar(asked: str) -> bool:

@@ -36,6 +36,7 @@ _DRAWN = (  # the plain ways to say so
     r"(a )?(draw|tie|tied|drawn)\W*$"
 )
 
+_TELLS = re.compile(f"{_WIN}|{_LOSS}|{_DRAW}")
 _GOES_ON = (
     r"\b(turn|moves?|moved|plays?|played|playing|placed?|put|puts|rotat\w+|row|col\w*|not|thank\w*|bye)\b"
 )
@@ -94,6 +95,8 @@ class Names:
 def announces(screen: Any, names: Names, result: int) -> bool:
     """Whether a screen says who has won (1 or 2), or that it is a draw (3), and nothing else."""
     shown = _COLOUR.sub("", screen.text)
+    if not (screen.ended or _TELLS.search(" ".join(shown.split()).casefold())):
+        return False  # as at most questions
     lines = [" ".join(line.split()).casefold()[:300] for line in shown.split("\n")[-200:]]
     lines = [
         re.sub(r"\b(no|not|not a) (draw|tie)\b|\b\d ?[-:] ?\d\b", "", names.spoken(line)) for line in lines
