@@ -78,7 +78,7 @@ _SIDE = re.compile(
 )
 _INITIAL = re.compile(r"[\[(](\w)[\])](?=\w)")  # "[h]uman"
 _SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b|\bplay(?:ed by|s)\b"
-_OPPONENT = r"\b(opponent|against|versus|vs|(?<!player )with|enemy|rival)\b"
+OPPONENT = r"\b(opponent|against|versus|vs|(?<!player )with|enemy|rival)\b"
 
 
 def player_of(text: str, before: tuple[str, ...]) -> int:
@@ -88,7 +88,7 @@ def player_of(text: str, before: tuple[str, ...]) -> int:
     players = {2 if said in ("2", "two", "b", "second", "2nd") else 1 for said in found}
     if len(players) == 1:
         return players.pop()
-    if players or re.search(_OPPONENT, text) or not re.search(_SOMEBODY, text):
+    if players or re.search(OPPONENT, text) or not re.search(_SOMEBODY, text):
         return 0
     sides = {match[1] for match in _SIDE.finditer(text)}
     if len(sides) != 1:

@@ -64,7 +64,8 @@ def _numbered(text: str, found: Answers, level: int) -> Answers:
 
 
 _KEY = re.compile(  # "E (easy)", "computer level 1 (c1)"
-    r"(?<![\w'-])(?<!level )(?<!player )(?<!computer )['\"‘“\[(<{]?([B-Zb-z]\d?|[Aa]\d|\d)['\"’”\])>}]?(?![\w'’-])",
+    r"(?<![\w'-])(?<!level )(?<!player )(?<!computer )['\"‘“\[(<{]?(?!p[12]\b)"
+    r"([B-Zb-z]\d?|[Aa]\d|\d)['\"’”\])>}]?(?![\w'’-])",
     re.I,
 )
 

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from pentago_options import options
-from pentago_questions import confirms, question, yes_or_no
+from pentago_questions import confirms, is_vague, question, yes_or_no
 
 _LEAVE = r"\b(exit|quit|leave|stop|end|finish|close|bye|no|surrender|resign|give up|abort|abandon)\b"
 _USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "")  # where a program does not tell
@@ -63,7 +63,7 @@ def _near_words_for_leaving(text: str) -> str:
 
 _FILLERS = (  # before or after a word for quitting, and no key
     "to|or|the|a|in|go|if|you|can|will|and|is|it|on|type|write|enter|press|input|for|any|time|game|now|want|by|not|your"
-    "|then|really|rows?|col|cell|move|turn|when|this|at|typing|return|main|select|option|choose|choice|pick"
+    "|then|really|rows?|col|cell|move|turn|when|this|at|typing|return|main|select|option|choose|choice|pick|only|alone"
 )
 _KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
 _KEY = (
@@ -91,7 +91,7 @@ _AFTER = re.compile(
     re.I,
 )
 _RETURN_LEAVES = re.compile(
-    rf"\b(enter|return|nothing|empty|blank)\W{{0,2}}( line| key)? ?{_LINK}{_GO}\b"
+    rf"\b(enter|return|nothing|empty|blank)\W{{0,2}}( line| key| only| alone)? ?{_LINK}{_GO}\b"
     rf"|\bleave \w+(?: \w+)? (?:empty|blank) {_LINK}{_GO}\b",
     re.I,
 )
@@ -105,6 +105,11 @@ def always_leave(heard: str) -> list[str]:
     return [key for line in heard.split("\n") if _ANYWHERE.search(line) for key in offered(line)]
 
 
+def leave_by_row(heard: str) -> list[str]:
+    """What a program says will end the game as a row, perhaps long before it asks for one: "0 as row ends the game"."""
+    return [key for line in heard.split("\n") if "row" in line.casefold() for key in offered(line)]
+
+
 def leave_options(screen: Any) -> list[str]:
     """The keys of the options that end the game, in the menu that is shown: "9. Quit"."""
     return [option.key for option in options(screen.text[-1500:]) if re.search(_LEAVE, option.label)]
@@ -112,7 +117,7 @@ def leave_options(screen: Any) -> list[str]:
 
 def after_the_end(screen: Any) -> list[str]:
     """What may be answered when the game is over, or between its moves: nothing more."""
-    asked = question(screen).casefold()
+    asked = (screen.questions[-1] if is_vague(screen) else question(screen)).casefold()
     if yes_or_no(screen) or re.search(r"\b(sure|really)\b.*\?|\btype yes\b", asked):
         meant = confirms(screen) or re.search(r"\b(really|quit|exit|leave|stop|end|finish)\b", asked)
         said = ["yes", "y"] if meant else ["no", "n"]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from pentago_about import Asked, lets_human_begin
+from pentago_about import OPPONENT, Asked, lets_human_begin
 from pentago_merit import merit
 from pentago_options import Option, options
 
@@ -26,10 +26,10 @@ def left_open(asked: Asked, answers: Sequence[str]) -> list[str]:
         return list(answers)
     first, *others = answers
     offered = [option for text in asked.wider for option in options(text)]
-    if asked.level in _says(offered, first) or lets_human_begin(
-        f"{asked.heading} {asked.line}", first, offered
-    ):
-        return [first]
+    text = f"{asked.heading} {asked.line}"
+    if asked.level in _says(offered, first) or lets_human_begin(text, first, offered):
+        alone = asked.player or re.search(OPPONENT, text, re.I)  # else it may be about player 1
+        return [first, *(each for each in others if not alone and 0 in _says(offered, each))]
     said = {each: _says(offered, each) for each in others}
     return [first, *(each for each in others if asked.level in said[each] or not said[each])]
 

@@ -46,7 +46,7 @@ _ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"
 _SPOKEN = re.compile(
     rf"(?<!\w)(?<![Pp]layer )(?P<key>\d|[B-Zb-z]|[Aa](?=['\"’]?\s+for\b)|(?<=['\"‘“])\w+"
     rf"|{_ASKED}[A-Za-z]\w{{1,3}}(?=\s+for\b)){_QUOTE}?\s+"
-    rf"(?:for|to|means|is|if)\s+(?!\(|played by\b){_LABEL}"  # but not "X is (human/computer)?"
+    rf"(?:for|to|means|is|if)\s+(?!\(|played by\b|\w+ or \w\w){_LABEL}"  # but not "X is (human/computer)?"
 )
 _COUNTED = re.compile(rf"(?:^|[,;:(/]\s*|\b(?:or|are) )(?P<key>\d)[ -](?=[A-Za-z]){_LABEL}")
 _INITIAL = re.compile(  # "[h]uman", "H(uman)"

@@ -30,7 +30,7 @@ _QUADRANT = (
     "|(?<!left )(?<!right )corner)s?"
 )
 _PART = re.compile(
-    r"\b(?:(?P<row>rows?(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line(?=\W{0,4}$|\W{1,3}[\da-f])"
+    r"\b(?:(?P<row>rows?(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line(?=\W{0,4}$|\W{1,3}[\da-fxyij])"
     r"|vertical (?:pos|coord|ind)\w+|horizontal line)"
     r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|horizontal (?:pos|coord|ind)\w+|vertical line)"
     r"|(?P<rotation>rot\w*|twist|spin)"
@@ -54,7 +54,7 @@ _TO_MOVE = re.compile(  # an option
     r"(?:.*\bto )?(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?(?:move|turn|marble)\b"
 )
 _ANY_CELL = re.compile(
-    r"\b(position|coordinates?|cell|square|marble|place|field|hole|spot)\b.{0,60}[:>?] ?(?:\([^()]*\) ?)?$"
+    r"\b(pos(?:ition)?|coordinates?|cell|square|marble|place|field|hole|spot)\b.{0,60}[:>?] ?(?:\([^()]*\) ?)?$"
     r"|\bnumber of (?:the|a|your|an \w+) (?:cell|square|place|position|field|hole|spot)\b",
     re.I,
 )
@@ -81,12 +81,16 @@ _OBJECT = re.compile(  # "in which direction do you want to turn the quadrant?"
     rf"{_QUADRANT}\b(?! ?\((?!a?c|left|right)| and|,)",
     re.I,
 )
+_SHOWN = re.compile(  # what an option may be for: "r = see the rotations"
+    r"\b(?:see|show|list|view|display|explain)s? (?:(?:the|all|list|of|possible) )*rotations?\b", re.I
+)
 _INSIDE = re.compile(  # "row in this quadrant (1-3)"
     rf"\b(?:in|inside|within|of) (?:the |this |that |your |chosen |selected )*{_QUADRANT}\b", re.I
 )
 _ROW_OR_COLUMN = re.compile(r"\b(?:row|col)", re.I)
 _TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form|usage)\b|e\.g|=", re.I)
 _TURNED = re.compile(r"^(?:.*\b(?:player|p) ?[12]\b)?\D*clockwise\D*$", re.I)  # "Clockwise (y/n)?"
+_ANOTHER_GAME = re.compile(r"\bplay(?:ing)? (?:again|once more)\b|\b(?:another|new) (?:game|round)\b", re.I)
 _RETURN = re.compile(r"\b(press|hit|push)\b.{0,12}\b(enter|return)\b", re.I)
 _VAGUE = re.compile(  # "Your choice (1-8): ", or but "(1-8): "
     r"\W*((please|your|enter|type|select|pick|make|give|a|an|the|choice|option|number|selection|answer|choose)\b[^\w\n]*)+"
@@ -113,6 +117,8 @@ def parts_asked(screen: Any) -> tuple[str, ...]:
 def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     """As `parts_asked`; `numbered` where the program speaks of eight rotations."""
     lines = [line for line in questions[0].split("\n") if re.search("[A-Za-z]", line)]
+    if lines and _ANOTHER_GAME.search(lines[-1]):
+        lines = lines[-1:]
     if re.search(_YES_NO, questions[0], re.I):  # "Place at 0, 0 and rotate 3 (y/n)?"
         return ("direction",) if _TURNED.search(questions[0]) else ()
     if _NAMED_CELL.search(questions[0]):
@@ -221,6 +227,7 @@ def _axes(text: str) -> list[tuple[int, str]]:
 
 
 def _parts(text: str, numbered: bool) -> tuple[str, ...]:
+    text = _SHOWN.sub("", text)
     outside = _ASIDE.sub("", text)  # "Column (u goes back to the row): "
     text = outside if _PART.search(outside) else text
     if about_players(text) and len(text) > 200:  # a menu, or the rules of the game
@@ -256,7 +263,6 @@ _POLAR = re.compile(
     re.I,
 )
 
-
 CONFIRM = r"\b(sure|confirm|happy|ok|okay|correct|right)\b.*\?|\bconfirm\b"
 
 
@@ -277,7 +283,7 @@ def _for_yes_or_no(asked: str) -> bool:
 
 def is_polar(asked: str) -> bool:
     """Whether a question is one for yes or no, though it does not say so: "Is player 1 human? "."""
-    return _POLAR.fullmatch(asked) is not None
+    return _POLAR.fullmatch(re.sub(r"\n\W*$", "", asked).rpartition("\n")[2]) is not None
 
 
 _GO_ON = re.compile(r"\b(continue|carry on|keep (on )?playing|go on)\b", re.I)

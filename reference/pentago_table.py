@@ -20,7 +20,7 @@ from pentago import apply_move
 from pentago_about import Wish, seats_told
 from pentago_answers import first_number, in_parts, is_made
 from pentago_boards import EMPTY
-from pentago_exits import always_leave, leave_options, offered, return_leaves
+from pentago_exits import always_leave, leave_by_row, leave_options, offered, return_leaves
 from pentago_games import Slips
 from pentago_options import Option, options
 from pentago_players import Move
@@ -70,6 +70,7 @@ class Table(Typist):
         super().__init__(student, printed_by, guess)
         self.wish = wish
         self.leaving: set[str] = set()  # keys that it says are for leaving
+        self.no_row: set[str] = set()  # and for a row alone
         self.tried: Tried = ("", set())
         self.found: list[str] = []  # what may be answered to it
         self.answered: list[str] = []  # such questions
@@ -93,6 +94,7 @@ class Table(Typist):
         self.humans = self.humans and not screen.calls("computer_move")
         self.leaving.update(key.casefold() for key in offered(screen.text) if not key.isdigit())
         self.leaving.update(always_leave(screen.text))
+        self.no_row.update(leave_by_row(screen.text))
         self.leaving.update([""] if return_leaves(screen.text) else [])
 
     def learn_name(self, screen: Any, board: np.ndarray, turn: int) -> None:
@@ -283,7 +285,7 @@ class Table(Typist):
         offers = {key.casefold() for key in (*offered(screen.questions[-1]), *leave_options(screen))}
         first = self.cells or first_number(self.numbers, self.blank())
         meant = {("rotation", key) for key in offers | self.leaving}
-        for key in offers | self.leaving:  # where rows are counted from 1, a 0 would be row -1
+        for key in offers | self.leaving | self.no_row:  # where rows are counted from 1, a 0 would be row -1
             value = str(int(key) - first) if re.fullmatch(r"-?\d+", key) else key
             meant.update([("row", value), ("column", value), ("home", key), ("place", key)])
         wrong = slips.answers([_ROTATION.get(part, part) for part in parts], parts == self.first, meant)

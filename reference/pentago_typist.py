@@ -23,6 +23,7 @@ from pentago_answers import (
     typed,
 )
 from pentago_boards import EMPTY, Drawings
+from pentago_exits import offered
 from pentago_questions import (
     PARTS,
     about_players,
@@ -117,6 +118,8 @@ class Typist(Drawings):
         other = self.forms.get(parts, 0) >= FORMS
         named = named != other
         numbered = self.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else None
+        if parts in (("row",), ("column",)) and not self.numbers and "0" in offered(asked):
+            self.numbers = {1}  # for 0 is none of them
         unsaid = 0 not in self.numbers or not re.search(r"\d", asked)
         drawing = self.blank() if named or unsaid else ""
         values = []

@@ -39,7 +39,7 @@ class Example(NamedTuple):
 _MARK = r" ?[,;:/.|-]? ?"
 _QUADRANT = r"(?:[tblur][lr]|[ns][ew]|q?[1-4]|[a-d])"
 _EXAMPLE = re.compile(
-    r"\b(?:e\.? ?g\.?|for example|for instance|examples?|like(?: this)?|such as|format|as in)[\s:,=]{0,3}"
+    r"\b(?:e\.? ?g\.?|for example|for instance|examples?|(?<!you )like(?: this)?|such as|format|as in)[\s:,=]{0,3}"
     r"(?:(?:type|enter|a move|moves?|is)[ :]+)?[\"'“‘(\[<]{0,2}?(?P<opens>[(\[])?"
     rf"(?:(?:(?P<place>(?:(?P<named>[a-f])|\d)(?P<first>{_MARK})(?P<end>[\da-f]))(?P<then>[)\]]?{_MARK}))?"
     rf"{_QUADRANT}(?P<last>{_MARK})(?P<way>a?c?cw|left|right|[lrca]|[+<>]|-(?! \w))"

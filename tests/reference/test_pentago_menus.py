@@ -147,6 +147,13 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("Horizontal line from the top (1-6), 0 = finish: ", ("row",)),
         ("1 - Play\n2 - Show rotations\n3 - Abandon\nYour choice: ", ()),
         ("X to move, position (or end): ", ALL),
+        ("P1, what do you do? Play (P), see the rotations (R) or end the game (E) ", ()),
+        ("Give the line x : ", ("row",)),
+        ("Player 1 pos: ", ("row", "column")),
+        (
+            "Player 2 plays row 3, column 2, rotation 8\nShe has won.\nEnter 1 to play again, 2 to stop\n1/2: ",
+            (),
+        ),
         ("Which part do you want to rotate? ", ("quadrant",)),
         ("line > ", ("row",)),
         ("Your move in one line: ", ALL),
@@ -310,6 +317,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Please note: at any prompt, 0 means go back / quit", "0"),
         ("row,col,rot or back: ", "back"),
         ("Press Ctrl-D to leave.", "\4"),
+        ("Two digits, Enter only to end the game.", ""),
         ("(Enter 'a' to abandon the game.)", "a"),
         ("(TYPE A TO ABORT)", "A"),
         ("Press Ctrl+C at any time to leave.", "\3"),
@@ -495,6 +503,27 @@ def test_where_rows_are_counted_from_1_a_0_that_quits_is_no_slip(at: Any) -> Non
     assert table.slip(Screen("Row, col (0 quits): "), table.first, at.pentago_games.Slips([taken])) == taken
 
 
+def test_what_ends_the_game_as_a_row_is_no_slip_for_one_however_long_before_it_was_told(at: Any) -> None:
+    table = seated(at)
+    table.hear(Screen("Rows are 0 to 5, row 6 ends the game.\nRow: "))
+    table.hear(Screen("Row: "))
+    for part, left in (("row", "7"), ("rotation", "6")):
+        slips = at.pentago_games.Slips([{part: "6"}, {part: "7"}])
+        assert table.slip(Screen(f"{part}: "), (part,), slips) == {part: left}
+
+
+def test_rows_count_from_1_where_a_0_leaves_and_nobody_says_what_the_first_one_is(at: Any) -> None:
+    table = seated(at)
+    asked = Screen("Row 1=first, 2=second, 3=third, 4=fourth, 5=fifth, 6=sixth, 0=quit: ")
+    table.hear(asked)
+    assert next(table.answer(asked, ("row",), {"row": "0"})) == "1"
+
+
+def test_whether_to_leave_may_be_asked_above_a_list_of_yes_and_no(at: Any) -> None:
+    asked = Screen("Really quit this game?\n  [y] Yes\n  [n] No\nChoice: ")
+    assert at.pentago_exits.after_the_end(asked)[0] == "yes"
+
+
 def test_what_quits_at_any_prompt_is_no_slip_later(at: Any) -> None:
     table = seated(at)
     table.hear(Screen("At any prompt, 0 means go back"))
@@ -668,7 +697,9 @@ def test_a_move_is_typed_as_an_example_shows(at: Any, text: str, parts: tuple[st
     assert shown.join(name + [values[part] for part in parts[2 * len(name) :]]) == move
 
 
-@pytest.mark.parametrize("text", ["e.g. 3: ", "e.g. 1 for top left", "Row (0-5)", "I like a game"])
+@pytest.mark.parametrize(
+    "text", ["e.g. 3: ", "e.g. 1 for top left", "Row (0-5)", "I like a game", "Which would you like (1-5)? "]
+)
 def test_not_everything_is_an_example_of_a_move(at: Any, text: str) -> None:
     assert at.pentago_writing.example(text) is None
 

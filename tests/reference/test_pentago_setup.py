@@ -409,6 +409,8 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Do you want to stop the game? (y/n) ", "n", "n", "n"),
     ("One of HH, HC1, HC2, C1H, C2H or QUIT: ", "HH", "HC1", "HC2"),
     ("Type of the second (white) player\n 1) human\n 2) easy\n 3) medium\n 0) quit\nYour choice: ", *"123"),
+    ("P2: human (H), computer level 1 (C1) or computer level 2 (C2)? ", "H", "C1", "C2"),
+    ("Is player 2 controlled by the computer?\n>>> ", "n", "y", "y"),
     ("Settings: opponent = human\n1. Start\n2. Change opponent\nChoice: ", "1", "2", "2"),
     ("Settings: opponent = computer\n1. Start\n2. Change opponent\nChoice: ", "2", "1", "1"),
 ]
@@ -501,6 +503,7 @@ def test_what_was_offered_for_player_1_is_remembered_for_player_2(setup: Any) ->
         ("1. Human v human\n2. Human v computer\nChoice: ", 0, ["1"]),
         ("1. Easy computer\n2. Medium computer\nChoice: ", 2, ["2"]),
         ("1. Human v computer\n2. Computer v human\nChoice: ", 1, ["1"]),
+        ("Opponent: human or computer (h/c)? ", 1, ["c"]),
     ],
 )
 def test_what_a_menu_says_is_not_tried_for_anything_else(
@@ -508,3 +511,16 @@ def test_what_a_menu_says_is_not_tried_for_anything_else(
 ) -> None:
     screen = SimpleNamespace(text=text, questions=screens.questions(text))
     assert setup.set_up(screen, setup.Wish(level), [])[2][: len(answers) + 1] == answers
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Eh, K is human or computer? [h/c] ",
+        "Heads: (h)uman or (c)omputer? ",
+        "Who plays ●? [h] human [c] computer: ",
+    ],
+)
+def test_who_is_no_opponent_and_has_no_number_may_be_player_1(setup: Any, text: str) -> None:
+    screen = SimpleNamespace(text=text, questions=screens.questions(text))
+    assert setup.set_up(screen, setup.Wish(1), [])[2] == ["c", "h"]
