@@ -67,13 +67,15 @@ _LISTS = re.compile(  # each place is looked at: "mode, single or multi"
 _ENDS = re.compile(r"(?:c|ai|cpu|com|computer|pve)$", re.IGNORECASE)  # of what means the computer
 _YES_OR_NO = re.compile(r"\b(y(?:es)?|t(?:rue)?)\b\W{1,4}(?:or\W{1,3})?(no?|f(?:alse)?)\b", re.IGNORECASE)
 _IS_IT = re.compile(r"^\W*(?:do|does|would|will|is|are|shall|should|play|want)\b", re.IGNORECASE)
-_HOW_MANY = r"\b(?:how many|number of|one or two|1 or 2) (?:of you\b|(?:human )?(?:players?|people|persons?|humans?)\b)"
+_WHO = r"(?:of you\b|(?:human )?(?:players?|people|persons?|humans?)\b)"
+_HOW_MANY = rf"\b(?:how many|number of|one or two|1 or 2) {_WHO}|\b(?:one|1) {_WHO} or (?:two|2)\b"
 _USUAL = {False: ("1", "P", "PvP", "Player vs. Player"), True: ("2", "C", "PvC", "Player vs. Computer")}
 _IN_MENUS = {
     False: r"\b(?:player|human)\W*(?:vs|versus|v)\W*(?:player|human)|\bpvp\b|(?:two|2)[ -]players?",
     True: r"\b(?:player|human)\W*(?:vs|versus|v)\W*(?:the )?(?:computer|cpu|ai|machine|bot)|\bpvc\b|\bcomputer\b",
 }
 _BY_SIGNS = re.compile(r"[\[(/|<'\"“‘] ?(\w{1,8})\b|\b(\w{1,8}) ?[\])/|>'\"”’:=]")
+_OR = re.compile(r"(\w[\w .-]{0,20}?) or (\w[\w .-]{0,20}\w)", re.IGNORECASE)  # vs player or vs computer
 _ASIDE = {
     "back", "menu", "main", "cancel", "quit", "exit", "return", "q", "b", "or", "and", "size", "mode", "a", "the",
 }  # fmt: skip
@@ -98,12 +100,13 @@ def mode_answers(screen: Any, computer: bool) -> list[str]:
 
 
 def mode_guesses(screen: Any, computer: bool) -> list[str]:
-    """Return what may choose a mode where the question is not understood: what stands between signs in it, and what is
-    usual. Which mode it has chosen is seen by the stones."""
+    """Return what may choose a mode where the question is not understood: what stands between signs in it, what is
+    usual, and what stands by an "or". Which mode it has chosen is seen by the stones."""
     question = "\n".join(screen.text.rstrip().split("\n")[-3:])
     shown = [one or other for one, other in _BY_SIGNS.findall(question)]
     told = [word for word in shown if word.casefold() not in _ASIDE]
-    return list(dict.fromkeys([*told, *_USUAL[computer], "y", "n", "0", "1", "2", "a", "b"]))
+    named = [name for pair in _OR.findall(question) for name in pair]
+    return list(dict.fromkeys([*told, *_USUAL[computer], "y", "n", "0", "1", "2", "a", "b", *named]))
 
 
 @lru_cache(500)

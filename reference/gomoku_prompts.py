@@ -33,8 +33,7 @@ _LEADS = (
 _AWAY, _ON = r"(?:re)?start|reset|new|abandon", r"complete|continue|finish|resume|keep|carry on"
 _ELSE = rf"\b(?:anything|something|any|every(?:thing)?|other)\W(?:else|other|key)\b.{{0,30}}\b(?:{_ON})\b|\botherwise\b"
 _QUOTED = r"['\"“‘(\[](\w{1,8})['\"”’)\]]"
-_SIGNS = r"[?!#*/@]|\.\."
-_SIGN = rf"(?:\b(?:type|enter|press|use) |[(\[])['\"]?({_SIGNS})['\"]?"  # type ? for the menu
+_SIGN = r"(?<!\S)[(\[]?['\"]?([?!#*/@.]|\.\.)['\"]?"  # type ? for the menu, or * to return
 _BACK = (  # -1 to return, 3 main menu
     rf"(?<!\w)(-?\w{{1,8}})\b['\"”’)\]]*(?:{_LEADS}|(?<=\d) (?:(?:go|main) )?(?:back|return|menu|cancel)\b)"
 )
@@ -147,9 +146,11 @@ def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
         chooses.update(size_answers(screen, int(size))[0].casefold() for size in SIZES)
     key = screen.key(_BACK_KEY, pattern=True)
     quoted = re.findall(_QUOTED, text)  # which may choose, where the question is not understood
-    before = [word for line in sorted(earlier) for word in told_back(line)]
+    lines = sorted(earlier)
+    before = [word for line in lines for word in told_back(line)]
+    perhaps = [word for line in lines for word in seeming_back(line)]
     answers = dict.fromkeys(
-        [*sure, *([key] if key else []), *seeming_back(text), *before, *_BACK_WORDS, *quoted]
+        [*sure, *([key] if key else []), *seeming_back(text), *before, *_BACK_WORDS, *quoted, *perhaps]
     )
     return [answer for answer in answers if answer.casefold() not in chooses]
 

@@ -103,6 +103,7 @@ def screen(question: str) -> Any:
         ("Modes: P (Player vs. Player), C (Player vs. Computer)\n", "P", "C"),
         ("vs (1) player (2) computer: ", "1", "2"),
         ("Do you want to play against the computer? ", "n", "y"),
+        ("Is it one player or two? Type 'one' or 'two' ('m' for menu): ", "2", "1"),
     ],
 )
 def test_a_mode_is_chosen_in_the_way_that_the_question_wants(
@@ -120,6 +121,7 @@ def test_a_mode_is_chosen_in_the_way_that_the_question_wants(
         ("Please select a mode. First: PvP. Second: PvC. (1st/2nd) ", ["1st", "2nd"]),
         ("P)layer or C)omputer: ", ["P", "C"]),
         ("Alone <a> | in company <c> | menu <m>\n> ", ["a", "c"]),
+        ("vs player or vs computer? (m = menu): ", ["vs player", "vs computer"]),
     ],
 )
 def test_what_may_choose_a_mode_is_guessed_where_the_question_is_not_understood(
@@ -178,6 +180,8 @@ def test_a_size_is_no_key_of_the_next_one() -> None:
         ("It must be 9, 13 or 15 (* returns to the menu)\nBoard size: ", "*"),
         ("Sorry, 9, 13 or 15. Type .. to go back to the menu.\nSize> ", ".."),
         ("Mode - 1 two players, 2 computer, 3 main menu: ", "3"),
+        ("Size 9, 13 or 15, or * to return: ", "*"),
+        ("size? one of 9 13 15, . for the menu", "."),
     ],
 )
 def test_the_way_back_is_what_the_question_says(question: str, word: str) -> None:
@@ -235,3 +239,7 @@ def test_a_question_is_the_same_for_either_colour_and_any_number() -> None:
 def test_a_way_back_that_was_told_before_comes_before_what_is_usual() -> None:
     earlier = ["Black at row column / exit to menu (e): ", "| 5 Exit |"]
     assert prompts().ways_back(screen("Wrong position! ●? / e: "), earlier)[0] == "e"
+
+
+def test_a_way_back_that_seemed_to_be_told_before_is_tried_in_the_end() -> None:
+    assert "esc" in prompts().ways_back(screen("●? "), ["9, 13 or 15 (esc to cancel)? "])
