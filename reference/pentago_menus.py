@@ -178,8 +178,6 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
                 computer = 3 - turn
         if number < 2:
             table.names.seat(computer, table.called)
-        if turn == computer:
-            guess.sure()
         board, result = moved(text_of(board), turn, move)
         if turn == computer:
             screen = yield from table.go_on(screen, board)
@@ -201,15 +199,18 @@ def begins(table: Table, screen: Any, board: np.ndarray) -> int:
 
 
 def computers_move(table: Table, screen: Any, board: np.ndarray, turn: int) -> Move:
-    """The computer's move: what computer_move gave, or where it was not called, what the board shows."""
+    """The computer's move, with which it is sure who plays: what computer_move gave, or where it was not called, what
+    the board shows."""
     calls = screen.calls("computer_move")
     if not calls:
         move = next(shown_moves(table, screen, board, turn), None)
         screen.must("show the board after the computer's move", move is not None)
+        table.guess.sure()
         return move or (0, 0, 1)
     args = [int(arg) if isinstance(arg, np.integer) else arg for arg in calls[-1].args]
     level = table.wish.level
     screen.must(f"ask computer_move for a move at level {level}", args[2:3] == [level])
+    table.guess.sure()  # whatever player it has asked for, it was understood who plays
     screen.must(f"ask computer_move for a move of player {turn}", args[1:2] == [turn])
     move = move_of(calls[-1].result)
     screen.must("get a legal move of computer_move", move is not None and not fault(board, move))

@@ -89,7 +89,8 @@ def _name(asked: Asked) -> Answers:
         return []
     second = has(r"\b(player|person|human)? ?(2|two|second|other|opponent|friend)\b", line)
     if second and asked.level and (computer := re.search(COMPUTER, told, re.I)):
-        return [computer[0], *PLAYERS[1:]]  # "name of player 2, or type computer"
+        key = best((told,), lambda label: merit(label, asked.level))  # "leave it empty for a computer"
+        return [*(key or [computer[0]]), *PLAYERS[1:]]  # "name of player 2, or type computer"
     return list(PLAYERS[1:] if second else PLAYERS)
 
 

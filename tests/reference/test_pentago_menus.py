@@ -922,6 +922,15 @@ def test_a_game_in_which_the_computer_plays_is_none_of_two_humans(at: Any, compu
     assert guess.is_sure != computer
 
 
+def test_whom_computer_move_is_asked_for_is_no_matter_of_guessing(at: Any) -> None:
+    table = seated(at)
+    screen: Any = Asks("X: row? ")
+    screen.calls = lambda _: (SimpleNamespace(args=(None, 1, 0), result=(0, 0, 1)),)
+    with pytest.raises(AssertionError, match="of player 2"):
+        at.pentago_menus.computers_move(table, screen, at.pentago_boards.EMPTY, 2)
+    assert table.guess.is_sure
+
+
 def test_what_a_question_offers_for_quitting_must_not_be_taken_for_a_row(at: Any) -> None:
     player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
     next(player)
