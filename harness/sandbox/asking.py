@@ -13,7 +13,8 @@ changes: the judge lets it.
 from __future__ import annotations
 
 import builtins
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from types import FunctionType
 from typing import Any
 
 from harness.sandbox.objects import Objects, copied, image
@@ -41,7 +42,7 @@ class Asking:
         student's, in whose place it stands."""
 
         def stub(*args: Any, **kwargs: Any) -> Any:
-            kind, result = self.ask(name, args, kwargs)
+            kind, result = self.ask(name, *_in_order(own, args, kwargs))
             if kind == "o":
                 own(*args, **kwargs)
             return result
@@ -49,7 +50,7 @@ class Asking:
         stub.__name__ = stub.__qualname__ = called or name
         return stub
 
-    def ask(self, name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[str, Any]:
+    def ask(self, name: str, args: Sequence[Any], kwargs: dict[str, Any]) -> tuple[str, Any]:
         """Have the judge run `name`: the kind of its answer, and the value. Its changes to the arguments are made in
         the student's own objects."""
         args = tuple(args)
@@ -94,7 +95,8 @@ class Asking:
 
     def _watched(self, name: str, function: Any, unseen: set[int]) -> Any:
         def watched(*args: Any, **kwargs: Any) -> Any:
-            given = enumerate([*args, *kwargs.values()])
+            in_order, others = _in_order(function, args, kwargs)
+            given = enumerate([*in_order, *others.values()])
             before = self.objects.arguments([None if number in unseen else arg for number, arg in given])
             try:
                 result = function(*args, **kwargs)
@@ -109,3 +111,15 @@ class Asking:
 
     def _tell(self, name: str, args: str, kind: str, value: object) -> None:
         self.told(f'"{name}"', args, f'"{kind}"', self.objects.text(value))
+
+
+def _in_order(own: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[list[Any], dict[str, Any]]:
+    """What a function of the student's is given: what comes by the names of its parameters as well in their order,
+    since the judge's may have other names, and the rest by name."""
+    in_order, by_name = list(args), dict(kwargs)
+    names = own.__code__.co_varnames[: own.__code__.co_argcount] if type(own) is FunctionType else ()
+    for name in names[len(args) :]:
+        if name not in by_name:
+            break
+        in_order.append(by_name.pop(name))
+    return in_order, by_name

@@ -140,6 +140,18 @@ def test_a_board_is_recognised_by_the_students_own_drawing(graded: Graded) -> No
     assert verdict.why.startswith("after “s” it should show what show([[8]]) prints")
 
 
+def test_a_watched_call_is_told_in_the_order_of_the_parameters(graded: Graded) -> None:
+    text = MENU.replace("place(stones, int(", "place(where=int(").replace(
+        'where? "))', 'where? ")), stones=stones'
+    )
+    case = {
+        "console": "? place\n> 7\n? leave",
+        "watch": ["place"],
+        "expect": {"game()": "ends", "[c.args for c in calls('place')]": "[([], 7)]"},
+    }
+    assert outcome(graded, text, **case, **RULES) == "passed"
+
+
 @pytest.mark.parametrize(
     ("watched", "calls"),
     [

@@ -374,6 +374,21 @@ def test_a_helper_that_changes_its_argument_is_asked_each_time(launcher: Launche
         assert play("f", [1]) == ([1, 2], 3, [])
 
 
+def test_what_a_helper_is_given_by_the_students_own_names_is_changed_as_well(launcher: Launcher) -> None:
+    def move(g: list[int], i: int, j: int) -> int:
+        g[i], g[j] = 0, g[i]
+        return j
+
+    text = """
+        def move(board, start, end): pass
+        def f(board):
+            move(board=board, end=1, start=0)
+            return move(board, 1, end=2), board
+        """
+    with case(launcher, text, Desk(move=move)) as play:
+        assert play("f", [5, 0, 0]) == (2, [0, 0, 5])
+
+
 def test_helpers_of_the_judges_stand_in_for_the_students(launcher: Launcher) -> None:
     desk = Desk(helper=lambda x: x * 10)
     with case(launcher, "def helper(x): return -x\ndef f(x): return helper(x)", desk) as play:
