@@ -78,7 +78,7 @@ _SIDE = re.compile(
 )
 _INITIAL = re.compile(r"[\[(](\w)[\])](?=\w)")  # "[h]uman"
 _SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b|\bplay(?:ed by|s)\b"
-OPPONENT = r"\b(opponent|against|versus|vs|(?<!player )with|enemy|rival)\b"
+OPPONENT = r"\b(opponent|against|versus|vs|(?<!player )(?<!plays )with|enemy|rival)\b"
 
 
 def player_of(text: str, before: tuple[str, ...]) -> int:

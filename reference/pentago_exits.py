@@ -16,8 +16,8 @@ from typing import Any
 from pentago_options import options
 from pentago_questions import confirms, is_vague, question, yes_or_no
 
-_LEAVE = r"\b(exit|quit|leave|stop|end|finish|close|bye|no|surrender|resign|give up|abort|abandon)\b"
-_USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "")  # where a program does not tell
+_LEAVE = r"\b(exit|quit|leave|stop|end|finish|close|bye|no|surrender|concede|resign|give up|abort|abandon)\b"
+_USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "menu", "")  # where a program does not tell
 _CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
 _CONTROL_C = re.compile(r"\b(ctrl|control)\b ?[-+]? ?c\b|\^c\b|keyboard ?interrupt", re.I)
 
@@ -73,7 +73,7 @@ _KEY = (
     r"""(?!\w|[)\]>]\w)['"”’)\]>]?"""  # but no "[N]ew"
 )
 _GO = (
-    r"(quit|exit|leave|stop|end|finish|bye|cancel|abort|abandon|surrender|resign|give up|(?:go )?back"
+    r"(quit|exit|leave|stop|end|finish|bye|cancel|abort|abandon|surrender|concede|resign|give up|(?:go )?back"
     r"|(?:the )?(?:main )?menu)"
 )
 _GOING = re.compile(_GO, re.I)

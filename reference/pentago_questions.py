@@ -30,7 +30,7 @@ _QUADRANT = (
     "|(?<!left )(?<!right )corner)s?"
 )
 _PART = re.compile(
-    r"\b(?:(?P<row>rows?(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line(?=\W{0,4}$|\W{1,3}[\da-fxyij])"
+    r"\b(?:(?P<row>(?<!in a )rows?(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line(?=\W{0,4}$|\W{1,3}[\da-fxyij])"
     r"|vertical (?:pos|coord|ind)\w+|horizontal line)"
     r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|horizontal (?:pos|coord|ind)\w+|vertical line)"
     r"|(?P<rotation>rot\w*|twist|spin)"
@@ -137,7 +137,7 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
 def _is_to_move(option: Option) -> bool:
     """Whether an option is to make a move: "1. Make a move", "p) play", but not "X to play"."""
     own = option.key.isdigit() or option.label.startswith(option.key.casefold())
-    return _TO_MOVE.match(option.label) is not None or (own and option.label in ("play", "move"))
+    return _TO_MOVE.match(option.label) is not None or (own and option.label in ("play", "move", "place"))
 
 
 def offers_a_move(screen: Any) -> bool:

@@ -28,6 +28,7 @@ _LOSS = (
     r"|(better|more) luck|bad luck|commiserations)\b"
 )
 _COMPUTER = "(computer|comp?|ai|bot|cpu|machine)"
+_SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = r"\b(draws?|drawn|tie|tied|stalemate|nobody|no ?one|no winners?|neither|both|null|remis|equal\w*|deadlock)\b"
 _DRAWN = (  # the plain ways to say so
@@ -59,7 +60,7 @@ class Names:
         self.called = "|".join(names)
         self.kinds = {
             3 - computer: rf"|\b({'|'.join(['human', *names[:1]])})\b",
-            computer: rf"|\b({'|'.join([_COMPUTER, *names[1:]])})\b",
+            computer: rf"|\b({'|'.join([_COMPUTER, _SPEAKER, *names[1:]])})\b",
         }
 
     def learn(self, turn: int, text: str) -> None:

@@ -161,6 +161,10 @@ def _said(asked: Asked, yes: bool) -> Answers:
 def _level(asked: Asked) -> Answers:
     if not any(has(_LEVEL, text) for text in asked.wider[:2]):
         return []
+    if not asked.level and (
+        human := _as_before(asked)
+    ):  # of levels that were listed once, above the first question
+        return human
     level = max(asked.level, asked.wish.level, 1)
     number, word = str(level), ("easy", "medium")[level - 1]
     in_words = has(word, asked.wider[-1]) and not has(r"\d", asked.wider[-1])

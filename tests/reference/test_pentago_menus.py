@@ -149,6 +149,8 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("X to move, position (or end): ", ALL),
         ("P1, what do you do? Play (P), see the rotations (R) or end the game (E) ", ()),
         ("Give the line x : ", ("row",)),
+        ("What would you like to do? [P]lace a marble, [C]oncede, [H]elp: ", ()),
+        ("PENTAGO - five in a row wins\n[1] vs. Human\n[2] vs. Computer\n> ", ()),
         ("Player 1 pos: ", ("row", "column")),
         (
             "Player 2 plays row 3, column 2, rotation 8\nShe has won.\nEnter 1 to play again, 2 to stop\n1/2: ",
@@ -302,6 +304,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Player 1 - your turn (9 as row ends the game)", "9"),
         ("e.g. C4 7. [B] to go back", "B"),
         ("Write resign to resign.", "resign"),
+        ("What now? [P]lace a marble, [C]oncede: ", "C"),
         ("'exit' leaves the game.", "exit"),
         ("row,column,rotation (or x to give up): ", "x"),
         ("(type quit any time to stop)", "quit"),
@@ -395,6 +398,7 @@ def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> N
         ("Five in a row: the computer won, better luck next time", 2), ("Game over", 0),
         ("Congratulations Computer, you won!", 2), ("You won, the computer lost", 1),
         ("HAL wins and human loses", 2), ("Human wins and HAL loses", 1), ("You have beaten me!", 1),
+        ("I beat you. Ha ha!", 2), ("I win!", 2), ("I am afraid you lost", 2), ("You beat me. I will win next time", 1),
     ],
 )  # fmt: skip
 def test_a_computer_s_win_is_read_for_what_it_says(at: Any, said: str, winner: int) -> None:

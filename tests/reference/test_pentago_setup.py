@@ -491,6 +491,13 @@ def test_what_nobody_has_foreseen_is_answered_with_what_is_offered(setup: Any) -
     assert answers(setup, "a) grue  b) bleen  q) quit\nSo? ", 0)[:2] == ["a", "b"]
 
 
+def test_levels_may_be_listed_once_above_the_first_question(setup: Any) -> None:
+    screen = SimpleNamespace(text="Level of player 2: ", questions=("Level of player 2:",))
+    heard = "Level | Player\n  0   | human\n  1   | computer, plays randomly\nLevel of player 1: \nLevel of player 2: "
+    for level, answer in ((0, "0"), (1, "1")):
+        assert setup.set_up(screen, setup.Wish(level), [], heard)[1][0] == answer
+
+
 def test_what_was_offered_for_player_1_is_remembered_for_player_2(setup: Any) -> None:
     screen = SimpleNamespace(text="Player 2: ", questions=("Player 2:",))
     heard = "Players: human or computer?\nPlayer 1: \nPlayer 2: "
@@ -505,6 +512,7 @@ def test_what_was_offered_for_player_1_is_remembered_for_player_2(setup: Any) ->
         ("1. Easy computer\n2. Medium computer\nChoice: ", 2, ["2"]),
         ("1. Human v computer\n2. Computer v human\nChoice: ", 1, ["1"]),
         ("Opponent: human or computer (h/c)? ", 1, ["c"]),
+        ("Whom do you play with, human or computer (h/c)? ", 1, ["c"]),
     ],
 )
 def test_what_a_menu_says_is_not_tried_for_anything_else(
@@ -520,6 +528,7 @@ def test_what_a_menu_says_is_not_tried_for_anything_else(
         "Eh, K is human or computer? [h/c] ",
         "Heads: (h)uman or (c)omputer? ",
         "Who plays ●? [h] human [c] computer: ",
+        "Who plays with *? (h) human (c) computer: ",
     ],
 )
 def test_who_is_no_opponent_and_has_no_number_may_be_player_1(setup: Any, text: str) -> None:
