@@ -214,7 +214,7 @@ class Checked:
     expected: object
     got: Outcome
     where: Where
-    before: tuple[object, ...] = ()  # the arguments as they were, where an argument is compared
+    before: tuple[object, ...] = ()  # what it was called with, as far as that is no short value
     for_a_person: bool = False  # where it does not hold, that may be due to free wording: to be looked at
 
 

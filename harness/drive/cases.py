@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from harness.drive.allowance import allowance
@@ -18,7 +18,7 @@ from harness.drive.draws import drawn
 from harness.drive.exchange import EnoughError
 from harness.drive.play import Play
 from harness.drive.replay import replay
-from harness.drive.stage import SETUP, SHOWN, Stage
+from harness.drive.stage import SETUP, SHOWN, Proxy, Stage
 from harness.errors import OwnFaultError
 from harness.judge.values import copied
 from harness.judge.words import Anything, Evenly, fits, is_error
@@ -56,6 +56,7 @@ def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
 def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
     """The lines of `expect:`, in order, until the worker is gone."""
     names = play.names(stage)
+    known = frozenset(names)
     if case.setup is not None:
         got = stage.set_up(case.setup, names)
         if not isinstance(got, Returned):
@@ -69,8 +70,9 @@ def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
         if is_error(expected.value):
             name = line.right.text
             raise OwnFaultError(f"{line.right.where}: that `{name}` is raised is written raises({name})")
+        before = _called_with(line.left, names, known)
         got = _left((case, expected.value), line.left, names, stage)
-        yield Checked(line.left.text, expected.value, _kept(got), line.left.where)
+        yield Checked(line.left.text, expected.value, _kept(got), line.left.where, before)
         if isinstance(got, Ended | Missing):
             return
 
@@ -88,6 +90,15 @@ def _left(wanted: tuple[Case, object], left: Code, names: dict[str, Any], stage:
 
     more = drawn(case.draws - 1, left, names, stage, enough)
     return Returned([head, *more]) if isinstance(more, list) else more
+
+
+def _called_with(code: Code, names: Mapping[str, Any], known: Collection[str]) -> tuple[object, ...]:
+    """What the setup has made (all names but the `known`), as it is now, where a call of the student's uses it."""
+    used = code.compiled.co_names
+    if not any(isinstance(names.get(name), Proxy) for name in used):
+        return ()
+    kept = (_kept(Returned(names[name])) for name in used if name in names and name not in known)
+    return tuple(outcome.value for outcome in kept if isinstance(outcome, Returned))
 
 
 def _kept(came: Outcome) -> Outcome:

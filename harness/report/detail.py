@@ -80,7 +80,7 @@ def detail(result: Result, draw: Draw, room: int = ROOM) -> Detail:
     return Detail(
         setup=block("\n".join(_before(result))),
         tried=clip(block(check.text, 12), 2_000) if check and not isinstance(check.expected, Sight) else "",
-        before=tuple(_shown(value, draw) for value in check.before[:6]) if check else (),
+        before=tuple(_called_with(result, draw)),
         expected=expected,
         got=got,
         talk=said,
@@ -114,6 +114,15 @@ def _before(result: Result) -> Iterator[str]:
             return
         if not isinstance(earlier.expected, Sight):
             yield earlier.text
+
+
+def _called_with(result: Result, draw: Draw) -> Iterator[Side]:
+    """The arguments as they were; of those that the setup made, which is shown, only what can be drawn."""
+    check = result.verdict.check
+    for value in check.before[:6] if check else ():
+        side = _shown(value, draw)
+        if result.case.agree is not None or side.drawing:
+            yield side
 
 
 def _sides(check: Checked, draw: Draw) -> tuple[Side | None, Side | None]:

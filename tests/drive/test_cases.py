@@ -241,6 +241,12 @@ def test_what_was_noted_does_not_change_with_what_comes_later(graded: Graded) ->
     assert came.verdict.outcome == "wrong"
 
 
+def test_what_the_setup_made_is_kept_as_a_call_found_it(graded: Graded) -> None:
+    case = {"setup": "g = [0, 0]\nunused = [9]", "expect": {"place(g, 0)": "7", "g": "[1, 0]"}}
+    came = one(graded, "def place(g, i): g[i] = 1", "place", case)
+    assert [check.before for check in came.observation.checks] == [([0, 0],), ()]
+
+
 def test_nor_does_what_is_in_a_tuple_nor_what_was_wanted(graded: Graded) -> None:
     text = "kept = [0]\ndef fresh():\n    kept[0] += 1\n    return kept, kept[0]\n"
     came = one(graded, text, "fresh", {"expect": {"fresh()": "([1], 1)", "fresh() ": "([2], 2)"}})

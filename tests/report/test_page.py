@@ -89,6 +89,13 @@ def test_where_the_drawings_are_the_same_the_values_are_open() -> None:
     assert "<details open>" in html
 
 
+def test_a_board_that_the_setup_made_is_drawn_and_of_the_rest_its_text_is_enough() -> None:
+    shown = words(report(marked("f", failed(check("f(g, n)", 1, 0, before=(BOARD, "a long text"))))))
+    assert "Called with . . . X O . . . ." in shown
+    assert "a long text" not in shown
+    assert "Called with" not in words(report(marked("f", failed(check("f(n)", 1, 0, before=("text",))))))
+
+
 def test_the_dialogue_shows_what_was_typed_where_it_was_typed() -> None:
     talk = typed(("Where? ", "five"), ("No.\nWhere? ", "5"), ("Where? ", None))
     html = page(report(marked("turn", failed(transcript=talk))), no_drawing)
