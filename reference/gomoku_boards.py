@@ -16,9 +16,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import gomoku_sparse
-from gomoku_flaws import flaw, is_hollow, rows_taken
+from gomoku_flaws import boards_taken, flaw, is_hollow
 from gomoku_guesses import are_found, guessed
-from gomoku_looks import usual_looks, ways_to_write
+from gomoku_looks import are_kept, usual_looks, ways_to_write
 from gomoku_places import (
     BLACK,
     LETTERS,
@@ -78,10 +78,13 @@ def learned(create_board: Create, place_on_board: Place, witness: Any = None) ->
     if model is not None and not is_hollow(model) and at_fault == "create_board":
         shown = [Lesson(kept)] if any(changed.values()) else []
         lessons += (
-            shown if shown or by_look(given) else [Lesson(model) for model in rows_taken(place_on_board)]
+            shown if shown or by_look(given) else [Lesson(model) for model in boards_taken(place_on_board)]
         )
     look = by_look(model)
-    looks = usual_looks(seen, leaves(model).get(next(iter(look.values()), ())))
+    first = next(iter(look.values()), ())
+    looks = [
+        one for one in usual_looks(seen, leaves(model).get(first)) if are_kept(model, first, one.values())
+    ]
     if len(look) == TRIED * TRIED and not hold_objects(model, look):
         turns = sorted({_holds_columns(look, places), False}) if places else [False, True]
         lessons += [Lesson(kept, one, None, turned) for turned in turns for one in looks]
@@ -93,7 +96,7 @@ def learned(create_board: Create, place_on_board: Place, witness: Any = None) ->
         lessons += [Lesson(model, one, paths) for one in looks[:2]]
     ways = ways_to_write(gomoku_sparse.seen(create_board, place_on_board))
     lessons += [Lesson(kept, sparse=copy.deepcopy(stones)) for stones in ways]
-    lessons = lessons or [Lesson(model) for model in rows_taken(place_on_board)]
+    lessons = lessons or [Lesson(model) for model in boards_taken(place_on_board)]
     is_occupied = witness.alone("is_occupied") if witness else lambda *_: None
     if not lessons and not look:
         lessons = [Lesson(kept, sparse=way) for way in guessed(create_board, is_occupied)]
@@ -189,7 +192,7 @@ class _Boards:
         short = not by_look(board) and by_look(model)
         if larger is None and (short or is_of_any_size(board, model)):
             return grown(model, size)
-        return board if larger is None else larger
+        return board if larger is None else retold(larger, model, size)
 
 
 def _mended(board: Any, size: int) -> Any:
@@ -197,6 +200,7 @@ def _mended(board: Any, size: int) -> Any:
     if not isinstance(board, dict):
         return board
     board.update({key: unshared(inner) for key, inner in board.items()})
+    _emptied(board, size)
     look = by_look(board)
     key = next(iter(look.values()))[0] if look else None
     if key is not None and len(look) != size * size and (made := like(board[key], size)) is not None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
 from typing import Any
 
 import gomoku_sparse
 from gomoku_places import (
     BLACK,
     LETTERS,
+    SPELLINGS,
     TRIED,
     WHITE,
     Create,
@@ -52,7 +54,7 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
             board = create_board(size)
             no_board = (
                 is_hollow(board)
-                or (not by_look(board) and rows_taken(place_on_board))
+                or (not by_look(board) and boards_taken(place_on_board))
                 or (size != TRIED and is_of_any_size(fresh, unshared(create_board(TRIED))))
             )
             one = are_one_object(board, by_look(board), place_on_board)
@@ -127,8 +129,24 @@ def tells_colours_apart(create_board: Create, place_on_board: Place) -> bool:
     return not_empty or leaves(black) != leaves(white)
 
 
-def rows_taken(place_on_board: Place) -> list[Any]:
-    """Return rows that hold what is usual, as far as the student's own place_on_board takes stones there: where
-    create_board gives no board at all, that tells what it should have given."""
-    models = [[[free] * TRIED for _ in range(TRIED)] for free in FREE]
+def boards_taken(place_on_board: Place) -> list[Any]:
+    """Return boards that hold what is usual, in rows, by position or in one long list, as far as the student's own
+    place_on_board takes stones there: where create_board gives no board at all, that tells what it should have given.
+    """
+    models = [model for make in _USUAL for model in map(make, FREE)]
     return [model for model in models if _takes_stones(copy.deepcopy(model), TRIED, place_on_board)]
+
+
+def _by_position(spell: Callable[[int, int], Any]) -> Callable[[Any], Any]:
+    return lambda free: {spell(row, column): free for row in range(TRIED) for column in range(TRIED)}
+
+
+_USUAL: tuple[Callable[[Any], Any], ...] = (  # ways to make an empty board
+    lambda free: [[free] * TRIED for _ in range(TRIED)],
+    lambda free: {row: dict.fromkeys(range(TRIED), free) for row in range(TRIED)},
+    lambda free: {str(row): dict.fromkeys(LETTERS[:TRIED], free) for row in range(TRIED)},
+    *map(_by_position, SPELLINGS[:2]),
+    lambda free: {"size": TRIED, **_by_position(SPELLINGS[0])(free)},
+    lambda free: [free] * (TRIED * TRIED),
+    lambda free: [str(free)[:1] * TRIED] * TRIED,
+)

@@ -20,6 +20,7 @@ JUNK = (
 )  # fmt: skip
 # The first is none, unless a question tells a default
 NO_SIZES = ("", "abc", "0", "-9", "9.5", "nine", ",")
+_SIZED = ((9,), (13,), (15,))
 NO_MODES = ("", "abc", "99", "-1", "vs", "player vs. nobody")
 NO_POSITIONS = ("abc", "", "9 A", "0 J", "-1 A", "1.5 A", "A A", "0", "A", "? ?")
 
@@ -156,23 +157,33 @@ def _starts_badly(guest: Guest) -> Talk:
     guest.again = guest.question == guest.first and bool(guest.screen.calls("game_menu"))
     yield from guest.choose(1)
     guest.size = guest.mode = asked = guest.question  # until a good size, nothing but that is asked for
-    parts = [_size_badly(guest), _mode_badly(guest, asked)]
-    for part in parts[::-1] if guest.mode_first() else parts:
+    last = guest.mode_first()
+    parts = [_size_badly(guest, last), _mode_badly(guest, asked)]
+    for part in parts[::-1] if last else parts:
         yield from part
     yield from guest.see_start(9, computer=False)
 
 
-def _size_badly(guest: Guest) -> Talk:
+def _size_badly(guest: Guest, last: bool) -> Talk:
     key, *keys = [size_answers(guest.screen, size)[0] for size in (9, 13, 15)]
     for answer in NO_SIZES[has_default(guest.screen) :]:
         if answer in (key, *keys):  # 0 = nine
             continue
         yield from _bad(guest, answer)
+        if (
+            not last and not guest.at_menu() and guest.mode_first()
+        ):  # it was taken, to be refused together perhaps
+            yield from guest.answer_mode(False)
+            if guest.screen.calls("create_board"):  # of the usual size perhaps
+                yield from guest.reset()
         if guest.at_menu():
             yield from guest.choose(1)
             if guest.mode_first():
                 yield from guest.answer_mode(False)
-    guest.must("create no board of such a size", not any(call.name == "create_board" for call in guest.calls))
+    made = [call.args for call in guest.calls if call.name == "create_board"]
+    guest.must(
+        "create no board of such a size", not (made if last else [a for a in made if a[:1] not in _SIZED])
+    )
     yield from guest.answer_size(9, key)  # a menu of sizes need not be shown again
 
 

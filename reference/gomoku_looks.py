@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from gomoku_places import BLACK, WHITE
+from gomoku_places import BLACK, WHITE, Path, is_array
 from gomoku_sparse import Stone
 
 USUAL = (
@@ -23,6 +23,24 @@ def usual_looks(seen: Mapping[str, Any], free: Any = None) -> list[Mapping[str, 
     told = sorted(map(repr, seen.values()))  # a set, say, can be no member of another
     same = [one for one in usual if sorted(map(repr, one.values())) == told and one != seen]
     return [seen, *same] if seen else usual
+
+
+def are_kept(board: Any, path: Path, stones: Iterable[Any]) -> bool:
+    """Tell whether a free point of a board can hold these, each as it is: in an array of numbers there are no texts."""
+    holder = board
+    for key in path[:-1]:
+        holder = holder[key]
+    if not is_array(holder):
+        return True
+    trial = holder.copy()
+    for stone in stones:
+        try:
+            trial[path[-1]] = stone
+        except (TypeError, ValueError):
+            return False
+        if trial[path[-1]] != stone or stone == holder[path[-1]]:
+            return False
+    return True
 
 
 def _unlike(stone: Any, free: Any) -> tuple[bool, int]:

@@ -17,7 +17,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BLACK, WHITE = "●", "○"
 SIZES = range(5, 31)  # a board of 15 that holds its drawing has 29 rows
 OBJECT = "Opaque("  # how an object that cannot be looked into is told
-TRIED = 9  # the size of board that is tried
+TRIED, LARGER = 9, 13  # the sizes of board that are tried
 _GRID = r"(?<=')[ |-]+|[ |-]+(?=')"  # at either end of a text
 _NAME = TRIED - 1  # characters that a name for what one point holds may have
 _PLAIN = frozenset({type(None), bool, int, float})
@@ -66,7 +66,7 @@ def stones_seen(create_board: Create, place_on_board: Place) -> dict[str, Any]:
     """Return what black and white stones look like on a board; {} where they are not both seen, and told apart."""
     seen = {}
     for stone in (BLACK, WHITE):
-        board = create_board(TRIED)
+        board = create_board(LARGER)  # whose rows, in strings, are no names, even if they are one too short
         before = copy.deepcopy(leaves(board))
         place_on_board(board, stone, ("4", "E"))
         after = leaves(board)
@@ -103,7 +103,7 @@ def _rows(part: Any, size: int) -> dict[Point, Path]:
         return {}
     keys = list(part) if isinstance(part, dict) else list(range(len(part)))
     if isinstance(part, dict) and len(part) > size:  # there is more in it than rows
-        keys = [key for key in labels(part, size) if key in part]
+        keys = [key for key in labels(part, size + 1) if key in part]
     if len(keys) != size:
         return {}
     rows = [part[key] for key in keys]

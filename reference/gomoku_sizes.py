@@ -22,6 +22,7 @@ from gomoku_places import (
     Point,
     are_alike,
     by_look,
+    is_array,
     labels,
     leaves,
     parts,
@@ -155,7 +156,7 @@ def _evened(value: Any, depth: int) -> Any:
     if depth and type(value) in (list, tuple):
         return type(value)(_evened(inner, depth - 1) for inner in value)
     if isinstance(value, dict):
-        return _completed(value, TRIED)
+        return _by_position(value, TRIED) or _completed(value, TRIED)
     return _even(value) if type(value) in (list, tuple, str) and value else value
 
 
@@ -190,9 +191,19 @@ def like(model: Any, size: int) -> Any:
         and model.count(model[0]) > 1  # else the size
     ):
         return [model[0]] * (size * size)
-    for spell in SPELLINGS if isinstance(model, dict) else ():
+    if is_array(model) and model.ndim == 2:
+        return model[[0] * size][:, [0] * size]
+    return _by_position(model, size) if isinstance(model, dict) else None
+
+
+def _by_position(model: dict[Any, Any], size: int) -> dict[Any, Any] | None:
+    """A dict by position as one of this size, with what else is in it; None where it is none."""
+    for spell in SPELLINGS:
         if spell(0, 0) in model:
-            return {spell(row, column): model[spell(0, 0)] for row in range(size) for column in range(size)}
+            every = {spell(row, column) for row, column in product(range(len(LETTERS)), repeat=2)}
+            points = [spell(row, column) for row, column in product(range(size), repeat=2)]
+            beside = {key: held for key, held in model.items() if key not in every}
+            return beside | dict.fromkeys(points, model[spell(0, 0)])
     return None
 
 

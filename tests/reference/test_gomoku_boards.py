@@ -69,8 +69,21 @@ def test_the_points_of_arrays_and_of_what_lies_in_tuples_are_seen(words: Any, bo
             {(r, c): 0 for r in range(9) for c in range(9)},
         ),
         (lambda size: rows(size) + rows(size)[:1], rows(9)),
+        (lambda size: dict(enumerate(rows(size) + rows(size)[:1])), dict(enumerate(rows(9)))),
+        (
+            lambda size: {"size": size} | {(r, c): 0 for r in range(size + 1) for c in range(size)},
+            {"size": 9} | {(r, c): 0 for r in range(9) for c in range(9)},
+        ),
     ],
-    ids=["rows", "strings", "one list", "by position", "a row too many"],
+    ids=[
+        "rows",
+        "strings",
+        "one list",
+        "by position",
+        "a row too many",
+        "one in a dict",
+        "one beside a size",
+    ],
 )
 def test_a_board_of_the_wrong_size_shows_how_one_of_the_right_size_is_made(
     words: Any, larger: Any, squared: Any
@@ -80,12 +93,46 @@ def test_a_board_of_the_wrong_size_shows_how_one_of_the_right_size_is_made(
     assert len(words.by_look(words.stand_ins(lessons[0], larger, put)["create_board"](13))) == 13 * 13
 
 
+def test_an_array_with_a_row_too_many_shows_how_one_of_the_right_size_is_made(words: Any) -> None:
+    (lesson, *_) = words.learned(lambda size: numpy.zeros((size + 1, size)), lambda *_: False)
+    assert lesson.model.shape == (9, 9)
+
+
+def test_stones_in_an_array_of_numbers_are_numbers(words: Any) -> None:
+    def zeros(size: int) -> Any:
+        return numpy.zeros((size, size))
+
+    lessons = [lesson for lesson in words.learned(zeros, lambda *_: True) if lesson.stones]
+    looks = [tuple(lesson.stones.values()) for lesson in lessons]
+    assert (1, 2) in looks
+    assert {type(stone) for look in looks for stone in look} == {int}
+
+
+def test_stones_are_seen_in_strings_that_are_a_column_too_short(words: Any) -> None:
+    def narrow(size: int) -> list[str]:
+        return ["." * (size - 1)] * size
+
+    def into(board: list[str], stone: str, position: tuple[str, str]) -> bool:
+        words.write(board, (int(position[0]), "ABCDEFGHIJKLM".index(position[1])), stone)
+        return True
+
+    assert words.stones_seen(narrow, into) == {"●": "●", "○": "○"}
+
+
+@pytest.mark.usefixtures("words")
+def test_a_row_too_many_in_a_dict_is_not_as_it_should_be() -> None:
+    is_fresh = boards(str(FILE.with_name("gomoku_positions.py"))).is_fresh
+    names = ("create_board", "place_on_board", "is_occupied", "check_available_moves")
+    nothing = dict.fromkeys(names, lambda *_: None)
+    assert is_fresh({row: ["."] * 9 for row in range(10)}, 9, nothing.__getitem__) != "an empty board"
+
+
 def spread(size: int) -> Any:
     return {"●": set(), "○": set(), "size": size}
 
 
 def put(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
-    if not isinstance(board, dict):  # where a student's raises, None comes
+    if not isinstance(board, dict) or "●" not in board:  # where a student's raises, None comes
         return None
     point = int(position[0]), "ABCDEFGHIJKLMNOPQR".index(position[1])
     if max(point) >= board["size"] or point in board["●"] | board["○"]:
@@ -123,9 +170,36 @@ def in_rows(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
         free = bool(board[row][column] == ".")
         if free:
             board[row][column] = stone
-    except (TypeError, IndexError):  # where a student's raises, None comes
+    except (TypeError, LookupError):  # where a student's raises, None comes
         return None
     return free
+
+
+@pytest.mark.parametrize(
+    ("key", "usual"),
+    [
+        (lambda r, c: (r, c), lambda size: {(r, c): "." for r in range(size) for c in range(size)}),
+        (
+            lambda r, c: (str(r), "ABCDEFGHIJKLMNOPQR"[c]),
+            lambda size: {(str(r), "ABCDEFGHIJKLMNOPQR"[c]): "." for r in range(size) for c in range(size)},
+        ),
+    ],
+    ids=["numbers", "strings"],
+)
+def test_where_there_is_no_board_at_all_a_dict_by_position_is_tried_too(
+    words: Any, key: Any, usual: Any
+) -> None:
+    def into(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
+        point = key(int(position[0]), "ABCDEFGHIJKLMNOPQR".index(position[1]))
+        if not isinstance(board, dict) or point not in board:  # where a student's raises, None comes
+            return None
+        if board[point] != ".":
+            return False
+        board[point] = stone
+        return True
+
+    (first, *_) = words.learned(lambda _size: None, into)
+    assert words.stand_ins(first, lambda _size: None, into)["create_board"](13) == usual(13)
 
 
 @pytest.mark.parametrize("none", [None, [], [[]] * 9, ["."] * 9])
@@ -348,6 +422,16 @@ def test_a_board_that_begins_with_a_stone_is_given_without_it(words: Any, set_of
         return {"size": size, "●": set_of({(4, 4)}), "○": set_of()}
 
     assert words.flaw(begins, lambda *_: True) == "create_board"
+
+
+def test_a_board_that_is_an_object_and_begins_with_a_stone_is_given_without_it(words: Any) -> None:
+    def begun(size: int) -> Any:
+        cells = rows(size)
+        cells[size // 2][size // 2] = "●"
+        return {words.INSIDE_OF: "Board", "size": size, "cells": cells}
+
+    functions = words.stand_ins(words.Lesson(None), begun, place)
+    assert functions["create_board"](9)["cells"] == rows(9)
 
 
 def test_where_stones_change_one_place_each_boards_of_any_size_are_made(words: Any) -> None:
