@@ -16,7 +16,8 @@ from typing import Any
 from pentago_options import options
 from pentago_questions import confirms, is_vague, question, yes_or_no
 
-_LEAVE = r"\b(exit|quit|leave|stop|end|finish|close|bye|no|surrender|concede|resign|give up|abort|abandon)\b"
+_GIVE_UP = "exit|quit|leave|stop|end|finish|surrender|concede|resign|give up|abort|abandon"
+_LEAVE = rf"\b({_GIVE_UP}|close|bye|no)\b"
 _USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "menu", "")  # where a program does not tell
 _CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
 _CONTROL_C = re.compile(r"\b(ctrl|control)\b ?[-+]? ?c\b|\^c\b|keyboard ?interrupt", re.I)
@@ -62,7 +63,7 @@ def _near_words_for_leaving(text: str) -> str:
 
 
 _FILLERS = (  # before or after a word for quitting, and no key
-    "to|or|the|a|in|go|if|you|can|will|and|is|it|on|type|write|enter|press|input|for|any|time|game|now|want|by|not|your"
+    "to|or|the|a|in|go|if|you|can|will|and|is|it|on|type|say|write|enter|press|input|for|any|time|game|now|want|by|not|your"
     "|then|really|rows?|col|cell|move|turn|when|this|at|typing|return|main|select|option|choose|choice|pick|only|alone"
 )
 _KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
@@ -87,7 +88,7 @@ _PLACED = re.compile(  # "type -1 as the row to quit", "9 as row ends the game"
 )
 _AFTER = re.compile(
     rf"\b{_GO}s?(?: the game)?(?: {_WHEN})? ?(?:,|:|=|\?|\(|by|with)? ?(?:please )?"
-    rf"(?:type|typing|press|pressing|enter|entering|input|hit)? {_KEY}",
+    rf"(?:type|typing|press|pressing|enter|entering|input|hit|say|write)? {_KEY}",
     re.I,
 )
 _RETURN_LEAVES = re.compile(
@@ -119,7 +120,7 @@ def after_the_end(screen: Any) -> list[str]:
     """What may be answered when the game is over, or between its moves: nothing more."""
     asked = (screen.questions[-1] if is_vague(screen) else question(screen)).casefold()
     if yes_or_no(screen) or re.search(r"\b(sure|really)\b.*\?|\btype yes\b", asked):
-        meant = confirms(screen) or re.search(r"\b(really|quit|exit|leave|stop|end|finish)\b", asked)
+        meant = confirms(screen) or re.search(rf"\b(really|{_GIVE_UP})\b", asked)
         said = ["yes", "y"] if meant else ["no", "n"]
         return said if re.search(r"\byes\b", asked) else said[::-1]
     words = [key for key in offered(asked) if not key.isdigit()]

@@ -135,7 +135,7 @@ def _order(asked: Asked) -> Answers:
 def _yes_or_no(asked: Asked) -> Answers:
     if has(
         f"{ASIDE}|\\b(again|another(?! (?:human|player|person|friend))|timer|coin|undo"
-        r"|quit|exit|leave|stop|end|finish|resign|give up)\b",
+        r"|quit|exit|leave|stop|end|finish|surrender|concede|resign|give up)\b",
         asked.line,
     ):
         return _said(asked, yes=False)

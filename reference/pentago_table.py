@@ -139,7 +139,7 @@ class Table(Typist):
         found = found or self.known.get(_same(screen), () if other else self.refused)
         placed = self.last.keys() == {"row", "column"}
         if placed and not (found or other or goes_on(screen)) and re.search(r"\b8\b", screen.text):
-            found = ("rotation",)  # "X: turn?"
+            found = self.known[_same(screen)] = ("rotation",)  # "X: turn?"
         self.axes = self.axes or ("row" in found and names_axes(question(screen)))
         return self.turned(self.homed(found, question(screen)))
 

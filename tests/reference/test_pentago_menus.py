@@ -304,6 +304,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Player 1 - your turn (9 as row ends the game)", "9"),
         ("e.g. C4 7. [B] to go back", "B"),
         ("Write resign to resign.", "resign"),
+        ("To leave, say bye.", "bye"),
         ("What now? [P]lace a marble, [C]oncede: ", "C"),
         ("'exit' leaves the game.", "exit"),
         ("row,column,rotation (or x to give up): ", "x"),
@@ -526,6 +527,7 @@ def test_rows_count_from_1_where_a_0_leaves_and_nobody_says_what_the_first_one_i
 def test_whether_to_leave_may_be_asked_above_a_list_of_yes_and_no(at: Any) -> None:
     asked = Screen("Really quit this game?\n  [y] Yes\n  [n] No\nChoice: ")
     assert at.pentago_exits.after_the_end(asked)[0] == "yes"
+    assert at.pentago_exits.after_the_end(Screen("Ann, do you surrender? (y/n) "))[0] == "y"
 
 
 def test_what_quits_at_any_prompt_is_no_slip_later(at: Any) -> None:
@@ -856,6 +858,8 @@ def test_what_is_asked_after_row_and_column_is_the_rotation(at: Any) -> None:
         "rotation",
     )
     assert table.parts(Screen("All 8 are in the figure. Shall I show it (y/n)? ")) == ()
+    table.last = {"row": "0", "column": "0", "rotation": "x"}  # which was refused
+    assert table.parts(Screen("X: turn? ")) == ("rotation",)
 
 
 def test_a_refusal_that_names_one_part_asks_for_all_again_where_the_mark_is_the_same(at: Any) -> None:

@@ -410,6 +410,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("One of HH, HC1, HC2, C1H, C2H or QUIT: ", "HH", "HC1", "HC2"),
     ("Type of the second (white) player\n 1) human\n 2) easy\n 3) medium\n 0) quit\nYour choice: ", *"123"),
     ("Name of player 2 (leave empty for a computer): ", "Bob", "", ""),
+    ("Ann, do you surrender? (y/n) ", "n", "n", "n"),
     ("P2: human (H), computer level 1 (C1) or computer level 2 (C2)? ", "H", "C1", "C2"),
     ("Is player 2 controlled by the computer?\n>>> ", "n", "y", "y"),
     ("Settings: opponent = human\n1. Start\n2. Change opponent\nChoice: ", "1", "2", "2"),
