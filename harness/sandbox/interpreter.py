@@ -98,4 +98,5 @@ def _folder(package: str) -> str:
     if found is None or found.origin is None:
         raise UsageError(f"the assignment uses {package}, which is not installed: pip install {package}")
     origin = Path(found.origin)
-    return str(origin.parent.parent if found.submodule_search_locations else origin.parent)
+    folder = origin.parent.parent if found.submodule_search_locations else origin.parent
+    return str(folder.resolve())  # a link to it would lead nowhere inside of bubblewrap
