@@ -20,16 +20,17 @@ _BY_NUMBER = re.compile(
 )
 
 
-def left_open(asked: Asked, answers: Sequence[str]) -> list[str]:
-    """The answers that may be what is meant, the likeliest first."""
-    if asked.player and not _BY_NUMBER.search(f"{asked.line} {asked.heading}"):
+def left_open(asked: Asked, answers: Sequence[str], second: bool) -> list[str]:
+    """The answers that may be what is meant, the likeliest first. What the `second` side is, of two that have no
+    numbers, is not open: the first that was asked about is the other player, whichever that is."""
+    if asked.player and not second and not _BY_NUMBER.search(f"{asked.line} {asked.heading}"):
         return list(answers)
     first, *others = answers
     offered = [option for text in asked.wider for option in options(text)]
     text = f"{asked.heading} {asked.line}"
     if asked.level in _says(offered, first) or lets_human_begin(text, first, offered):
-        alone = asked.player or re.search(OPPONENT, text, re.I)  # else it may be about player 1
-        return [first, *(each for each in others if not alone and 0 in _says(offered, each))]
+        clear = asked.player or second or re.search(OPPONENT, text, re.I)  # else it may be about player 1
+        return [first, *(each for each in others if not clear and 0 in _says(offered, each))]
     said = {each: _says(offered, each) for each in others}
     return [first, *(each for each in others if asked.level in said[each] or not said[each])]
 

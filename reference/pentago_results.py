@@ -67,7 +67,7 @@ class Names:
         """Take note of the question with which a turn of a player begins."""
         if self.kinds:
             return
-        words = set(re.findall(r"[^\W_]+", text.casefold()))
+        words = set(re.findall(r"[^\W_]+|[^\x00-\x7f]", text.casefold()))  # or a marble as it is drawn
         self.said[turn] = self.said.get(turn, words) & words
         self.every[turn] |= words
 
@@ -76,7 +76,7 @@ class Names:
         own = self.said.get(player, set()) - self.every[3 - player]
         words = sorted(re.escape(word) for word in own if word not in ("1", "2"))
         number = ("one", "two")[player - 1]
-        named = "".join(rf"|\b{word}\b" for word in words)
+        named = "".join(rf"|(?<!\w){word}(?!\w)" for word in words)
         return rf"(?:(?:\b|[a-z])0*{player}\b|\bplayer {number}\b{named}{self.kinds.get(player, '')})"
 
     def spoken(self, line: str) -> str:

@@ -44,7 +44,8 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
     above = _last_offer(heard) if is_vague(screen) else ""  # "Who is red? (h/c)", above "Your choice: "
     name = f"{above or asked.heading} {asked.line} {asked.player or ''}".strip()
     answers = list(_answers(asked._replace(heard=heard[-1500:], again=name in before)))
-    return name, answers, left_open(asked, answers) if answers else []
+    second = any(said != name and has(HUMAN, said) for said in before)
+    return name, answers, left_open(asked, answers, second) if answers else []
 
 
 def _last_offer(heard: str) -> str:

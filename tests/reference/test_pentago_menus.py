@@ -389,6 +389,14 @@ def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> N
     assert told == ([result] if result else [])
 
 
+def test_a_player_may_be_called_as_the_marbles_are_drawn(at: Any) -> None:
+    names = at.pentago_results.Names()
+    for turn, marble in ((1, "\U0001f534"), (2, "\u25cb")) * 2:
+        names.learn(turn, f"{marble} row:")
+    for said, winner in (("\U0001f3c6 \U0001f534 wins!", 1), ("\u25cb has won", 2)):
+        assert [n for n in (1, 2, 3) if at.pentago_results.announces(Screen(said), names, n)] == [winner]
+
+
 @pytest.mark.parametrize(
     ("said", "winner"),
     [

@@ -535,3 +535,11 @@ def test_what_a_menu_says_is_not_tried_for_anything_else(
 def test_who_is_no_opponent_and_has_no_number_may_be_player_1(setup: Any, text: str) -> None:
     screen = SimpleNamespace(text=text, questions=screens.questions(text))
     assert setup.set_up(screen, setup.Wish(1), [])[2] == ["c", "h"]
+
+
+def test_of_two_sides_the_second_is_the_other_one_s_whatever_they_are_called(setup: Any) -> None:
+    """Else a program in which only the first side can be the computer would be right."""
+    for sides in ("White", "Black"), ("K", "L"):
+        first, second = (f"{side} is human or computer? [h/c] " for side in sides)
+        screen = SimpleNamespace(text=second, questions=screens.questions(second))
+        assert setup.set_up(screen, setup.Wish(1), [first])[2] == ["c"]
