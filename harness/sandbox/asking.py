@@ -50,6 +50,13 @@ class Asking:
         stub.__name__ = stub.__qualname__ = called or name
         return stub
 
+    def stand_in(self, name: str, namespace: dict[str, Any]) -> None:
+        """Let the judge's function of this name stand in for the student's own."""
+        own = namespace.get(name)
+        namespace[name] = stub = self.stub(name, own=own)
+        if callable(own):
+            _put_in_place_of(own, stub, namespace)
+
     def ask(self, name: str, args: Sequence[Any], kwargs: dict[str, Any]) -> tuple[str, Any]:
         """Have the judge run `name`: the kind of its answer, and the value. Its changes to the arguments are made in
         the student's own objects."""
@@ -83,15 +90,12 @@ class Asking:
 
     def watch(self, call: str, namespace: dict[str, Any]) -> None:
         """Let a function of the student's tell the judge of each call: its arguments as they were, and what came.
-        `place(_, stone)` is not to tell its first argument. It is watched under other names, too, and where a dict of
-        the module has it."""
+        `place(_, stone)` is not to tell its first argument."""
         name, _, arguments = call.rstrip(")").partition("(")
         unseen = {number for number, one in enumerate(arguments.split(",")) if one.strip() == "_"}
         if name in namespace:
             own = namespace[name]
-            watched = self._watched(name, own, unseen)
-            for known in (namespace, *(each for each in namespace.values() if type(each) is dict)):
-                known.update({key: watched for key, each in known.items() if each is own})
+            _put_in_place_of(own, self._watched(name, own, unseen), namespace)
 
     def _watched(self, name: str, function: Any, unseen: set[int]) -> Any:
         def watched(*args: Any, **kwargs: Any) -> Any:
@@ -111,6 +115,13 @@ class Asking:
 
     def _tell(self, name: str, args: str, kind: str, value: object) -> None:
         self.told(f'"{name}"', args, f'"{kind}"', self.objects.text(value))
+
+
+def _put_in_place_of(own: Any, other: Any, namespace: dict[str, Any]) -> None:
+    """Put a function in the place of the student's own: under each of its names, and where a dict of the module
+    has it."""
+    for known in (namespace, *(each for each in namespace.values() if type(each) is dict)):
+        known.update({key: other for key, each in known.items() if each is own})
 
 
 def _in_order(own: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[list[Any], dict[str, Any]]:

@@ -139,7 +139,7 @@ class Worker:
         if self.names is not None:
             self.namespace = self.names.afresh()
         for name in stubs:
-            self.namespace[name] = self.asking.stub(name, own=self.namespace.get(name))
+            self.asking.stand_in(name, self.namespace)
         for call in watched:
             self.asking.watch(call, self.namespace)
         self.streams.drain()

@@ -389,6 +389,17 @@ def test_what_a_helper_is_given_by_the_students_own_names_is_changed_as_well(lau
         assert play("f", [5, 0, 0]) == (2, [0, 0, 5])
 
 
+def test_a_helper_is_the_judges_under_each_of_its_names(launcher: Launcher) -> None:
+    text = """
+        def helper(x): return -x
+        also, by_key = helper, {"h": helper, "other": abs}
+        def f(x): return helper(x), also(x), by_key["h"](x), by_key["other"](-x)
+        """
+    with case(launcher, text, Desk(helper=lambda x: x * 10)) as play:
+        assert play("f", 2) == (20, 20, 20, 2)
+        assert play.next()("f", 2) == (-2, -2, -2, 2)
+
+
 def test_helpers_of_the_judges_stand_in_for_the_students(launcher: Launcher) -> None:
     desk = Desk(helper=lambda x: x * 10)
     with case(launcher, "def helper(x): return -x\ndef f(x): return helper(x)", desk) as play:
