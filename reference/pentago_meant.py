@@ -28,11 +28,14 @@ def left_open(asked: Asked, answers: Sequence[str], second: bool) -> list[str]:
     first, *others = answers
     offered = [option for text in asked.wider for option in options(text)]
     text = f"{asked.heading} {asked.line}"
-    if asked.level in _says(offered, first) or lets_human_begin(text, first, offered):
-        clear = asked.player or second or re.search(OPPONENT, text, re.I)  # else it may be about player 1
-        return [first, *(each for each in others if not clear and 0 in _says(offered, each))]
-    said = {each: _says(offered, each) for each in others}
-    return [first, *(each for each in others if asked.level in said[each] or not said[each])]
+    said = {each: _says(offered, each) for each in answers}
+    clear = asked.level in said[first] or lets_human_begin(text, first, offered)
+    may_be = set() if clear else {each for each in others if asked.level in said[each] or not said[each]}
+    if not (
+        asked.player or second or re.search(OPPONENT, text, re.I)
+    ):  # it may be about player 1, who is human
+        may_be |= {each for each in others if 0 in said[each]}
+    return [first, *(each for each in others if each in may_be)]
 
 
 def _says(offered: Sequence[Option], answer: str) -> set[int]:

@@ -18,7 +18,7 @@ from pentago_options import Option, options
 
 _CHANGE = r"\b(?:change|set|switch|toggle|adjust|choose|select|pick)\b"
 _SEAT = re.compile(  # "player 2: human", "choose player 2 type"
-    rf"(?:{_CHANGE} )?(?:the )?(?:type (?:of|for) )?(?:player|p) ?([12])\b\W*(?:(?:is|type)\b)?\W*(.*)"
+    rf"(?:{_CHANGE} )?(?:the )?(?:type (?:of|for) )?(?:player|p) ?([12ab])\b\W*(?:(?:is|type)\b)?\W*(.*)"
 )
 _DONE = r"\b(back|done|return|ok|save)\b"
 _NOW = r"\W*(?:(?:now|is|at|currently|current)\b)?\W*(.*)"
@@ -30,8 +30,9 @@ def settings(asked: Asked) -> Answers:
     """What changes who plays or the level, in a menu that tells how it is set: "2. Player 2: human", "3. Change level
     (now 1)". Where it does not tell, once."""
     offered = [_with_value(each, asked.wider[-1]) for each in options(asked.wider[-1].rpartition("\n")[0])]
-    seats = [(said, option.key) for option in offered if (said := _SEAT.fullmatch(option.label))]
-    if {said[1] for said, _ in seats} != {"1", "2"}:
+    found = [(said, option.key) for option in offered if (said := _SEAT.fullmatch(option.label))]
+    seats = [(1 if said[1] in "1a" else 2, said[2], key) for said, key in found]
+    if {player for player, *_ in seats} != {1, 2}:
         games = {option.key: said[1] for option in offered if (said := _GAME_SET.match(option.label))}
         told = [key for key, now in games.items() if any(merit(now, level) for level in (0, 1, 2))]
         wrong = [key for key in told if not merit(games[key], asked.wish.level)]
@@ -40,10 +41,10 @@ def settings(asked: Asked) -> Answers:
             or _set_level(asked, offered, rf"{_CHANGE}.*?{_LEVEL_SET}")
             or (start(asked) if told else [])
         )
-    if any(merit(said[2], level) for said, _ in seats for level in (0, 1, 2)):
-        wrong = [key for said, key in seats if not merit(said[2], asked.wish.of(int(said[1])))]
+    if any(merit(now, level) for _, now, _ in seats for level in (0, 1, 2)):
+        wrong = [key for player, now, key in seats if not merit(now, asked.wish.of(player))]
     else:
-        wrong = [key for said, key in seats if asked.wish.of(int(said[1])) and not asked.again]
+        wrong = [key for player, _, key in seats if asked.wish.of(player) and not asked.again]
     done = start(asked) or best(asked.wider, lambda label: has(_DONE, label))
     return wrong or _set_level(asked, offered, _LEVEL_SET) or done
 

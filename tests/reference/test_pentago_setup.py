@@ -411,6 +411,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Type of the second (white) player\n 1) human\n 2) easy\n 3) medium\n 0) quit\nYour choice: ", *"123"),
     ("Name of player 2 (leave empty for a computer): ", "Bob", "", ""),
     ("Ann, do you surrender? (y/n) ", "n", "n", "n"),
+    ("P) Play\nA) Set player A (now: human)\nB) Set player B (now: human)\nX) Exit\nChoose: ", "P", "B", "B"),
     ("P2: human (H), computer level 1 (C1) or computer level 2 (C2)? ", "H", "C1", "C2"),
     ("Is player 2 controlled by the computer?\n>>> ", "n", "y", "y"),
     ("Settings: opponent = human\n1. Start\n2. Change opponent\nChoice: ", "1", "2", "2"),
@@ -530,11 +531,12 @@ def test_what_a_menu_says_is_not_tried_for_anything_else(
         "Heads: (h)uman or (c)omputer? ",
         "Who plays ●? [h] human [c] computer: ",
         "Who plays with *? (h) human (c) computer: ",
+        "Player \u25a0 (human: h, computer: c): ",
     ],
 )
 def test_who_is_no_opponent_and_has_no_number_may_be_player_1(setup: Any, text: str) -> None:
     screen = SimpleNamespace(text=text, questions=screens.questions(text))
-    assert setup.set_up(screen, setup.Wish(1), [])[2] == ["c", "h"]
+    assert setup.set_up(screen, setup.Wish(1), [])[2][:2] == ["c", "h"]
 
 
 def test_of_two_sides_the_second_is_the_other_one_s_whatever_they_are_called(setup: Any) -> None:
