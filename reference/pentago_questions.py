@@ -13,6 +13,7 @@ import re
 from functools import lru_cache
 from typing import Any
 
+from pentago_axes import axes
 from pentago_merit import COMPUTER, HUMAN
 from pentago_options import Option, options
 
@@ -65,15 +66,6 @@ _NAMED_CELL = re.compile(  # "where? (A1 to F6)", "a cell, e.g. B3"
     re.I,
 )
 
-_AXIS = re.compile(  # "x coordinate", "i = ", "x,y,rotation"
-    r"\b(?<!player )(?P<axis>[xyij])(?:[ -]?(?:coord\w*|axis|pos\w*|value|index)\b|(?= ?(?:,|and|&|/)? ?\b[yj]\b))"
-    r"|(?:^(?![xy], ?[a-z]{2})|[>:.,] ?|\b(?:enter|choose|which|your|for|and|the|(?:p|player) ?[12]\W{1,3}) ?)"
-    r"(?P<alone>[xyij])"
-    r"(?= ?(?:\([^)]*\))? ?(?:[:=?>]+ ?$|,))|(?:(?<=\b[xi][ ,])|(?<=\b[xi], ))(?P<then>[yj])\b",
-    re.I,
-)
-_DOWN = re.compile(r"\b(top|bottom|vertical\w*|down|rows?)\b", re.I)
-_ACROSS = re.compile(r"\b(left|right|horizontal\w*|across|col\w*)\b", re.I)
 _NUMBERED = re.compile(r"\b[01] ?(?:-|–|to|\.\.+|through|and|<=.{1,8}<=) ?3([65])\b", re.I)
 _COUNTED = tuple(" ".join(map(str, range(first, first + 36))) for first in (0, 1))  # in a drawing
 _OBJECT = re.compile(  # "in which direction do you want to turn the quadrant?"
@@ -201,31 +193,6 @@ def numbered_from(asked: str) -> int | None:
     return next((first for first in (1, 0) if _COUNTED[first] in numbers), None)
 
 
-@lru_cache(maxsize=100)  # as above
-def names_axes(asked: str) -> bool:
-    """Whether a question is for x or y, and does not say which of them is the row."""
-    return (
-        bool(_axes(asked))
-        and re.search(r"\b[xy]\b", asked, re.I) is not None
-        and not (_DOWN.search(asked) or _ACROSS.search(asked))
-    )
-
-
-def _axes(text: str) -> list[tuple[int, str]]:
-    """Where rows and columns are called x and y, or i and j."""
-    found = [(match.start(), match[match.lastgroup or 0].casefold()) for match in _AXIS.finditer(text)]
-    named = []
-    for number, (place, axis) in enumerate(found):
-        told = text[place : found[number + 1][0] if number + 1 < len(found) else None]
-        down = (
-            axis in "iy"
-            if axis in "ij" or bool(_DOWN.search(told)) == bool(_ACROSS.search(told))
-            else _DOWN.search(told)
-        )
-        named.append((place, "row" if down else "column"))
-    return named
-
-
 def _parts(text: str, numbered: bool) -> tuple[str, ...]:
     text = _SHOWN.sub("", text)
     outside = _ASIDE.sub("", text)  # "Column (u goes back to the row): "
@@ -242,7 +209,7 @@ def _parts(text: str, numbered: bool) -> tuple[str, ...]:
         any(part in ("row", "column") for _, part in named)
         or re.search(rf"\b(level|difficulty)\b|{HUMAN}(?: or | ?[/|])", text, re.I)
     ):
-        named = sorted(named + _axes(text))
+        named = sorted(named + axes(text))
     if any(part in ("quadrant", "direction") for _, part in named):
         named = [(place, part) for place, part in named if part != "rotation"]
     many = len({part for _, part in named})

@@ -19,6 +19,7 @@ import numpy as np
 from pentago import apply_move
 from pentago_about import Wish, seats_told
 from pentago_answers import first_number, in_parts, is_made
+from pentago_axes import names_axes
 from pentago_boards import EMPTY
 from pentago_exits import always_leave, leave_by_row, leave_options, offered, return_leaves
 from pentago_games import Slips
@@ -30,7 +31,6 @@ from pentago_questions import (
     confirms,
     goes_on,
     is_vague,
-    names_axes,
     parts_asked,
     question,
     says_nothing,

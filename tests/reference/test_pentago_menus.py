@@ -32,6 +32,7 @@ NAMES = (
     "pentago_meant",
     "pentago_setup",
     "pentago_answers",
+    "pentago_axes",
     "pentago_questions",
     "pentago_writing",
     "pentago_exits",

@@ -21,7 +21,8 @@ def setup() -> Iterator[Any]:
     """The module, imported as references import one another."""
     sys.path.insert(0, str(REFERENCE))
     names = tuple(
-        f"pentago_{name}" for name in ("options", "merit", "questions", "exits", "about", "meant", "setup")
+        f"pentago_{name}"
+        for name in ("options", "merit", "axes", "questions", "exits", "about", "meant", "setup")
     )
     before = {name: sys.modules.pop(name, None) for name in names}
     try:
