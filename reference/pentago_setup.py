@@ -162,9 +162,8 @@ def _said(asked: Asked, yes: bool) -> Answers:
 def _level(asked: Asked) -> Answers:
     if not any(has(_LEVEL, text) for text in asked.wider[:2]):
         return []
-    if not asked.level and (
-        human := _as_before(asked)
-    ):  # of levels that were listed once, above the first question
+    # Of levels that were listed once, above the first question
+    if not asked.level and (human := _as_before(asked)):
         return human
     level = max(asked.level, asked.wish.level, 1)
     number, word = str(level), ("easy", "medium")[level - 1]
