@@ -62,11 +62,14 @@ def in_sizes(
     return found
 
 
-def stones_seen(create_board: Create, place_on_board: Place) -> dict[str, Any]:
-    """Return what black and white stones look like on a board; {} where they are not both seen, and told apart."""
+def stones_seen(create_board: Create, place_on_board: Place, size: int = LARGER) -> dict[str, Any]:
+    """Return what black and white stones look like on a board; {} where they are not both seen, and told apart.
+
+    The rows of a larger board are no names, where they are strings, even if they are one too short.
+    """
     seen = {}
     for stone in (BLACK, WHITE):
-        board = create_board(LARGER)  # whose rows, in strings, are no names, even if they are one too short
+        board = create_board(size)
         before = copy.deepcopy(leaves(board))
         place_on_board(board, stone, ("4", "E"))
         after = leaves(board)

@@ -44,6 +44,7 @@ from gomoku_places import (
     hold_objects,
     leaves,
     share_places,
+    stones_seen,
 )
 from gomoku_sizes import mistold, oblong, takes_to_end, within
 from gomoku_sparse import missing, stones_at_first, taken
@@ -213,8 +214,11 @@ def _has_all_moves(board: Any, size: int, witness: Witness) -> bool:
 
 
 def told(board: Any, witness: Any) -> tuple[Any, ...]:
-    """Return what the student's functions tell of a board of 9, right or wrong: its moves, and some of its points;
-    nothing where one of them may not be asked, and None for what is told otherwise when it is asked again."""
+    """Return what a board of 9 holds, where it can be looked into, or else what the student's functions tell, right
+    or wrong: its moves, and some of its points; nothing where one of them may not be asked, and None for what is told
+    otherwise when it is asked again."""
+    if (paths := by_look(board)) and not hold_objects(board, paths):
+        return tuple(leaves(board).items())
     if not (witness.is_there("check_available_moves") and witness.is_there("is_occupied")):
         return ()
     asked = [("check_available_moves", ()), *(("is_occupied", point) for point in ((4, 4), (0, 0), (4, 3)))]
@@ -226,6 +230,8 @@ def mistakes_colours(own: tuple[Any, Any], printed: Callable[[], str], witness: 
     """Tell whether five black stones in a row are drawn as white ones, and win as white ones, or the other way round:
     where print_board and check_for_winner tell the same, it is neither of them that is wrong. `own` are create_board
     and place_on_board; nothing is known of them where those two may not be asked."""
+    if stones_seen(*own, size=TRIED) == {BLACK: BLACK, WHITE: WHITE}:
+        return False  # it is written in the board
     if not (witness.is_there("check_for_winner") and witness.is_there("print_board")):
         return False
     row = tuple((4, column) for column in range(2, 7))

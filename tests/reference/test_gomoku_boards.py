@@ -667,3 +667,20 @@ def test_stones_that_were_never_seen_look_like_what_stands_for_a_free_point() ->
     assert looks({}, "free")[0] == {"●": "black", "○": "white"}
     assert looks({}, 0)[0] == {"●": 1, "○": 2}
     assert looks({}, ".")[0] == looks({}, None)[0] == {"●": "●", "○": "○"}
+
+
+class Hanging:
+    """Gives the student's functions, none of which ever comes back."""
+
+    def is_there(self, _name: str) -> bool:
+        return True
+
+    def __call__(self, name: str) -> Any:
+        raise TimeoutError(name)
+
+
+@pytest.mark.usefixtures("words")
+def test_where_a_board_can_be_looked_into_no_other_function_is_asked_about_its_stones() -> None:
+    positions = boards(str(FILE.with_name("gomoku_positions.py")))
+    assert not positions.mistakes_colours((rows, place), str, Hanging())
+    assert positions.told(rows(9), Hanging()) != positions.told(rows(8), Hanging())
