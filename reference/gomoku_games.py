@@ -170,9 +170,8 @@ def _size_badly(guest: Guest, last: bool) -> Talk:
         if answer in (key, *keys):  # 0 = nine
             continue
         yield from _bad(guest, answer)
-        if (
-            not last and not guest.at_menu() and guest.mode_first()
-        ):  # it was taken, to be refused together perhaps
+        # It was taken, to be refused together perhaps
+        if not last and not guest.at_menu() and guest.mode_first():
             yield from guest.answer_mode(False)
             if guest.screen.calls("create_board"):  # of the usual size perhaps
                 yield from guest.reset()

@@ -31,9 +31,8 @@ def left_open(asked: Asked, answers: Sequence[str], second: bool) -> list[str]:
     said = {each: _says(offered, each) for each in answers}
     clear = asked.level in said[first] or lets_human_begin(text, first, offered)
     may_be = set() if clear else {each for each in others if asked.level in said[each] or not said[each]}
-    if not (
-        asked.player or second or re.search(OPPONENT, text, re.I)
-    ):  # it may be about player 1, who is human
+    # It may be about player 1, who is human
+    if not (asked.player or second or re.search(OPPONENT, text, re.I)):
         may_be |= {each for each in others if 0 in said[each]}
     return [first, *(each for each in others if each in may_be)]
 
