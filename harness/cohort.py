@@ -19,7 +19,7 @@ from concurrent.futures.process import BrokenProcessPool
 from harness.collect.entry import Entry
 from harness.cores import Cores
 from harness.grader import Job, Progress, grade_entry, kept_row, start, ungraded
-from harness.interrupts import at_the_second, stop_if_interrupted
+from harness.interrupts import at_the_second, first_done
 from harness.locks import Sole
 from harness.report.row import Row
 from harness.report.write import write_class
@@ -71,15 +71,20 @@ def _pooled(job: Job, entries: Sequence[Entry], workers: int) -> Iterator[Progre
     """Entries are handed out in order, a few at a time for each of the graders."""
     context = multiprocessing.get_context("fork")  # the bench is shared, not sent
     pool = futures.ProcessPoolExecutor(workers, context, start, (job, Cores(workers), os.getpid()))
+    waiting: set[futures.Future[Progress]] = set()
     try:
-        waiting: set[futures.Future[Progress]] = set()
         for entry in entries:
-            stop_if_interrupted()
             waiting.add(pool.submit(grade_entry, entry))
             if len(waiting) >= workers * _AT_ONCE:
-                done, waiting = futures.wait(waiting, return_when=futures.FIRST_COMPLETED)
-                yield from (future.result() for future in done)
-        for future in futures.as_completed(waiting):
-            yield future.result()
+                yield from _done(waiting)
+        while waiting:
+            yield from _done(waiting)
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _done(waiting: set[futures.Future[Progress]]) -> Iterator[Progress]:
+    """What has come of those that are done, as soon as one is: they are not waiting any more."""
+    for future in first_done(waiting):
+        waiting.remove(future)
+        yield future.result()

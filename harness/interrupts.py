@@ -1,7 +1,11 @@
 """Ctrl-C while other processes of ours are at work: once, and they finish what they have begun; again, and they end.
 
-Without this a second one would hang the run: Python takes a thread whose `join` is interrupted for ended, and so
-never tells a pool's processes to end.
+    with at_the_second():               the first one is only noted,
+        first_done(waiting)             and raised here
+
+A KeyboardInterrupt that comes at any moment would now and then hang the run: where it comes while this thread takes a
+lock of the pool's, nobody gives that back, and who interrupts a `join` has Python take the thread for ended, which
+then never tells the pool's processes to end.
 """
 
 from __future__ import annotations
@@ -9,28 +13,43 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from contextlib import contextmanager
+from typing import TypeVar
+
+Answer = TypeVar("Answer")
 
 _WAIT = b"\nharness: finishing what has begun; Ctrl-C again ends it at once\n"
+_TICK = 0.1  # seconds after which who waits looks whether there was an interrupt
 
 
 @contextmanager
 def at_the_second() -> Iterator[None]:
-    """Raise KeyboardInterrupt at the first interrupt; at each further one, end the processes that work for us."""
+    """Take note of the first interrupt, which `first_done` raises, or else the end of this; at each further one, end
+    the processes that work for us."""
     if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
         yield  # a shell lets a command in the background ignore it
         return
     signal.signal(signal.SIGINT, _first)
     try:
         yield
+        _stop_if_interrupted()
     finally:
         if signal.getsignal(signal.SIGINT) is _first:  # else the command is about to end
             signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def stop_if_interrupted() -> None:
-    """Raise the KeyboardInterrupt that Python has lost, if it has: one that comes while it forks is only printed."""
+def first_done(waiting: Collection[Future[Answer]]) -> set[Future[Answer]]:
+    """Those of some futures that are done, as soon as one is. Raises KeyboardInterrupt after an interrupt."""
+    done: set[Future[Answer]] = set()
+    while not done:
+        _stop_if_interrupted()
+        done, _ = wait(waiting, _TICK, FIRST_COMPLETED)
+    return done
+
+
+def _stop_if_interrupted() -> None:
     if signal.getsignal(signal.SIGINT) is _further:
         raise KeyboardInterrupt
 
@@ -38,7 +57,6 @@ def stop_if_interrupted() -> None:
 def _first(*_: object) -> None:
     signal.signal(signal.SIGINT, _further)
     os.write(2, _WAIT)  # print() may be at work just now
-    raise KeyboardInterrupt
 
 
 def _further(*_: object) -> None:

@@ -21,7 +21,7 @@ import pytest
 from grade_apart import Stop, grade_apart
 from small_course import make_spec
 
-from harness import cohort, grader, interrupts, locks
+from harness import cohort, grader, locks
 from harness.bench import make_bench
 from harness.cli import INTERRUPTED, OWN_FAULT, UNHEARD
 from harness.cohort import Job, Progress, grade_cohort
@@ -183,23 +183,6 @@ def test_an_interrupt_tells_what_there_is_and_the_next_run_goes_on(tmp_path: Pat
         assert all(student in (course.out / "index.html").read_text() for student in graded)
     assert grade_apart(course.arguments(), B_ALONE).code == 0
     assert len(marks(course.out)) == 24
-
-
-def test_an_interrupt_that_python_loses_while_it_forks_stops_the_run_all_the_same(
-    course: Course, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    @contextmanager
-    def lost() -> Iterator[None]:
-        before = signal.signal(signal.SIGINT, interrupts._further)
-        try:
-            yield
-        finally:
-            signal.signal(signal.SIGINT, before)
-
-    monkeypatch.setattr(cohort, "at_the_second", lost)
-    with pytest.raises(KeyboardInterrupt):
-        course.grade()
-    assert marks(course.out) == {}
 
 
 def test_who_interrupts_again_and_again_does_not_wait_for_what_has_begun(tmp_path: Path) -> None:

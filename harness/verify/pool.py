@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from harness.cores import Cores
 from harness.errors import OwnFaultError
-from harness.interrupts import at_the_second
+from harness.interrupts import at_the_second, first_done
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.sandbox.privileges import end_with
@@ -40,6 +40,7 @@ def spread(work: Work[Item, Answer], items: Sequence[Item], sandbox: Sandbox, jo
         try:
             waiting = [pool.submit(_run, item) for item in items]
             for future in waiting:
+                first_done([future])
                 yield future.result()
         except futures.process.BrokenProcessPool as error:
             raise OwnFaultError("a process of the harness died while it was grading") from error
