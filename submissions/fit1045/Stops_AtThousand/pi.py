@@ -17,7 +17,7 @@ def basel(precision):
 def taylor(precision):
     # the numerator goes 4, -4, 4, -4 and the denominator 1, 3, 5, 7
     numerator, denominator, steps, x = 4, 1, 1, 4
-    while not within(x, precision) and steps < 10000:
+    while not within(x, precision) and steps < 1000:
         numerator, denominator, steps = -numerator, denominator + 2, steps + 1
         x += numerator / denominator
     return x, steps
