@@ -111,9 +111,8 @@ def test_where_threads_cannot_be_counted_memory_ends_the_bomb() -> None:
     def many() -> int:
         held = threading.Lock()
         held.acquire()
-        for _ in range(
-            1000
-        ):  # a Thread's start() would wait for ever for one that has no memory to begin with
+        # A Thread's start() would wait for ever for one that has no memory to begin with
+        for _ in range(1000):
             _thread.start_new_thread(held.acquire, ())
         return 1000
 
