@@ -2,7 +2,7 @@
 # make test    sets everything up and runs ruff, mypy and pytest
 # Nothing is needed beforehand but Python 3.11, git and make.
 
-PYTHON ?= python3.11
+PYTHON ?= $(shell sh bench/quickest_python.sh)
 VENV := .venv
 DONE := $(VENV)/.done
 
