@@ -53,7 +53,7 @@ def write_suite(cases_of: Path, folder: Path) -> int:
             else:
                 calls.append(f"play_agreement({len(agree)})")
                 agree.append((task.name, case.agree.text.strip(), list(_table(case, names))))
-    for file in (ROOT / "reference").glob("morris*.py"):
+    for file in (ROOT / "reference/morris.py", *(ROOT / "specs/morris").glob("*.py")):
         shutil.copy(file, folder)
     shutil.copy(ROOT / "bench/rival_runtime.py", folder)
     (folder / "cases.py").write_text(f"CASES = {cases!r}\nAGREE = {agree!r}\n")

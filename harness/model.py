@@ -119,7 +119,7 @@ class Spec:
     supplied: tuple[str, ...] = ()  # functions that are the judge's in every run: request_location
     provided: tuple[str, ...] = ()  # functions handed out with the template, which may be changed: draw_board
     own: tuple[str, ...] = ()  # functions that are always the student's, in every task
-    positions: Path | None = None  # generators for `for:` and `draw(value)`, beside the reference
+    positions: Path | None = None  # generators for `for:`, players, and `draw(value)`
     rules: tuple[Rule, ...] = ()
     rounding: Fraction = Fraction(1, 100)
     terms: Terms = field(default_factory=Terms)  # late hand-ins, groups, the final mark

@@ -1,18 +1,15 @@
 """harness/judge/twins.py: the same games in another guise."""
 
-import sys
 from pathlib import Path
 from random import Random
 
 import pytest
+from gtp_connection import GtpConnection
 
 from harness.judge.gogui import Script, judge, parse
 from harness.judge.twins import twins, write
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "reference" / "gomoku_gtp"))  # the engine is a program, not a package
-
-from gtp_connection import GtpConnection  # noqa: E402  after its folder was put on the path
 
 WIN = """\
 boardsize 7

@@ -18,7 +18,8 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 
-sys.path.insert(0, str(Path(__file__).parent / "gomoku_gtp"))  # the engine is a program, not a package
+# The engine is a program, not a package.
+sys.path.insert(0, str(Path(__file__).parents[2] / "reference/gomoku_gtp"))
 
 from board import DIRECTIONS
 from board_util import COLUMNS, Point, point_name
@@ -33,7 +34,7 @@ class Session:
     """A file of tests while it is written: its lines, and the reference, which has played them all."""
 
     def __init__(self) -> None:
-        self.lines = ["# Written by reference/gomoku_gtp_positions.py: change that, not this."]
+        self.lines = ["# Written by specs/gomoku_gtp/gomoku_gtp_positions.py: change that, not this."]
         self.engine = GtpConnection(Random(455))
         self.number = 0
         self.sections = 0

@@ -1,10 +1,8 @@
-"""Boards of any design, made and looked into without trusting the student's functions: reference/gomoku_boards.py."""
+"""Boards of any design, made and looked into without trusting the student's functions: gomoku_boards.py."""
 
 from __future__ import annotations
 
-import runpy
-from functools import cache
-from pathlib import Path
+from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,19 +11,10 @@ import pytest
 
 from harness.sandbox.wire import Opaque
 
-FILE = Path(__file__).parents[2] / "reference" / "gomoku_boards.py"
-
-
-@cache
-def boards(path: str) -> Any:
-    flaws = runpy.run_path(str(Path(path).with_name("gomoku_flaws.py")))
-    return SimpleNamespace(**flaws | runpy.run_path(path))
-
 
 @pytest.fixture
-def words(monkeypatch: pytest.MonkeyPatch) -> Any:
-    monkeypatch.syspath_prepend(str(FILE.parent))
-    return boards(str(FILE))
+def words() -> Any:
+    return SimpleNamespace(**vars(import_module("gomoku_flaws")) | vars(import_module("gomoku_boards")))
 
 
 def place(board: Any, stone: str, position: tuple[str, str]) -> bool:
@@ -121,7 +110,7 @@ def test_stones_are_seen_in_strings_that_are_a_column_too_short(words: Any) -> N
 
 @pytest.mark.usefixtures("words")
 def test_a_row_too_many_in_a_dict_is_not_as_it_should_be() -> None:
-    is_fresh = boards(str(FILE.with_name("gomoku_positions.py"))).is_fresh
+    is_fresh = import_module("gomoku_positions").is_fresh
     names = ("create_board", "place_on_board", "is_occupied", "check_available_moves")
     nothing = dict.fromkeys(names, lambda *_: None)
     assert is_fresh({row: ["."] * 9 for row in range(10)}, 9, nothing.__getitem__) != "an empty board"
@@ -471,7 +460,7 @@ def test_stones_are_written_down_in_rows_of_their_position_and_colour(words: Any
 
 @pytest.mark.usefixtures("words")
 def test_a_position_is_drawn_for_the_page_and_nothing_else_is() -> None:
-    draw = boards(str(FILE.with_name("gomoku_positions.py"))).draw
+    draw = import_module("gomoku_positions").draw
     drawn = draw((((4, 0), (8, 8)), ((3, 3),))).splitlines()
     assert drawn[0] == "   A B C D E F G H I"
     assert drawn[5] == " 4 ● · · · · · · · ·"
@@ -500,7 +489,7 @@ def test_boxes_for_stones_that_are_one_and_the_same_are_no_empty_board() -> None
         "is_occupied": lambda board, row, column: bool(board[row][column]),
         "check_available_moves": lambda _: None,
     }
-    is_fresh = boards(str(FILE.with_name("gomoku_positions.py"))).is_fresh
+    is_fresh = import_module("gomoku_positions").is_fresh
     assert is_fresh(own["create_board"](9), 9, own.__getitem__) == "an empty board"
     assert is_fresh([[[]] * 9 for _ in range(9)], 9, own.__getitem__).endswith("one and the same")
 
@@ -514,7 +503,7 @@ def test_a_board_of_numbers_where_stones_are_to_stand_is_a_good_one(words: Any, 
 
 @pytest.mark.usefixtures("words")
 def test_a_line_that_wins_is_completed_last_in_any_position() -> None:
-    board_with = boards(str(FILE.with_name("gomoku_making.py"))).board_with
+    board_with = import_module("gomoku_making").board_with
     black, white = tuple((4, column) for column in range(5)), ((0, 0), (0, 1), (0, 2))
     log: list[Any] = board_with((lambda _: [], lambda board, *stone: board.append(stone)), 9, black, white)
     assert [stone for stone, _ in log] == [*"●○●○●○●●"]
@@ -523,7 +512,7 @@ def test_a_line_that_wins_is_completed_last_in_any_position() -> None:
 
 @pytest.mark.usefixtures("words")
 def test_what_a_board_tells_of_all_its_stones_is_no_row_of_it() -> None:
-    drawings = boards(str(FILE.with_name("gomoku_drawings.py")))
+    drawings = import_module("gomoku_drawings")
 
     def drawing(black: Any, white: Any) -> str:
         board = [[" "] * 9 for _ in range(9)]
@@ -548,7 +537,7 @@ def test_what_a_board_tells_of_all_its_stones_is_no_row_of_it() -> None:
     ],
 )
 def test_what_is_wrong_with_the_stones_of_a_drawing_is_said(black: str, white: str, told: str) -> None:
-    drawings = boards(str(FILE.with_name("gomoku_drawings.py")))
+    drawings = import_module("gomoku_drawings")
 
     def drawing(*points: Any) -> str:
         board = [[" "] * 9 for _ in range(9)]
@@ -571,7 +560,7 @@ def test_stones_that_are_not_where_they_were_placed_are_named() -> None:
 
     witness: Any = Witness()
     witness.alone = witness
-    positions = boards(str(FILE.with_name("gomoku_positions.py")))
+    positions = import_module("gomoku_positions")
     board = rows(9)
     board[1][1] = "●"
     assert positions.stones_on(board, 9, ((1, 1),), witness) == "these and no others"
@@ -625,7 +614,7 @@ def test_a_place_on_board_that_mistakes_colours_is_asked_for_the_other_one(words
 def test_a_board_with_a_column_more_or_less_than_rows_is_not_as_it_should_be(
     wide: Any,
 ) -> None:
-    is_fresh = boards(str(FILE.with_name("gomoku_positions.py"))).is_fresh
+    is_fresh = import_module("gomoku_positions").is_fresh
     nothing = dict.fromkeys(
         ("create_board", "place_on_board", "is_occupied", "check_available_moves"), lambda *_: None
     )
@@ -639,7 +628,7 @@ def test_a_board_of_a_known_design_that_has_another_size_is_not_as_it_should_be(
 
     own = {"create_board": create} | dict.fromkeys(("is_occupied", "check_available_moves"), lambda *_: None)
     own["place_on_board"] = lambda board, _, position: int(position[0]) < board["n"] > ord(position[1]) - 65
-    is_fresh = boards(str(FILE.with_name("gomoku_positions.py"))).is_fresh
+    is_fresh = import_module("gomoku_positions").is_fresh
     assert is_fresh(create(9), 9, own.__getitem__) == "an empty board"
     assert is_fresh(create(13), 13, own.__getitem__) != "an empty board"
 
@@ -654,7 +643,7 @@ def test_a_board_of_a_known_design_that_has_another_size_is_not_as_it_should_be(
     ],
 )
 def test_a_board_whose_rows_are_counted_from_1_lacks_nothing(name: Any) -> None:
-    missing = boards(str(FILE.with_name("gomoku_sparse.py"))).missing
+    missing = import_module("gomoku_sparse").missing
     points = [name(row, column) for row in range(9) for column in range(9)]
     assert not missing(dict.fromkeys(points, " "), 9)
     assert not missing({"size": 9, "free": points}, 9)
@@ -663,7 +652,7 @@ def test_a_board_whose_rows_are_counted_from_1_lacks_nothing(name: Any) -> None:
 
 @pytest.mark.usefixtures("words")
 def test_stones_that_were_never_seen_look_like_what_stands_for_a_free_point() -> None:
-    looks = boards(str(FILE.with_name("gomoku_looks.py"))).usual_looks
+    looks = import_module("gomoku_looks").usual_looks
     assert looks({}, "free")[0] == {"●": "black", "○": "white"}
     assert looks({}, 0)[0] == {"●": 1, "○": 2}
     assert looks({}, ".")[0] == looks({}, None)[0] == {"●": "●", "○": "○"}
@@ -681,6 +670,6 @@ class Hanging:
 
 @pytest.mark.usefixtures("words")
 def test_where_a_board_can_be_looked_into_no_other_function_is_asked_about_its_stones() -> None:
-    positions = boards(str(FILE.with_name("gomoku_positions.py")))
+    positions = import_module("gomoku_positions")
     assert not positions.mistakes_colours((rows, place), str, Hanging())
     assert positions.told(rows(9), Hanging()) != positions.told(rows(8), Hanging())

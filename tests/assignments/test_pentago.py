@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import ast
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
+import pentago
 import pytest
+from pentago_boards import board_of
 
 REFERENCE = Path(__file__).parents[2] / "reference"
-sys.path.insert(0, str(REFERENCE))  # a course's module is imported by its bare name
-
-import pentago  # noqa: E402  after its folder was put on the path
-from pentago_boards import board_of  # noqa: E402  as above
 
 Typing = Callable[..., list[str]]
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import builtins
 import importlib
 import io
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import redirect_stdout
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,23 +18,15 @@ from harness.drive.exchange import EnoughError
 from harness.model import Where
 from harness.spec.read import read_spec
 
-FOLDER = Path(__file__).parents[2] / "reference"
-SPEC = FOLDER.parent / "specs" / "fit1045"
+SPEC = Path(__file__).parents[2] / "specs" / "fit1045"
 OF_ONE = "f5 f4 d3 c4 f3 g4 c3 e6 h4 c2 d2 d1 d6 f2 e2 h5 e3 c7 b3 a3 h6 b4 a4"  # White's moves are maximal
 NAMES = ("reversi", "pi", "fit1045_drawings", "fit1045_games", "fit1045_positions")
 
 
 @pytest.fixture
-def tried(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """The references and what they are tried on; nothing of that is left behind for other tests."""
-    before = {name: sys.modules.pop(name, None) for name in NAMES}
-    monkeypatch.syspath_prepend(str(FOLDER))
-    modules = {name.removeprefix("fit1045_"): importlib.import_module(name) for name in NAMES}
-    yield SimpleNamespace(**modules)
-    for name, module in before.items():
-        sys.modules.pop(name, None)
-        if module is not None:
-            sys.modules[name] = module
+def tried() -> Any:
+    """The references and what they are tried on."""
+    return SimpleNamespace(**{name.removeprefix("fit1045_"): importlib.import_module(name) for name in NAMES})
 
 
 def printed_by(function: Callable[..., object], *args: object) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import importlib
 import random
-import sys
 from collections.abc import Generator, Iterator
 from functools import partial
 from pathlib import Path
@@ -20,8 +19,7 @@ from harness.drive.guesses import Guesses
 from harness.judge import menus, screens
 from harness.spec.read import read_spec
 
-REFERENCE = Path(__file__).parents[2] / "reference"
-SPEC = REFERENCE.parent / "specs" / "pentago"
+SPEC = Path(__file__).parents[2] / "specs" / "pentago"
 NAMES = (
     "pentago",
     "pentago_boards",
@@ -45,15 +43,9 @@ NAMES = (
 
 
 @pytest.fixture(scope="module")
-def at() -> Iterator[Any]:
-    """The modules, imported as references import one another."""
-    sys.path.insert(0, str(REFERENCE))
-    before = {name: sys.modules.pop(name, None) for name in NAMES}
-    try:
-        yield SimpleNamespace(**{name: importlib.import_module(name) for name in NAMES})
-    finally:
-        sys.path.remove(str(REFERENCE))
-        sys.modules.update({name: module for name, module in before.items() if module is not None})
+def at() -> Any:
+    """The modules by their names."""
+    return SimpleNamespace(**{name: importlib.import_module(name) for name in NAMES})
 
 
 class Screen:

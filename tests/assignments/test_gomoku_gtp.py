@@ -9,6 +9,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from board import Board
+from board_util import Color, point_name, read_color, read_point
+from gomoku_gtp_positions import files
+from gomoku_gtp_session import drawn, fifths, over_the_edge
+from gtp_connection import GtpConnection
 
 from harness.judge.gogui import judge, parse, with_answers
 
@@ -16,13 +21,6 @@ ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "reference" / "gomoku_gtp"
 SPECS = ROOT / "specs" / "gomoku_gtp"
 COURSE = ROOT.parent / "shared" / "assignments" / "cmput455-a1-public-tests.gtp"
-sys.path[:0] = [str(ENGINE), str(ENGINE.parent)]  # the engine is a program, not a package
-
-from board import Board  # noqa: E402  after its folder was put on the path
-from board_util import Color, point_name, read_color, read_point  # noqa: E402
-from gomoku_gtp_positions import files  # noqa: E402
-from gomoku_gtp_session import drawn, fifths, over_the_edge  # noqa: E402
-from gtp_connection import GtpConnection  # noqa: E402
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """Writes the files of private tests for Gomoku over GTP, in the notation of gogui-regress.
 
-    python3 reference/gomoku_gtp_positions.py specs/gomoku_gtp
+    python3 specs/gomoku_gtp/gomoku_gtp_positions.py specs/gomoku_gtp
 
 Each test is put to the reference while it is written, and the answer becomes what is wanted; the games
 are drawn with a fixed seed, so the same files come out each time. A test fails where the files in

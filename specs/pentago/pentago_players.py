@@ -156,7 +156,7 @@ def to_move(rows: Sequence[str]) -> Iterator[tuple[np.ndarray, int]]:
 
 # The boards below come from random games and were chosen by what the moves on them lead to, so that a player
 # with the weakness in question can hardly be lucky, and with so few empty cells that looking at each answer to each
-# move takes little time. tests/reference/test_pentago_positions.py checks each.
+# move takes little time. tests/assignments/test_pentago_positions.py checks each.
 
 # Rotation 1, 4, 5 and 8 wins, wherever the marble is placed; player 2 is to move with 1 and 5.
 WON_BY_ROTATING = (

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import runpy
 from collections.abc import Callable
-from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
+import fit1045_drawings as read
 import pytest
 
-FILE = Path(__file__).parents[2] / "reference" / "fit1045_drawings.py"
 MIXED = [
     [0, 1, 2, 0, 2, 1, 1, 0],
     [0] * 8,
@@ -21,11 +18,6 @@ MIXED = [
     [2, 1] * 4,
     [1, 2, 2, 0] * 2,
 ]
-
-
-@pytest.fixture(scope="module")
-def read() -> Any:
-    return SimpleNamespace(**runpy.run_path(str(FILE)))
 
 
 def drawing(header: str, row: Callable[[int, list[int]], str], footer: str = "") -> Callable[[Any], str]:
@@ -105,7 +97,7 @@ GOOD = {
 
 
 @pytest.mark.parametrize("style", GOOD)
-def test_any_style_of_drawing_is_read(read: Any, style: str) -> None:
+def test_any_style_of_drawing_is_read(style: str) -> None:
     assert read.row_labels(GOOD[style]) == "12345678"
     assert read.column_labels(GOOD[style]) == "abcdefgh"
     assert read.kinds_apart(GOOD[style], [MIXED]) is True
@@ -139,7 +131,7 @@ def test_any_style_of_drawing_is_read(read: Any, style: str) -> None:
         ("kinds", lambda _: "nothing"),
     ],
 )
-def test_what_a_drawing_lacks_is_noticed(read: Any, flaw: str, drawn: Callable[[Any], str]) -> None:
+def test_what_a_drawing_lacks_is_noticed(flaw: str, drawn: Callable[[Any], str]) -> None:
     good = {
         "rows": read.row_labels(drawn) == "12345678",
         "columns": read.column_labels(drawn) == "abcdefgh",
@@ -155,7 +147,7 @@ COLOURED_MARGINS = drawing(
 
 
 @pytest.mark.parametrize("draw", [GOOD["digits"], GOOD["frames"], COLOURED_MARGINS])
-def test_squares_are_shown_only_where_all_of_them_are(read: Any, draw: Callable[[Any], str]) -> None:
+def test_squares_are_shown_only_where_all_of_them_are(draw: Callable[[Any], str]) -> None:
     other = [*MIXED[:7], [1] * 8]
     assert read.squares_shown(draw, MIXED, [(1, 0)], draw([MIXED[0], [1] + [0] * 7, *MIXED[2:]]) + "\nMove: ")
     assert not read.squares_shown(draw, MIXED, [(1, 0)], draw(other) + "\nMove: ")
@@ -173,11 +165,11 @@ def test_squares_are_shown_only_where_all_of_them_are(read: Any, draw: Callable[
         ("no eight rows, each on a line of its own with eight squares", str),
     ],
 )
-def test_why_rows_are_not_found_is_said(read: Any, why: str, drawn: Callable[[Any], str]) -> None:
+def test_why_rows_are_not_found_is_said(why: str, drawn: Callable[[Any], str]) -> None:
     assert read.row_labels(drawn) == why
 
 
-def test_a_board_that_is_drawn_upside_down_is_said_to_be(read: Any) -> None:
+def test_a_board_that_is_drawn_upside_down_is_said_to_be() -> None:
     assert (
         read.kinds_apart(lambda b: GOOD["digits"](b[::-1]), [MIXED])
         == "the rows of the board from bottom to top"

@@ -1,30 +1,20 @@
-"""How boards are made of which a broken place_on_board shows too little: reference/gomoku_guesses.py, and what is seen
+"""How boards are made of which a broken place_on_board shows too little: gomoku_guesses.py, and what is seen
 of boards that hold more than their points."""
 
 from __future__ import annotations
 
-import runpy
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
-from types import SimpleNamespace
+from importlib import import_module
 from typing import Any
 
 import pytest
 
-FILE = Path(__file__).parents[2] / "reference" / "gomoku_boards.py"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-@cache
-def boards(path: str) -> Any:
-    return SimpleNamespace(**runpy.run_path(path))
-
-
 @pytest.fixture
-def words(monkeypatch: pytest.MonkeyPatch) -> Any:
-    monkeypatch.syspath_prepend(str(FILE.parent))
-    return boards(str(FILE))
+def words() -> Any:
+    return import_module("gomoku_boards")
 
 
 class Witness:

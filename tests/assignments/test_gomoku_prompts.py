@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import runpy
-import sys
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,22 +11,13 @@ import pytest
 
 from harness.judge import menus
 
-FILE = Path(__file__).parents[2] / "reference" / "gomoku_prompts.py"
 MENU = "1. Start a Game\n2. Print the Board\n3. Place a Stone\n4. Reset the Game\n5. Exit\nOption: \n"
 
 
 @cache
 def prompts() -> Any:
-    """The prompts, and what they import: a course's modules are imported by their bare names."""
-    sys.path.insert(0, str(FILE.parent))
-    try:
-        return SimpleNamespace(
-            **runpy.run_path(str(FILE)),
-            mode_answers=import_module("gomoku_modes").mode_answers,
-            mode_guesses=import_module("gomoku_modes").mode_guesses,
-        )
-    finally:
-        sys.path.remove(str(FILE.parent))
+    """The prompts, and what they import."""
+    return SimpleNamespace(**vars(import_module("gomoku_modes")) | vars(import_module("gomoku_prompts")))
 
 
 def screen(question: str) -> Any:
