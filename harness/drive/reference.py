@@ -20,6 +20,7 @@ from typing import Any, Protocol
 
 from harness.errors import HarnessError, SpecError
 from harness.judge.values import is_array, same
+from harness.near import near
 from harness.sandbox.wire import copy_into
 
 _AT_THE_DESK = frozenset({"input", "print", "open"})
@@ -135,7 +136,6 @@ class Reference:
         return self._certain[name]
 
     def _run(self, name: str, path: Path) -> dict[str, Any]:
-        self.folder = path.parent
         self._modules[name] = module = types.ModuleType(name)
         space: dict[str, Any] = module.__dict__
         space["__file__"] = str(path)
@@ -151,13 +151,12 @@ class Reference:
             raise _not_read(path, error) from error
         return space
 
-    def _import(self, name: str, *args: Any) -> Any:
-        """References import one another, and files beside them, by their names."""
+    def _import(self, name: str, names: Mapping[str, Any], *args: Any) -> Any:
+        """References import one another, and files beside them or in the folder above, by their names."""
         last = name.rpartition(".")[2]
-        beside = self.folder / f"{last}.py"
-        if last not in self._modules and beside.exists():
-            self._run(last, beside)
-        return self._modules[last] if last in self._modules else builtins.__import__(name, *args)
+        if last not in self._modules and (file := near(Path(names["__file__"]), last)):
+            self._run(last, file)
+        return self._modules[last] if last in self._modules else builtins.__import__(name, names, *args)
 
     def _input(self, prompt: object = "") -> str:
         return self.desk.input(prompt)

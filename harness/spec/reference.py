@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from harness.errors import SpecError
+from harness.near import near
 from harness.records import dataclass
 from harness.spec.code import bindings
 from harness.spec.nodes import Node
@@ -29,7 +30,7 @@ _SCOPES = (
 
 @dataclass(frozen=True)
 class Reference:
-    """A Python file: the names at its top level, and the files beside it that it imports, itself first."""
+    """A Python file: the names at its top level, and the files near it that it imports, itself first."""
 
     path: Path
     names: frozenset[str]
@@ -94,13 +95,12 @@ def _top_level(tree: ast.Module) -> Iterator[ast.AST]:
 
 
 def _siblings(node: ast.AST, path: Path) -> Iterator[Path]:
-    """The files beside `path` that an import statement reads."""
+    """The files near `path` that an import statement reads."""
     modules: list[str] = []
     if isinstance(node, ast.Import):
         modules = [alias.name for alias in node.names]
     elif isinstance(node, ast.ImportFrom):
         modules = [node.module] if node.module else [alias.name for alias in node.names]
     for module in modules:
-        file = path.parent / f"{module}.py"
-        if file.is_file():
+        if file := near(path, module):
             yield file

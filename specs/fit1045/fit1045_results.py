@@ -10,8 +10,9 @@ import re
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any
 
-from fit1045_drawings import Drawing, plain, symbols
-from fit1045_drawings import screen as shown
+from drawn_text import plain
+from drawn_text import screen as shown
+from fit1045_drawings import Drawing, symbols
 
 Pair = tuple[int, int]
 Names = Mapping[int, str]  # for each player a pattern

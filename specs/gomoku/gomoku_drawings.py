@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable
 from itertools import combinations
 
-from fit1045_drawings import first_differences, plain, screen
+from drawn_text import first_differences, plain, screen
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 Stones = tuple[tuple[int, int], ...]  # of one colour

@@ -1,6 +1,8 @@
 """The references are handed out as model answers: they keep the rules that their own assignments set for a source."""
 
 import runpy
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -25,6 +27,14 @@ def test_a_model_answer_keeps_the_rules_of_its_assignment(name: str, launcher: L
     assert report.sources
     found = [one for one in report.findings if one.rule not in AS_HANDED_IN]
     assert [one for one in found if not one.message.startswith(LONG_LINE)] == []
+
+
+@pytest.mark.parametrize("name", ["morris", "fit1045", "pentago", "gomoku"])
+def test_a_spec_finds_its_python_by_itself(name: str) -> None:
+    """As these tests would not: they have all the folders of all specs on their path."""
+    code = "import sys; from pathlib import Path; from harness.bench import make_bench as m"
+    code += "; from harness.spec.read import read_spec as r; m(r(Path(sys.argv[1])))"
+    subprocess.run([sys.executable, "-c", code, SPECS / name], check=True)
 
 
 @pytest.mark.parametrize("position", [(), ("2",), ("2", "F", "F"), ["2", "F"]])

@@ -81,6 +81,15 @@ def test_modules_import_one_another_and_the_positions_import_them(tmp_path: Path
     assert ours.draw(5) == "<5>"
 
 
+def test_what_several_specs_share_stands_in_the_folder_above_theirs(tmp_path: Path) -> None:
+    (tmp_path / "shared.py").write_text("from work import f\nfrom other import h\ndef g(): return h() + f()\n")
+    (tmp_path / "other.py").write_text("def h(): return 1\n")
+    (folder := tmp_path / "spec").mkdir()
+    text = "from shared import g\nfrom beside import b\ndef boards(): return [g(), b]\n"
+    (folder / "beside.py").write_text("b = 7\n")
+    assert reference(folder, positions=text, work="def f(): return 5\n").names["boards"]() == [6, 7]
+
+
 def test_a_value_that_cannot_be_drawn_is_not_drawn(tmp_path: Path) -> None:
     assert reference(tmp_path, work="").draw(5) is None
     ours = reference(tmp_path, positions="def draw(value): return value[0]", work="")
