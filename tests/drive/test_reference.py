@@ -82,7 +82,9 @@ def test_modules_import_one_another_and_the_positions_import_them(tmp_path: Path
 
 
 def test_what_several_specs_share_stands_in_the_folder_above_theirs(tmp_path: Path) -> None:
-    (tmp_path / "shared.py").write_text("from work import f\nfrom other import h\ndef g(): return h() + f()\n")
+    (tmp_path / "shared.py").write_text(
+        "from work import f\nfrom other import h\ndef g(): return h() + f()\n"
+    )
     (tmp_path / "other.py").write_text("def h(): return 1\n")
     (folder := tmp_path / "spec").mkdir()
     text = "from shared import g\nfrom beside import b\ndef boards(): return [g(), b]\n"
