@@ -109,12 +109,14 @@ def late(start: Board, moves: str, student: Any) -> Player:
 def single_player(choose: Choice, student: Any, slips: bool = False, start: Board | None = None) -> Player:
     """Play Black's moves of a whole game, as `choose` does, against White's maximal replies, whichever they are.
 
-    Where a program does not begin with the board `start`, it has one of its own, and is left alone.
+    Where a program does not begin with the board `start`, it has one of its own, shows that, and is left alone.
     """
     states: tuple[State, ...] = ((frozen(start or reversi.new_board()), 1),)
     smaller: tuple[Smaller, ...] = ()
     screen = yield None
     if start and not screen.shows(student.print_board, start):
+        begun = [frozen(board) for board in (reversi.new_board(), start)]
+        screen.must("show the board", any(board_shown(screen, student, board, 1) for board in begun))
         return
     hint = screen.sees("invalid move")
     while not screen.ended and (boards := [board for board, player in states if player == 1]):

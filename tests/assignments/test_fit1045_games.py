@@ -176,6 +176,14 @@ def test_the_end_of_a_game_is_played_where_a_program_begins_with_it(
     assert str(broken()).endswith("name the right result")
 
 
+@pytest.mark.parametrize("program", [lambda: None, lambda: input("? ")])
+def test_a_program_that_shows_no_board_has_not_begun_with_one_of_its_own(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, program: Any
+) -> None:
+    player = tried.games.late(tried.positions.sketch(tried.positions.FULL_DRAW), "b3 h7 h8", tried.reversi)
+    assert broken_promise(program, player, monkeypatch) == "at the start it should show the board"
+
+
 def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tried.reversi, "print_result", lambda _: None)
     moves = tried.games.two_players(tried.positions.game(1347), tried.reversi)
