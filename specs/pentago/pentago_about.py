@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from pentago_merit import COMPUTER, HUMAN
@@ -53,12 +54,14 @@ def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str,
 
 
 def _heading(menu: str) -> str:
-    """What stands over a menu: "Who is the second player?", "Player 2 is:", "Player 2"."""
+    """What stands over a menu: "Who is the second player?", "Player 2 is:", "Player 2", "White (moves first)"."""
     lines = [line.strip() for line in menu.split("\n")[:-1]]
     above = [line for line in reversed(lines) if line and not options(line)]
     if above and _PLAYER_ALONE.fullmatch(above[0]):
         return above[0]
-    return next((line for line in above if line.endswith(("?", ":", "...", "…"))), "")
+    asked = next((line for line in above if line.endswith(("?", ":", "...", "…"))), "")
+    over = [one for one, two in pairwise(filter(None, lines)) if options(two) and not options(one)]
+    return asked or next((line for line in over[-1:] if len(line.split()) < 5), "")
 
 
 _LISTED = re.compile(  # a menu below which nothing is asked
@@ -96,7 +99,7 @@ def player_of(text: str, before: tuple[str, ...]) -> int:
     side = sides.pop()
     if side in ("ann", "bob", "cid"):
         return 1 if side == "ann" else 2
-    same = [said for said in asked if re.search(_SOMEBODY, said) and _SIDE.search(said)]
+    same = [said for said in asked if _SIDE.search(said)]
     return 2 if any(side not in _SIDE.findall(said) for said in same) else 1
 
 

@@ -8,11 +8,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from pentago_options import options
 from pentago_players import Move
+from pentago_turns import DIRECTIONS, QUADRANTS, called, key_of
 
 _NUMBERS = (
     r"\b{0} ?(?:\([^)]{{1,9}}\) ?)?(?:-|–|to|\.\.+|and|through|until|up to|~|<=.{{1,8}}<=) ?{1}\b|[\[(]{0}, ?{1}[\])]"
@@ -29,20 +29,9 @@ _LETTERS = re.compile(
 _ROW_LETTERS = re.compile(r"\brows?\b[^,.;\d]{0,12}(?:\bletters?\b|\bA ?(?:-|–|to) ?F\b)", re.I)
 
 _WHOLE = re.compile(r"-?\d+")
-_LEAVE = r"q|quit|exit|stop|end|leave|menu|back"
-_QUADRANTS = (  # in the order of Figure 2
-    r"\b(top|upper|north)[ _-]?right|\bright[ _-]?(top|upper)|\b(tr|ur)\b|\bnorth[ _-]?east\b|\bne\b",
-    r"\b(bottom|lower|south)[ _-]?right|\bright[ _-]?(bottom|lower)|\b(br|lr)\b|\bsouth[ _-]?east\b|\bse\b",
-    r"\b(bottom|lower|south)[ _-]?left|\bleft[ _-]?(bottom|lower)|\b(bl|ll)\b|\bsouth[ _-]?west\b|\bsw\b",
-    r"\b(top|upper|north)[ _-]?left|\bleft[ _-]?(top|upper)|\b(tl|ul)\b|\bnorth[ _-]?west\b|\bnw\b",
-)
 _PAIR = r"(?:[\w ]+:)?[^\w\n]*(\w)[^\w\n]+(\w)[^\w\n]*"
 _MAP = re.compile(rf"(?m)^{_PAIR}\n(?:[^\w\n]*\n){{0,3}}{_PAIR}$")  # the quadrants' names where they are
 _MAP_LINE = re.compile(r"\b([A-D1-4]) ([A-D1-4]) ?/ ?([A-D1-4]) ([A-D1-4])\b")
-_DIRECTIONS = (
-    r"(?<!anti)(?<!anti.)(?<!counter)(?<!counter.)\b(clockwise|cw)\b",
-    r"\b(anti|counter)\W?-?(clockwise)?\b|\b(anticlockwise|counterclockwise|ccw|acw)\b",
-)
 _SIGNS = ("+", "-", "<", ">")
 _YES_OR_NO = re.compile(r"(anti|counter)?\W?clockwise.{0,12}\b(y|yes)\W{1,3}(?:or )?(n|no)\b", re.I)
 _SIDES = (r"\(?\br\)?ight\b|\br\b", r"\(?\bl\)?eft\b|\bl\b")  # where there are no such words
@@ -95,17 +84,21 @@ def cell(column: str, row: str, drawing: str, mark: str = "", heard: str = "") -
     return f"{_letter(column)}{mark}{_row(int(row), 1, drawing)}"
 
 
-def cell_number(column: str, row: str, first: int) -> str:
-    """The number of a cell where they are counted from the top left, one beyond them all for one beyond the board."""
+def cell_number(column: str, row: str, first: str) -> str:
+    """The number of a cell where they are counted from the top left, one beyond them all for one beyond the board; or
+    its row and column in two digits, where the `first` is "00" or "11"."""
     if not re.fullmatch(r"-?\d+ -?\d+", f"{column} {row}"):
         return row if _WHOLE.fullmatch(column) else column
+    start = int(first[:1])
+    if len(first) > 1:
+        return f"{start + int(row)}{start + int(column)}"
     if min(int(row), int(column)) < 0:
-        return str(first - 1)
-    return str(first + (int(row) * 6 + int(column) if max(int(row), int(column)) < 6 else 36))
+        return str(start - 1)
+    return str(start + (int(row) * 6 + int(column) if max(int(row), int(column)) < 6 else 36))
 
 
 def _letter(value: str) -> str:
-    return chr(65 + int(value)) if 0 <= int(value) < 26 else "Z"
+    return chr(65 + int(value))  # where -1 is "@"
 
 
 def lettered(part: str, drawing: str) -> bool:
@@ -127,7 +120,9 @@ def _row(row: int, first: int, drawing: str) -> int:
 ORDERS = ("2 4 3 1", "1 2 3 4")  # of quadrants that have but numbers: by rows, and as in Figure 2
 _CORNERS, _WINDS = "TR BR BL TL", "NE SE SW NW"
 _WAYS = {  # of typing them, each in the order of Figure 2
-    "direction": ("c a", "cw ccw", "r l", "R L", "C A", "clockwise anticlockwise", "1 2", "+ -", "cw acw", "> <"),
+    "direction": (
+        "c a", "cw ccw", "r l", "right left", "R L", "C A", "clockwise anticlockwise", "1 2", "+ -", "cw acw", "> <",
+    ),
     "quadrant": (ORDERS[0], _CORNERS, _CORNERS.lower(), ORDERS[1], "UR LR LL UL", "B D C A", "Q2 Q4 Q3 Q1", _WINDS),
 }  # fmt: skip
 
@@ -138,7 +133,7 @@ def another_way(part: str, value: str, times: int, text: str) -> str:
     part = "quadrant" if part == "home" else part
     if not times or part not in _WAYS or not _WHOLE.fullmatch(value) or not 1 <= int(value) <= 8:
         return ""
-    patterns = _QUADRANTS if part == "quadrant" else _DIRECTIONS
+    patterns = QUADRANTS if part == "quadrant" else DIRECTIONS
     which = (int(value) - 1) // 2 if part == "quadrant" else (int(value) - 1) % 2
     words = re.search(patterns[which], text, re.I)
     ways = [*([words[0]] if words else []), *(way.split()[which] for way in _WAYS[part])]
@@ -147,13 +142,15 @@ def another_way(part: str, value: str, times: int, text: str) -> str:
 
 class Known(NamedTuple):
     """What is known of the program: what its first row and column are called, how it draws an empty board, all that
-    it has said, what of it came before the first move, and what its example of a move has for a direction."""
+    it has said, what of it came before the first move, what its example of a move has for a direction, and what
+    its rotations are called."""
 
     first: int = 0
     drawing: str = ""
     heard: str = ""
     rules: str = ""
     way: str = ""  # an example of a direction
+    rotations: Mapping[int, str] = {}  # as they are typed, where they have no numbers
     order: Callable[[], str] = lambda: ORDERS[0]  # the quadrants' numbers, in the order of Figure 2
 
 
@@ -162,7 +159,7 @@ def typed(screen: Any, part: str, value: str, known: Known) -> str:
     if not _WHOLE.fullmatch(value) or part == "place":
         return value
     if part == "rotation":
-        return _rotation(screen.questions[-1], int(value)) or value
+        return known.rotations.get(int(value), "ZZ") if known.rotations else value
     if part in ("row", "column"):
         return _ordinal(screen.questions[0], part, int(value), known)
     if not 1 <= int(value) <= 8:
@@ -172,22 +169,6 @@ def typed(screen: Any, part: str, value: str, known: Known) -> str:
     if part in ("quadrant", "home"):
         return _quadrant(texts, (int(value) - 1) // 2, known)
     return _way(texts, int(value) % 2 == 0, known.way)
-
-
-_NAMED_ROTATION = re.compile(
-    r"\b(?:(?P<tr>[tu]r|ne)|(?P<br>[bl]r|se)|(?P<bl>[bl]l|sw)|(?P<tl>[tu]l|nw))[ -]?"
-    r"(?:(?P<cw>\+|>|cw|c|r)|(?P<ccw>-|<|a?ccw|acw|a|l))(?![\w+-])",
-    re.I,
-)
-
-
-def _rotation(asked: str, value: int) -> str:
-    """How a rotation is typed where all eight are listed by names: "TL+, TL-, TR+, ..."; "" where they are not."""
-    names: dict[int, str] = {}
-    for found in _NAMED_ROTATION.finditer(asked):
-        quadrant = next(n for n, name in enumerate(("tr", "br", "bl", "tl")) if found[name])
-        names.setdefault(2 * quadrant + (1 if found["cw"] else 2), found[0])
-    return names.get(value, "ZZ") if len(names) == 8 else ""
 
 
 def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
@@ -205,16 +186,16 @@ def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
 def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
     """How a quadrant is typed."""
     for text in (texts[1], known.rules):
-        names = _MAP.search(text) or _MAP_LINE.search(text)
-        if names and "".join(sorted(names.groups())).upper() in ("1234", "ABCD"):
-            return names[(2, 4, 3, 1)[number]]
-    for pattern, called in ((_INITIALS, _CORNERS), (_COMPASS, _WINDS)):
+        shown = _MAP.search(text) or _MAP_LINE.search(text)
+        if shown and "".join(sorted(shown.groups())).upper() in ("1234", "ABCD"):
+            return shown[(2, 4, 3, 1)[number]]
+    for pattern, names in ((_INITIALS, _CORNERS), (_COMPASS, _WINDS)):
         if shown := next((match for text in texts if (match := pattern.search(text))), None):
-            usual = called.split()[number]
+            usual = names.split()[number]
             # The computer's moves are told elsewhere
             within = texts[:1] if pattern.search(texts[0]) else texts
-            return _called(within, _QUADRANTS, number, usual.lower() if shown[1].islower() else usual)
-    named = _called(texts, _QUADRANTS, number, "")
+            return called(within, QUADRANTS, number, usual.lower() if shown[1].islower() else usual)
+    named = called(texts, QUADRANTS, number, "")
     if _A_TO_D.search(texts[0]) and len(named) != 1:
         return "ABCD"[int(known.order().split()[number]) - 1]
     if named:
@@ -227,16 +208,24 @@ def _way(texts: Sequence[str], anticlockwise: bool, way: str) -> str:
     """How a direction is typed, of which `way` is an example."""
     if said := _YES_OR_NO.search(texts[0]):
         return said[2 if anticlockwise == bool(said[1]) else 3]
-    keys = [key for words in (_DIRECTIONS, _SIDES) if (key := _key(texts[0], words, anticlockwise))]
-    if way in _SIGNS:
-        keys = [key for key in keys if key in _SIGNS] or [_like(way)[anticlockwise]]
+    if way:
+        return _like_this(texts, anticlockwise, way)
+    keys = [key for words in (DIRECTIONS, _SIDES) if (key := key_of(texts[0], words, anticlockwise))]
     if keys:
         return min(keys, key=lambda key: len(key) > 2)  # which is one of the words
     shown = next((text for text in texts if re.search(f"clock|cw|{_SIDES_SHOWN}", text, re.I | re.S)), "")
-    words = _DIRECTIONS if re.search("clock|cw", shown, re.I) else _SIDES if shown else ()
-    example = way or next((said[2] for text in texts if (said := _INITIALS.search(text)) and said[2]), "")
+    words = DIRECTIONS if re.search("clock|cw", shown, re.I) else _SIDES if shown else ()
+    example = next((said[2] for text in texts if (said := _INITIALS.search(text)) and said[2]), "")
     usual = _like(example)[anticlockwise]
-    return _called(texts, words, anticlockwise, usual if example else usual.casefold())
+    return called(texts, words, anticlockwise, usual if example else usual.casefold())
+
+
+def _like_this(texts: Sequence[str], anticlockwise: bool, way: str) -> str:
+    """How a direction is typed where `way` is an example: by a key that is much like it, none of "1 cw or 4 ccw"."""
+    keys = (key_of(text, words, anticlockwise) for text in texts for words in (DIRECTIONS, _SIDES))
+    like = (key for key in keys if key and not key.isdigit() and abs(len(key) - len(way)) <= (len(way) > 1))
+    usual = _like(way)[anticlockwise]
+    return next((key for key in like if (key in _SIGNS) == (way in _SIGNS)), usual)
 
 
 def _like(example: str) -> tuple[str, str]:
@@ -247,33 +236,5 @@ def _like(example: str) -> tuple[str, str]:
         return ("right", "left") if example.islower() else ("RIGHT", "LEFT")
     if example in _SIGNS:
         return ("+", "-") if example in "+-" else (">", "<")
-    return ("CW", "CCW") if len(example) > 1 else ("C", "A")
-
-
-def explains_quadrants(text: str) -> bool:
-    """Whether a text names all the quadrants: "A = top left, B = top right, ..."."""
-    return all(re.search(pattern, text, re.I) for pattern in _QUADRANTS)
-
-
-def _called(texts: Sequence[str], patterns: Sequence[str], which: int, usual: str) -> str:
-    """The key of the option that this one of the patterns matches, or else the words themselves, or what is usual."""
-    said = ""  # where words were, what was heard last offers no key: the computer's moves are told there, too
-    for text in texts if patterns else ():
-        if not (match := re.search(patterns[which], text, re.IGNORECASE)) or (said and text is texts[-1]):
-            continue
-        said = said or match[0]
-        if key := _key(text, patterns, which):
-            return key
-    return said or usual
-
-
-def _key(text: str, patterns: Sequence[str], which: int) -> str:
-    """The key of the option that this one of the patterns matches, and no other; "" for none."""
-    fitting = [
-        option.key
-        for option in sorted(options(text), key=lambda option: (option.bare, len(option.label)))
-        if [bool(re.search(pattern, option.label)) for pattern in patterns].count(True) == 1
-        and re.search(patterns[which], option.label)
-        and not re.search("[?:]", option.label)  # "Ann: which quadrant? (top left, top right)"
-    ]
-    return next((key for key in fitting if not re.fullmatch(_LEAVE, key, re.IGNORECASE)), "")
+    pair = ("CW", "CCW") if len(example) > 1 else ("C", "A")
+    return (pair[0].lower(), pair[1].lower()) if example.islower() else pair

@@ -100,6 +100,14 @@ class Drawings:
             self.drawings[key] = self.printed_by(self.student.display_board, board.astype(kind))
         return self.drawings[key]
 
+    def sign(self, player: int) -> str:
+        """The sign that the student's display_board draws for a marble of this player; "" where it is not one alone."""
+        board = EMPTY.copy()
+        board[0, 0] = player
+        empty, one = (self.drawn(each, self.kinds[0]) for each in (EMPTY, board))
+        drawn = one[_same(empty, one) : len(one) - _same(empty[::-1], one[::-1])].strip()
+        return drawn if len(drawn) == 1 else ""
+
 
 # ---------------------------------------------------------------- a drawing
 

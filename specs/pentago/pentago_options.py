@@ -105,6 +105,7 @@ _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     r"|,? or any(?:thing else| other)\b"
     rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is|if)\b)"
 )
+_VERSUS = re.compile(r"(?:vs?|versus|against)\b")
 _WORDS = (
     "human",
     "computer",
@@ -188,10 +189,8 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
     if head := _HEAD.match(line):
         yield head["key"], _NEXT.split(head["label"])[0]
     # "B: human (X) and easy (O)"
-    keyed = _KEY_FIRST.match(line) or (head is not None and len(head["key"]) == 1)
-    for pattern in (_INLINE, _SPOKEN, *(() if keyed else (_BEFORE,)), _EQUALS, _QUOTED):
-        for match in pattern.finditer(line):
-            yield match["key"], _label(match, head)
+    keyed = _KEY_FIRST.match(line) is not None or (head is not None and len(head["key"]) == 1)
+    yield from _marked(line, head, keyed)
     yield from (("", _NEXT.split(match["label"])[0]) for match in _RETURN.finditer(line))
     yield from (("n", match["label"]) for match in _ELSE.finditer(line))
     for match in _COUNTED.finditer(line):  # "1 player" is an option, and so is "1 easy"
@@ -218,6 +217,16 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
             yield from _listed(
                 [match["one"], match["other"]], line[: match.start()] + line[match.end("other") :]
             )
+
+
+def _marked(line: str, head: re.Match[str] | None, keyed: bool) -> Iterator[tuple[str, str]]:
+    """The options whose keys are marked as such; `keyed` where each has its key in front."""
+    # "2. Human (X) vs computer (O)"
+    versus = head if head is not None and not _VERSUS.match(head["label"]) else None
+    for pattern in (_INLINE, _SPOKEN, *(() if keyed else (_BEFORE,)), _EQUALS, _QUOTED):
+        for match in pattern.finditer(line):
+            if not (versus and match.start("key") > versus.start("key") and _VERSUS.match(match["label"])):
+                yield match["key"], _label(match, head)
 
 
 def _label(found: re.Match[str], head: re.Match[str] | None) -> str:

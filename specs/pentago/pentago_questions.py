@@ -66,8 +66,12 @@ _NAMED_CELL = re.compile(  # "where? (A1 to F6)", "a cell, e.g. B3"
     re.I,
 )
 
-_NUMBERED = re.compile(r"\b[01] ?(?:-|–|to|\.\.+|through|and|<=.{1,8}<=) ?3([65])\b", re.I)
-_COUNTED = tuple(" ".join(map(str, range(first, first + 36))) for first in (0, 1))  # in a drawing
+_TO = "(?:-|–|to|\\.\\.+|through|and|<=.{1,8}<=)"
+_NUMBERED = re.compile(rf"\b(?:[01] ?{_TO} ?3([65])|(00) ?{_TO} ?55|(11) ?{_TO} ?66)\b", re.I)
+_COUNTED = {  # in a drawing
+    **{str(first): " ".join(map(str, range(first, first + 36))) for first in (1, 0)},
+    **{f"{n}{n}": " ".join(f"{i // 6 + n}{i % 6 + n}" for i in range(36)) for n in (1, 0)},
+}
 _OBJECT = re.compile(  # "in which direction do you want to turn the quadrant?"
     r"\b(?:rotat\w+|turn|spin|twist|for|of) (?:(?:the|this|that|your|chosen|selected) )+"
     rf"{_QUADRANT}\b(?! ?\((?!a?c|left|right)| and|,)",
@@ -89,8 +93,12 @@ _VAGUE = re.compile(  # "Your choice (1-8): ", or but "(1-8): "
     r"([\d ,-]|to|and|or|between|from)*\W*|\([^()]*\)\W*",
     re.I,
 )
+_UP_TO_8 = re.compile(r"\b8\b(?!\W+9\b)")  # but not "7 8 9", which are places in a quadrant
+_IN_TWO_STEPS = re.compile(r"\b(?:1 ?(?:-|–|to|\.\.+) ?4|1 ?[/,|] ?2 ?[/,|] ?3 ?[/,|] ?4)\b(?! ?[,/|] ?5)")
 _EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "
-_NAME_ALONE = re.compile(r"\W*(player ?)?(\w{1,2}|white|black|red|blue)\W*", re.I)  # "P1 > "
+_NAME_ALONE = re.compile(
+    r"\W*(\d{1,2}\. )?(player ?)?(\w{1,2}|white|black|red|blue)\W*", re.I
+)  # "P1 > ", "12. White: "
 
 _ASIDE = re.compile(r"\([^()]*\b(?:quits?|exits?|back|undo|leaves?)\b[^()]*\)", re.I)
 _ABOUT_PLAYERS = f"{HUMAN}|{COMPUTER}|level|difficulty|name"
@@ -102,13 +110,14 @@ def parts_asked(screen: Any) -> tuple[str, ...]:
     They are PARTS, or in place of the rotation the `quadrant` and the `direction` in which it turns.
     """
     text = screen.text[-1500:]
-    return _parts_of(screen.questions, "8" in text and re.search(r"\b8\b", text) is not None)
+    return _parts_of(screen.questions, "8" in text and _UP_TO_8.search(text) is not None)
 
 
 @lru_cache(maxsize=100)  # each question is looked at several times, and comes again in each turn
 def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     """As `parts_asked`; `numbered` where the program speaks of eight rotations."""
     lines = [line for line in questions[0].split("\n") if re.search("[A-Za-z]", line)]
+    numbered = numbered and not _IN_TWO_STEPS.search(questions[0])
     if lines and _ANOTHER_GAME.search(lines[-1]):
         lines = lines[-1:]
     if re.search(_YES_NO, questions[0], re.I):  # "Place at 0, 0 and rotate 3 (y/n)?"
@@ -185,12 +194,13 @@ def names_cells(asked: str) -> bool:
 
 
 @lru_cache(maxsize=100)  # as above
-def numbered_from(asked: str) -> int | None:
-    """What the first cell is called where each has a number, "1-36", or all of them on the board."""
-    if said := _NUMBERED.search(asked):
-        return int(said[1]) - 5  # "0 to 36": from 1, and 0 is for something else
+def numbered_from(asked: str) -> str:
+    """What the first cell is called where each has a number, "1-36" or "11-66", or all of them on the board; "" where
+    they have none."""
+    if said := _NUMBERED.search(asked):  # "0 to 36": from 1, and 0 is for something else
+        return str(int(said[1]) - 5) if said[1] else said[2] or said[3]
     numbers = " ".join(re.findall(r"\d+", asked))
-    return next((first for first in (1, 0) if _COUNTED[first] in numbers), None)
+    return next((first for first, counted in _COUNTED.items() if counted in numbers), "")
 
 
 def _parts(text: str, numbered: bool) -> tuple[str, ...]:

@@ -78,9 +78,10 @@ def configure(asked: Asked) -> Answers:
 
 
 # "e.g. 'human computer'", "such as HC", "e.g. '0 2' (0 human, 1-2 computer of that level)"
-_KIND = r"(?:human|computer|comp|cpu|ai|bot)[12]?"
+_KIND = r"(?:human|computer|comp|cpu|ai|bot|easy|medium|random)(?: ?[12]\b)?"
+_EXAMPLE_ALONE = re.compile(rf"(?m)^(?={_KIND} {_KIND}$)", re.I)  # in a line of its own
 _TWO = re.compile(
-    r"(?:\be\.?g\.?|\bexample|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}"
+    r"(?:\be\.?g\.?|\bexample|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}(?P<verb>[a-z]{2,6} )?"
     rf"(?:(?P<one>{_KIND})(?P<mark>[ ,/-]{{1,2}})(?P<two>{_KIND})"
     r"|(?P<first>[hc])(?P<between>[ ,/-]{0,2})(?P<second>[hc])"
     r"|(?P<zero>[\dh])(?P<gap>[ ,/-]{0,2})(?P<other>\d))\b",
@@ -90,26 +91,32 @@ _PAIRED = re.compile(  # "types of player 1, player 2"
     r"\bplayer 1(?:'s)?\b.{0,12}(?:,|and|&|/).{0,16}\bplayer 2\b(?!.{0,5}:)|\bP1(?: |, ?)P2\b", re.I
 )
 
+_LISTED = re.compile(r"\b(?:[hpc][12]?v?[hpc][12]?|[HPC][12]?V?[HPC][12]?)\b")  # "hh, hc, ch or cc"
+
 
 def both(asked: Asked) -> Answers:
     """Both players, where an example shows how they are typed in one line, or all that may be is listed."""
-    listed = re.findall(r"\b(?:(?:h|c[12]?){2}|(?:H|C[12]?){2})\b", asked.line)  # "hh, hc, ch or cc"
-    wanted = ("hc", f"hc{asked.wish.level}") if asked.wish.level else ("hh",)
-    pairs = [pair for pair in listed if pair.casefold() in wanted]
-    if len(listed) > 1 and pairs:
-        return pairs[:1]
-    lines = [line for text in asked.wider[:2] for line in text.split("\n")]
+    level = asked.wish.level
+    wanted = rf"(h|pv?)c{level}?|hvc{level}?" if level else "h(v?)h|p(v?)p"
+    near = asked.wider if re.fullmatch(r"\w*\W*", asked.line) else asked.wider[:2]  # "pentago> "
+    for text in near:
+        listed = _LISTED.findall(text)
+        pairs = [pair for pair in listed if re.fullmatch(wanted, pair, re.I)]
+        if len(listed) > 1 and pairs:
+            return pairs[:1]
+    lines = [line for text in near for line in _EXAMPLE_ALONE.sub("e.g. ", text).split("\n")]
     examples = [found for line in lines if (found := _TWO.search(line))]
-    told = has(f"{HUMAN}|{COMPUTER}", "\n".join(asked.wider[:2]))
+    told = has(f"{HUMAN}|{COMPUTER}", "\n".join(near))
     about = [found for found in examples if not found["zero"] or told]
-    shown = about[0] if about else None
+    # First those that show how a level is typed
+    shown = min(about, key=lambda found: not (level and re.search(r"\d", found[0])), default=None)
     paired = _PAIRED.search(asked.line)
     if not paired and (asked.player or not shown):
         return []
     if not shown or shown["zero"]:
         human = (by_level(asked.wider, 0) or ["0"])[0]
-        other = (by_level(asked.wider, asked.wish.level) or [human])[0]
-        keys = [human, str(asked.wish.level) if asked.wish.level and other == human else other]
+        other = (by_level(asked.wider, level) or [human])[0]
+        keys = [human, str(level) if level and other == human else other]
         marks = [shown["gap"]] if shown else [",", " "] if has("comma", asked.heard) else [" ", ","]
         return [mark.join(keys) for mark in marks] if told else []
     mark = shown["mark"] or shown["between"] or ""
@@ -117,6 +124,8 @@ def both(asked: Asked) -> Answers:
     human, computer = ("h", "c") if shown["first"] else ("human", "computer")
     human = next((kind for kind in kinds if kind.casefold() == human), human)
     computer = next((kind for kind in kinds if kind.casefold() not in ("h", "human")), computer)
-    computer = re.sub("[12]$", str(asked.wish.level), computer)  # "human comp1"
+    computer = re.sub("[12]$", str(level), computer)  # "human comp1"
+    if level and computer.casefold() in ("easy", "medium", "random"):
+        computer = (by_level(asked.wider, level) or [computer])[0]
     human, computer = (kind.upper() if kinds[0].isupper() else kind for kind in (human, computer))
-    return [human + mark + (computer if asked.wish.level else human)]
+    return [(shown["verb"] or "") + human + mark + (computer if level else human)]

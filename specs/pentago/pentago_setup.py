@@ -48,6 +48,12 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
     return name, answers, left_open(asked, answers, second) if answers else []
 
 
+def asks_for_sign(screen: Any) -> bool:
+    """Whether a player may choose any sign for the marbles."""
+    asked = question(screen)
+    return has(r"\b(symbol|sign|mark|marker|token|character)\b", asked) and not options(asked)
+
+
 def _last_offer(heard: str) -> str:
     """The last line that offers several options."""
     return next((line for line in reversed(heard[-1500:].split("\n")) if len(options(line)) > 1), "")
@@ -163,7 +169,8 @@ def _level(asked: Asked) -> Answers:
     if not any(has(_LEVEL, text) for text in asked.wider[:2]):
         return []
     # Of levels that were listed once, above the first question
-    if not asked.level and (human := _as_before(asked)):
+    of_computer = has(COMPUTER, asked.line) and not has(HUMAN, asked.line)
+    if not (asked.level or of_computer) and (human := _as_before(asked)):
         return human
     level = max(asked.level, asked.wish.level, 1)
     number, word = str(level), ("easy", "medium")[level - 1]

@@ -37,7 +37,7 @@ from pentago_questions import (
     yes_or_no,
 )
 from pentago_results import Names, announces
-from pentago_setup import PLAYERS, set_up
+from pentago_setup import PLAYERS, asks_for_sign, set_up
 from pentago_typist import Turn, Typist
 
 Tried = tuple[str, set[Option]]  # a question beside the moves, and the options with which it came
@@ -75,6 +75,7 @@ class Table(Typist):
         self.found: list[str] = []  # what may be answered to it
         self.answered: list[str] = []  # such questions
         self.called: set[str] = set()  # names that players were given
+        self.signs: set[str] = set()  # and signs that were chosen for their marbles
         self.names = Names()
         self.seats: set[int] = set()  # players of whom it was told whether they are human
         self.turns = 0  # so far
@@ -137,9 +138,9 @@ class Table(Typist):
             self.known[_same(screen)] = found
         other = ("\n" in question(screen) and options(question(screen))) or yes_or_no(screen)
         found = found or self.known.get(_same(screen), () if other else self.refused)
-        placed = self.last.keys() == {"row", "column"}
-        if placed and not (found or other or goes_on(screen)) and re.search(r"\b8\b", screen.text):
-            found = self.known[_same(screen)] = ("rotation",)  # "X: turn?"
+        unknown = not (found or other or goes_on(screen))
+        if unknown and self.last.keys() == {"row", "column"} and (found := self.rotation(screen)):
+            self.known[_same(screen)] = found  # "X: turn?"
         self.axes = self.axes or ("row" in found and names_axes(question(screen)))
         return self.turned(self.homed(found, question(screen)))
 
@@ -147,6 +148,9 @@ class Table(Typist):
         """Answer one question that is not about the move."""
         self.known.setdefault(_same(screen), ())
         asked, found, meant = set_up(screen, self.wish, self.answered, self.heard)
+        if asks_for_sign(screen):  # what display_board knows of itself
+            found = meant = [sign for sign in map(self.sign, (1, 2)) if sign not in self.signs] or found
+            self.signs.add(found[0])
         choice = set(options(screen.text))
         same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
         again = bool(self.found) and same and choice <= self.tried[1]
@@ -283,8 +287,9 @@ class Table(Typist):
         if not slips.left:
             return {}
         offers = {key.casefold() for key in (*offered(screen.questions[-1]), *leave_options(screen))}
-        first = self.cells or first_number(self.numbers, self.blank())
-        meant = {("rotation", key) for key in offers | self.leaving}
+        first = 1 if self.cells.startswith("1") else first_number(self.numbers, self.blank())
+        rotations = {key.casefold() for key in self.rotations.values()}
+        meant = {("rotation", key) for key in offers | self.leaving | rotations}
         for key in offers | self.leaving | self.no_row:  # where rows are counted from 1, a 0 would be row -1
             value = str(int(key) - first) if re.fullmatch(r"-?\d+", key) else key
             meant.update([("row", value), ("column", value), ("home", key), ("place", key)])

@@ -7,7 +7,7 @@ otherwise   from now on in another form, where that was not taken
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from typing import Any
 
 from pentago_answers import (
@@ -16,7 +16,6 @@ from pentago_answers import (
     another_way,
     cell,
     cell_number,
-    explains_quadrants,
     first_number,
     first_numbers,
     lettered,
@@ -33,6 +32,7 @@ from pentago_questions import (
     question,
     says_nothing,
 )
+from pentago_turns import explains_quadrants, rotations
 from pentago_writing import FORMS, LINES, Example, example, marks
 
 Turn = Generator[str, Any, Any]  # gives the screen on which it is over
@@ -60,9 +60,9 @@ class Typist(Drawings):
         self.numbered = False  # whether quadrants have but numbers
         self.heard = ""
         self.rules = ""  # what was heard before the first move
-        self.asked, self.times = "", 0
+        self.asked, self.times = [""], 0
         self.numbers: set[int] = set()  # what the program calls the first row and column
-        self.cells: int | None = None  # what it calls the first cell, where each has a number
+        self.cells = ""  # what it calls the first cell, where each has a number
         self.shown: dict[frozenset[str], Example] = {}  # how it shows that parts are typed
         self.first: tuple[str, ...] = ()  # what is asked first in each turn
         self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
@@ -72,6 +72,7 @@ class Typist(Drawings):
         self.said: dict[str, set[str]] = {}  # what was typed for a part as the program says
         self.ways: dict[str, int] = {}  # and how often that was not taken, and nothing else
         self.said_then: tuple[object, ...] = ()  # of how to type, when a move was last typed
+        self.rotations: Mapping[int, str] = {}  # how they are typed, where they have no numbers
         self.command = ""  # a word before a move
         self.helped = False  # whether help was asked for
 
@@ -86,15 +87,15 @@ class Typist(Drawings):
             self.shown[_plain(shown.parts)] = shown
         if self.first and explains_quadrants(screen.text):  # a refusal tells as much as rules at the start
             self.rules += "\n" + screen.text[-1500:]
-        numbered = numbered_from(screen.text[-1500:])
-        self.cells = self.cells if numbered is None else numbered
-        asked = question(screen)
+        self.cells = numbered_from(screen.text[-1500:]) or self.cells
+        # where a prompt is but ">>> ", what it asks stands above, and a refusal above that
+        asked = [line for line in question(screen).split("\n") if re.search("[A-Za-z]", line)][-1:]
         self.times = self.times + 1 if asked == self.asked else 0
         self.asked = asked
 
     def example(self, screen: Any, parts: tuple[str, ...]) -> Example | None:
         """The example that shows how these parts are typed in one line, or that tells what is asked for."""
-        if not self.shown or self.cells is not None or parts in (("row",), ("column",)):
+        if not self.shown or self.cells or parts in (("row",), ("column",)):
             return None
         if not parts and about_players(question(screen)):  # "Players, e.g. '0 2' (0 human, 1-2 computer)"
             return None
@@ -103,7 +104,8 @@ class Typist(Drawings):
         )
         shown = self.shown.get(_plain(parts)) or example(question(screen))
         if not shown and vague and not names_parts(screen):
-            shown = list(self.shown.values())[-1]
+            last = list(self.shown.values())[-1]
+            shown = last if not parts or _plain(parts) & _plain(last.parts) else None
         same = shown and not shown.named and set(parts) == set(shown.parts)
         return shown._replace(parts=parts) if shown and same else shown
 
@@ -117,13 +119,13 @@ class Typist(Drawings):
         named = named or (self.open and not names_parts(screen) and self.names_cells())
         other = self.forms.get(parts, 0) >= FORMS
         named = named != other
-        numbered = self.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else None
+        numbered = self.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else ""
         if parts in (("row",), ("column",)) and not self.numbers and "0" in offered(asked):
             self.numbers = {1}  # for 0 is none of them
         unsaid = 0 not in self.numbers or not re.search(r"\d", asked)
         drawing = self.blank() if named or unsaid else ""
         values = []
-        if numbered is not None:
+        if numbered:
             values = [cell_number(move["column"], move["row"], numbered)]
         elif named:
             mark, letter = (shown.marks[0], shown.named) if shown else ("", "A")
@@ -133,7 +135,9 @@ class Typist(Drawings):
         first = first_number(self.numbers, drawing)
         drawing = drawing if named or not (other or shown) else ""  # an example tells what is a letter
         self.said_then = self._said()
-        known = Known(first, drawing, self.heard, self.rules, shown.way if shown else "", self._order)
+        self.rotations = rotations(screen.questions[-1]) or self.rotations
+        way = shown.way if shown else ""
+        known = Known(first, drawing, self.heard, self.rules, way, self.rotations, self._order)
         values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
         if len(parts) == 1:
             values = [self._other_way(parts[0], move[parts[0]], values[0], screen.text[-1500:])]
@@ -146,6 +150,12 @@ class Typist(Drawings):
             return (yield from self.answer_in_lines(parts, values))
         word = self.command if len(values) > 1 and not self.forms.get(parts) else ""
         return (yield from self._say(word + mark.join(values)))
+
+    def rotation(self, screen: Any) -> tuple[str, ...]:
+        """The parts that a rotation is typed in, by an example or where a screen speaks of eight; else ()."""
+        if shown := self.shown.get(frozenset({"rotation"})):
+            return shown.parts
+        return ("rotation",) if re.search(r"\b8\b", screen.text) else ()
 
     def _order(self) -> str:
         self.numbered = True

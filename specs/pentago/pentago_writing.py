@@ -89,6 +89,6 @@ def marks(asked: str) -> tuple[str, ...]:
         return shown[1] or shown[2], " ", ",", LINES, ""
     if _LINE_EACH.search(asked):
         return LINES, " ", ",", ", ", ""
-    if "comma" in asked or ("space" not in asked and _COMMAS.search(asked)):
+    if "comma" in asked or (_COMMAS.search(asked) and not re.search("space|blank", asked)):
         return ",", " ", ", ", LINES, ""
     return " ", ",", ", ", LINES, ""

@@ -29,6 +29,7 @@ NAMES = (
     "pentago_about",
     "pentago_meant",
     "pentago_setup",
+    "pentago_turns",
     "pentago_answers",
     "pentago_axes",
     "pentago_questions",
@@ -185,7 +186,6 @@ def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, pa
         ("Which quadrant (1-4)? ", "quadrant", "4"),
         ("Which quadrant (Q1-Q4)? ", "quadrant", "Q4"),
         ("Q1 (top left), Q2 (top right), Q3 (bottom left), Q4 (bottom right): ", "quadrant", "Q4"),
-        ("Player 1, rotation (TL+, TL-, TR+, TR-, BL+, BL-, BR+, BR-): ", "rotation", "BR+"),
         (
             "Which quadrant?\n 1. top left\n 2. top right\n 3. bottom left\n 4. bottom right\nYour choice (1-4): ",
             "quadrant",
@@ -225,6 +225,51 @@ def test_a_direction_that_is_a_sign_in_the_example_is_one(at: Any) -> None:
     assert typed == [">", "<"]
 
 
+@pytest.mark.parametrize(
+    ("text", "way", "third", "fourth"),
+    [
+        ("Which quadrant and how? (e.g. 1 cw or 4 ccw) ", "cw", "cw", "ccw"),
+        (
+            "the top left (TL) quadrant turns to the right (R). Quadrants TL, TR, BL, BR; directions R and L",
+            "R",
+            *"RL",
+        ),
+    ],
+)
+def test_a_direction_is_typed_much_like_its_example(
+    at: Any, text: str, way: str, third: str, fourth: str
+) -> None:
+    known = at.pentago_answers.Known(rules=text, way=way)
+    typed = [at.pentago_answers.typed(Screen(text), "direction", rotation, known) for rotation in "34"]
+    assert typed == [third, fourth]
+
+
+@pytest.mark.parametrize(
+    ("text", "third"),
+    [
+        ("Player 1, rotation (TL+, TL-, TR+, TR-, BL+, BL-, BR+, BR-): ", "BR+"),
+        (
+            "\n".join(
+                f"{key}: {quadrant} {way}clockwise"
+                for quadrant, keys in zip(
+                    ("top left", "top right", "bottom left", "bottom right"),
+                    ("qw", "er", "as", "df"),
+                    strict=True,
+                )
+                for key, way in zip(keys, ("", "anti"), strict=True)
+            ),
+            "d",
+        ),
+    ],
+)
+def test_rotations_have_the_names_or_keys_that_all_eight_are_listed_with(
+    at: Any, text: str, third: str
+) -> None:
+    known = at.pentago_answers.Known(rotations=at.pentago_turns.rotations(text))
+    assert at.pentago_answers.typed(Screen("Rotate: "), "rotation", "3", known) == third
+    assert at.pentago_answers.typed(Screen("Rotate: "), "rotation", "9", known) == "ZZ"
+
+
 def test_quadrants_are_called_what_a_map_of_them_shows(at: Any) -> None:
     known = at.pentago_answers.Known(rules="Quadrants: A | B\n          ---+---\n           C | D\nRow? ")
     typed = [at.pentago_answers.typed(Screen("Quadrant? "), "quadrant", rot, known) for rot in "1357"]
@@ -243,14 +288,14 @@ def test_a_cell_is_named_as_the_board_is_lettered(at: Any) -> None:
     assert cell("1", "2", "\n".join(f"{letter} . . . . . ." for letter in "ABCDEF")) == "C2"
     assert cell("1", "2", "  a b c d e f\n" + "\n".join(f"{row} - - - - - -" for row in "654321")) == "B4"
     assert cell("1", "2", "", "", "row letter A-F, column 1-6") == "C2"
-    assert (cell("6", "0", ""), cell("-1", "0", ""), cell("abc", "0", "")) == ("G1", "Z1", "abc")
+    assert (cell("6", "0", ""), cell("-1", "0", ""), cell("abc", "0", "")) == ("G1", "@1", "abc")
 
 
 def test_a_cell_that_has_a_number_has_none_beyond_the_board(at: Any) -> None:
     number = at.pentago_answers.cell_number
-    assert [number("2", "1", first) for first in (0, 1)] == ["8", "9"]
-    assert [number("6", "1", first) for first in (0, 1)] == ["36", "37"]
-    assert (number("0", "-1", 1), number("abc", "0", 1), number("", "0", 1)) == ("0", "abc", "")
+    assert [number("2", "1", first) for first in ("0", "1", "00", "11")] == ["8", "9", "12", "23"]
+    assert [number("6", "1", first) for first in ("0", "1", "00", "11")] == ["36", "37", "16", "27"]
+    assert (number("0", "-1", "1"), number("abc", "0", "1"), number("", "0", "1")) == ("0", "abc", "")
 
 
 @pytest.mark.parametrize(
@@ -494,9 +539,9 @@ def test_cells_that_are_numbered_on_the_board_alone_are(at: Any) -> None:
     drawing = "\n".join(" ".join(map(str, range(row, row + 6))) for row in range(1, 37, 6))
     table = seated(at)
     table.hear(Screen(f"{drawing}\nWhite, the number of the cell: "))
-    assert table.cells == 1
+    assert table.cells == "1"
     table.hear(Screen("From 0 to 36!\nWhite, a cell (1-36, 0 to exit): "))
-    assert table.cells == 1
+    assert table.cells == "1"
 
 
 def test_where_rows_are_counted_from_1_a_0_that_quits_is_no_slip(at: Any) -> None:

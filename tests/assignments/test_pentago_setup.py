@@ -401,6 +401,20 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Is player 2 controlled by the computer?\n>>> ", "n", "y", "y"),
     ("Settings: opponent = human\n1. Start\n2. Change opponent\nChoice: ", "1", "2", "2"),
     ("Settings: opponent = computer\n1. Start\n2. Change opponent\nChoice: ", "2", "1", "1"),
+    ("[1] Human vs human\n[2] Human (X) vs computer (O)\n[3] Computer (X) vs human (O)\nOption: ", *"122"),
+    ("Modes: pvp, pvc, cvp, cvc (p = player, c = computer)\nMode: ", "pvp", "pvc", "pvc"),
+    (
+        "Examples:\n   human human\n   human computer 2\n   computer 1 computer 2\nSettings: ",
+        "human human",
+        "human computer 1",
+        "human computer 2",
+    ),
+    (
+        "new P1 P2   P1 and P2 are human, easy or medium\n   for example: new human easy\nquit   leaves\npentago> ",
+        "new human human",
+        "new human easy",
+        "new human medium",
+    ),
 ]
 
 
@@ -461,6 +475,22 @@ def test_a_side_that_stands_over_a_menu_is_who_it_is_about(setup: Any) -> None:
     kinds = "  0) Human\n  1) Computer (random)\n  2) Computer (medium)\nYour choice: "
     assert answers(setup, f"White player:\n{kinds}", 1)[0] == "0"
     assert answers(setup, f"Black player:\n{kinds}", 1, ("White player: Your choice: 1",))[0] == "1"
+
+
+def test_of_sides_that_stand_alone_over_a_menu_the_second_is_player_2(setup: Any) -> None:
+    kinds = "  1 - human\n  2 - computer, level 1\n  3 - computer, level 2\nYour choice: "
+    white = f"White (moves first)\n{kinds}"
+    asked = setup.set_up(SimpleNamespace(text=white, questions=screens.questions(white)), setup.Wish(2), [])
+    assert asked[1][0] == "1"
+    assert answers(setup, f"Black\n{kinds}", 2, (asked[0],))[0] == "3"
+
+
+def test_the_level_of_the_computer_is_the_one_wished_for_whoever_it_is(setup: Any) -> None:
+    menu = "[1] Human vs human\n[2] Human (X) vs computer (O)\nOption: "
+    screen = SimpleNamespace(
+        text="Level of the computer O (1 or 2): ", questions=("Level of the computer O (1 or 2):",)
+    )
+    assert setup.set_up(screen, setup.Wish(2), ["Option:"], menu + screen.text)[1][0] == "2"
 
 
 def test_the_same_question_for_player_2_is_another(setup: Any) -> None:

@@ -1,0 +1,84 @@
+"""Quadrants and directions by their words, where a menu of Pentago speaks of them.
+
+"1 (top left), 2 (top right)"     the top right quadrant is 2
+"(l)eft or (r)ight"               the key for right is r
+"q = top left clockwise, ..."     rotation 7 is q, where all eight are listed
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from pentago_options import options
+
+_LEAVE = r"q|quit|exit|stop|end|leave|menu|back"
+QUADRANTS = (  # in the order of Figure 2
+    r"\b(top|upper|north)[ _-]?right|\bright[ _-]?(top|upper)|\b(tr|ur)\b|\bnorth[ _-]?east\b|\bne\b",
+    r"\b(bottom|lower|south)[ _-]?right|\bright[ _-]?(bottom|lower)|\b(br|lr)\b|\bsouth[ _-]?east\b|\bse\b",
+    r"\b(bottom|lower|south)[ _-]?left|\bleft[ _-]?(bottom|lower)|\b(bl|ll)\b|\bsouth[ _-]?west\b|\bsw\b",
+    r"\b(top|upper|north)[ _-]?left|\bleft[ _-]?(top|upper)|\b(tl|ul)\b|\bnorth[ _-]?west\b|\bnw\b",
+)
+DIRECTIONS = (
+    r"(?<!anti)(?<!anti.)(?<!counter)(?<!counter.)\b(clockwise|cw)\b",
+    r"\b(anti|counter)\W?-?(clockwise)?\b|\b(anticlockwise|counterclockwise|ccw|acw)\b",
+)
+
+
+_NAMED_ROTATION = re.compile(
+    r"\b(?:(?P<tr>[tu]r|ne)|(?P<br>[bl]r|se)|(?P<bl>[bl]l|sw)|(?P<tl>[tu]l|nw))[ -]?"
+    r"(?:(?P<cw>\+|>|cw|c|r)|(?P<ccw>-|<|a?ccw|acw|a|l))(?![\w+-])",
+    re.I,
+)
+
+
+@lru_cache(maxsize=100)  # the same is asked in every turn
+def rotations(text: str) -> dict[int, str]:
+    """How rotations are typed where a text lists all eight, by names or each with a key: "TL+, TL-, TR+, ...", "q = top
+    left clockwise"; nothing where it does not, or where they have their numbers."""
+    names: dict[int, str] = {}
+    for found in _NAMED_ROTATION.finditer(text):
+        quadrant = next(n for n, name in enumerate(("tr", "br", "bl", "tl")) if found[name])
+        names.setdefault(2 * quadrant + (1 if found["cw"] else 2), found[0])
+    keys: dict[int, str] = {}
+    for option in options(text) if "clockwise" in text.casefold() else ():
+        quadrants, ways = (_matching(option.label, patterns) for patterns in (QUADRANTS, DIRECTIONS))
+        if len(quadrants) == len(ways) == 1:
+            keys.setdefault(2 * quadrants[0] + ways[0] + 1, option.key)
+    named = (found for found in (names, keys) if len(set(found.values())) == 8)
+    return next((found for found in named if not "".join(found.values()).isdigit()), {})
+
+
+def _matching(label: str, patterns: Sequence[str]) -> list[int]:
+    """The numbers of the patterns that a label has."""
+    return [number for number, pattern in enumerate(patterns) if re.search(pattern, label, re.I)]
+
+
+def explains_quadrants(text: str) -> bool:
+    """Whether a text names all the quadrants: "A = top left, B = top right, ..."."""
+    return all(re.search(pattern, text, re.I) for pattern in QUADRANTS)
+
+
+def called(texts: Sequence[str], patterns: Sequence[str], which: int, usual: str) -> str:
+    """The key of the option that this one of the patterns matches, or else the words themselves, or what is usual."""
+    said = ""  # where words were, what was heard last offers no key: the computer's moves are told there, too
+    for text in texts if patterns else ():
+        if not (match := re.search(patterns[which], text, re.IGNORECASE)) or (said and text is texts[-1]):
+            continue
+        said = said or match[0]
+        if key := key_of(text, patterns, which):
+            return key
+    return said or usual
+
+
+def key_of(text: str, patterns: Sequence[str], which: int) -> str:
+    """The key of the option that this one of the patterns matches, and no other; "" for none."""
+    fitting = [
+        option.key
+        for option in sorted(options(text), key=lambda option: (option.bare, len(option.label)))
+        if [bool(re.search(pattern, option.label)) for pattern in patterns].count(True) == 1
+        and re.search(patterns[which], option.label)
+        and not re.search("[?:]", option.label)  # "Ann: which quadrant? (top left, top right)"
+    ]
+    return next((key for key in fitting if not re.fullmatch(_LEAVE, key, re.IGNORECASE)), "")
