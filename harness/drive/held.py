@@ -94,9 +94,12 @@ class HeldValues:
         return encoder.text(encoder.tag(value))
 
     def copied(self, args: Iterable[Any]) -> bool:
-        """Whether one of the arguments crosses as a copy, so that what a call does to it there is not seen by the
-        next one."""
-        return any(_is_mutable(arg) and id(arg) not in self.handles for arg in args)
+        """Whether one of the arguments, or a list in a tuple, crosses as a copy, so that what a call does to it there
+        is not seen by the next one."""
+        return any(
+            self.copied(arg) if type(arg) is tuple else _is_mutable(arg) and id(arg) not in self.handles
+            for arg in args
+        )
 
     # ------------------------------------------------------------ from the worker
 

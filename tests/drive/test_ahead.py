@@ -145,10 +145,18 @@ def test_many_calls_at_once_do_what_they_would_do_one_by_one(
     ]  # the last of many crosses by itself, with what it changed
 
 
-def test_many_calls_on_a_copy_are_made_one_by_one(graded: Graded) -> None:
-    case = {"name": "it", "setup": "board = filled_at_once((lambda size: [0] * size, put), 5, [0, 2, 4])\n"}
+@pytest.mark.parametrize(
+    ("text", "board"),
+    [
+        (LISTS + SUM, "[0] * size"),
+        (LISTS.replace("board[place]", "board[1][place]") + "return sum(board[1])\n", "(size, [0] * size)"),
+    ],
+    ids=["a list", "a list in a tuple"],
+)
+def test_many_calls_on_a_copy_are_made_one_by_one(graded: Graded, text: str, board: str) -> None:
+    case = {"name": "it", "setup": f"board = filled_at_once((lambda size: {board}, put), 5, [0, 2, 4])\n"}
     case |= {"expect": {"count(board)": "3"}}  # type: ignore[dict-item]  # a mapping
-    assert count(graded, LISTS + SUM, case).verdict.outcome == "passed"
+    assert count(graded, text, case).verdict.outcome == "passed"
 
 
 def test_one_of_many_calls_that_raises_is_to_blame(graded: Graded) -> None:
