@@ -32,16 +32,15 @@ _LEADS = (
 )
 _AWAY, _ON = r"(?:re)?start|reset|new|abandon", r"complete|continue|finish|resume|keep|carry on"
 _ELSE = rf"\b(?:anything|something|any|every(?:thing)?|other)\W(?:else|other|key)\b.{{0,30}}\b(?:{_ON})\b|\botherwise\b"
-_QUOTED = r"['\"“‘(\[](\w{1,8})['\"”’)\]]"
+_WORD = r"(?:(?<![^\s'\"“‘(\[=,])[-:/!#*.@\\])?\w{1,8}"  # with a sign before it perhaps: :menu, /q, -1
+_QUOTED = rf"['\"“‘(\[]({_WORD})['\"”’)\]]"
 _SIGN = r"(?<!\S)[(\[]?['\"]?([?!#*/@.]|\.\.)['\"]?"  # type ? for the menu, or * to return
 _BACK = (  # -1 to return, 3 main menu
-    rf"(?<!\w)(-?\w{{1,8}})\b['\"”’)\]]*(?:{_LEADS}|(?<=\d) (?:(?:go|main) )?(?:back|return|menu|cancel)\b)"
+    rf"(?<!\w)({_WORD})\b['\"”’)\]]*(?:{_LEADS}|(?<=\d) (?:(?:go|main) )?(?:back|return|menu|cancel)\b)"
 )
 # Among the first words of an option: "2: Computer (anything else: back)" chooses the computer
 _BACK_KEY = r"^\W*(?:\w+\W+){0,2}(?:back|return|menu|cancel)\b"
-_BEHIND = (
-    r"\b(?:back|return|menu|cancel)\b[\w \t]{0,14}(?:=[ \t]*)?['\"(\[]+(\w{1,6}|[?!#*/@])['\")\]]"  # menu (e)
-)
+_BEHIND = rf"\b(?:back|return|menu|cancel)\b[\w \t]{{0,14}}(?:=[ \t]*)?['\"(\[]+({_WORD}|[?!#*/@])['\")\]]"  # menu (e)
 _STARRED = r"[(\[]([?!#*/@])[)\]][ \t]*(?:(?:to|for)[ \t]+)?(?:the |go |main )*(?:back|return|menu|cancel)"  # [*] menu
 _BACK_WORDS = ("menu", "back", "m", "b", "q", "quit", "0", "return", "main", "exit", "cancel", "x", "-1", "")
 _NO_WORDS = {

@@ -170,6 +170,9 @@ def test_a_size_is_no_key_of_the_next_one() -> None:
         ("Mode - 1 two players, 2 computer, 3 main menu: ", "3"),
         ("Size 9, 13 or 15, or * to return: ", "*"),
         ("size? one of 9 13 15, . for the menu", "."),
+        ("Board size: 9, 13 or 15? (:menu returns to the main menu) ", ":menu"),
+        ("Type '/q' to go back, or a row and a column: ", "/q"),
+        ("Row and column, e.g. 2 F (!back to return): ", "!back"),
     ],
 )
 def test_the_way_back_is_what_the_question_says(question: str, word: str) -> None:
