@@ -70,6 +70,8 @@ def near_misses() -> list[Position]:
     found += [(((0, 0), (1, 0), (7, 0), (8, 0), (6, 0)), ())]  # round the board
     found += [(((2, 6), (3, 7), (4, 8), (5, 0), (6, 1)), ()), (((2, 2), (3, 1), (4, 0), (5, 8), (6, 7)), ())]
     found += [(((0, 3), (1, 2), (2, 1), (3, 0), (4, 8)), ())]  # with its last stone over the edge
+    found += [(((0, 2), (1, 1), (2, 0), (2, 8), (3, 7)), ())]  # points that lie as far apart in one long list
+    found += [(((0, 7), (1, 8), (3, 0), (4, 1), (5, 2)), ())]
     upper, lower = ((2, 2), (1, 3), (0, 4), (8, 5), (7, 6)), ((6, 2), (7, 3), (8, 4), (0, 5), (1, 6))
     found += [((*upper, *lower), ())]  # over the upper edge, and over the lower one
     over = ((3, 4), (2, 5), (1, 6), (0, 7), (8, 8))
