@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Callable, Sequence
-from types import FunctionType
+from types import CodeType, FunctionType
 from typing import Any
 
 from harness.sandbox.objects import Objects, copied, image
@@ -36,6 +36,9 @@ class Asking:
         # Answers by their questions, as objects.image writes them, or where it cannot as they cross: by the first
         # argument, and by the others
         self.kept: dict[bytes | str, dict[bytes | None, bytes]] = {}
+        self.changed: list[
+            tuple[FunctionType, CodeType]
+        ] = []  # functions of the student's, and their own code
 
     def stub(self, name: str, called: str = "", own: Any = None) -> Any:
         """The judge's function of this name, which is `called` otherwise where it comes as an argument. `own` is the
@@ -53,9 +56,11 @@ class Asking:
     def stand_in(self, name: str, namespace: dict[str, Any]) -> None:
         """Let the judge's function of this name stand in for the student's own."""
         own = namespace.get(name)
-        namespace[name] = stub = self.stub(name, own=own)
+        stub = self.stub(name, own=_twin(own))
         if callable(own):
-            _put_in_place_of(own, stub, namespace)
+            self._put_in_place_of(own, stub, namespace)
+        else:
+            namespace[name] = stub
 
     def ask(self, name: str, args: Sequence[Any], kwargs: dict[str, Any]) -> tuple[str, Any]:
         """Have the judge run `name`: the kind of its answer, and the value. Its changes to the arguments are made in
@@ -95,7 +100,22 @@ class Asking:
         unseen = {number for number, one in enumerate(arguments.split(",")) if one.strip() == "_"}
         if name in namespace:
             own = namespace[name]
-            _put_in_place_of(own, self._watched(name, own, unseen), namespace)
+            self._put_in_place_of(own, self._watched(name, _twin(own), unseen), namespace)
+
+    def _put_in_place_of(self, own: Any, other: Any, namespace: dict[str, Any]) -> None:
+        """Put a function in the place of the student's own, whoever holds that one: under each of its names, in a
+        dict, as a static method, as the default of a parameter. What is no plain function is replaced by name."""
+        if type(own) is FunctionType:
+            self.changed.append((own, own.__code__))
+            own.__code__ = _code(other, own.__code__.co_freevars)
+        else:
+            namespace.update({name: other for name, each in namespace.items() if each is own})
+
+    def put_back(self) -> None:
+        """Give the student's functions their own code again: some outlast a case."""
+        while self.changed:
+            function, code = self.changed.pop()
+            function.__code__ = code
 
     def _watched(self, name: str, function: Any, unseen: set[int]) -> Any:
         def watched(*args: Any, **kwargs: Any) -> Any:
@@ -117,11 +137,24 @@ class Asking:
         self.told(f'"{name}"', args, f'"{kind}"', self.objects.text(value))
 
 
-def _put_in_place_of(own: Any, other: Any, namespace: dict[str, Any]) -> None:
-    """Put a function in the place of the student's own: under each of its names, and where a dict of the module
-    has it."""
-    for known in (namespace, *(each for each in namespace.values() if type(each) is dict)):
-        known.update({key: other for key, each in known.items() if each is own})
+def _twin(own: Any) -> Any:
+    """A function that does what the student's own does, and goes on doing it when that one's code is changed."""
+    if type(own) is not FunctionType:
+        return own
+    twin = FunctionType(own.__code__, own.__globals__, own.__name__, own.__defaults__, own.__closure__)
+    twin.__kwdefaults__ = own.__kwdefaults__
+    return twin
+
+
+def _calls(*args: Any, **kwargs: Any) -> Any:
+    other: Any = "other"
+    return other(*args, **kwargs)
+
+
+def _code(other: Any, free: tuple[str, ...]) -> CodeType:
+    """Code of a function, with as many free variables as the one that it is for has, which calls another."""
+    constants = tuple(other if each == "other" else each for each in _calls.__code__.co_consts)
+    return _calls.__code__.replace(co_consts=constants, co_freevars=free)
 
 
 def _in_order(own: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[list[Any], dict[str, Any]]:

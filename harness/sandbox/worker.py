@@ -136,6 +136,7 @@ class Worker:
         self.objects.forget(opens)
         self.asked_while_loading = 0
         self.callables.clear()
+        self.asking.put_back()
         if self.names is not None:
             self.namespace = self.names.afresh()
         for name in stubs:

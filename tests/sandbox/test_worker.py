@@ -389,15 +389,32 @@ def test_what_a_helper_is_given_by_the_students_own_names_is_changed_as_well(lau
         assert play("f", [5, 0, 0]) == (2, [0, 0, 5])
 
 
-def test_a_helper_is_the_judges_under_each_of_its_names(launcher: Launcher) -> None:
+def test_a_helper_is_the_judges_whoever_holds_it(launcher: Launcher) -> None:
     text = """
-        def helper(x): return -x
+        from functools import partial
+        def decorated(function):
+            sign = -1
+            def helper(x, *, offset=0): return sign * function(x) + offset
+            return helper
+        helper = decorated(abs)
         also, by_key = helper, {"h": helper, "other": abs}
-        def f(x): return helper(x), also(x), by_key["h"](x), by_key["other"](-x)
+        class Rules:
+            double = staticmethod(helper)
+            steps = [helper, partial(helper, 2)]
+        def f(x, default=helper):
+            held = helper, also, default, by_key["h"], Rules.double, Rules.steps[0], lambda x: Rules.steps[1]()
+            return {function(x) for function in held}, by_key["other"](-x)
         """
     with case(launcher, text, Desk(helper=lambda x: x * 10)) as play:
-        assert play("f", 2) == (20, 20, 20, 2)
-        assert play.next()("f", 2) == (-2, -2, -2, 2)
+        assert play("f", 2) == ({20}, 2)
+        assert play.next()("f", 2) == ({-2}, 2)
+
+
+def test_a_helper_that_outlasts_a_case_is_what_it_was_in_the_next(launcher: Launcher) -> None:
+    text = "from textwrap import dedent as helper\ndef f(x): return helper(x)"
+    with case(launcher, text, Desk(helper=str.upper)) as play:
+        assert play("f", " x") == " X"
+        assert play.next()("f", " x") == "x"
 
 
 def test_helpers_of_the_judges_stand_in_for_the_students(launcher: Launcher) -> None:

@@ -140,10 +140,10 @@ def test_a_helper_that_escapes_the_stand_in_is_a_leak(tmp_path: Path, sandbox: S
     def inside(i):
         return 0 <= i < 4
 
-    RULES = [inside]
+    KNOWN = {i: inside(i) for i in range(-2, 7)}
 
     def moved(i):
-        return RULES[0](i)
+        return KNOWN[i]
     """
     cases: Cases = [{"name": "all", "agree": "moved(i)", "for": {"i": "range(-2, 7)"}}]
     found = strength(make_spec(tmp_path, reference, {"inside": INSIDE, "moved": cases}), sandbox, 1)
