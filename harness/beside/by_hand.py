@@ -22,7 +22,7 @@ from harness.model import Spec
 from harness.spec.words import did_you_mean, listed
 
 FILE = "by_hand.csv"
-_MARKS = re.compile(r"[0-9]+([.,][0-9]+)?")
+_MARKS = re.compile(r"[0-9]{1,9}([.,][0-9]{1,99})?")
 
 
 def read_by_hand(path: Path, spec: Spec, class_: Students) -> dict[str, dict[str, Fraction]]:

@@ -20,7 +20,8 @@ from harness.spec.source import load
 
 Schema = Mapping[str, Any]
 
-_NUMBER = r"[0-9]+(\.[0-9]+)?"
+# Python refuses to read one of more than 4,300 digits
+_NUMBER = r"[0-9]{1,9}(\.[0-9]{1,99})?"
 SCALAR: Schema = {"type": ["string", "number", "boolean"]}
 
 
@@ -124,16 +125,16 @@ SECONDS = _above_zero("a number of seconds above 0", "2.5", float)
 COUNT = _scalar(
     "a whole number from 1",
     "5",
-    r"0*[1-9][0-9]*",
+    r"(?=.*[1-9])[0-9]{1,9}",
     int,
-    {"type": ["integer", "string"], "minimum": 1, "pattern": "^[0-9]+$"},
+    {"type": ["integer", "string"], "minimum": 1, "pattern": "^[0-9]{1,9}$"},
 )
 PERCENT = _scalar(
     "a percentage from 0% to 100%",
     "50%",
-    r"(100(\.0+)?|[0-9]{1,2}(\.[0-9]+)?) ?%",
+    r"(100(\.0{1,99})?|[0-9]{1,2}(\.[0-9]{1,99})?) ?%",
     _percent,
-    {"type": "string", "pattern": r"^[0-9]{1,3}(\.[0-9]+)? ?%$"},
+    {"type": "string", "pattern": r"^[0-9]{1,3}(\.[0-9]{1,99})? ?%$"},
 )
 YES_NO = _scalar(
     "true or false", "true", r"(?i)true|false", lambda text: text.lower() == "true", {"type": "boolean"}

@@ -37,7 +37,7 @@ def _moment(node: Node) -> datetime:
 
 def _share(node: Node) -> Fraction:
     text = node.text().strip()
-    if not re.fullmatch(r"(100|[0-9]{1,2}(\.[0-9]+)?) ?%?", text):
+    if not re.fullmatch(r"(100|[0-9]{1,2}(\.[0-9]{1,99})?) ?%?", text):
         raise node.fail(f"`{node.written}` is not a percentage from 0 to 100", "write for example 10")
     return Fraction(text.rstrip("%").rstrip()) / 100
 

@@ -97,6 +97,11 @@ def test_a_case_may_be_given_what_it_is_said_to_be_worth(class_: Path, tmp_path:
         ("{student: s1, function: double, marks: 5, reason: r}", "5 marks, but it is worth 4"),
         ("{student: s1, function: double, case: two, marks: 2, reason: r}", "2 marks, but it is worth 1"),
         ("{student: s1, function: double, marks: lots, reason: r}", "`lots` is not a number of marks"),
+        pytest.param(
+            f"{{student: s1, function: double, marks: {'1' * 5000}, reason: r}}",
+            "1…` is not a number of marks",
+            id="more digits than Python reads",
+        ),
         ("{student: s1, function: double, marks: 1}", "needs the key `reason`"),
         ("{student: s1, task: double, marks: 1, reason: r}", "has no key `task`"),
     ],
@@ -152,6 +157,9 @@ def test_a_part_that_looks_like_a_formula_is_read_as_marks_csv_writes_it(
         ("student,qualty\ns1,1\n", "`qualty` is no part"),
         ("student,quality\ns1,6\n", "6 marks for `quality`, which is out of 5"),
         ("student,quality\ns1,good\n", "`good` is not a number of marks"),
+        pytest.param(
+            f"student,quality\ns1,{'1' * 5000}\n", "1` is not a number of marks", id="too many digits"
+        ),
         ("student,quality\ns1,1\ns1,2\n", ":3: `quality` of `s1` is given twice"),
         ("name,quality\ns1,1\n", "there is no column `student`"),
         pytest.param(
@@ -177,8 +185,18 @@ def test_times_are_matched_by_id_or_label(spec: Spec, class_: Path, tmp_path: Pa
     assert found.slips["s1"].submitted == datetime(2019, 5, 3, 17, 30)
     assert found.slips["Jane_Doe"].submitted == datetime(2019, 5, 4, 9)
     assert found.slips["s2"].submitted is None
-    assert [remark.partition(": ")[2] for remark in found.remarks[:1]] == ["no hand-in of nobody"]
+    assert [remark.partition(": ")[2] for remark in found.remarks[:1]] == ['no hand-in of "nobody"']
     assert found.remarks[1].startswith("1 of 3 hand-ins have no known time")
+
+
+def test_a_name_among_the_times_does_not_write_to_the_terminal(
+    spec: Spec, class_: Path, tmp_path: Path
+) -> None:
+    times = tmp_path / "times.csv"
+    times.write_text("student,time\n\x1b]0;mine\x07\u202e,2019-05-03 17:30\n")
+    remarks = slips(spec, class_, times).remarks
+    assert all(map(str.isprintable, remarks))
+    assert r'no hand-in of "\x1b]0;mine\x07\u202e"' in remarks[0]
 
 
 @pytest.mark.parametrize(
