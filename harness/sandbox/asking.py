@@ -21,6 +21,7 @@ from harness.sandbox.objects import Objects, copied, image
 from harness.sandbox.wire import copy_into
 
 _KEPT = 2_000  # boards, say, of which answers are kept
+_PAUSES = 0x2A0  # flags of the code of generators and coroutines, which Python wants to stay of its kind
 _ARRAYS = ('{"n":', '{"m":')  # numpy's, as they cross: their image does not tell their shape
 
 
@@ -105,7 +106,7 @@ class Asking:
     def _put_in_place_of(self, own: Any, other: Any, namespace: dict[str, Any]) -> None:
         """Put a function in the place of the student's own, whoever holds that one: under each of its names, in a
         dict, as a static method, as the default of a parameter. What is no plain function is replaced by name."""
-        if type(own) is FunctionType:
+        if type(own) is FunctionType and not own.__code__.co_flags & _PAUSES:
             self.changed.append((own, own.__code__))
             own.__code__ = _code(other, own.__code__.co_freevars)
         else:

@@ -410,6 +410,12 @@ def test_a_helper_is_the_judges_whoever_holds_it(launcher: Launcher) -> None:
         assert play.next()("f", 2) == ({-2}, 2)
 
 
+def test_a_helper_that_is_a_generator_is_the_judges_under_each_of_its_names(launcher: Launcher) -> None:
+    text = "def helper(x): yield x\nalso = helper\ndef f(x): return helper(x), also(x)"
+    with case(launcher, text, Desk(helper=lambda x: [x, x])) as play:
+        assert play("f", 2) == ([2, 2], [2, 2])
+
+
 def test_a_helper_that_outlasts_a_case_is_what_it_was_in_the_next(launcher: Launcher) -> None:
     text = "from textwrap import dedent as helper\ndef f(x): return helper(x)"
     with case(launcher, text, Desk(helper=str.upper)) as play:
