@@ -94,11 +94,11 @@ def read_facts(
         line=where,
         end=end,
         cells=tuple(sorted([*cells, *told])) if source.cells else (),
-        magics=tuple(_all(int, found["magics"])[:_SHOWN]),
-        skipped=tuple(_all(int, found["skipped"])[:_SHOWN]),
-        asking=tuple(_all(int, found["asking"])[:_SHOWN]),
-        importing=tuple(_all(int, found["importing"])[:_SHOWN]),
-        bad_lines=tuple(_all(int, found["bad_lines"])[:_SHOWN]),
+        magics=tuple(_lines(found["magics"])[:_SHOWN]),
+        skipped=tuple(_lines(found["skipped"])[:_SHOWN]),
+        asking=tuple(_lines(found["asking"])[:_SHOWN]),
+        importing=tuple(_lines(found["importing"])[:_SHOWN]),
+        bad_lines=tuple(_lines(found["bad_lines"])[:_SHOWN]),
         scan=scan,
     )
 
@@ -122,6 +122,14 @@ def _all(kind: type[T], items: object) -> list[T]:
     if type(items) is not list or not {kind}.issuperset(map(type, items)):
         raise TypeError
     return items
+
+
+def _lines(items: object) -> list[int]:
+    """`items`, if it is a list of lines."""
+    lines = _all(int, items)
+    if min(lines, default=1) < 1:
+        raise ValueError
+    return lines
 
 
 def _why_stopped(stopped: Mapping[str, Any]) -> tuple[str, int | None]:

@@ -41,7 +41,7 @@ _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 _CELL = re.compile(r"\b(cell|square|position|place|spot|field|number|marble|where)\b|\b3[56]\b", re.I)
 
 _COMMAND = re.compile(  # "Commands: move R C K", "'place row col rot'"
-    r"(?:\b(?:commands?|usage|format)\W{1,3}|^\s*|['\"‘“])(?P<word>move|play|place|put|[mp])"
+    r"(?:\b(?:commands?|usage|format)\W{1,3}|^[ \t]*|['\"‘“])(?P<word>move|play|place|put|[mp])"
     r" [<\[{]?(?:r|row)[>\]}]?,? [<\[{]?(?:c|col|column)[>\]}]?,? ",
     re.I | re.M,
 )

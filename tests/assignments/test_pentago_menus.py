@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import importlib
 import random
+import time
 from collections.abc import Generator, Iterator
 from functools import partial
 from pathlib import Path
@@ -542,6 +543,13 @@ def test_cells_that_are_numbered_on_the_board_alone_are(at: Any) -> None:
     assert table.cells == "1"
     table.hear(Screen("From 0 to 36!\nWhite, a cell (1-36, 0 to exit): "))
     assert table.cells == "1"
+
+
+def test_a_screen_that_is_cleared_by_empty_lines_is_soon_read(at: Any) -> None:
+    table, started = seated(at), time.process_time()
+    for _ in range(100):
+        table.hear(Screen("\n" * 1500 + "Commands: move R C K\n? "))
+    assert time.process_time() - started < 1.5
 
 
 def test_where_rows_are_counted_from_1_a_0_that_quits_is_no_slip(at: Any) -> None:

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from small_course import session_of
 
 from harness.drive import session
+from harness.drive.facts import Source, read_facts
 from harness.errors import OwnFaultError
 from harness.model import Ended, Outcome, Raised, Returned
 from harness.sandbox import launch
@@ -154,6 +155,15 @@ def test_no_list_is_made_to_contain_itself_or_to_stand_in_itself_without_end(
 
     with begun("", FalseLauncher(forged, "f")) as running:
         assert call(running) == Ended("crashed", JUNK)
+
+
+@pytest.mark.parametrize("lines", [[0], [4, -3], [True], ["1"], 5])
+def test_what_is_no_line_of_a_file_is_not_taken_for_one(lines: object) -> None:
+    kinds = ("cells", "magics", "skipped", "asking", "importing", "bad_lines", "defined")
+    found = {"stopped": None} | {kind: [] for kind in kinds}
+    assert read_facts(found, {}, {}, Source(b"", "m", "m.py")).skipped == ()
+    with pytest.raises((TypeError, ValueError)):
+        read_facts(found | {"skipped": lines}, {}, {}, Source(b"", "m", "m.py"))
 
 
 def test_a_worker_that_cannot_be_started_is_a_fault_of_ours() -> None:
