@@ -17,9 +17,11 @@ from fit1045_drawings import Drawing, symbols
 Pair = tuple[int, int]
 Names = Mapping[int, str]  # for each player a pattern
 
+_UNITS = "(?:stones?|points|pieces|dis[ck]s)"
+_AHEAD = rf"(comes? out on top|takes the (win|victory|game|match)|(has|have) (the most|more) {_UNITS})"
 _WIN = (
     r"\b(wins?|won|winner|winning|victor\w*|triumph\w*|champions?|congrat\w*"
-    r"|beat(s|en)?|lost|lose[rs]?|defeat(s|ed)?)\b"
+    rf"|beat(s|en)?|lost|lose[rs]?|defeat(s|ed)?|{_AHEAD})\b"
 )
 _DRAW = r"\b(draw|draws|drawn|drew|tie|ties|tied|equal|even|stalemate|same (score|number|amount))\b"
 _NOBODY = (
@@ -37,7 +39,7 @@ _WINNER_IS = (
 _CONGRATULATES = r"|\b(congratulations?|well done|hooray),? ((to|for) )?(the )?"
 _WINS = (
     "(has |have )?(wins?|won|beats?|(has|have) beaten|defeats|defeated (the )?(player|black|white|computer|you)"
-    r"|triumph(s|ed)|takes (it\W*$|the (win|victory|game|match))|(is|are) ((the )?(winner|champion|victor)|victorious))"
+    rf"|triumph(s|ed)|takes it\W*$|{_AHEAD}|(is|are) ((the )?(winner|champion|victor)|victorious))"
 )
 _LOSES = (  # the game, and not only a turn or some stones
     r"((lost|loses?)( the game)?(\s*[.!;]|\W*($|by\b|with\b|to\b|\d+ ?(-|–|:|to\b)))"
@@ -46,7 +48,6 @@ _LOSES = (  # the game, and not only a turn or some stones
 _LOST = rf"\byou (have )?{_LOSES}"
 _TO = r"[ ,.!:]{1,3}you\b"  # "Well done, White! You won"
 _PAIR = r"\b([0-9]{1,2}) ?(?:-|–|:|,|/|to|and|against|vs\.?) ?([0-9]{1,2})\b"
-_UNITS = "(?:stones?|points|pieces|dis[ck]s)"
 _STONES = "([3-9]|[1-6][0-9])"  # "Black: 1" may be how the board is drawn
 _BY = (
     r"\b(?:wins?|won|victory)(?: the (?:game|match))? by (?:a (?:margin|difference) of )?([-–]?[0-9]{1,2})"

@@ -272,6 +272,8 @@ def test_stones_that_differ_by_their_colour_alone_are_told_apart(
         ("White wins with 26 stones", 1347),
         ("Black is the winner", 1347),
         ("Black takes the victory", 1347),
+        ("Black comes out on top", 1347),
+        ("Player 2 has more stones", 967),
         ("White wins\nBlack: 25\nWhite: 39", 1347),
         ("Black triumphs", 1347),
         ("Black is the champion", 1347),
@@ -427,6 +429,9 @@ def test_a_valid_move_that_is_called_invalid_is_seen_unless_a_hint_has_these_wor
     "said",
     [
         "White triumphs",
+        "White takes the game",
+        "White comes out on top",
+        "Player 2 has more points",
         "Ben wins by 12 points, sorry Ann",
         "Sam wins",
         "White wins, black defeated",
