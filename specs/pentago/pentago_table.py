@@ -149,7 +149,9 @@ class Table(Typist):
         self.known.setdefault(_same(screen), ())
         asked, found, meant = set_up(screen, self.wish, self.answered, self.heard)
         if asks_for_sign(screen):  # what display_board knows of itself
-            found = meant = [sign for sign in map(self.sign, (1, 2)) if sign not in self.signs] or found
+            found = meant = [
+                sign for sign in map(self.sign, (1, 2)) if sign not in ("", *self.signs)
+            ] or found
             self.signs.add(found[0])
         choice = set(options(screen.text))
         same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
@@ -289,7 +291,8 @@ class Table(Typist):
         offers = {key.casefold() for key in (*offered(screen.questions[-1]), *leave_options(screen))}
         first = 1 if self.cells.startswith("1") else first_number(self.numbers, self.blank())
         rotations = {key.casefold() for key in self.rotations.values()}
-        meant = {("rotation", key) for key in offers | self.leaving | rotations}
+        turns = offers if set(parts) - {"row", "column"} else offers - self.no_row  # "9 as row ends the game"
+        meant = {("rotation", key) for key in turns | self.leaving | rotations}
         for key in offers | self.leaving | self.no_row:  # where rows are counted from 1, a 0 would be row -1
             value = str(int(key) - first) if re.fullmatch(r"-?\d+", key) else key
             meant.update([("row", value), ("column", value), ("home", key), ("place", key)])

@@ -552,6 +552,40 @@ def test_a_screen_that_is_cleared_by_empty_lines_is_soon_read(at: Any) -> None:
     assert time.process_time() - started < 1.5
 
 
+def test_what_leaves_as_a_row_is_a_slip_for_a_rotation(at: Any) -> None:
+    table = seated(at)
+    row, rotation = Screen("Enter 9 as row to quit the game.\nRow: "), Screen("Rotation: ")
+    table.hear(row)
+    slips = at.pentago_games.Slips([{"rotation": "9"}])
+    assert table.slip(row, ("row",), slips) == {}
+    assert table.slip(rotation, ("rotation",), slips) == {"rotation": "9"}
+
+
+def test_an_example_of_a_rotation_is_none_of_a_cell(at: Any) -> None:
+    table = seated(at)
+    table.hear(Screen("+ is clockwise, - is anticlockwise, so for example tl+ or br-\nx, place (a1-f6): "))
+    assert table.parts(Screen("x, place (a1-f6): ")) == ("column", "row")
+
+
+def test_places_that_are_numbered_up_to_9_make_no_rotations_of_quadrants(at: Any) -> None:
+    places = "Places in a quadrant: 1 2 3\n4 5 6\n7 8 9\n"
+    assert at.pentago_questions.parts_asked(Screen(f"{places}Quadrant (1-4): ")) == ("quadrant",)
+    moved = "The computer played row 4, column 4, rotation 8\n"
+    assert at.pentago_questions.parts_asked(Screen(f"{moved}Quadrant (1-4): ")) == ("quadrant",)
+
+
+def test_signs_that_may_be_chosen_are_those_that_are_drawn(at: Any) -> None:
+    def drawn(_: Any, board: Any) -> str:
+        return "\n".join(" ".join("-XO"[int(cell)] for cell in row) for row in board)
+
+    table = at.pentago_table.Table(
+        at.pentago_about.Wish(), SimpleNamespace(display_board=None), drawn, Guesses()
+    )
+    assert (table.sign(1), table.sign(2)) == ("X", "O")
+    assert at.pentago_setup.asks_for_sign(Screen("Player 1, choose your symbol (one character): "))
+    assert not at.pentago_setup.asks_for_sign(Screen("Symbol of player 1 (X or O): "))
+
+
 def test_where_rows_are_counted_from_1_a_0_that_quits_is_no_slip(at: Any) -> None:
     table = seated(at)
     table.hear(Screen("Row (1 to 6, 0 to quit): "))
