@@ -69,6 +69,7 @@ _FILLERS = (  # before or after a word for quitting, and no key
 _KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
 _KEY = (
     rf"""(?<![\w+-])(?<!ctrl )['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|(?!(?:{_FILLERS})\b)[a-z]{{1,6}}"""
+    r"""|(?<!\w)/[a-z]{1,6}"""
     r"""|\d{1,3}|(?<=['"“‘])a(?=['"”’])|(?<=type |ress |nter )a(?= to\b)"""
     r"""|(?<![^\s'"“‘(\[])[*#.!](?=\W{0,2}(?:=|to|for)))"""
     r"""(?!\w|[)\]>]\w)['"”’)\]>]?"""  # but no "[N]ew"

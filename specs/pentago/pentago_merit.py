@@ -56,7 +56,7 @@ def merit(label: str, level: int) -> int:
     pair = machines == 0 and re.search(_PAIR, label)
     if re.search(ASIDE, label) or machines > 1 or (level and pair):
         return 0
-    human = pair or (machines == 0 and re.search(HUMAN, label))
+    human = pair or (machines == 0 and re.search(rf"{HUMAN}|^(?:me|myself)$", label))
     if level == 0:
         return 5 if pair else 4 if human and not levels else 0
     if levels:

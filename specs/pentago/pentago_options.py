@@ -80,6 +80,9 @@ _KEYED = re.compile(  # "1 (top left), 2 (top right)"
     r" ?[(\[](?P<label>[a-z][\w -]{2,30})[)\]]",
     re.I,
 )
+_WORD_KEYS = re.compile(  # "noob = level 1 / pro = level 2"
+    r"(?:^|[(/,;:])\s*(?P<key>[A-Za-z]{3,10})\s*=\s*(?P<label>[A-Za-z][\w ]{2,30})"
+)
 _LIST = re.compile(r"[(\[{<](?P<items>[^()\[\]{}<>]{3,80})[)\]}>]")
 _BETWEEN = re.compile(r"\s*(?:/|,|\||;|\bor\b|\band\b)\s*")
 _OR = re.compile(
@@ -198,7 +201,13 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
     for match in _INITIAL.finditer(line):
         key = match["key"] or match["letter"]
         yield key, key + (match["label"] or match["rest"])
-    for pattern in (*(() if keyed else (_NAMED,)), _KEYED, _SIGN, _SIGNED):  # one alone may be anything
+    for pattern in (
+        *(() if keyed else (_NAMED,)),
+        _KEYED,
+        _SIGN,
+        _SIGNED,
+        _WORD_KEYS,
+    ):  # one alone may be anything
         if len(found := list(pattern.finditer(line))) > 1:
             yield from ((match["key"], match["label"]) for match in found)
     said = [match["key"] for match in _SAID.finditer(line)]
@@ -238,7 +247,7 @@ def _label(found: re.Match[str], head: re.Match[str] | None) -> str:
 def _listed(items: list[str], around: str) -> Iterator[tuple[str, str]]:
     """The items of a list in brackets; of (1/2), (one/two) and (h/c), what they mean is said around it."""
     bare = [item.strip("'\"‘“’” ") for item in items]
-    if len(bare) < 2 or not all(re.fullmatch(r"\w{1,12}(?: \d)?", item) for item in bare):
+    if len(bare) < 2 or not all(re.fullmatch(r"\w{1,12}(?: \w{1,8})?", item) for item in bare):
         return
     if "".join(bare).casefold() in ascii_lowercase:  # "a, b or c": they count, and begin no words
         return

@@ -55,7 +55,7 @@ _TO_MOVE = re.compile(  # an option
     r"(?:.*\bto )?(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?(?:move|turn|marble)\b"
 )
 _ANY_CELL = re.compile(
-    r"\b(pos(?:ition)?|coordinates?|cell|square|marble|place|field|hole|spot)\b.{0,60}[:>?] ?(?:\([^()]*\) ?)?$"
+    r"\b(pos(?:ition)?|coordinates?|cell|square|marble|place|field|hole|spot|where)\b.{0,60}[:>?] ?(?:\([^()]*\) ?)?$"
     r"|\bnumber of (?:the|a|your|an \w+) (?:cell|square|place|position|field|hole|spot)\b",
     re.I,
 )
@@ -93,7 +93,9 @@ _VAGUE = re.compile(  # "Your choice (1-8): ", or but "(1-8): "
     r"([\d ,-]|to|and|or|between|from)*\W*|\([^()]*\)\W*",
     re.I,
 )
-_UP_TO_8 = re.compile(r"\b8\b(?!\W+9\b)")  # but not "7 8 9", which are places in a quadrant
+_UP_TO_8 = re.compile(  # but not "7 8 9", which are places in a quadrant
+    r"\b8\b(?!\W+9\b)|\bodd\b.{1,40}\beven\b"
+)
 _IN_TWO_STEPS = re.compile(r"\b(?:1 ?(?:-|–|to|\.\.+) ?4|1 ?[/,|] ?2 ?[/,|] ?3 ?[/,|] ?4)\b(?! ?[,/|] ?5)")
 _EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "
 _NAME_ALONE = re.compile(
@@ -110,7 +112,7 @@ def parts_asked(screen: Any) -> tuple[str, ...]:
     They are PARTS, or in place of the rotation the `quadrant` and the `direction` in which it turns.
     """
     text = screen.text[-1500:]
-    return _parts_of(screen.questions, "8" in text and _UP_TO_8.search(text) is not None)
+    return _parts_of(screen.questions, _UP_TO_8.search(text) is not None)
 
 
 @lru_cache(maxsize=100)  # each question is looked at several times, and comes again in each turn

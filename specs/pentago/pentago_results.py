@@ -30,7 +30,10 @@ _LOSS = (
 _COMPUTER = "(computer|comp?|ai|bot|cpu|machine)"
 _SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
-_DRAW = r"\b(draws?|drawn|tie|tied|stalemate|nobody|no ?one|no winners?|neither|both|null|remis|equal\w*|deadlock)\b"
+_DRAW = (
+    r"\b(draws?|drawn|tie|tied|stalemate|nobody|no ?one|no winners?|without a winner|neither|both|null|remis"
+    r"|equal\w*|deadlock)\b"
+)
 _DRAWN = (  # the plain ways to say so
     r"^\W*((it'?s |it is |it was )?a )?(draw|tie)\W*$|^\W*(nobody|no ?one) (wins|won)\W*$"
     r"|\b(game|result|match)\b( over)?\W{0,2}\b(is|was|ends?|ended|over|finished)?( in| as| with)?:? ?"

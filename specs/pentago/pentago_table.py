@@ -31,6 +31,7 @@ from pentago_questions import (
     confirms,
     goes_on,
     is_vague,
+    offers_a_move,
     parts_asked,
     question,
     says_nothing,
@@ -75,7 +76,6 @@ class Table(Typist):
         self.found: list[str] = []  # what may be answered to it
         self.answered: list[str] = []  # such questions
         self.called: set[str] = set()  # names that players were given
-        self.signs: set[str] = set()  # and signs that were chosen for their marbles
         self.names = Names()
         self.seats: set[int] = set()  # players of whom it was told whether they are human
         self.turns = 0  # so far
@@ -123,7 +123,8 @@ class Table(Typist):
         found = parts_asked(screen)
         answered_alone = self.lines and self.refused  # each line may be refused in the same words
         before = () if answered_alone else self.known.get(_same(screen), ())
-        if _AGAIN.search(question(screen)) and not yes_or_no(screen):  # "Sorry? (for example: tl cw)"
+        other = yes_or_no(screen) or offers_a_move(screen)
+        if _AGAIN.search(question(screen)) and not other:  # "Sorry? (for example: tl cw)"
             found = max(
                 found, self.refused, before, key=lambda parts: (set(found) <= set(parts)) * len(parts)
             )
@@ -136,7 +137,7 @@ class Table(Typist):
             found = shown.parts
         if found:
             self.known[_same(screen)] = found
-        other = ("\n" in question(screen) and options(question(screen))) or yes_or_no(screen)
+        other = other or ("\n" in question(screen) and bool(options(question(screen))))
         found = found or self.known.get(_same(screen), () if other else self.refused)
         unknown = not (found or other or goes_on(screen))
         if unknown and self.last.keys() == {"row", "column"} and (found := self.rotation(screen)):
@@ -148,11 +149,8 @@ class Table(Typist):
         """Answer one question that is not about the move."""
         self.known.setdefault(_same(screen), ())
         asked, found, meant = set_up(screen, self.wish, self.answered, self.heard)
-        if asks_for_sign(screen):  # what display_board knows of itself
-            found = meant = [
-                sign for sign in map(self.sign, (1, 2)) if sign not in ("", *self.signs)
-            ] or found
-            self.signs.add(found[0])
+        if asks_for_sign(screen) and (signs := self.next_sign()):
+            found = meant = signs
         choice = set(options(screen.text))
         same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
         again = bool(self.found) and same and choice <= self.tried[1]

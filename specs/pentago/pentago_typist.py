@@ -74,6 +74,7 @@ class Typist(Drawings):
         self.said_then: tuple[object, ...] = ()  # of how to type, when a move was last typed
         self.rotations: Mapping[int, str] = {}  # how they are typed, where they have no numbers
         self.command = ""  # a word before a move
+        self.signs: list[str] = []  # that were chosen for the marbles
         self.helped = False  # whether help was asked for
 
     def hear(self, screen: Any) -> None:
@@ -193,6 +194,12 @@ class Typist(Drawings):
         offers = not self.helped and re.search(r"\b(type|enter|try|see|say) \W?help\b", screen.text, re.I)
         self.helped = self.helped or offers is not None
         return bool(offers)
+
+    def next_sign(self) -> list[str]:
+        """The sign of the next player, as display_board draws it who knows of no choice; [] where it is none."""
+        left = [sign for sign in (self.sign(1), self.sign(2)) if sign not in ("", *self.signs)]
+        self.signs += left[:1]
+        return left[:1]
 
     def _say(self, text: str) -> Turn:
         screen = yield text

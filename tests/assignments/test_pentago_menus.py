@@ -96,6 +96,7 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("Which rotation afterwards (1-8)? ", ("rotation",)),
         ("Player 1, enter row,column,rotation (or x to give up): ", ALL),
         ("Enter row and col: ", ("row", "column")),
+        ("Ann, put where? (or 'bye') ", ("row", "column")),
         ("r: ", ("row",)),
         ("c (0-5): ", ("column",)),
         ("R? (q=quit) ", ("row",)),
@@ -390,6 +391,15 @@ def test_what_another_option_is_for_ends_no_game(at: Any) -> None:
     assert at.pentago_exits.offered(text) == ("Q",)
 
 
+def test_a_command_with_a_slash_may_leave(at: Any) -> None:
+    assert "/quit" in at.pentago_exits.offered("Not an integer! (/quit to quit)")
+
+
+def test_a_rotation_that_is_odd_or_even_is_told_by_its_number(at: Any) -> None:
+    asked = 'enter the rotation (odd = clockwise, even = anticlockwise, or "stop"): '
+    assert at.pentago_questions.parts_asked(Screen(asked)) == ("rotation",)
+
+
 def test_whether_to_quit_may_be_asked_when_something_is_refused(at: Any) -> None:
     table = seated(at)
     table.first, table.refused = ALL[:1], ALL[:1]
@@ -412,6 +422,7 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("Player 1 wins!", 1), ("Winner: 2", 2), ("White (player 1) wins", 1), ("Black has won", 2),
         ("Congratulations Black!!!", 2), ("Nobody won.", 3), ("It's a tie!", 3), ("Both have five: draw", 3),
         ("Player 1 beats player 2", 1), ("Goodbye", 0), ("Five in a row: the game is over", 0),
+        ("The game ends without a winner.", 3),
         ("Player 1 wins!\nThe game ended in a draw.", 0), ("Player 1 wins, this is no draw", 1),
         ("\x1b[32mDRAW\x1b[0m", 3), ("White wins and Black loses", 1), ("Black loses, player 2 wins", 0),
         ("Player 1 gains the match.", 1), ("Thank you, player 1", 0), ("Player 2 has to move", 0),
@@ -574,6 +585,12 @@ def test_places_that_are_numbered_up_to_9_make_no_rotations_of_quadrants(at: Any
     assert at.pentago_questions.parts_asked(Screen(f"{moved}Quadrant (1-4): ")) == ("quadrant",)
 
 
+def test_a_menu_after_a_refusal_does_not_ask_for_the_refused_part_again(at: Any) -> None:
+    table = seated(at)
+    table.first, table.refused = ("row",), ("column",)
+    assert table.parts(Screen("This place is not free.\nTurn of x\n1. Make a move\n2. Give up\n-> ")) == ()
+
+
 def test_signs_that_may_be_chosen_are_those_that_are_drawn(at: Any) -> None:
     def drawn(_: Any, board: Any) -> str:
         return "\n".join(" ".join("-XO"[int(cell)] for cell in row) for row in board)
@@ -581,7 +598,7 @@ def test_signs_that_may_be_chosen_are_those_that_are_drawn(at: Any) -> None:
     table = at.pentago_table.Table(
         at.pentago_about.Wish(), SimpleNamespace(display_board=None), drawn, Guesses()
     )
-    assert (table.sign(1), table.sign(2)) == ("X", "O")
+    assert [table.next_sign() for _ in range(3)] == [["X"], ["O"], []]
     assert at.pentago_setup.asks_for_sign(Screen("Player 1, choose your symbol (one character): "))
     assert not at.pentago_setup.asks_for_sign(Screen("Symbol of player 1 (X or O): "))
 

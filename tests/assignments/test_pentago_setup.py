@@ -402,6 +402,8 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Settings: opponent = human\n1. Start\n2. Change opponent\nChoice: ", "1", "2", "2"),
     ("Settings: opponent = computer\n1. Start\n2. Change opponent\nChoice: ", "2", "1", "1"),
     ("[1] Human vs human\n[2] Human (X) vs computer (O)\n[3] Computer (X) vs human (O)\nOption: ", *"122"),
+    ("Who plays black? (me/easy bot/medium bot) ", "me", "me", "me"),
+    ("Difficulty (noob = level 1 / pro = level 2): ", None, "noob", "pro"),
     ("Modes: pvp, pvc, cvp, cvc (p = player, c = computer)\nMode: ", "pvp", "pvc", "pvc"),
     (
         "Examples:\n   human human\n   human computer 2\n   computer 1 computer 2\nSettings: ",
