@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
+from unicodedata import category
 
 import numpy as np
 from pentago import has_five, undo_rotation
@@ -116,9 +117,9 @@ def drawing(boards: Sequence[np.ndarray], printed: Sequence[str]) -> str:
     """Judge drawings of boards: "a clear drawing", or what cannot be told from them.
 
     `printed` has for each board all that was printed so far. Any style is fair, as long as boards that differ
-    look different and cells come in reading order.
+    look different and cells come in reading order. What takes no room, as a zero width space, is not seen.
     """
-    texts = [now[len(before) :] for before, now in pairwise(["", *printed])]
+    texts = [_seen(now[len(before) :]) for before, now in pairwise(["", *printed])]
     first: dict[str, str] = {}
     for board, text in zip(boards, texts, strict=True):
         written = text_of(board)
@@ -128,6 +129,10 @@ def drawing(boards: Sequence[np.ndarray], printed: Sequence[str]) -> str:
             return f"{first[text]} and {written} look the same"
         first[text] = written
     return disorder(boards, texts) or "a clear drawing"
+
+
+def _seen(text: str) -> str:
+    return text if text.isascii() else "".join(char for char in text if category(char) != "Cf")
 
 
 # How a drawing can be turned, each with the cell that is drawn where another one belongs.

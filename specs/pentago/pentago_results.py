@@ -101,7 +101,9 @@ def announces(screen: Any, names: Names, result: int) -> bool:
     shown = _COLOUR.sub("", screen.text)
     if not (screen.ended or _TELLS.search(" ".join(shown.split()).casefold())):
         return False  # as at most questions
-    lines = [" ".join(line.split()).casefold()[:300] for line in shown.split("\n")[-200:]]
+    # a carriage return begins a line anew; empty lines, by which a screen may be cleared, say nothing
+    told = [line for line in re.split(r"[\r\n]", shown) if line.strip()]
+    lines = [" ".join(line.split()).casefold()[:300] for line in told[-200:]]
     lines = [
         re.sub(r"\b(no|not|not a) (draw|tie)\b|\b\d ?[-:] ?\d\b", "", names.spoken(line)) for line in lines
     ]

@@ -556,6 +556,21 @@ def test_cells_that_are_numbered_on_the_board_alone_are(at: Any) -> None:
     assert table.cells == "1"
 
 
+@pytest.mark.parametrize(
+    ("said", "winners"),
+    [
+        ("Player 1 wins\rPlayer 2 wins", []),
+        ("player 1 thinks...\rPlayer 2 wins", [2]),
+        ("Player 2 wins" + "\n" * 500 + "MAIN MENU\n? ", [2]),
+    ],
+)
+def test_a_result_is_read_line_by_line_wherever_the_lines_begin(
+    at: Any, said: str, winners: list[int]
+) -> None:
+    names = at.pentago_results.Names()
+    assert [n for n in (1, 2, 3) if at.pentago_results.announces(Screen(said), names, n)] == winners
+
+
 def test_a_screen_that_is_cleared_by_empty_lines_is_soon_read(at: Any) -> None:
     table, started = seated(at), time.process_time()
     for _ in range(100):

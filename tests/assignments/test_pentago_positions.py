@@ -395,6 +395,11 @@ def test_any_clear_style_of_drawing_is_fair(kind: str, style: Callable[[np.ndarr
         (lambda board: str(board.ravel().tolist()), "row 1 is not drawn below row 0"),
         (lambda board: str(board[:5]), "look the same"),
         (lambda board: str(board > 0), "look the same"),
+        pytest.param(
+            lambda board: "\n".join(" ".join("." + "\u200b" * int(cell) for cell in row) for row in board),
+            "look the same",
+            id="by what takes no room",
+        ),
         (lambda _board: "", "nothing was printed for"),
     ],
 )
