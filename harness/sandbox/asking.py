@@ -13,7 +13,7 @@ changes: the judge lets it.
 from __future__ import annotations
 
 import builtins
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import CodeType, FunctionType
 from typing import Any
 
@@ -21,6 +21,7 @@ from harness.sandbox.objects import Objects, copied, image
 from harness.sandbox.wire import copy_into
 
 _KEPT = 2_000  # boards, say, of which answers are kept
+_IN_CLASS: Callable[[type], Mapping[str, Any]] = type.__dict__["__dict__"].__get__
 _PAUSES = 0x2A0  # flags of the code of generators and coroutines, which Python wants to stay of its kind
 _ARRAYS = ('{"n":', '{"m":')  # numpy's, as they cross: their image does not tell their shape
 
@@ -55,13 +56,17 @@ class Asking:
         return stub
 
     def stand_in(self, name: str, namespace: dict[str, Any]) -> None:
-        """Let the judge's function of this name stand in for the student's own."""
+        """Let the judge's function of this name stand in for the student's own, and for static methods that are called
+        so, of which that one may give the value."""
         own = namespace.get(name)
         stub = self.stub(name, own=_twin(own))
         if callable(own):
             self._put_in_place_of(own, stub, namespace)
         else:
             namespace[name] = stub
+        for method in _static_methods(name, namespace):
+            if method is not own:
+                self._put_in_place_of(method, self.stub(name, own=_twin(method)), namespace)
 
     def ask(self, name: str, args: Sequence[Any], kwargs: dict[str, Any]) -> tuple[str, Any]:
         """Have the judge run `name`: the kind of its answer, and the value. Its changes to the arguments are made in
@@ -145,6 +150,15 @@ def _twin(own: Any) -> Any:
     twin = FunctionType(own.__code__, own.__globals__, own.__name__, own.__defaults__, own.__closure__)
     twin.__kwdefaults__ = own.__kwdefaults__
     return twin
+
+
+def _static_methods(name: str, namespace: dict[str, Any]) -> Iterator[Any]:
+    """The functions that are static methods of this name in a class of the student's."""
+    for cls in list(namespace.values()):
+        if issubclass(type(cls), type):  # and not what only says that it is a class
+            method = _IN_CLASS(cls).get(name)
+            if type(method) is staticmethod:
+                yield method.__func__
 
 
 def _calls(*args: Any, **kwargs: Any) -> Any:

@@ -410,6 +410,21 @@ def test_a_helper_is_the_judges_whoever_holds_it(launcher: Launcher) -> None:
         assert play.next()("f", 2) == ({-2}, 2)
 
 
+def test_a_static_method_that_a_helper_is_called_as_is_the_judges_too(launcher: Launcher) -> None:
+    text = """
+        class Rules:
+            @staticmethod
+            def helper(x): return -x
+            @staticmethod
+            def other(x): return -x
+        def helper(x): return Rules.helper(x)
+        def f(x): return Rules.helper(x=x), Rules.other(x)
+        """
+    with case(launcher, text, Desk(helper=lambda y: y * 10)) as play:
+        assert play("f", 2) == (20, -2)
+        assert play.next()("f", 2) == (-2, -2)
+
+
 def test_a_helper_that_is_a_generator_is_the_judges_under_each_of_its_names(launcher: Launcher) -> None:
     text = "def helper(x): yield x\nalso = helper\ndef f(x): return helper(x), also(x)"
     with case(launcher, text, Desk(helper=lambda x: [x, x])) as play:
