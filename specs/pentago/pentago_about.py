@@ -105,6 +105,9 @@ def player_of(text: str, before: tuple[str, ...]) -> int:
 
 _NUMBER = re.compile(r"\b(?:player|p) ?([12])\b", re.I)
 _BEGIN = re.compile(r"\byou\b.{0,30}\b(?:first|begin|start)\b", re.I)
+_BE = re.compile(
+    r"\byou\b.{0,30}\b(?:be|play as)\b.{0,20}\b(?:player ?|p)?1\b.{0,25}\b(?:player ?|p)?2\b", re.I
+)
 _CHANCE = re.compile(r"\bwho\b|\b(?:coin|toss)\b|\brandom", re.I)
 _START = re.compile(r"\b(?:starts?|starting|begins?|first)\b", re.I)
 _SIDES = re.compile(rf"(?P<computer>{COMPUTER})|{HUMAN}|\b(?:you|player)\b", re.I)
@@ -128,7 +131,9 @@ def seats_told(asked: str, typed: str, offered: Collection[Option] = ()) -> set[
 
 def lets_human_begin(asked: str, typed: str, offered: Collection[Option]) -> bool:
     """Whether an option is for the human to begin by its own words, and another for the computer: "1. Human v computer
-    2. Computer v human", "Who starts? 1. Human 2. Computer"."""
+    2. Computer v human", "Who starts? 1. Human 2. Computer", "Do you want to be P1 or P2?"."""
+    if _BE.search(asked):
+        return "1" in typed
     told = {option.key.casefold(): option.label for option in offered if not option.bare}
     chosen = _in_order(told.get(typed.casefold(), ""), asked)
     return _MIRRORED.get(chosen) in {_in_order(label, asked) for label in told.values()}

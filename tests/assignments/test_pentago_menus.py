@@ -671,7 +671,8 @@ def test_of_two_names_the_second_is_the_computer_s_that_is_player_2(at: Any) -> 
         ("Do you want to play first? (Y/N): ", "Y", {1, 2}),
         ("Do you want to toss a coin for who plays first? ", "y", set()),
         ("Should the computer let you start? (y/n) ", "y", set()),
-        ("Would you like to be player 1 or player 2? ", "1", set()),
+        ("Would you like to be player 1 or player 2? ", "1", {1, 2}),
+        ("Would you like to be player 1 or player 2? ", "2", set()),
         ("Name of player 1: ", "Ann", set()),
     ],
 )
