@@ -140,4 +140,4 @@ def _says(line: str, winner: str, loser: str) -> bool:
 def _claim(name: str) -> str:
     """A pattern for the plain ways to say that this player has won."""
     has_won = rf"{name}\W{{0,3}}(\(?\w{{1,6}}\)?)? ?(has |have |is the )?\b{_WINS}"
-    return rf"{has_won}|\bwinner( is|:)?( the)?( player)? ?{name}"
+    return rf"{has_won}|\b(winner( is|:)?|congrat\w*,?( to)?)( the)?( player)? ?{name}"

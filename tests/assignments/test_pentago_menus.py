@@ -560,6 +560,8 @@ def test_cells_that_are_numbered_on_the_board_alone_are(at: Any) -> None:
     ("said", "winners"),
     [
         ("Player 1 wins\rPlayer 2 wins", []),
+        ("Congratulations player 1!\nCongratulations, player 2!", []),
+        ("Congratulations player 1!\nBetter luck next time, player 2!", [1]),
         ("player 1 thinks...\rPlayer 2 wins", [2]),
         ("Player 2 wins" + "\n" * 500 + "MAIN MENU\n? ", [2]),
     ],
