@@ -40,6 +40,7 @@ from gomoku_places import (
     write,
 )
 from gomoku_sizes import grown, is_of_any_size, like, mistold, offset, retold, squared, within
+from gomoku_trimmed import misshapen, trimmed
 
 INSIDE_OF = "(inside of)"  # a key of the dict as which an object is looked into (drive/learned.py)
 
@@ -47,13 +48,15 @@ INSIDE_OF = "(inside of)"  # a key of the dict as which an object is looked into
 class Lesson(NamedTuple):
     """One way in which boards may be made: an empty one of size TRIED, what black and white look like, and where
     the points lie, unless the look of a board tells that. Without `stones`, the student's own place_on_board is good
-    for such boards, or for those that the student's create_board gives of a size so much larger."""
+    for such boards, for those that are given for a few sizes, or for those that the student's create_board gives of a
+    size so much larger."""
 
     model: Any = None
     stones: Mapping[str, Any] = {}
     paths: Mapping[int, Mapping[Point, Path]] | None = None  # by the number of leaves
     turned: bool = False  # whether columns hold rows
     offset: int = 0
+    given: Mapping[int, Any] = {}
     inset: tuple[int, int, int] | None = None  # where the points lie in a larger square, and how far apart
     sparse: Mapping[str, gomoku_sparse.Stone] = {}
     swapped: bool = False  # whether the student's own place_on_board mistakes the colours, on any board
@@ -73,6 +76,10 @@ def learned(create_board: Create, place_on_board: Place, witness: Any = None) ->
     lessons: list[Lesson] = []
     if off := offset(create_board, place_on_board):
         lessons.append(Lesson(offset=off))
+    if (meant := misshapen(create_board(TRIED), TRIED, place_on_board)) is not None:
+        cut = {size: trimmed(create_board(size), size, meant) for size in (TRIED, 13, 15)}
+        plain = len(by_look(cut[TRIED])) == TRIED * TRIED
+        lessons.append(Lesson(stones=seen if plain else {}, given=cut))
     changed = changes(create_board, place_on_board)
     places = by_changes(changed)
     if model is not None and not is_hollow(model) and at_fault == "create_board":
@@ -127,6 +134,9 @@ def stand_ins(lesson: Lesson, create_board: Create, place_on_board: Place) -> di
         return {"place_on_board": lambda board, stone, at: place_on_board(board, others[stone], at)}
     if lesson.offset:
         return {"create_board": lambda size: create_board(size + lesson.offset)}
+    if lesson.given:
+        given = {"create_board": lambda size: unshared(lesson.given.get(size))}
+        return given | ({"place_on_board": _writer(lesson.stones, by_look)} if lesson.stones else {})
     if lesson.paths is not None:
         paths = lesson.paths
         return {"place_on_board": _writer(lesson.stones, lambda b: paths.get(len(leaves(b)), {}))}

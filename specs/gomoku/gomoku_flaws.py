@@ -27,6 +27,7 @@ from gomoku_places import (
     unshared,
 )  # fmt: skip
 from gomoku_sizes import is_of_any_size, mistold, offset
+from gomoku_trimmed import misshapen
 
 FREE = (" ", 0, None, "", ".", "-", "+", "--", "0", "_", "*", False, -1)  # what is usual where no stone is
 
@@ -43,7 +44,8 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
         told(create_board(TRIED), TRIED) for told in (gomoku_sparse.stones_at_first, gomoku_sparse.missing)
     ):
         return "create_board"
-    if shared or not _lasts(create_board, place_on_board) or offset(create_board, place_on_board):
+    meant = misshapen(create_board(TRIED), TRIED, place_on_board) is not None
+    if shared or meant or not _lasts(create_board, place_on_board) or offset(create_board, place_on_board):
         return "create_board"
     for size in (TRIED, 13, 15):
         mistaken = mistold(create_board, place_on_board, size)

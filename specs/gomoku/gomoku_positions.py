@@ -70,6 +70,7 @@ from gomoku_stones import (
     through,
     winning_states,
 )  # fmt: skip
+from gomoku_trimmed import misshapen
 
 __all__ = [  # read in specs and by the judge, like everything below
     "BLACK", "DIAGONALS", "STRAIGHT", "WHITE", "Point", "Position", "Stones", "against_computer", "back_to_menu",
@@ -169,7 +170,9 @@ def is_fresh(board: Any, size: int, witness: Witness) -> str:
 
 
 def _size_told(board: Any, size: int, witness: Witness) -> str:
-    """What is wrong about the size that a board tells; "" if nothing."""
+    """What is wrong about the size that a board tells, or its rows and columns; "" if nothing."""
+    if misshapen(board, size, witness("place_on_board")) is not None:
+        return "a board that has not the rows and columns of this size"
     wrong = mistold(witness("create_board"), witness("place_on_board"), size)
     return "a board that tells another size" if wrong and not _has_all_moves(board, size, witness) else ""
 

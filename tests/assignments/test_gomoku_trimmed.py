@@ -1,0 +1,112 @@
+"""Boards with a row too many, or counted from 1, made as they are meant: specs/gomoku/gomoku_trimmed.py."""
+
+from __future__ import annotations
+
+import runpy
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+FILE = Path(__file__).parents[2] / "specs" / "gomoku" / "gomoku_trimmed.py"
+LETTERS = "ABCDEFGHIJKLMNOPQR"
+
+
+@cache
+def module(path: str) -> Any:
+    return SimpleNamespace(**runpy.run_path(path))
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.syspath_prepend(str(FILE.parent))
+    return module(str(FILE))
+
+
+def labelled(rows: int, columns: int) -> Any:
+    return [list(LETTERS[:columns]), *([*[" "] * columns, str(row)] for row in range(rows))]
+
+
+def in_labels(board: Any, stone: str, position: tuple[str, str]) -> bool:
+    numbers = [row[-1] for row in board[1:]]
+    if position[0] not in numbers or position[1] not in board[0]:
+        return False
+    row, column = board[1 + numbers.index(position[0])], board[0].index(position[1])
+    free = bool(row[column] == " ")
+    row[column] = stone if free else row[column]
+    return free
+
+
+def cells(rows: int, columns: int) -> Any:
+    return [{"at": (row, column), "stone": None} for row in range(rows) for column in range(columns)]
+
+
+def in_cells(board: Any, stone: str, position: tuple[str, str]) -> bool:
+    for cell in board:
+        if cell["at"] == (int(position[0]), LETTERS.index(position[1])) and not cell["stone"]:
+            cell["stone"] = stone
+            return True
+    return False
+
+
+def by_name(rows: range) -> Any:
+    return {f"{row}{letter}": None for row in rows for letter in LETTERS[: len(rows)]}
+
+
+def in_names(board: Any, stone: str, position: tuple[str, str]) -> bool:
+    name = "".join(position)
+    free = name in board and board[name] is None
+    board.update({name: stone} if free else {})
+    return free
+
+
+def in_free(board: Any, stone: str, position: tuple[str, str]) -> bool:
+    if position not in board["free"]:
+        return False
+    board["free"].remove(position)
+    board[stone].append(position)
+    return True
+
+
+def free(rows: range, columns: int) -> Any:
+    return {"free": [(str(row), LETTERS[c]) for row in rows for c in range(columns)], "●": [], "○": []}
+
+
+BOARDS: dict[str, tuple[Any, Any, Any]] = {  # what is given, what is meant, place_on_board
+    "labels beside it": (lambda n: labelled(n + 1, n), lambda n: labelled(n, n), in_labels),
+    "a row of cells": (lambda n: cells(n + 1, n), lambda n: cells(n, n), in_cells),
+    "a column of cells": (lambda n: cells(n, n + 1), lambda n: cells(n, n), in_cells),
+    "names from 1": (lambda n: by_name(range(1, n + 1)), lambda n: by_name(range(n)), in_names),
+    "what is free, from 1": (lambda n: free(range(1, n + 1), n), lambda n: free(range(n), n), in_free),
+    "more that is free": (lambda n: free(range(n), n + 1), lambda n: free(range(n), n), in_free),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_board_is_made_as_it_is_meant(words: Any, name: str) -> None:
+    given, meant, place = BOARDS[name]
+    number = words.misshapen(given(9), 9, place)
+    assert words.trimmed(given(9), 9, number) == meant(9)
+    assert words.trimmed(given(13), 13, number) == meant(13)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_good_board_is_left_as_it_is(words: Any, name: str) -> None:
+    _, good, place = BOARDS[name]
+    assert words.misshapen(good(9), 9, place) is None
+
+
+def test_a_board_counted_from_1_is_good_where_stones_are_placed_so(words: Any) -> None:
+    def from_1(board: Any, stone: str, position: tuple[str, str]) -> bool:
+        return in_names(board, stone, (str(int(position[0]) + 1), position[1]))
+
+    assert words.misshapen(by_name(range(1, 10)), 9, from_1) is None
+
+
+def test_a_place_on_board_that_takes_a_row_too_many_is_not_the_boards_fault(words: Any) -> None:
+    def generous(board: Any, stone: str, position: tuple[str, str]) -> bool:
+        return position == ("9", "A") or in_cells(board, stone, position)
+
+    assert words.misshapen(cells(9, 9), 9, generous) is None
