@@ -97,7 +97,7 @@ def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:
         if row.refused:
             print(f"refused: {row.student}: {row.refused}", file=sys.stderr)
     for row in left:
-        print(f"NOT GRADED, by a fault of ours, run again: {row.student}: {row.harness}", file=sys.stderr)
+        print(f"NOT GRADED, by a fault of ours, run again: {row.student}: {row.fault}", file=sys.stderr)
     return 3 if left else 0
 
 

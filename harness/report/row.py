@@ -55,7 +55,13 @@ class Row:
     @property
     def graded(self) -> bool:
         """Whether nothing of it was left ungraded by a fault of ours."""
-        return not self.harness and all(score.graded for score in self.scores)
+        return not self.fault
+
+    @property
+    def fault(self) -> str:
+        """The fault of ours that left something of it ungraded; "" for none."""
+        left = ", ".join(score.name for score in self.scores if not score.graded)
+        return self.harness or (f"a fault of the harness in a case of {left}" if left else "")
 
 
 def row(kept: Any) -> Row:

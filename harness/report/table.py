@@ -78,7 +78,7 @@ def remark(row: Row, sandbox: str = "") -> str:
     """What a lecturer must know about this row, worst first; "" for most."""
     unread = sum(len(score.unread) for score in row.scores)
     said = [
-        f"NOT GRADED: {row.harness or 'a fault of the harness in a case'}" if not row.graded else "",
+        f"NOT GRADED: {row.fault}" if row.fault else "",
         f"REFUSED: {row.refused}" if row.refused else "",
         "not sandboxed" if unsafe(row.sandbox) or unsafe(sandbox) else "",
         f"{shown(row.deduction)} deducted" if row.deduction else "",

@@ -38,9 +38,8 @@ class Asking:
         # Answers by their questions, as objects.image writes them, or where it cannot as they cross: by the first
         # argument, and by the others
         self.kept: dict[bytes | str, dict[bytes | None, bytes]] = {}
-        self.changed: list[
-            tuple[FunctionType, CodeType]
-        ] = []  # functions of the student's, and their own code
+        # Functions of the student's in whose place others are, and their own code
+        self.changed: list[tuple[FunctionType, CodeType]] = []
 
     def stub(self, name: str, called: str = "", own: Any = None) -> Any:
         """The judge's function of this name, which is `called` otherwise where it comes as an argument. `own` is the
