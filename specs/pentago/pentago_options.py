@@ -156,7 +156,9 @@ def _of_block(text: str) -> Iterator[tuple[str, str]]:
         if len(found := list(pattern.finditer(text))) > 1:
             yield from ((match["key"], match["label"]) for match in found)
     words = _ALONE.findall(text)
-    if len(words) > 1 and any(merit(word.casefold(), level) for word in words for level in range(4)):
+    lower = [word.casefold() for word in words]
+    told = any(merit(word, level) for word in lower for level in range(4)) or {"quit", "exit"} & set(lower)
+    if len(words) > 1 and told:
         yield from ((word, word) for word in words)
 
 

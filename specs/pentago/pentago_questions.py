@@ -99,8 +99,8 @@ _UP_TO_8 = re.compile(  # but not "7 8 9", which are places in a quadrant
 _IN_TWO_STEPS = re.compile(r"\b(?:1 ?(?:-|–|to|\.\.+) ?4|1 ?[/,|] ?2 ?[/,|] ?3 ?[/,|] ?4)\b(?! ?[,/|] ?5)")
 _EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "
 _NAME_ALONE = re.compile(
-    r"\W*(\d{1,2}\. )?(player ?)?(\w{1,2}|white|black|red|blue)\W*", re.I
-)  # "P1 > ", "12. White: "
+    r"\W*(\d{1,2}\. )?(player ?)?(\w{1,2}|white|black|red|blue|ann|bob|cid)\W*", re.I
+)  # "P1 > ", "12. White: ", "Ann > "
 
 _ASIDE = re.compile(r"\([^()]*\b(?:quits?|exits?|back|undo|leaves?)\b[^()]*\)", re.I)
 _ABOUT_PLAYERS = f"{HUMAN}|{COMPUTER}|level|difficulty|name"

@@ -78,7 +78,11 @@ def _options(asked: Asked) -> Answers:
 def _level_itself(asked: Asked, key: str) -> bool:
     """Whether a key is one of those that are the computer's level: "1/2 = computer level"."""
     labels = [option.label for text in asked.wider for option in options(text) if option.key == key]
-    return key.isdigit() and any(re.search(r"\blevel(?!\W{0,2}([1-4]|one|two))", label) for label in labels)
+    told = any(re.search(r"\blevel(?!\W{0,2}([1-4]|one|two))", label) for label in labels)
+    return key.isdigit() and (told or any(_BOTH_LEVELS.search(text) for text in asked.wider))
+
+
+_BOTH_LEVELS = re.compile(r"(?<![\w-])1 ?(?:,|/|-|–|or|to) ?2 ?[:=] ?(?=[A-Za-z])")  # "0=human 1,2=cpu"
 
 
 _NUMBER_ALONE = re.compile(r"\W*|\W*(player|p) ?[12]\W*", re.I)

@@ -121,6 +121,7 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("1. Human vs Human\n2. Human vs Computer\nMode: ", ()),
         ("Computer level (1 or 2)? ", ()),
         ("usage: row(0-5) column(0-5) rotation(1-8)\nP1 > ", ALL),
+        ("usage: row(0-5) column(0-5) rotation(1-8)\nAnn > ", ALL),
         ("Player 1 > ", ()),
         ("Place at 0,0 and rotate 3. Are you sure? (yes/no) ", ()),
         ("Turn it clockwise? [y/n] ", ("direction",)),
