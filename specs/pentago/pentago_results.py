@@ -87,7 +87,7 @@ class Names:
         somebody is called by a number, or the computer is spoken to."""
         if not self.kinds:
             return line
-        line = re.sub(r"\b(level|lvl)\W?\d", "", line)
+        line = re.sub(rf"\b{_COMPUTER}[12]\b", r"\1", re.sub(r"\b(level|lvl)\W?\d", "", line))  # "cpu1"
         named = re.search(
             rf"[12]|player (one|two)|\b{_COMPUTER}\W{{1,3}}you\b|\byou\b.*, {_COMPUTER}\W*$", line
         )

@@ -91,13 +91,15 @@ _PAIRED = re.compile(  # "types of player 1, player 2"
     r"\bplayer 1(?:'s)?\b.{0,12}(?:,|and|&|/).{0,16}\bplayer 2\b(?!.{0,5}:)|\bP1(?: |, ?)P2\b", re.I
 )
 
-_LISTED = re.compile(r"\b(?:[hpc][12]?v?[hpc][12]?|[HPC][12]?V?[HPC][12]?)\b")  # "hh, hc, ch or cc"
+_LISTED = re.compile(  # "hh, hc, ch or cc", "hh, h1 or h2"
+    r"\b(?:[hpc][12]?v?[hpc][12]?|[HPC][12]?V?[HPC][12]?|[hH][12])\b"
+)
 
 
 def both(asked: Asked) -> Answers:
     """Both players, where an example shows how they are typed in one line, or all that may be is listed."""
     level = asked.wish.level
-    wanted = rf"(h|pv?)c{level}?|hvc{level}?" if level else "h(v?)h|p(v?)p"
+    wanted = rf"(h|pv?)c{level}?|hvc{level}?|h{level}" if level else "h(v?)h|p(v?)p"
     near = asked.wider if re.fullmatch(r"\w*\W*", asked.line) else asked.wider[:2]  # "pentago> "
     for text in near:
         listed = _LISTED.findall(text)

@@ -453,7 +453,7 @@ def test_a_player_may_be_called_as_the_marbles_are_drawn(at: Any) -> None:
     [
         ("You win!", 1), ("You lost.", 2), ("The computer wins!", 2), ("Computer (level 1) has won.", 2),
         ("Congratulations, you beat the computer!", 1), ("You were defeated by the AI", 2), ("Human wins", 1),
-        ("You have been defeated", 2), ("Com wins", 2),
+        ("You have been defeated", 2), ("Com wins", 2), ("CPU1 wins", 2), ("CPU1 loses", 1),
         ("Congratulations player 2, you win!", 2), ("Player 1 wins, you lose against the bot", 1),
         ("Five in a row: the computer won, better luck next time", 2), ("Game over", 0),
         ("Congratulations Computer, you won!", 2), ("You won, the computer lost", 1),
