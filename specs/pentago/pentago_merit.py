@@ -11,7 +11,7 @@ from functools import lru_cache
 
 HUMAN = r"\b(humans?|person|people|friend)\b"
 COMPUTER = r"\b(computers?|cpu|ai|bots?|comp|com|machines?|pc|robot)[12]?\b"
-_MACHINE = "(?:level|lvl|lv|computer|ai|cpu|bot|machine|pc|pvc|pve|pvai|hvc|hc)"
+_MACHINE = r"(?:level|lvl|lv|l(?=\d)|computer|ai|cpu|bot|machine|pc|pvc|pve|pvai|hvc|hc)"
 LEVELS = {
     1: rf"\b({_MACHINE}[ -]?(1|one)|easy|easiest|low|random|randomly|beginner|simple|weak|dumb|novice|noob)\b",
     2: rf"\b({_MACHINE}[ -]?(2|two)|medium|normal|intermediate|moderate|strong|smart|well|clever|good|advanced)\b",

@@ -20,6 +20,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("p2 0=human 1,2=cpu: ", "0", "1", "2"),
     ("Settings for player 2\n   Type of the player (1: human, 2: computer): ", "1", "2", "2"),
     ("Players? (hh, h1, h2, 1h, 2h, 12; h: human, 1 or 2: computer of that level) ", "hh", "h1", "h2"),
+    ("1) Human vs Human\n2) Human vs Computer (L1)\n3) Human vs Computer (L2)\nMode? ", "1", "2", "3"),
     ("PENTAGO\n play\n quit\nCommand: ", "play", "play", "play"),
     ("Player 2: press 1 if human, press 2 if computer: ", "1", "2", "2"),
     ("Singleplayer or multiplayer? Enter s or m (or e to exit): ", "m", "s", "s"),
