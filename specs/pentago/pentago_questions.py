@@ -266,13 +266,14 @@ def is_polar(asked: str) -> bool:
 
 
 _GO_ON = re.compile(r"\b(continue|carry on|keep (on )?playing|go on)\b", re.I)
-_OR_NOT = re.compile(r"\?|\b(quit|exit|stop|leave|end)\b", re.I)  # "Enter to continue, q to quit: "
+_NOT = re.compile(r"\b(quit|exit|stop|leave|end)\b", re.I)  # "Enter to continue, q to quit: "
 
 
 def goes_on(screen: Any) -> bool:
-    """Whether it is asked if the game shall go on."""
+    """Whether it is asked if the game shall go on, or be left: "Do you want to quit? (y/n)"."""
     asked = question(screen)
-    return _GO_ON.search(asked) is not None and _OR_NOT.search(asked) is not None
+    not_on = _NOT.search(asked) is not None
+    return ("?" in asked or not_on) if _GO_ON.search(asked) else not_on and yes_or_no(screen)
 
 
 def names_parts(screen: Any) -> bool:

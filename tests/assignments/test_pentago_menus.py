@@ -385,6 +385,7 @@ def test_what_was_tried_in_one_menu_is_tried_again_in_another(at: Any) -> None:
     assert player.send(Asks("Row (0-5), column (0-5), rotation (1-8), q to quit: ")) == "q"
     assert player.send(Asks("1. Play\n2. Quit\nYour choice: ")) == "2"
     assert player.send(Asks("1. Sign in again\n2. Exit\nYour choice: ")) == "2"
+    assert player.send(Asks("1. Human vs human\n4. Exit\nPlease choose an option: ")) == "4"
 
 
 def test_what_another_option_is_for_ends_no_game(at: Any) -> None:
@@ -719,11 +720,11 @@ def test_a_question_whether_to_go_on_comes_before_the_board(at: Any) -> None:
             assert table.waits(Screen(f"{shown}\n{asked}"), board, 1, (0, 0, 1)) == waits
 
 
-def test_what_is_asked_again_after_the_computer_s_move_was_not_refused(at: Any) -> None:
+@pytest.mark.parametrize("asked", ["Type q to quit, anything else to go on: ", "Do you want to quit? (y/n) "])
+def test_what_is_asked_again_after_the_computer_s_move_was_not_refused(at: Any, asked: str) -> None:
     table = seated(at)
-    asked = Asks("Type q to quit, anything else to go on: ")
     for _ in range(3):
-        let = table.let(asked)
+        let = table.let(Asks(asked))
         assert next(let) == "n"
         with pytest.raises(StopIteration):
             let.send(Asks("Row (0-5): "))
