@@ -151,10 +151,11 @@ class Reference:
             raise _not_read(path, error) from error
         return space
 
-    def _import(self, name: str, names: Mapping[str, Any], *args: Any) -> Any:
+    def _import(self, name: str, names: Mapping[str, Any] | None = None, *args: Any) -> Any:
         """References import one another, and files beside them or in the folder above, by their names."""
         last = name.rpartition(".")[2]
-        if last not in self._modules and (file := near(Path(names["__file__"]), last)):
+        importer = Path((names or {}).get("__file__", ""))
+        if last not in self._modules and (file := near(importer, last)):
             self._run(last, file)
         return self._modules[last] if last in self._modules else builtins.__import__(name, names, *args)
 

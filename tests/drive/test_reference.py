@@ -92,6 +92,17 @@ def test_what_several_specs_share_stands_in_the_folder_above_theirs(tmp_path: Pa
     assert reference(folder, positions=text, work="def f(): return 5\n").names["boards"]() == [6, 7]
 
 
+def test_python_s_own_modules_are_imported_in_any_way(tmp_path: Path) -> None:
+    text = """
+        def pi(): return __import__("math").pi
+        def tau():
+            exec("from math import tau", space := {})
+            return space["tau"]
+        """
+    names = reference(tmp_path, work=text).names
+    assert names["tau"]() == 2 * names["pi"]()
+
+
 def test_a_value_that_cannot_be_drawn_is_not_drawn(tmp_path: Path) -> None:
     assert reference(tmp_path, work="").draw(5) is None
     ours = reference(tmp_path, positions="def draw(value): return value[0]", work="")
