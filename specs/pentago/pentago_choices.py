@@ -43,12 +43,16 @@ def by_level(texts: tuple[str, ...], level: int) -> Answers:
     hard = any(merit(option.label, 3) > 5 for text in texts for option in options(text))
     medium = any(merit(option.label, 2) > 5 for text in texts for option in options(text))
     meant = 3 if level == 2 and hard and not medium else level
-    # "(E)xit", and below it "S/H/E: ", where E might be easy
-    aside = {o.key for o in options(texts[-1]) if o.key.isalpha() and has(f"{ASIDE}|{LEAVE}", o.label)}
+    aside = _aside(texts[-1])
     found = [key for key in best(texts, lambda label: merit(label, meant)) if key not in aside]
     if all(len(key) > 2 for key in found):  # which may be but words of the text
         found = [*_by_place(texts[0], meant), *found] or _left_over(texts[-1], level)
     return [*_numbered(texts[-1], found, level), *found]
+
+
+def _aside(text: str) -> set[str]:
+    """The keys that lead elsewhere: "(E)xit", and below it "S/H/E: ", where E might be easy."""
+    return {option.key for option in options(text) if has(f"{ASIDE}|{LEAVE}", option.label)}
 
 
 def _numbered(text: str, found: Answers, level: int) -> Answers:
@@ -87,7 +91,7 @@ def _by_place(line: str, level: int) -> Answers:
 def _left_over(text: str, level: int) -> Answers:
     """The key of the one option that is not for the others' sake: "(F)riend or (M)yself", "A. Your cousin, B. Easy"."""
     others = [other for other in (0, 1, 2, 3) if (other == 0) != (level == 0)]
-    offered = [option for option in options(text) if not has(f"{ASIDE}|{LEAVE}", option.label)]
+    offered = [option for option in options(text) if option.key not in _aside(text)]
     meant = {option.key for option in offered if any(merit(option.label, other) for other in others)}
     left = {option.key for option in offered if not option.bare} - meant
     return list(left) if meant and len(left) == 1 else []

@@ -90,11 +90,12 @@ _PLACED = re.compile(  # "type -1 as the row to quit", "9 as row ends the game"
 )
 _AFTER = re.compile(
     rf"\b{_GO}s?(?: the game)?(?: {_WHEN})? ?(?:,|:|=|\?|\(|by|with)? ?(?:please )?"
-    rf"(?:type|typing|press|pressing|enter|entering|input|hit|say|write)? {_KEY}",
+    rf"(?:type|typing|press|pressing|enter|entering|input|hit|say|write)? (?!\(\w/){_KEY}",
     re.I,
 )
 _RETURN_LEAVES = re.compile(
-    rf"\b(enter|return|nothing|empty|blank)\W{{0,2}}( line| key| only| alone)? ?{_LINK}{_GO}\b"
+    rf"\b(enter|return|nothing|empty|blank)(?![ '\"‘“]{{0,2}}{_GO}\b)\W{{0,2}}"  # but not "enter 'quit'"
+    rf"( line| key| only| alone)? ?{_LINK}{_GO}\b"
     rf"|\bleave \w+(?: \w+)? (?:empty|blank) {_LINK}{_GO}\b",
     re.I,
 )

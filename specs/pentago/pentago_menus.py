@@ -183,6 +183,8 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
             screen = yield from table.go_on(screen, board)
         turn = 3 - turn
         if result:
+            late = turn == computer and screen.calls("computer_move")
+            screen.must("end the game before the computer moves", not late)
             finish(table, screen, result)
             return
         if turn != computer:

@@ -26,7 +26,7 @@ _LONE = (
     r"\b(one|1|single|solo) ?-?(humans?|players?|person)|\bsingle\b|\bsolo\b|\b(pvc|pve|pvai|hvc|hc|h2c)\b"
 )
 _MACHINES = (
-    r"\b(two|2|both) (\w+ )?(computers|machines|bots|cpus|ais)\b"
+    r"\b(two|2|both) (\w+ )?(computer|machine|bot|cpu|ai)(s| players)\b"
     rf"|{COMPUTER} ?(vs?|versus|against|and|x|-|&)\.? ?{COMPUTER}"
 )
 ASIDE = (

@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from string import ascii_lowercase
 from typing import NamedTuple
 
 from pentago_merit import merit
@@ -86,7 +85,7 @@ _WORD_KEYS = re.compile(  # "noob = level 1 / pro = level 2"
 _LIST = re.compile(r"[(\[{<](?P<items>[^()\[\]{}<>]{3,80})[)\]}>]")
 _BETWEEN = re.compile(r"\s*(?:/|,|\||;|\bor\b|\band\b)\s*")
 _OR = re.compile(
-    rf"\b(?P<one>[A-Za-z]\w*)[)\]]?{_QUOTE}?(?:,? or (?:(?:an?|the|with|against|versus|vs) )*| ?/ ?)"
+    rf"\b(?P<one>[A-Za-z]\w*)[)\]]?{_QUOTE}?(?:,? or (?:(?:an?|the|to|with|against|versus|vs) )*| ?/ ?)"
     rf"{_QUOTE}?(?=(?P<other>[A-Za-z]\w*))"
 )
 _ITEM = r"[A-Za-z][A-Za-z\d]{2,11}(?: ?\([^()]{1,20}\))?"  # "novice (level 1)"
@@ -251,17 +250,17 @@ def _listed(items: list[str], around: str) -> Iterator[tuple[str, str]]:
     bare = [item.strip("'\"‘“’” ") for item in items]
     if len(bare) < 2 or not all(re.fullmatch(r"\w{1,12}(?: \w{1,8})?", item) for item in bare):
         return
-    if "".join(bare).casefold() in ascii_lowercase:  # "a, b or c": they count, and begin no words
+    if "".join(bare).casefold() in "abcdef":  # "a, b or c": they count, and begin no words
         return
     said = [part for part in re.split(r",? or |, | / |/", around) if part.strip(" ?:")][-len(bare) :]
     for number, item in enumerate(bare):
         if re.fullmatch(r"\d+|one|two", item, re.I) and len(said) == len(bare):
             yield item, said[number]
-        elif len(item) == 1 and item.isalpha():
-            words = re.findall(rf"\b{item.casefold()}[a-z]+", around.casefold())
+        elif short := re.fullmatch(r"([a-z])([12]?)", item.casefold()):  # "(h, c1, c2)"
+            words = re.findall(rf"\b{short[1]}[a-z]+", around.casefold())
             told = any(merit(word, level) for word in words for level in range(4))
-            words += [] if told else [word for word in _WORDS if word[0] == item.casefold()]
-            yield from ((item, word) for word in words)
+            words += [] if told else [word for word in _WORDS if word[0] == short[1]]
+            yield from ((item, word + short[2]) for word in words)
         elif not item.isdigit():
             yield item, item
         elif bare[0].casefold() in ("h", "human"):  # "Human or computer (h/1/2)?"

@@ -70,11 +70,13 @@ _SETTINGS = r"(?:the )?(?:game |player )?(?:settings|options|set-?up|configurati
 
 
 def configure(asked: Asked) -> Answers:
-    """The page on which the computer is chosen, once, where nothing in the menu says more of it."""
+    """The page on which the players are chosen, once, where nothing in the menu says more of them: before a game
+    with the computer, and after the start of one for two humans, who often play where nothing was chosen."""
     offered = options(asked.wider[-1].rpartition("\n")[0])
-    if not asked.wish.level or asked.again or any(merit(o.label, n) for o in offered for n in (0, 1, 2)):
+    if asked.again or any(merit(o.label, n) for o in offered for n in (0, 1, 2)):
         return []
-    return [option.key for option in offered if re.fullmatch(_SETTINGS, option.label)]
+    pages = [option.key for option in offered if re.fullmatch(_SETTINGS, option.label)]
+    return pages if asked.wish.level else [*start(asked), *pages]
 
 
 # "e.g. 'human computer'", "such as HC", "e.g. '0 2' (0 human, 1-2 computer of that level)"

@@ -373,6 +373,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("u = undo; . = quit", "."),
         ("Row (1-6), 0 = finish: ", "0"),
         ("Back in the main menu\n[N]ew game\n[E]xit\n> ", "E"),
+        ("Do you want to play or to quit? (p/q) ", "q"),
     ],
 )
 def test_what_ends_the_game_is_found(at: Any, heard: str, key: str) -> None:
@@ -391,6 +392,13 @@ def test_what_was_tried_in_one_menu_is_tried_again_in_another(at: Any) -> None:
 def test_what_another_option_is_for_ends_no_game(at: Any) -> None:
     text = "Press [H] for human, [C] for computer or [Q] to quit: "
     assert at.pentago_exits.offered(text) == ("Q",)
+
+
+def test_a_word_to_enter_is_not_the_return_key(at: Any) -> None:
+    assert at.pentago_exits.return_leaves("Enter = quit")
+    assert at.pentago_exits.return_leaves("Press [Enter] to leave")
+    assert not at.pentago_exits.return_leaves('(Enter "end" to finish the game)')
+    assert not at.pentago_exits.return_leaves("Enter quit to leave")
 
 
 def test_a_command_with_a_slash_may_leave(at: Any) -> None:

@@ -17,6 +17,10 @@ def setup() -> Any:
 
 
 QUESTIONS = [  # and what is typed where two humans play, or a human plays the computer at level 1 or 2
+    ("A) one human player and one computer player\nB) two computer players\nType: ", None, "A", "A"),
+    ("Player 2: human, computer level 1 or computer level 2? (h, c1, c2) ", "h", "c1", "c2"),
+    ("Do you want to play or to quit (p/q)? ", "p", "p", "p"),
+    ("Continue or stop (c/s)? ", "c", "c", "c"),
     ("p2 0=human 1,2=cpu: ", "0", "1", "2"),
     ("Settings for player 2\n   Type of the player (1: human, 2: computer): ", "1", "2", "2"),
     ("Players? (hh, h1, h2, 1h, 2h, 12; h: human, 1 or 2: computer of that level) ", "hh", "h1", "h2"),
@@ -533,6 +537,7 @@ def test_what_was_offered_for_player_1_is_remembered_for_player_2(setup: Any) ->
     ("text", "level", "answers"),
     [
         ("1. Human v human\n2. Human v computer\nChoice: ", 0, ["1"]),
+        ("1. Start\n2. Settings\n3. Human v human\nChoice: ", 0, ["3"]),
         ("1. Easy computer\n2. Medium computer\nChoice: ", 2, ["2"]),
         ("1. Human v computer\n2. Computer v human\nChoice: ", 1, ["1"]),
         ("Opponent: human or computer (h/c)? ", 1, ["c"]),
@@ -544,6 +549,12 @@ def test_what_a_menu_says_is_not_tried_for_anything_else(
 ) -> None:
     screen = SimpleNamespace(text=text, questions=screens.questions(text))
     assert setup.set_up(screen, setup.Wish(level), [])[2][: len(answers) + 1] == answers
+
+
+def test_who_plays_may_have_to_be_set_on_a_page_for_two_humans_too(setup: Any) -> None:
+    text = "1. Start game\n2. Settings\n3. Quit\nOption: "
+    screen = SimpleNamespace(text=text, questions=screens.questions(text))
+    assert setup.set_up(screen, setup.Wish(0), [])[2] == ["1", "2"]
 
 
 @pytest.mark.parametrize(
