@@ -44,9 +44,13 @@ def line(text: str, most: int = LINE) -> str:
 def block(text: str, most: int = 30) -> str:
     """A stranger's text as at most `most` printable lines, and a line that counts what was left out.
 
-    A line that comes again and again is shown once, with how many times.
+    Where there are more, a line that comes again and again is shown once, with how many times. So a board keeps its
+    rows, though they are alike.
     """
-    runs = [(each, len(list(same))) for each, same in groupby(clip(text, READ).split("\n"))]
+    lines = clip(text, READ).split("\n")
+    if len(lines) <= most:
+        return "\n".join(map(source_line, lines))
+    runs = [(each, len(list(same))) for each, same in groupby(lines)]
     head, middle, tail = ends(runs, most)
     cut = sum(count for _, count in middle)
     shown = [*map(_times, head), *([f"… {cut:,} lines cut …"] if cut else []), *map(_times, tail)]

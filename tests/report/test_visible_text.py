@@ -55,6 +55,10 @@ def test_a_line_printed_again_and_again_is_shown_once_with_its_count() -> None:
     assert block("Where? \n" * 500 + "end") == "Where?    (500 times)\nend"
 
 
+def test_a_board_keeps_its_rows_though_they_are_alike() -> None:
+    assert block("0 0 0\n" * 6, 30) == "0 0 0\n" * 6
+
+
 def test_a_flood_of_megabytes_is_a_few_lines() -> None:
     assert len(block("x" * 12_000_000)) < 1_000
     assert len(block("ab\nba\n" * 2_000_000)) < 1_000
