@@ -1,12 +1,13 @@
 """What `harness check` prints: a table of marks, then each failed case with what was tried and what came.
 
-    is_adjacent   4 of 4   all 3 cases passed
-    is_in_mill    3 of 6   1 of 4 cases failed
+    is_adjacent     4 of 4     passed 3 cases
+    place_counter   3 of 4     FAILED 1 of 4 cases
 
-    is_in_mill: True if ...
-      FAILED  a mill on the outer square
-        It gave 0, and 1 was expected.
-        tried     is_in_mill(g, 0)
+    place_counter: puts a counter ...
+      FAILED: a counter of player 1 (wrong)
+        g[0][:3] was [0, 2, 2] where [0, 1, 2] should have come
+        tried     place_counter(g, 1)
+                  g[0][:3]
         expected  [0, 1, 2]
         got       [0, 2, 2]
                       ^
@@ -168,7 +169,7 @@ def laid_out(told: Detail, width: int) -> Iterator[str]:
         yield from _labelled("expected", plain(told.expected.drawing or told.expected.text), width)
     is_typed = any(said.typed is not None for said in told.talk)
     yield from _labelled(
-        "typed" if is_typed else "printed", "\n".join(map(_said, told.talk)).rstrip("\n"), width
+        "dialogue" if is_typed else "printed", "\n".join(map(_said, told.talk)).rstrip("\n"), width
     )
     yield from _labelled("printed", told.printed, width)
 

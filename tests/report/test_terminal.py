@@ -63,7 +63,7 @@ def test_boards_stand_side_by_side_with_the_lines_that_differ_marked() -> None:
 
 
 def test_a_dialogue_shows_what_was_typed() -> None:
-    assert "typed     Where?  «five»" in printed(marked("f", failed(transcript=typed(("Where? ", "five")))))
+    assert "dialogue  Where?  «five»" in printed(marked("f", failed(transcript=typed(("Where? ", "five")))))
 
 
 def test_what_is_printed_where_nothing_is_typed_is_called_so() -> None:
