@@ -11,6 +11,7 @@ import os
 import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING
@@ -60,11 +61,8 @@ def _checked(submission: Submission, bench: Bench, sandbox: Sandbox) -> int:
     from harness.grade import grade  # noqa: PLC0415  # loaded by now
     from harness.report import terminal  # noqa: PLC0415
 
-    launcher = sandbox.launcher()
-    try:
+    with closing(sandbox.launcher()) as launcher:
         report = grade(submission, bench, launcher, sandbox.line)
-    finally:
-        launcher.close()
     colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     width = min(_WIDEST, get_terminal_size().columns) if sys.stdout.isatty() else 80
     for line in terminal.lines(report, bench.reference.draw, width, colour):

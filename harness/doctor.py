@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from textwrap import wrap
 
 from harness.records import dataclass
@@ -146,11 +146,8 @@ def _timed(cage: filters.Cage, without: frozenset[str]) -> dict[str, float]:
 
 def _worker_cost(sandbox: Sandbox) -> float:
     """Milliseconds for a worker that does nothing."""
-    launcher = sandbox.launcher()
-    try:
+    with closing(sandbox.launcher()) as launcher:
         return _median(lambda: launcher.spawn().end())
-    finally:
-        launcher.close()
 
 
 def _run(command: Sequence[str]) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 from harness.collect.choose import choose_module
@@ -32,20 +33,16 @@ def regress(options: argparse.Namespace) -> int:
     """Run each file on the program; the exit status. UsageError or SpecError for what is not to be read."""
     program = find_program(options.program)
     scripts = [parse(load(file).text, str(file)) for file in options.files]
-    with settle(_WARM, unsafe=options.unsafe_no_sandbox) as sandbox:
-        launcher = sandbox.launcher()
-        try:
-            done = []
-            for script in scripts:
-                start = Start(launcher, program, options.seconds)
-                sent = tuple(sent for played in play(each_test(script), start) for sent in played.sent)
-                done.append(Regressed(script.file, sent))
-                for text in lines(done[-1], options.long):
-                    print(text)
-        finally:
-            launcher.close()
-        if options.out is not None:
-            write_pages(done, options.program, sandbox.line, options.out)
+    done = []
+    with settle(_WARM, unsafe=options.unsafe_no_sandbox) as sandbox, closing(sandbox.launcher()) as launcher:
+        for script in scripts:
+            start = Start(launcher, program, options.seconds)
+            sent = tuple(sent for played in play(each_test(script), start) for sent in played.sent)
+            done.append(Regressed(script.file, sent))
+            for text in lines(done[-1], options.long):
+                print(text)
+    if options.out is not None:
+        write_pages(done, options.program, sandbox.line, options.out)
     return exit_status(
         (sent.judged for file in done for sent in file.sent), any(file.deaths for file in done)
     )

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -182,12 +183,8 @@ def _grade(spec: Spec, file: Path | None) -> Graded:
     from harness.warm import warm  # noqa: PLC0415  # see the module's docstring
 
     bench = make_bench(spec)
-    with settle(warm(spec), careful=False) as sandbox:
-        launcher = sandbox.launcher()
-        try:
-            report = grade(_submission(spec, file), bench, launcher, sandbox.line)
-        finally:
-            launcher.close()
+    with settle(warm(spec), careful=False) as sandbox, closing(sandbox.launcher()) as launcher:
+        report = grade(_submission(spec, file), bench, launcher, sandbox.line)
     results = {(f.task.name, result.case.name): result for f in report.functions for result in f.results}
     return Graded(report, results, bench.reference.draw)
 

@@ -14,7 +14,7 @@ import argparse
 import sys
 import time
 from collections.abc import Collection, Iterator
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from dataclasses import replace
 from pathlib import Path
 
@@ -55,12 +55,11 @@ def replay(options: argparse.Namespace) -> int:
     only = tuple(replace(each, cases=(case,) if each is task else ()) for each in spec.tasks)
     bench = make_bench(replace(spec, tasks=only))
     screen = Screen(options.pace if sys.stdout.isatty() else 0.0, sys.stdout.isatty())
-    with settle(warm(spec), unsafe=options.unsafe_no_sandbox) as sandbox:
-        launcher = sandbox.launcher()
-        try:
-            seen = played((task, case), source, bench, launcher, screen)
-        finally:
-            launcher.close()
+    with (
+        settle(warm(spec), unsafe=options.unsafe_no_sandbox) as sandbox,
+        closing(sandbox.launcher()) as launcher,
+    ):
+        seen = played((task, case), source, bench, launcher, screen)
     for text in conclusion(Result(case, seen, verdict(case, seen)), bench):
         print(text)
     return 0

@@ -9,7 +9,7 @@ references ── mutants ── graded in parallel ──┬── killed in th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from dataclasses import replace
 from fractions import Fraction
 
@@ -172,13 +172,10 @@ def _with_killers(
 def _fields(module: str, bench: Bench, sandbox: Sandbox) -> Sequence[Field | ProgramField]:
     """Where one module's mutants are graded: its functions are called, or all files of a program talked to."""
     tasks = [task for task in bench.spec.tasks if task.module == module]
-    launcher = sandbox.launcher()
-    try:
+    with closing(sandbox.launcher()) as launcher:
         if is_program(tasks):
             return program_fields(module, bench.spec, tasks, launcher)
         return [_field(module, list(filter(runs, tasks)), bench, launcher)]
-    finally:
-        launcher.close()
 
 
 def _field(module: str, tasks: Sequence[Task], bench: Bench, launcher: Launcher) -> Field:
