@@ -183,5 +183,5 @@ def told_alike(expected: Outcome, got: Outcome) -> bool:
 def raised_on_purpose(source: str) -> frozenset[str]:
     """The names of the errors that a module's `raise` statements name."""
     raised = [node.exc for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Raise) and node.exc]
-    called = [exc.func if isinstance(exc, ast.Call) else exc for exc in raised]
-    return frozenset(ast.unparse(exc).rpartition(".")[2] for exc in called)
+    named = [exc.func if isinstance(exc, ast.Call) else exc for exc in raised]
+    return frozenset(ast.unparse(exc).rpartition(".")[2] for exc in named)

@@ -11,13 +11,11 @@ from harness.records import dataclass
 
 @dataclass(frozen=True)
 class CaseOutcome:
-    """One case: how it went, and the verdict's sentence."""
+    """One case: whether it passed, the verdict's sentence, and the helper that was to blame."""
 
     name: str
     passed: bool
-    outcome: str
     why: str
-    hidden: bool
     helper: str = ""
 
 
@@ -63,14 +61,7 @@ def outcomes(report: Report) -> Outcomes:
 
 def _function(marked: Marked) -> FunctionOutcome:
     cases = tuple(
-        CaseOutcome(
-            result.case.name,
-            result.verdict.outcome == "passed",
-            result.verdict.outcome,
-            result.verdict.why,
-            result.case.hidden,
-            result.helper,
-        )
+        CaseOutcome(result.case.name, result.verdict.outcome == "passed", result.verdict.why, result.helper)
         for result in marked.results
     )
     return FunctionOutcome(marked.task.name, marked.mark.earned, marked.mark.out_of, cases)

@@ -8,7 +8,7 @@ references ── mutants ── graded in parallel ──┬── killed in th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing, nullcontext
 from dataclasses import replace
 from fractions import Fraction
@@ -23,7 +23,7 @@ from harness.model import Spec, Task
 from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
-from harness.verify.called import played as runs
+from harness.verify.called import runs
 from harness.verify.edits import Text
 from harness.verify.equivalent import Equivalent, out_of_date, read_equivalents
 from harness.verify.kill import Fate, Field, brief, fate, helped, played
@@ -34,7 +34,6 @@ from harness.verify.pool import spread
 
 BAR = Fraction(97, 100)  # of the mutants that are not recorded as equivalent
 SECONDS = 0.3  # of processor time for a call of a mutant, where the reference needs no third of it
-Tell = Callable[[int, int], None]  # how many mutants are done, of how many
 
 
 @dataclass(frozen=True)
@@ -100,7 +99,7 @@ class Strength:
             yield name, tuple(one for one in self.judged if one.mutant.definition == name)
 
 
-def strength(spec: Spec, sandbox: Sandbox, jobs: int, tell: Tell = lambda _done, _all: None) -> Strength:
+def strength(spec: Spec, sandbox: Sandbox, jobs: int) -> Strength:
     """Make and grade all mutants of a spec's references, on `jobs` processes.
 
     Raises SpecError for a mistake in _equivalent.yaml, UsageError where the reference itself fails a case,
@@ -112,7 +111,7 @@ def strength(spec: Spec, sandbox: Sandbox, jobs: int, tell: Tell = lambda _done,
     fields = [field for module in spec.modules for field in _fields(module, bench, sandbox)]
     made = [(field, mutant) for field in fields for mutant in _mutants(field)]
     asked = [number for number, (_, mutant) in enumerate(made) if mutant.definition not in unasked]
-    fates = dict(zip(asked, _graded([made[n] for n in asked], sandbox, jobs, tell), strict=True))
+    fates = dict(zip(asked, _graded([made[n] for n in asked], sandbox, jobs), strict=True))
     judged = [
         Judged(mutant, fates.get(number, Fate()), _reason(mutant, entries))
         for number, (_, mutant) in enumerate(made)
@@ -135,19 +134,15 @@ def _mutants(field: Field | ProgramField) -> Iterator[Mutant]:
 
 
 def _graded(
-    made: Sequence[tuple[Field | ProgramField, Mutant]], sandbox: Sandbox, jobs: int, tell: Tell
-) -> list[Fate]:
+    made: Sequence[tuple[Field | ProgramField, Mutant]], sandbox: Sandbox, jobs: int
+) -> Iterator[Fate]:
     def work(number: int, launcher: Launcher) -> Fate:
         field, mutant = made[number]
         if isinstance(field, ProgramField):
             return program_fate(mutant, field, launcher)
         return fate(mutant, number, field, launcher)
 
-    fates = []
-    for found in spread(work, range(len(made)), sandbox, jobs):
-        fates.append(found)
-        tell(len(fates), len(made))
-    return fates
+    return spread(work, range(len(made)), sandbox, jobs)
 
 
 def _with_killers(

@@ -9,7 +9,7 @@ from harness.report.template import render
 from harness.report.write import put
 from harness.verify.equivalent import written
 from harness.verify.strength import BAR, Judged, Strength
-from harness.verify.strength_record import record
+from harness.verify.strength_record import record, search
 from harness.verify.strength_say import change, percent
 
 Facts = dict[str, object]
@@ -34,7 +34,9 @@ def page(strength: Strength) -> str:
         "ok": strength.ok,
         "percent": percent(strength),
         "bar": f"{BAR * 100}%",
-        "survivors": [_mutant(one) | _remedy(one) for one in strength.survivors],
+        "survivors": [
+            _mutant(one) | search(one) | {"entry": written(one.mutant)} for one in strength.survivors
+        ],
         "leaks": [_mutant(one) | {"losses": one.fate.leaks} for one in strength.leaks],
         "wrong": [_mutant(one) | {"why": one.equivalent} for one in strength.wrongly_equivalent],
         "stale": strength.stale,
@@ -49,18 +51,7 @@ def _mutant(one: Judged) -> Facts:
     mutant = one.mutant
     return {
         "definition": mutant.definition,
-        "owners": ", ".join(mutant.owners),
         "kind": mutant.kind,
         "line": mutant.line,
         "change": [(row[0], row[2:]) for row in change(one)],
-    }
-
-
-def _remedy(one: Judged) -> Facts:
-    found = one.killer.lines if one.killer else ""
-    return {
-        "paste": found,
-        "origin": one.killer.origin if one.killer else "",
-        "tries": one.killer.tries if one.killer else 0,
-        "entry": written(one.mutant),
     }

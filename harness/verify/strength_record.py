@@ -31,7 +31,7 @@ def record(strength: Strength) -> Record:
         "killed": counted - len(strength.survivors),
         "equivalent": len(strength.judged) - counted,
         "definitions": [_definition(name, ones) for name, ones in strength.by_definition()],
-        "survivors": [_mutant(one) | _search(one) for one in strength.survivors],
+        "survivors": [_mutant(one) | search(one) for one in strength.survivors],
         "leaks": [_mutant(one) | {"loses": list(map(asdict, one.fate.leaks))} for one in strength.leaks],
         "equivalents": [_mutant(one) | {"why": one.equivalent} for one in strength.judged if one.equivalent],
         "out_of_date": [
@@ -67,7 +67,8 @@ def _mutant(one: Judged) -> Record:
     }
 
 
-def _search(one: Judged) -> Record:
+def search(one: Judged) -> Record:
+    """What was found that kills a survivor, and in how many tries."""
     killer = one.killer
     return {
         "paste": killer.lines if killer else "",
