@@ -83,8 +83,7 @@ def _part(submission: Submission, module: str, bench: Bench, where: tuple[Launch
     if is_program(tasks):
         return _program(submission, chosen, tasks, (bench, where[0]))
     if chosen.file is None:
-        reason = submission.refused or chosen.reason
-        return ModuleReport([_nothing(task, bench, reason) for task in tasks], chosen.notes)
+        return ModuleReport([_nothing(task, bench, chosen.reason) for task in tasks], chosen.notes)
     try:
         source = read_source(submission.files[chosen.file], module, chosen.file)
     except RefusedError as error:

@@ -63,7 +63,7 @@ def grade_program(
 ) -> Graded:
     """The marks of all tasks of the program whose main file was chosen. `tasks` hold the cases to be run."""
     submission, spec = handed_in
-    grading: Grading | _Nothing = _Nothing(submission.refused or chosen.reason)
+    grading: Grading | _Nothing = _Nothing(chosen.reason)
     if chosen.file is not None:
         seconds = min((case.seconds for task in tasks for case in task.cases), default=1.0)
         program = program_beside(submission.files, chosen.file)

@@ -64,7 +64,7 @@ def find_program(text: str) -> Program:
     submission = read(single(path))
     chosen = choose_module(submission, _MAIN, ())
     if chosen.file is None:
-        raise UsageError(f"{path}: no program to run: {submission.refused or chosen.reason}")
+        raise UsageError(f"{path}: no program to run: {chosen.reason}")
     return program_beside(submission.files, chosen.file)
 
 

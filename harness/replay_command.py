@@ -89,7 +89,7 @@ def find_source(path: Path, spec: Spec, task: Task) -> Source:
     others = [name for name in spec.modules if name != module]
     chosen = choose_module(submission, module, functions, others)
     if chosen.file is None:
-        raise UsageError(f"{path}: {submission.refused or chosen.reason}")
+        raise UsageError(f"{path}: {chosen.reason}")
     try:
         return read_source(submission.files[chosen.file], module, chosen.file)
     except RefusedError as error:

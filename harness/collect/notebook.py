@@ -15,6 +15,7 @@ import json
 import re
 import warnings
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Any
 
 from harness.errors import RefusedError
@@ -79,14 +80,13 @@ def _lean(data: bytes) -> Any:
     """The JSON of a notebook without outputs, and all else that is not its text: the library turns each part of it
     into an object, which are a gigabyte for the smallest ones that eight megabytes can hold."""
     try:
-        lean = json.loads(data.decode("utf-8-sig"), object_hook=_kept)
+        return json.loads(data.decode("utf-8-sig"), object_hook=_kept)
     except UnicodeDecodeError as error:
         raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is not UTF-8 text") from error
     except RecursionError as error:
         raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is nested too deeply") from error
     except ValueError as error:
         raise RefusedError(f"{_NOT_A_NOTEBOOK}: it is not JSON") from error
-    return lean
 
 
 def _kept(part: dict[str, Any]) -> dict[str, Any]:
@@ -137,7 +137,4 @@ def exported_cells(text: str, file: str) -> tuple[Cell, ...]:
     if not starts or len(starts) > _MAX_CELLS:
         return ()
     bounds = [0, *starts, len(lines)] if starts[0] else [*starts, len(lines)]
-    return tuple(
-        Cell(file, first + 1, "\n".join(lines[first:last]))
-        for first, last in zip(bounds, bounds[1:], strict=False)  # noqa: RUF007 (pairs by position)
-    )
+    return tuple(Cell(file, first + 1, "\n".join(lines[first:last])) for first, last in pairwise(bounds))

@@ -23,7 +23,7 @@ from harness.judge.gogui import CLEARING, Command, Script
 from harness.records import dataclass
 
 COLUMNS = "abcdefghjklmnopqrstuvwxyz"  # no i
-MAX_SIZE = 19
+FIRST_SIZE, MAX_SIZE = 7, 19  # of a board: before the first `boardsize`, and at the most
 COLOURS = {"b": "w", "w": "b", "black": "white", "white": "black"}
 
 PLACED = ("play", "genmove", "gogui-rules_legal_moves")  # their answers name points
@@ -78,9 +78,9 @@ def changes() -> tuple[Change, ...]:
     )
 
 
-def twins(script: Script, default_size: int = 7) -> tuple[Twin, ...]:
-    """The twins of a script that have tests; `default_size` is the board before the first `boardsize`."""
-    games = tuple(games_of(script.commands, default_size))
+def twins(script: Script) -> tuple[Twin, ...]:
+    """The twins of a script that have tests."""
+    games = tuple(_games(script.commands))
     made = (Twin(change.name, Script(script.file, tuple(_changed(games, change)))) for change in changes())
     return tuple(twin for twin in made if twin.tests)
 
@@ -100,9 +100,9 @@ def _lines(command: Command) -> Iterator[str]:
 # ---------------------------------------------------------------- games
 
 
-def games_of(commands: Sequence[Command], default_size: int = 7) -> Iterator[Game]:
+def _games(commands: Sequence[Command]) -> Iterator[Game]:
     """The games in the order played: each with its board's size, without what cleared the board."""
-    size, game = default_size, list[Command]()
+    size, game = FIRST_SIZE, list[Command]()
     for command in commands:
         if command.words[0] not in CLEARING:
             game.append(command)

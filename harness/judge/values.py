@@ -44,7 +44,7 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a r
     if isinstance(expected, set | frozenset):
         return len(expected) == len(got) and set(map(_key, expected)) == set(map(_key, got))
     if is_array(expected):
-        return same_array(expected, got, depth)
+        return _same_array(expected, got, depth)
     return bool(expected == got)
 
 
@@ -72,7 +72,7 @@ def copied(value: Any) -> Any:
     return copy.deepcopy(value)
 
 
-def same_array(expected: Any, got: Any, depth: int = 0) -> bool:
+def _same_array(expected: Any, got: Any, depth: int) -> bool:
     """Whether two numpy arrays have the same type of element, shape and content."""
     if expected.dtype != got.dtype or expected.shape != got.shape:
         return False

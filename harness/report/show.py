@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
+from harness.judge.values import is_array
 from harness.report.text import clip, line, visible
 from harness.sandbox.wire import Named, Opaque, Unusable
 
@@ -104,11 +105,6 @@ def _pair(pair: tuple[object, object], depth: int) -> Iterator[str]:
     yield from parts(pair[0], depth)
     yield ": "
     yield from parts(pair[1], depth)
-
-
-def is_array(value: object) -> bool:
-    """Whether `value` is a numpy array; numpy itself is not loaded to find out."""
-    return type(value).__module__ == "numpy" and type(value).__name__ == "ndarray"
 
 
 def _array(value: object) -> Iterator[str]:

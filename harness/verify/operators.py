@@ -15,6 +15,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 
 from harness.verify.edits import Edit, Text
 
@@ -59,11 +60,10 @@ _LEAVING = (ast.Return, ast.Break, ast.Continue, ast.Raise)
 def comparison(node: ast.AST, text: Text) -> Iterator[Edit]:
     """One of the comparisons in a chain with another boundary, or the other way round."""
     if isinstance(node, ast.Compare):
-        operands = [node.left, *node.comparators]
-        for op, left, right in zip(node.ops, operands[:-1], operands[1:], strict=True):
+        for op, pair in zip(node.ops, pairwise([node.left, *node.comparators]), strict=True):
             token, others = _COMPARISONS[type(op)]
             for other in others:
-                yield from _between(text, "comparison", (left, right), (token, other))
+                yield from _between(text, "comparison", pair, (token, other))
 
 
 def arithmetic(node: ast.AST, text: Text) -> Iterator[Edit]:
@@ -82,7 +82,7 @@ def boolean(node: ast.AST, text: Text) -> Iterator[Edit]:
     """`and` for `or`, and a `not` left out."""
     if isinstance(node, ast.BoolOp):
         token, other = ("and", "or") if isinstance(node.op, ast.And) else ("or", "and")
-        for pair in zip(node.values, node.values[1:], strict=False):
+        for pair in pairwise(node.values):
             yield from _between(text, "boolean", pair, (token, other))
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         start = text.start(node)
@@ -155,7 +155,7 @@ def early_return(node: ast.AST, text: Text) -> Iterator[Edit]:
 def arguments(node: ast.AST, text: Text) -> Iterator[Edit]:
     """Two neighbouring arguments swapped."""
     if isinstance(node, ast.Call):
-        for first, second in zip(node.args, node.args[1:], strict=False):
+        for first, second in pairwise(node.args):
             if not isinstance(first, ast.Starred) and not isinstance(second, ast.Starred):
                 middle = text.source[text.end(first) : text.start(second)]
                 swapped = text.of(second) + middle + text.of(first)
