@@ -136,6 +136,13 @@ PERCENT = _scalar(
     _percent,
     {"type": "string", "pattern": r"^[0-9]{1,3}(\.[0-9]{1,99})? ?%$"},
 )
+SHARE = _scalar(
+    "a percentage from 0 to 100",
+    "10",
+    r"(100|[0-9]{1,2}(\.[0-9]{1,99})?) ?%?",
+    _percent,
+    {"type": ["number", "string"], "minimum": 0, "maximum": 100},
+)
 YES_NO = _scalar(
     "true or false", "true", r"(?i)true|false", lambda text: text.lower() == "true", {"type": "boolean"}
 )

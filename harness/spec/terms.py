@@ -11,15 +11,13 @@ final:
 
 from __future__ import annotations
 
-import re
 from datetime import datetime, timedelta
-from fractions import Fraction
 from typing import Any
 
 from harness.errors import SpecError
 from harness.judge import formula
 from harness.judge.final import OWN, identifier
-from harness.spec.kinds import COUNT, LINE, MARKS, PATTERN, TITLE, Kind, by_name
+from harness.spec.kinds import COUNT, LINE, MARKS, PATTERN, SHARE, TITLE, Kind, by_name
 from harness.spec.moment import moment
 from harness.spec.nodes import Node
 from harness.spec.table import Key, Record, Table, read_record, table_schema
@@ -35,15 +33,7 @@ def _moment(node: Node) -> datetime:
         raise node.fail(problem, cure or "write for example 2019-05-03 17:00") from None
 
 
-def _share(node: Node) -> Fraction:
-    text = node.text().strip()
-    if not re.fullmatch(r"(100|[0-9]{1,2}(\.[0-9]{1,99})?) ?%?", text):
-        raise node.fail(f"`{node.written}` is not a percentage from 0 to 100", "write for example 10")
-    return Fraction(text.rstrip("%").rstrip()) / 100
-
-
 MOMENT = Kind(_moment, {"type": "string", "minLength": 1})
-SHARE = Kind(_share, {"type": ["number", "string"], "minimum": 0, "maximum": 100})
 _LATE = Table(
     "late",
     (

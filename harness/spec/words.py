@@ -1,7 +1,7 @@
 """The words that a spec's expressions may use besides Python's own and the reference's, and the nearest
 word to one that is not known.
 
-A new value word is added here, where it is checked, and in `judge/`, where it is given its meaning.
+A new one is added here, where it is checked, where it is given its meaning, and in docs/writing-specs.md.
 """
 
 from __future__ import annotations
@@ -10,27 +10,10 @@ import difflib
 from collections.abc import Iterable
 from types import MappingProxyType
 
-WORDS = MappingProxyType(
-    {
-        "close": "close(x, tolerance): a number within the tolerance of x",
-        "any_order": "any_order([...]): these values in any order",
-        "like": "like(x): equal to x in value, whatever the type of number or the kind of sequence",
-        "one_of": "one_of([...]): any one of these values",
-        "evenly": "evenly([...]): over all `draws:`, each of these values about equally often",
-        "raises": "raises(Error): the call raises Error or a class derived from it",
-        "ends": "ends: the call comes to an end, whatever it returns",
-        "anything": "anything: any value at all",
-        "unused": "unused(): the list of `answers:` that were not typed",
-        "printed": "printed(): the text printed so far in this case",
-        "student": "student.print_board(board): the student's own function, called beside the program played",
-        "witness": "witness(name): the student's own function of that name, which gives None where it gives no value",
-        "repeated": "repeated(choose, 100, board): what so many calls choose(board) of the student's function give",
-        "printed_by": "printed_by(student.print_board, board): what that call prints",
-        "guess": "guess(question, answers): the likeliest of them, or another where the case is played again",
-        "calls": "calls(name): the calls of a function in `watch:`, each with name, args, outcome and result",
-        "open": "open(file, mode): opens a file in the student's folder",
-    }
-)
+# What stands for a value (judge/words.py), and what looks at a case or at a game (drive/)
+_OF_VALUES = ("close", "any_order", "like", "one_of", "evenly", "raises", "ends", "anything")
+_OF_CASES = ("unused", "printed", "witness", "repeated", "open", "student", "printed_by", "calls", "guess")
+WORDS = (*_OF_VALUES, *_OF_CASES)
 
 # What other notations call Python's constants: difflib alone would never lead from null to None.
 _PYTHON_FOR = MappingProxyType({"null": "None", "nil": "None", "true": "True", "false": "False"})
