@@ -157,6 +157,38 @@ def spoken(value: Any) -> Any:
     return item if isinstance(item, bool) else plain(item)
 
 
+@dataclass(frozen=True)
+class Evenly(Word):
+    """Of many draws (`draws:`), each is one of these, and each comes about equally often (chance.py)."""
+
+    choices: Any
+
+    def __post_init__(self) -> None:
+        iter(self.choices)  # as there
+
+    def accepts(self, outcome: Outcome) -> bool:
+        """True where every draw is one of the choices and the counts are those of a fair player."""
+        if not isinstance(outcome, Returned) or type(outcome.value) is not list or not outcome.value:
+            return False
+        counts = self.counts(outcome.value)
+        return sum(counts) >= len(outcome.value) and chance.is_fair(counts)
+
+    def counts(self, draws: list[Any]) -> list[int]:
+        """How often each choice was drawn, in the order of the choices."""
+        known = {id(draw): draw for draw in draws}  # draws that crossed alike are one and the same value
+        times = Counter(map(id, draws))
+        return [sum(n for one, n in times.items() if same(choice, known[one])) for choice in self.choices]
+
+    def is_settled(self, draws: list[Any], most: int) -> bool:
+        """Whether these draws, the first of `most`, are so even that the others need not be made."""
+        counts = self.counts(draws)
+        return sum(counts) >= len(draws) and chance.is_settled(counts, most)
+
+    def describe(self) -> str:
+        """The choices and what is wanted of them."""
+        return f"each of {list(self.choices)!r} about equally often"
+
+
 def is_error(value: object) -> bool:
     """Whether a value is the class of an error."""
     return isinstance(value, type) and issubclass(value, BaseException)
@@ -228,35 +260,3 @@ def vocabulary() -> dict[str, object]:
         "close": Close, "any_order": AnyOrder, "one_of": OneOf, "like": Like, "raises": Raises,
         "evenly": Evenly, "anything": Anything(), "ends": Ends(),
     }  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Evenly(Word):
-    """Of many draws (`draws:`), each is one of these, and each comes about equally often (chance.py)."""
-
-    choices: Any
-
-    def __post_init__(self) -> None:
-        iter(self.choices)  # as there
-
-    def accepts(self, outcome: Outcome) -> bool:
-        """True where every draw is one of the choices and the counts are those of a fair player."""
-        if not isinstance(outcome, Returned) or type(outcome.value) is not list or not outcome.value:
-            return False
-        counts = self.counts(outcome.value)
-        return sum(counts) >= len(outcome.value) and chance.is_fair(counts)
-
-    def counts(self, draws: list[Any]) -> list[int]:
-        """How often each choice was drawn, in the order of the choices."""
-        known = {id(draw): draw for draw in draws}  # draws that crossed alike are one and the same value
-        times = Counter(map(id, draws))
-        return [sum(n for one, n in times.items() if same(choice, known[one])) for choice in self.choices]
-
-    def is_settled(self, draws: list[Any], most: int) -> bool:
-        """Whether these draws, the first of `most`, are so even that the others need not be made."""
-        counts = self.counts(draws)
-        return sum(counts) >= len(draws) and chance.is_settled(counts, most)
-
-    def describe(self) -> str:
-        """The choices and what is wanted of them."""
-        return f"each of {list(self.choices)!r} about equally often"
