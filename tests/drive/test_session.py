@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 
 import pytest
-from begun import Silent, begun, call
+from begun import begun, call
 from false_worker import FalseLauncher, framed
+from silent import Silent
 from small_course import session_of
 
 from harness.drive import session as session_module

@@ -8,10 +8,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from begun import Silent, begun, call
+from begun import begun, call
 from false_worker import FalseLauncher, framed
 from hypothesis import example, given
 from hypothesis import strategies as st
+from silent import Silent
 from small_course import session_of
 
 from harness.drive import session

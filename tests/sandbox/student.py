@@ -9,30 +9,12 @@ from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
+from silent import Silent
+
 from harness.drive.facts import Source
 from harness.drive.session import Session
 from harness.model import Outcome, Raised, Returned
 from harness.sandbox.launch import Clock, Launcher
-
-
-class Silent:
-    """Answers nothing."""
-
-    def kind(self, _name: str, _value: object) -> str:
-        """Nothing is asked."""
-        return "r"
-
-    def changes(self) -> bool:
-        return True
-
-    def others(self, _name: str, _args: list[Any]) -> list[Any]:
-        return []
-
-    def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:  # noqa: ARG002 (a Host's)
-        raise RuntimeError(f"{name} is nobody's")
-
-    def printed(self, text: str) -> None:
-        pass
 
 
 def session(launcher: Launcher, source: str) -> Session:

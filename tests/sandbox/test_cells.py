@@ -3,36 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from textwrap import dedent
-from typing import Any
 
 import pytest
+from silent import Silent
 
 from harness.drive.facts import Facts, read_source
 from harness.drive.session import Session
 from harness.model import Missing, Outcome, Raised, Returned
 from harness.sandbox.launch import Clock, Launcher
-
-
-class Host:
-    """Answers nothing."""
-
-    def kind(self, _name: str, _value: object) -> str:
-        """Nothing is answered."""
-        return "r"
-
-    def changes(self) -> bool:
-        return True
-
-    def others(self, _name: str, _args: list[Any]) -> list[Any]:
-        return []
-
-    def answer(self, name: str, args: list[Any], kwargs: Mapping[str, Any]) -> Any:
-        raise EOFError(name, args, kwargs)
-
-    def printed(self, text: str) -> None:
-        """Not needed here."""
 
 
 def notebook(*cells: str) -> bytes:
@@ -55,7 +35,7 @@ class Work:
 
     def call(self, name: str) -> Outcome:
         self.session.begin(())
-        return self.session.call(name, (), {}, Clock(1.0), Host())
+        return self.session.call(name, (), {}, Clock(1.0), Silent())
 
     def said(self) -> list[tuple[tuple[str, int], str]]:
         return [(self.source.place(line), why) for line, why in self.facts.cells]

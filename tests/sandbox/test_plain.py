@@ -42,7 +42,7 @@ def test_what_is_printed_and_asked_does_not_get_into_the_channel(launcher: Plain
             os.write(1, b"raw")
             return os.read(0, 10), sys.stdin.read()
         """
-    assert result(launcher, source) == "RuntimeError"  # asked of the judge, who does not answer here
+    assert result(launcher, source) == "asked"  # the judge, who does not answer here
 
 
 def test_a_loop_ends_at_its_clock(launcher: Plain) -> None:

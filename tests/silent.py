@@ -1,0 +1,31 @@
+"""Who answers nothing that a student's code asks (drive/host.py)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from harness.drive.exchange import EnoughError
+from harness.model import Ended
+
+
+class Silent:
+    """A host who answers nothing, and keeps what was printed."""
+
+    def __init__(self) -> None:
+        self.said = ""
+
+    def kind(self, _name: str, _value: object) -> str:
+        """Nothing is asked."""
+        return "r"
+
+    def changes(self) -> bool:
+        return True
+
+    def others(self, _name: str, _args: list[Any]) -> list[Any]:
+        return []
+
+    def answer(self, _name: str, _args: list[Any], _kwargs: dict[str, Any]) -> Any:
+        raise EnoughError(Ended("asked for more", "asked"))
+
+    def printed(self, text: str) -> None:
+        self.said += text
