@@ -36,7 +36,7 @@ _BRIEF = Clock(0.25)  # for a known case: what is not done by then is played as 
 # What a reply says last was printed; and of an exception, what follows its classes
 _PRINTED = re.compile(r',"(?:[^"\\]|\\.)+"\]$')
 _RAISED = '"e",{"d":[["classes",'
-_TEXT = r'"(?:[^"\\]|\\.)*"'
+_TEXT = r'"[^"\\]*(?:\\.[^"\\]*)*"'
 _SAID = re.compile(
     rf'^([,\[]"e",{{"d":\[\["classes",\[(?:{_TEXT},?)*\]\])'
     rf',\["message",{_TEXT}\],\["line",(?:\d+|null)\],\["file",{_TEXT}\]',
@@ -253,4 +253,8 @@ def _reply(frame: str, tokens: list[str], prints: bool) -> _Step:
     if not prints:
         head, end, lines = rest.partition("\n")
         rest = rest if head.endswith(',""]') else _PRINTED.sub(',""]', head) + end + lines
-    return tokens.index(parts[3]), parts[1], _SAID.sub(r"\1", rest) if _RAISED in rest else rest
+    return tokens.index(parts[3]), parts[1], _SAID.sub(_its_classes, rest) if _RAISED in rest else rest
+
+
+def _its_classes(said: re.Match[str]) -> str:
+    return said[1]
