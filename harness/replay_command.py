@@ -84,14 +84,13 @@ def _known(name: str, names: Collection[str], problem: str) -> str:
 def find_source(path: Path, spec: Spec, task: Task) -> Source:
     """The file of a hand-in that defines a function. Raises UsageError where there is none."""
     submission = read(single(path))
-    module = task.module or next(iter(spec.modules))
     functions = [each.name for each in spec.tasks if each.module == task.module]
-    others = [name for name in spec.modules if name != module]
-    chosen = choose_module(submission, module, functions, others)
+    others = [name for name in spec.modules if name != task.module]
+    chosen = choose_module(submission, task.module, functions, others)
     if chosen.file is None:
         raise UsageError(f"{path}: {chosen.reason}")
     try:
-        return read_source(submission.files[chosen.file], module, chosen.file)
+        return read_source(submission.files[chosen.file], task.module, chosen.file)
     except RefusedError as error:
         raise UsageError(f"{path}: {error}") from error
 

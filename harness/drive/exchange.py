@@ -12,7 +12,7 @@ from harness.errors import OwnFaultError
 from harness.judge.tried import TRIED, tried
 from harness.model import Ended
 from harness.records import dataclass
-from harness.sandbox.decode import Decoder, judge_decoder
+from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Clock, GoneError, Meter, Worker
 from harness.sandbox.wire import WireError
 
@@ -89,9 +89,9 @@ class Listener(Protocol):
 class Exchange:
     """The frames of one worker. Raises GoneError for a frame that is not as laid down, TimedOutError for none."""
 
-    def __init__(self, worker: Worker, decoder: Decoder | None = None) -> None:
+    def __init__(self, worker: Worker) -> None:
         self.worker = worker
-        self.decoder = decoder or judge_decoder()
+        self.decoder = judge_decoder()
         self.token = ""
         self.started = False  # whether the worker has said anything
         self.spoilt = False  # whether what was tried lasts: the next case needs another worker
