@@ -8,7 +8,7 @@ from __future__ import annotations
 from harness.model import Result
 from harness.report.text import line
 
-OTHER = "another function"
+OTHER = "helper function"
 SENTENCE = 600  # characters of a `why`
 
 

@@ -77,7 +77,8 @@ class FunctionView:
     failed: tuple[CaseView, ...]
     passed: tuple[CaseView, ...]
     left: int
-    blamed: int  # passed only with the reference's helper
+    blamed: int  # passed only with a helper of the reference's
+    helpers: str  # which, as far as that may be told
     at_terminal: bool  # whether `harness replay` plays its cases
 
 
@@ -214,6 +215,7 @@ def _function(
             passed.append(case)
         else:
             failed.append(_detailed(case, result, draw, details) if hidden.told(result, everything) else case)
+    helped = [case.helper for case in passed if case.helper]
     return FunctionView(
         number=number,
         name=line(marked.task.name),
@@ -225,7 +227,8 @@ def _function(
         failed=tuple(_together(failed)),
         passed=tuple(passed),
         left=left,
-        blamed=sum(bool(case.helper) for case in passed),
+        blamed=len(helped),
+        helpers=", ".join([name for name in dict.fromkeys(helped) if name != hidden.OTHER] or [hidden.OTHER]),
         at_terminal=not any(case.gtp for case in marked.task.cases),
     )
 
