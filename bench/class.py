@@ -17,10 +17,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from classroom import LOOPS, ROOT, SAMPLES, hand_in, make_class, thinned
-from measure import Measured, measure
+from classroom import LOOPS, SAMPLES, hand_in, make_class, thinned
+from measure import HARNESS, ROOT, Measured, grade_class
 
-HARNESS = (sys.executable, "-m", "harness.cli")  # of the environment that this script runs in
+SPEC = ROOT / "specs/morris"
 _RUNS = 11  # of what is short; the median counts
 
 
@@ -34,7 +34,7 @@ def main() -> None:
         honest = graded(folder, "honest", options.size // 4, options)
         tell(f"{options.size // 4} honest submissions, all cases", honest, options.size // 4)
         place = make_class(folder / "honest", options.size, honest=True)
-        fewer = grade(place, options.jobs, thinned(folder / "few", options.cases))
+        fewer = grade_class(place, thinned(folder / "few", options.cases), options.jobs)
         tell(f"{options.size} honest submissions, {options.cases} cases", fewer, options.size)
         sizes = [options.size // 4, options.size, *([10 * options.size] if options.large else [])]
         for size in sizes:
@@ -57,17 +57,7 @@ def graded(folder: Path, kind: str, size: int, options: argparse.Namespace) -> M
     """Grade a class of this kind and size."""
     place = folder / f"{kind}{size}"
     make_class(place, size, honest=kind == "honest")
-    return grade(place, options.jobs)
-
-
-def grade(place: Path, jobs: int, spec: Path = ROOT / "specs/morris") -> Measured:
-    """Grade a folder by the command line, as a lecturer does."""
-    out = f"{place}.{spec.parts[-3]}.out"
-    command = [*HARNESS, "grade", str(spec), str(place), "--out", out, "--jobs", str(jobs)]
-    run = measure(command, ROOT)
-    if run.code:
-        sys.exit(f"{' '.join(command)}: ended with code {run.code}")
-    return run
+    return grade_class(place, SPEC, options.jobs)
 
 
 def tell(what: str, run: Measured, size: int) -> None:
@@ -82,11 +72,11 @@ def tell_loop(folder: Path, jobs: int) -> None:
     """Print what one submission that loops costs, beside an honest one."""
     place = folder / "one"
     make_class(place, 1, honest=True)
-    without = grade(place, jobs)
+    without = grade_class(place, SPEC, jobs)
     place = folder / "one_and_loop"
     make_class(place, 1, honest=True)
     hand_in(SAMPLES / LOOPS, place / "loops")
-    together = grade(place, jobs)
+    together = grade_class(place, SPEC, jobs)
     print(f"one that loops: {together.wall - without.wall:.1f} s, {together.cpu - without.cpu:.1f} s of CPU")
 
 
@@ -94,7 +84,7 @@ def tell_check() -> None:
     """Print what a student waits for."""
     command = [*HARNESS, "check", "reference/morris.py", "--spec", "morris"]
     walls = []
-    for _ in range(_RUNS):  # not by `measure`, which looks at its processes ten times a second
+    for _ in range(_RUNS):  # not as measure.py does, which looks at processes ten times a second
         started = time.perf_counter()
         subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
         walls.append(time.perf_counter() - started)

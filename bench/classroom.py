@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+from measure import ROOT
 
-ROOT = Path(__file__).resolve().parents[1]
 SAMPLES = ROOT / "submissions" / "morris"
 LOOPS = "wrong_endless_loop_in_player_can_move"
 FAILS_AT_IMPORT = "wrong_stops_halfway_at_import.py"

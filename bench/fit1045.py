@@ -19,8 +19,8 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from classroom import ROOT, hand_in
-from measure import measure
+from classroom import hand_in
+from measure import ROOT, grade_class
 
 from harness.bench import Bench, make_bench
 from harness.collect.folder import single
@@ -81,10 +81,7 @@ def samples(right: bool) -> list[Path]:
 
 def tell_class(place: Path, options: argparse.Namespace) -> None:
     """Print what grading a class takes."""
-    command = [sys.executable, "-m", "harness.cli", "grade", str(SPEC), str(place), "--out", f"{place}.out"]
-    run = measure([*command, "--jobs", str(options.jobs)], ROOT)
-    if run.code:
-        sys.exit(f"{' '.join(command)}: ended with code {run.code}")
+    run = grade_class(place, SPEC, options.jobs)
     each = run.cpu / options.size * 1000
     rate = options.size / run.wall
     print(

@@ -12,18 +12,16 @@ import argparse
 import os
 import shutil
 import statistics
-import sys
 import tempfile
 import time
 from pathlib import Path
 
-from measure import measure
+from measure import ROOT, grade_class
 
 from harness.drive.gtp import Engine, program_beside
 from harness.sandbox.forks import Zygote
 from harness.sandbox.launch import Clock
 
-ROOT = Path(__file__).resolve().parents[1]
 SPEC = ROOT / "specs" / "gomoku_gtp"
 SAMPLES = ROOT / "submissions" / "gomoku_gtp" / "handed_in"
 SHORT = ("private-moves.gtp", "private-play.gtp")  # with the public tests, about 150 commands
@@ -40,10 +38,11 @@ def main() -> None:
     tell_engines()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        make_class(folder / "class", options.size)
+        place = folder / "class"
+        make_class(place, options.size)
         short = short_spec(folder / "gomoku_gtp")
         for what, spec in ((f"{count(short)} commands each", short), (f"{count(SPEC)} commands each", SPEC)):
-            tell_class(what, spec, folder, options)
+            tell_class(what, spec, place, options)
 
 
 def tell_engines() -> None:
@@ -102,13 +101,9 @@ def count(spec: Path) -> int:
     return sum(bool(line.strip()) and not line.startswith("#") for line in lines)
 
 
-def tell_class(what: str, spec: Path, folder: Path, options: argparse.Namespace) -> None:
+def tell_class(what: str, spec: Path, place: Path, options: argparse.Namespace) -> None:
     """Print how fast the class is graded by a spec."""
-    out = folder / f"out-{spec.parent.name}"
-    command = (sys.executable, "-m", "harness.cli", "grade", str(spec), str(folder / "class"))
-    run = measure([*command, "--out", str(out), "--jobs", str(options.jobs)], ROOT)
-    if run.code:
-        sys.exit(f"harness grade ended with code {run.code}")
+    run = grade_class(place, spec, options.jobs)
     each = run.cpu / options.size * 1000
     speed = options.size / run.wall
     print(

@@ -1,4 +1,4 @@
-"""Run a command and measure it: wall seconds, CPU seconds of all its processes, memory of each kind of them.
+"""Grade a class and measure it: wall seconds, CPU seconds of all processes, memory of each kind of them.
 
 CPU seconds hardly depend on what else the machine does; wall seconds do.
 """
@@ -7,11 +7,15 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
+import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parents[1]
+HARNESS = (sys.executable, "-m", "harness.cli")  # of the environment that these scripts run in
 _LOOK = 0.1  # seconds between looks
 _TICK = os.sysconf("SC_CLK_TCK")
 
@@ -27,28 +31,31 @@ class Look:
 
 @dataclass(frozen=True)
 class Measured:
-    """One run of a command: seconds, MB at the most by kind of process, and its exit code."""
+    """One run: seconds, and MB at the most by kind of process."""
 
     wall: float
     cpu: float
     peaks: Mapping[str, float]
-    code: int
 
 
-def measure(command: Sequence[str], cwd: Path) -> Measured:
-    """Run `command` silently in `cwd`."""
+def grade_class(place: Path, spec: Path, jobs: int) -> Measured:
+    """Grade a folder by the command line, as a lecturer does, into one beside it; where that fails, this ends."""
+    out = tempfile.mkdtemp(prefix="out-", dir=place.parent)
+    command = [*HARNESS, "grade", str(spec), str(place), "--out", out, "--jobs", str(jobs)]
     started = time.perf_counter()
-    process = subprocess.Popen(command, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     seen: dict[int, Look] = {}
     while process.poll() is None:
         seen |= dict(_family(process.pid, "command"))
         time.sleep(_LOOK)
     wall = time.perf_counter() - started
+    if process.returncode:
+        sys.exit(f"{' '.join(command)}: ended with code {process.returncode}")
     peaks: dict[str, float] = {}
     for look in seen.values():
         peaks[look.kind] = max(look.peak, peaks.get(look.kind, 0.0))
     cpu = sum(look.cpu for look in seen.values() if look.kind != "worker")
-    return Measured(wall, cpu, peaks, process.returncode)
+    return Measured(wall, cpu, peaks)
 
 
 def _family(pid: int, kind: str) -> Iterator[tuple[int, Look]]:

@@ -15,13 +15,12 @@ import copy
 import json
 import os
 import shutil
-import sys
 import tempfile
 from pathlib import Path
 
 import yaml
-from classroom import ROOT, evenly
-from measure import measure
+from classroom import evenly
+from measure import ROOT, grade_class
 
 GAMES = 10
 SHORT = (  # cases of a few calls
@@ -32,7 +31,6 @@ SHORT = (  # cases of a few calls
     "a full board with a line is won, and one free point is no draw",
 )  # fmt: skip
 SAMPLES = ROOT / "submissions" / "gomoku"
-HARNESS = (sys.executable, "-m", "harness.cli")  # of the environment that this script runs in
 
 
 def main() -> None:
@@ -41,11 +39,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         place = make_class(Path(name) / "class", options.size)
         spec = repeated(Path(name), options.cases) if options.cases else ROOT / "specs/gomoku"
-        command = [*HARNESS, "grade", str(spec), str(place), "--out", f"{place}.out"]
         print(f"{os.cpu_count()} cores, {options.jobs} jobs; load before it began: {os.getloadavg()[0]:.1f}")
-        run = measure([*command, "--jobs", str(options.jobs)], ROOT)
-    if run.code:
-        sys.exit(f"{' '.join(command)}: ended with code {run.code}")
+        run = grade_class(place, spec, options.jobs)
     each = run.cpu / options.size
     print(f"{options.size} notebooks: {run.wall:.1f} s, {options.size / run.wall:.1f} a second")
     print(f"    {each * 1000:.0f} ms of CPU each, which is {options.jobs / each:.1f} a second on idle cores")

@@ -16,11 +16,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-from measure import measure
+from measure import ROOT, grade_class
 
 from harness.spec.read import read_spec
 
-ROOT = Path(__file__).resolve().parents[1]
 SPEC = ROOT / "specs" / "pentago"
 SAMPLES = ROOT / "submissions" / "pentago"
 
@@ -35,19 +34,9 @@ def main() -> None:
     print(f"load before it began: {os.getloadavg()[0]:.1f}")
     cases = sum(len(task.cases) for task in read_spec(SPEC).tasks)
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        make_class(folder / "class", options.size)
-        arguments = [
-            str(SPEC),
-            str(folder / "class"),
-            "--out",
-            str(folder / "out"),
-            "--jobs",
-            str(options.jobs),
-        ]
-        run = measure([sys.executable, "-m", "harness.cli", "grade", *arguments], ROOT)
-    if run.code:
-        sys.exit(f"ended with code {run.code}")
+        place = Path(name) / "class"
+        make_class(place, options.size)
+        run = grade_class(place, SPEC, options.jobs)
     each = run.cpu / options.size * 1000
     print(
         f"{options.size} submissions, {cases} cases each: {run.wall:.1f} s, {options.size / run.wall:.1f} a second"

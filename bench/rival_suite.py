@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from classroom import ROOT
+from measure import ROOT
 
 from harness.drive.agreement import combinations
 from harness.drive.reference import Reference
