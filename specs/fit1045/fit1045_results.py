@@ -34,7 +34,7 @@ _TITLE = (
 )
 _WINNER_IS = (
     rf"({_TITLE}|\b(won|victory|win) (by|for|goes to)[ .:]*(the )?"
-    r"|\b[0-9]{1,2} ?[-–:] ?[0-9]{1,2} (to|for|in favou?r of) (the )?"
+    r"|\b[0-9]{1,2} ?([-–:]|to) ?[0-9]{1,2} (to|for|in favou?r of) (the )?"
 )
 _CONGRATULATES = r"|\b(congratulations?|well done|hooray),? ((to|for) )?(the )?"
 _WINS = (
@@ -224,5 +224,6 @@ def wrong_winner(black: int, white: int, names: Names, letters: Names) -> str:
     )
     before = _WINNER_IS + (_CONGRATULATES if black != white else "") + ")"  # after a draw both may be meant
     wins = rf"({losers}){_TAG}( {_UNITS}| player)?({_TO})? {_WINS}(\b|$)|{before}({losers})"
-    wins += rf"|{_TITLE}[{''.join(map(str, losing))}]\W*$"  # "Winner: 2"
+    digit = "".join(map(str, losing))
+    wins += rf"|{_TITLE}(\n({losers}){_TAG}|[{digit}])\W*$"  # the name in a line of its own, or "Winner: 2"
     return rf"{wins}|({winners}){_TAG}({_TO})? (has |have )?{_LOSES}"
