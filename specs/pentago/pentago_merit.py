@@ -11,11 +11,11 @@ from functools import lru_cache
 
 HUMAN = r"\b(humans?|person|people|friend)\b"
 COMPUTER = r"\b(computers?|cpu|ai|bots?|comp|com|machines?|pc|robot)[12]?\b"
-_MACHINE = r"(?:level|lvl|lv|l(?=\d)|computer|ai|cpu|bot|machine|pc|pvc|pve|pvai|hvc|hc)"
+_MACHINE = r"(?:level|lvl|lv|l(?=\d)|computer|ai|cpu|bot|machine|pc|pvc|pve|pvai|hvc|hc)[ .-]{0,2}"
 LEVELS = {
-    1: rf"\b({_MACHINE}[ -]?(1|one)|easy|easiest|low|random|randomly|beginner|simple|weak|dumb|novice|noob)\b",
-    2: rf"\b({_MACHINE}[ -]?(2|two)|medium|normal|intermediate|moderate|strong|smart|well|clever|good|advanced)\b",
-    3: r"\b((level|lvl) ?(3|4|three|four)|hard|high|expert|minimax|ultra|difficult|pro)\b",
+    1: rf"\b({_MACHINE}(1|one)|easy|easiest|low|random|randomly|beginner|simple|weak|dumb|novice|noob)\b",
+    2: rf"\b({_MACHINE}(2|two)|medium|normal|intermediate|moderate|strong|smart|well|clever|good|advanced)\b",
+    3: r"\b((level|lvl|lv)[ .-]{0,2}(3|4|three|four)|hard|high|expert|minimax|ultra|difficult|pro)\b",
 }
 _PAIR = (
     r"\b(if|for) (you are )?(two|2)\b"

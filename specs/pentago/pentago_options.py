@@ -29,7 +29,7 @@ class Option(NamedTuple):
 
 
 _LABEL = r"(?=(?P<label>(?!\s*(?:or|and)\b)[^,;/|\n]{1,60}))"
-_CLOSED = r"(?:[)\]>}]\s*[.:=-]*\s*|\s*[=:.]\s*|\s*-+>?\s*(?=[A-Za-z]))"
+_CLOSED = r"(?:[)\]>}]\s*[.:=-]*\s*|\s*(?:[=:]|\.(?!\d))\s*|\s*-+>?\s*(?=[A-Za-z]))"
 _QUOTE = "['\"‘’“”]"
 _HEAD = re.compile(
     rf"^\W*(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or)\b)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"

@@ -83,7 +83,7 @@ def configure(asked: Asked) -> Answers:
 _KIND = r"(?:human|computer|comp|cpu|ai|bot|easy|medium|random)(?: ?[12]\b)?"
 _EXAMPLE_ALONE = re.compile(rf"(?m)^(?={_KIND} {_KIND}$)", re.I)  # in a line of its own
 _TWO = re.compile(
-    r"(?:\be\.?g\.?|\bexample|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}(?P<verb>[a-z]{2,6} )?"
+    r"(?:\be\.?g\.?|\bexample|\binstance|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}(?P<verb>[a-z]{2,6} )?"
     rf"(?:(?P<one>{_KIND})(?P<mark>[ ,/-]{{1,2}})(?P<two>{_KIND})"
     r"|(?P<first>[hc])(?P<between>[ ,/-]{0,2})(?P<second>[hc])"
     r"|(?P<zero>[\dh])(?P<gap>[ ,/-]{0,2})(?P<other>\d))\b",

@@ -61,7 +61,20 @@ def _last_offer(heard: str) -> str:
 
 @lru_cache(maxsize=100)  # the same is asked in every case
 def _answers(asked: Asked) -> tuple[str, ...]:
-    rules = (settings, both, _name, _number, _order, _yes_or_no, _options, _level, configure, start, _return)
+    rules = (
+        settings,
+        both,
+        _name,
+        _number,
+        _seat,
+        _order,
+        _yes_or_no,
+        _options,
+        _level,
+        configure,
+        start,
+        _return,
+    )
     found = [answer for rule in rules for answer in rule(asked)] or _as_before(asked) or _guess(asked)
     # "X is played by: ", who may be player 1
     other = by_level(asked.wider, 0) if asked.wish.level and not asked.player else []
@@ -124,7 +137,21 @@ def _number(asked: Asked) -> Answers:
     if not has(_COUNT, line) or has(r"\b(level|difficulty)\b", line):
         return []
     humans = 1 if asked.wish.level else 2
-    return [str(2 - humans if has(COMPUTER, line) and not has(HUMAN, line) else humans)]
+    number = 2 - humans if has(COMPUTER, line) and not has(HUMAN, line) else humans
+    return _number_or_word(str(number), ("zero", "one", "two")[number], line)
+
+
+def _number_or_word(number: str, word: str, text: str) -> Answers:
+    """A number and its word, which comes first where a text has that and no numbers."""
+    return [word, number] if has(word, text) and not has(r"\d", text) else [number, word]
+
+
+def _seat(asked: Asked) -> Answers:
+    """Which player the computer is: "Should the computer be player 1 or player 2?"."""
+    named = has(rf"{COMPUTER}.*\b(player|p) ?1\b.{{1,9}}\b(player |p)?2\b", asked.line)
+    if not (named and asked.level) or asked.player or has(f"{HUMAN}|{_LEVEL}", asked.line):
+        return []
+    return best((asked.line,), lambda label: label in ("player 2", "p2")) or ["2"]
 
 
 _SIGNS = re.compile(r"(?<!\S)['\"(\[]?([*#+@%&$])['\"]? ?(?:or|/|,) ?['\"]?([*#+@%&$])(?!\w)")  # "+ or #?"
@@ -174,12 +201,13 @@ def _level(asked: Asked) -> Answers:
         return []
     # Of levels that were listed once, above the first question
     of_computer = has(COMPUTER, asked.line) and not has(HUMAN, asked.line)
-    if not (asked.level or of_computer) and (human := _as_before(asked)):
+    range_told = re.sub(r"\b(?:player|p) ?[12]\b", "", asked.line, flags=re.I)
+    human = [] if asked.level or of_computer else _as_before(asked)
+    if human and (human[0] in range_told or not has(r"\d", range_told)):
         return human
     level = max(asked.level, asked.wish.level, 1)
-    number, word = str(level), ("easy", "medium")[level - 1]
-    in_words = has(word, asked.wider[-1]) and not has(r"\d", asked.wider[-1])
-    return [*by_level(asked.wider, level), *([word, number] if in_words else [number, word])]
+    said = _number_or_word(str(level), ("easy", "medium")[level - 1], asked.wider[-1])
+    return [*by_level(asked.wider, level), *said]
 
 
 def _return(asked: Asked) -> Answers:

@@ -20,6 +20,16 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("A) one human player and one computer player\nB) two computer players\nType: ", None, "A", "A"),
     ("Player 2: human, computer level 1 or computer level 2? (h, c1, c2) ", "h", "c1", "c2"),
     ("Do you want to play or to quit (p/q)? ", "p", "p", "p"),
+    ("0) Human vs Human\n1) Human vs AI Lv.1\n2) Human vs AI Lv.2\n3) AI Lv.1 vs AI Lv.2\nMode: ", "0", "1", "2"),
+    ("Number of players: one or two? ", "two", "one", "one"),
+    ("Should the computer be player 1 or player 2? ", None, "2", "2"),
+    ("Who is the computer? (0: none, 1: player 1, 2: player 2, 3: both) ", "0", "2", "2"),
+    (
+        "H is a human, 1 is the level 1 computer, 2 is the level 2 one.\nSetup (for instance H2): ",
+        "HH",
+        "H1",
+        "H2",
+    ),
     ("Continue or stop (c/s)? ", "c", "c", "c"),
     ("p2 0=human 1,2=cpu: ", "0", "1", "2"),
     ("Settings for player 2\n   Type of the player (1: human, 2: computer): ", "1", "2", "2"),
@@ -524,6 +534,14 @@ def test_levels_may_be_listed_once_above_the_first_question(setup: Any) -> None:
     heard = "Level | Player\n  0   | human\n  1   | computer, plays randomly\nLevel of player 1: \nLevel of player 2: "
     for level, answer in ((0, "0"), (1, "1")):
         assert setup.set_up(screen, setup.Wish(level), [], heard)[1][0] == answer
+
+
+def test_who_has_a_level_of_1_or_2_is_the_computer_whatever_was_offered_before(setup: Any) -> None:
+    screen = SimpleNamespace(
+        text="Level for player 1 (1 or 2)? ", questions=("Level for player 1 (1 or 2)?",)
+    )
+    heard = "Which computers? (0: none, 1: player 1)\nLevel for player 1 (1 or 2)? "
+    assert setup.set_up(screen, setup.Wish(1), [], heard)[1][0] == "1"
 
 
 def test_what_was_offered_for_player_1_is_remembered_for_player_2(setup: Any) -> None:
