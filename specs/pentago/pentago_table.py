@@ -120,7 +120,7 @@ class Table(Typist):
         answer a question that is new is for the same ones ("Try again: ")."""
         if screen.ended:
             return ()
-        found = parts_asked(screen)
+        found = () if says_nothing(screen) and self.names_sign(screen) else parts_asked(screen)
         answered_alone = self.lines and self.refused  # each line may be refused in the same words
         before = () if answered_alone else self.known.get(_same(screen), ())
         other = yes_or_no(screen) or offers_a_move(screen)

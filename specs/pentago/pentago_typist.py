@@ -201,6 +201,11 @@ class Typist(Drawings):
         self.signs += left[:1]
         return left[:1]
 
+    def names_sign(self, screen: Any) -> bool:
+        """Whether a question is but for a sign that the board shows, as "X> " is, where y is not spoken of."""
+        sign = re.sub(r"\W", "", question(screen))
+        return sign in (self.sign(1), self.sign(2)) and not re.search(r"\by\b", self.heard, re.I)
+
     def _say(self, text: str) -> Turn:
         screen = yield text
         self.hear(screen)

@@ -618,13 +618,27 @@ def test_a_menu_after_a_refusal_does_not_ask_for_the_refused_part_again(at: Any)
     assert table.parts(Screen("This place is not free.\nTurn of x\n1. Make a move\n2. Give up\n-> ")) == ()
 
 
-def test_signs_that_may_be_chosen_are_those_that_are_drawn(at: Any) -> None:
+def drawn_by_signs(at: Any) -> Any:
+    """A table of two humans, whose marbles are drawn as X and O."""
+
     def drawn(_: Any, board: Any) -> str:
         return "\n".join(" ".join("-XO"[int(cell)] for cell in row) for row in board)
 
-    table = at.pentago_table.Table(
-        at.pentago_about.Wish(), SimpleNamespace(display_board=None), drawn, Guesses()
-    )
+    student = SimpleNamespace(display_board=None)
+    return at.pentago_table.Table(at.pentago_about.Wish(), student, drawn, Guesses())
+
+
+@pytest.mark.parametrize(("heard", "parts"), [("", ALL), ("Each move is an x and a y.", ("column",))])
+def test_an_x_that_is_drawn_for_a_marble_asks_for_a_move_where_there_is_no_y(
+    at: Any, heard: str, parts: tuple[str, ...]
+) -> None:
+    table = drawn_by_signs(at)
+    table.hear(Screen(heard))
+    assert table.parts(Screen("- - - - - -\n" * 6 + "X> ")) == parts
+
+
+def test_signs_that_may_be_chosen_are_those_that_are_drawn(at: Any) -> None:
+    table = drawn_by_signs(at)
     assert [table.next_sign() for _ in range(3)] == [["X"], ["O"], []]
     assert at.pentago_setup.asks_for_sign(Screen("Player 1, choose your symbol (one character): "))
     assert not at.pentago_setup.asks_for_sign(Screen("Symbol of player 1 (X or O): "))

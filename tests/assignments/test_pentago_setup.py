@@ -20,7 +20,12 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("A) one human player and one computer player\nB) two computer players\nType: ", None, "A", "A"),
     ("Player 2: human, computer level 1 or computer level 2? (h, c1, c2) ", "h", "c1", "c2"),
     ("Do you want to play or to quit (p/q)? ", "p", "p", "p"),
-    ("0) Human vs Human\n1) Human vs AI Lv.1\n2) Human vs AI Lv.2\n3) AI Lv.1 vs AI Lv.2\nMode: ", "0", "1", "2"),
+    (
+        "0) Human vs Human\n1) Human vs AI Lv.1\n2) Human vs AI Lv.2\n3) AI Lv.1 vs AI Lv.2\nMode: ",
+        "0",
+        "1",
+        "2",
+    ),
     ("Number of players: one or two? ", "two", "one", "one"),
     ("Should the computer be player 1 or player 2? ", None, "2", "2"),
     ("Who is the computer? (0: none, 1: player 1, 2: player 2, 3: both) ", "0", "2", "2"),
