@@ -20,7 +20,10 @@ from harness.spec.read import read_spec
 
 SPEC = Path(__file__).parents[2] / "specs" / "fit1045"
 OF_ONE = "f5 f4 d3 c4 f3 g4 c3 e6 h4 c2 d2 d1 d6 f2 e2 h5 e3 c7 b3 a3 h6 b4 a4"  # White's moves are maximal
+WHITE_WINS, BLACK_WINS, A_DRAW = 1347, 74, 967  # seeds of games of two
 NAMES = ("reversi", "pi", "fit1045_drawings", "fit1045_games", "fit1045_positions")
+
+Ended = Callable[..., str | None]
 
 
 @pytest.fixture
@@ -65,11 +68,26 @@ def broken_promise(program: Callable[[], None], moves: Any, monkeypatch: pytest.
     return None
 
 
+@pytest.fixture
+def ended_with(tried: Any, monkeypatch: pytest.MonkeyPatch) -> Ended:
+    """What is wrong with the reference's game, of two where a `seed` says which, if these words end it."""
+
+    def broken(said: str, seed: int = 0) -> str | None:
+        monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
+        if seed:
+            moves = tried.games.two_players(tried.positions.game(seed), tried.reversi)
+            return broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
+        moves = tried.games.single_player(tried.games.as_in(OF_ONE), tried.reversi)
+        return broken_promise(tried.reversi.run_single_player, moves, monkeypatch)
+
+    return broken
+
+
 @pytest.mark.parametrize("slips", [False, True])
 def test_the_reference_plays_whole_games_of_two(
     tried: Any, monkeypatch: pytest.MonkeyPatch, slips: bool
 ) -> None:
-    moves = tried.games.two_players(tried.positions.game(1347), tried.reversi, slips)
+    moves = tried.games.two_players(tried.positions.game(WHITE_WINS), tried.reversi, slips)
     assert broken_promise(tried.reversi.run_two_players, moves, monkeypatch) is None
 
 
@@ -186,7 +204,7 @@ def test_a_program_that_shows_no_board_has_not_begun_with_one_of_its_own(
 
 def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tried.reversi, "print_result", lambda _: None)
-    moves = tried.games.two_players(tried.positions.game(1347), tried.reversi)
+    moves = tried.games.two_players(tried.positions.game(WHITE_WINS), tried.reversi)
     broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
     assert broken is not None
     assert broken.endswith("print the result of the game")
@@ -196,12 +214,8 @@ def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPat
     "said",
     ["You win!", "The computer has lost, and you win 12 to 30", "Black wins", "White has 30. You have won!"],
 )
-def test_one_person_who_has_lost_does_not_win(tried: Any, monkeypatch: pytest.MonkeyPatch, said: str) -> None:
-    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
-    moves = tried.games.single_player(tried.games.as_in(OF_ONE), tried.reversi)
-    broken = broken_promise(tried.reversi.run_single_player, moves, monkeypatch)
-    assert broken is not None
-    assert broken.endswith("name the right result")
+def test_one_person_who_has_lost_does_not_win(ended_with: Ended, said: str) -> None:
+    assert str(ended_with(said)).endswith("name the right result")
 
 
 @pytest.mark.parametrize(
@@ -214,12 +228,8 @@ def test_one_person_who_has_lost_does_not_win(tried: Any, monkeypatch: pytest.Mo
         "The CPU beat you",
     ],
 )
-def test_that_the_computer_has_won_may_be_said_to_either_player(
-    tried: Any, monkeypatch: pytest.MonkeyPatch, said: str
-) -> None:
-    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
-    moves = tried.games.single_player(tried.games.as_in(OF_ONE), tried.reversi)
-    assert broken_promise(tried.reversi.run_single_player, moves, monkeypatch) is None
+def test_that_the_computer_has_won_may_be_said_to_either_player(ended_with: Ended, said: str) -> None:
+    assert ended_with(said) is None
 
 
 def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
@@ -260,71 +270,67 @@ def test_stones_that_differ_by_their_colour_alone_are_told_apart(
 @pytest.mark.parametrize(
     ("said", "seed"),
     [
-        ("Player 1 (B) wins", 1347),
-        ("It is a draw", 1347),
-        ("Player 2 (W) wins", 967),
-        ("The winner is... Black!", 1347),
-        ("And the winner is...\nPlayer 1!", 1347),
-        ("WINNER:\nBlack (B)", 967),
-        ("You won. Congratulations, Player 1", 1347),
-        ("Player 1, you won!", 1347),
-        ("White wins 33-29", 1347),
-        ("Final score: 27 : 37. White is the winner", 1347),
-        ("Black | White\n  25  |  38\nWhite won", 1347),
-        ("White wins with 26 stones", 1347),
-        ("Black is the winner", 1347),
-        ("Black takes the victory", 1347),
-        ("Black comes out on top", 1347),
-        ("Player 2 has more stones", 967),
-        ("White wins\nBlack: 25\nWhite: 39", 1347),
-        ("Black triumphs", 1347),
-        ("Black is the champion", 1347),
-        ("Player 1 defeated player 2", 1347),
-        ("Stones of black: 38\nStones of white: 26\nWhite wins", 1347),
-        ("Score of player 1: 26\nScore of player 2: 26\nPlayer 2 wins", 1347),
-        ("Player 1 ended with 38 stones and player 2 ended with 26. Player 2 wins", 1347),
-        ("B 38 W 26. W wins", 1347),
-        ("38 for black and 26 for white. White wins", 1347),
-        ("Game finished. B: 26 W: 38. B wins", 1347),
-        ("WINNER -> BLACK", 1347),
-        ("Player 1 (Black) beat Player 2 (White)", 1347),
-        ("Player1: 26, player2: 38. Player1 wins", 1347),
-        ("White has lost the game 26 - 38", 1347),
-        ("Sorry White, you lost. Well done Black", 1347),
-        ("The victory goes to Black!", 1347),
-        ("Result: 26-38 to Black", 1347),
-        ("The score is 38 to 26 in favour of Black", 1347),
-        ("26 to 38, so nobody has won", 1347),
-        ("26 to 38\nWinner: none", 1347),
-        ("Black lost 32 to 32", 967),
-        ("30:34, player 1 wins", 74),
-        ("Player 1 (x) is victorious", 1347),
-        ("Player 0 wins", 967),
-        ("Well done Ann, you are the winner", 1347),
-        ("Ann: 38, Ben: 26", 1347),
-        ("White wins by 14", 1347),
-        ("White wins the game by -12 stones", 1347),
-        ("Black has beaten White by 38 to 26", 1347),
-        ("White was beaten by Black, 26 to 38", 1347),
-        ("The winner is player 0", 74),
-        ("26 to 38, player 3 is the winner", 1347),
-        ("Winner: 1", 1347),
-        ("Winner | Black", 1347),
-        ("The winner of this match is player 1", 967),
-        ("The player with black stones is the winner", 1347),
-        ("The winner is the player with the black stones", 1347),
-        ("26 to 38. Well done, player 1", 1347),
-        ("It is a draw. Congratulations, Player 1!", 967),
+        ("Player 1 (B) wins", WHITE_WINS),
+        ("It is a draw", WHITE_WINS),
+        ("Player 2 (W) wins", A_DRAW),
+        ("The winner is... Black!", WHITE_WINS),
+        ("And the winner is...\nPlayer 1!", WHITE_WINS),
+        ("WINNER:\nBlack (B)", A_DRAW),
+        ("You won. Congratulations, Player 1", WHITE_WINS),
+        ("Player 1, you won!", WHITE_WINS),
+        ("White wins 33-29", WHITE_WINS),
+        ("Final score: 27 : 37. White is the winner", WHITE_WINS),
+        ("Black | White\n  25  |  38\nWhite won", WHITE_WINS),
+        ("White wins with 26 stones", WHITE_WINS),
+        ("Black is the winner", WHITE_WINS),
+        ("Black takes the victory", WHITE_WINS),
+        ("Black comes out on top", WHITE_WINS),
+        ("Player 2 has more stones", A_DRAW),
+        ("White wins\nBlack: 25\nWhite: 39", WHITE_WINS),
+        ("Black triumphs", WHITE_WINS),
+        ("Black is the champion", WHITE_WINS),
+        ("Player 1 defeated player 2", WHITE_WINS),
+        ("Stones of black: 38\nStones of white: 26\nWhite wins", WHITE_WINS),
+        ("Score of player 1: 26\nScore of player 2: 26\nPlayer 2 wins", WHITE_WINS),
+        ("Player 1 ended with 38 stones and player 2 ended with 26. Player 2 wins", WHITE_WINS),
+        ("B 38 W 26. W wins", WHITE_WINS),
+        ("38 for black and 26 for white. White wins", WHITE_WINS),
+        ("Game finished. B: 26 W: 38. B wins", WHITE_WINS),
+        ("WINNER -> BLACK", WHITE_WINS),
+        ("Player 1 (Black) beat Player 2 (White)", WHITE_WINS),
+        ("Player1: 26, player2: 38. Player1 wins", WHITE_WINS),
+        ("White has lost the game 26 - 38", WHITE_WINS),
+        ("Sorry White, you lost. Well done Black", WHITE_WINS),
+        ("The victory goes to Black!", WHITE_WINS),
+        ("Result: 26-38 to Black", WHITE_WINS),
+        ("The score is 38 to 26 in favour of Black", WHITE_WINS),
+        ("26 to 38, so nobody has won", WHITE_WINS),
+        ("26 to 38\nWinner: none", WHITE_WINS),
+        ("Black lost 32 to 32", A_DRAW),
+        ("30:34, player 1 wins", BLACK_WINS),
+        ("Player 1 (x) is victorious", WHITE_WINS),
+        ("Player 0 wins", A_DRAW),
+        ("Well done Ann, you are the winner", WHITE_WINS),
+        ("Ann: 38, Ben: 26", WHITE_WINS),
+        ("White wins by 14", WHITE_WINS),
+        ("White wins the game by -12 stones", WHITE_WINS),
+        ("Black has beaten White by 38 to 26", WHITE_WINS),
+        ("White was beaten by Black, 26 to 38", WHITE_WINS),
+        ("The winner is player 0", BLACK_WINS),
+        ("26 to 38, player 3 is the winner", WHITE_WINS),
+        ("Winner: 1", WHITE_WINS),
+        ("Winner | Black", WHITE_WINS),
+        ("The winner of this match is player 1", A_DRAW),
+        ("The player with black stones is the winner", WHITE_WINS),
+        ("The winner is the player with the black stones", WHITE_WINS),
+        ("26 to 38. Well done, player 1", WHITE_WINS),
+        ("It is a draw. Congratulations, Player 1!", A_DRAW),
     ],
 )
 def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
-    tried: Any, monkeypatch: pytest.MonkeyPatch, said: str, seed: int
+    ended_with: Ended, said: str, seed: int
 ) -> None:
-    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
-    moves = tried.games.two_players(tried.positions.game(seed), tried.reversi)
-    broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
-    assert broken is not None
-    assert broken.endswith("name the right result")
+    assert str(ended_with(said, seed)).endswith("name the right result")
 
 
 @pytest.mark.parametrize("said", ["{} wins", "Winner: {}", "Congratulations {}!", "26:38, so {} has won"])
@@ -338,7 +344,7 @@ def test_a_player_may_be_named_as_the_board_draws_its_stones(
     monkeypatch.setattr(tried.reversi, "print_board", drawn)
     for name, broken in zip(black_and_white, (True, False), strict=True):
         monkeypatch.setattr(tried.reversi, "print_result", lambda _, name=name: print(said.format(name)))
-        moves = tried.games.two_players(tried.positions.game(1347), SimpleNamespace(print_board=drawn))
+        moves = tried.games.two_players(tried.positions.game(WHITE_WINS), SimpleNamespace(print_board=drawn))
         promise = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
         assert (promise is not None) is broken
         assert promise is None or promise.endswith("name the right result")
@@ -347,23 +353,14 @@ def test_a_player_may_be_named_as_the_board_draws_its_stones(
 @pytest.mark.parametrize(
     "said", ["Well done White and Black", "Well done White\nWell done Black", "Well done, both"]
 )
-def test_after_a_draw_both_may_be_congratulated(
-    tried: Any, monkeypatch: pytest.MonkeyPatch, said: str
-) -> None:
-    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(f"It is a draw!\n{said}"))
-    moves = tried.games.two_players(tried.positions.game(967), tried.reversi)
-    assert broken_promise(tried.reversi.run_two_players, moves, monkeypatch) is None
+def test_after_a_draw_both_may_be_congratulated(ended_with: Ended, said: str) -> None:
+    assert ended_with(f"It is a draw!\n{said}", A_DRAW) is None
 
 
 @pytest.mark.parametrize("said", ["Both are equal", "All even", "You have the same number of stones"])
-def test_a_draw_may_be_said_without_the_word_and_was_one(
-    tried: Any, monkeypatch: pytest.MonkeyPatch, said: str
-) -> None:
-    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
-    for seed, drawn in ((967, True), (1347, False)):
-        moves = tried.games.two_players(tried.positions.game(seed), tried.reversi)
-        broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
-        assert (broken is None) is drawn
+def test_a_draw_may_be_said_without_the_word_and_was_one(ended_with: Ended, said: str) -> None:
+    assert ended_with(said, A_DRAW) is None
+    assert ended_with(said, WHITE_WINS) is not None
 
 
 @pytest.mark.parametrize(("asked", "said"), [(1, "Black wins"), (1, ""), (2, "Black wins")])
@@ -381,7 +378,7 @@ def test_after_the_result_a_game_may_wait_for_the_return_key_once(
     if alone:
         moves = tried.games.single_player(tried.games.as_in(OF_ONE), tried.reversi)
     else:
-        moves = tried.games.two_players(tried.positions.game(74), tried.reversi)
+        moves = tried.games.two_players(tried.positions.game(BLACK_WINS), tried.reversi)
     program = tried.reversi.run_single_player if alone else tried.reversi.run_two_players
     broken = broken_promise(program, moves, monkeypatch)
     assert broken is None if said and asked == 1 else str(broken).endswith("end by itself")
@@ -390,12 +387,8 @@ def test_after_the_result_a_game_may_wait_for_the_return_key_once(
 @pytest.mark.parametrize(
     "said", ["34:30, player 1 wins", "White 30, Black 34", "White has 30 to 34, Black wins"]
 )
-def test_the_winner_s_stones_may_come_first_and_names_beside_them_count(
-    tried: Any, monkeypatch: pytest.MonkeyPatch, said: str
-) -> None:
-    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
-    moves = tried.games.two_players(tried.positions.game(74), tried.reversi)
-    assert broken_promise(tried.reversi.run_two_players, moves, monkeypatch) is None
+def test_the_winner_s_stones_may_come_first_and_names_beside_them_count(ended_with: Ended, said: str) -> None:
+    assert ended_with(said, BLACK_WINS) is None
 
 
 @pytest.mark.parametrize(
@@ -423,7 +416,7 @@ def test_a_valid_move_that_is_called_invalid_is_seen_unless_a_hint_has_these_wor
         plain(board)
 
     monkeypatch.setattr(tried.reversi, "print_board", drawn)
-    moves = tried.games.two_players(tried.positions.game(74), SimpleNamespace(print_board=plain))
+    moves = tried.games.two_players(tried.positions.game(BLACK_WINS), SimpleNamespace(print_board=plain))
     broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
     assert (broken is not None) is seen
 
@@ -458,12 +451,8 @@ def test_a_valid_move_that_is_called_invalid_is_seen_unless_a_hint_has_these_wor
         "=== WINNER ===\nBlack 26\nWhite 38\nWhite wins",
     ],
 )
-def test_the_right_result_may_be_said_in_many_ways(
-    tried: Any, monkeypatch: pytest.MonkeyPatch, said: str
-) -> None:
-    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said))
-    moves = tried.games.two_players(tried.positions.game(1347), tried.reversi)
-    assert broken_promise(tried.reversi.run_two_players, moves, monkeypatch) is None
+def test_the_right_result_may_be_said_in_many_ways(ended_with: Ended, said: str) -> None:
+    assert ended_with(said, WHITE_WINS) is None
 
 
 @pytest.mark.parametrize(
