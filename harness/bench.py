@@ -16,7 +16,7 @@ from harness.sandbox.wire import Encoder
 
 @dataclass(frozen=True)
 class Bench:
-    """What is made once and serves every submission: the spec, the reference, and its side of every `agree:`."""
+    """What every submission of a run is graded with. `courses` grows, as cases are passed."""
 
     spec: Spec
     reference: Reference

@@ -8,8 +8,8 @@
     harness gtp PROGRAM FILE…                            files of GTP tests, as gogui-regress runs them
     harness schema                                       the JSON Schema of specs, for editors
 
-    0 done    1 check or verify found failures    2 wrong use or a wrong spec    3 a fault of ours    130 interrupted
-    141 whoever read its output has gone, and with it how it went
+    0 done    1 check, verify or gtp found failures    2 wrong use or a wrong spec, or gtp's program died
+    3 a fault of ours    130 interrupted    141 whoever read its output has gone, and with it how it went
 
 What a command needs is imported when it runs: `harness --version` loads next to nothing.
 """
