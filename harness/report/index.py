@@ -118,9 +118,12 @@ def _line(row: Row, spec: Spec) -> Line:
 
 
 def _beside(row: Row) -> str:
-    """What else the student is called: the members of a group, or what the LMS named the folder; "" for the same."""
+    """What else the student is called: the members of a group, or what the LMS named the folder; "" for the same, but
+    for blanks, which an id has none of."""
     others = row.members or (row.label,)
-    return "" if {*others} <= {row.student, *row.student.split("_")} else ", ".join(map(line, others))
+    known = {row.student, *row.student.split("_")}
+    nothing_new = known.issuperset(other.replace(" ", "_") for other in others)
+    return "" if nothing_new else ", ".join(map(line, others))
 
 
 def _unread(task: Task, rows: Sequence[Row]) -> list[ToRead]:

@@ -27,7 +27,7 @@ SCALAR: Schema = {"type": ["string", "number", "boolean"]}
 
 @dataclass(frozen=True)
 class Kind:
-    """What a value may be: in words, read from YAML (or a SpecError), and as JSON Schema."""
+    """What a value may be: read from YAML (or a SpecError), and as JSON Schema."""
 
     read: Callable[[Node], Any]
     schema: Schema

@@ -36,6 +36,13 @@ def test_a_name_with_odd_characters_still_leads_to_its_page() -> None:
     assert 'href="students/a%20b%231%3F%252e.html"' in html
 
 
+def test_a_name_is_shown_beside_its_id_where_it_says_more() -> None:
+    found = rows(one("Jane_Doe", 4, label="Jane Doe"), one("Rene-1a2b3c", 4, label="René"))
+    html = index(found, one("s", 4).spec, SANDBOX)
+    assert "Jane Doe" not in html
+    assert "<bdi>René</bdi>" in html
+
+
 def test_the_class_has_its_mean_and_what_failed_most_often() -> None:
     html = index(rows(one("s1", 4), one("s2", 1), one("s3", 1)), one("s", 4).spec, SANDBOX)
     assert "<dd>2<small> / 4</small></dd>" in html
