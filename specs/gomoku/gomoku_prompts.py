@@ -143,14 +143,14 @@ def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
     chooses = {key.casefold() for key in shown_keys(text)}
     if re.search(r"\b13\b", text):  # 1) 9x9  2) 13x13
         chooses.update(size_answers(screen, int(size))[0].casefold() for size in SIZES)
-    key = screen.key(_BACK_KEY, pattern=True)
+    key = screen.key(_BACK_KEY, pattern=True, anew=True) or screen.key(_BACK_KEY, pattern=True)
     quoted = re.findall(_QUOTED, text)  # which may choose, where the question is not understood
+    spelled = [word for word in re.findall(r"\w+", text) if word.casefold() in _BACK_WORDS]  # Size or Menu
     lines = sorted(earlier)
     before = [word for line in lines for word in told_back(line)]
     perhaps = [word for line in lines for word in seeming_back(line)]
-    answers = dict.fromkeys(
-        [*sure, *([key] if key else []), *seeming_back(text), *before, *_BACK_WORDS, *quoted, *perhaps]
-    )
+    told = [*sure, *([key] if key else []), *seeming_back(text), *before]
+    answers = dict.fromkeys([*told, *_BACK_WORDS, *spelled, *quoted, *perhaps])
     return [answer for answer in answers if answer.casefold() not in chooses]
 
 

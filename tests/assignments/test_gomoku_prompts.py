@@ -232,5 +232,18 @@ def test_a_way_back_that_was_told_before_comes_before_what_is_usual() -> None:
     assert prompts().ways_back(screen("Wrong position! ●? / e: "), earlier)[0] == "e"
 
 
+def test_a_way_back_in_the_menu_shown_last_comes_before_an_older_one() -> None:
+    menu = "Mode\nA) Two players\nB) Computer\nC) Back to the main menu\n> "
+    shown = screen("9, 13 or 15, or M for the menu: \n" + menu)
+    shown.key = lambda label, pattern=False, anew=False: menus.key(
+        label, menu if anew else shown.text, pattern
+    )
+    assert prompts().ways_back(shown)[0] == "C"
+
+
+def test_a_way_back_is_also_typed_as_the_question_spells_it() -> None:
+    assert "Menu" in prompts().ways_back(screen("Player vs. Player, Player vs. Computer or Menu: "))
+
+
 def test_a_way_back_that_seemed_to_be_told_before_is_tried_in_the_end() -> None:
     assert "esc" in prompts().ways_back(screen("●? "), ["9, 13 or 15 (esc to cancel)? "])
