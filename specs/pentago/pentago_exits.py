@@ -39,7 +39,7 @@ def return_leaves(heard: str) -> bool:
 @lru_cache(maxsize=100)  # the same is asked in every turn
 def offered(heard: str) -> tuple[str, ...]:
     """What a program says will end the game, as it says it: "q to quit", "'EXIT' leaves", "(or x to give up)"."""
-    text = _near_words_for_leaving(" ".join(heard.split())[-6000:])
+    text = _near_words_for_leaving(_NEGATIVE.sub("-1", " ".join(heard.split())[-6000:]))
     if not text:
         return ()
     keys = [match["key"] for pattern in (_PLACED, _BEFORE, _AFTER) for match in pattern.finditer(text)]
@@ -48,6 +48,9 @@ def offered(heard: str) -> tuple[str, ...]:
     words = [match[1] or match[3] for match in _QUOTED.finditer(text)]
     # a number may be the key of a menu that is no longer there
     return tuple(sorted([*keys, *words], key=str.isdigit))
+
+
+_NEGATIVE = re.compile(r"\b(?:an?|any) negative (?:number|integer|value)\b", re.I)
 
 
 def _near_words_for_leaving(text: str) -> str:

@@ -46,9 +46,7 @@ _LETTER_FIRST = re.compile(  # "R? (q=quit)", but not "R/M: "
     r"[^\w(\[]*(?:(?:player|p) ?\w\W+|\w{1,9}: ?)?(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|]| or\b).{0,20}", re.I
 )
 _ANY_MOVE = re.compile(
-    r"(?<!at )(?<!in )(?<!on )\b(your|next|a|enter|make|the) (move|turn|play)\b"
-    r"|\bmove\b(?!.{0,20}\b(?:first|second)\b).{0,30}[:>?] ?$",
-    re.I,
+    r"(?<!at )(?<!in )(?<!on )\b(your|next|a|enter|make|the) (move|turn|play)\b|\bmove\b.{0,30}[:>?] ?$", re.I
 )
 _INITIALS = re.compile(r"\br(?: |, ?)c(?: |, ?)(?:rot\w*|r|k)\b", re.I)  # "Move (r c rot): "
 _TO_MOVE = re.compile(  # an option
@@ -87,7 +85,9 @@ _ROW_OR_COLUMN = re.compile(r"\b(?:row|col)", re.I)
 _TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form|usage)\b|e\.g|=", re.I)
 _TURNED = re.compile(r"^(?:.*\b(?:player|p) ?[12]\b)?\D*clockwise\D*$", re.I)  # "Clockwise (y/n)?"
 _ANOTHER_GAME = re.compile(r"\bplay(?:ing)? (?:again|once more)\b|\b(?:another|new) (?:game|round)\b", re.I)
-_RETURN = re.compile(r"\b(press|hit|push)\b.{0,12}\b(enter|return)\b", re.I)
+_NO_PART = re.compile(  # "Press Enter", "Your turn (1 to go first, 2 to go second): "
+    r"\b(press|hit|push)\b.{0,12}\b(enter|return)\b|\b(play|go|move|start|begin|be) (first|second)\b", re.I
+)
 _VAGUE = re.compile(  # "Your choice (1-8): ", or but "(1-8): "
     r"\W*((please|your|enter|type|select|pick|make|give|a|an|the|choice|option|number|selection|answer|choose)\b[^\w\n]*)+"
     r"([\d ,-]|to|and|or|between|from)*\W*|\([^()]*\)\W*",
@@ -154,7 +154,7 @@ def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     if vague and last.startswith("("):  # "Row?", and below it "(0-5): "
         wider = " ".join(wider.split("\n")[-2:])
     offered = options(wider if vague else last)
-    if about_players(last) or _RETURN.search(last) or any(_is_to_move(each) for each in offered):
+    if about_players(last) or _NO_PART.search(last) or any(_is_to_move(each) for each in offered):
         return ()
     if letter := _LETTER.search(last) or _LETTER_FIRST.fullmatch(last):
         return (str(letter.lastgroup),)

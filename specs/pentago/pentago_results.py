@@ -44,6 +44,7 @@ _TELLS = re.compile(f"{_WIN}|{_LOSS}|{_DRAW}")
 _GOES_ON = (
     r"\b(turn|moves?|moved|plays?|played|playing|placed?|put|puts|rotat\w+|row|col\w*|not|thank\w*|bye)\b"
 )
+_NO_PLAYER = r"\bplayer ?[03]\b"  # whom a menu names that takes a draw for a player
 
 
 class Names:
@@ -108,7 +109,7 @@ def announces(screen: Any, names: Names, result: int) -> bool:
         re.sub(r"\b(no|not|not a) (draw|tie)\b|\b\d ?[-:] ?\d\b", "", names.spoken(line)) for line in lines
     ]
     drawn = [line for line in lines if re.search(_DRAW, line)]
-    losers = [_claim(names.of(player)) for player in (1, 2) if player != result]
+    losers = [_claim(names.of(player)) for player in (1, 2) if player != result] + [_claim(_NO_PLAYER)]
     if any(re.search(loser, line) for loser in losers for line in lines if line not in drawn):
         return False
     if result == 3:

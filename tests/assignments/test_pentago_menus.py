@@ -105,6 +105,7 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("(a) human-human\n(b) human-computer\n(c) quit\n: ", ()),
         ("Enter rotation number (odd = clockwise, even = anticlockwise): ", ("rotation",)),
         ("Do you want to make a move (m) or quit (q)? ", ()),
+        ("Enter your turn (1 to play first, 2 to play second): ", ()),
         ("H or C only! Enter type of player 1 [H/C]: ", ()),
         ("What do you place and rotate? Type row col rotation, like 0 5 8: ", ALL),
         ("Which quadrant do you want to rotate (1-4)? ", ("quadrant",)),
@@ -374,6 +375,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Row (1-6), 0 = finish: ", "0"),
         ("Back in the main menu\n[N]ew game\n[E]xit\n> ", "E"),
         ("Do you want to play or to quit? (p/q) ", "q"),
+        ("Row (0-5), or a negative number to stop: ", "-1"),
     ],
 )
 def test_what_ends_the_game_is_found(at: Any, heard: str, key: str) -> None:
@@ -433,6 +435,7 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("Congratulations Black!!!", 2), ("Nobody won.", 3), ("It's a tie!", 3), ("Both have five: draw", 3),
         ("Player 1 beats player 2", 1), ("Goodbye", 0), ("Five in a row: the game is over", 0),
         ("The game ends without a winner.", 3),
+        ("It is a draw\nPlayer 3 has won", 0),
         ("Player 1 wins!\nThe game ended in a draw.", 0), ("Player 1 wins, this is no draw", 1),
         ("\x1b[32mDRAW\x1b[0m", 3), ("White wins and Black loses", 1), ("Black loses, player 2 wins", 0),
         ("Player 1 gains the match.", 1), ("Thank you, player 1", 0), ("Player 2 has to move", 0),
