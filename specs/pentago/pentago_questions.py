@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from pentago_axes import axes
-from pentago_merit import COMPUTER, HUMAN
+from pentago_merit import COMPUTER, HUMAN, merit
 from pentago_options import Option, options
 
 PARTS = ("row", "column", "rotation")
@@ -209,7 +209,8 @@ def _parts(text: str, numbered: bool) -> tuple[str, ...]:
     text = _SHOWN.sub("", text)
     outside = _ASIDE.sub("", text)  # "Column (u goes back to the row): "
     text = outside if _PART.search(outside) else text
-    if about_players(text) and len(text) > 200:  # a menu, or the rules of the game
+    who_plays = (merit(option.label, level) for option in options(text) for level in (0, 1, 2))
+    if about_players(text) and (len(text) > 200 or any(who_plays)):  # the rules of the game, or a menu
         return ()
     numbered = numbered or re.search(r"\brotation (?:number|index|id)\b", text, re.I) is not None
     if "clock" in text.casefold() or "direction" in text.casefold():

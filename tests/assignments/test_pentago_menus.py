@@ -105,6 +105,7 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("(a) human-human\n(b) human-computer\n(c) quit\n: ", ()),
         ("Enter rotation number (odd = clockwise, even = anticlockwise): ", ("rotation",)),
         ("Do you want to make a move (m) or quit (q)? ", ()),
+        ("The game of turning quadrants\n1. human v human\n2. human v computer\n> ", ()),
         ("Enter your turn (1 to play first, 2 to play second): ", ()),
         ("H or C only! Enter type of player 1 [H/C]: ", ()),
         ("What do you place and rotate? Type row col rotation, like 0 5 8: ", ALL),

@@ -20,6 +20,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("A) one human player and one computer player\nB) two computer players\nType: ", None, "A", "A"),
     ("Player 2: human, computer level 1 or computer level 2? (h, c1, c2) ", "h", "c1", "c2"),
     ("Do you want to play or to quit (p/q)? ", "p", "p", "p"),
+    ("Do you want computer 2 to be easy (1) or medium (2)?\nNumber: ", None, "1", "2"),
     ("Types of players 1 and 2 (human, cpu1, cpu2): ", "human human", "human cpu1", "human cpu2"),
     (
         "0) Human vs Human\n1) Human vs AI Lv.1\n2) Human vs AI Lv.2\n3) AI Lv.1 vs AI Lv.2\nMode: ",
