@@ -226,4 +226,5 @@ def wrong_winner(black: int, white: int, names: Names, letters: Names) -> str:
     wins = rf"({losers}){_TAG}( {_UNITS}| player)?({_TO})? {_WINS}(\b|$)|{before}({losers})"
     digit = "".join(map(str, losing))
     wins += rf"|{_TITLE}(\n({losers}){_TAG}|[{digit}])\W*$"  # the name in a line of its own, or "Winner: 2"
+    wins += rf"|^\W*[{digit}] {_WINS}(\b|$)"  # "2 has won"
     return rf"{wins}|({winners}){_TAG}({_TO})? (has |have )?{_LOSES}"

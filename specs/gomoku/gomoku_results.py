@@ -10,8 +10,8 @@ from gomoku_prompts import plain
 
 _WINS = r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion)\b"
 _FIVE = r"\b(five|5)\b.{0,20}\b(row|line)\b"
-_NOBODY = r"\b(nobody|no ?one|no player|neither( player| of you)?) (has |have )?(won|wins?)\b"
-_DRAW = rf"draw|\bdrew\b|\btied?\b|\bstalemate\b|{_NOBODY}(?! yet)"
+_NOBODY = r"\b(nobody|no ?one|no player|neither( player| of you)?) (has |have )?(won|wins?)\b|\bno winner\b"
+_DRAW = rf"draw|\bdrew\b|\btied?\b|\bstalemate\b|(?:{_NOBODY})(?! yet)"
 
 
 def see_result(screen: Any, before: set[str], winner: str) -> None:

@@ -1,0 +1,57 @@
+"""What `play_game` says at the end of a game is understood in any words."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from harness.judge import screens
+
+
+def broken(said: str, winner: str) -> list[str]:
+    """The promises that a program breaks which says this where a game has ended."""
+    promises: list[str] = []
+
+    def must(promise: str, holds: Any) -> None:
+        if not holds:
+            promises.append(promise)
+
+    screen = SimpleNamespace(text=said, must=must, finds=lambda pattern: screens.found(pattern, said))
+    import_module("gomoku_results").see_result(screen, {"White (○) to play: "}, winner)
+    return promises
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "It's a tie!",
+        "Both players drew.",
+        "We have no winner: the board is full.",
+        "Neither of you has won.",
+        "Stalemate",
+    ],
+)
+def test_a_draw_may_be_told_in_many_ways(said: str) -> None:
+    assert broken(said, "Draw") == []
+
+
+@pytest.mark.parametrize(
+    "said", ["There is no winner yet", "Nobody has won yet", "The board is full", "● wins"]
+)
+def test_what_tells_no_draw_is_seen(said: str) -> None:
+    assert broken(said, "Draw") == ["say that it is a draw"]
+
+
+@pytest.mark.parametrize(
+    "said", ["● wins!", "Black is victorious", "Player 1 has five in a row", "--- ● ---"]
+)
+def test_a_winner_may_be_named_in_many_ways(said: str) -> None:
+    assert broken(said, "●") == []
+
+
+@pytest.mark.parametrize("said", ["○ wins!", "The winner is White", "Player 2 has won"])
+def test_the_wrong_winner_is_seen(said: str) -> None:
+    assert broken(said, "●")
