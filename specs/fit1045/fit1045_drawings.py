@@ -42,7 +42,7 @@ def row_labels(drawing: Drawing) -> str:
 def column_labels(drawing: Drawing) -> str:
     """Return "abcdefgh" if a line shows these letters, or capitals, over or under the columns, else what is wrong.
 
-    A letter belongs to the column that begins within half a column's width of it. A second such line is right, too.
+    A letter belongs to the column that begins less than half a column's width from it. A second such line is right, too.
     """
     squares = places(drawing)
     starts = columns(squares)
@@ -54,7 +54,7 @@ def column_labels(drawing: Drawing) -> str:
         header = re.search("[^a-z]*".join("abcdefgh"), line)
         if header and not re.search(r"\b[a-h]\b", line[: header.start()]):
             letters = [header.start() + header.group().index(letter) for letter in "abcdefgh"]
-            aligned = all(abs(at - start) <= reach for at, start in zip(letters, starts, strict=True))
+            aligned = all(abs(at - start) < reach for at, start in zip(letters, starts, strict=True))
             found.add("abcdefgh" if aligned else "letters that are not over or under their columns")
         elif number not in squares and len(re.findall(r"\b[a-z]\b", line)) == len(starts):
             found.add("letters that are not a to h")
