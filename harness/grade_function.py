@@ -151,9 +151,10 @@ class Grader:
     @staticmethod
     def _counted(case: Case, own: Run, helped: Run) -> Result:
         """A case's result in a run with helpers of the reference's. Where none of them was asked for, it is the
-        student's own: a second try shows nothing."""
+        student's own, if that was tried: a second try shows nothing."""
         asked = helped.asked[case.name]
-        if not asked or helped.passed(case) == own.passed(case):
+        again = not asked and case.name not in own.untried
+        if again or helped.passed(case) == own.passed(case):
             return own.results[case.name]
         result = helped.results[case.name]
         if helped.passed(case):

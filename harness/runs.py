@@ -56,6 +56,7 @@ class Run:
     asked: dict[str, frozenset[str]] = field(default_factory=dict)  # which of the cast's helpers were asked
     blamed: dict[str, str] = field(default_factory=dict)  # the student's function whose call gave no value
     given: int = 0  # time-outs that became a result
+    untried: set[str] = field(default_factory=set)  # cases that were given up before they were played
 
     def passed(self, case: Case) -> bool:
         """Whether it passed a case."""
@@ -66,6 +67,7 @@ class Run:
         self.results[case.name] = other.results[case.name]
         self.asked[case.name] = other.asked[case.name]
         self.blamed[case.name] = other.blamed[case.name]
+        self.untried |= {case.name} & other.untried
 
 
 class Spent:
@@ -130,6 +132,7 @@ class Runner:
         """Play a case and note what came. Where a function of the submission is known to have no end, a case has less
         time, and gets all of it only if it runs out of that for another reason."""
         if why := self._why_not(run):
+            run.untried.add(case.name)
             return self._note(case, run, _not_tried(case, self.task.name, why), frozenset())
         endless = self.session.endless
         result, asked = self._play(case, run, hasty=run.hasty or bool(endless))
