@@ -51,7 +51,9 @@ def test_helpers_that_are_missing_or_hang_cost_only_themselves(graded: Graded) -
 
 def test_a_case_that_is_given_up_because_of_a_helper_is_tried_without_it(graded: Graded) -> None:
     text = HONEST.replace("return n // 2", "while True: pass")
-    hanging = [{"name": f"steps: {n}", "expect": {f"steps({n})": f"{e}"}} for n, e in ((2, 1), (4, 2), (8, 3))]
+    hanging = [
+        {"name": f"steps: {n}", "expect": {f"steps({n})": f"{e}"}} for n, e in ((2, 1), (4, 2), (8, 3))
+    ]
     alone = {"name": "steps: one", "expect": {"steps(1)": "0"}, "hidden": "true"}
     report = graded(text, REFERENCE, {**TASKS, "steps": [*hanging, alone]})
     assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}

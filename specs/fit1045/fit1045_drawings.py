@@ -42,7 +42,8 @@ def row_labels(drawing: Drawing) -> str:
 def column_labels(drawing: Drawing) -> str:
     """Return "abcdefgh" if a line shows these letters, or capitals, over or under the columns, else what is wrong.
 
-    A letter belongs to the column that begins less than half a column's width from it. A second such line is right, too.
+    A letter belongs to the column that begins less than half a column's width from it. A second such line is right,
+    too.
     """
     squares = places(drawing)
     starts = columns(squares)
