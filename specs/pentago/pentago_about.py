@@ -89,6 +89,8 @@ def player_of(text: str, before: tuple[str, ...]) -> int:
     text, *asked = (_INITIAL.sub(r"\1", said.casefold()) for said in (text, *before))
     found = {match[1] or match[2] for match in _NUMBERED.finditer(text)}
     players = {2 if said in ("2", "two", "b", "second", "2nd") else 1 for said in found}
+    if players == {1} and re.search(r"\b(opponent|against)\b", text):
+        return 0  # "Player 1, do you play against a human or the computer?"
     if len(players) == 1:
         return players.pop()
     if players or re.search(OPPONENT, text) or not re.search(_SOMEBODY, text):

@@ -104,6 +104,7 @@ _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     r"(?!\s\(\w\) (?:and|vs?|versus|against)\b)(?:"
     rf"(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s|\s\d\.(?=[A-Za-z])"
     r"|(?<!level)(?<![Pp]layer)\s\d-(?=[A-Za-z])"  # "1-Human 2-Computer"
+    r"|\s[A-Za-z]\d ?="  # "h = human, c1 = computer"
     r"|,? or any(?:thing else| other)\b"
     rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is|if)\b)"
 )

@@ -20,6 +20,11 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("A) one human player and one computer player\nB) two computer players\nType: ", None, "A", "A"),
     ("Player 2: human, computer level 1 or computer level 2? (h, c1, c2) ", "h", "c1", "c2"),
     ("Do you want to play or to quit (p/q)? ", "p", "p", "p"),
+    (
+        "Player 1, do you play against a human or against me?\nType human or computer: ",
+        "human",
+        *["computer"] * 2,
+    ),
     ("Do you want computer 2 to be easy (1) or medium (2)?\nNumber: ", None, "1", "2"),
     ("Types of players 1 and 2 (human, cpu1, cpu2): ", "human human", "human cpu1", "human cpu2"),
     (
@@ -534,6 +539,13 @@ def test_the_same_question_for_player_2_is_another(setup: Any) -> None:
 
 def test_what_nobody_has_foreseen_is_answered_with_what_is_offered(setup: Any) -> None:
     assert answers(setup, "a) grue  b) bleen  q) quit\nSo? ", 0)[:2] == ["a", "b"]
+
+
+def test_keys_of_two_characters_may_be_listed_once_above_the_first_question(setup: Any) -> None:
+    screen = SimpleNamespace(text="Player 2 = ", questions=("Player 2 =",))
+    heard = "(h = human, c1 = computer level 1, c2 = computer level 2)\nPlayer 1 = h\nPlayer 2 = "
+    for level, answer in enumerate(("h", "c1", "c2")):
+        assert setup.set_up(screen, setup.Wish(level), [], heard)[1][0] == answer
 
 
 def test_levels_may_be_listed_once_above_the_first_question(setup: Any) -> None:
