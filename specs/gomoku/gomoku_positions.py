@@ -66,7 +66,6 @@ from gomoku_stones import (
     pictured,
     points_of,
     sample,
-    spread,
     through,
     winning_states,
 )  # fmt: skip
@@ -77,7 +76,7 @@ __all__ = [  # read in specs and by the judge, like everything below
     "bad_input", "bad_positions", "before_a_game", "board_with", "column_labels", "drawing_of", "drawn", "each",
     "exits", "flaw", "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lines",
     "mistakes_colours", "near_misses", "nonsense", "not_giving", "options_missing", "points_of", "resets",
-    "row_labels", "sample", "shows_board", "spread", "stand_ins", "start_twice", "stones_look",
+    "row_labels", "sample", "shows_board", "stand_ins", "start_twice", "stones_look",
     "tells_colours_apart", "through", "told", "two_games", "two_players", "winning_states",
 ]  # fmt: skip
 

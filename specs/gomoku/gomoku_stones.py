@@ -26,12 +26,6 @@ def points_of(size: int) -> list[Point]:
     return [(row, column) for row in range(size) for column in range(size)]
 
 
-def spread(size: int) -> list[Point]:
-    """Return points in all four corners, on all edges and between them, no two side by side."""
-    numbers = [*range(0, size - 1, 3), size - 1]
-    return [(row, column) for row in numbers for column in numbers]
-
-
 def free(size: int, stones: Stones = ()) -> list[tuple[str, str]]:
     """Return the positions of all points that hold none of these stones."""
     return [gomoku.position_of(*point) for point in points_of(size) if point not in stones]
