@@ -64,7 +64,7 @@ def choose_module(
     for rung in (_exactly(module), _but_for_case(module)):
         if found := [one for one in candidates if rung(one)]:
             best = min(found, key=lambda one: one.order)
-            return _choice(submission, best, found)
+            return _choice(submission, best, found + _rivals(best, candidates))
     if found := [one for one in candidates if one.defined]:
         best = min(found, key=lambda one: (-one.defined, one.order))
         return _choice(submission, best, found)
@@ -90,9 +90,14 @@ def _is_one_of(one: _Candidate, modules: Collection[str]) -> bool:
     return fold(kinds.stem(one.base)) in {fold(module) for module in modules}
 
 
+def _rivals(best: _Candidate, candidates: list[_Candidate]) -> list[_Candidate]:
+    """Files of other names that define as much as the one that has the name: a later version, perhaps."""
+    return [one for one in candidates if one.defined and one.defined >= best.defined]
+
+
 def _choice(submission: Submission, best: _Candidate, found: list[_Candidate]) -> Chosen:
     notes = []
-    if rest := [one.file for one in sorted(found, key=lambda one: one.order) if one is not best]:
+    if rest := [one.file for one in sorted(set(found), key=lambda one: one.order) if one != best]:
         notes.append(f"{shown(best.file)} is graded; there is also {listed(rest)}")
     return Chosen(best.file, (*notes, *_oddities(best.file, submission.files[best.file])))
 

@@ -17,7 +17,15 @@ def _choose(files: dict[str, bytes]) -> Chosen:
 
 
 def test_a_file_of_the_modules_name_is_the_module() -> None:
-    assert _choose({"morris.py": OTHER, "test_morris.py": SOURCE}) == Chosen("morris.py")
+    assert _choose({"morris.py": SOURCE, "test_morris.py": OTHER}) == Chosen("morris.py")
+
+
+def test_another_file_that_defines_as_much_as_the_one_of_the_name_is_named() -> None:
+    later = SOURCE + b"def turn(): 1"
+    assert _choose({"morris.py": SOURCE, "morris-1.py": later, "old.py": OTHER}) == Chosen(
+        "morris.py", ('"morris.py" is graded; there is also "morris-1.py"',)
+    )
+    assert _choose({"morris.py": later, "morris (1).py": SOURCE}).notes == ()
 
 
 def test_the_nearest_of_several_is_taken_and_the_others_named() -> None:
