@@ -16,7 +16,7 @@ from harness.collect import limits
 from harness.errors import RefusedError
 
 # Folders and files that tools leave behind: never part of the work, and often thousands of files.
-LITTER_FOLDERS = frozenset({"__macosx", "__pycache__", "venv", "node_modules"})
+LITTER_FOLDERS = frozenset({"__macosx", "__pycache__", "venv", "site-packages", "node_modules"})
 LITTER_FILES = frozenset({"thumbs.db", "desktop.ini"})
 
 _DRIVE = re.compile(r"[A-Za-z]:")

@@ -77,6 +77,7 @@ def test_names_that_differ_in_case_or_unicode_only_fold_to_one() -> None:
         (".DS_Store", ".DS_Store"),
         ("work/.git/config", ".git"),
         ("work/__pycache__/morris.cpython-311.pyc", "__pycache__"),
+        ("env/Lib/site-packages/numpy/core.py", "site-packages"),
         ("old.pyc", "old.pyc"),
         ("morris.py", ""),
         ("..py", ""),
