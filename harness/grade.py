@@ -83,7 +83,8 @@ def _part(submission: Submission, module: str, bench: Bench, where: tuple[Launch
     if is_program(tasks):
         return _program(submission, chosen, tasks, (bench, where[0]))
     if chosen.file is None:
-        return ModuleReport([_nothing(task, bench, chosen.reason) for task in tasks], chosen.notes)
+        notes = () if submission.refused else (chosen.reason,)
+        return ModuleReport([_nothing(task, bench, chosen.reason) for task in tasks], notes)
     try:
         source = read_source(submission.files[chosen.file], module, chosen.file)
     except RefusedError as error:

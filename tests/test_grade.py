@@ -51,6 +51,7 @@ def test_a_hand_in_without_the_file_gets_nothing_and_says_why(tmp_path: Path, la
     ):
         report = grade(nothing, bench, launcher, "tests")
         assert report.earned == 0
+        assert bool(report.notes) is not bool(nothing.refused)  # the class page says either
         assert set(outcomes(report).values()) == {"missing"}
 
 
