@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 from harness.collect.choose import defined
 from harness.collect.folder import single
 from harness.collect.read import read
+from harness.collect.sniff import looks_like
 from harness.errors import OwnFaultError, UsageError
 from harness.model import Submission
 from harness.sandbox.layers import Sandbox, settle
@@ -83,8 +84,18 @@ def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:
         cure = "change to the folder of your course, in which `specs` lies, or name a spec with --spec"
         raise UsageError(f"there are no specs in {base / 'specs'}\n  cure: {cure}")
     if not counts[best]:
-        raise UsageError(f"{options.file}: defines no function of any assignment here; name one with --spec")
+        raise UsageError(f"{options.file}: {_why_none(submission)}")
     return find_spec(best, base)
+
+
+def _why_none(submission: Submission) -> str:
+    """Why no assignment's functions can be seen in it."""
+    looks = {looks_like(data) for data in submission.files.values()}
+    if not any(submission.files.values()):
+        return "is empty: save your work, and look whether this is the file"
+    if len(looks) == 1 and (kind := looks.pop()):
+        return f"is {kind}\n  cure: hand in Python source, saved as plain text in UTF-8"
+    return "defines no function of any assignment here; name one with --spec"
 
 
 def _defined(source: bytes, folder: Path) -> int:

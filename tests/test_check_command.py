@@ -69,6 +69,19 @@ def test_the_assignment_is_found_by_what_the_file_defines(
     assert "there are no specs in" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [(b"", "is empty"), (REFERENCE.encode("utf-16"), "is UTF-16 text"), (b"%PDF-1.4", "is a PDF document")],
+)
+def test_a_file_without_readable_source_is_told_for_what_it_is(
+    spec: Spec, monkeypatch: pytest.MonkeyPatch, data: bytes, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(spec.folder.parents[1])
+    Path("work.py").write_bytes(data)
+    assert main(["check", "work.py"]) == 2
+    assert f"work.py: {said}" in capsys.readouterr().err
+
+
 def test_an_assignment_is_found_by_its_class(
     spec: Spec, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
