@@ -30,11 +30,11 @@ class Line:
 def lines(path: Path, *wanted: str) -> Iterator[Line]:
     """The lines below the header that hold anything. Raises UsageError where a `wanted` column is missing.
 
-    Semicolons may stand in place of commas, as some spreadsheets write them.
+    Semicolons or tabs may stand in place of commas, as some spreadsheets write them.
     """
     text = _text(path)
     header, _, _ = text.partition("\n")
-    rows = _rows(path, text, ";" if header.count(";") > header.count(",") else ",")
+    rows = _rows(path, text, max(",;\t", key=header.count))
     _, names = next(rows, (1, []))
     # what keeps `=talk` from being a formula is no part of the name
     columns = [name.casefold().removeprefix("'") for name in names]

@@ -130,6 +130,7 @@ def test_the_same_is_not_overruled_twice(spec: Spec, class_: Path) -> None:
         "student,part,marks\ns1,the talk,15\ns1,Quality,5\n",
         "student,the talk,quality\ns1,15,5\ns2,,\n",
         "student;the talk;quality\r\ns1;15;5,0\r\n",
+        "student\tthe talk\tquality\r\ns1\t15\t5,0\r\n",
         '﻿student,double,automatic,out_of,the talk,quality,note\ns1,3,3,4,15,5,"late, a bit"\n',
     ],
 )
