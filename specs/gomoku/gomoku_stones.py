@@ -6,6 +6,7 @@ position   black's points and white's
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 
@@ -71,7 +72,19 @@ def near_misses() -> list[Position]:
     over = ((3, 4), (2, 5), (1, 6), (0, 7), (8, 8))
     found += [((*over, (0, 0), (0, 1), (0, 6), (0, 8)), ())]  # and with it a row round the edge
     found += [(((0, 0), (0, 1), (0, 2), (1, 2), (2, 2)), ()), (((3, 3), (4, 4), (5, 5), (6, 5), (7, 5)), ())]
+    found += [(stones, ()) for stones in _past_the_edge()]
     return [(tuple(row[:5]), ()), *found, *((white, black) for black, white in found)]
+
+
+def _past_the_edge() -> Iterator[Stones]:
+    """Four stones that end at an edge of a 9x9 board, twice in each direction; and a stone on the point that comes next
+    to who keeps all points in one long list."""
+    for down, right in (*DIRECTIONS, *((-down, -right) for down, right in DIRECTIONS)):
+        fours = lines(9, ((down, right),), 4)
+        ending = [four for four in fours if not {four[-1][0] + down, four[-1][1] + right} <= set(range(9))]
+        for four in (ending[1], ending[-2]):
+            place = 9 * (four[-1][0] + down) + four[-1][1] + right
+            yield (*four, divmod(place % 81, 9)) if place < 81 else four
 
 
 @cache
