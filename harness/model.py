@@ -189,10 +189,12 @@ class Ended:
 
 @dataclass(frozen=True)
 class Missing:
-    """The submission has no such function: why (not defined, the import failed before it)."""
+    """The submission has no such function: why the file was not read to its end, if that is why; and else the nearest
+    name that is there, "" where none is near."""
 
     name: str
     detail: str
+    near: str = ""
 
 
 Outcome = Returned | Raised | Ended | Missing

@@ -28,7 +28,7 @@ from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outc
 def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
     """Play one case; what happened, and which helpers the reference stood in for."""
     random.seed(0)  # what the reference draws by chance is the same in every run
-    missing = play.session.missing(play.function)
+    missing = play.missing()
     if missing is not None:
         return Observation((Checked(play.function, Anything(), missing, case.where),)), frozenset()
     if case.console or case.player is not None:

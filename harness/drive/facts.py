@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import field
 from typing import Any, TypeVar
 
@@ -12,6 +13,8 @@ from harness.records import dataclass
 
 _SHOWN = 20  # lines of each kind
 _MESSAGE = 500  # characters
+_NAMES = 300  # that a name is compared with
+_NEAR = 0.7  # of 1: how much alike two names must be
 _PLACE = re.compile(r" \([^()]*, line \d+\)$")  # what a SyntaxError's text ends with
 
 T = TypeVar("T")
@@ -69,6 +72,15 @@ class Facts:
     bad_lines: tuple[int, ...] = ()  # lines that are not valid in the file's encoding
     scan: Mapping[str, Any] = field(default_factory=dict)  # what sandbox/scan.py found
 
+    def nearest(self, name: str, wanted: Container[str]) -> str:
+        """The name nearest to one that is not defined, among those that are and that nobody has `wanted`: `is_adjcent`
+        or `isAdjacent` for is_adjacent. "" where none is near."""
+        plain = name.partition(".")[0]
+        others = [one for one in sorted(self.defined) if one not in wanted and one.isidentifier()]
+        folded = {_folded(one): one for one in others[:_NAMES] if len(one) <= 2 * len(plain)}
+        found = difflib.get_close_matches(_folded(plain), list(folded), n=1, cutoff=_NEAR)
+        return folded[found[0]] if found else ""
+
 
 def read_facts(
     found: Mapping[str, Any], scan: Mapping[str, Any], stops: Mapping[int, str], source: Source
@@ -101,6 +113,10 @@ def read_facts(
         bad_lines=tuple(_lines(found["bad_lines"])[:_SHOWN]),
         scan=scan,
     )
+
+
+def _folded(name: str) -> str:
+    return name.replace("_", "").lower()
 
 
 def _cell(stopped: Mapping[str, Any]) -> tuple[int, str]:

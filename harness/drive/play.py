@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from harness.drive.agreement import Agreement
@@ -16,7 +17,7 @@ from harness.drive.replay import Known, beginning
 from harness.drive.session import Session
 from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
-from harness.model import Case, Typed
+from harness.model import Case, Missing, Typed
 from harness.records import dataclass
 from harness.sandbox.launch import Clock
 
@@ -42,6 +43,14 @@ class Play:
         theirs = facts.defined
         ours = {name: value for name, value in public(self.reference.positions).items() if name not in theirs}
         return Known(beginning(self.session.source, facts), theirs, ours, self.session.journal)
+
+    def missing(self) -> Missing | None:
+        """Why the function that is marked is not there, with the nearest name that is and has no business there; None
+        where it is."""
+        missing = self.session.missing(self.function)
+        if missing is None or missing.detail:
+            return missing
+        return replace(missing, near=self.session.load().nearest(self.function, self.reference.names))
 
     def clock(self, case: Case) -> Clock:
         """What one call may take: as long as patience lasts half as much again, since the same work takes more

@@ -54,7 +54,10 @@ def _not_seen(check: Checked) -> Verdict:
 
 
 def _missing(got: Missing, check: Checked) -> Verdict:
-    why = f"{got.name} was not found: {got.detail}" if got.detail else f"the file does not define {got.name}"
+    near = f"; {got.near} is the nearest name that it does" if got.near else ""
+    why = f"the file does not define {got.name}{near}"
+    if got.detail:
+        why = f"{got.name} was not found: {got.detail}"
     return Verdict("missing", why, why, check)
 
 

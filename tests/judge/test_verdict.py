@@ -152,6 +152,13 @@ def test_the_first_check_that_does_not_hold_decides() -> None:
         ),
         (
             4,
+            Missing("double", "", near="Double"),
+            "missing",
+            "the file does not define double; Double is the nearest name that it does",
+            "the file does not define double; Double is the nearest name that it does",
+        ),
+        (
+            4,
             Missing("double", "line 3: it is not valid Python"),
             "missing",
             "double was not found: line 3: it is not valid Python",
