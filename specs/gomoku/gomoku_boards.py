@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import gomoku_sparse
-from gomoku_flaws import boards_taken, flaw, is_hollow
+from gomoku_flaws import FREE, boards_taken, flaw, is_full, is_hollow
 from gomoku_guesses import are_found, guessed
 from gomoku_looks import are_kept, usual_looks, ways_to_write
 from gomoku_places import (
@@ -84,9 +84,8 @@ def learned(create_board: Create, place_on_board: Place, witness: Any = None) ->
     places = by_changes(changed)
     if model is not None and not is_hollow(model) and at_fault == "create_board":
         shown = [Lesson(kept)] if any(changed.values()) else []
-        lessons += (
-            shown if shown or by_look(given) else [Lesson(model) for model in boards_taken(place_on_board)]
-        )
+        seen_well = by_look(given) and not is_full(given, place_on_board)
+        lessons += shown if shown or seen_well else [Lesson(model) for model in boards_taken(place_on_board)]
     look = by_look(model)
     first = next(iter(look.values()), ())
     looks = [
@@ -195,9 +194,9 @@ class _Boards:
         return unshared(self.first[size])
 
     def _made(self, board: Any, size: int) -> Any:
-        if len(by_look(board)) == size * size:
-            return retold(_emptied(board, size), self.first.get(TRIED), size)
         model = self.first.get(TRIED)  # one of another size shows how they are made
+        if len(by_look(board)) == size * size:
+            return retold(_freed(_emptied(board, size), model), model, size)
         larger = like(model, size) if len(by_look(model)) == TRIED * TRIED else None
         short = not by_look(board) and by_look(model)
         if larger is None and (short or is_of_any_size(board, model)):
@@ -225,6 +224,15 @@ def _mended(board: Any, size: int) -> Any:
 def _lasting(board: Any) -> Any:
     """The board, or None where it holds objects: those belong to the case in which it was made."""
     return None if any(str(held).startswith(OBJECT) for held in leaves(board).values()) else board
+
+
+def _freed(board: Any, model: Any) -> Any:
+    """The board, with what the points of the model hold in its own, where that is known."""
+    free = [leaves(model).get(path) for path in by_look(model).values()]
+    if free and all(one == free[0] for one in free) and free[0] in FREE:
+        for path in by_look(board).values():
+            write(board, path, free[0])
+    return board
 
 
 def _emptied(board: Any, size: int) -> Any:

@@ -56,6 +56,7 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
             board = create_board(size)
             no_board = (
                 is_hollow(board)
+                or is_full(board, place_on_board)
                 or (not by_look(board) and boards_taken(place_on_board))
                 or (size != TRIED and is_of_any_size(fresh, unshared(create_board(TRIED))))
             )
@@ -81,6 +82,26 @@ def _lasts(create_board: Create, place_on_board: Place) -> bool:
 def is_hollow(board: Any) -> bool:
     """Tell whether a board is rows without places in them."""
     return isinstance(board, list) and bool(board) and all(row == [] for row in board)
+
+
+def is_full(board: Any, place_on_board: Place) -> bool:
+    """Tell whether a fresh board holds stones everywhere: nothing that is usual where none is, but what place_on_board
+    puts there for one of the colours, or on a usual board where it takes no stone on this one."""
+    held = leaves(board)
+    fill = [held.get(path) for path in by_look(board).values()]
+    if not fill or any(one in FREE or one != fill[0] for one in fill):
+        return False
+    for usual in (board, *boards_taken(place_on_board)):
+        black, white = (_placed(stone, copy.deepcopy(usual), place_on_board) for stone in (BLACK, WHITE))
+        if None not in (black, white):
+            return black != white and fill[0] in (black, white)
+    return False
+
+
+def _placed(stone: str, board: Any, place_on_board: Place) -> Any:
+    """What a stone looks like that is placed on a board, None where it is not."""
+    taken = place_on_board(board, stone, ("4", "E")) is True
+    return leaves(board).get(by_look(board).get((4, 4), ())) if taken else None
 
 
 def _is_good(create_board: Create, size: int) -> bool:

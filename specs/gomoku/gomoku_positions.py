@@ -16,7 +16,7 @@ from typing import Any
 import gomoku
 from gomoku_boards import learned, stand_ins
 from gomoku_drawings import column_labels, has_grid, row_labels, stones_drawn, stones_look
-from gomoku_flaws import flaw, tells_colours_apart
+from gomoku_flaws import flaw, is_full, tells_colours_apart
 from gomoku_games import (
     against_computer,
     back_to_menu,
@@ -162,6 +162,7 @@ def is_fresh(board: Any, size: int, witness: Witness) -> str:
             return "a board whose rows are one and the same"
         if not are_alike(board, paths):
             return "a board whose intersections are not all alike"
+        wrong = wrong or ("a board with stones on it" if is_full(board, witness("place_on_board")) else "")
         plain = leaves(board).keys() >= set(paths.values())  # else lists, of which several may be one
         if plain and not (wrong or hold_objects(board, paths) or hold_names(board, paths)):
             return "an empty board"

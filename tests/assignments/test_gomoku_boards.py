@@ -36,6 +36,29 @@ def test_colours_are_not_held_against_boards_that_are_not_fresh(words: Any) -> N
     assert words.tells_colours_apart(lambda _: kept, lambda board, _, position: place(board, "●", position))
 
 
+def test_a_board_that_holds_a_colour_everywhere_is_given_as_place_on_board_takes_it(words: Any) -> None:
+    def full(size: int) -> list[list[int]]:
+        return [[1] * size for _ in range(size)]
+
+    def put(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
+        row, column = int(position[0]), "ABCDEFGHIJKLMNO".index(position[1])
+        try:
+            free = bool(board[row][column] == 0)
+            if free:
+                board[row][column] = {"●": 1, "○": 2}[stone]
+        except (LookupError, TypeError):
+            return None
+        return free
+
+    assert [words.is_full(full(size), put) for size in (9, 13)] == [True, True]
+    assert not words.is_full(
+        [[3] * 9 for _ in range(9)], lambda *stone: put(*stone) is None
+    )  # it takes none at all
+    assert words.flaw(full, put) == "create_board"
+    made = words.stand_ins(words.learned(full, put)[0], full, put)["create_board"]
+    assert [{cell for row in made(size) for cell in row} for size in (9, 13, 15)] == [{0}, {0}, {0}]
+
+
 @pytest.mark.parametrize(
     "board",
     [numpy.zeros((9, 9)), numpy.zeros(81), (9, numpy.zeros((9, 9))), (9, rows(9))],
