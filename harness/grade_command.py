@@ -29,6 +29,7 @@ from harness.spec.tasks import Assignment
 from harness.spec.words import did_you_mean
 from harness.warm import warm
 
+_SAID = 8  # notes of a kind
 _OURS = ("fails.yaml", *OURS_BESIDE)  # what course staff keep beside submissions
 
 
@@ -72,14 +73,17 @@ def _spec(options: argparse.Namespace) -> Path:
 
 
 def _too_high(entries: Sequence[Entry]) -> Iterator[str]:
-    """What to tell where the only hand-in looks like the folder of a whole class."""
-    only = entries[0].path
-    if len(entries) > 1 or not only.is_dir():
-        return
+    """What to tell where each hand-in looks like the folder of a whole class, or of a part of it."""
+    if all(_holds_several(entry.path) for entry in entries):
+        for entry in entries[:_SAID]:
+            yield f"{entry.path} was taken for one hand-in; if it holds those of a class, give it as FOLDER"
+
+
+def _holds_several(path: Path) -> bool:
     with suppress(OSError):
-        inside = [one for one in only.iterdir() if not litter(one.name)]
-        if sum(one.is_dir() or is_archive(one.name) for one in inside) > 1:
-            yield f"{only} was taken for one hand-in; if it holds those of a class, give it as FOLDER"
+        inside = [one for one in path.iterdir() if not litter(one.name)] if path.is_dir() else []
+        return sum(one.is_dir() or is_archive(one.name) for one in inside) > 1
+    return False
 
 
 def _bench(begun: Assignment) -> Bench:

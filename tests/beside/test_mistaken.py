@@ -44,6 +44,18 @@ def test_the_folder_above_the_class_is_noticed(capsys: pytest.CaptureFixture[str
     assert "was taken for one" not in capsys.readouterr().err
 
 
+def test_folders_that_are_parts_of_a_class_are_noticed(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("all/mon/ann", "all/mon/bob"):
+        Path(name).mkdir(parents=True)
+        Path(name, "work.py").write_text("def double(n): return 2 * n\n")
+    assert grade("spec", "all") == 0
+    said = capsys.readouterr().err
+    assert [f"note: all/{part} was taken for one hand-in" in said for part in ("class", "mon")] == [
+        True,
+        True,
+    ]
+
+
 def test_a_file_that_would_be_read_under_another_name_is_told_with_that(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
