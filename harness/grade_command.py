@@ -26,7 +26,7 @@ from harness.sandbox.layers import settle
 from harness.spec.find import ASSIGNMENT_FILE, find_spec
 from harness.spec.read import read_assignment, read_rest
 from harness.spec.tasks import Assignment
-from harness.spec.words import did_you_mean
+from harness.suggest import did_you_mean
 from harness.warm import warm
 
 _SAID = 8  # notes of a kind

@@ -38,7 +38,7 @@ from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import settle
 from harness.spec.find import find_spec
 from harness.spec.read import read_spec
-from harness.spec.words import did_you_mean
+from harness.suggest import did_you_mean
 from harness.warm import warm
 
 _WIDTH = 100  # columns for a case that is no session

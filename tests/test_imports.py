@@ -150,7 +150,14 @@ def test_a_folder_imports_nothing_of_ours_but_what_it_may(folder: str) -> None:
         assert {one for one in ours if not one.startswith(allowed)} == set(), name
 
 
-NOUNS = ("harness.model", "harness.terms", "harness.errors", "harness.records", "harness.near")
+NOUNS = (
+    "harness.model",
+    "harness.terms",
+    "harness.errors",
+    "harness.records",
+    "harness.near",
+    "harness.suggest",
+)
 
 
 @pytest.mark.parametrize("name", NOUNS)

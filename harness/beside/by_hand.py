@@ -19,7 +19,7 @@ from harness.beside.students import Students
 from harness.judge.final import parts_by_hand
 from harness.judge.marks import shown
 from harness.model import Spec
-from harness.spec.words import did_you_mean, listed
+from harness.suggest import did_you_mean, listed
 
 FILE = "by_hand.csv"
 _MARKS = re.compile(r"[0-9]{1,9}([.,][0-9]{1,99})?")

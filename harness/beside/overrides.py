@@ -21,7 +21,7 @@ from harness.spec.kinds import MARKS, TITLE, Kind
 from harness.spec.nodes import Node, parse
 from harness.spec.source import load
 from harness.spec.table import Key, Record, Table, read_record
-from harness.spec.words import did_you_mean
+from harness.suggest import did_you_mean
 from harness.terms import Override
 
 FILE = "overrides.yaml"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Container, Mapping
 from dataclasses import field
@@ -10,11 +9,12 @@ from typing import Any, TypeVar
 
 from harness.collect.notebook import Cell, exported_cells, read_notebook
 from harness.records import dataclass
+from harness.suggest import nearest
 
 _SHOWN = 20  # lines of each kind
 _MESSAGE = 500  # characters
 _NAMES = 300  # that a name is compared with
-_NEAR = 0.7  # of 1: how much alike two names must be
+_ALIKE = 0.7  # of 1: how much two names must be
 _PLACE = re.compile(r" \([^()]*, line \d+\)$")  # what a SyntaxError's text ends with
 
 T = TypeVar("T")
@@ -77,9 +77,7 @@ class Facts:
         or `isAdjacent` for is_adjacent. "" where none is near."""
         plain = name.partition(".")[0]
         others = [one for one in sorted(self.defined) if one not in wanted and one.isidentifier()]
-        folded = {_folded(one): one for one in others[:_NAMES] if len(one) <= 2 * len(plain)}
-        found = difflib.get_close_matches(_folded(plain), list(folded), n=1, cutoff=_NEAR)
-        return folded[found[0]] if found else ""
+        return nearest(plain, (one for one in others[:_NAMES] if len(one) <= 2 * len(plain)), _ALIKE)
 
 
 def read_facts(
@@ -113,10 +111,6 @@ def read_facts(
         bad_lines=tuple(_lines(found["bad_lines"])[:_SHOWN]),
         scan=scan,
     )
-
-
-def _folded(name: str) -> str:
-    return name.replace("_", "").lower()
 
 
 def _cell(stopped: Mapping[str, Any]) -> tuple[int, str]:

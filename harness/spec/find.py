@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from harness.errors import UsageError
-from harness.spec.words import did_you_mean
+from harness.suggest import did_you_mean
 
 ASSIGNMENT_FILE = "_assignment.yaml"
 _NEARLY = ("assignment.yaml", "_assignment.yml", "assignment.yml")  # what one is named by mistake

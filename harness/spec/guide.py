@@ -8,7 +8,7 @@ from fractions import Fraction
 from harness.errors import SpecError
 from harness.model import Task
 from harness.spec.tasks import Assignment, in_marks
-from harness.spec.words import did_you_mean
+from harness.suggest import did_you_mean
 
 
 def in_guide_order(tasks: Sequence[Task], assignment: Assignment) -> tuple[Task, ...]:

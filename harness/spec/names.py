@@ -10,7 +10,8 @@ from collections.abc import Set as AbstractSet
 
 from harness.errors import SpecError
 from harness.spec.code import Python, own_quotes
-from harness.spec.words import WORDS, did_you_mean
+from harness.spec.words import WORDS
+from harness.suggest import did_you_mean
 
 ALWAYS_KNOWN = frozenset(dir(builtins)) | frozenset(WORDS)
 

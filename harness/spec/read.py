@@ -31,7 +31,7 @@ from harness.spec.source import load
 from harness.spec.table import Record, read_record
 from harness.spec.tasks import Assignment, read_task
 from harness.spec.terms import read_terms
-from harness.spec.words import did_you_mean
+from harness.suggest import did_you_mean
 
 
 def read_spec(folder: Path) -> Spec:

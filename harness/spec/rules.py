@@ -16,7 +16,7 @@ from harness.model import Rule
 from harness.spec.kinds import COUNT, LINE, MARKS, NAME, PATTERN, YES_NO, Kind, list_of
 from harness.spec.nodes import Node
 from harness.spec.table import Key, Table, read_record, table_schema
-from harness.spec.words import did_you_mean
+from harness.suggest import did_you_mean
 
 RULES = MappingProxyType(
     {

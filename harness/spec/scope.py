@@ -18,7 +18,7 @@ from harness.spec.code import Python
 from harness.spec.names import check_names
 from harness.spec.nodes import Node
 from harness.spec.table import Record
-from harness.spec.words import did_you_mean
+from harness.suggest import did_you_mean
 
 Pair = tuple[Python, Python]
 

@@ -16,7 +16,7 @@ from harness.errors import SpecError
 from harness.records import dataclass
 from harness.spec.kinds import Kind
 from harness.spec.nodes import Node
-from harness.spec.words import did_you_mean, listed
+from harness.suggest import did_you_mean, listed
 
 
 @dataclass(frozen=True)

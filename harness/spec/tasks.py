@@ -17,7 +17,7 @@ from harness.spec.nodes import Node
 from harness.spec.reference import Reference
 from harness.spec.scope import Setting
 from harness.spec.table import Record, read_record
-from harness.spec.words import did_you_mean, listed
+from harness.suggest import did_you_mean, listed
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from harness.spec.kinds import COUNT, LINE, MARKS, PATTERN, SHARE, TITLE, Kind, 
 from harness.spec.moment import moment
 from harness.spec.nodes import Node
 from harness.spec.table import Key, Record, Table, read_record, table_schema
-from harness.spec.words import did_you_mean
+from harness.suggest import did_you_mean
 from harness.terms import Final, Groups, Late, Terms
 
 

@@ -26,7 +26,7 @@ from harness.errors import SpecError
 from harness.model import Spec
 from harness.records import dataclass
 from harness.spec.find import ASSIGNMENT_FILE
-from harness.spec.words import did_you_mean
+from harness.suggest import did_you_mean
 
 TEMPLATE = "template"
 ENDING = ".fails.yaml"

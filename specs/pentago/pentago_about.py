@@ -15,6 +15,9 @@ from typing import NamedTuple
 from pentago_merit import COMPUTER, HUMAN
 from pentago_options import Option, options
 
+PLAYERS = ("Ann", "Bob", "Cid")  # what they are called where names are asked for
+CALLED = "|".join(PLAYERS).casefold()
+
 
 class Wish(NamedTuple):
     """Who shall play: the computer's level (0: both are human), which then is player 2 if that can be chosen."""
@@ -77,7 +80,7 @@ _PLAYER_ALONE = re.compile(  # "--- Player 1 (White) ---", "Settings of player 2
     re.I,
 )
 _SIDE = re.compile(
-    r"(?<!human \()\b(white|black|red|blue|green|yellow|ann|bob|cid|[xo](?= *[:(?=]|.{0,20}(?:human|computer)))\b"
+    rf"(?<!human \()\b(white|black|red|blue|green|yellow|{CALLED}|[xo](?= *[:(?=]|.{{0,20}}(?:human|computer)))\b"
 )
 _INITIAL = re.compile(r"[\[(](\w)[\])](?=\w)")  # "[h]uman"
 _SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b|\bplay(?:ed by|s)\b"
@@ -99,8 +102,8 @@ def player_of(text: str, before: tuple[str, ...]) -> int:
     if len(sides) != 1:
         return 0
     side = sides.pop()
-    if side in ("ann", "bob", "cid"):
-        return 1 if side == "ann" else 2
+    if side.title() in PLAYERS:
+        return 1 if side.title() == PLAYERS[0] else 2
     same = [said for said in asked if _SIDE.search(said)]
     return 2 if any(side not in _SIDE.findall(said) for said in same) else 1
 

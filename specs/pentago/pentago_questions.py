@@ -13,6 +13,7 @@ import re
 from functools import lru_cache
 from typing import Any
 
+from pentago_about import CALLED
 from pentago_axes import axes
 from pentago_merit import COMPUTER, HUMAN, merit
 from pentago_options import Option, options
@@ -99,7 +100,7 @@ _UP_TO_8 = re.compile(  # but not "7 8 9", which are places in a quadrant
 _IN_TWO_STEPS = re.compile(r"\b(?:1 ?(?:-|–|to|\.\.+) ?4|1 ?[/,|] ?2 ?[/,|] ?3 ?[/,|] ?4)\b(?! ?[,/|] ?5)")
 _EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "
 _NAME_ALONE = re.compile(
-    r"\W*(\d{1,2}\. )?(player ?)?(\w{1,2}|white|black|red|blue|ann|bob|cid)\W*", re.I
+    rf"\W*(\d{{1,2}}\. )?(player ?)?(\w{{1,2}}|white|black|red|blue|{CALLED})\W*", re.I
 )  # "P1 > ", "12. White: ", "Ann > "
 
 _ASIDE = re.compile(r"\([^()]*\b(?:quits?|exits?|back|undo|leaves?)\b[^()]*\)", re.I)

@@ -16,15 +16,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from pentago_about import Asked, Wish, about, player_of
+from pentago_about import PLAYERS, Asked, Wish, about, player_of
 from pentago_choices import LEAVE, Answers, best, by_level, has, start
 from pentago_meant import left_open
 from pentago_merit import ASIDE, COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import options
 from pentago_questions import CONFIRM, is_polar, is_vague, question
 from pentago_settings import both, configure, settings
-
-PLAYERS = ("Ann", "Bob", "Cid")  # what they are called where names are asked for
 
 _SELF = r"\b(human|you|yourself|me|i|myself|player ?(1|one)|p1|first|yes|white)\b"
 _ORDER = (

@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 from pentago import apply_move
-from pentago_about import Wish, seats_told
+from pentago_about import PLAYERS, Wish, seats_told
 from pentago_answers import first_number, in_parts, is_made
 from pentago_axes import names_axes
 from pentago_boards import EMPTY
@@ -38,7 +38,7 @@ from pentago_questions import (
     yes_or_no,
 )
 from pentago_results import Names, announces
-from pentago_setup import PLAYERS, asks_for_sign, set_up
+from pentago_setup import asks_for_sign, set_up
 from pentago_typist import Turn, Typist
 
 Tried = tuple[str, set[Option]]  # a question beside the moves, and the options with which it came

@@ -1,0 +1,37 @@
+"""What was probably meant: the nearest name to one that is not known, and names as a sentence lists them."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from types import MappingProxyType
+
+# What other notations call Python's constants: difflib alone would never lead from null to None.
+_PYTHON_FOR = MappingProxyType({"null": "None", "nil": "None", "true": "True", "false": "False"})
+
+
+def nearest(name: str, known: Iterable[str], alike: float = 0.6) -> str:
+    """The known name nearest to `name`, ignoring case and underscores; empty where none is `alike` (of 1) enough."""
+    if name in _PYTHON_FOR:
+        return _PYTHON_FOR[name]
+    folded = {_folded(one): one for one in sorted(known, reverse=True)}
+    found = difflib.get_close_matches(_folded(name), list(folded), n=1, cutoff=alike)
+    return folded[found[0]] if found else ""
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """`did you mean `x`? `, ready to begin a cure; empty where no known name is near."""
+    found = nearest(name, known)
+    return f"did you mean `{found}`? " if found else ""
+
+
+def listed(names: Iterable[str], last: str = "or") -> str:
+    """The names in backquotes, as one says them: `a`, `b` or `c`."""
+    quoted = [f"`{name}`" for name in names]
+    if len(quoted) < 2:
+        return "".join(quoted)
+    return ", ".join(quoted[:-1]) + f" {last} {quoted[-1]}"
+
+
+def _folded(name: str) -> str:
+    return name.replace("_", "").lower()

@@ -1,0 +1,30 @@
+"""The guesses at what a misspelt name was to be, and names as a sentence lists them."""
+
+from harness.suggest import did_you_mean, listed, nearest
+
+
+def test_the_nearest_name_ignores_case_and_underscores() -> None:
+    assert nearest("typeerror", ["TypeError", "ValueError"]) == "TypeError"
+    assert nearest("is_adjacent", ["isAdjacent", "is_in_mill"]) == "isAdjacent"
+
+
+def test_constants_of_other_notations_lead_to_pythons() -> None:
+    assert [nearest(word, []) for word in ("null", "true", "false")] == ["None", "True", "False"]
+
+
+def test_nothing_is_guessed_where_nothing_is_near() -> None:
+    assert did_you_mean("board", ["close", "raises"]) == ""
+
+
+def test_how_near_a_name_must_be_can_be_stated() -> None:
+    assert nearest("place_counter", ["remove_counter"]) == "remove_counter"
+    assert nearest("place_counter", ["remove_counter"], alike=0.7) == ""
+
+
+def test_names_are_listed_as_one_says_them() -> None:
+    assert [listed(names) for names in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
+        "",
+        "`a`",
+        "`a` or `b`",
+        "`a`, `b` or `c`",
+    ]
