@@ -34,11 +34,11 @@ _ROOM = 4 << 20  # characters of all that is known
 _FRAME = 400  # characters that a frame takes besides its own
 _BRIEF = Clock(0.25)  # for a known case: what is not done by then is played as always
 # What a reply says last was printed; and of an exception, what follows its classes
-_PRINTED = re.compile(r',"(?:[^"\\]|\\.)+"\]$')
+_PRINTED = re.compile(r',"(?:[^"\\]|\\.)++"\]$')
 _RAISED = '"e",{"d":[["classes",'
-_TEXT = r'"[^"\\]*(?:\\.[^"\\]*)*"'
+_TEXT = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
 _SAID = re.compile(
-    rf'^([,\[]"e",{{"d":\[\["classes",\[(?:{_TEXT},?)*\]\])'
+    rf'^([,\[]"e",{{"d":\[\["classes",\[(?:{_TEXT},?)*+\]\])'
     rf',\["message",{_TEXT}\],\["line",(?:\d+|null)\],\["file",{_TEXT}\]',
     re.MULTILINE,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -392,3 +393,22 @@ def test_what_courses_share_takes_room_once(tmp_path: Path, launcher: Launcher) 
     first = cohort.bench.courses.room
     cohort.lost("def total(board): return sum(board) or None")
     assert first - cohort.bench.courses.room < 900
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        ',"r",null,null,[],"' + "x" * (1 << 20) + '"]',
+        ',"r",null,null,[],"' + r"\n" * (1 << 20) + '"]',
+        ',"e",{"d":[["classes",["' + r"\n" * (1 << 20) + '"]]]},null,[],""]',
+        ',"e",{"d":[["classes",[' + '"",' * (1 << 19) + '""]]]},null,[],""]',
+    ],
+    ids=["printed", "printed in lines", "a long class", "many classes"],
+)
+def test_a_long_reply_takes_no_more_room_than_its_own_text(rest: str) -> None:
+    frame = f'["done","id"{rest}'
+    tracemalloc.start()
+    courses._reply(frame, ["id"], prints=False)
+    _now, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 4 * len(frame)
