@@ -30,6 +30,7 @@ State = tuple[Frozen, int]
 Choice = Callable[[Frozen], Pair]  # Black's move on a board
 Player = Generator[str | None, Any, None]
 
+_FIRST = (2, 3)  # a move on a new board, after which all replies are of the same score
 _SLIP_EVERY = 5  # turns
 _ASKS = "ask the player whose turn it was, not the other one"
 
@@ -109,14 +110,16 @@ def late(start: Board, moves: str, student: Any) -> Player:
 def single_player(choose: Choice, student: Any, slips: bool = False, start: Board | None = None) -> Player:
     """Play Black's moves of a whole game, as `choose` does, against White's maximal replies, whichever they are.
 
-    Where a program does not begin with the board `start`, it has one of its own, shows that, and is left alone.
+    Where a program does not begin with the board `start`, it has one of its own, and is left alone after a move there.
     """
     states: tuple[State, ...] = ((frozen(start or reversi.new_board()), 1),)
     smaller: tuple[Smaller, ...] = ()
     screen = yield None
     if start and not screen.shows(student.print_board, start):
-        begun = [frozen(board) for board in (reversi.new_board(), start)]
-        screen.must("show the board", any(board_shown(screen, student, board, 1) for board in begun))
+        board = taken(screen, student, [frozen(reversi.new_board()), frozen(start)], ())
+        if board != frozen(start):
+            screen = yield name_of(_FIRST)
+            taken(screen, student, [reached for reached, _ in after_replies(board, _FIRST)], ())
         return
     hint = screen.sees("invalid move")
     while not screen.ended and (boards := [board for board, player in states if player == 1]):

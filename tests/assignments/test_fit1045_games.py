@@ -202,6 +202,20 @@ def test_a_program_that_shows_no_board_has_not_begun_with_one_of_its_own(
     assert broken_promise(program, player, monkeypatch) == "at the start it should show the board"
 
 
+def test_a_program_with_a_board_of_its_own_has_to_play_on_it(
+    tried: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def program() -> None:
+        while True:
+            tried.reversi.print_board(tried.reversi.new_board())
+            input("Your move: ")
+
+    player = tried.games.late(tried.positions.sketch(tried.positions.FULL_DRAW), "b3 h7 h8", tried.reversi)
+    assert str(broken_promise(program, player, monkeypatch)).endswith(
+        "show the board after a reply of maximal score"
+    )
+
+
 def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tried.reversi, "print_result", lambda _: None)
     moves = tried.games.two_players(tried.positions.game(WHITE_WINS), tried.reversi)
