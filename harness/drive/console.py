@@ -168,11 +168,14 @@ class ConsoleStage(Stage):
 
     def kind(self, name: str, value: object) -> str:
         """As of every stage; "o" where the student's own function is to change a value of their own design: nothing
-        else does, and the reference does not refuse to (gives False)."""
+        else does, and the reference does not refuse to (gives False); and where the case gives a value in place of the
+        one that it returns, which may not be all that it does."""
         if self.followed is not None:
             own = name in self.play.own and self.play.way is None
             return "o" if own and value is not False else "r"
-        return super().kind(name, value) if name not in dict(self.case.supplied) else "r"
+        if name in dict(self.case.supplied):
+            return "r" if name in self.play.stubs else "o"
+        return super().kind(name, value)
 
     def changes(self) -> bool:
         """Whether what is given to a helper may be changed by it."""

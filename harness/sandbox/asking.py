@@ -6,8 +6,8 @@ watch("place", ..): place(..)  ── the student's own is run, and then the jud
 
 An answer of kind "k" may be kept: it follows from the question alone. A helper that is asked about each point of a
 board, for each of a thousand draws, then crosses once for each point; and with it may come what else is likely to be
-asked about that board, and is kept as well. At one of kind "o" the student's own function is run as well, for what it
-changes: the judge lets it.
+asked about that board, and is kept as well. At one of kind "o" the student's own function, if there is one, is run as
+well, for what it changes: the judge lets it.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Asking:
 
         def stub(*args: Any, **kwargs: Any) -> Any:
             kind, result = self.ask(name, *_in_order(own, args, kwargs))
-            if kind == "o":
+            if kind == "o" and own is not None:
                 own(*args, **kwargs)
             return result
 

@@ -184,6 +184,22 @@ def test_a_program_may_be_given_another_beginning_than_its_own(graded: Graded) -
     assert 'game.__globals__["show"] = lambda *_: len([7])' in observation.replay
 
 
+def test_a_program_that_is_given_another_beginning_still_has_what_its_own_one_sets(graded: Graded) -> None:
+    text = dedent("""
+    shown = 0
+    def game():
+        input(f"{show([])} are left, {shown} of 24 are shown: ")
+    def show(board):
+        global shown
+        shown = 12
+        return 24
+    """)
+    given = {"supplied": {"show": "7"}, "expect": ENDS}
+    assert outcome(graded, text, console="7 are left, 12 of 24 are shown\n> 1", **given) == "passed"
+    without = text.replace("def show", "def shew")
+    assert outcome(graded, without, console="7 are left, 0 of 24 are shown\n> 1", **given) == "passed"
+
+
 def test_a_player_sees_each_screen_and_says_what_to_type(graded: Graded, players: Settings) -> None:
     settings = players("""
 def places(numbers, student):
