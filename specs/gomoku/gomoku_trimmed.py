@@ -25,11 +25,13 @@ _FROM_1 = ((1, 0), (1, 1), (0, 1))  # rows, both, columns
 def misshapen(board: Any, size: int, place_on_board: Place) -> int | None:
     """Return the number of what an empty board is meant to be: a board in which stones are taken to its end, and none
     beyond. None where it is such a board itself, or is not seen to be meant as one."""
-    others = list(_others(board, size))
-    if not others or takes_to_end(unshared(board), size, place_on_board) is not False:
+    none = next(_others(board, size), None) is None
+    if none or takes_to_end(unshared(board), size, place_on_board) is not False:
         return None
-    found = (n for n, one in enumerate(others) if takes_to_end(unshared(one), size, place_on_board))
-    return next(found, None)
+    others = enumerate(
+        _others(board, size)
+    )  # one by one: each is a whole board, and a large one has thousands
+    return next((n for n, one in others if takes_to_end(unshared(one), size, place_on_board)), None)
 
 
 def trimmed(board: Any, size: int, number: int) -> Any:

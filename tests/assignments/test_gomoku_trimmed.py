@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import runpy
+import tracemalloc
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
@@ -110,3 +111,13 @@ def test_a_place_on_board_that_takes_a_row_too_many_is_not_the_boards_fault(word
         return position == ("9", "A") or in_cells(board, stone, position)
 
     assert words.misshapen(cells(9, 9), 9, generous) is None
+
+
+def test_what_a_large_board_may_be_meant_as_takes_no_more_room_than_one_board(words: Any) -> None:
+    board = [[" "] * 60 for _ in range(60)]
+    tracemalloc.start()
+    found = words.misshapen(board, 9, lambda *_: True)
+    _now, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert found is None
+    assert most < 20 * 60 * 60 * 8
