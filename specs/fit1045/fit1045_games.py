@@ -112,12 +112,13 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
 
     Where a program does not begin with the board `start`, it has one of its own, and is left alone after a move there.
     """
-    states: tuple[State, ...] = ((frozen(start or reversi.new_board()), 1),)
+    begun = frozen(start or reversi.new_board())
+    states: tuple[State, ...] = ((begun, 1),)
     smaller: tuple[Smaller, ...] = ()
     screen = yield None
-    if start and not screen.shows(student.print_board, start):
-        board = taken(screen, student, [frozen(reversi.new_board()), frozen(start)], ())
-        if board != frozen(start):
+    if start and not screen.shows(student.print_board, thawed(begun)):
+        board = taken(screen, student, [frozen(reversi.new_board()), begun], ())
+        if board != begun:
             screen = yield name_of(_FIRST)
             taken(screen, student, [reached for reached, _ in after_replies(board, _FIRST)], ())
         return
@@ -247,8 +248,8 @@ def shown_with_marks(screen: Any, student: Any, board: Frozen, player: int) -> b
 
 
 def draws(screen: Any, student: Any) -> Drawing:
-    """Return what draws a board as the student's `print_board` does."""
-    return lambda board: str(screen.shows(student.print_board, board).drawing)
+    """Return what draws a board as the student's `print_board` does, which may change the one that it is given."""
+    return lambda board: str(screen.shows(student.print_board, thawed(board)).drawing)
 
 
 def scores(boards: Iterable[Frozen]) -> list[Pair]:
@@ -261,7 +262,7 @@ def frozen(board: Board) -> Frozen:
     return tuple(tuple(row) for row in board)
 
 
-def thawed(board: Frozen) -> Board:
+def thawed(board: Frozen | Board) -> Board:
     """Return a fresh board of lists."""
     return [list(row) for row in board]
 

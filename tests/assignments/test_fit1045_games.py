@@ -216,6 +216,21 @@ def test_a_program_with_a_board_of_its_own_has_to_play_on_it(
     )
 
 
+def test_a_print_board_that_changes_what_it_is_given_keeps_nobody_from_playing(
+    tried: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def print_board(board: Any) -> None:
+        draw(board)
+        print("as it is")  # which the program does not show: its squares are looked at
+        board[:] = [7] * 8
+
+    draw, board = tried.reversi.print_board, tried.positions.sketch(tried.positions.FULL_DRAW)
+    player = tried.games.late(board, "b3 h7 h8", SimpleNamespace(print_board=print_board))
+    monkeypatch.setattr(tried.reversi, "new_board", lambda: [list(row) for row in board])
+    with pytest.raises(LeftAloneError):
+        broken_promise(tried.reversi.run_single_player, player, monkeypatch)
+
+
 def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tried.reversi, "print_result", lambda _: None)
     moves = tried.games.two_players(tried.positions.game(WHITE_WINS), tried.reversi)
