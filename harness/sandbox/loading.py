@@ -24,7 +24,7 @@ import dataclasses
 import io
 import sys
 import tokenize
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import CodeType, ModuleType
@@ -102,12 +102,13 @@ def _valid(line: bytes, encoding: str) -> bool:
 def compile_module(tree: ast.Module, name: str, file: str, stop_before: int) -> Module:
     """Compile `tree` in pieces, leaving out statements from line `stop_before` on (0: none)."""
     pieces = []
+    future = [s for s in tree.body if isinstance(s, ast.ImportFrom) and s.module == "__future__"]
     for statements in _pieces(tree.body):
         head = statements[0]
         if stop_before and head.lineno >= stop_before:
             break
         bare_call = isinstance(head, ast.Expr) and isinstance(head.value, ast.Call)
-        code = _compile(statements, tree, file)
+        code = _compile(statements, future, file)
         pieces.append(Piece(head.lineno, code, not isinstance(head, _PLAIN), bare_call))
     return Module(name, file, tuple(pieces))
 
@@ -127,13 +128,10 @@ def _pieces(body: list[ast.stmt]) -> Iterator[list[ast.stmt]]:
         yield run
 
 
-def _compile(statements: list[ast.stmt], tree: ast.Module, file: str) -> CodeType:
-    future = [
-        s
-        for s in tree.body
-        if isinstance(s, ast.ImportFrom) and s.module == "__future__" and s not in statements
-    ]
-    return compile(ast.Module([*future, *statements], []), file, "exec", dont_inherit=True, optimize=0)
+def _compile(statements: list[ast.stmt], future: Sequence[ast.stmt], file: str) -> CodeType:
+    """The code of some statements, which goes by what the file imports from the `future`."""
+    before = [s for s in future if s not in statements]
+    return compile(ast.Module([*before, *statements], []), file, "exec", dont_inherit=True, optimize=0)
 
 
 def compile_once() -> None:
