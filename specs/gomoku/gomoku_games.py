@@ -1,18 +1,18 @@
 """The games and sessions that are played with `play_game`. Each is a generator for `player:` (gomoku_guest.py).
 
-Nothing here depends on chance but the computer's replies, which are read off the calls.
+Games against the computer are in gomoku_computer.py.
 """
 
 from __future__ import annotations
 
 import re
 
-import gomoku
+from gomoku_computer import replied
 from gomoku_guest import Guest, Point, Talk
 from gomoku_making import in_turn
 from gomoku_modes import mode_answers
 from gomoku_prompts import has_default, size_answers, ways_on
-from gomoku_stones import BLACK, DIRECTIONS, WHITE, Stones, drawn, lines, through
+from gomoku_stones import BLACK, WHITE, Stones, drawn
 
 JUNK = (
     "", " ", "abc", "0", "-1", "99", "1.5", "?!", "five", "1 2 3", "五", "6", "start", "None", "x" * 300,
@@ -38,15 +38,8 @@ def two_games(black: Stones, white: Stones, winner: str) -> Talk:
     yield from _played(guest, 9, in_turn(black, white), winner)
     yield from guest.start(13, computer=True)
     yield from guest.place((0, 0), BLACK)
-    _replied(guest)  # the mode of the game before is not kept
+    replied(guest)  # the mode of the game before is not kept
     yield from guest.leave()
-
-
-def _replied(guest: Guest) -> tuple[str, ...]:
-    """Where the computer has placed its stone, after the player's."""
-    placed = guest.placed()
-    guest.must("let the computer place a white stone", [stone for stone, _ in placed] == [BLACK, WHITE])
-    return placed[1][1]
 
 
 def _played(guest: Guest, size: int, stones: list[tuple[Point, str]], winner: str) -> Talk:
@@ -67,57 +60,6 @@ def full_board(size: int = 9) -> Talk:
     """Play a game that ends in a draw."""
     black, white = drawn(size)
     return two_players(size, black, white, "Draw")
-
-
-def against_computer(size: int, first: Point) -> Talk:
-    """Play against the computer until somebody has won, and look at each of its replies."""
-    guest = Guest()
-    yield from guest.begin()
-    yield from guest.start(size, computer=True)
-    stones: dict[Point, str] = {}
-    point, winner = first, None
-    while winner is None:
-        yield from guest.place(point, BLACK)
-        stones[point] = BLACK
-        winner = "●" if has_line(stones, size, point) else None
-        placed = guest.placed()
-        if winner:
-            guest.must("let the computer place nothing once the game is won", len(placed) == 1)
-            break
-        reply = gomoku.point_of(gomoku.create_board(size), _replied(guest))  # type: ignore[arg-type]  # two strings
-        around = near(point, size)
-        free = [p for p in around if p not in stones]
-        guest.must("let the computer play beside the player's stone", reply in free or (not free and reply))
-        assert reply is not None  # seen just now
-        stones[reply] = WHITE
-        winner = "○" if has_line(stones, size, reply) else None
-        point = promising(stones, size) if winner is None else point
-    guest.won(winner)
-    yield from guest.none_in_progress()
-    yield from guest.leave()
-
-
-def near(point: Point, size: int) -> list[Point]:
-    """Return the points of the board in the 3x3 square round a point, without it."""
-    steps = [(i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if (i, j) != (0, 0)]
-    around = [(point[0] + i, point[1] + j) for i, j in steps]
-    return [p for p in around if 0 <= p[0] < size and 0 <= p[1] < size]
-
-
-def has_line(stones: dict[Point, str], size: int, last: Point) -> bool:
-    """Tell whether the stone placed last makes five in a line."""
-    return any(all(stones.get(p) == stones[last] for p in line) for line in through(size, last))
-
-
-def promising(stones: dict[Point, str], size: int) -> Point:
-    """Return a free point that makes most of a line of five that white does not block."""
-    black = {point for point, stone in stones.items() if stone == BLACK}
-    white = stones.keys() - black
-    open_lines = [line for line in lines(size, DIRECTIONS) if white.isdisjoint(line)]
-    counts = [len(black.intersection(line)) for line in open_lines]
-    most = max((count for count in counts if count < gomoku.LINE), default=0)
-    best = [line for line, count in zip(open_lines, counts, strict=True) if count == most]
-    return min((point for line in best for point in line if point not in black), default=(0, 0))
 
 
 def nonsense(count: int) -> Talk:

@@ -274,9 +274,9 @@ class Guest:
             if name == "place_on_board"
         )
 
-    def won(self, winner: str) -> None:
+    def won(self, winner: str, called: str = "") -> None:
         """Look for the result of a game that has ended just now."""
-        see_result(self.screen, self.shown, winner)
+        see_result(self.screen, self.shown, winner, called)
 
     def none_in_progress(self) -> Talk:
         """See that there is no game: option 3 does not ask for a position, but says so."""

@@ -14,8 +14,9 @@ _NOBODY = r"\b(nobody|no ?one|no player|neither( player| of you)?) (has |have )?
 _DRAW = rf"draw|\bdrew\b|\btied?\b|\bstalemate\b|(?:{_NOBODY})(?! yet)"
 
 
-def see_result(screen: Any, before: set[str], winner: str) -> None:
-    """Look for the result of a game that has ended just now; `before` are the lines that were shown until then.
+def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> None:
+    """Look for the result of a game that has ended just now; `before` are the lines that were shown until then. The
+    winner may be `called` so as well.
 
     What is said of five in a row, or of a colour alone, tells only where it is new.
     """
@@ -27,7 +28,7 @@ def see_result(screen: Any, before: set[str], winner: str) -> None:
         named = screen.finds(r"\bdraw\W* (wins|won|has won|is the winner)\b|\bwinner( is|:)*\W{0,3}draw\b")
         screen.must("name no winner where there is none", not named)
         return
-    names, lines = rf"{winner}|{name}|player {number}", _said(screen)
+    names, lines = rf"{winner}|{called or name}|{name}|player {number}", _said(screen)
     told = any(re.search(names, line, re.IGNORECASE) for line in lines)
     fives = [line for line in lines if line not in before and re.search(rf"{names}|{other}", line, re.I)]
     words = [line for line in lines if re.search(_WINS, line, re.IGNORECASE)]
