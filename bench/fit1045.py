@@ -22,10 +22,10 @@ from pathlib import Path
 from classroom import hand_in
 from measure import ROOT, grade_class
 
-from harness.bench import Bench, make_bench
 from harness.collect.folder import single
 from harness.collect.read import read
 from harness.grade import grade
+from harness.kit import Kit, make_kit
 from harness.model import Code, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import settle
@@ -92,7 +92,7 @@ def tell_class(place: Path, options: argparse.Namespace) -> None:
 def tell_game() -> None:
     """Print what one long game takes, played by the reference's own style of program."""
     spec = read_spec(SPEC)
-    bench = make_bench(replace(spec, tasks=tuple(long_game(task) for task in spec.tasks)))
+    bench = make_kit(replace(spec, tasks=tuple(long_game(task) for task in spec.tasks)))
     with settle(()) as sandbox:
         launcher = sandbox.launcher()
         try:
@@ -110,7 +110,7 @@ def long_game(task: Task) -> Task:
     return replace(task, cases=tuple(cases))
 
 
-def played(bench: Bench, launcher: Launcher) -> float:
+def played(bench: Kit, launcher: Launcher) -> float:
     """Play the game once, with a fresh worker; seconds by the clock on the wall."""
     submission = read(single(ROOT / "reference/reversi.py"))
     started = time.perf_counter()

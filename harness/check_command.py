@@ -29,7 +29,7 @@ from harness.spec.tasks import Assignment
 from harness.warm import warm
 
 if TYPE_CHECKING:
-    from harness.bench import Bench
+    from harness.kit import Kit
 
 _WIDEST = 100  # columns: longer lines are hard to read
 
@@ -49,24 +49,24 @@ def check_file(options: argparse.Namespace) -> int:
         return _checked(submission, preparing.result(), sandbox)
 
 
-def _public_bench(begun: Assignment) -> Bench:
+def _public_bench(begun: Assignment) -> Kit:
     from harness import grade as _grade  # noqa: F401, PLC0415  # as the docstring says; _checked needs it
-    from harness.bench import make_bench  # noqa: PLC0415
+    from harness.kit import make_kit  # noqa: PLC0415
     from harness.report import terminal as _terminal  # noqa: F401, PLC0415
 
-    return make_bench(read_rest(begun), public_only=True)
+    return make_kit(read_rest(begun), public_only=True)
 
 
-def _checked(submission: Submission, bench: Bench, sandbox: Sandbox) -> int:
+def _checked(submission: Submission, kit: Kit, sandbox: Sandbox) -> int:
     """Grade it and tell what came of it; the command's exit code."""
     from harness.grade import grade  # noqa: PLC0415  # loaded by now
     from harness.report import terminal  # noqa: PLC0415
 
     with closing(sandbox.launcher()) as launcher:
-        report = grade(submission, bench, launcher, sandbox.line)
+        report = grade(submission, kit, launcher, sandbox.line)
     colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     width = min(_WIDEST, get_terminal_size().columns) if sys.stdout.isatty() else 80
-    for line in terminal.lines(report, bench.reference.draw, width, colour):
+    for line in terminal.lines(report, kit.reference.draw, width, colour):
         print(line)
     outcomes = {result.verdict.outcome for marked in report.functions for result in marked.results}
     return OwnFaultError.exit_code if "harness" in outcomes else int(bool(outcomes - {"passed"}))

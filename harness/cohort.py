@@ -1,6 +1,6 @@
 """Grade a folder of submissions, on every core, and write what each one got as soon as it is known.
 
-    entries --> graders (grader.py), one process a core --> students/ID.html, ID.json
+    entries --> graders (grade_entry.py), one process a core --> students/ID.html, ID.json
                                                         --> marks.csv, index.html at the end
 
 What has been graded survives anything: a student's JSON is written last and whole, and holds the fingerprint
@@ -18,7 +18,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 from harness.collect.entry import Entry
 from harness.cores import Cores
-from harness.grader import Job, Progress, grade_entry, kept_row, start, ungraded
+from harness.grade_entry import Job, Progress, grade_entry, kept_row, start, ungraded
 from harness.interrupts import at_the_second, first_done
 from harness.locks import Sole
 from harness.report.row import Row
@@ -41,7 +41,7 @@ def grade_cohort(job: Job, tell: Callable[[Progress], None]) -> list[Row]:
         finally:
             found = (rows.get(entry.student) or kept_row(entry, job) for entry in job.entries)
             ordered = [row for row in found if row is not None]
-            write_class(ordered, job.bench.spec, job.out, job.sandbox.line)
+            write_class(ordered, job.kit.spec, job.out, job.sandbox.line)
     return ordered
 
 
@@ -69,7 +69,7 @@ def _by_itself(job: Job, entry: Entry) -> Progress:
 
 def _pooled(job: Job, entries: Sequence[Entry], workers: int) -> Iterator[Progress]:
     """Entries are handed out in order, a few at a time for each of the graders."""
-    context = multiprocessing.get_context("fork")  # the bench is shared, not sent
+    context = multiprocessing.get_context("fork")  # the kit is shared, not sent
     pool = futures.ProcessPoolExecutor(workers, context, start, (job, Cores(workers), os.getpid()))
     waiting: set[futures.Future[Progress]] = set()
     try:

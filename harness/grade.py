@@ -12,7 +12,6 @@ from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import field, replace
 
-from harness.bench import Bench
 from harness.collect.choose import Chosen, choose_module
 from harness.collect.names import shown
 from harness.collect.pdf import has_text
@@ -21,9 +20,10 @@ from harness.drive.session import Session
 from harness.errors import RefusedError
 from harness.grade_function import Grader
 from harness.judge.marks import mark
-from harness.judge.rules import Form, findings
+from harness.judge.rules import Evidence, findings
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
+from harness.kit import Kit
 from harness.model import (
     Checked,
     Finding,
@@ -48,61 +48,61 @@ class ModuleReport:
     marked: Sequence[Marked]
     notes: Sequence[str]
     findings: Sequence[Finding] = ()
-    form: Form | None = None  # where there is a file that could be read
+    evidence: Evidence | None = None  # where there is a file that could be read
     sources: Mapping[str, str] = field(default_factory=dict)
 
 
 def grade(
-    submission: Submission, bench: Bench, launcher: Launcher, sandbox: str, alone: Alone = nullcontext
+    submission: Submission, kit: Kit, launcher: Launcher, sandbox: str, alone: Alone = nullcontext
 ) -> Report:
     """Everything about one submission. Raises OwnFaultError for a fault of ours, and nothing for a student's.
 
     `alone()` is a context in which no other submission is graded on this machine: a case that has run out of time
     is run again in it, once for each function, before that costs marks.
     """
-    spec = bench.spec
-    parts = [_part(submission, module, bench, (launcher, alone)) for module in spec.modules]
-    forms = [part.form for part in parts if part.form is not None]
+    spec = kit.spec
+    parts = [_part(submission, module, kit, (launcher, alone)) for module in spec.modules]
+    evidence = [part.evidence for part in parts if part.evidence is not None]
     notes = [*submission.notes, *(note for part in parts for note in part.notes)]
     return Report(
         submission,
         spec,
         tuple(marked for part in parts for marked in part.marked),
-        (*(found for part in parts for found in part.findings), *findings(spec.rules, *forms)),
+        (*(found for part in parts for found in part.findings), *findings(spec.rules, *evidence)),
         sandbox,
         {name: text for part in parts for name, text in part.sources.items()},
         tuple(dict.fromkeys(notes)),
     )
 
 
-def _part(submission: Submission, module: str, bench: Bench, where: tuple[Launcher, Alone]) -> ModuleReport:
+def _part(submission: Submission, module: str, kit: Kit, where: tuple[Launcher, Alone]) -> ModuleReport:
     """One module, whatever became of the others."""
-    tasks = [task for task in bench.spec.tasks if task.module == module]
-    others = [name for name in bench.spec.modules if name != module]
+    tasks = [task for task in kit.spec.tasks if task.module == module]
+    others = [name for name in kit.spec.modules if name != module]
     chosen = choose_module(submission, module, [task.name for task in tasks], others)
     if is_program(tasks):
-        return _program(submission, chosen, tasks, (bench, where[0]))
+        return _program(submission, chosen, tasks, (kit, where[0]))
     if chosen.file is None:
         notes = () if submission.refused else (chosen.reason,)
-        return ModuleReport([_nothing(task, bench, chosen.reason) for task in tasks], notes)
+        return ModuleReport([_nothing(task, kit, chosen.reason) for task in tasks], notes)
     try:
         source = read_source(submission.files[chosen.file], module, chosen.file)
     except RefusedError as error:
         note = f"{shown(chosen.file)}: {error}"
-        return ModuleReport([_nothing(task, bench, str(error)) for task in tasks], (*chosen.notes, note))
-    marked, facts = _grade_module(source, tasks, bench, where)
-    return ModuleReport(marked, chosen.notes, (), _form(submission, source, facts), source.shown())
+        return ModuleReport([_nothing(task, kit, str(error)) for task in tasks], (*chosen.notes, note))
+    marked, facts = _grade_module(source, tasks, kit, where)
+    return ModuleReport(marked, chosen.notes, (), _evidence(submission, source, facts), source.shown())
 
 
 def _program(
-    submission: Submission, chosen: Chosen, tasks: Sequence[Task], means: tuple[Bench, Launcher]
+    submission: Submission, chosen: Chosen, tasks: Sequence[Task], means: tuple[Kit, Launcher]
 ) -> ModuleReport:
     """A program that is talked to over GTP."""
     from harness.grade_program import grade_program  # noqa: PLC0415  # pexpect is loaded where it is needed
 
-    bench, launcher = means
-    tried = [replace(task, cases=bench.cases(task)) for task in tasks]
-    graded = grade_program(chosen, tried, (submission, bench.spec), launcher)
+    kit, launcher = means
+    tried = [replace(task, cases=kit.cases(task)) for task in tasks]
+    graded = grade_program(chosen, tried, (submission, kit.spec), launcher)
     return ModuleReport(graded.marked, (*chosen.notes, *graded.notes), graded.findings)
 
 
@@ -111,10 +111,10 @@ def is_program(tasks: Sequence[Task]) -> bool:
     return bool(tasks) and all(case.gtp or case.form for task in tasks for case in task.cases)
 
 
-def _form(submission: Submission, source: Source, facts: Facts) -> Form:
+def _evidence(submission: Submission, source: Source, facts: Facts) -> Evidence:
     files = submission.files
     pictures = tuple(n for n, data in files.items() if n.casefold().endswith(".pdf") and not has_text(data))
-    return Form(
+    return Evidence(
         source.module,
         source.file,
         submission.packed,
@@ -127,25 +127,25 @@ def _form(submission: Submission, source: Source, facts: Facts) -> Form:
 
 
 def _grade_module(
-    source: Source, tasks: Sequence[Task], bench: Bench, where: tuple[Launcher, Alone]
+    source: Source, tasks: Sequence[Task], kit: Kit, where: tuple[Launcher, Alone]
 ) -> tuple[list[Marked], Facts]:
     """The functions of one module, public cases of all of them first: a hidden case's inputs, which student code
     may remember, come too late to be printed in a public one."""
     launcher, alone = where
     with Session(launcher, source) as session:
         facts = session.load()
-        graders = [Grader(task, bench, session, alone) for task in tasks]
+        graders = [Grader(task, kit, session, alone) for task in tasks]
         for hidden in (False, True):
             for grader in sorted(graders, key=lambda grader: grader.taught):  # after those comes a new worker
-                grader.run([case for case in bench.cases(grader.task) if case.hidden is hidden])
+                grader.run([case for case in kit.cases(grader.task) if case.hidden is hidden])
         settle(graders)
         return [grader.marked() for grader in graders], facts
 
 
-def _nothing(task: Task, bench: Bench, reason: str) -> Marked:
+def _nothing(task: Task, kit: Kit, reason: str) -> Marked:
     """The mark for a function of a module that was not handed in."""
     results = []
-    for case in bench.cases(task):
+    for case in kit.cases(task):
         observation = Observation((Checked(task.name, Anything(), Missing(task.name, reason), case.where),))
         results.append(Result(case, observation, verdict(case, observation)))
-    return Marked(task, tuple(results), mark(task, results, bench.spec.rounding))
+    return Marked(task, tuple(results), mark(task, results, kit.spec.rounding))

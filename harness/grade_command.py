@@ -9,7 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from harness.bench import Bench, make_bench
 from harness.beside.out import check_marks, check_out
 from harness.beside.slips import OURS as OURS_BESIDE
 from harness.beside.slips import read_slips
@@ -19,6 +18,7 @@ from harness.collect.folder import listing
 from harness.collect.kinds import is_archive
 from harness.collect.names import litter
 from harness.errors import UsageError
+from harness.kit import Kit, make_kit
 from harness.model import Spec
 from harness.report.row import Row
 from harness.report.template import ready
@@ -42,8 +42,8 @@ def grade_folder(options: argparse.Namespace) -> int:
     with ThreadPoolExecutor(1) as pool:
         preparing = pool.submit(_bench, begun)  # while the sandbox is tried out
         sandbox = settle(warm(begun), unsafe=options.unsafe_no_sandbox)
-        bench = preparing.result()
-    spec = bench.spec
+        kit = preparing.result()
+    spec = kit.spec
     beside = read_slips(spec, found.entries, options.folder, options.submitted)
     check_marks(out, options.folder, spec, beside.slips)
     with sandbox:
@@ -55,7 +55,7 @@ def grade_folder(options: argparse.Namespace) -> int:
         for remark in (*beside.remarks, *_too_high(found.entries)):
             print(f"note: {remark}", file=sys.stderr)
         jobs = min(options.jobs, len(found.entries))
-        job = Job(bench, found.entries, out, sandbox, jobs, beside.slips)
+        job = Job(kit, found.entries, out, sandbox, jobs, beside.slips)
         with _progress(len(found.entries)) as tell:
             rows = grade_cohort(job, tell)
         return _tell_class(rows, spec, out, sandbox.line)
@@ -86,9 +86,9 @@ def _holds_several(path: Path) -> bool:
     return False
 
 
-def _bench(begun: Assignment) -> Bench:
+def _bench(begun: Assignment) -> Kit:
     ready("page", "index")
-    return make_bench(read_rest(begun))
+    return make_kit(read_rest(begun))
 
 
 def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:

@@ -22,9 +22,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from harness.bench import Bench
 from harness.drive.session import Session
 from harness.judge.marks import mark
+from harness.kit import Kit
 from harness.model import Case, Mark, Marked, Raised, Result, Task, Verdict
 from harness.records import dataclass
 from harness.runs import Alone, Cast, Run, Runner
@@ -49,17 +49,17 @@ class Standing:
 class Grader:
     """Grades one function of one submission: `run` its cases, `settle` which run counts, and take it `marked`."""
 
-    def __init__(self, task: Task, bench: Bench, session: Session, alone: Alone) -> None:
-        self.task, self.step = task, bench.spec.rounding
-        self.runner = Runner(task, bench, session, alone)
+    def __init__(self, task: Task, kit: Kit, session: Session, alone: Alone) -> None:
+        self.task, self.step = task, kit.spec.rounding
+        self.runner = Runner(task, kit, session, alone)
         self.helpers = self.runner.helpers
         self.own = Run()
         self.taught = False  # whether functions of ours were passed to it: Session.begin
         self.futile = 0  # time-outs in looks that count for nothing: after some, nobody looks any more
         self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
-        self.provided = bench.spec.provided
-        self.design = bench.spec.own if task.at_terminal else ()  # with which a program makes its boards
-        self.lenient = bool(bench.spec.own) or bench.public_only  # every helper may be to blame
+        self.provided = kit.spec.provided
+        self.design = kit.spec.own if task.at_terminal else ()  # with which a program makes its boards
+        self.lenient = bool(kit.spec.own) or kit.public_only  # every helper may be to blame
         self.standing = self.stands([])
 
     def run(self, cases: Sequence[Case]) -> None:

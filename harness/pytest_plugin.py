@@ -177,16 +177,16 @@ class Told:
 
 def _grade(spec: Spec, file: Path | None) -> Graded:
     """Grade the submission, or the reference where there is none, in the sandbox of this machine."""
-    from harness.bench import make_bench  # noqa: PLC0415
     from harness.grade import grade  # noqa: PLC0415
+    from harness.kit import make_kit  # noqa: PLC0415
     from harness.sandbox.layers import settle  # noqa: PLC0415
     from harness.warm import warm  # noqa: PLC0415  # see the module's docstring
 
-    bench = make_bench(spec)
+    kit = make_kit(spec)
     with settle(warm(spec), careful=False) as sandbox, closing(sandbox.launcher()) as launcher:
-        report = grade(_submission(spec, file), bench, launcher, sandbox.line)
+        report = grade(_submission(spec, file), kit, launcher, sandbox.line)
     results = {(f.task.name, result.case.name): result for f in report.functions for result in f.results}
-    return Graded(report, results, bench.reference.draw)
+    return Graded(report, results, kit.reference.draw)
 
 
 def _submission(spec: Spec, file: Path | None) -> Submission:

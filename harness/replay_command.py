@@ -18,7 +18,6 @@ from contextlib import closing, nullcontext
 from dataclasses import replace
 from pathlib import Path
 
-from harness.bench import Bench, make_bench
 from harness.collect.choose import choose_module
 from harness.collect.folder import single
 from harness.collect.read import read
@@ -27,6 +26,7 @@ from harness.drive.facts import Source, read_source
 from harness.drive.session import Session
 from harness.errors import RefusedError, UsageError
 from harness.judge.verdict import verdict
+from harness.kit import Kit, make_kit
 from harness.model import Case, Observation, Result, Spec, Task, Typed
 from harness.records import dataclass
 from harness.report.detail import detail
@@ -53,14 +53,14 @@ def replay(options: argparse.Namespace) -> int:
         raise UsageError(f"{task.name} is about a whole program, no function to play\n  cure: {cure}")
     source = find_source(options.submission, spec, task)
     only = tuple(replace(each, cases=(case,) if each is task else ()) for each in spec.tasks)
-    bench = make_bench(replace(spec, tasks=only))
+    kit = make_kit(replace(spec, tasks=only))
     screen = Screen(options.pace if sys.stdout.isatty() else 0.0, sys.stdout.isatty())
     with (
         settle(warm(spec), unsafe=options.unsafe_no_sandbox) as sandbox,
         closing(sandbox.launcher()) as launcher,
     ):
-        seen = played((task, case), source, bench, launcher, screen)
-    for text in conclusion(Result(case, seen, verdict(case, seen)), bench):
+        seen = played((task, case), source, kit, launcher, screen)
+    for text in conclusion(Result(case, seen, verdict(case, seen)), kit):
         print(text)
     return 0
 
@@ -96,12 +96,12 @@ def find_source(path: Path, spec: Spec, task: Task) -> Source:
 
 
 def played(
-    what: tuple[Task, Case], source: Source, bench: Bench, launcher: Launcher, screen: Screen
+    what: tuple[Task, Case], source: Source, kit: Kit, launcher: Launcher, screen: Screen
 ) -> Observation:
     """Play a case with the student's own helpers, each turn shown as it comes; what happened."""
     task, case = what
     with Session(launcher, source) as session:
-        how = replace(Runner(task, bench, session, nullcontext).own, live=screen.turn)
+        how = replace(Runner(task, kit, session, nullcontext).own, live=screen.turn)
         seen, _asked = play(case, how)
     for said in seen.transcript[screen.turns :]:
         screen.turn(said)
@@ -133,9 +133,9 @@ def _safe(text: str) -> str:
     return visible(text.expandtabs().removesuffix("\r"))
 
 
-def conclusion(result: Result, bench: Bench) -> Iterator[str]:
+def conclusion(result: Result, kit: Kit) -> Iterator[str]:
     """How it went; of a case that is no session, also what was tried and what came."""
     found = result.verdict
     if found.outcome != "passed" and not result.observation.transcript:
-        yield from laid_out(detail(result, bench.reference.draw), _WIDTH)
+        yield from laid_out(detail(result, kit.reference.draw), _WIDTH)
     yield f"{found.outcome.upper()}: {line(found.why, 600)}"

@@ -12,13 +12,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import field, replace
 
-from harness.bench import Bench
 from harness.drive.courses import Played, afresh
 from harness.drive.play import Play
 from harness.drive.session import Session
 from harness.drive.shrink import smallest
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
+from harness.kit import Kit
 from harness.model import Case, Checked, Ended, Observation, Result, Task
 from harness.records import dataclass
 from harness.sandbox.launch import Clock, crowd
@@ -99,18 +99,18 @@ class Spent:
 class Runner:
     """Plays the cases of one function of one submission. `own` is how they are played with the student's helpers."""
 
-    def __init__(self, task: Task, bench: Bench, session: Session, alone: Alone) -> None:
-        spec = bench.spec
+    def __init__(self, task: Task, kit: Kit, session: Session, alone: Alone) -> None:
+        spec = kit.spec
         self.task, self.session, self.alone = task, session, alone
         self.spent = Spent(_LEAST + sum(case.seconds for case in task.cases))
         self.together = _MODULE + sum(case.seconds for other in spec.tasks for case in other.cases)
-        self.helpers = tuple(name for name in bench.helpers[task.name] if name not in task.supplied)
-        self.courses = bench.courses
+        self.helpers = tuple(name for name in kit.helpers[task.name] if name not in task.supplied)
+        self.courses = kit.courses
         self.notes: dict[str, tuple[str, ...]] = {}  # for the tutor: what was tried, by case
         self.own = Play(
             session,
-            bench.reference,
-            bench.agreements[task.name],
+            kit.reference,
+            kit.agreements[task.name],
             task.name,
             (task.name, *spec.own),
             (*spec.supplied, *task.supplied),

@@ -1,6 +1,6 @@
 """A worker without a process that reads files honestly and answers calls as a test says: with anything.
 
-grade(submission, bench, FalseLauncher(lambda token, action: b"..."), "tests")
+grade(submission, kit, FalseLauncher(lambda token, action: b"..."), "tests")
 """
 
 from __future__ import annotations

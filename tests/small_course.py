@@ -14,10 +14,10 @@ from typing import Any
 
 import yaml
 
-from harness.bench import make_bench
 from harness.drive.facts import Source
 from harness.drive.session import Session
 from harness.grade import grade
+from harness.kit import make_kit
 from harness.model import Report, Result, Spec, Submission
 from harness.sandbox.launch import Launcher
 from harness.spec.read import read_spec
@@ -54,7 +54,7 @@ def submission(text: str | bytes) -> Submission:
 
 def grade_text(text: str | bytes, spec: Spec, launcher: Launcher) -> Report:
     """The report on a submission of this text."""
-    return grade(submission(text), make_bench(spec), launcher, "tests")
+    return grade(submission(text), make_kit(spec), launcher, "tests")
 
 
 def results(report: Report) -> dict[str, Result]:

@@ -21,13 +21,13 @@ import pytest
 from grade_apart import Stop, grade_apart
 from small_course import make_spec
 
-from harness import cohort, grader, locks
-from harness.bench import make_bench
+from harness import cohort, grade_entry, locks
 from harness.cli import INTERRUPTED, OWN_FAULT, UNHEARD
 from harness.cohort import Job, Progress, grade_cohort
 from harness.collect.folder import entries
 from harness.errors import OwnFaultError, UsageError
 from harness.grade import grade
+from harness.kit import make_kit
 from harness.model import Report
 from harness.report.row import Row
 from harness.sandbox.launch import Clock, Launcher
@@ -58,7 +58,7 @@ class Course:
 
     def job(self, layers: Layers | None = None, jobs: int = 2) -> Job:
         sandbox = Sandbox("sandbox: for a test", True, layers or Layers(False, frozenset()))
-        return Job(make_bench(self.spec), entries(self.folder), self.out, sandbox, jobs)
+        return Job(make_kit(self.spec), entries(self.folder), self.out, sandbox, jobs)
 
     def grade(self, job: Job | None = None) -> dict[str, Progress]:
         """What was told of each student."""
@@ -261,7 +261,7 @@ def no_space() -> None:
 def test_a_fault_of_ours_is_loud_and_the_rest_is_graded(
     course: Course, monkeypatch: pytest.MonkeyPatch, harm: Callable[[], object], why: str
 ) -> None:
-    with replaced(monkeypatch, grader, "grade", for_one("s003", harm)):
+    with replaced(monkeypatch, grade_entry, "grade", for_one("s003", harm)):
         told = course.grade()
     assert [why in said for said in ungraded(told).values()] == [True]
     assert [student for student, mark in marks(course.out).items() if not mark] == ["s003"]
@@ -282,7 +282,7 @@ def test_a_grader_that_is_killed_once_costs_nothing(
         if not (tmp_path / "killed").exists():
             once()
 
-    with replaced(monkeypatch, grader, "grade", for_one("s003", harm)):
+    with replaced(monkeypatch, grade_entry, "grade", for_one("s003", harm)):
         told = course.grade()
     assert len(told) == 6
     assert ungraded(told) == {}
@@ -290,9 +290,9 @@ def test_a_grader_that_is_killed_once_costs_nothing(
 
 def test_what_starts_workers_may_be_killed(course: Course, monkeypatch: pytest.MonkeyPatch) -> None:
     def end_zygote() -> None:
-        grader._processes[0].launcher.process.kill()  # type: ignore[attr-defined]  # a Zygote's
+        grade_entry._processes[0].launcher.process.kill()  # type: ignore[attr-defined]  # a Zygote's
 
-    with replaced(monkeypatch, grader, "grade", for_one("s003", end_zygote)):
+    with replaced(monkeypatch, grade_entry, "grade", for_one("s003", end_zygote)):
         told = course.grade()
     assert list(ungraded(told)) == ["s003"]
     assert ungraded(course.grade()) == {}
@@ -301,14 +301,14 @@ def test_what_starts_workers_may_be_killed(course: Course, monkeypatch: pytest.M
 def test_reports_that_cannot_be_written_are_written_by_the_next_run(
     course: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write = grader.write_student  # type: ignore[attr-defined]  # what the module uses is replaced
+    write = grade_entry.write_student  # type: ignore[attr-defined]  # what the module uses is replaced
 
     def full(report: Report, *rest: Any) -> Row:
         if report.submission.student == "s003":
             raise OwnFaultError("s003.html: cannot be written: No space left on device")
         return write(report, *rest)
 
-    with replaced(monkeypatch, grader, "write_student", full):
+    with replaced(monkeypatch, grade_entry, "write_student", full):
         told = course.grade()
     assert list(ungraded(told)) == ["s003"]
     assert marks(course.out)["s003"] == ""
@@ -360,7 +360,7 @@ def test_a_folder_that_is_removed_meanwhile_is_told_and_the_next_run_makes_it_wh
     whole = Course.grade(course) and files(course.out)
     shutil.rmtree(course.out)
     with (
-        replaced(monkeypatch, grader, "grade", for_one("s003", lambda: shutil.rmtree(course.out))),
+        replaced(monkeypatch, grade_entry, "grade", for_one("s003", lambda: shutil.rmtree(course.out))),
         pytest.raises(OwnFaultError, match="removed or replaced"),
     ):
         course.grade(course.job(jobs=1))
@@ -426,7 +426,7 @@ def test_who_runs_out_of_time_is_run_again_alone_before_it_costs_marks(
         runs.append("out")
 
     (entry,) = [entry for entry in entries(course.folder) if entry.student == "slow"]
-    report = grade(grader.read(entry), make_bench(course.spec), launcher, "tests", alone)  # type: ignore[attr-defined]
+    report = grade(grade_entry.read(entry), make_kit(course.spec), launcher, "tests", alone)  # type: ignore[attr-defined]
     assert runs == ["in", "out"]
     assert [result.verdict.outcome for result in report.functions[0].results] == ["passed", "timed out"]
 

@@ -14,8 +14,8 @@ from number_course import HONEST, REFERENCE, TASKS, earned
 from small_course import grade_text, make_spec, outcomes, results, submission
 
 from harness import runs
-from harness.bench import make_bench
 from harness.grade import grade
+from harness.kit import make_kit
 from harness.model import Report, Submission
 from harness.sandbox.launch import Launcher
 
@@ -56,12 +56,12 @@ def test_a_function_that_is_missing_leads_to_the_nearest_name_that_is_not_anothe
 
 
 def test_a_hand_in_without_the_file_gets_nothing_and_says_why(tmp_path: Path, launcher: Launcher) -> None:
-    bench = make_bench(make_spec(tmp_path, REFERENCE, TASKS))
+    kit = make_kit(make_spec(tmp_path, REFERENCE, TASKS))
     for nothing in (
         Submission("s1", "s1", "s1", {}, refused="it is a picture"),
         Submission("s1", "s1", "s1", {"notes.txt": b"hello"}),
     ):
-        report = grade(nothing, bench, launcher, "tests")
+        report = grade(nothing, kit, launcher, "tests")
         assert report.earned == 0
         assert bool(report.notes) is not bool(nothing.refused)  # the class page says either
         assert set(outcomes(report).values()) == {"missing"}
@@ -74,15 +74,15 @@ def test_the_same_work_gets_the_same_report_twice(tmp_path: Path, launcher: Laun
 
 
 def test_the_order_of_submissions_does_not_matter(tmp_path: Path, launcher: Launcher) -> None:
-    bench = make_bench(make_spec(tmp_path, REFERENCE, TASKS))
+    kit = make_kit(make_spec(tmp_path, REFERENCE, TASKS))
     texts = [
         HONEST,
         "def is_even(n): return n == 2\n",
         "def steps(n): return 8\n",
         HONEST.replace("1 +", "2 +"),
     ]
-    there = [outcomes(grade(submission(text), bench, launcher, "tests")) for text in texts]
-    back = [outcomes(grade(submission(text), bench, launcher, "tests")) for text in reversed(texts)]
+    there = [outcomes(grade(submission(text), kit, launcher, "tests")) for text in texts]
+    back = [outcomes(grade(submission(text), kit, launcher, "tests")) for text in reversed(texts)]
     assert there == back[::-1]
 
 
@@ -105,8 +105,8 @@ def test_hidden_inputs_come_after_all_public_cases(graded: Graded) -> None:
 
 
 def test_only_public_cases_are_run_where_that_is_asked(tmp_path: Path, launcher: Launcher) -> None:
-    bench = make_bench(make_spec(tmp_path, REFERENCE, TASKS), public_only=True)
-    report = grade(submission(HONEST), bench, launcher, "tests")
+    kit = make_kit(make_spec(tmp_path, REFERENCE, TASKS), public_only=True)
+    report = grade(submission(HONEST), kit, launcher, "tests")
     assert not any(result.case.hidden for result in results(report).values())
     assert report.earned == 12
 
@@ -115,8 +115,8 @@ def test_among_public_cases_a_helper_that_passes_them_may_be_to_blame(
     tmp_path: Path, launcher: Launcher
 ) -> None:
     halve = [dict(case, hidden="true") for case in TASKS["halve"]]
-    bench = make_bench(make_spec(tmp_path, REFERENCE, TASKS | {"halve": halve}), public_only=True)
-    report = grade(submission(HONEST.replace("n // 2", "n // 2 + 1")), bench, launcher, "tests")
+    kit = make_kit(make_spec(tmp_path, REFERENCE, TASKS | {"halve": halve}), public_only=True)
+    report = grade(submission(HONEST.replace("n // 2", "n // 2 + 1")), kit, launcher, "tests")
     assert set(outcomes(report).values()) == {"passed"}
     assert results(report)["steps: six"].helper == "halve"
 
@@ -144,8 +144,8 @@ def test_a_first_time_out_is_not_tried_again_alone_where_it_was_busy_or_asleep_a
         pytest.fail("the others had to wait")
 
     cases = [{"name": "n", "expect": {"halve(1)": "9"}, "seconds": "0.1"}]
-    bench = make_bench(make_spec(tmp_path, REFERENCE, {"halve": cases}))
-    report = grade(submission(f"def halve(n):\n    {hangs}\n"), bench, launcher, "tests", nobody_else)
+    kit = make_kit(make_spec(tmp_path, REFERENCE, {"halve": cases}))
+    report = grade(submission(f"def halve(n):\n    {hangs}\n"), kit, launcher, "tests", nobody_else)
     assert set(outcomes(report).values()) == {"timed out"}
 
 

@@ -7,8 +7,8 @@ from textwrap import dedent
 
 import pytest
 
-from harness.bench import make_bench
 from harness.grade import grade
+from harness.kit import make_kit
 from harness.model import Report, Submission
 from harness.sandbox.launch import Launcher
 from harness.spec.read import read_spec
@@ -115,11 +115,11 @@ def graded(tmp_path: Path, launcher: Launcher) -> Callable[..., Report]:
     (tmp_path / "Go0.py").write_text("", "utf-8")
     (tmp_path / "public.gtp").write_text(PUBLIC, "utf-8")
     (tmp_path / "private.gtp").write_text(PRIVATE, "utf-8")
-    bench = make_bench(read_spec(tmp_path))
+    kit = make_kit(read_spec(tmp_path))
 
     def run(text: str, file: str = "work/Go0.py") -> Report:
         submission = Submission("s1", "s1", "s1", {file: dedent(text).encode()}, archives=("work.tgz",))
-        return grade(submission, bench, launcher, "tests")
+        return grade(submission, kit, launcher, "tests")
 
     return run
 

@@ -73,7 +73,7 @@ def test_only_drive_talks_to_terminals() -> None:
 # Outside the sandbox, what runs on several cores, and what measures the machine.
 STARTERS = {
     "harness.cohort",
-    "harness.grader",
+    "harness.grade_entry",
     "harness.verify.pool",
     "harness.doctor",
     "harness.check_command",
@@ -187,7 +187,7 @@ def test_checking_a_file_needs_nothing_that_windows_lacks(absent: str) -> None:
 import shutil, sys  # shutil from here, which loads a part of its own on Windows
 sys.modules[{absent!r}] = None
 sys.platform = "win32"
-import harness.cli, harness.check_command, harness.bench, harness.grade, harness.report.terminal
+import harness.cli, harness.check_command, harness.kit, harness.grade, harness.report.terminal
 import harness.sandbox.plain, harness.sandbox.limits
 """
     done = subprocess.run(

@@ -23,7 +23,7 @@ Options = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class Form:
+class Evidence:
     """What the rules look at: the file that is graded as a module, how it was handed in, what reading it showed."""
 
     module: str
@@ -48,22 +48,22 @@ class Form:
         return self.facts.scan
 
 
-def findings(rules: Sequence[Rule], *forms: Form) -> tuple[Finding, ...]:
+def findings(rules: Sequence[Rule], *evidence: Evidence) -> tuple[Finding, ...]:
     """What breaks the rules, in the order of the rules, then of the files and their lines; first what reading them
     showed. A rule costs its marks once, however often and in however many files it is broken."""
-    found = [_finding(form, READING, told) for form in forms for told in _reading(form.facts)]
+    found = [_finding(seen, READING, told) for seen in evidence for told in _reading(seen.facts)]
     for rule in rules:
-        about = [form for form in forms if rule.options.get("module") in (None, "", form.module)]
-        broken = ((form, told) for form in about for told in RULES[rule.name](form, rule.options))
-        for count, (form, told) in enumerate(broken):
-            found.append(_finding(form, rule.name, told, Fraction(0) if count else rule.deduction))
+        about = [seen for seen in evidence if rule.options.get("module") in (None, "", seen.module)]
+        broken = ((seen, told) for seen in about for told in RULES[rule.name](seen, rule.options))
+        for count, (seen, told) in enumerate(broken):
+            found.append(_finding(seen, rule.name, told, Fraction(0) if count else rule.deduction))
     return tuple(found)
 
 
 def _finding(
-    form: Form, rule: str, told: tuple[int | None, str], deduction: Fraction = Fraction(0)
+    seen: Evidence, rule: str, told: tuple[int | None, str], deduction: Fraction = Fraction(0)
 ) -> Finding:
-    line, file = form.place(told[0])
+    line, file = seen.place(told[0])
     return Finding(rule, line, told[1], deduction, file)
 
 
@@ -88,59 +88,59 @@ def _reading(facts: Facts) -> Found:
 # ---------------------------------------------------------------- names
 
 
-def _file_name(form: Form, options: Options) -> Found:
-    base = form.file.rpartition("/")[2]
+def _file_name(seen: Evidence, options: Options) -> Found:
+    base = seen.file.rpartition("/")[2]
     if base != options["wants"]:
         yield None, f"the file is named {base}; it should be named {options['wants']}"
 
 
-def _archive_name(form: Form, options: Options) -> Found:
+def _archive_name(seen: Evidence, options: Options) -> Found:
     """Names separated as the assignment says; only where it is an archive that was handed in."""
-    if not form.packed:
+    if not seen.packed:
         return
-    stem = form.packed.rpartition("/")[2].partition(".")[0]
+    stem = seen.packed.rpartition("/")[2].partition(".")[0]
     parts = stem.split(options["separator"]) if options["separator"] else [stem]
     wrong = [part for part in parts if not re.fullmatch(options["each"], part)]
     if wrong:
-        yield None, f"the archive is named {form.packed}: {wrong[0]!r} is not as the assignment says"
+        yield None, f"the archive is named {seen.packed}: {wrong[0]!r} is not as the assignment says"
     elif options["at_most"] and len(parts) > options["at_most"]:
         yield None, f"the archive names {len(parts)} people; at most {options['at_most']} may work together"
 
 
-def _files(form: Form, options: Options) -> Found:
+def _files(seen: Evidence, options: Options) -> Found:
     """Each file of a name that is wanted, by themselves, and documents with their text."""
-    names = [name.rpartition("/")[2] for name in form.handed]
+    names = [name.rpartition("/")[2] for name in seen.handed]
     for pattern in options["wants"]:
         if not any(re.fullmatch(pattern, name) for name in names):
             like = re.sub(r"\\(.)", r"\1", pattern.replace("[0-9]{8}", "studentID"))
             yield None, f"there is no file named {like}; handed in: {', '.join(names[:5])}"
-    if not options["zipped"] and form.archives:
-        yield None, f"handed in inside {form.archives[0]}; the files should be handed in by themselves"
-    for name in form.pictures:
+    if not options["zipped"] and seen.archives:
+        yield None, f"handed in inside {seen.archives[0]}; the files should be handed in by themselves"
+    for name in seen.pictures:
         yield None, f"{name} holds no text that could be selected"
 
 
 # ---------------------------------------------------------------- the source
 
 
-def _input_only_in(form: Form, options: Options) -> Found:
+def _input_only_in(seen: Evidence, options: Options) -> Found:
     allowed = options["functions"]
-    for line, function in form.scan.get("input", ()):
+    for line, function in seen.scan.get("input", ()):
         if function not in allowed:
             place = f"in {function}" if function else "outside every function"
             yield line, f"`input` is used {place}; it may be used in {' and '.join(allowed)} only"
 
 
-def _docstrings(form: Form, _options: Options) -> Found:
-    for line, name, has, outer in form.scan.get("functions", ()):
+def _docstrings(seen: Evidence, _options: Options) -> Found:
+    for line, name, has, outer in seen.scan.get("functions", ()):
         if not has and not outer:
             yield line, f"{name} has no docstring"
 
 
-def _comments(form: Form, options: Options) -> Found:
+def _comments(seen: Evidence, options: Options) -> Found:
     comments, code, every = (
-        len(form.scan.get("comments", ())),
-        form.scan.get("code_lines", 0),
+        len(seen.scan.get("comments", ())),
+        seen.scan.get("code_lines", 0),
         options["every"],
     )
     if comments * every < code:
@@ -150,12 +150,12 @@ def _comments(form: Form, options: Options) -> Found:
         )
 
 
-def _header(form: Form, options: Options) -> Found:
-    if not form.scan:
+def _header(seen: Evidence, options: Options) -> Found:
+    if not seen.scan:
         return
-    comments = "\n".join(text for line, text in form.scan["comments"] if line <= 40)
-    above = form.source.top if form.source else ""
-    top = f"{above}\n{comments}\n{form.scan['docstring']}".casefold()
+    comments = "\n".join(text for line, text in seen.scan["comments"] if line <= 40)
+    above = seen.source.top if seen.source else ""
+    top = f"{above}\n{comments}\n{seen.scan['docstring']}".casefold()
     for wanted in options["wants"]:
         if not any(word in top for word in _NAMES_OF.get(wanted, (wanted.casefold(),))):
             yield 1, f"the top of the file does not give: {wanted}"
@@ -171,9 +171,9 @@ _NAMES_OF = {
 }
 
 
-def _tests_in_comments(form: Form, options: Options) -> Found:
+def _tests_in_comments(seen: Evidence, options: Options) -> Found:
     """After each function, before the next of them, comments that call it; no other code outside functions."""
-    starts = {name: line for line, name, _has, outer in form.scan.get("functions", ()) if not outer}
+    starts = {name: line for line, name, _has, outer in seen.scan.get("functions", ()) if not outer}
     starts = {
         name: line for name, line in starts.items() if name in (*options["functions"], *options["calls"])
     }
@@ -181,56 +181,56 @@ def _tests_in_comments(form: Form, options: Options) -> Found:
         if name not in starts:
             continue
         end = min((line for line in starts.values() if line > starts[name]), default=1 << 30)
-        told = [text for line, text in form.scan.get("comments", ()) if starts[name] < line < end]
+        told = [text for line, text in seen.scan.get("comments", ()) if starts[name] < line < end]
         if not any(re.search(rf"\b{name}\s*\(", text) for text in told):
             yield starts[name], f"no test code for {name} in comments after it"
-    for line, kind, shown in form.scan.get("top_level", ()):
+    for line, kind, shown in seen.scan.get("top_level", ()):
         if kind == "Expr" and _called(shown) not in options["calls"]:
             yield line, f"code that is not in comments: {shown}"
 
 
-def _imports(form: Form, options: Options) -> Found:
+def _imports(seen: Evidence, options: Options) -> Found:
     """`math` allows all of a module, `math.pi` that name from it."""
     allowed = options["allow"]
-    for line, module, name in form.scan.get("imports", ()):
+    for line, module, name in seen.scan.get("imports", ()):
         written = f"{module}.{name}" if name else module
         if not {module, module.partition(".")[0], written} & set(allowed):
             yield line, f"imports {written}; allowed: {', '.join(allowed) or 'nothing'}"
 
 
-def _pep8(form: Form, options: Options) -> Found:
+def _pep8(seen: Evidence, options: Options) -> Found:
     """What is wrong with the layout, by kind: the first lines of each."""
-    source = form.source
-    if source is None or not form.scan:
+    source = seen.source
+    if source is None or not seen.scan:
         return
     cells = any(cell.file != source.file for cell in source.cells)
     whole = source.data.decode("utf-8", "replace")
     texts = [(cell.line, cell.text) for cell in source.cells] if cells else [(1, whole)]
-    seen: Counter[str] = Counter()
+    kinds: Counter[str] = Counter()
     for line, what in style(texts, cells):
         code = what.partition(" ")[0]
-        seen[code] += 1
-        if seen[code] <= options["each"]:
+        kinds[code] += 1
+        if kinds[code] <= options["each"]:
             yield line, what
 
 
-def _only_functions(form: Form, options: Options) -> Found:
-    for line, module, _name in form.scan.get("imports", ()):
+def _only_functions(seen: Evidence, options: Options) -> Found:
+    for line, module, _name in seen.scan.get("imports", ()):
         if module.partition(".")[0] not in options["imports"]:
             yield line, f"imports {module}; allowed: {', '.join(options['imports']) or 'nothing'}"
-    for line, kind, shown in form.scan.get("top_level", ()):
+    for line, kind, shown in seen.scan.get("top_level", ()):
         guarded = kind == "If" and "__name__" in shown
         if not guarded and not (kind == "Expr" and _called(shown) in options["calls"]):
             yield line, f"code outside a function{': ' + shown if shown else ''}"
 
 
-def _game_at_import(form: Form, options: Options) -> Found:
-    for line, kind, shown in form.scan.get("top_level", ()):
+def _game_at_import(seen: Evidence, options: Options) -> Found:
+    for line, kind, shown in seen.scan.get("top_level", ()):
         if kind == "Expr" and _called(shown) in options["calls"]:
             yield line, f"`{shown}` starts a game as soon as the file is imported"
 
 
-def _by_running(_form: Form, _options: Options) -> Found:
+def _by_running(_seen: Evidence, _options: Options) -> Found:
     """Rules about programs, which only running them shows (grade_program.py)."""
     yield from ()
 
@@ -239,7 +239,7 @@ def _called(shown: str) -> str:
     return shown.partition("(")[0]
 
 
-RULES: Mapping[str, Callable[[Form, Options], Found]] = {
+RULES: Mapping[str, Callable[[Evidence, Options], Found]] = {
     "file_name": _file_name,
     "files": _files,
     "tests_in_comments": _tests_in_comments,

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 
-from harness.bench import Bench
 from harness.drive.agreement import Agreement, group
 from harness.drive.cases import play
 from harness.drive.facts import Source
@@ -21,6 +20,7 @@ from harness.drive.session import Session
 from harness.errors import HarnessError
 from harness.grade_function import Grader
 from harness.judge.verdict import verdict
+from harness.kit import Kit
 from harness.model import Case, Task, Verdict
 from harness.records import dataclass
 from harness.sandbox.launch import Launcher
@@ -56,14 +56,14 @@ class Fate:
 
 @dataclass(frozen=True)
 class Field:
-    """Where the mutants of one module are graded: its text, its tasks as they are timed here, the bench, and
+    """Where the mutants of one module are graded: its text, its tasks as they are timed here, the kit, and
     a brief one, on which `agree:` tries only a few combinations."""
 
     module: str
     text: Text
     tasks: Mapping[str, Task]
-    bench: Bench
-    brief: Bench
+    kit: Kit
+    brief: Kit
 
 
 def fate(mutant: Mutant, number: int, field: Field, launcher: Launcher) -> Fate:
@@ -88,7 +88,7 @@ def _all(name: str, mutant: Mutant, field: Field, session: Session) -> Iterator[
     """The cases of a function that are lost, as they come. Where the mistake is in its own code alone, no
     helper makes up for it."""
     task = field.tasks[name]
-    grader = Grader(task, field.bench, session, nullcontext)
+    grader = Grader(task, field.kit, session, nullcontext)
     for case in task.cases:
         found = played(case, grader.runner.own)
         if len(mutant.owners) > 1 and found.outcome not in ("passed", "missing"):
@@ -113,7 +113,7 @@ def _some(mutant: Mutant, which: tuple[int, Loss | None], field: Field, session:
 def _everything(mutant: Mutant, field: Field, session: Session) -> Iterator[Loss]:
     """The cases of the dependents that are lost where all of them, and of the owners, are graded as a submission's."""
     owners, dependents = (
-        [Grader(field.tasks[name], field.bench, session, nullcontext) for name in names]
+        [Grader(field.tasks[name], field.kit, session, nullcontext) for name in names]
         for names in (mutant.owners, mutant.dependents)
     )
     for grader in (*owners, *dependents):
@@ -141,13 +141,13 @@ def _lost(task: Task, case: Case, found: Verdict) -> Iterator[Loss]:
         yield Loss(task.name, case.name, found.outcome, found.why)
 
 
-def brief(bench: Bench) -> Bench:
-    """The bench with at most a few trials for each `agree:`, from all over its combinations."""
+def brief(kit: Kit) -> Kit:
+    """The kit with at most a few trials for each `agree:`, from all over its combinations."""
     few = {
         task: {case: _brief(agreement) for case, agreement in agreements.items()}
-        for task, agreements in bench.agreements.items()
+        for task, agreements in kit.agreements.items()
     }
-    return replace(bench, agreements=few)
+    return replace(kit, agreements=few)
 
 
 def _brief(agreement: Agreement) -> Agreement:

@@ -72,8 +72,8 @@ def _source(field: Field, text: str) -> Source:
 
 def _legal(name: str, field: Field) -> Iterator[Input]:
     """The inputs whose values can occur, as far as the positions file has a word in that."""
-    legal: Callable[[object], bool] | None = field.bench.reference.positions.get("legal")
-    for one in inputs(name, field.tasks, field.bench.reference):
+    legal: Callable[[object], bool] | None = field.kit.reference.positions.get("legal")
+    for one in inputs(name, field.tasks, field.kit.reference):
         if legal is None or all(map(legal, one.call.args)):
             yield one
 
@@ -92,7 +92,7 @@ class _Search:
 
     def __init__(self, task: Task, field: Field, right: Session, wrong: Session) -> None:
         self.task, self.field, self.right, self.wrong = task, field, right, wrong
-        self.function = field.bench.reference.names[task.name]
+        self.function = field.kit.reference.names[task.name]
         self.on_purpose = raised_on_purpose(field.text.source)
         self.decoder = judge_decoder()
         self.hung = 0
@@ -156,9 +156,9 @@ class _Search:
         return Seen(found, tuple(args), tuple(stage.script))
 
     def _stage(self, session: Session, answers: tuple[str, ...]) -> Stage:
-        session.begin(self.field.bench.spec.supplied)
+        session.begin(self.field.kit.spec.supplied)
         case = Case("", Where("", 0), answers=answers)
-        return Stage(case, session, self.field.bench.reference, _CLOCK)
+        return Stage(case, session, self.field.kit.reference, _CLOCK)
 
     def _meant(self, found: Outcome) -> bool:
         """Whether the reference is made to do this: it gives a value, or raises what it raises on purpose."""

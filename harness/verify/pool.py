@@ -2,7 +2,7 @@
 
     items ── work(item, launcher) in one of `jobs` processes ── answers, in the items' order
 
-The processes are forks: `work` may be a closure over anything big (a bench) and is not sent. Items and
+The processes are forks: `work` may be a closure over anything big (a kit) and is not sent. Items and
 answers are sent, so these are plain data.
 """
 

@@ -12,10 +12,10 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TypeGuard
 
-from harness.bench import Bench
 from harness.errors import HarnessError
 from harness.grade import grade
 from harness.judge.marks import shown
+from harness.kit import Kit
 from harness.model import Spec, Submission, Task
 from harness.records import dataclass
 from harness.sandbox.launch import Launcher
@@ -48,12 +48,12 @@ class _Tried:
     is_constant: bool
 
 
-def questions(bench: Bench, sandbox: Sandbox, jobs: int) -> tuple[Question, ...]:
+def questions(kit: Kit, sandbox: Sandbox, jobs: int) -> tuple[Question, ...]:
     """The questions to a spec's author, by subject; none where the spec leaves none open."""
-    tried = list(_programs(bench))
+    tried = list(_programs(kit))
 
     def work(number: int, launcher: Launcher) -> FunctionOutcome | None:
-        return _graded(tried[number], bench, launcher)
+        return _graded(tried[number], kit, launcher)
 
     seen = [
         (one.asks, one.task.name, said)
@@ -64,15 +64,15 @@ def questions(bench: Bench, sandbox: Sandbox, jobs: int) -> tuple[Question, ...]
     by_subject = [
         Question(asks, tuple((name, said) for other, name, said in seen if other == asks)) for asks in asked
     ]
-    return (*by_subject, *_ties(bench.spec))
+    return (*by_subject, *_ties(kit.spec))
 
 
-def _programs(bench: Bench) -> Iterator[_Tried]:
+def _programs(kit: Kit) -> Iterator[_Tried]:
     """What is to be graded, subject by subject; a class is not a function with a result."""
     tasks = [
-        (task, bench.spec.modules[task.module].read_text("utf-8"))
-        for task in bench.spec.tasks
-        if called(task) and not bench.reference.has_class(task.name)
+        (task, kit.spec.modules[task.module].read_text("utf-8"))
+        for task in kit.spec.tasks
+        if called(task) and not kit.reference.has_class(task.name)
     ]
     for twist in TWISTS:
         for task, source in tasks:
@@ -83,11 +83,11 @@ def _programs(bench: Bench) -> Iterator[_Tried]:
             yield _Tried(task, constant(source, task.name, value), asks, True)
 
 
-def _graded(one: _Tried, bench: Bench, launcher: Launcher) -> FunctionOutcome | None:
+def _graded(one: _Tried, kit: Kit, launcher: Launcher) -> FunctionOutcome | None:
     """What a program gets for the one function; None where it could not be graded."""
     module = one.task.module
-    modules = MappingProxyType({module: bench.spec.modules[module]})
-    alone = replace(bench, spec=replace(bench.spec, tasks=(one.task,), modules=modules, rules=()))
+    modules = MappingProxyType({module: kit.spec.modules[module]})
+    alone = replace(kit, spec=replace(kit.spec, tasks=(one.task,), modules=modules, rules=()))
     program = Submission("variant", "variant", "variant", {f"{module}.py": one.source.encode()})
     try:
         return outcomes(grade(program, alone, launcher, "")).functions[0]

@@ -13,12 +13,12 @@ from contextlib import closing, nullcontext
 from dataclasses import replace
 from fractions import Fraction
 
-from harness.bench import Bench, make_bench
 from harness.drive.facts import Source
 from harness.drive.session import Session
 from harness.errors import UsageError
 from harness.grade import is_program
 from harness.grade_function import Grader
+from harness.kit import Kit, make_kit
 from harness.model import Spec, Task
 from harness.records import dataclass
 from harness.sandbox.launch import Launcher
@@ -107,8 +107,8 @@ def strength(spec: Spec, sandbox: Sandbox, jobs: int) -> Strength:
     """
     entries = read_equivalents(spec.folder)
     unasked = {entry.key[0] for entry in entries if entry.is_whole}
-    bench = make_bench(spec)
-    fields = [field for module in spec.modules for field in _fields(module, bench, sandbox)]
+    kit = make_kit(spec)
+    fields = [field for module in spec.modules for field in _fields(module, kit, sandbox)]
     made = [(field, mutant) for field in fields for mutant in _mutants(field)]
     asked = [number for number, (_, mutant) in enumerate(made) if mutant.definition not in unasked]
     fates = dict(zip(asked, _graded([made[n] for n in asked], sandbox, jobs), strict=True))
@@ -128,7 +128,7 @@ def _reason(mutant: Mutant, entries: Sequence[Equivalent]) -> str:
 def _mutants(field: Field | ProgramField) -> Iterator[Mutant]:
     if isinstance(field, ProgramField):
         return field.mutants()
-    spec = field.bench.spec
+    spec = field.kit.spec
     closed = (*spec.supplied, *spec.provided)
     return mutants(field.text.source, list(field.tasks), closed, spec.own)
 
@@ -164,31 +164,31 @@ def _with_killers(
 # ---------------------------------------------------------------- the field on which mutants are graded
 
 
-def _fields(module: str, bench: Bench, sandbox: Sandbox) -> Sequence[Field | ProgramField]:
+def _fields(module: str, kit: Kit, sandbox: Sandbox) -> Sequence[Field | ProgramField]:
     """Where one module's mutants are graded: its functions are called, or all files of a program talked to."""
-    tasks = [task for task in bench.spec.tasks if task.module == module]
+    tasks = [task for task in kit.spec.tasks if task.module == module]
     with closing(sandbox.launcher()) as launcher:
         if is_program(tasks):
-            return program_fields(module, bench.spec, tasks, launcher)
-        return [_field(module, list(filter(runs, tasks)), bench, launcher)]
+            return program_fields(module, kit.spec, tasks, launcher)
+        return [_field(module, list(filter(runs, tasks)), kit, launcher)]
 
 
-def _field(module: str, tasks: Sequence[Task], bench: Bench, launcher: Launcher) -> Field:
+def _field(module: str, tasks: Sequence[Task], kit: Kit, launcher: Launcher) -> Field:
     """The tasks of one module that run its functions, each case with as little time as will do."""
-    data = bench.spec.modules[module].read_bytes()
+    data = kit.spec.modules[module].read_bytes()
     with Session(launcher, Source(data, module, f"{module}.py")) as session:
-        timed = {task.name: _timed(task, bench, session) for task in tasks}
-    return Field(module, Text(data.decode()), timed, bench, brief(bench))
+        timed = {task.name: _timed(task, kit, session) for task in tasks}
+    return Field(module, Text(data.decode()), timed, kit, brief(kit))
 
 
-def _timed(task: Task, bench: Bench, session: Session) -> Task:
+def _timed(task: Task, kit: Kit, session: Session) -> Task:
     """The task with the time that mutants get.
 
     Looks on the way whether the reference passes, also where each of its helpers is stood in for: then a
     mistake in a helper cannot cost this function anything.
     """
-    how = Grader(task, bench, session, nullcontext).runner.own
-    with_help = helped(Grader(task, brief(bench), session, nullcontext))
+    how = Grader(task, kit, session, nullcontext).runner.own
+    with_help = helped(Grader(task, brief(kit), session, nullcontext))
     cases = []
     for case in task.cases:
         hasty = replace(case, seconds=min(case.seconds, SECONDS / 3))

@@ -6,11 +6,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from harness.bench import Bench, make_bench
 from harness.collect.entry import Entry
 from harness.collect.read import read
 from harness.errors import HarnessError
 from harness.grade import grade
+from harness.kit import Kit, make_kit
 from harness.model import Report, Spec, Submission
 from harness.records import dataclass
 from harness.sandbox.launch import Launcher
@@ -49,15 +49,13 @@ def verify(spec: Spec, sandbox: Sandbox, jobs: int) -> Verification:
     OwnFaultError where the reference fails outside any case (in `for:`, in `agree:`).
     """
     found = samples(spec)
-    bench = make_bench(spec)
-    graded = grade_all(
-        [reference_submission(spec), *(sample.entry for sample in found)], bench, sandbox, jobs
-    )
+    kit = make_kit(spec)
+    graded = grade_all([reference_submission(spec), *(sample.entry for sample in found)], kit, sandbox, jobs)
     reference = _of_code(graded[0], spec)
     checks = [_reference(reference, spec)]
     if not reference.fault:  # what goes wrong with the reference is said once
         checks += map(_sample, found, (_without(one, reference.lost) for one in graded[1:]))
-    asked = () if checks[0].flaws else questions(bench, sandbox, jobs)
+    asked = () if checks[0].flaws else questions(kit, sandbox, jobs)
     return Verification(spec, tuple(checks), tuple(traced(spec)), asked)
 
 
@@ -71,22 +69,22 @@ def reference_submission(spec: Spec) -> Submission:
 
 
 def grade_all(
-    handed_in: Sequence[Submission | Entry], bench: Bench, sandbox: Sandbox, jobs: int
+    handed_in: Sequence[Submission | Entry], kit: Kit, sandbox: Sandbox, jobs: int
 ) -> list[Outcomes]:
     """The outcomes of each submission, in their order."""
 
     def work(item: Submission | Entry, launcher: Launcher) -> Outcomes:
         submission = read(item) if isinstance(item, Entry) else item
-        return outcomes(_graded(submission, bench, launcher))
+        return outcomes(_graded(submission, kit, launcher))
 
     return list(spread(work, handed_in, sandbox, jobs))
 
 
-def _graded(submission: Submission, bench: Bench, launcher: Launcher) -> Report:
+def _graded(submission: Submission, kit: Kit, launcher: Launcher) -> Report:
     try:
-        return grade(submission, bench, launcher, "")
+        return grade(submission, kit, launcher, "")
     except HarnessError as error:
-        return Report(submission, bench.spec, (), (), "", harness=str(error))
+        return Report(submission, kit.spec, (), (), "", harness=str(error))
 
 
 def _of_code(graded: Outcomes, spec: Spec) -> Outcomes:

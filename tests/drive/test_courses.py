@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 from small_course import make_spec, outcomes, results, submission
 
-from harness.bench import make_bench
 from harness.drive import courses
 from harness.drive.allowance import allowance
 from harness.drive.cases import play
 from harness.drive.exchange import Exchange
 from harness.drive.stage import Stage
 from harness.grade import grade
+from harness.kit import make_kit
 from harness.model import Case, Report
 from harness.sandbox.launch import Launcher
 
@@ -90,13 +90,13 @@ class Class:
         reference: str = REFERENCE,
         supplied: Sequence[str] = ("pick",),
     ) -> None:
-        self.bench = make_bench(make_spec(folder, reference, tasks, supplied=list(supplied)))
+        self.kit = make_kit(make_spec(folder, reference, tasks, supplied=list(supplied)))
         self.launcher = launcher
         self.played: list[str] = []
 
     def report(self, text: str) -> Report:
         self.played.clear()
-        return grade(submission(text), self.bench, self.launcher, "tests")
+        return grade(submission(text), self.kit, self.launcher, "tests")
 
     def lost(self, text: str) -> dict[str, str]:
         """The cases that did not pass, and their outcomes."""
@@ -173,7 +173,7 @@ def test_who_begins_to_answer_otherwise_loses_what_is_lost_alone(
 ) -> None:
     text = changed(REFERENCE, old, new)
     found = known.report(text)
-    alone = grade(submission(text), replace(known.bench, courses=courses.Courses()), known.launcher, "tests")
+    alone = grade(submission(text), replace(known.kit, courses=courses.Courses()), known.launcher, "tests")
     assert outcomes(found) == outcomes(alone)
     assert {name: outcome for name, outcome in outcomes(found).items() if outcome != "passed"} == lost
     for name in lost:
@@ -230,9 +230,9 @@ def test_a_case_that_is_too_large_to_be_kept_is_played(known: Class, monkeypatch
 
 def test_nothing_is_kept_where_there_is_no_room(tmp_path: Path, launcher: Launcher) -> None:
     cohort = Class(tmp_path, launcher)
-    cohort.bench.courses.room = 10
+    cohort.kit.courses.room = 10
     assert cohort.lost(dedent(REFERENCE)) == {}
-    assert not any(known.ways for known in cohort.bench.courses.known.values())
+    assert not any(known.ways for known in cohort.kit.courses.known.values())
 
 
 MANY = {"total": [{"name": "many", "agree": "total([n])", "for": {"n": "range(420)"}}]}
@@ -257,10 +257,10 @@ def test_a_case_in_which_nobody_goes_where_others_went_takes_no_room(
 ) -> None:
     lots = {"total": [{"name": "any", "expect": {"total([5])": "anything"}}]}
     cohort = Class(tmp_path, launcher, lots)
-    room = cohort.bench.courses.room
+    room = cohort.kit.courses.room
     for number in range(8):
         assert cohort.lost(f"def total(board): return {number}") == {}
-    assert cohort.bench.courses.room == room
+    assert cohort.kit.courses.room == room
 
 
 WORDS = {
@@ -329,9 +329,7 @@ def test_what_comes_to_something_else_is_not_taken_for_the_same(
 ) -> None:
     text = changed(HELPED, old, new)
     found = helped.report(text)
-    alone = grade(
-        submission(text), replace(helped.bench, courses=courses.Courses()), helped.launcher, "tests"
-    )
+    alone = grade(submission(text), replace(helped.kit, courses=courses.Courses()), helped.launcher, "tests")
     assert {name: outcome for name, outcome in outcomes(found).items() if outcome != "passed"} == lost
     for name, result in results(alone).items():
         assert results(found)[name].verdict == result.verdict
@@ -390,9 +388,9 @@ def test_what_courses_share_takes_room_once(tmp_path: Path, launcher: Launcher) 
     cases = {"total": [{"name": "two", "expect": {"total([1] * 900)": "900", "total([])": "anything"}}]}
     cohort = Class(tmp_path, launcher, cases)
     cohort.lost("def total(board): return sum(board)")
-    first = cohort.bench.courses.room
+    first = cohort.kit.courses.room
     cohort.lost("def total(board): return sum(board) or None")
-    assert first - cohort.bench.courses.room < 900
+    assert first - cohort.kit.courses.room < 900
 
 
 @pytest.mark.parametrize(

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from small_course import Cases, grade_text, make_spec
 
-from harness.bench import make_bench
 from harness.drive.cases import play
 from harness.drive.facts import Source
 from harness.drive.play import Play
 from harness.drive.session import Session
 from harness.drive.shrink import smallest
+from harness.kit import make_kit
 from harness.model import Observation, Returned
 from harness.sandbox.launch import Launcher
 
@@ -45,10 +45,10 @@ def shrunk(tmp_path: Path, launcher: Launcher) -> Any:
 
     def run(text: str, cases: Cases = CASES, positions: str = POSITIONS) -> tuple[Observation, Observation]:
         (tmp_path / "positions.py").write_text(dedent(positions))
-        bench = make_bench(make_spec(tmp_path, REFERENCE, {"most": cases}, positions="positions.py"))
-        (case,) = bench.spec.tasks[0].cases
+        kit = make_kit(make_spec(tmp_path, REFERENCE, {"most": cases}, positions="positions.py"))
+        (case,) = kit.spec.tasks[0].cases
         with Session(launcher, Source(dedent(text).encode(), "work", "work.py")) as session:
-            how = Play(session, bench.reference, bench.agreements["most"], "most", ("most",), ())
+            how = Play(session, kit.reference, kit.agreements["most"], "most", ("most",), ())
             seen, _asked = play(case, how)
             return seen, smallest(case, how, seen)
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from harness.drive.facts import Facts
-from harness.judge.rules import Form
+from harness.judge.rules import Evidence
 from harness.model import Case, Checked, Observation, Outcome, Outcomes, Result, Rule, Task, Verdict, Where
 
 HERE = Where("double.yaml", 7)
@@ -34,10 +34,10 @@ def rule(name: str, deduction: int = 0, **options: Any) -> Rule:
     return Rule(name, options, Fraction(deduction), HERE)
 
 
-def form(scan: Mapping[str, Any] | None = None, **fields: Any) -> Form:
+def evidence(scan: Mapping[str, Any] | None = None, **fields: Any) -> Evidence:
     """A hand-in of one file, work.py, with these facts about its source."""
     nothing: dict[str, Any] = {
         "imports": [], "input": [], "functions": [], "top_level": [], "comments": [], "code_lines": 0,
         "docstring": "",
     }  # fmt: skip
-    return Form("work", "work.py", "", Facts(scan={**nothing, **(scan or {})}, **fields))
+    return Evidence("work", "work.py", "", Facts(scan={**nothing, **(scan or {})}, **fields))

@@ -7,18 +7,18 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from judge_literals import form, rule
+from judge_literals import evidence, rule
 
-from harness.judge.rules import Form, findings
+from harness.judge.rules import Evidence, findings
 from harness.model import Rule
 
 
-def said(broken: Rule, looked_at: Form) -> list[tuple[int | None, str]]:
+def said(broken: Rule, looked_at: Evidence) -> list[tuple[int | None, str]]:
     return [(found.line, found.message) for found in findings([broken], looked_at)]
 
 
 def test_input_may_be_used_where_the_assignment_says() -> None:
-    uses = form({"input": [[3, "request_location"], [9, "turn"], [12, ""]]})
+    uses = evidence({"input": [[3, "request_location"], [9, "turn"], [12, ""]]})
     assert said(rule("input_only_in", functions=("request_location",)), uses) == [
         (9, "`input` is used in turn; it may be used in request_location only"),
         (12, "`input` is used outside every function; it may be used in request_location only"),
@@ -26,20 +26,20 @@ def test_input_may_be_used_where_the_assignment_says() -> None:
 
 
 def test_a_rule_that_is_broken_often_costs_its_marks_once() -> None:
-    uses = form({"input": [[3, "a"], [9, "b"], [12, "c"]]})
+    uses = evidence({"input": [[3, "a"], [9, "b"], [12, "c"]]})
     found = findings([rule("input_only_in", 2, functions=())], uses)
     assert [one.deduction for one in found] == [Fraction(2), Fraction(0), Fraction(0)]
 
 
 def test_a_rule_that_is_broken_in_two_files_costs_its_marks_once() -> None:
-    forms = [form({"input": [[line, "a"]]}) for line in (3, 9)]
-    found = findings([rule("input_only_in", 2, functions=())], *forms)
+    seen = [evidence({"input": [[line, "a"]]}) for line in (3, 9)]
+    found = findings([rule("input_only_in", 2, functions=())], *seen)
     assert [(one.line, int(one.deduction)) for one in found] == [(3, 2), (9, 0)]
 
 
 def test_functions_need_docstrings_and_functions_inside_them_do_not() -> None:
     functions = [[1, "a", True, ""], [5, "b", False, ""], [6, "inner", False, "b"]]
-    assert said(rule("docstrings"), form({"functions": functions})) == [(5, "b has no docstring")]
+    assert said(rule("docstrings"), evidence({"functions": functions})) == [(5, "b has no docstring")]
 
 
 @pytest.mark.parametrize(
@@ -53,21 +53,21 @@ def test_functions_need_docstrings_and_functions_inside_them_do_not() -> None:
 )
 def test_an_archive_is_named_for_who_made_it(packed: str, why: str) -> None:
     named = rule("archive_name", each="[A-Z][0-9]", separator="_", at_most=2)
-    assert [told for _line, told in said(named, replace(form(), packed=packed))] == ([why] if why else [])
+    assert [told for _line, told in said(named, replace(evidence(), packed=packed))] == ([why] if why else [])
 
 
 @pytest.mark.parametrize(("comments", "code", "broken"), [(2, 10, False), (2, 11, True), (0, 0, False)])
 def test_about_so_many_lines_of_code_need_a_comment(comments: int, code: int, broken: bool) -> None:
     scan = {"comments": [[n, "# a"] for n in range(comments)], "code_lines": code}
-    assert bool(said(rule("comments", every=5), form(scan))) is broken
+    assert bool(said(rule("comments", every=5), evidence(scan))) is broken
 
 
 def test_the_header_may_be_comments_or_a_docstring() -> None:
     wants = rule("header", wants=("name", "student id", "email"))
     comments = {"comments": [[1, "# Name: A"], [2, "# Student ID: 1"], [3, "# a@b.org"]]}
-    assert said(wants, form(comments)) == []
-    assert said(wants, form({"docstring": "Author: A, ID: 1, e-mail: a at b"})) == []
-    assert said(wants, form({"comments": [[1, "# Name: A"], [90, "# a@b.org, id: 1"]]})) == [
+    assert said(wants, evidence(comments)) == []
+    assert said(wants, evidence({"docstring": "Author: A, ID: 1, e-mail: a at b"})) == []
+    assert said(wants, evidence({"comments": [[1, "# Name: A"], [90, "# a@b.org, id: 1"]]})) == [
         (1, "the top of the file does not give: student id"),
         (1, "the top of the file does not give: email"),
     ]
@@ -75,7 +75,7 @@ def test_the_header_may_be_comments_or_a_docstring() -> None:
 
 def test_imports_are_allowed_by_module_or_by_name() -> None:
     scan = {"imports": [[1, "random", ""], [2, "math", "pi"], [3, "math", "tau"], [4, "os.path", "join"]]}
-    assert said(rule("imports", allow=("random", "math.pi")), form(scan)) == [
+    assert said(rule("imports", allow=("random", "math.pi")), evidence(scan)) == [
         (3, "imports math.tau; allowed: random, math.pi"),
         (4, "imports os.path.join; allowed: random, math.pi"),
     ]
@@ -83,7 +83,7 @@ def test_imports_are_allowed_by_module_or_by_name() -> None:
 
 def test_a_game_that_starts_when_the_file_is_imported_is_noted() -> None:
     scan = {"top_level": [[40, "Expr", "main()"], [41, "Expr", "print(1)"], [42, "Assign", ""]]}
-    assert said(rule("game_at_import", calls=("main",)), form(scan)) == [
+    assert said(rule("game_at_import", calls=("main",)), evidence(scan)) == [
         (40, "`main()` starts a game as soon as the file is imported")
     ]
 
@@ -96,7 +96,7 @@ def test_code_outside_functions_is_noted_unless_it_is_guarded_or_allowed() -> No
             [43, "Expr", "print(1)"],
         ],
     }  # fmt: skip
-    assert said(rule("only_functions", imports=("numpy",), calls=("menu",)), form(scan)) == [
+    assert said(rule("only_functions", imports=("numpy",), calls=("menu",)), evidence(scan)) == [
         (2, "imports os; allowed: numpy"),
         (42, "code outside a function"),
         (43, "code outside a function: print(1)"),
@@ -104,7 +104,7 @@ def test_code_outside_functions_is_noted_unless_it_is_guarded_or_allowed() -> No
 
 
 def test_what_reading_the_file_showed_comes_first_and_costs_nothing() -> None:
-    broken = form(
+    broken = evidence(
         {"functions": [[1, "a", False, ""]]},
         stopped="line 9: raised ValueError: x",
         line=9,
@@ -137,7 +137,7 @@ def test_what_reading_the_file_showed_comes_first_and_costs_nothing() -> None:
     ids=lambda one: one.name,
 )
 def test_a_file_that_is_not_python_breaks_no_rule_about_the_source(broken: Rule) -> None:
-    nothing = form()
+    nothing = evidence()
     empty: dict[str, Any] = {}
-    unread = Form(nothing.module, nothing.file, nothing.packed, type(nothing.facts)(scan=empty))
+    unread = Evidence(nothing.module, nothing.file, nothing.packed, type(nothing.facts)(scan=empty))
     assert said(broken, unread) == []

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 from small_course import Cases, make_spec
 
-from harness.bench import make_bench
+from harness.kit import make_kit
 from harness.sandbox.layers import Sandbox
 from harness.verify.questions import questions
 
 
 def asked(folder: Path, sandbox: Sandbox, reference: str, tasks: Mapping[str, Cases]) -> dict[str, str]:
     """Each question with what was seen of the first function that it is about."""
-    bench = make_bench(make_spec(folder, reference, tasks))
-    return {question.asks: question.about[0][1] for question in questions(bench, sandbox, 2)}
+    kit = make_kit(make_spec(folder, reference, tasks))
+    return {question.asks: question.about[0][1] for question in questions(kit, sandbox, 2)}
 
 
 @pytest.mark.parametrize(

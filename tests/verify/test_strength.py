@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from small_course import Cases, make_spec, outcomes, submission
 
-from harness.bench import make_bench
 from harness.errors import UsageError
 from harness.grade import grade
+from harness.kit import make_kit
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.verify.equivalent import FILE
@@ -211,8 +211,8 @@ def test_a_brief_bench_plays_a_few_combinations_that_cross_as_a_chain(
 ) -> None:
     text = "def make(n):\n    return [n]\ndef twice(board):\n    return 2 * board[0]\n"
     case = {"name": "all", "agree": "twice(make(n))", "for": {"n": "range(40)"}}
-    bench = brief(make_bench(make_spec(tmp_path, text, {"twice": [case]}, own=["make"])))
-    assert len(bench.agreements["twice"]["all"].trials) == 10
-    assert outcomes(grade(submission(text), bench, launcher, "tests")) == {"all": "passed"}
+    kit = brief(make_kit(make_spec(tmp_path, text, {"twice": [case]}, own=["make"])))
+    assert len(kit.agreements["twice"]["all"].trials) == 10
+    assert outcomes(grade(submission(text), kit, launcher, "tests")) == {"all": "passed"}
     wrong = submission(text.replace("2 *", "(2 if board[0] < 36 else 3) *"))
-    assert outcomes(grade(wrong, bench, launcher, "tests")) == {"all": "wrong"}
+    assert outcomes(grade(wrong, kit, launcher, "tests")) == {"all": "wrong"}

@@ -15,7 +15,7 @@ from harness.sandbox.wire import Encoder
 
 
 @dataclass(frozen=True)
-class Bench:
+class Kit:
     """What every submission of a run is graded with. `courses` grows, as cases are passed."""
 
     spec: Spec
@@ -30,7 +30,7 @@ class Bench:
         return _cases(task, self.public_only)
 
 
-def make_bench(spec: Spec, public_only: bool = False) -> Bench:
+def make_kit(spec: Spec, public_only: bool = False) -> Kit:
     """Load the reference and work out its side; raises OwnFaultError where the spec or the reference fails."""
     reference = Reference(spec.modules, spec.positions)
     encoder = Encoder(numpy=sys.modules.get("numpy"))  # loaded where the reference needs it
@@ -43,7 +43,7 @@ def make_bench(spec: Spec, public_only: bool = False) -> Bench:
         for task in spec.tasks
     }
     helpers = {task.name: _helpers(task, spec, reference) for task in spec.tasks}
-    return Bench(spec, reference, agreements, helpers, public_only)
+    return Kit(spec, reference, agreements, helpers, public_only)
 
 
 def _helpers(task: Task, spec: Spec, reference: Reference) -> tuple[str, ...]:

@@ -21,7 +21,6 @@ from dataclasses import field
 from pathlib import Path
 
 import harness
-from harness.bench import Bench
 from harness.collect.entry import Entry
 from harness.collect.fingerprint import digest
 from harness.collect.read import read
@@ -29,6 +28,7 @@ from harness.cores import Cores
 from harness.errors import HarnessError
 from harness.grade import grade
 from harness.judge.pinned import pinned
+from harness.kit import Kit
 from harness.locks import Turns
 from harness.model import Report, Submission
 from harness.records import dataclass
@@ -57,7 +57,7 @@ def _program() -> str:
 class Job:
     """One run over a folder: what is graded, against what, into where, inside which sandbox."""
 
-    bench: Bench
+    kit: Kit
     entries: Sequence[Entry]
     out: Path
     sandbox: Sandbox
@@ -88,7 +88,7 @@ class _Process:
         self._launchers: dict[tuple[str, ...], Launcher] = {}
 
     def launcher(self, submission: Submission) -> Launcher:
-        packages = warm(self.job.bench.spec, submission)
+        packages = warm(self.job.kit.spec, submission)
         if packages not in self._launchers:
             self._launchers[packages] = self.job.sandbox.layers.launcher(packages)
         return self._launchers[packages]
@@ -107,7 +107,7 @@ def start(job: Job, cores: Cores, parent: int) -> None:
     cores.take()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and lets what has begun be finished
     _limit_memory()
-    gc.freeze()  # the bench stays: looking through it for garbage, time and again, would be 1% of all work
+    gc.freeze()  # the kit stays: looking through it for garbage, time and again, would be 1% of all work
     gc.set_threshold(_BETWEEN)
     process = _Process(job)
     _processes[:] = [process]
@@ -141,15 +141,15 @@ def _graded(submission: Submission, fingerprint: str, process: _Process) -> Prog
     job = process.job
     turns = Turns(job.out)
     with turns.shared():
-        report = grade(submission, job.bench, process.launcher(submission), job.sandbox.line, turns.alone)
+        report = grade(submission, job.kit, process.launcher(submission), job.sandbox.line, turns.alone)
     report = pinned(report, job.slip(submission.student))
-    return Progress(write_student(report, job.out, fingerprint, job.bench.reference.draw), False)
+    return Progress(write_student(report, job.out, fingerprint, job.kit.reference.draw), False)
 
 
 def ungraded(entry: Entry, job: Job, why: str) -> Row:
     """The row of an entry that a fault of ours left without a mark; it is written, too, where it can be."""
     submission = Submission(entry.student, entry.label, entry.path.name, {})
-    report = Report(submission, job.bench.spec, (), (), job.sandbox.line, harness=why)
+    report = Report(submission, job.kit.spec, (), (), job.sandbox.line, harness=why)
     report = pinned(report, job.slip(entry.student))
     with suppress(Exception):
         return write_student(report, job.out, "", lambda _: None)
@@ -173,7 +173,7 @@ def _fingerprint(submission: Submission, job: Job) -> str:
     """What decides a report: the submission, what it goes by and its slip, the spec with its reference, the sandbox,
     this program."""
     named = repr((submission.label, submission.source, job.slip(submission.student)))
-    parts = [digest(submission), named, job.bench.spec.digest, job.sandbox.line, job.program]
+    parts = [digest(submission), named, job.kit.spec.digest, job.sandbox.line, job.program]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
