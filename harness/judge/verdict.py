@@ -7,6 +7,8 @@ exit code, the name of an error are the submission's to choose, and could tell w
 
 from __future__ import annotations
 
+import re
+
 from harness.judge.apart import apart
 from harness.judge.sights import Sight
 from harness.judge.words import Evenly, Like, Raises, Word, fits, spoken
@@ -16,6 +18,7 @@ from harness.sandbox.wire import Opaque, Unusable
 
 _QUOTED = 160  # characters of a value in a sentence
 _ODD = 6  # of many draws in a sentence
+_THEN = re.compile(r"\((?P<run>\w+\(.*\)), (?P<seen>\w+)\)\[1\]", re.S)
 _HIDDEN = {
     "timed out": "took too long",
     "crashed": "did not come back with an answer",
@@ -29,6 +32,12 @@ def verdict(case: Case, observation: Observation) -> Verdict:
         if not fits(check.expected, check.got):
             return _failed(check, case)
     return Verdict("passed", "as it should be")
+
+
+def run_and_seen(text: str) -> tuple[str, str]:
+    """What an expression runs, and what it looks at: of `(place(g, 0), g)[1]` the call, and g. Mostly both are one."""
+    then = _THEN.fullmatch(text)
+    return (then["run"], then["seen"]) if then else (text, text)
 
 
 def _failed(check: Checked, case: Case) -> Verdict:
@@ -64,21 +73,22 @@ def _missing(got: Missing, check: Checked) -> Verdict:
 def _ended(got: Ended, check: Checked) -> Verdict:
     if got.how == "harness":
         return Verdict("harness", got.detail, got.detail, check)
-    return Verdict(got.how, f"{check.text}: {got.detail}", _HIDDEN[got.how], check)
+    return Verdict(got.how, f"{run_and_seen(check.text)[0]}: {got.detail}", _HIDDEN[got.how], check)
 
 
 def _raised(got: Raised, check: Checked) -> Verdict:
     """An error where there should be a value, or another error than there should be."""
     name = got.classes[0].rpartition(".")[2] if got.classes else "an error"
     line = f" in line {got.line}{_of_cell(got)}" if got.line else ""
+    run, _seen = run_and_seen(check.text)
     if isinstance(check.expected, Raises) and name == check.expected.error.__name__:
         text = f"raised a class of its own that is only called {name}{line}"
-        return Verdict("wrong", f"{check.text}: {text}", _hidden_wrong(check), check)
+        return Verdict("wrong", f"{run}: {text}", _hidden_wrong(check), check)
     text = f"{_says(name)}{line}{_instead(check)}"
     message = f": {got.message}" if got.message else ""
     return Verdict(
         "raised",
-        f"{check.text}: {text}{message}{by_the_sandbox(got)}",
+        f"{run}: {text}{message}{by_the_sandbox(got)}",
         f"raised an error{_instead(check)}",
         check,
     )
@@ -120,27 +130,23 @@ def _hidden_wrong(check: Checked) -> str:
 def _wrong(got: Outcome, check: Checked, case: Case) -> Verdict:
     value = got.value if isinstance(got, Returned) else None
     if isinstance(check.expected, Raises):
-        name = check.expected.error.__name__
-        return Verdict(
-            "wrong", f"{check.text} gave {show(value, _QUOTED)} where {name} should be raised",
-            _hidden_wrong(check), check,
-        )  # fmt: skip
-    if isinstance(value, Opaque | Unusable):
-        given = show(value, _QUOTED)
-        said = f"gave {given}" if isinstance(value, Opaque) else f"gave no value that can be used ({given})"
-        return Verdict("wrong", f"{check.text} {said}{_wanted(check)}", _hidden_wrong(check), check)
-    return Verdict(
-        "wrong",
-        f"{check.text} {_gave(check, case)} {_shown(check, value, case)}",
-        _hidden_wrong(check),
-        check,
-    )
+        said = f"{show(value, _QUOTED)}{_instead(check)}"
+    elif isinstance(value, Opaque):
+        said = f"{show(value, _QUOTED)}{_wanted(check)}"
+    elif isinstance(value, Unusable):
+        said = f"no value that can be used ({show(value, _QUOTED)}){_wanted(check)}"
+    else:
+        said = _shown(check, value, case)
+    return Verdict("wrong", f"{_subject(check, case)} {said}", _hidden_wrong(check), check)
 
 
-def _gave(check: Checked, case: Case) -> str:
-    """A call gives a value, and so does a command; a variable that is looked at afterwards has one."""
-    is_value = "(" not in check.text and not case.gtp
-    return "was" if is_value or check.text.startswith("the argument after ") else "gave"
+def _subject(check: Checked, case: Case) -> str:
+    """What has a value: a call gives it, and so does a command; what is looked at afterwards was so."""
+    run, seen = run_and_seen(check.text)
+    if run != seen:
+        return f"{seen} after {run} was"
+    is_value = ("(" not in seen and not case.gtp) or seen.startswith("the argument after ")
+    return f"{seen} was" if is_value else f"{seen} gave"
 
 
 def _shown(check: Checked, value: object, case: Case) -> str:

@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from harness.judge.sights import Shows, Sight
+from harness.judge.verdict import run_and_seen
 from harness.judge.words import Anything, Evenly, Like, spoken
 from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned
 from harness.records import dataclass
@@ -77,9 +78,10 @@ def detail(result: Result, draw: Draw, room: int = ROOM) -> Detail:
         return NOTHING
     expected, got = _sides(check, draw) if check else (None, None)
     said = talk(seen.transcript, room)
+    *setup, tried = [*_before(result), *_tried(check)]
     return Detail(
-        setup=block("\n".join(_before(result))),
-        tried=clip(block(check.text, 12), 2_000) if check and not isinstance(check.expected, Sight) else "",
+        setup=block("\n".join(setup)),
+        tried=clip(block(tried, 12), 2_000),
         before=tuple(_called_with(result, draw)),
         expected=expected,
         got=got,
@@ -114,6 +116,15 @@ def _before(result: Result) -> Iterator[str]:
             return
         if not isinstance(earlier.expected, Sight):
             yield earlier.text
+
+
+def _tried(check: Checked | None) -> Iterator[str]:
+    """The line that failed, and above it the call that it looks at the outcome of."""
+    if check is None or isinstance(check.expected, Sight):
+        yield ""
+        return
+    run, seen = run_and_seen(check.text)
+    yield from (run, seen) if run != seen else (seen,)
 
 
 def _called_with(result: Result, draw: Draw) -> Iterator[Side]:

@@ -178,6 +178,14 @@ def test_an_argument_that_is_not_as_it_should_be_after_the_call_has_its_own_sent
     assert hidden == "gave another answer than it should"
 
 
+def test_what_is_looked_at_after_a_call_is_told_as_such() -> None:
+    looked = "(place(g, 0), g)[1]"
+    assert sentences([9, 0], Returned([0, 0]), looked)[1].startswith("g after place(g, 0) was [0, 0] where")
+    assert sentences([9, 0], Raised(("builtins.KeyError",), "3", 12), looked)[1].startswith(
+        "place(g, 0): raised KeyError"
+    )
+
+
 def test_what_is_only_to_be_like_another_value_is_spoken_of_without_its_type() -> None:
     wanted, got = np.zeros((6, 6)), np.zeros((6, 6))
     got[2, 3] = 1
