@@ -169,7 +169,8 @@ def ends() -> str:
 def _next_games(session: Session, color: str) -> None:
     """The other side wins the next game; after that, boardsize begins a new one as well, of 7x7 both times.
 
-    So once the size stays the same; and a board without a column J asks nothing about the letter I.
+    So once the size stays the same; and a board without a column J asks nothing about the letter I. The next board,
+    of 8x8, is won where those of 7x7 have no points: by none of the lines that were worked out for them.
     """
     session.send("clear_board")
     session.ask(RESULT)
@@ -178,6 +179,9 @@ def _next_games(session: Session, color: str) -> None:
     session.send("boardsize 7")
     session.ask(RESULT)
     session.ask(MOVES)
+    session.send("boardsize 8")
+    session.play(color, line((3, 7), (1, 0), 5))
+    session.ask(RESULT)
 
 
 def games() -> str:
