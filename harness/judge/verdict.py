@@ -11,12 +11,14 @@ import re
 
 from harness.judge.apart import apart
 from harness.judge.sights import Sight
-from harness.judge.words import Evenly, Like, Raises, Word, fits, spoken
+from harness.judge.words import Evenly, Fault, Like, Raises, Word, fits, spoken
 from harness.model import Case, Checked, Ended, Missing, Observation, Outcome, Raised, Returned, Verdict
 from harness.report.show import show, tally
+from harness.report.text import clip, line
 from harness.sandbox.wire import Opaque, Unusable
 
 _QUOTED = 160  # characters of a value in a sentence
+_FAULT = 400  # characters of a sentence that a judge of the spec's own gives
 _ODD = 6  # of many draws in a sentence
 _THEN = re.compile(r"\((?P<run>\w+\(.*\)), (?P<seen>\w+)\)\[1\]", re.S)
 _HIDDEN = {
@@ -129,6 +131,8 @@ def _hidden_wrong(check: Checked) -> str:
 
 def _wrong(got: Outcome, check: Checked, case: Case) -> Verdict:
     value = got.value if isinstance(got, Returned) else None
+    if isinstance(value, Fault):
+        return Verdict("wrong", clip(line(value), _FAULT), _hidden_wrong(check), check)
     if isinstance(check.expected, Raises):
         said = f"{show(value, _QUOTED)}{_instead(check)}"
     elif isinstance(value, Opaque):

@@ -26,6 +26,13 @@ from harness.records import dataclass
 from harness.sandbox.wire import Named
 
 
+class Fault(str):
+    """What a judge of the spec's own finds wrong, in words that are the sentence of the verdict.
+
+    Such a function gives any plain value where all is well, and the expectation is that value.
+    """
+
+
 class Word:
     """What every value word can do."""
 

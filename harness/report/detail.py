@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator
 
 from harness.judge.sights import Shows, Sight
 from harness.judge.verdict import run_and_seen
-from harness.judge.words import Anything, Evenly, Like, spoken
+from harness.judge.words import Anything, Evenly, Fault, Like, spoken
 from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned
 from harness.records import dataclass
 from harness.report.difference import Pieces, difference, line_by_line, plain, same
@@ -144,8 +144,8 @@ def _sides(check: Checked, draw: Draw) -> tuple[Side | None, Side | None]:
         expected = expected.value
     if isinstance(expected, Raised | Ended | Missing):
         return Side(same(answer(expected))), _came(got, draw)
-    if isinstance(expected, Anything) and isinstance(got, Ended):
-        return None, None  # no value would have been wrong: the sentence says it all
+    if _sentence_says_it(expected, got):
+        return None, None
     if isinstance(expected, Like):
         expected = spoken(expected)
         got = Returned(spoken(got.value)) if isinstance(got, Returned) else got
@@ -154,6 +154,13 @@ def _sides(check: Checked, draw: Draw) -> tuple[Side | None, Side | None]:
     if hasattr(type(expected), "describe"):
         return _shown(expected, draw), _drawn(expected, got.value) or _shown(got.value, draw)
     return _compared(expected, got.value, draw)
+
+
+def _sentence_says_it(expected: object, got: Outcome) -> bool:
+    """Whether there is no value where any would do, or one in whose place there are words on what is wrong."""
+    if isinstance(got, Returned):
+        return isinstance(got.value, Fault)
+    return isinstance(expected, Anything) and isinstance(got, Ended)
 
 
 def _drawn(expected: object, draws: object) -> Side | None:

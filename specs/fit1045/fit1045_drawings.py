@@ -19,6 +19,8 @@ from itertools import chain, pairwise
 
 from drawn_text import Screen, first_differences, plain, screen
 
+from harness.judge.words import Fault
+
 Board = list[list[int]]
 Drawing = Callable[[Board], str]  # prints a board, and returns what was printed
 Squares = dict[int, list[int]]  # for each line that shows a row, where its squares begin
@@ -36,7 +38,7 @@ def row_labels(drawing: Drawing) -> str:
         right = chain(*((*drawn[line][at[-1] + 1 :], " ") for line, at in row.items()))
         numbers = (set(re.findall(r"[0-9]+", plain([*side]))) for side in (left, right))
         labels += "".join(sorted(next(filter(None, numbers), [])))  # on the right may be the score as well
-    return labels or ("rows without numbers" if squares else why_no_rows(drawing))
+    return labels or (Fault("the rows have no numbers") if squares else why_no_rows(drawing))
 
 
 def column_labels(drawing: Drawing) -> str:
@@ -48,7 +50,7 @@ def column_labels(drawing: Drawing) -> str:
     squares = places(drawing)
     starts = columns(squares)
     if not starts:
-        return "squares that are not below each other" if squares else why_no_rows(drawing)
+        return Fault("the squares are not below each other") if squares else why_no_rows(drawing)
     reach, found = (starts[1] - starts[0]) / 2, set()
     for number, cells in enumerate(screen(drawing(empty_board()))):
         line = plain(cells).lower()
@@ -56,10 +58,10 @@ def column_labels(drawing: Drawing) -> str:
         if header and not re.search(r"\b[a-h]\b", line[: header.start()]):
             letters = [header.start() + header.group().index(letter) for letter in "abcdefgh"]
             aligned = all(abs(at - start) < reach for at, start in zip(letters, starts, strict=True))
-            found.add("abcdefgh" if aligned else "letters that are not over or under their columns")
+            found.add("abcdefgh" if aligned else Fault("the letters are not over or under their columns"))
         elif number not in squares and len(re.findall(r"\b[a-z]\b", line)) == len(starts):
-            found.add("letters that are not a to h")
-    return max(found, default="no line with the letters a to h")  # what is wrong is the greater text
+            found.add(Fault("the letters are not a to h"))
+    return max(found, default=Fault("no line has the letters a to h"))  # what is wrong is the greater text
 
 
 def kinds_apart(drawing: Drawing, boards: list[Board]) -> bool | str:
@@ -72,9 +74,9 @@ def kinds_apart(drawing: Drawing, boards: list[Board]) -> bool | str:
         drawn = screen(drawing(board))
         if alike := looks_like(drawn, board, squares):
             upside_down = not looks_like(drawn, board[::-1], squares)
-            return "the rows of the board from bottom to top" if upside_down else alike
+            return Fault("the rows of the board are drawn from bottom to top" if upside_down else alike)
     if {player: char.upper() for player, char in symbols(drawing).items()} == {1: "W", 2: "B"}:
-        return "black stones as W and white stones as B"
+        return Fault("black stones are drawn as W and white stones as B")
     return True
 
 
@@ -88,9 +90,7 @@ def looks_like(drawn: Screen, board: Board, squares: Squares) -> str:
             cells = drawn[line][start : start + width] if line < len(drawn) else []
             symbols[square].add(" ".join(cells).rstrip())
     alike = (
-        f"{_KINDS[a]} that look like {_KINDS[b]}"
-        for a, b in ((1, 0), (2, 0), (2, 1))
-        if symbols[a] & symbols[b]
+        f"{_KINDS[a]} look like {_KINDS[b]}" for a, b in ((1, 0), (2, 0), (2, 1)) if symbols[a] & symbols[b]
     )
     return next(alike, "")
 
@@ -158,12 +158,12 @@ def why_no_rows(drawing: Drawing) -> str:
     empty = screen(drawing(empty_board()))
     changed = [len(first_differences(empty, screen(drawing(board)))) for board in (row, column)]
     if changed == [0, 0]:
-        return "the same for every board"
+        return Fault("every board is drawn the same")
     if changed == [8, 1]:
-        return "the rows of the board drawn as columns"
+        return Fault("the rows of the board are drawn as columns")
     if changed == [1, 8]:
-        return "rows that do not show eight squares from left to right"
-    return "no eight rows, each on a line of its own with eight squares"
+        return Fault("the rows do not show eight squares from left to right")
+    return Fault("there are no eight rows, each on a line of its own with eight squares")
 
 
 def places(drawing: Drawing) -> Squares:

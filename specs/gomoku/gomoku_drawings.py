@@ -18,6 +18,8 @@ from itertools import combinations
 
 from drawn_text import first_differences, plain, screen
 
+from harness.judge.words import Fault
+
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 Stones = tuple[tuple[int, int], ...]  # of one colour
 # Makes a board with black and white stones, and returns how it is drawn
@@ -60,7 +62,7 @@ def stones_look(drawing: Drawing, size: int, stones: tuple[Stones, Stones]) -> s
     and none as a stone of the other colour; else what is wrong."""
     lines, columns = places(drawing, size)
     if not lines:
-        return "no rows and columns that change with the stones"
+        return Fault("no rows and columns change with the stones")
     drawn = screen(drawing(*stones))
     seen: dict[str, set[str]] = {"black": set(), "white": set(), "empty": set()}
     for row, line in enumerate(lines):
@@ -69,10 +71,10 @@ def stones_look(drawing: Drawing, size: int, stones: tuple[Stones, Stones]) -> s
             seen[kind].add((drawn[line][start : start + 1] or [""])[0] if line < len(drawn) else "")
     for one, other in combinations(seen, 2):
         if alike := seen[one] & seen[other]:
-            return f"{one} and {other} both drawn as {min(alike)!r}"
+            return Fault(f"{one} and {other} are both drawn as {min(alike)!r}")
     for kind, wrong in (("black", "○"), ("white", "●")):
         if len(seen[kind]) > 1 or wrong in seen[kind]:
-            return f"{kind} drawn as {' and as '.join(map(repr, sorted(seen[kind])))}"
+            return Fault(f"{kind} is drawn as {' and as '.join(map(repr, sorted(seen[kind])))}")
     return "told apart"
 
 

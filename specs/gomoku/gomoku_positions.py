@@ -71,6 +71,8 @@ from gomoku_stones import (
 )  # fmt: skip
 from gomoku_trimmed import misshapen
 
+from harness.judge.words import Fault
+
 __all__ = [  # read in specs and by the judge, like everything below
     "BLACK", "DIAGONALS", "REPLIES", "STRAIGHT", "WHITE", "Point", "Position", "Stones", "against_computer",
     "back_to_menu", "bad_input", "bad_positions", "before_a_game", "board_with", "column_labels", "drawing_of",
@@ -87,7 +89,7 @@ Witness = Callable[[str], Callable[..., Any]]
 
 
 def stones_on(board: Any, size: int, stones: Stones, witness: Any) -> str:
-    """Return "these and no others" where the board is seen to hold stones at these points alone, else what is seen.
+    """Return "these and no others" where the board is seen to hold stones at these points alone, else a Fault.
 
     It may be seen in the board itself, where it is made of lists, dicts and strings in a usual way, by is_occupied, by
     check_available_moves, or as the board is printed: one of them is enough, since the others may be broken, or the
@@ -101,13 +103,13 @@ def stones_on(board: Any, size: int, stones: Stones, witness: Any) -> str:
         if seen == wanted:
             return "these and no others"
         wrong = wrong or ("" if seen is None else _difference(wanted, seen))
-    return wrong or "none that can be seen"
+    return Fault(wrong or "there is no way to see the stones on the board")
 
 
 def _difference(wanted: set[Point], seen: set[Point]) -> str:
-    """What is seen in other places than wanted: "no stone at 0 B, a stone at 1 B"."""
-    wrong = [f"no stone at {' '.join(gomoku.position_of(*point))}" for point in sorted(wanted - seen)]
-    wrong += [f"a stone at {' '.join(gomoku.position_of(*point))}" for point in sorted(seen - wanted)]
+    """What is seen in other places than wanted: "no stone is seen at 0 B, a stone is seen at 1 B"."""
+    wrong = [f"no stone is seen at {' '.join(gomoku.position_of(*point))}" for point in sorted(wanted - seen)]
+    wrong += [f"a stone is seen at {' '.join(gomoku.position_of(*point))}" for point in sorted(seen - wanted)]
     return ", ".join([*wrong[:4], "and so on"] if len(wrong) > 4 else wrong)
 
 
@@ -150,7 +152,13 @@ def _by_moves(board: Any, size: int, witness: Witness) -> set[Point] | None:
 
 
 def is_fresh(board: Any, size: int, witness: Witness) -> str:
-    """Return "an empty board", or what else is seen."""
+    """Return "an empty board", or the Fault in it."""
+    wrong = _not_fresh(board, size, witness)
+    return Fault(f"create_board gave {wrong}") if wrong else "an empty board"
+
+
+def _not_fresh(board: Any, size: int, witness: Witness) -> str:
+    """What is seen where it is not an empty board of that size; "" if it is one."""
     if board is None:
         return "nothing"
     paths = by_look(board)
@@ -165,8 +173,8 @@ def is_fresh(board: Any, size: int, witness: Witness) -> str:
         wrong = wrong or ("a board with stones on it" if is_full(board, witness("place_on_board")) else "")
         plain = leaves(board).keys() >= set(paths.values())  # else lists, of which several may be one
         if plain and not (wrong or hold_objects(board, paths) or hold_names(board, paths)):
-            return "an empty board"
-    return wrong or _unseen(board, size, witness) or _shared(board, paths, witness) or "an empty board"
+            return ""
+    return wrong or _unseen(board, size, witness) or _shared(board, paths, witness)
 
 
 def _size_told(board: Any, size: int, witness: Witness) -> str:
@@ -229,14 +237,14 @@ def told(board: Any, witness: Any) -> tuple[Any, ...]:
     return tuple(first if first == second else None for first, second in zip(once, again, strict=True))
 
 
-def mistakes_colours(own: tuple[Any, Any], printed: Callable[[], str], witness: Any) -> bool:
-    """Tell whether five black stones in a row are drawn as white ones, and win as white ones, or the other way round:
-    where print_board and check_for_winner tell the same, it is neither of them that is wrong. `own` are create_board
-    and place_on_board; nothing is known of them where those two may not be asked."""
+def mistakes_colours(own: tuple[Any, Any], printed: Callable[[], str], witness: Any) -> str:
+    """Return the Fault that five black stones in a row are drawn as white ones, and win as white ones, or the other
+    way round; "" for none. Where print_board and check_for_winner tell the same, it is neither of them that is wrong.
+    `own` are create_board and place_on_board; nothing is known of them where those two may not be asked."""
     if stones_seen(*own, size=TRIED) == {BLACK: BLACK, WHITE: WHITE}:
-        return False  # it is written in the board
+        return ""  # it is written in the board
     if not (witness.is_there("check_for_winner") and witness.is_there("print_board")):
-        return False
+        return ""
     row = tuple((4, column) for column in range(2, 7))
     for stone, other in ((BLACK, WHITE), (WHITE, BLACK)):
         board = board_with(own, 9, *((row, ()) if stone == BLACK else ((), row)))
@@ -245,8 +253,8 @@ def mistakes_colours(own: tuple[Any, Any], printed: Callable[[], str], witness: 
         drawn_now = printed()[before:]
         seen_so = drawn_now.count(other) >= len(row) and stone not in drawn_now
         if seen_so and witness("check_for_winner")(board) == other:
-            return True
-    return False
+            return Fault(f"where {stone} is placed, {other} is drawn, and wins")
+    return ""
 
 
 def ordered(moves: Any) -> Any:

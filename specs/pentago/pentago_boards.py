@@ -15,6 +15,8 @@ from unicodedata import category
 import numpy as np
 from pentago import has_five, undo_rotation
 
+from harness.judge.words import Fault
+
 Cell = tuple[int, int]
 
 CELLS = tuple((row, col) for row in range(6) for col in range(6))
@@ -124,11 +126,12 @@ def drawing(boards: Sequence[np.ndarray], printed: Sequence[str]) -> str:
     for board, text in zip(boards, texts, strict=True):
         written = text_of(board)
         if not text.strip():
-            return f"nothing was printed for {written}"
+            return Fault(f"nothing was printed for {written}")
         if text in first:
-            return f"{first[text]} and {written} look the same"
+            return Fault(f"{first[text]} and {written} look the same")
         first[text] = written
-    return disorder(boards, texts) or "a clear drawing"
+    disordered = disorder(boards, texts)
+    return Fault(disordered) if disordered else "a clear drawing"
 
 
 def _seen(text: str) -> str:

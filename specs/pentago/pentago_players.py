@@ -1,7 +1,7 @@
 """Judgements of Pentago's computer players, and boards on which a weak one shows.
 
 What judges a player takes any value at all, for a wrong player may return anything, and answers with one
-sentence: "a good move", or else what is wrong with it.
+sentence: "a good move", or else the `Fault` in it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from typing import NamedTuple
 import numpy as np
 from pentago import rotate
 from pentago_boards import CELLS, KINDS, board_of, text_of, winners
+
+from harness.judge.words import Fault
 
 Move = tuple[int, int, int]
 
@@ -84,12 +86,12 @@ def fault(board: np.ndarray, value: object) -> str:
     """Say why a value is not a legal move on this board; empty if it is one."""
     move = move_of(value)
     if move is None:
-        return f"{str(value)[:60]} is not a row, a column and a rotation"
+        return Fault(f"{str(value)[:60]} is not a row, a column and a rotation")
     if move[:2] not in CELLS:
-        return f"{move} is off the board"
+        return Fault(f"{move} is off the board")
     if not 1 <= move[2] <= 8:
-        return f"{move}: there is no such rotation"
-    return f"{move}: that cell is taken" if board[move[:2]] != 0 else ""
+        return Fault(f"{move}: there is no such rotation")
+    return Fault(f"{move}: that cell is taken") if board[move[:2]] != 0 else ""
 
 
 _MANY = 125  # moves, of which an honest player misses no rotation
@@ -109,9 +111,9 @@ def level_1(board: np.ndarray, moves: Sequence[object]) -> str:
         return faults[0]
     chosen = np.array([move_of(move) for move in moves])
     if (chosen == chosen[0]).all():
-        return f"all {len(moves)} moves are {move_of(moves[0])}"
+        return Fault(f"all {len(moves)} moves are {move_of(moves[0])}")
     if np.count_nonzero(board == 0) > 1 and (chosen[:, :2] == chosen[0, :2]).all():
-        return f"all {len(moves)} moves are in row {chosen[0, 0]}, column {chosen[0, 1]}"
+        return Fault(f"all {len(moves)} moves are in row {chosen[0, 0]}, column {chosen[0, 1]}")
     return missing(board, chosen) if len(moves) >= _MANY else "good moves"
 
 
@@ -121,7 +123,7 @@ def missing(board: np.ndarray, chosen: np.ndarray) -> str:
     for part, name in enumerate(("row", "column", "rotation")):
         left = sorted(set(wanted[part].tolist()) - set(chosen[:, part].tolist()))
         if left:
-            return f"none of {len(chosen)} moves has {name} {left[0]}"
+            return Fault(f"none of {len(chosen)} moves has {name} {left[0]}")
     return "good moves"
 
 
@@ -135,10 +137,10 @@ def level_2(board: np.ndarray, turn: int, value: object) -> str:
     if wrong or move is None:
         return wrong
     if ahead.wins and move not in ahead.perhaps:
-        return f"{move} does not win, although {ahead.wins[0]} does"
+        return Fault(f"{move} does not win, although {ahead.wins[0]} does")
     if not ahead.wins and ahead.safe and move in ahead.losing and move not in ahead.perhaps:
         answer = ahead.losing[move]
-        return f"after {move} player {3 - turn} wins" + (f" with {answer}" if answer else " at once")
+        return Fault(f"after {move} player {3 - turn} wins {f'with {answer}' if answer else 'at once'}")
     return "a good move"
 
 

@@ -156,13 +156,16 @@ def test_squares_are_shown_only_where_all_of_them_are(draw: Callable[[Any], str]
 @pytest.mark.parametrize(
     ("why", "drawn"),
     [
-        ("the same for every board", lambda _: GOOD["digits"](MIXED)),
-        ("the rows of the board drawn as columns", lambda board: GOOD["digits"]([*zip(*board, strict=True)])),
+        ("every board is drawn the same", lambda _: GOOD["digits"](MIXED)),
         (
-            "rows that do not show eight squares from left to right",
+            "the rows of the board are drawn as columns",
+            lambda board: GOOD["digits"]([*zip(*board, strict=True)]),
+        ),
+        (
+            "the rows do not show eight squares from left to right",
             lambda b: GOOD["digits"]([r[::-1] for r in b]),
         ),
-        ("no eight rows, each on a line of its own with eight squares", str),
+        ("there are no eight rows, each on a line of its own with eight squares", str),
     ],
 )
 def test_why_rows_are_not_found_is_said(why: str, drawn: Callable[[Any], str]) -> None:
@@ -172,5 +175,5 @@ def test_why_rows_are_not_found_is_said(why: str, drawn: Callable[[Any], str]) -
 def test_a_board_that_is_drawn_upside_down_is_said_to_be() -> None:
     assert (
         read.kinds_apart(lambda b: GOOD["digits"](b[::-1]), [MIXED])
-        == "the rows of the board from bottom to top"
+        == "the rows of the board are drawn from bottom to top"
     )

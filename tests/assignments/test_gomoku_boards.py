@@ -553,10 +553,10 @@ def test_what_a_board_tells_of_all_its_stones_is_no_row_of_it() -> None:
 @pytest.mark.parametrize(
     ("black", "white", "told"),
     [
-        ("x", "x", "black and white both drawn as 'x'"),
-        ("○", "●", "black drawn as '○'"),
-        (" ", "○", "black and empty both drawn as ' '"),
-        (" ", " ", "no rows and columns that change with the stones"),
+        ("x", "x", "black and white are both drawn as 'x'"),
+        ("○", "●", "black is drawn as '○'"),
+        (" ", "○", "black and empty are both drawn as ' '"),
+        (" ", " ", "no rows and columns change with the stones"),
     ],
 )
 def test_what_is_wrong_with_the_stones_of_a_drawing_is_said(black: str, white: str, told: str) -> None:
@@ -587,8 +587,10 @@ def test_stones_that_are_not_where_they_were_placed_are_named() -> None:
     board = rows(9)
     board[1][1] = "●"
     assert positions.stones_on(board, 9, ((1, 1),), witness) == "these and no others"
-    assert positions.stones_on(board, 9, ((0, 1),), witness) == "no stone at 0 B, a stone at 1 B"
-    assert positions.stones_on(board, 9, (), witness) == "a stone at 1 B"
+    assert (
+        positions.stones_on(board, 9, ((0, 1),), witness) == "no stone is seen at 0 B, a stone is seen at 1 B"
+    )
+    assert positions.stones_on(board, 9, (), witness) == "a stone is seen at 1 B"
 
 
 @pytest.mark.parametrize(

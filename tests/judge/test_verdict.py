@@ -9,7 +9,7 @@ import pytest
 from judge_literals import HERE, case, seen
 
 from harness.judge.verdict import verdict
-from harness.judge.words import Close, Evenly, Like, Raises
+from harness.judge.words import Close, Evenly, Fault, Like, Raises
 from harness.model import Checked, Ended, Missing, Observation, Outcome, Raised, Returned
 from harness.sandbox.wire import Opaque, Unusable
 
@@ -175,6 +175,13 @@ def test_each_outcome_has_its_sentence(
 def test_an_argument_that_is_not_as_it_should_be_after_the_call_has_its_own_sentence() -> None:
     _outcome, why, hidden = sentences([9, 0], Returned([0, 0]), "the argument after place(g, 0)")
     assert why == "the argument after place(g, 0) was [0, 0] where [9, 0] should have come"
+    assert hidden == "gave another answer than it should"
+
+
+def test_what_a_judge_of_the_specs_own_finds_is_the_sentence() -> None:
+    got = Returned(Fault("(3, 1): that cell\nis taken"))
+    outcome, why, hidden = sentences("a good move", got, "judged(board, choose(board))")
+    assert (outcome, why) == ("wrong", r"(3, 1): that cell\nis taken")
     assert hidden == "gave another answer than it should"
 
 
