@@ -7,7 +7,7 @@ exit code, the name of an error are the submission's to choose, and could tell w
 
 from __future__ import annotations
 
-import re
+import ast
 
 from harness.judge.apart import apart
 from harness.judge.sights import Sight
@@ -20,7 +20,6 @@ from harness.sandbox.wire import Opaque, Unusable
 _QUOTED = 160  # characters of a value in a sentence
 _FAULT = 400  # characters of a sentence that a judge of the spec's own gives
 _ODD = 6  # of many draws in a sentence
-_THEN = re.compile(r"\((?P<run>\w+\(.*\)), (?P<seen>\w+)\)\[1\]", re.S)
 _HIDDEN = {
     "timed out": "took too long",
     "crashed": "did not come back with an answer",
@@ -38,8 +37,11 @@ def verdict(case: Case, observation: Observation) -> Verdict:
 
 def run_and_seen(text: str) -> tuple[str, str]:
     """What an expression runs, and what it looks at: of `(place(g, 0), g)[1]` the call, and g. Mostly both are one."""
-    then = _THEN.fullmatch(text)
-    return (then["run"], then["seen"]) if then else (text, text)
+    looks = ast.parse(text, mode="eval").body if text.startswith("(") else None
+    match looks:
+        case ast.Subscript(ast.Tuple([ast.Call() as run, ast.Name(seen)]), ast.Constant(1)):
+            return ast.unparse(run), seen
+    return text, text
 
 
 def _failed(check: Checked, case: Case) -> Verdict:

@@ -187,6 +187,8 @@ def test_what_a_judge_of_the_specs_own_finds_is_the_sentence() -> None:
 
 def test_what_is_looked_at_after_a_call_is_told_as_such() -> None:
     looked = "(place(g, 0), g)[1]"
+    after = f"the argument after {looked}"
+    assert sentences(9, Returned(0), after)[1].startswith(f"{after} was 0")
     assert sentences([9, 0], Returned([0, 0]), looked)[1].startswith("g after place(g, 0) was [0, 0] where")
     assert sentences([9, 0], Raised(("builtins.KeyError",), "3", 12), looked)[1].startswith(
         "place(g, 0): raised KeyError"
