@@ -421,7 +421,13 @@ def test_the_winner_s_stones_may_come_first_and_names_beside_them_count(ended_wi
 
 
 @pytest.mark.parametrize(
-    ("said", "right"), [("1: 20, 2: 1", True), ("Score = 20:1", True), ("Score = 1:20", False)]
+    ("said", "right"),
+    [
+        ("1: 20, 2: 1", True),
+        ("Score = 20:1", True),
+        ("Score = 1:20", False),
+        ("The winner is player 1, 20 to 1", True),
+    ],
 )
 def test_numbers_before_the_stones_may_be_the_players(
     tried: Any, monkeypatch: pytest.MonkeyPatch, said: str, right: bool
