@@ -129,6 +129,11 @@ def _cells(notebook: Any) -> Iterator[tuple[str, str]]:
         yield kind, text.replace("\r\n", "\n")
 
 
+def is_notebook(data: bytes, file: str) -> bool:
+    """Whether a file is a notebook by its name, or by its text where it was given another one."""
+    return ".ipynb" in file.casefold() or (data.lstrip().startswith(b"{") and b'"nbformat"' in data)
+
+
 def exported_cells(text: str, file: str) -> tuple[Cell, ...]:
     """The cells of a script that was exported from a notebook; none where it is a script like any other, or has too
     many marks to be one."""

@@ -7,7 +7,7 @@ from collections.abc import Container, Mapping
 from dataclasses import field
 from typing import Any, TypeVar
 
-from harness.collect.notebook import Cell, exported_cells, read_notebook
+from harness.collect.notebook import Cell, exported_cells, is_notebook, read_notebook
 from harness.records import dataclass
 from harness.suggest import nearest
 
@@ -30,6 +30,11 @@ class Source:
     cells: tuple[Cell, ...] = ()  # of a notebook, whose text is `data`
     top: str = ""  # the text cells at a notebook's top
 
+    @property
+    def is_notebook(self) -> bool:
+        """Whether a person finds its lines by the numbers of its cells."""
+        return any(cell.file != self.file for cell in self.cells)
+
     def place(self, line: int) -> tuple[str, int]:
         """The file, or the cell, that a line of the whole text is in, and its number there."""
         cell = next((cell for cell in reversed(self.cells) if cell.line <= line), None)
@@ -39,14 +44,14 @@ class Source:
 
     def shown(self) -> Mapping[str, str]:
         """What a report shows: the file's text, or that of each cell."""
-        if any(cell.file != self.file for cell in self.cells):
+        if self.is_notebook:
             return {cell.file: cell.text for cell in self.cells}
         return {self.file: self.data.decode("utf-8", "replace")}
 
 
 def read_source(data: bytes, module: str, file: str) -> Source:
     """The file `file` of a hand-in as the source of `module`; raises RefusedError for a broken notebook."""
-    if ".ipynb" in file.casefold():
+    if is_notebook(data, file):
         notebook = read_notebook(data)
         code = notebook.code.encode("utf-8", "surrogatepass")
         return Source(code, module, file, notebook.cells, notebook.top)

@@ -124,7 +124,7 @@ def replay_session(case: Case, function: str, transcript: Sequence[Typed], known
 def beginning(source: Source, facts: Facts) -> list[str]:
     """The lines that give a prompt the functions of a file, of as much of it as was read."""
     file = PurePosixPath(source.file)
-    if file.suffix.casefold() == ".ipynb":
+    if source.is_notebook:
         return ["# in a new cell of the notebook, after all the others"]
     if facts.end or facts.skipped:
         end = [f"del lines[{facts.end - 1}:]  # line {facts.end} ends it"] if facts.end else []

@@ -203,11 +203,10 @@ def _pep8(seen: Evidence, options: Options) -> Found:
     source = seen.source
     if source is None or not seen.scan:
         return
-    cells = any(cell.file != source.file for cell in source.cells)
     whole = source.data.decode("utf-8", "replace")
-    texts = [(cell.line, cell.text) for cell in source.cells] if cells else [(1, whole)]
+    texts = [(cell.line, cell.text) for cell in source.cells] if source.is_notebook else [(1, whole)]
     kinds: Counter[str] = Counter()
-    for line, what in style(texts, cells):
+    for line, what in style(texts, source.is_notebook):
         code = what.partition(" ")[0]
         kinds[code] += 1
         if kinds[code] <= options["each"]:

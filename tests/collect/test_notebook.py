@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from harness.collect.notebook import exported_cells, read_notebook
+from harness.collect.notebook import exported_cells, is_notebook, read_notebook
 from harness.errors import RefusedError
 
 BROKEN = Path(__file__).parents[1] / "attacks" / "ipynb_broken"
@@ -34,6 +34,13 @@ def test_code_cells_come_in_order_and_text_is_left_out() -> None:
     ]
     assert read.code == "a = 1\nb = 2\nc = 3"
     assert "# Me" in read.top
+
+
+@pytest.mark.parametrize("file", ["work.ipynb", "work.py", "work.ipynb.txt"])
+def test_a_notebook_is_known_by_its_text_where_its_name_was_changed(file: str) -> None:
+    assert is_notebook(b"\n" + of_format_4(("code", "a = 1")), file)
+    assert is_notebook(b"no notebook any more", file) == (file != "work.py")
+    assert not is_notebook(b"{'nbformat': 4}", "work.py"), "which is Python"
 
 
 def test_format_3_is_read_too() -> None:

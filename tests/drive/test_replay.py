@@ -8,6 +8,7 @@ from typing import Any
 import numpy
 import pytest
 
+from harness.collect.notebook import Cell
 from harness.drive.facts import Facts, Source
 from harness.drive.journal import Asked, Journal
 from harness.drive.replay import Known, at_a_prompt, beginning, is_short, replay, written_out
@@ -135,11 +136,17 @@ def test_what_ends_in_the_middle_is_followed_by_an_empty_line_as_a_prompt_wants_
             Facts(),
             ["from runpy import run_path", "globals().update(run_path('Coursework 3.py'))"],
         ),
-        ("ass1.ipynb", Facts(skipped=(9,)), ["# in a new cell of the notebook, after all the others"]),
     ],
 )
 def test_a_file_is_read_as_it_was_handed_in(file: str, facts: Facts, lines: list[str]) -> None:
     assert beginning(Source(b"", "work", file), facts) == lines
+
+
+def test_what_fails_in_a_notebook_is_repeated_in_a_cell_of_it() -> None:
+    notebook = Source(b"a = 1", "work", "ass1.py", (Cell("cell 1", 1, "a = 1"),))
+    assert beginning(notebook, Facts(skipped=(9,))) == [
+        "# in a new cell of the notebook, after all the others"
+    ]
 
 
 def test_calls_that_start_a_game_and_what_comes_after_the_end_are_left_out(
