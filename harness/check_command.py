@@ -41,7 +41,7 @@ def check_file(options: argparse.Namespace) -> int:
         raise UsageError(f"{options.file}: {submission.refused}")
     begun = read_assignment(_spec_for(submission, options))
     with ThreadPoolExecutor(1) as pool:
-        preparing = pool.submit(_public_bench, begun)  # while the sandbox's processes start
+        preparing = pool.submit(_public_kit, begun)  # while the sandbox's processes start
         sandbox = settle(warm(begun, submission), careful=False)
     with sandbox:
         if not sandbox.safe:
@@ -49,7 +49,7 @@ def check_file(options: argparse.Namespace) -> int:
         return _checked(submission, preparing.result(), sandbox)
 
 
-def _public_bench(begun: Assignment) -> Kit:
+def _public_kit(begun: Assignment) -> Kit:
     from harness import grade as _grade  # noqa: F401, PLC0415  # as the docstring says; _checked needs it
     from harness.kit import make_kit  # noqa: PLC0415
     from harness.report import terminal as _terminal  # noqa: F401, PLC0415

@@ -40,7 +40,7 @@ def grade_folder(options: argparse.Namespace) -> int:
     found = listing(options.folder, list(begun.modules))
     check_out(out, options.folder)
     with ThreadPoolExecutor(1) as pool:
-        preparing = pool.submit(_bench, begun)  # while the sandbox is tried out
+        preparing = pool.submit(_kit, begun)  # while the sandbox is tried out
         sandbox = settle(warm(begun), unsafe=options.unsafe_no_sandbox)
         kit = preparing.result()
     spec = kit.spec
@@ -86,7 +86,7 @@ def _holds_several(path: Path) -> bool:
     return False
 
 
-def _bench(begun: Assignment) -> Kit:
+def _kit(begun: Assignment) -> Kit:
     ready("page", "index")
     return make_kit(read_rest(begun))
 
