@@ -163,7 +163,8 @@ def swapped(text: str, black: int, white: int, names: Names, letters: Names) -> 
     second = rf"{names[2]}|\b2\W{{1,3}}{white}\b"  # "1: 20, 2: 1" is no 1 to 20
     if black > white and not any(re.search(second, line) for line in lines):
         pairs = {pair for line in lines for pair in re.findall(f"(?={_PAIR})", line)}  # "player 1, 20 to 1"
-        return (str(white), str(black)) in pairs and (str(black), str(white)) not in pairs
+        if (str(white), str(black)) in pairs and (str(black), str(white)) not in pairs:
+            return True
     for line in lines:
         for player, number in counts(line, names, letters):
             given[player].add(number)

@@ -427,6 +427,8 @@ def test_the_winner_s_stones_may_come_first_and_names_beside_them_count(ended_wi
         ("Score = 20:1", True),
         ("Score = 1:20", False),
         ("The winner is player 1, 20 to 1", True),
+        ("B: 20\nW: 1\nBlack won by 19", True),
+        ("B: 1\nW: 20\nBlack won by 19", False),
     ],
 )
 def test_numbers_before_the_stones_may_be_the_players(
