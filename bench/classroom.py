@@ -61,8 +61,8 @@ def thinned(folder: Path, cases: int) -> Path:
 
 
 def evenly(items: list[Any], share: float) -> list[Any]:
-    """This share of the items, taken evenly."""
-    return [item for n, item in enumerate(items) if int((n + 1) * share) > int(n * share)]
+    """This share of the items, taken evenly: one of them at the least."""
+    return [item for n, item in enumerate(items) if int((n + 1) * share) > int(n * share)] or items[:1]
 
 
 def samples(kind: str) -> list[Path]:

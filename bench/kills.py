@@ -1,6 +1,6 @@
 """Kills the harness fifty times on its way through a class of 200, and looks whether anything is lost.
 
-    python bench/kills.py [KILLS] [STUDENTS]
+    python bench/kills.py [--kills 50] [--students 200]
 
 Each time it is killed (SIGKILL) at a random moment: between two submissions, in one, while a file is
 written, while it starts or is about to end. After each kill no process may be left, and every record that is
@@ -10,6 +10,7 @@ be the same.
 
 from __future__ import annotations
 
+import argparse
 import random
 import shutil
 import signal
@@ -36,15 +37,18 @@ OTHERS = (
 
 def main() -> None:
     """Print how it went; exit code 1 where something was lost."""
-    kills, students = (int(word) for word in (sys.argv[1:] + ["50", "200"][len(sys.argv) - 1 :]))
+    asked = argparse.ArgumentParser(description="Whether a kill loses anything.")
+    asked.add_argument("--kills", type=int, default=50, help="how often it is killed")
+    asked.add_argument("--students", type=int, default=200, help="how large the class is")
+    options = asked.parse_args()
     with tempfile.TemporaryDirectory() as name:
         base = Path(name)
-        hand_in(base / "class", students)
+        hand_in(base / "class", options.students)
         started = time.monotonic()
         run(base, "whole")
-        print(f"{students} submissions without a kill: {time.monotonic() - started:.1f} s")
+        print(f"{options.students} submissions without a kill: {time.monotonic() - started:.1f} s")
         whole = files(base / "whole")
-        lost, killed = kill(base, whole, kills)
+        lost, killed = kill(base, whole, options.kills)
         run(base, "killed")
         same = files(base / "killed") == whole
         print(f"{killed} kills, {lost} times something was left or lost; {len(whole)} files the same: {same}")

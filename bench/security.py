@@ -1,6 +1,6 @@
 """The figures of docs/security.md: what becomes of each attack in each combination of layers, and what those cost.
 
-    python bench/security.py [costs | attacks]
+    python bench/security.py [costs | attacks | all]
 
 Prints tables in Markdown. Attacks are those of tests/attacks, graded by the real command with an honest submission
 after each; in layer 0 alone only those that are harmless there.
@@ -8,6 +8,7 @@ after each; in layer 0 alone only those that are harmless there.
 
 from __future__ import annotations
 
+import argparse
 import sys
 import tempfile
 import time
@@ -35,10 +36,12 @@ WITHOUT = {"A alone": ("landlock", "seccomp"), "layer 0": tuple(LAYERS)}
 
 def main() -> None:
     """Print what was asked for, or both."""
-    wanted = sys.argv[1:] or ["costs", "attacks"]
-    if "costs" in wanted:
+    asked = argparse.ArgumentParser(description="The figures of docs/security.md.")
+    asked.add_argument("wanted", nargs="?", choices=("costs", "attacks", "all"), default="all")
+    wanted = asked.parse_args().wanted
+    if wanted != "attacks":
         print("\n".join(costs()))
-    if "attacks" in wanted:
+    if wanted != "costs":
         print("\n".join(["", *outcomes()]))
 
 
