@@ -19,6 +19,7 @@ from harness.sandbox.wire import WireError
 _LASTING = "limits"  # the kind of what was tried that nobody can put back
 _LEFT = "left"  # the kind of a note that is not about what was tried: threads or files are left behind
 NOT_AN_ANSWER = "sent something that is not an answer"
+_NOTES = 100  # of a worker: it has a few kinds of them, and each is told once (watch.py)
 _ROOM = 200_000  # characters of what crosses in a case that are kept
 
 # How many values each frame brings. The first one says what it is about, and is text; the last one of each is what
@@ -96,6 +97,7 @@ class Exchange:
         self.started = False  # whether the worker has said anything
         self.spoilt = False  # whether what was tried lasts: the next case needs another worker
         self.size = 0  # characters in the last frame
+        self.notes = 0  # that have come
         self.tried: dict[str, str] = {}  # for the tutor: what was tried in there, a sentence for each kind
         # What was sent in this case, and what has come; nothing where that is too much
         self.crossed: list[Sent | str] = []
@@ -181,6 +183,9 @@ class Exchange:
     def _note(self, frame: str) -> None:
         """Keep a note. Whichever call it came in, it is only a note: its id is not looked at."""
         self.started = True
+        self.notes += 1
+        if self.notes > _NOTES:
+            raise GoneError(NOT_AN_ANSWER)
         try:
             _note, _call, kind, detail = self.decoder.value(frame)
         except (WireError, TypeError, ValueError):

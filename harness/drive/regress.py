@@ -24,7 +24,7 @@ from harness.judge.gogui import (
     setup_before,
     with_answers,
 )
-from harness.judge.replies import Played, Reply, Sent, read_reply
+from harness.judge.replies import Played, Reply, Sent, kept, read_reply
 from harness.model import Ended
 from harness.sandbox.launch import Clock, Launcher
 
@@ -180,10 +180,10 @@ def _is_quit(command: Command, turn: Turn) -> bool:
 
 def _sent(command: Command, turn: Turn) -> Sent:
     reply = read_reply(turn.printed)
-    return Sent(command, turn.printed, reply, judge(command, reply.answer), turn.ended, turn.errors)
+    return Sent(command, kept(turn.printed), reply, judge(command, reply.answer), turn.ended, turn.errors)
 
 
 def _not_sent(command: Command, turn: Turn) -> Sent:
     """A command that there was no engine for."""
     gone = Judged("error", "the program was not there")
-    return Sent(command, turn.printed, Reply(None), gone, turn.ended, turn.errors)
+    return Sent(command, kept(turn.printed), Reply(None), gone, turn.ended, turn.errors)

@@ -13,7 +13,9 @@ import re
 from harness.judge.gogui import Command, Judged, Section
 from harness.model import Outcome
 from harness.records import dataclass
+from harness.report.text import clip
 
+LONGEST = 10_000  # characters of an answer: all moves on the largest board are 2,500
 _BEGINS = re.compile(r"^[=?][0-9]*(?=[ \t\n]|\Z)", re.MULTILINE)
 
 
@@ -45,14 +47,22 @@ class Reply:
 
 
 def read_reply(printed: str) -> Reply:
-    """Take apart what was printed until the program waited for the next command."""
+    """Take apart what was printed until the program waited for the next command. What is far longer than any answer is
+    none: of hundreds of commands, each could be answered with a megabyte."""
     text = printed.replace("\r", "")
     begins = _BEGINS.search(text)
     if begins is None:
-        return Reply(None, text.strip())
+        return Reply(None, kept(text.strip()))
     before, answer = text[: begins.start()].strip(), text[begins.start() :]
     answer, empty_line, after = answer.partition("\n\n")
-    return Reply(answer.rstrip("\n"), before, after.strip(), not empty_line)
+    if len(answer) > LONGEST:
+        return Reply(None, kept(text.strip()))
+    return Reply(answer.rstrip("\n"), kept(before), kept(after.strip()), not empty_line)
+
+
+def kept(printed: str) -> str:
+    """What was printed, as far as it is kept: more than a report shows."""
+    return clip(printed, LONGEST)
 
 
 @dataclass(frozen=True)

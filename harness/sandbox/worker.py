@@ -48,7 +48,7 @@ from harness.sandbox.tidy import Tidy, untrace
 from harness.sandbox.watch import Watch
 from harness.sandbox.wire import MAX_VALUE
 
-_MAX_ASKS_WHILE_LOADING = 50
+_MOST_ASKS = 10_000  # while the file is read: only a loop that swallows each refusal asks so often
 _ATOMS = frozenset({type(None), bool, int, str, float})
 _ESCAPED = 70  # what the process ends with when a student's code breaks the loop below
 _exit = os._exit
@@ -255,7 +255,7 @@ class Worker:
         if self.playing:
             return
         self.asked_while_loading += 1
-        if self.asked_while_loading > _MAX_ASKS_WHILE_LOADING:  # swallowed each time: the judge starts anew
+        if self.asked_while_loading > _MOST_ASKS:  # the judge starts anew
             self._send("looping", "0")
             _exit(0)
         raise loading.AskedForInput("input was asked for while the file was being read")

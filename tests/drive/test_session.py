@@ -56,6 +56,14 @@ def test_an_unguarded_main_at_the_end_costs_nothing(launcher: Launcher) -> None:
     assert facts.defined == {"ok", "main"}
 
 
+@pytest.mark.parametrize("asks", ["input()\n", "x = input()\n"])
+def test_however_many_statements_ask_for_input_what_follows_is_read(asks: str, launcher: Launcher) -> None:
+    with session_of(asks * 300 + OK, launcher) as running:
+        assert running.load().stopped == ""
+        running.begin([])
+        assert call(running, "ok") == Returned(1)
+
+
 def test_a_question_above_the_functions_costs_none_of_them(launcher: Launcher) -> None:
     text = "name = input('Your name? ')\nprint('Hello', name)\ndef f(): pass\n"
     with session_of(text, launcher) as running:

@@ -66,6 +66,12 @@ def test_whatever_frame_comes_is_an_outcome(kind: str, values: list[Any], right_
         assert came.how in ("crashed", "asked for more")
 
 
+@pytest.mark.parametrize(("notes", "came"), [(9, Returned(4)), (999, Ended("crashed", JUNK))])
+def test_whoever_sends_more_notes_than_there_are_has_crashed(notes: int, came: Outcome) -> None:
+    note = framed('["note","","open","x"]')
+    assert answered(lambda token: note * notes + framed(f'["done","{token}","r",4,null,[],""]')) == came
+
+
 @given(DATA, DATA, DATA, DATA)
 @example("r", None, None, [[]])
 @example("r", [[], []], None, [1, [1], 1.0])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.judge.replies import Reply, read_reply
+from harness.judge.replies import LONGEST, Reply, kept, read_reply
 
 
 @pytest.mark.parametrize(
@@ -43,3 +43,12 @@ def test_a_reply_is_an_answer_and_what_is_round_it(printed: str, reply: Reply) -
 )
 def test_what_a_real_controller_would_stumble_over_is_named(printed: str, oddities: tuple[str, ...]) -> None:
     assert read_reply(printed).oddities == oddities
+
+
+def test_what_is_longer_than_any_answer_is_none_and_its_middle_is_not_kept() -> None:
+    flood = "\U0001f600" * 1_000_000
+    assert read_reply(f"= {flood}\n\n").answer is None
+    assert read_reply(f"{flood}\n= b\n\n{flood}").answer == "= b"
+    for printed in (f"= {flood}\n\n", f"{flood}\n= b\n\n{flood}"):
+        reply = read_reply(printed)
+        assert max(map(len, (reply.before, reply.after, kept(printed)))) < LONGEST + 100
