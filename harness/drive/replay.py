@@ -34,11 +34,12 @@ def is_short(value: Any) -> bool:
 
 
 def written_out(text: str, variables: Mapping[str, Any]) -> str:
-    """An expression with the short ones of its variables written out: is_adjacent(3, 4) for is_adjacent(i, j).
+    """An expression with the short ones of its variables written out, and added up: is_adjacent(3, 4) for
+    is_adjacent(i, i + 1).
 
     The word `like` round it is left out: it is ours, and says nothing to who reads the sentence.
     """
-    short = {name: repr(value) for name, value in variables.items() if is_short(value)}
+    short = {name: value for name, value in variables.items() if is_short(value)}
     tree = ast.parse(text.strip(), mode="eval").body
     alike = isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) and tree.func.id == "like"
     tree = tree.args[0] if isinstance(tree, ast.Call) and alike and tree.args else tree
@@ -46,11 +47,25 @@ def written_out(text: str, variables: Mapping[str, Any]) -> str:
 
 
 class _WriteOut(ast.NodeTransformer):
-    def __init__(self, values: Mapping[str, str]) -> None:
+    def __init__(self, values: Mapping[str, Any]) -> None:
         self.values = values
 
     def visit_Name(self, node: ast.Name) -> ast.AST:
-        return ast.Name(self.values.get(node.id, node.id), node.ctx)
+        if node.id not in self.values:
+            return node
+        value = self.values[node.id]
+        return ast.Constant(value) if type(value) in (int, str) else ast.Name(repr(value), node.ctx)
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
+        self.generic_visit(node)
+        match node:
+            case ast.BinOp(ast.Constant(int(one)), ast.Add(), ast.Constant(int(two))):
+                return ast.Constant(one + two)
+            case ast.BinOp(ast.Constant(int(one)), ast.Sub(), ast.Constant(int(two))):
+                return ast.Constant(one - two)
+            case ast.BinOp(ast.Constant(str(one)), ast.Add(), ast.Constant(str(two))):
+                return ast.Constant(one + two)
+        return node
 
 
 class _Literal(ast.NodeTransformer):

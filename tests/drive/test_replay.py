@@ -39,6 +39,12 @@ def test_short_values_are_written_out_and_long_ones_are_named() -> None:
     assert written_out("is_adjacent(i, j)", {"i": 3, "j": "x"}) == "is_adjacent(3, 'x')"
     assert written_out("is_in_mill(g, i)", {"g": BOARD, "i": 3}) == "is_in_mill(g, 3)"
     assert written_out("f(g)", {"g": BOARD}) == "f(g)"
+
+
+def test_sums_of_what_is_written_out_are_added_up() -> None:
+    assert written_out("is_adjacent(i, i + 1 - 3)", {"i": 0}) == "is_adjacent(0, -2)"
+    assert written_out("position(letter + '2')", {"letter": "a"}) == "position('a2')"
+    assert written_out("f(i + 0.5, g + i)", {"i": 1, "g": BOARD}) == "f(1 + 0.5, g + 1)"
     assert not is_short(numpy.zeros(1))
     assert not is_short(len)
 
