@@ -31,6 +31,8 @@ def settle(graders: Sequence[Grader]) -> None:
     failed = {grader.task.name for grader in graders if grader.failed}
     for grader in graders:
         grader.settle(failed)
+        if grader.standing.full:  # it was a helper that failed
+            failed.discard(grader.task.name)
     for grader in graders:
         if set(grader.design[1:]) & set(grader.failing) and not grader.standing.full:
             _write_for(grader, graders)

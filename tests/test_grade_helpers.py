@@ -244,6 +244,21 @@ def test_a_helper_of_a_style_of_its_own_stays_where_another_one_is_to_blame(grad
     assert results(report)["steps: six"].helper == "halve"
 
 
+def test_a_helper_that_fails_because_of_others_is_not_to_blame_itself(graded: Graded) -> None:
+    text = """
+        def is_even(n): return True
+        def halve(n): return 1
+        def steps(n, before=0):
+            return before if n == 1 else steps(halve(n) if is_even(n) else 3 * n + 1, before + 1)
+        def longest(n): return max(steps(k, before=0) for k in range(1, n + 1))
+        """
+    reference = f"{REFERENCE}\n    def longest(n): return max(map(steps, range(1, n + 1)))\n"
+    tasks = {**TASKS, "longest": [{"name": "longest: seven", "expect": {"longest(7)": "16"}}]}
+    report = graded(text, reference, tasks)
+    assert earned(report) == {"is_even": 0, "halve": 0, "steps": 4, "longest": 4}
+    assert results(report)["longest: seven"].helper == "halve, is_even"
+
+
 def hangs(name: str) -> str:
     return f"def {name}(n): return any(iter(int, 1))"
 
