@@ -59,6 +59,8 @@ def column_labels(drawing: Drawing) -> str:
             letters = [header.start() + header.group().index(letter) for letter in "abcdefgh"]
             aligned = all(abs(at - start) < reach for at, start in zip(letters, starts, strict=True))
             found.add("abcdefgh" if aligned else Fault("the letters are not over or under their columns"))
+            if re.match(r"\W*i\b", line[header.end() :]):
+                found.add(Fault("the letters go on to i, which is no column"))
         elif number not in squares and len(re.findall(r"\b[a-z]\b", line)) == len(starts):
             found.add(Fault("the letters are not a to h"))
     return max(found, default=Fault("no line has the letters a to h"))  # what is wrong is the greater text

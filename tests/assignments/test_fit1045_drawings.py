@@ -119,6 +119,7 @@ def test_any_style_of_drawing_is_read(style: str) -> None:
             drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(map(str, row)), "  b c d e f g h i"),
         ),
         ("columns", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(map(str, row)), f"    {LETTERS}")),
+        ("columns", drawing(f"{LETTERS} i", lambda r, row: f"{r + 1} " + " ".join(map(str, row)))),
         ("columns", drawing("h" + LETTERS[1:], lambda r, row: f"{r + 1} " + " ".join(map(str, row)))),
         ("kinds", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(".oo"[s] for s in row))),
         ("kinds", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(["", "B", "W"][s] for s in row))),
