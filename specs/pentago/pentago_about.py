@@ -87,9 +87,14 @@ _SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b|\bplay(?:ed by|s)\b"
 OPPONENT = r"\b(opponent|against|versus|vs|(?<!player )(?<!plays )with|enemy|rival)\b"
 
 
+def in_words(text: str) -> str:
+    """A text without the brackets around the first letters of its words."""
+    return _INITIAL.sub(r"\1", text)
+
+
 def player_of(text: str, before: tuple[str, ...]) -> int:
     """The player that a question is about, 0 where it is about the game."""
-    text, *asked = (_INITIAL.sub(r"\1", said.casefold()) for said in (text, *before))
+    text, *asked = (in_words(said.casefold()) for said in (text, *before))
     found = {match[1] or match[2] for match in _NUMBERED.finditer(text)}
     players = {2 if said in ("2", "two", "b", "second", "2nd") else 1 for said in found}
     if players == {1} and re.search(r"\b(opponent|against)\b", text):

@@ -20,6 +20,17 @@ _DOWN = re.compile(r"\b(top|bottom|vertical\w*|down|rows?)\b", re.I)
 _ACROSS = re.compile(r"\b(left|right|horizontal\w*|across|col\w*)\b", re.I)
 
 
+_REST = r"\b[^a-z\n]*$"
+_THIRD = re.compile(  # "x: ", "y: ", "r: "
+    rf"^\W*[xi]{_REST}.*^\W*[yj]{_REST}.*^\W*[rkz]{_REST}(?!\n)", re.I | re.M | re.S
+)
+
+
+def is_third(heard: str) -> bool:
+    """Whether a letter is asked for after two that name a cell, which is for the rotation."""
+    return _THIRD.search(heard[-200:]) is not None
+
+
 @lru_cache(maxsize=100)  # the same is asked in every turn
 def names_axes(asked: str) -> bool:
     """Whether a question is for x or y, and does not say which of them is the row."""

@@ -13,7 +13,7 @@ import re
 from functools import lru_cache
 from typing import Any
 
-from pentago_about import CALLED
+from pentago_about import CALLED, in_words
 from pentago_axes import axes
 from pentago_merit import COMPUTER, HUMAN, merit
 from pentago_options import Option, options
@@ -22,10 +22,9 @@ PARTS = ("row", "column", "rotation")
 SWAPPED = {"row": "column", "column": "row"}  # for a program that means x and y the other way round
 
 _YES_NO = r"\b(y|yes) ?(/|or|,) ?(n|no)\b"
-_LEFT, _RIGHT = (rf"\(?\b{word[0]}\)?{word[1:]}\b" for word in ("left", "right"))  # "(L)eft"
 _SIDES = "|".join(
-    rf"{one} ?(?:\W\w\W)? ?(?:or|/|,) ?(?:to (?:the )?)?{other}|\b{one_letter} ?(?:/|or) ?{other_letter}\b"
-    for one, other, one_letter, other_letter in ((_LEFT, _RIGHT, "l", "r"), (_RIGHT, _LEFT, "r", "l"))
+    rf"\b{one}\b ?(?:\W\w\W)? ?(?:or|/|,) ?(?:to (?:the )?)?{other}\b|\b{one_letter} ?(?:/|or) ?{other_letter}\b"
+    for one, other, one_letter, other_letter in (("left", "right", "l", "r"), ("right", "left", "r", "l"))
 )
 _QUADRANT = (
     "(?:quadrant|sub-?(?:board|grid)|(?:small|mini) ?-?board|block|quarter|section|part"
@@ -213,6 +212,7 @@ def _parts(text: str, numbered: bool) -> tuple[str, ...]:
     who_plays = (merit(option.label, level) for option in options(text) for level in (0, 1, 2))
     if about_players(text) and (len(text) > 200 or any(who_plays)):  # the rules of the game, or a menu
         return ()
+    text = in_words(text)  # "(c)lockwise or (a)nticlockwise"
     numbered = numbered or re.search(r"\brotation (?:number|index|id)\b", text, re.I) is not None
     if "clock" in text.casefold() or "direction" in text.casefold():
         text = _OBJECT.sub("rotate", text)

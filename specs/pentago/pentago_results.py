@@ -16,7 +16,7 @@ from typing import Any
 _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 _WINS = (
     r"(wins?|won|winner|beats?|defeats|(?<!been )(?:beaten|defeated)(?! by)"
-    r"|takes (?:this|the) (?:game|match|win|victory))\b"
+    r"|takes (?:this|the) (?:game|match|win|victory)|triumph(?:s|ed))\b"
 )
 _FIVE = (
     r"five (?:\w+ )?in (?:a|one) (?:row|line) (?:for|by)|\bpentago for"
@@ -31,7 +31,7 @@ _COMPUTER = "(computer|comp?|ai|bot|cpu|machine)"
 _SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = (
-    r"\b(draws?|drawn|tie|tied|stalemate|nobody|no ?one|no winners?|without a winner|neither|both|null|remis"
+    r"\b(draws?|drawn|drew|tie|tied|stalemate|nobody|no ?one|no winners?|without a winner|neither|both|null|remis"
     r"|equal\w*|deadlock)\b"
 )
 _DRAWN = (  # the plain ways to say so
@@ -42,7 +42,8 @@ _DRAWN = (  # the plain ways to say so
 
 _TELLS = re.compile(f"{_WIN}|{_LOSS}|{_DRAW}")
 _GOES_ON = (
-    r"\b(turn|moves?|moved|plays?|played|playing|placed?|put|puts|rotat\w+|row|col\w*|not|thank\w*|bye)\b"
+    r"\b(turn|moves?|moved|plays?|played|playing|placed?|put|puts|rotat\w+|(?<!in a )row|col\w*|not|thank\w*"
+    r"|bye)\b"
 )
 _NO_PLAYER = r"\bplayer ?[03]\b"  # whom a menu names that takes a draw for a player
 

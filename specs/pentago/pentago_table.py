@@ -19,7 +19,7 @@ import numpy as np
 from pentago import apply_move
 from pentago_about import PLAYERS, Wish, seats_told
 from pentago_answers import first_number, in_parts, is_made
-from pentago_axes import names_axes
+from pentago_axes import is_third, names_axes
 from pentago_boards import EMPTY
 from pentago_exits import always_leave, leave_by_row, leave_options, offered, return_leaves
 from pentago_games import Slips
@@ -120,7 +120,8 @@ class Table(Typist):
         answer a question that is new is for the same ones ("Try again: ")."""
         if screen.ended:
             return ()
-        found = () if says_nothing(screen) and self.names_sign(screen) else parts_asked(screen)
+        asked = ("rotation",) if is_third(self.heard) else parts_asked(screen)
+        found = () if says_nothing(screen) and self.names_sign(screen) else asked
         answered_alone = self.lines and self.refused  # each line may be refused in the same words
         before = () if answered_alone else self.known.get(_same(screen), ())
         other = yes_or_no(screen) or offers_a_move(screen)
@@ -294,7 +295,6 @@ class Table(Typist):
         for key in offers | self.leaving | self.no_row:  # where rows are counted from 1, a 0 would be row -1
             value = str(int(key) - first) if re.fullmatch(r"-?\d+", key) else key
             meant.update([("row", value), ("column", value), ("home", key), ("place", key)])
-        wrong = slips.answers([_ROTATION.get(part, part) for part in parts], parts == self.first, meant)
-        return {
-            part: wrong[_ROTATION.get(part, part)] for part in parts if _ROTATION.get(part, part) in wrong
-        }
+        asked = {part: _ROTATION.get(part, part) for part in parts}
+        wrong = slips.answers(list(asked.values()), parts == self.first, meant)
+        return {part: wrong[said] for part, said in asked.items() if said in wrong}

@@ -166,6 +166,7 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("X: R? ", ("row",)),
         ("Choose the player with the x (human/easy/medium): ", ()),
         ("Error: column beyond the limits\nYour move.\nRow?\n(0-5, e to exit): ", ("row",)),
+        ("Row 2, column 3.\n(c)lockwise or (a)nticlockwise? ", ("direction",)),
         ("X, corner to rotate? (nw, ne, sw, se): ", ("quadrant",)),
         ("Player 2, where do you play (a0 to f5)? ", ("column", "row")),
         ("Player 1 [A-F][1-6] [1-8] (or help): ", ("column", "row", "rotation")),
@@ -441,6 +442,7 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("\x1b[32mDRAW\x1b[0m", 3), ("White wins and Black loses", 1), ("Black loses, player 2 wins", 0),
         ("Player 1 gains the match.", 1), ("Thank you, player 1", 0), ("Player 2 has to move", 0),
         ("0-1, Black wins", 2), ("FIVE IN A ROW FOR PLAYER 2", 2), ("=> player 1 has five in a row!", 1),
+        ("White did it: five in a row!", 1),
     ],
 )  # fmt: skip
 def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> None:
@@ -480,6 +482,17 @@ def test_a_computer_s_win_is_read_for_what_it_says(at: Any, said: str, winner: i
     names.learn(1, "Your turn, enter a row: ")
     told = [n for n in (1, 2, 3) if at.pentago_results.announces(Screen(said), names, n)]
     assert told == ([winner] if winner else [])
+
+
+def test_a_letter_after_two_for_a_cell_is_for_the_rotation(at: Any) -> None:
+    for prompts in (("x = ", "y = ", "r = "), ("i (0-5): ", "j (0-5): ", "k (1-8): ")):
+        table = seated(at)
+        asked = []
+        for text in (*prompts, f"1 to 8 only\n{prompts[2]}", prompts[0]):
+            table.hear(Screen(text))
+            asked.append(table.parts(Screen(text)))
+        assert asked[2:4] == [("rotation",)] * 2
+        assert asked[0] == asked[4] != asked[1]
 
 
 def test_a_game_that_offers_another_move_has_not_ended(at: Any) -> None:
