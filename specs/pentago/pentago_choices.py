@@ -16,7 +16,7 @@ from pentago_options import options
 
 Answers = list[str]
 
-LEAVE = r"\b(exit|quit|leave|stop|end|bye|no|not|cancel)\b"
+LEAVE = r"\b(exit|quit|leave|stop|end|bye|no|cancel)\b"
 _START = r"\b(start|play|new|begin|continue|go|place|make|put|move|turn|marble)\b"
 
 

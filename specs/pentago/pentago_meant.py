@@ -29,8 +29,13 @@ def left_open(asked: Asked, answers: Sequence[str], second: bool) -> list[str]:
     offered = [option for text in asked.wider for option in options(text)]
     text = f"{asked.heading} {asked.line}"
     said = {each: _says(offered, each) for each in answers}
-    clear = asked.level in said[first] or lets_human_begin(text, first, offered)
-    may_be = set() if clear else {each for each in others if asked.level in said[each] or not said[each]}
+    if lets_human_begin(text, first, offered):
+        may_be = set()
+    elif asked.level in said[first]:  # of "Baby bot" and "Boss bot" nobody knows which is level 1
+        like = {each for each in others if len(each) == len(first) and said[each] == said[first]}
+        may_be = like if len(said[first]) > 1 else set()
+    else:
+        may_be = {each for each in others if asked.level in said[each] or not said[each]}
     # It may be about player 1, who is human
     if not (asked.player or second or re.search(OPPONENT, text, re.I)):
         may_be |= {each for each in others if 0 in said[each]}

@@ -13,7 +13,7 @@ HUMAN = r"\b(humans?|person|people|friend)\b"
 COMPUTER = r"\b(computers?|cpu|ai|bots?|comp|com|machines?|pc|robot)[12]?\b"
 _MACHINE = r"(?:level|lvl|lv|l(?=\d)|computer|ai|cpu|bot|machine|pc|pvc|pve|pvai|hvc|hc)[ .-]{0,2}"
 LEVELS = {
-    1: rf"\b({_MACHINE}(1|one)|easy|easiest|low|random|randomly|beginner|simple|weak|dumb|novice|noob)\b",
+    1: rf"\b({_MACHINE}(1|one)|easy|easiest|low|random|randomly|beginner|simple|weak|dumb|novice|noob|bad|badly)\b",
     2: rf"\b({_MACHINE}(2|two)|medium|normal|intermediate|moderate|strong|smart|well|clever|good|advanced)\b",
     3: r"\b((level|lvl|lv)[ .-]{0,2}(3|4|three|four)|hard|high|expert|minimax|ultra|difficult|pro)\b",
 }
@@ -36,6 +36,7 @@ ASIDE = (
 
 
 _NO_COMPUTER = re.compile(rf"\b(no|not|without)( an?)? {COMPUTER}|^(?:0 )?none$")
+_DENIED = re.compile(r"\b(?:less|not(?: so| very| that| too)?) \w+")  # "not so easy"
 _SHORT = re.compile(r"\b([hpc])( (?:vs?|versus|against|and|x|-|&|/)\.? )([hpc])\b")  # "p v c"
 
 
@@ -47,7 +48,7 @@ def _long(match: re.Match[str]) -> str:
 @lru_cache(maxsize=300)
 def merit(label: str, level: int) -> int:
     """How well an option fits who shall play (the computer's level, 0 for humans alone); 0 if it does not."""
-    label = _NO_COMPUTER.sub("human", _SHORT.sub(_long, label))
+    label = _DENIED.sub("", _NO_COMPUTER.sub("human", _SHORT.sub(_long, label)))
     told = re.sub(r"\([^)]*\)?", "", label)  # but for "(computer is player 2)"
     machines = len(re.findall(COMPUTER, told)) or bool(re.search(COMPUTER, label))
     machines += re.search(_MACHINES, label) is not None

@@ -37,7 +37,7 @@ _HEAD = re.compile(
     r"(?=(?P<label>(?!\s*(?:or|and)\b)\w.{0,80}))"
 )
 _INLINE = re.compile(
-    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by)\b)"
+    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by|is)\b|[A-Za-z]{{2,3}}\. )"
     rf"(?<!^[Pp]layer )(?<!^[Cc]omputer )(?!(?<=layer )\d(?:\)|\W{{1,3}}\d\b))"
     rf"(?P<key>-?\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
@@ -249,7 +249,7 @@ def _label(found: re.Match[str], head: re.Match[str] | None) -> str:
 def _listed(items: list[str], around: str) -> Iterator[tuple[str, str]]:
     """The items of a list in brackets; of (1/2), (one/two) and (h/c), what they mean is said around it."""
     bare = [item.strip("'\"‘“’” ") for item in items]
-    if len(bare) < 2 or not all(re.fullmatch(r"\w{1,12}(?: \w{1,8})?", item) for item in bare):
+    if len(bare) < 2 or not all(re.fullmatch(r"\w{1,12}(?:[ -]\w{1,8})?", item) for item in bare):
         return
     if "".join(bare).casefold() in "abcdef":  # "a, b or c": they count, and begin no words
         return

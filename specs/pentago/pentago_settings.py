@@ -22,7 +22,7 @@ _SEAT = re.compile(  # "player 2: human", "choose player 2 type"
 )
 _DONE = r"\b(back|done|return|ok|save)\b"
 _NOW = r"\W*(?:(?:now|is|at|currently|current)\b)?\W*(.*)"
-_LEVEL_SET = rf"\b(?:level|difficulty)\b{_NOW}"
+_LEVEL_SET = rf"(?:{_CHANGE}.*?)?\b(?:level|difficulty)\b(?: (?:of|for) (?:the )?\w+)?{_NOW}"
 _GAME_SET = re.compile(rf"{_CHANGE}.*?\b(?:opponent|mode|type of game)\b{_NOW}")
 
 
@@ -38,7 +38,7 @@ def settings(asked: Asked) -> Answers:
         wrong = [key for key in told if not merit(games[key], asked.wish.level)]
         return (
             wrong
-            or _set_level(asked, offered, rf"{_CHANGE}.*?{_LEVEL_SET}")
+            or _set_level(asked, offered, f"(?={_CHANGE}){_LEVEL_SET}")
             or (start(asked) if told else [])
         )
     if any(merit(now, level) for _, now, _ in seats for level in (0, 1, 2)):

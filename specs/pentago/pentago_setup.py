@@ -74,8 +74,8 @@ def _answers(asked: Asked) -> tuple[str, ...]:
         _return,
     )
     found = [answer for rule in rules for answer in rule(asked)] or _as_before(asked) or _guess(asked)
-    # "X is played by: ", who may be player 1
-    other = by_level(asked.wider, 0) if asked.wish.level and not asked.player else []
+    # "X is played by: ", who may be player 1, and "Who plays Black? ", who may be player 2
+    other = by_level(asked.wider, asked.wish.level if asked.player else 0) if asked.wish.level else []
     return tuple(dict.fromkeys([*found[:1], *other[:1], *found[1:]]))
 
 
@@ -170,7 +170,7 @@ def _order(asked: Asked) -> Answers:
 
 def _yes_or_no(asked: Asked) -> Answers:
     if has(
-        f"{ASIDE}|\\b(again|another(?! (?:human|player|person|friend))|timer|coin|undo"
+        f"{ASIDE}|\\b(again|another(?! (?:human|player|person|friend))|rematch|replay|(?:one|once) more|timer|coin|undo"
         r"|quit|exit|leave|stop|end|finish|surrender|concede|resign|give up)\b",
         asked.line,
     ):

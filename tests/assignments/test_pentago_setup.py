@@ -346,6 +346,13 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "3",
     ),
     (
+        "1. Play\n2. Change type of player 1 (now human)\n3. Change type of player 2 (now computer)\n"
+        "4. Change level of the computer (now 1)\n5. Quit\nOption: ",
+        "3",
+        "1",
+        "4",
+    ),
+    (
         "1. Player 1: human\n2. Player 2: computer (easy)\n3. Start\n4. Quit\nWhich? ",
         "2",
         "3",
@@ -443,6 +450,15 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "human computer 2",
     ),
     (
+        "Player 2 is (human/computer-easy/computer-medium): ",
+        "human",
+        "computer-easy",
+        "computer-medium",
+    ),
+    ("You play against me. Shall I play well or badly? ", None, "badly", "well"),
+    ("WHITE is: human / easy / medium? ", "human", "human", "human"),
+    ("Rematch? y/n ", "n", "n", "n"),
+    (
         "new P1 P2   P1 and P2 are human, easy or medium\n   for example: new human easy\nquit   leaves\npentago> ",
         "new human human",
         "new human easy",
@@ -500,7 +516,7 @@ def test_of_two_sides_the_first_that_is_asked_about_is_player_1(setup: Any) -> N
 def test_a_side_may_be_asked_about_above_words_that_are_always_the_same(setup: Any) -> None:
     red, blue = (f"Who is {side}? [H]uman or [C]omputer\nYour choice: " for side in ("red", "blue"))
     asked = setup.set_up(SimpleNamespace(text=red, questions=screens.questions(red)), setup.Wish(1), [], red)
-    assert asked[1] == ["H"]
+    assert asked[1][0] == "H"
     assert answers(setup, blue, 1, (asked[0],))[0] == "C"
 
 
@@ -578,6 +594,8 @@ def test_what_was_offered_for_player_1_is_remembered_for_player_2(setup: Any) ->
         ("1. Easy computer\n2. Medium computer\nChoice: ", 2, ["2"]),
         ("1. Human v computer\n2. Computer v human\nChoice: ", 1, ["1"]),
         ("Opponent: human or computer (h/c)? ", 1, ["c"]),
+        ("1. Another human\n2. Baby bot\n3. Boss bot\nOpponent: ", 0, ["1"]),
+        ("1. A human\n2. A computer (easy)\n3. A computer (not so easy)\nOpponent: ", 2, ["3"]),
         ("Whom do you play with, human or computer (h/c)? ", 1, ["c"]),
     ],
 )
@@ -586,6 +604,19 @@ def test_what_a_menu_says_is_not_tried_for_anything_else(
 ) -> None:
     screen = SimpleNamespace(text=text, questions=screens.questions(text))
     assert setup.set_up(screen, setup.Wish(level), [])[2][: len(answers) + 1] == answers
+
+
+def test_which_of_two_computers_is_level_1_is_open_where_no_word_tells(setup: Any) -> None:
+    text = "1. Another human\n2. Baby bot\n3. Boss bot\nOpponent: "
+    screen = SimpleNamespace(text=text, questions=screens.questions(text))
+    assert setup.set_up(screen, setup.Wish(2), [])[2] == ["2", "3"]
+
+
+def test_the_one_side_that_is_asked_about_may_be_player_2(setup: Any) -> None:
+    text = "Who plays Black? 1=human 2=easy computer 3=difficult computer: "
+    screen = SimpleNamespace(text=text, questions=screens.questions(text))
+    open_then = [setup.set_up(screen, setup.Wish(level), [])[2][:2] for level in (1, 2)]
+    assert open_then == [["1", "2"], ["1", "3"]]
 
 
 def test_who_plays_may_have_to_be_set_on_a_page_for_two_humans_too(setup: Any) -> None:
