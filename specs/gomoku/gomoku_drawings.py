@@ -33,18 +33,20 @@ def has_grid(drawing: Drawing, size: int) -> bool:
 
 
 def row_labels(drawing: Drawing, size: int) -> list[int]:
-    """Return the numbers beside the rows, from top to bottom; [] where no rows are seen."""
+    """Return the numbers beside the rows, from top to bottom, and that of a row too many; [] where no rows are seen."""
     lines, columns = places(drawing, size)
     drawn = screen(drawing((), ()))
     labels = []
     for line in lines:
         beside = [*drawn[line][: columns[0]], " ", *drawn[line][columns[-1] + 1 :]]
         labels += [int(number) for number in sorted(set(re.findall(r"[0-9]+", plain(beside))), key=int)]
-    return labels
+    below = map(plain, drawn[lines[-1] + 1 :] if lines else [])
+    return labels + [size for text in below if "--" in text and re.findall(r"[0-9]+", text) == [str(size)]]
 
 
 def column_labels(drawing: Drawing, size: int) -> str:
-    """Return the letters of a line that stand over or under the columns, "" where there is no such line."""
+    """Return the letters of a line that stand over or under the columns, and that of a column too many; "" where there
+    is no such line."""
     _lines, columns = places(drawing, size)
     reach = (columns[1] - columns[0]) / 2 if columns else 0
     for cells in screen(drawing((), ())) if columns else []:
@@ -53,7 +55,8 @@ def column_labels(drawing: Drawing, size: int) -> str:
         if header:
             letters = [header.start() + header.group().index(letter) for letter in LETTERS[:size]]
             if all(abs(at - start) <= reach for at, start in zip(letters, columns, strict=True)):
-                return LETTERS[:size]
+                follows = re.match(rf"[^A-Z]*{LETTERS[size]}\b", text[header.end() :])
+                return LETTERS[: size + 1] if follows else LETTERS[:size]
     return ""
 
 

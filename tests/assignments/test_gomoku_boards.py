@@ -550,6 +550,27 @@ def test_what_a_board_tells_of_all_its_stones_is_no_row_of_it() -> None:
 
 
 @pytest.mark.usefixtures("words")
+def test_labels_of_a_row_and_a_column_too_many_are_read_as_well() -> None:
+    drawings = import_module("gomoku_drawings")
+
+    def drawing(black: Any, white: Any, size: int = 9) -> str:
+        stones = {**dict.fromkeys(black, "●"), **dict.fromkeys(white, "○")}
+        lines = (
+            "--".join(stones.get((row, column), " ") for column in range(9)) + f" {row}"
+            for row in range(size)
+        )
+        return "\n".join(["  ".join("ABCDEFGHIJ"[:size]), *lines, "size: 9", "-" * 25])
+
+    def too_large(black: Any, white: Any) -> str:
+        return drawing(black, white, 10)
+
+    assert drawings.row_labels(drawing, 9) == list(range(9))
+    assert drawings.column_labels(drawing, 9) == "ABCDEFGHI"
+    assert drawings.row_labels(too_large, 9) == list(range(10))
+    assert drawings.column_labels(too_large, 9) == "ABCDEFGHIJ"
+
+
+@pytest.mark.usefixtures("words")
 @pytest.mark.parametrize(
     ("black", "white", "told"),
     [
