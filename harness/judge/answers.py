@@ -100,5 +100,5 @@ def replay(played: Played, program: str) -> str:
             break
     commands = "\n".join(lines).replace("\\", "\\\\")
     return (
-        f'import subprocess\nsubprocess.run(["python3", "{program}"], text=True, input="""\n{commands}\n""")'
+        f'import subprocess\nsubprocess.run(["python3", {program!r}], text=True, input="""\n{commands}\n""")'
     )

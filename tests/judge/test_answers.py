@@ -1,6 +1,9 @@
 """harness/judge/answers.py: a section of GTP tests as facts that a person can read."""
 
+import ast
 from dataclasses import replace
+
+import pytest
 
 from harness.judge.answers import observe
 from harness.judge.gogui import Command, Section, judge
@@ -39,6 +42,15 @@ def test_a_stone_that_is_refused_or_answered_oddly_is_seen() -> None:
 def test_nothing_is_typed_to_a_program_that_is_gone() -> None:
     died = replace(sent("play b a1", ""), ended=Ended("crashed", "came to its end"), errors="Traceback")
     assert talk(died, sent("play b a2", "")) == (Typed("", "play b a1"), Typed("Traceback", None))
+
+
+@pytest.mark.parametrize("program", ["Go0.py", 'a"b.py', "it's.py", 'x"] + [print(1)]#.py'])
+def test_what_repeats_a_section_runs_the_program_whatever_its_name_is(program: str) -> None:
+    again = observe(Played(Section("a section", 1, ()), (sent("name"),), fresh=True), "a.gtp", program).replay
+    run = ast.parse(again).body[1]
+    assert isinstance(run, ast.Expr)
+    assert isinstance(run.value, ast.Call)
+    assert ast.literal_eval(run.value.args[0]) == ["python3", program]
 
 
 def test_a_line_of_stones_is_no_wider_than_a_screen() -> None:
