@@ -26,8 +26,8 @@ OCCUPIED: tuple[Slip, ...] = (
 NO_NUMBERS: tuple[Slip, ...] = (
     {"row": "abc"},
     {"row": ""},
-    {"column": ""},
     {"column": "xyz"},
+    {"rotation": ""},
     {"rotation": "x"},
 )
 

@@ -80,9 +80,10 @@ class Names:
         """A pattern for what this player may be called."""
         own = self.said.get(player, set()) - self.every[3 - player]
         words = sorted(re.escape(word) for word in own if word not in ("1", "2"))
-        number = ("one", "two")[player - 1]
+        number, order = (("one", "(?:first|1st)"), ("two", "(?:second|2nd)"))[player - 1]
         named = "".join(rf"|(?<!\w){word}(?!\w)" for word in words)
-        return rf"(?:(?:\b|[a-z])0*{player}\b|\bplayer {number}\b{named}{self.kinds.get(player, '')})"
+        numbered = rf"(?:\b|[a-z])0*{player}\b|\bplayer {number}\b|\b{order} player\b"
+        return rf"(?:{numbered}{named}{self.kinds.get(player, '')})"
 
     def spoken(self, line: str) -> str:
         """A line as it is meant where a human plays the computer: a level is no name, and "you" is the human unless

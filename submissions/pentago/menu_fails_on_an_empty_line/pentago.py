@@ -125,8 +125,8 @@ def display_board(board):
 def get_int(prompt, low, high):
     while True:
         s = input(prompt)
-        if prompt.startswith('row') and s[0] == 'q':
-            return None
+        if prompt.startswith('rotation') and s in "12345678":
+            return int(s)
         if s.lower() == "quit":
             return None
         try:
