@@ -84,7 +84,9 @@ _GO = (
 )
 _GOING = re.compile(_GO, re.I)
 _NEAR = 100  # characters on either side of such a word: more than any pattern below spans
-_WHEN = r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))"
+_WHEN = (
+    r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))(?: (?:in|during) the game)?"
+)
 _ANYWHERE = re.compile(r"\bany ?(?:time|where|prompt|question|point|moment|stage|input)\b|\balways\b", re.I)
 _LINK = rf"(?:{_WHEN} )?(?:=|:|-|→|to|for|will|means|and|if you (?:want|wish) to)? ?(?:to )?"
 _BEFORE = re.compile(rf"{_KEY} ?{_LINK}(?:{_GO}s?|(?:quitt|exit|leav|stopp|end)ing)\b", re.I)

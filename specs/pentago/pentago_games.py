@@ -78,8 +78,11 @@ class Slips:
 
         What the program has `meant` for something else, as -1 for a row to quit, is none of them.
         """
+        present = self.left[:1]
         self.left = [slip for slip in self.left if not meant.intersection(slip.items())]
-        if self.left and self.given == self.left[0].keys() and (first or self.given & set(parts)):
+        if self.left[:1] != present:  # as where 'abc' is repeated: "'abc' is no number"
+            self.given = set()
+        elif present and self.given == present[0].keys() and (first or self.given & set(parts)):
             del self.left[0]
             self.given = set()
         if not self.left:

@@ -50,7 +50,8 @@ _ANY_MOVE = re.compile(
 )
 _INITIALS = re.compile(r"\br(?: |, ?)c(?: |, ?)(?:rot\w*|r|k)\b", re.I)  # "Move (r c rot): "
 _TO_MOVE = re.compile(  # an option
-    r"(?:.*\bto )?(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?(?:move|turn|marble)\b"
+    r"(?:.*\bto )?(?:(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?|(?:make|put|place) )"
+    r"(?:move|turn|marble)\b"
 )
 _ANY_CELL = re.compile(
     r"\b(pos(?:ition)?|coordinates?|cell|square|marble|place|field|hole|spot|where)\b.{0,60}[:>?] ?(?:\([^()]*\) ?)?$"

@@ -164,6 +164,7 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("Player 1, in which cell do you play? (quit to stop) ", ("row", "column")),
         ("Enter 'play' to start or 'quit' to leave, which works also at your turn.\n? ", ()),
         ("X: R? ", ("row",)),
+        ("1. Place marble  2. Exit : ", ()),
         ("Choose the player with the x (human/easy/medium): ", ()),
         ("Error: column beyond the limits\nYour move.\nRow?\n(0-5, e to exit): ", ("row",)),
         ("Row 2, column 3.\n(c)lockwise or (a)nticlockwise? ", ("direction",)),
@@ -362,6 +363,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Enter 9 for the row to exit", "9"),
         ("Row [0-5, m for main menu] = ", "m"),
         ("Type 99 anywhere to quit the game.", "99"),
+        ("Input 999 anytime during the game if you want to quit", "999"),
         ("Please note: at any prompt, 0 means go back / quit", "0"),
         ("row,col,rot or back: ", "back"),
         ("Press Ctrl-D to leave.", "\4"),
@@ -573,6 +575,14 @@ def test_a_rotation_that_does_not_exist_shows_where_it_was_taken(at: Any) -> Non
 def test_what_the_program_takes_for_quitting_is_no_slip(at: Any) -> None:
     slips = at.pentago_games.Slips([{"row": "-1"}, {"row": "6"}])
     assert slips.answers(("row",), True, {("row", "-1")}) == {"row": "6"}
+
+
+def test_a_slip_that_the_program_repeats_has_been_tried_and_the_next_one_comes(at: Any) -> None:
+    slips = at.pentago_games.Slips([{"column": "xyz"}, {"rotation": ""}, {"rotation": "x"}])
+    assert slips.answers(("column",), False, set()) == {"column": "xyz"}
+    assert slips.answers(("column",), False, {("column", "xyz")}) == {}  # "'xyz' is no number"
+    assert slips.answers(("rotation",), False, set()) == {"rotation": ""}
+    assert slips.answers(("rotation",), False, set()) == {"rotation": "x"}
 
 
 def test_cells_that_are_numbered_on_the_board_alone_are(at: Any) -> None:
