@@ -196,6 +196,7 @@ def shows_board() -> Talk:
     yield from guest.begin()
     yield from guest.start(9)
     yield from guest.choose(2)
+    guest.must("print the board before the first stone", guest.screen.calls("print_board"))
     empty = guest.screen.text
     yield from guest.place((0, 1), BLACK)
     yield from guest.place((7, 2), WHITE)

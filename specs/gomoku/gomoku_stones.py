@@ -56,7 +56,7 @@ def near_misses() -> list[Position]:
     row = [(4, column) for column in range(9)]
     broken = [tuple(row[:4] + row[5:9]), tuple(row[1:5]), tuple(row[:3] + row[4:6])]
     found: list[Position] = [(stones, ()) for stones in broken]
-    found += [((*row[:3], *row[4:6]), (row[3],)), (tuple(row[::2]), tuple(row[1::2]))]  # mixed colours
+    found += [((*row[:3], *row[4:6]), (row[3],)), *_of_both_colours()]
     found += [(tuple((r, c) for c, r in stones), ()) for stones in broken]
     found += [(tuple((i, i) for i in (0, 1, 2, 3, 5, 6, 7, 8)), ((4, 4),))]
     found += [(tuple((i, 8 - i) for i in (0, 1, 2, 3, 5, 6, 7, 8)), ((4, 4),))]
@@ -74,6 +74,17 @@ def near_misses() -> list[Position]:
     found += [(((0, 0), (0, 1), (0, 2), (1, 2), (2, 2)), ()), (((3, 3), (4, 4), (5, 5), (6, 5), (7, 5)), ())]
     found += [(stones, ()) for stones in _past_the_edge()]
     return [(tuple(row[:5]), ()), *found, *((white, black) for black, white in found)]
+
+
+def _of_both_colours() -> Iterator[Position]:
+    """For each direction, lines of five on a 9x9 board: two to four black stones, and then white ones."""
+    beside = {(0, 1): (2, 0), (1, 0): (0, 2), (1, 1): (0, 2), (1, -1): (0, -2)}  # where the next line begins
+    for (down, right), (lower, further) in beside.items():
+        first = (0, 8 if right < 0 else 0)
+        starts = [(first[0] + n * lower, first[1] + n * further) for n in range(3)]
+        fives = [[(r + i * down, c + i * right) for i in range(5)] for r, c in starts]
+        black = tuple(point for n, five in enumerate(fives, 2) for point in five[:n])
+        yield black, tuple(point for n, five in enumerate(fives, 2) for point in five[n:])
 
 
 def _past_the_edge() -> Iterator[Stones]:
