@@ -40,7 +40,10 @@ from harness.model import (
 CTRL_C = "\3"  # alone, is pressed and not typed
 _MORE = Ended("asked for more", "asked for more input after the end of the session")
 _CALLS = 20_000  # of watched functions, in one case
-_ROOM = 16 << 20  # characters of all that these calls were given, and gave
+_ROOM = (
+    16 << 20
+)  # characters of all that these calls were given, and gave; a list counts for more than its brackets
+_LIST = 16
 
 
 class ConsoleStage(Stage):
@@ -195,7 +198,7 @@ class ConsoleStage(Stage):
     def _has_room(self) -> bool:
         """Whether one more call can be kept, with its arguments and what it gave."""
         assert self.seat.exchange is not None  # it asks
-        self.room -= self.seat.exchange.size
+        self.room -= self.seat.exchange.size + _LIST * self.seat.exchange.lists
         return len(self.talk.calls) < _CALLS and self.room > 0
 
     # ------------------------------------------------------------ desk: at the terminal

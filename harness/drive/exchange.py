@@ -96,7 +96,7 @@ class Exchange:
         self.token = ""
         self.started = False  # whether the worker has said anything
         self.spoilt = False  # whether what was tried lasts: the next case needs another worker
-        self.size = 0  # characters in the last frame
+        self.size = self.lists = 0  # characters in the last frame, and lists
         self.notes = 0  # that have come
         self.tried: dict[str, str] = {}  # for the tutor: what was tried in there, a sentence for each kind
         # What was sent in this case, and what has come; nothing where that is too much
@@ -211,7 +211,7 @@ class Exchange:
         return _question(head[2:])
 
     def _decoded(self, frame: str) -> tuple[str, list[Any], list[str]]:
-        self.size = len(frame)
+        self.size, self.lists = len(frame), frame.count("[")
         first, *lines = frame.split("\n")
         try:
             head = self.decoder.value(first)

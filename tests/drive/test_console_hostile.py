@@ -6,6 +6,7 @@ import pytest
 from console_course import ENDS, REFERENCE, Graded, outcome, program, talk
 from small_course import outcomes
 
+from harness.drive import console
 from harness.sandbox import launch
 
 SOON = {"console": "> q", "expect": ENDS, "seconds": "0.1"}
@@ -44,6 +45,16 @@ def test_a_flood_is_kept_up_to_the_same_letter_each_time(graded: Graded) -> None
     first, again = (talk(graded, text, console="> q") for _ in range(2))
     assert first == again
     assert (first.verdict.outcome, len(first.observation.printed)) == ("crashed", 1 << 20)
+
+
+def test_lists_that_are_short_to_write_and_long_to_keep_count_as_such(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(console, "_ROOM", 100_000)
+    text = "def show(board): pass\ndef game():\n for _ in range(20): show([{}] * 1000)\n input()"
+    assert outcome(graded, text.format("10"), console="> q", expect=ENDS, watch=["show"]) == "passed"
+    result = talk(graded, text.format("[]"), console="> q", expect=ENDS, watch=["show"])
+    assert "called its functions without end" in result.verdict.why
 
 
 def test_the_case_after_a_fault_finds_a_worker(graded: Graded) -> None:
