@@ -237,6 +237,19 @@ def told(board: Any, witness: Any) -> tuple[Any, ...]:
     return tuple(first if first == second else None for first, second in zip(once, again, strict=True))
 
 
+def keeps(board: Any, position: tuple[str, str], stone: str, place: Any, witness: Any) -> str:
+    """Place a stone on a point that is taken, and return "the stone that is there", or the Fault that something of the
+    board has changed, its colour say."""
+    before = told(board, witness)
+    place(board, stone, position)
+    kept = told(board, witness) == before
+    return (
+        "the stone that is there"
+        if kept
+        else Fault(f"{stone} is refused at {' '.join(position)}, and changes the board")
+    )
+
+
 def mistakes_colours(own: tuple[Any, Any], printed: Callable[[], str], witness: Any) -> str:
     """Return the Fault that five black stones in a row are drawn as white ones, and win as white ones, or the other
     way round; "" for none. Where print_board and check_for_winner tell the same, it is neither of them that is wrong.
