@@ -28,9 +28,8 @@ def misshapen(board: Any, size: int, place_on_board: Place) -> int | None:
     none = next(_others(board, size), None) is None
     if none or takes_to_end(unshared(board), size, place_on_board) is not False:
         return None
-    others = enumerate(
-        _others(board, size)
-    )  # one by one: each is a whole board, and a large one has thousands
+    # One by one: each is a whole board, and a large one has thousands
+    others = enumerate(_others(board, size))
     return next((n for n, one in others if takes_to_end(unshared(one), size, place_on_board)), None)
 
 
