@@ -17,6 +17,7 @@ from harness.drive.outcome import answered
 from harness.drive.play import Play
 from harness.drive.replay import is_short, written_out
 from harness.drive.stage import SETUP, Stage
+from harness.judge.verdict import ARGUMENT
 from harness.judge.words import Anything, fits
 from harness.model import Case, Checked, Ended, Outcome, Returned
 from harness.sandbox.decode import Decoder, judge_decoder
@@ -116,7 +117,7 @@ def _compare(
         return (_checked(case, trial, "", trial.expected, got),)
     for wanted, value in zip(trial.after, changed, strict=True):
         if not fits(wanted, Returned(value)) and not _alike(wanted, value):
-            return (_checked(case, trial, "the argument after ", wanted, Returned(value)),)
+            return (_checked(case, trial, ARGUMENT, wanted, Returned(value)),)
     return ()
 
 

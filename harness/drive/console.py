@@ -40,10 +40,8 @@ from harness.model import (
 CTRL_C = "\3"  # alone, is pressed and not typed
 _MORE = Ended("asked for more", "asked for more input after the end of the session")
 _CALLS = 20_000  # of watched functions, in one case
-_ROOM = (
-    16 << 20
-)  # characters of all that these calls were given, and gave; a list counts for more than its brackets
-_LIST = 16
+_ROOM = 16 << 20  # characters of all that these calls were given, and gave
+_LIST = 16  # and for each list in it so many more: it takes more room than its brackets
 
 
 class ConsoleStage(Stage):

@@ -18,6 +18,7 @@ from harness.drive.facts import Facts, Source
 from harness.drive.journal import Journal
 from harness.drive.stage import SETUP
 from harness.judge.values import is_array
+from harness.judge.verdict import ARGUMENT
 from harness.model import Case, Checked, Typed
 from harness.records import dataclass
 
@@ -172,7 +173,7 @@ def _in_words(case: Case, checks: Sequence[Checked], known: Known) -> list[str]:
     lines += [f"{name} = {value!r}" for name, value in before]
     return [
         *lines,
-        _call(_literal(checks[0].text.removeprefix("the argument after "), known.ours), lines, known),
+        _call(_literal(checks[0].text.removeprefix(ARGUMENT), known.ours), lines, known),
     ]
 
 
@@ -199,6 +200,6 @@ def _tree(case: Case) -> ast.AST:
 
 def _long(names: list[str], check: Checked) -> list[str]:
     """The variables that were not written out: those that still stand in the expression."""
-    text = check.text.removeprefix("the argument after ")
+    text = check.text.removeprefix(ARGUMENT)
     left = {n.id for n in ast.walk(ast.parse(text, mode="eval")) if isinstance(n, ast.Name)}
     return [name for name in names if name in left]

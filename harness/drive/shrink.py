@@ -25,6 +25,7 @@ from harness.drive.cases import play
 from harness.drive.play import Play
 from harness.drive.replay import is_short, written_out
 from harness.judge.values import same
+from harness.judge.verdict import ARGUMENT
 from harness.judge.words import Raises, vocabulary
 from harness.model import Case, Checked, Code, Observation, Raised, Returned
 
@@ -68,7 +69,7 @@ def _failing(case: Case, how: Play, seen: Observation) -> Trial | None:
 def _told(trials: Iterable[Trial], check: Checked, case: Case) -> Trial | None:
     """The combination among `trials` that a check was made for."""
     assert case.agree is not None  # the caller has looked
-    text = check.text.removeprefix("the argument after ")
+    text = check.text.removeprefix(ARGUMENT)
     for trial in trials:
         before = tuple(value for value in trial.variables.values() if not is_short(value))
         if same(before, check.before) and written_out(case.agree.text, trial.variables) == text:

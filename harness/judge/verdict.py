@@ -8,6 +8,7 @@ exit code, the name of an error are the submission's to choose, and could tell w
 from __future__ import annotations
 
 import ast
+from contextlib import suppress
 
 from harness.judge.apart import apart
 from harness.judge.sights import Sight
@@ -17,6 +18,7 @@ from harness.report.show import show, tally
 from harness.report.text import clip, line
 from harness.sandbox.wire import Opaque, Unusable
 
+ARGUMENT = "the argument after "  # how a check begins that looks at what a call has left of one
 _QUOTED = 160  # characters of a value in a sentence
 _FAULT = 400  # characters of a sentence that a judge of the spec's own gives
 _ODD = 6  # of many draws in a sentence
@@ -37,10 +39,10 @@ def verdict(case: Case, observation: Observation) -> Verdict:
 
 def run_and_seen(text: str) -> tuple[str, str]:
     """What an expression runs, and what it looks at: of `(place(g, 0), g)[1]` the call, and g. Mostly both are one."""
-    looks = ast.parse(text, mode="eval").body if text.startswith("(") else None
-    match looks:
-        case ast.Subscript(ast.Tuple([ast.Call() as run, ast.Name(seen)]), ast.Constant(1)):
-            return ast.unparse(run), seen
+    with suppress(SyntaxError, ValueError):  # a command, or a value in it that has no literal
+        match ast.parse(text, mode="eval").body:
+            case ast.Subscript(ast.Tuple([ast.Call() as run, ast.Name(seen)]), ast.Constant(1)):
+                return ast.unparse(run), seen
     return text, text
 
 
@@ -151,7 +153,7 @@ def _subject(check: Checked, case: Case) -> str:
     run, seen = run_and_seen(check.text)
     if run != seen:
         return f"{seen} after {run} was"
-    is_value = ("(" not in seen and not case.gtp) or seen.startswith("the argument after ")
+    is_value = ("(" not in seen and not case.gtp) or seen.startswith(ARGUMENT)
     return f"{seen} was" if is_value else f"{seen} gave"
 
 

@@ -122,9 +122,8 @@ def _tried(check: Checked | None) -> Iterator[str]:
     """The line that failed, and above it the call that it looks at the outcome of."""
     if check is None or isinstance(check.expected, Sight):
         yield ""
-        return
-    run, seen = run_and_seen(check.text)
-    yield from (run, seen) if run != seen else (seen,)
+    else:
+        yield from dict.fromkeys(run_and_seen(check.text))
 
 
 def _called_with(result: Result, draw: Draw) -> Iterator[Side]:

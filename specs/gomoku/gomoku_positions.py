@@ -242,12 +242,9 @@ def keeps(board: Any, position: tuple[str, str], stone: str, place: Any, witness
     board has changed, its colour say."""
     before = told(board, witness)
     place(board, stone, position)
-    kept = told(board, witness) == before
-    return (
-        "the stone that is there"
-        if kept
-        else Fault(f"{stone} is refused at {' '.join(position)}, and changes the board")
-    )
+    if told(board, witness) == before:
+        return "the stone that is there"
+    return Fault(f"{stone} is refused at {' '.join(position)}, and changes the board")
 
 
 def mistakes_colours(own: tuple[Any, Any], printed: Callable[[], str], witness: Any) -> str:

@@ -193,6 +193,7 @@ def test_what_is_looked_at_after_a_call_is_told_as_such() -> None:
     assert sentences([9, 0], Raised(("builtins.KeyError",), "3", 12), looked)[1].startswith(
         "place(g, 0): raised KeyError"
     )
+    assert sentences(9, Returned(0), "(place(<odd>), g)[1]")[1].startswith("(place(<odd>), g)[1] gave 0")
 
 
 def test_what_is_only_to_be_like_another_value_is_spoken_of_without_its_type() -> None:
