@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from harness.drive.guesses import Guesses
+from harness.drive.reader import Reader
 from harness.drive.session import Session
 from harness.drive.terminal import Terminal
 from harness.sandbox.launch import WAITED, Clock, Meter, TimedOutError, Worker
@@ -70,8 +71,8 @@ class Seat(Session):
 
     def __init__(self, beside: Session) -> None:
         super().__init__(beside.launcher, beside.source)
-        self.facts, self.stops, self.tried = beside.load(), dict(beside.stops), beside.tried
-        self.scan = beside.scan  # a file is looked through once
+        beside.load()
+        self.reader, self.tried = Reader(beside.launcher, beside.source, before=beside.reader), beside.tried
         self.terminal: Terminal | None = None
         self.turns: TurnMeter | None = None
         self.guesses = Guesses()

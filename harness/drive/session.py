@@ -17,16 +17,16 @@ from functools import lru_cache
 from typing import Any
 
 from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, Reply, Request
-from harness.drive.facts import Facts, Source, read_facts
+from harness.drive.facts import Facts, Source
 from harness.drive.held import HeldValues
 from harness.drive.host import Answers, Host
 from harness.drive.journal import Asked, Journal
 from harness.drive.outcome import outcome
+from harness.drive.reader import Reader
 from harness.model import Ended, Missing, Outcome
 from harness.sandbox.launch import WAITED, Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import Encoder, WireError, copy_into
 
-_LOAD, _LOAD_AGAIN = Clock(3.0), Clock(0.75)  # the second where two statements have had no end already
 _TOGETHER = 20  # times what one call may take, for all calls of a case
 _LIFE = 30.0  # seconds after which a worker gives way to another: all its CPU time counts (limits.py)
 _BROUGHT = 16 << 20  # characters that the answers to all calls of a case may have
@@ -43,10 +43,7 @@ class Session:
         self.launcher, self.source = launcher, source
         self.exchange: Exchange | None = None
         self.on_terminal: Session | None = None  # the same submission, for programs that are talked to
-        self.facts: Facts | None = None
-        self.stops: dict[int, str] = {}  # lines up to which the file, or a cell of it, is read, and why
-        self.reading = 0.0  # seconds of CPU that the worker took until the file was read
-        self.slept_reading = 0.0  # seconds in which it was seen to sleep meanwhile
+        self.reader = Reader(launcher, source)
         self.anew = False  # whether the next call comes after the file is run anew
         self.touched = False  # whether a call has changed its arguments
         self.played = self.judged = 0.0  # seconds that cases took: on the wall, and of our own CPU time
@@ -58,7 +55,6 @@ class Session:
         self.slept = 0.0  # seconds in which they were seen to sleep
         self.slept_here = 0.0  # the same of all cases, but for sessions at a terminal
         self.ended: Ended | None = None  # how the worker ended in this case
-        self.scan: dict[str, Any] = {}
         self.brought = 0  # characters of what the calls of this case have brought, some of which is kept
         self.large = 0  # characters of the large answers of all cases
         self.spent = 0.0  # CPU seconds of workers that have ended, as far as they were looked at
@@ -113,63 +109,19 @@ class Session:
     def load(self) -> Facts:
         """Read the file in a worker, once; what it defines and why it ended early."""
         for _ in range(_LOADS):
-            if self.facts is not None:
-                return self.facts
-            self.facts = self._load()
-        self.facts = self.facts or Facts(stopped="did not come to an end while it was read", scan=self.scan)
-        return self.facts
+            if self.reader.facts is not None:
+                return self.reader.facts
+            self._load()
+        return self.reader.facts or self.reader.give_up()
 
-    def _load(self) -> Facts | None:
-        """One try; None when it has to be read again, up to the statement where it hung."""
+    def _load(self) -> None:
+        """Read the file in a worker of its own, which ends where it cannot be read to its end."""
         self.end()
-        self.exchange = exchange = Exchange(self.spawn())
+        self.exchange = Exchange(self.spawn())
         self.born = time.monotonic()
-        exchange.tried = self.tried
-        line = 0
-        try:
-            kind, values = self._read(exchange)
-            if kind == "scanned":
-                self.scan = values[0]
-                kind, values = exchange.loading(self._meter)
-            while kind == "at":
-                line = values[0]
-                kind, values = exchange.loading(self._meter)
-        except (TimedOutError, GoneError) as error:
+        self.exchange.tried = self.tried
+        if not self.reader.read(self.exchange):
             self.end()
-            return self._stopped_at(line, str(error))
-        if kind == "loaded":
-            self.reading, self.slept_reading = self.launcher.cpu(exchange.worker.pid), self._meter.slept
-            return self._facts(values[0])
-        self.end()
-        return self._stopped_at(line, "kept asking for input" if kind == "looping" else "printed without end")
-
-    def _read(self, exchange: Exchange) -> tuple[str, list[Any]]:
-        options = {
-            "name": self.source.module,
-            "file": self.source.file,
-            "stop_before": min(self.stops, default=0),
-            "cells": [[cell.file, cell.line, cell.text] for cell in self.source.cells],
-            "stops": list(self.stops),
-            "scanned": bool(self.scan),
-        }
-        self._meter = Meter(_LOAD if len(self.stops) < 2 else _LOAD_AGAIN)
-        plain = Encoder()
-        head = ["load", exchange.new_token(), options, self.source.data]
-        exchange.worker.send(plain.text([plain.tag(item) for item in head]))
-        return exchange.loading(self._meter)
-
-    def _stopped_at(self, line: int, why: str) -> Facts | None:
-        """The file cannot be read past `line`: read it again up to there, or give up where that was tried."""
-        if not line or line in self.stops:
-            return Facts(stopped=f"{why} while it was read", scan=self.scan)
-        self.stops[line] = why
-        return None
-
-    def _facts(self, found: dict[str, Any]) -> Facts:
-        try:
-            return read_facts(found, self.scan, self.stops, self.source)
-        except (LookupError, TypeError, ValueError, AttributeError):
-            return Facts(stopped=f"{NOT_AN_ANSWER} while it was read", scan=self.scan)
 
     def spawn(self) -> Worker:
         """A worker for this session."""
@@ -304,7 +256,7 @@ class Session:
         if not anew:
             return clock
         # As not all sleep is seen, it may sleep for longer
-        return Clock(clock.cpu, clock.ahead + self.reading, 2 * self.slept_reading)
+        return Clock(clock.cpu, clock.ahead + self.reader.took, 2 * self.reader.slept)
 
     def _look_at_all(self, exchange: Exchange, clock: Clock) -> None:
         """Raises TimedOutError once the calls of a case have together taken many times what one of them may."""

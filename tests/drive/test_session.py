@@ -10,6 +10,7 @@ from false_worker import FalseLauncher, framed
 from silent import Silent
 from small_course import session_of
 
+from harness.drive import reader
 from harness.drive import session as session_module
 from harness.model import Ended, Missing, Outcome, Raised, Returned
 from harness.sandbox import launch
@@ -21,7 +22,7 @@ JUNK = "sent something that is not an answer"
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files are given less time to be read."""
-    monkeypatch.setattr(session_module, "_LOAD", Clock(0.3))
+    monkeypatch.setattr(reader, "_LOAD", Clock(0.3))
 
 
 def stopped(text: str | bytes, launcher: Launcher) -> str:

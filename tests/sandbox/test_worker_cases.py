@@ -193,7 +193,7 @@ def test_whatever_is_done_to_the_worker_is_an_outcome_and_the_other_function_wor
     launcher: Launcher, evil: str
 ) -> None:
     with case(launcher, f"{WORKER}\n{evil}\ndef g(): return 6") as play:
-        play.running.facts = play.running.load()
+        play.running.load()
         assert isinstance(play.outcome("f"), Returned | Raised | Ended)
         play.running.end()
         assert play.next()("g") == 6
