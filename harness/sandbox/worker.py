@@ -36,11 +36,12 @@ import threading
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from harness.sandbox import loading, program
+from harness.sandbox import program
 from harness.sandbox.afresh import Names
 from harness.sandbox.asking import Asking
 from harness.sandbox.capture import Streams
 from harness.sandbox.channel import Channel
+from harness.sandbox.keyboard import Keyboard
 from harness.sandbox.objects import Earlier, Objects, image
 from harness.sandbox.reading import Reading
 from harness.sandbox.terminal import Terminal
@@ -48,7 +49,6 @@ from harness.sandbox.tidy import Tidy, untrace
 from harness.sandbox.watch import Watch
 from harness.sandbox.wire import MAX_VALUE
 
-_MOST_ASKS = 10_000  # while the file is read: only a loop that swallows each refusal asks so often
 _ATOMS = frozenset({type(None), bool, int, str, float})
 _ESCAPED = 70  # what the process ends with when a student's code breaks the loop below
 _exit = os._exit
@@ -61,15 +61,14 @@ class Worker:
         self.channel, self.box, self.terminal = channel, box, terminal
         self.objects = Objects(numpy, self._callable)
         self.asking = Asking(self.objects, self._question, self._told)
-        own = {"input": self._input_function, "exit": sys.exit, "quit": sys.exit}  # site is not loaded
+        self.keyboard = Keyboard(self.asking, self._keeps_asking, terminal is not None)
+        own = {"input": self.keyboard.input, "exit": sys.exit, "quit": sys.exit}  # site is not loaded
         self.tidy = Tidy(box, own, numpy)
         self.callables: dict[int, Any] = {}  # functions of the judge's, by their numbers
         self.namespace: dict[str, Any] = {}
         self.names: Names | None = None
         self.call, self.lines = "", list[str]()  # of the frame that is being answered
-        self.asked_while_loading = 0
         self.lock = threading.RLock()  # one question at a time, whatever threads a student starts
-        self.playing = False  # whether the file has been read, and calls may come
         self.streams = self._new_streams()
         self.watch = Watch(box, self._note)
 
@@ -130,11 +129,10 @@ class Worker:
         self.streams.install()
 
     def _case(self, stubs: list[str], watched: list[str], opens: bool) -> None:
-        self.playing = False
+        self.keyboard.leave()
         self._start_afresh()
         self.watch.anew()
         self.objects.forget(opens)
-        self.asked_while_loading = 0
         self.callables.clear()
         self.asking.put_back()
         if self.names is not None:
@@ -144,7 +142,7 @@ class Worker:
         for call in watched:
             self.asking.watch(call, self.namespace)
         self.streams.drain()
-        self.playing = True
+        self.keyboard.man()
 
     # ------------------------------------------------------------ calls
 
@@ -229,36 +227,12 @@ class Worker:
 
     def _new_streams(self) -> Streams | Terminal:
         if self.terminal is None:
-            return Streams(self._input, self._flood)
-        return Terminal(self.terminal, self._about_to_read)
+            return Streams(self.keyboard.line, self._flood)
+        return Terminal(self.terminal, self.keyboard.about_to_read)
 
-    def _input_function(self, prompt: object = "", /) -> str:
-        print(prompt, end="", flush=True)
-        if self.terminal is None:
-            return self._input("")
-        line = sys.stdin.readline()
-        if not line:
-            raise EOFError("EOF when reading a line")
-        return line.removesuffix("\n")
-
-    def _input(self, prompt: str) -> str:
-        self._refuse_while_reading()
-        return str(self.asking.ask("input", (prompt,), {})[1])
-
-    def _about_to_read(self) -> None:
-        """Before the terminal is read: the judge types, and answers when it has."""
-        self._refuse_while_reading()
-        self.asking.ask("(terminal)", (), {})
-
-    def _refuse_while_reading(self) -> None:
-        """Raises AskedForInput while the file is read: nobody is there yet who types."""
-        if self.playing:
-            return
-        self.asked_while_loading += 1
-        if self.asked_while_loading > _MOST_ASKS:  # the judge starts anew
-            self._send("looping", "0")
-            _exit(0)
-        raise loading.AskedForInput("input was asked for while the file was being read")
+    def _keeps_asking(self) -> None:
+        self._send("looping", "0")
+        _exit(0)  # the judge starts anew
 
     def _flood(self, last: bytes) -> None:
         text = last[:1000].decode("utf-8", "replace") + "\n[…]\n" + last[-1000:].decode("utf-8", "replace")
