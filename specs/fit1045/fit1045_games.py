@@ -2,44 +2,44 @@
 
     two players     the turns of a game are known beforehand; the board is looked for before every move
     one player      Black's moves are chosen; White's reply may be any of maximal score, and the board that
-                    is shown tells which it was
-
-        Black's move ──> every state that maximal replies lead to ──> the one whose drawing is shown
+                    is shown tells which it was (fit1045_replies.py)
 
 The games are short ones, in which much happens: each move costs the time that the program thinks. A drawing is the
-student's own `print_board`. A board in a state is a tuple of tuples, so that the replies to a move are worked out
-once for all programs, and no program can change it. (Task 2 c)
+student's own `print_board`. (Task 2 c)
 """
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import reversi
 from fit1045_drawings import Drawing, squares_shown
+from fit1045_replies import (
+    Board,
+    Frozen,
+    Pair,
+    Smaller,
+    State,
+    after,
+    after_replies,
+    frozen,
+    moves_of,
+    name_of,
+    scores,
+    smaller_replies,
+    thawed,
+)
 from fit1045_results import ALONE, TWO, asks_the_other, ends
 
-Board = list[list[int]]
-Pair = tuple[int, int]
 Turn = tuple[Board, int, Pair]
-Frozen = tuple[tuple[int, ...], ...]
-State = tuple[Frozen, int]
 Choice = Callable[[Frozen], Pair]  # Black's move on a board
 Player = Generator[str | None, Any, None]
 
 _FIRST = (2, 3)  # a move on a new board, after which all replies are of the same score
 _SLIP_EVERY = 5  # turns
 _ASKS = "ask the player whose turn it was, not the other one"
-
-
-class Smaller(NamedTuple):
-    """A reply of White's that leaves fewer stones than another would, and what it should have done instead."""
-
-    board: Frozen
-    instead: str
 
 
 def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Player:
@@ -175,11 +175,6 @@ def to_lose(board: Frozen) -> Pair:
     return min(moves_of(board, 1), key=stones_left)
 
 
-def name_of(pos: Pair) -> str:
-    """Return the name of a position: "e3" for (2, 4)."""
-    return "abcdefgh"[pos[1]] + str(pos[0] + 1)
-
-
 @cache
 def slip(board: Frozen, player: int, number: int) -> str:
     """Return an invalid move: a move of the opponent's, an empty square or a stone, by turns."""
@@ -250,69 +245,3 @@ def shown_with_marks(screen: Any, student: Any, board: Frozen, player: int) -> b
 def draws(screen: Any, student: Any) -> Drawing:
     """Return what draws a board as the student's `print_board` does, which may change the one that it is given."""
     return lambda board: str(screen.shows(student.print_board, thawed(board)).drawing)
-
-
-def scores(boards: Iterable[Frozen]) -> list[Pair]:
-    """Return the numbers of stones on each of some boards."""
-    return [reversi.score(thawed(board)) for board in boards]
-
-
-def frozen(board: Board) -> Frozen:
-    """Return a board that can be a key."""
-    return tuple(tuple(row) for row in board)
-
-
-def thawed(board: Frozen | Board) -> Board:
-    """Return a fresh board of lists."""
-    return [list(row) for row in board]
-
-
-@cache
-def moves_of(board: Frozen, player: int) -> list[Pair]:
-    """Return the valid moves of a player."""
-    return reversi.valid_moves(thawed(board), player)
-
-
-@cache
-def after(board: Frozen, player: int, pos: Pair) -> State:
-    """Return the board after a move, and the player who moves next."""
-    reached, mover = reversi.next_state(thawed(board), player, pos)
-    return frozen(reached), mover
-
-
-@cache
-def after_replies(board: Frozen, pos: Pair) -> tuple[State, ...]:
-    """Return every state, with Black to move or at the end, that Black's move and maximal replies lead to."""
-    found: dict[State, None] = {}
-    waiting = deque([after(board, 1, pos)])
-    while waiting:
-        reached, player = state = waiting.popleft()  # most programs take the first of equal moves
-        if player == 2:
-            waiting += [one for one, stones in replies(reached) if stones == most(reached)]
-        else:
-            found[state] = None
-    return tuple(found)
-
-
-@cache
-def smaller_replies(board: Frozen, pos: Pair) -> tuple[Smaller, ...]:
-    """Return White's replies to a move of Black's that leave fewer white stones than they could."""
-    reached, player = after(board, 1, pos)
-    found = []
-    for move, (one, stones) in zip(moves_of(reached, 2), replies(reached), strict=True):
-        if player == 2 and stones < most(reached):
-            few = f"{stones} as after {name_of(move)}"
-            found.append(Smaller(one[0], f"reply so that there are {most(reached)} white stones, not {few}"))
-    return tuple(found)
-
-
-@cache
-def replies(board: Frozen) -> list[tuple[State, int]]:
-    """Return, for each valid move of White's, the state after it with its number of white stones."""
-    states = [after(board, 2, pos) for pos in moves_of(board, 2)]
-    return [(state, reversi.score(thawed(state[0]))[1]) for state in states]
-
-
-def most(board: Frozen) -> int:
-    """Return the most white stones that a move of White's can leave."""
-    return max(stones for _, stones in replies(board))

@@ -26,7 +26,6 @@ from gomoku_places import (
     TRIED,
     WHITE,
     Create,
-    Path,
     Place,
     Point,
     by_changes,
@@ -34,13 +33,11 @@ from gomoku_places import (
     changes,
     hold_objects,
     in_sizes,
-    leaves,
     stones_seen,
-    unshared,
-    write,
 )
 from gomoku_sizes import grown, is_of_any_size, like, mistold, offset, retold, squared, within
 from gomoku_trimmed import misshapen, trimmed
+from gomoku_values import Path, leaves, unshared, write
 
 INSIDE_OF = "(inside of)"  # a key of the dict as which an object is looked into (drive/learned.py)
 

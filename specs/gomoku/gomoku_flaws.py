@@ -22,12 +22,11 @@ from gomoku_places import (
     changes,
     has_rows_of_its_own,
     hold_objects,
-    leaves,
     share_places,
-    unshared,
-)  # fmt: skip
+)
 from gomoku_sizes import is_of_any_size, mistold, offset
 from gomoku_trimmed import misshapen
+from gomoku_values import leaves, unshared
 
 FREE = (" ", 0, None, "", ".", "-", "+", "--", "0", "_", "*", False, -1)  # what is usual where no stone is
 

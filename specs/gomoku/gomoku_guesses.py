@@ -13,8 +13,9 @@ from itertools import islice, permutations, product
 from typing import Any
 
 from gomoku_looks import USUAL
-from gomoku_places import BLACK, SPELLINGS, TRIED, WHITE, Create, Path, Place
+from gomoku_places import BLACK, SPELLINGS, TRIED, WHITE, Create, Place
 from gomoku_sparse import ROWS, Stone, all_free, writer
+from gomoku_values import Path
 
 _ENOUGH = 8
 _DEPTH = 2

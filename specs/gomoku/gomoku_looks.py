@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from gomoku_places import BLACK, WHITE, Path, is_array
+from gomoku_places import BLACK, WHITE
 from gomoku_sparse import Stone
+from gomoku_values import Path, is_array
 
 USUAL = (
     (BLACK, WHITE), (1, 2), ("B", "W"), ("X", "O"), (1, -1), (True, False), (False, True), ("x", "o"), ("b", "w"),

@@ -1,17 +1,19 @@
-"""Where the points of a Gomoku board lie in a value of any design: lists, dicts, strings, arrays, and lists of those.
+"""Where the points of a Gomoku board lie in a value of any design (gomoku_values.py).
 
     by what changes      the one place that is different after a stone was placed at a position
     by its look          the one part of it that has as many places as the board has intersections
 
-A place is a path of keys and indices into the value: (0, 5), (("0", "F"),), ("cells", 5).
+Each is told by its place, and a point by its row and column: (0, 5).
 """
 
 from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
+
+from gomoku_values import Path, inside, is_array, items, leaves, parts
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BLACK, WHITE = "●", "○"
@@ -19,10 +21,7 @@ SIZES = range(5, 31)  # a board of 15 that holds its drawing has 29 rows
 OBJECT = "Opaque("  # how an object that cannot be looked into is told
 TRIED, LARGER = 9, 13  # the sizes of board that are tried
 _GRID = r"(?<=')[ |-]+|[ |-]+(?=')"  # at either end of a text
-_NAME = TRIED - 1  # characters that a name for what one point holds may have
-_PLAIN = frozenset({type(None), bool, int, float})
 
-Path = tuple[Any, ...]
 Point = tuple[int, int]
 Place = Callable[[Any, str, tuple[str, str]], Any]
 Create = Callable[[int], Any]
@@ -152,19 +151,13 @@ def _in_cells(part: Any, points: dict[Point, Path]) -> dict[Point, Path]:
     """Return the points, where these are cells the places of their stones: of what cells tell, the one thing that is
     the same for all but the colours."""
     paths = list(points.values())
-    if not all(_is_cell(_inside(part, path)) for path in paths):
+    if not all(_is_cell(inside(part, path)) for path in paths):
         return points
-    told = [dict(_items(_inside(part, path))) for path in paths]
+    told = [dict(items(inside(part, path))) for path in paths]
     if any(each.keys() != told[0].keys() for each in told):
         return points
     alike = [key for key in told[0] if len({repr(each[key]) for each in told}) <= len("●○ ")]
     return {point: (*path, *alike) for point, path in points.items()} if len(alike) == 1 else points
-
-
-def _inside(part: Any, path: Path) -> Any:
-    for key in path:
-        part = part[key]
-    return part
 
 
 def _by_position(part: Any, size: int) -> dict[Point, Path]:
@@ -189,75 +182,6 @@ SPELLINGS: tuple[Callable[[int, int], Any], ...] = (
     lambda r, c: (str(r), str(c)),
     lambda r, c: f"{r},{c}",
 )
-
-# ---------------------------------------------------------------- values in general
-
-
-def parts(value: Any) -> Iterator[tuple[Path, Any]]:
-    """Return the value and what is in it, at most two levels deep, the outer first, each with its path."""
-    yield (), value
-    for key, inner in _items(value):
-        if isinstance(inner, list | dict | str | tuple) or is_array(inner):
-            yield (key,), inner
-
-
-def leaves(value: Any, path: Path = ()) -> dict[Path, Any]:
-    """Return everything in a value that is not a list, tuple, dict or array, by its path; letters of strings, too."""
-    if isinstance(value, str) and len(value) > _NAME:  # a row, or all of them
-        return {(*path, number): letter for number, letter in enumerate(value)}
-    if not isinstance(value, list | tuple | dict) and not is_array(value):
-        known = value is None or isinstance(value, bool | int | float | str | set) or is_number(value)
-        return {path: value if known else repr(value)} if path else {}  # an object is told by its handle
-    found: dict[Path, Any] = {}
-    for key, inner in _items(value):
-        if type(inner) in _PLAIN or (type(inner) is str and len(inner) <= _NAME):  # as nearly all are
-            found[*path, key] = inner
-        else:
-            found.update(leaves(inner, (*path, key)))
-    return found
-
-
-def unshared(value: Any) -> Any:
-    """Return a copy in which no list, dict or array is in two places."""
-    if is_array(value):
-        return value.copy()
-    if type(value) in (list, tuple, set):
-        return type(value)(unshared(item) for item in value)
-    return {key: unshared(item) for key, item in value.items()} if isinstance(value, dict) else value
-
-
-def _items(value: Any) -> list[tuple[Any, Any]]:
-    if isinstance(value, dict):
-        return list(value.items())
-    return list(enumerate(value)) if isinstance(value, list | tuple) or is_array(value) else []
-
-
-def is_array(value: Any) -> bool:
-    """Tell whether this is an array of numpy's that has places; numpy itself is not loaded to find out."""
-    return type(value).__module__ == "numpy" and type(value).__name__ == "ndarray" and value.ndim > 0
-
-
-def is_number(value: Any) -> bool:
-    """Tell whether this is a number of numpy's."""
-    return type(value).__module__ == "numpy" and hasattr(value, "dtype")
-
-
-def write(board: Any, path: Path, value: Any) -> None:
-    """Put a value in a place of the board; in a string or a tuple by putting another one in its place."""
-    _written(board, path, value)
-
-
-def _written(holder: Any, path: Path, value: Any) -> Any:
-    """The holder, or what is to be in its place."""
-    key, *rest = path
-    inner = _written(holder[key], tuple(rest), value) if rest else value
-    if isinstance(holder, str):
-        return holder[:key] + str(inner) + holder[key + 1 :]
-    if type(holder) is tuple:
-        return (*holder[:key], inner, *holder[key + 1 :])
-    if not rest or inner is not holder[key]:
-        holder[key] = inner
-    return holder
 
 
 def are_alike(board: Any, paths: Mapping[Point, Path]) -> bool:
@@ -309,7 +233,7 @@ def share_places(board: Any, place_on_board: Place) -> bool:
     after = leaves(board)
     for path in set(after).intersection(_changed(before, after)):  # a list of what is free gets shorter
         a_set = isinstance(after.get(path), set)
-        holders[path if a_set else path[:-1]] = id(after[path] if a_set else _inside(board, path[:-1]))
+        holders[path if a_set else path[:-1]] = id(after[path] if a_set else inside(board, path[:-1]))
     return len(set(holders.values())) < len(holders)
 
 
@@ -321,6 +245,6 @@ def _held(board: Any, paths: Mapping[Point, Path]) -> set[str]:
 
 def has_rows_of_its_own(board: Any, paths: Mapping[Point, Path]) -> bool:
     """Tell whether what holds the intersections are lists or dicts of their own; strings and arrays always are."""
-    found = [_inside(board, path[:-1]) for path in {path[:-1]: path for path in paths.values()}.values()]
+    found = [inside(board, path[:-1]) for path in {path[:-1]: path for path in paths.values()}.values()]
     views = all(isinstance(part, str | tuple) or is_array(part) for part in found)
     return views or len({id(part) for part in found}) == len(found)

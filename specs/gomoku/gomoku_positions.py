@@ -42,7 +42,6 @@ from gomoku_places import (
     has_rows_of_its_own,
     hold_names,
     hold_objects,
-    leaves,
     share_places,
     stones_seen,
 )
@@ -70,6 +69,7 @@ from gomoku_stones import (
     winning_states,
 )  # fmt: skip
 from gomoku_trimmed import misshapen
+from gomoku_values import leaves
 
 from harness.judge.words import Fault
 

@@ -17,18 +17,13 @@ from gomoku_places import (
     SPELLINGS,
     TRIED,
     Create,
-    Path,
     Place,
     Point,
     are_alike,
     by_look,
-    is_array,
     labels,
-    leaves,
-    parts,
-    unshared,
-    write,
 )
+from gomoku_values import Path, is_array, leaves, parts, unshared, write
 
 _ROW = (list, tuple, dict, str)
 _FURTHEST = 2  # how much too large, or too small

@@ -13,7 +13,8 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from gomoku_places import BLACK, LETTERS, SPELLINGS, TRIED, WHITE, Create, Path, Place, Point
+from gomoku_places import BLACK, LETTERS, SPELLINGS, TRIED, WHITE, Create, Place, Point
+from gomoku_values import Path
 
 _DEPTH = 3
 # Where a stone at 2 F may be written down, by mistake

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator
 from itertools import islice, product
 from typing import Any
 
-from gomoku_places import LETTERS, SPELLINGS, Place, by_look, parts, unshared
+from gomoku_places import LETTERS, SPELLINGS, Place, by_look
 from gomoku_sizes import takes_to_end, within
+from gomoku_values import parts, unshared
 
 _ROWS: tuple[Callable[[int, int], Any], ...] = (  # or columns
     lambda row, _: row,
