@@ -141,9 +141,7 @@ class Submission:
 
     student: str  # safe for a file name, unique in the class
     label: str  # as the folder or the LMS named it
-    source: (
-        str  # what finds it in the class folder: its file or folder, its id where it came as several files
-    )
+    source: str  # its file or folder in the class folder; its id where it came as several files
     files: Mapping[str, bytes] = field(repr=False)
     notes: tuple[str, ...] = ()  # what was skipped, clashed or looked odd
     archives: tuple[str, ...] = ()  # that were opened for it, the outermost first

@@ -79,15 +79,8 @@ _O_ACCMODE, _O_TRUNC = 0o3, 0o1000
 _AF_UNIX, _SOCK_STREAM, _SOCK_FLAGS = 1, 1, 0o2004000  # the flags: closed in other programs, without waiting
 _OPEN_MODES = (0, 1, 2, 1 | _O_TRUNC, 2 | _O_TRUNC)
 _FCNTL = (0, 1, 2, 3, 4, 5, 6, 7, 36, 37, 38, 1030, 1032)  # dup, flags, locks of one's own, pipe size (read)
-_PRCTL = (
-    3,
-    15,
-    16,
-    21,
-    23,
-    39,
-    0x53564D41,
-)  # get dumpable, name, seccomp, capability, no_new_privs; name memory
+# get dumpable, name, seccomp, capability, no_new_privs; name memory
+_PRCTL = (3, 15, 16, 21, 23, 39, 0x53564D41)
 _IOCTL = (
     *(0x5401, 0x5402, 0x5403, 0x5404),  # TCGETS, TCSETS, TCSETSW, TCSETSF
     *(0x802C542A, 0x402C542B, 0x402C542C, 0x402C542D),  # the same, as newer C libraries ask: TCGETS2 and on
