@@ -20,16 +20,16 @@ class Keyboard:
 
     def __init__(self, asking: Asking, give_up: Callable[[], None], at_terminal: bool) -> None:
         self.asking, self.give_up, self.at_terminal = asking, give_up, at_terminal
-        self.manned = False  # whether the file has been read, and calls may come
+        self.attended = False  # whether the file has been read, and calls may come
         self.refused = 0  # times that it was asked while the file was read
 
     def leave(self) -> None:
         """A file is read, for the first time or anew."""
-        self.manned, self.refused = False, 0
+        self.attended, self.refused = False, 0
 
-    def man(self) -> None:
+    def attend(self) -> None:
         """The file has been read."""
-        self.manned = True
+        self.attended = True
 
     def input(self, prompt: object = "", /) -> str:
         """What the student's code finds as `input`."""
@@ -53,7 +53,7 @@ class Keyboard:
 
     def _refuse_while_reading(self) -> None:
         """Raises AskedForInput while the file is read."""
-        if self.manned:
+        if self.attended:
             return
         self.refused += 1
         if self.refused > _MOST_ASKS:

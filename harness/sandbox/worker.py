@@ -142,7 +142,7 @@ class Worker:
         for call in watched:
             self.asking.watch(call, self.namespace)
         self.streams.drain()
-        self.keyboard.man()
+        self.keyboard.attend()
 
     # ------------------------------------------------------------ calls
 

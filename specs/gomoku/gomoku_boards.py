@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import gomoku_sparse
@@ -70,13 +70,8 @@ def learned(create_board: Create, place_on_board: Place, witness: Any = None) ->
             write(model, path, TRIED)
     at_fault = flaw(create_board, place_on_board)  # asked first: stones may last from one board to the next
     seen = copy.deepcopy(stones_seen(create_board, place_on_board))
-    lessons: list[Lesson] = []
-    if off := offset(create_board, place_on_board):
-        lessons.append(Lesson(offset=off))
-    if (meant := misshapen(create_board(TRIED), TRIED, place_on_board)) is not None:
-        cut = {size: trimmed(create_board(size), size, meant) for size in (TRIED, 13, 15)}
-        plain = len(by_look(cut[TRIED])) == TRIED * TRIED
-        lessons.append(Lesson(stones=seen if plain else {}, given=cut))
+    lessons = [Lesson(offset=off)] if (off := offset(create_board, place_on_board)) else []
+    lessons += _cut_to_shape(create_board, place_on_board, seen)
     changed = changes(create_board, place_on_board)
     places = by_changes(changed)
     if model is not None and not is_hollow(model) and at_fault == "create_board":
@@ -88,11 +83,7 @@ def learned(create_board: Create, place_on_board: Place, witness: Any = None) ->
     looks = [
         one for one in usual_looks(seen, leaves(model).get(first)) if are_kept(model, first, one.values())
     ]
-    if len(look) == TRIED * TRIED and not hold_objects(model, look):
-        turns = sorted({_holds_columns(look, places), False}) if places else [False, True]
-        lessons += [Lesson(kept, one, None, turned) for turned in turns for one in looks]
-    elif inset := within(model, TRIED):
-        lessons += [Lesson(kept, one, inset=inset) for one in looks]
+    lessons += _by_look(model, kept, looks, places)
     objects = any(str(held).startswith(OBJECT) for held in seen.values())  # which stand for one case alone
     if len(set(places.values())) == TRIED * TRIED and not objects:
         paths = in_sizes(create_board, place_on_board, (TRIED,) if look else (TRIED, 13, 15))
@@ -105,6 +96,29 @@ def learned(create_board: Create, place_on_board: Place, witness: Any = None) ->
         lessons = [Lesson(kept, sparse=way) for way in guessed(create_board, is_occupied)]
     lessons += [] if at_fault == "create_board" else [Lesson(swapped=True)]
     return sorted(lessons, key=lambda one: not _is_found(one, create_board, place_on_board, is_occupied))
+
+
+def _cut_to_shape(create_board: Create, place_on_board: Place, seen: dict[str, Any]) -> list[Lesson]:
+    """The lesson by which boards are the student's own, cut to the shape that they were meant to have."""
+    meant = misshapen(create_board(TRIED), TRIED, place_on_board)
+    if meant is None:
+        return []
+    cut = {size: trimmed(create_board(size), size, meant) for size in (TRIED, 13, 15)}
+    plain = len(by_look(cut[TRIED])) == TRIED * TRIED
+    return [Lesson(stones=seen if plain else {}, given=cut)]
+
+
+def _by_look(
+    model: Any, kept: Any, looks: Sequence[Mapping[str, Any]], places: Mapping[Point, Path]
+) -> list[Lesson]:
+    """The lessons by which stones that look so are written where the points are seen to lie, or within a margin."""
+    look = by_look(model)
+    if len(look) == TRIED * TRIED and not hold_objects(model, look):
+        turns = sorted({_holds_columns(look, places), False}) if places else [False, True]
+        return [Lesson(kept, one, None, turned) for turned in turns for one in looks]
+    if inset := within(model, TRIED):
+        return [Lesson(kept, one, inset=inset) for one in looks]
+    return []
 
 
 def _holds_columns(look: Mapping[Point, Path], places: Mapping[Point, Path]) -> bool:
