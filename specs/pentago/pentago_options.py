@@ -203,14 +203,9 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
     for match in _INITIAL.finditer(line):
         key = match["key"] or match["letter"]
         yield key, key + (match["label"] or match["rest"])
-    for pattern in (
-        *(() if keyed else (_NAMED,)),
-        _KEYED,
-        _SIGN,
-        _SIGNED,
-        _WORD_KEYS,
-    ):  # one alone may be anything
-        if len(found := list(pattern.finditer(line))) > 1:
+    marked = (_KEYED, _SIGN, _SIGNED, _WORD_KEYS)
+    for pattern in marked if keyed else (_NAMED, *marked):
+        if len(found := list(pattern.finditer(line))) > 1:  # one alone may be anything
             yield from ((match["key"], match["label"]) for match in found)
     said = [match["key"] for match in _SAID.finditer(line)]
     yield from ((key, key) for key in said if len(said) > 1 or key in _WORDS)

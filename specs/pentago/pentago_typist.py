@@ -142,6 +142,10 @@ class Typist(Drawings):
         values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
         if len(parts) == 1:
             values = [self._other_way(parts[0], move[parts[0]], values[0], screen.text[-1500:])]
+        return (yield from self._enter(parts, values, asked, shown))
+
+    def _enter(self, parts: tuple[str, ...], values: list[str], asked: str, shown: Example | None) -> Turn:
+        """Type these values as an example shows them, each in a line of its own, or with a mark between them."""
         mark = LINES if self.lines else marks(asked)[self.forms.get(parts, 0) % FORMS]
         if not values[0] and (shown or mark != LINES):  # a line without a row is one without anything
             return (yield from self._say(""))
