@@ -24,6 +24,8 @@ from harness.records import dataclass
 _MARK = re.compile(r"# In ?\[[ \d*]*\]:[ \t]*")
 _NOT_A_NOTEBOOK = "it is not a notebook that can be read"
 _MAX_CELLS = 2_000
+# Lists and objects, those of outputs too: an empty one takes three characters there, and 70 bytes when it is read
+_MAX_PARTS = 1_000_000
 # Of a notebook, a worksheet of format 3, and a cell: what is kept as it is, and what only has to be there
 _LOOKED_AT = (
     "nbformat",
@@ -79,6 +81,8 @@ def read_notebook(data: bytes) -> Notebook:
 def _lean(data: bytes) -> Any:
     """The JSON of a notebook without outputs, and all else that is not its text: the library turns each part of it
     into an object, which are a gigabyte for the smallest ones that eight megabytes can hold."""
+    if data.count(b"[") + data.count(b"{") > _MAX_PARTS:
+        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it has more than {_MAX_PARTS:,} parts")
     try:
         return json.loads(data.decode("utf-8-sig"), object_hook=_kept)
     except UnicodeDecodeError as error:

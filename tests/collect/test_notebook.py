@@ -104,6 +104,17 @@ def test_what_is_not_looked_at_takes_no_room(place: str) -> None:
     assert peak < 12_000_000
 
 
+@pytest.mark.parametrize("part", [b"[]", b"{}"])
+def test_a_notebook_of_more_parts_than_any_has_is_refused_before_they_take_room(part: bytes) -> None:
+    data = b'{"nbformat": 4, "nbformat_minor": 5, "cells": [], "x": [%s]}' % b",".join([part] * 1_500_000)
+    tracemalloc.start()
+    with pytest.raises(RefusedError, match="more than 1,000,000 parts"):
+        read_notebook(data)
+    _now, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 1 << 20
+
+
 def test_a_notebook_of_too_many_cells_is_refused_and_an_exported_one_is_a_script_like_any_other() -> None:
     with pytest.raises(RefusedError, match="2001 cells"):
         read_notebook(of_format_4(*[("code", "x")] * 2001))
