@@ -389,6 +389,24 @@ def test_what_a_helper_is_given_by_the_students_own_names_is_changed_as_well(lau
         assert play("f", [5, 0, 0]) == (2, [0, 0, 5])
 
 
+def test_a_tuple_of_a_helpers_has_the_names_of_the_students_own(launcher: Launcher) -> None:
+    text = """
+        from typing import NamedTuple
+        class Size(NamedTuple):
+            width: int
+            height: int
+        class Point(NamedTuple):
+            row: int
+            column: int
+        def helper(x) -> Point: pass
+        def unsaid(x): pass
+        def f(x): return helper(x).row, unsaid(x).height, helper(x) == (x, 1), unsaid(0)
+        """
+    desk = Desk(helper=lambda x: (x, 1), unsaid=lambda x: (x, 2) if x else (1, 2, 3))
+    with case(launcher, text, desk) as play:
+        assert play("f", 5) == (5, 2, True, (1, 2, 3))
+
+
 def test_a_helper_is_the_judges_whoever_holds_it(launcher: Launcher) -> None:
     text = """
         from functools import partial
