@@ -16,9 +16,10 @@ Slip = dict[str, str]  # a wrong answer for one part of a move or more
 # An odd number of each, so that the turn is another's where each slip costs one. They come before the third move of
 # IN_THE_TOP_ROW, when player 1 has taken (0, 0) and player 2 (3, 0). Its rotation moves a marble: so it
 # shows where a 0 or a 9 was taken, for no rotation or for one of the top left.
+# Of each an odd number: where a refused one passes the turn on, two would cancel out
 OUT_OF_RANGE: tuple[Slip, ...] = (
-    {"row": "6"}, {"row": "-1"}, {"column": "6"}, {"column": "-1"}, {"column": "10"},
-    {"rotation": "0"}, {"rotation": "9"},
+    {"row": "6"}, {"row": "-1"}, {"row": "10"}, {"column": "6"}, {"column": "-1"}, {"column": "10"},
+    {"rotation": "0"}, {"rotation": "9"}, {"rotation": "10"},
 )  # fmt: skip
 OCCUPIED: tuple[Slip, ...] = (
     {"row": "0", "column": "0"}, {"row": "3", "column": "0"}, {"row": "0", "column": "0"},
