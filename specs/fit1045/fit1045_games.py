@@ -177,13 +177,20 @@ def to_lose(board: Frozen) -> Pair:
 
 @cache
 def slip(board: Frozen, player: int, number: int) -> str:
-    """Return an invalid move: a move of the opponent's, an empty square or a stone, by turns."""
+    """Return an invalid move: a move of the opponent's, an empty square or a stone, by turns.
+
+    Where there is one, it is a stone from which others are enclosed: that alone does not make a move of it.
+    """
     mine, theirs = moves_of(board, player), moves_of(board, 3 - player)
     squares = [(r, c) for r in range(8) for c in range(8)]
+
+    def encloses(pos: Pair) -> bool:
+        return any(reversi.enclosing(thawed(board), player, pos, direct) for direct in reversi.DIRECTIONS)
+
     kinds = [
         [pos for pos in theirs if pos not in mine],
         [(r, c) for r, c in squares if board[r][c] == 0 and (r, c) not in mine],
-        [(r, c) for r, c in squares if board[r][c] != 0],
+        sorted([(r, c) for r, c in squares if board[r][c] != 0], key=encloses, reverse=True),
     ]
     return name_of(next(kind for kind in kinds[number % 3 :] if kind)[0])
 
