@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import gomoku_sparse
@@ -83,7 +83,10 @@ def learned(create_board: Create, place_on_board: Place, witness: Any = None) ->
     looks = [
         one for one in usual_looks(seen, leaves(model).get(first)) if are_kept(model, first, one.values())
     ]
-    lessons += _by_look(model, kept, looks, places)
+    if len(look) == TRIED * TRIED and not hold_objects(model, look):
+        lessons += [Lesson(kept, one, None, turned) for turned in _turns(look, places) for one in looks]
+    elif inset := within(model, TRIED):
+        lessons += [Lesson(kept, one, inset=inset) for one in looks]
     objects = any(str(held).startswith(OBJECT) for held in seen.values())  # which stand for one case alone
     if len(set(places.values())) == TRIED * TRIED and not objects:
         paths = in_sizes(create_board, place_on_board, (TRIED,) if look else (TRIED, 13, 15))
@@ -108,17 +111,9 @@ def _cut_to_shape(create_board: Create, place_on_board: Place, seen: dict[str, A
     return [Lesson(stones=seen if plain else {}, given=cut)]
 
 
-def _by_look(
-    model: Any, kept: Any, looks: Sequence[Mapping[str, Any]], places: Mapping[Point, Path]
-) -> list[Lesson]:
-    """The lessons by which stones that look so are written where the points are seen to lie, or within a margin."""
-    look = by_look(model)
-    if len(look) == TRIED * TRIED and not hold_objects(model, look):
-        turns = sorted({_holds_columns(look, places), False}) if places else [False, True]
-        return [Lesson(kept, one, None, turned) for turned in turns for one in looks]
-    if inset := within(model, TRIED):
-        return [Lesson(kept, one, inset=inset) for one in looks]
-    return []
+def _turns(look: Mapping[Point, Path], places: Mapping[Point, Path]) -> list[bool]:
+    """Whether columns may hold rows: first that they do not, as on most boards."""
+    return sorted({_holds_columns(look, places), False}) if places else [False, True]
 
 
 def _holds_columns(look: Mapping[Point, Path], places: Mapping[Point, Path]) -> bool:
