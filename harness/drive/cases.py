@@ -16,6 +16,7 @@ from harness.drive.allowance import allowance
 from harness.drive.combinations import agree
 from harness.drive.draws import drawn
 from harness.drive.exchange import EnoughError
+from harness.drive.learned import SilencedError
 from harness.drive.play import Play
 from harness.drive.replay import replay
 from harness.drive.stage import SETUP, SHOWN, Proxy, Stage
@@ -25,30 +26,33 @@ from harness.judge.words import Anything, Evenly, fits, is_error
 from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned
 
 
-def play(case: Case, play: Play) -> tuple[Observation, frozenset[str]]:
-    """Play one case; what happened, and which helpers the reference stood in for."""
+def play(case: Case, how: Play) -> tuple[Observation, frozenset[str]]:
+    """Play one case; what happened, and which helpers the reference stood in for. It is played anew where a function
+    that it only asks as a witness has ended the worker."""
     random.seed(0)  # what the reference draws by chance is the same in every run
-    missing = play.missing()
+    missing = how.missing()
     if missing is not None:
-        return Observation((Checked(play.function, Anything(), missing, case.where),)), frozenset()
+        return Observation((Checked(how.function, Anything(), missing, case.where),)), frozenset()
     if case.console or case.player is not None:
         if sys.platform == "win32":
             ended = Ended("harness", "a program at a terminal cannot be played on Windows")
-            return Observation((Checked(play.function, Anything(), ended, case.where),)), frozenset()
+            return Observation((Checked(how.function, Anything(), ended, case.where),)), frozenset()
         from harness.drive.converse import converse  # noqa: PLC0415  # pexpect is loaded where it is needed
 
-        return converse(case, play)
-    stage = play.stage(case)
+        return converse(case, how)
+    stage = how.stage(case)
     checks: tuple[Checked, ...] = ()
     try:
         with allowance():
-            checks = agree(case, play, stage) if case.agree else tuple(expectations(case, play, stage))
+            checks = agree(case, how, stage) if case.agree else tuple(expectations(case, how, stage))
     except EnoughError as enough:
-        play.session.end()
-        checks = (Checked(play.function, Anything(), enough.ended, case.where),)
+        how.session.end()
+        checks = (Checked(how.function, Anything(), enough.ended, case.where),)
+    except SilencedError:
+        return play(case, how)
     fine = all(fits(check.expected, check.got) for check in checks)
-    again = "" if fine else replay(case, checks, play.known())
-    play.session.blamed = stage.blamed
+    again = "" if fine else replay(case, checks, how.known())
+    how.session.blamed = stage.blamed
     seen = Observation(checks, stage.finish(), "".join(stage.everything)[:SHOWN], again)
     return seen, frozenset() if stage.blind else frozenset(stage.asked)
 

@@ -23,6 +23,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from harness.drive.stage import CrossedError, Proxy, Stage
+from harness.model import Ended
 
 Functions = Mapping[str, Callable[..., Any]]
 NOT_LEARNED = "its boards cannot be made without it"
@@ -50,16 +51,38 @@ def stand_ins(stage: Stage, own: Sequence[str], lesson: object) -> Functions:
     return {name: _mirrored(stage, name, function) for name, function in functions.items()}
 
 
+class SilencedError(BaseException):
+    """A witness has ended the worker: the case is to be played anew, without asking it."""
+
+
 class Witness:
-    """Gives a function of the student's by name, which answers None where the judge stands in for it, too."""
+    """Gives a function of the student's by name, which answers None where the judge stands in for it, too. One that
+    hangs or crashes costs the case nothing, which is not about it: it is not asked again (SilencedError)."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
 
     def __call__(self, name: str) -> Callable[..., Any]:
         """The function of this name."""
-        there = name not in self._stage.session.offered
-        return _attempt(self._stage, name) if there else lambda *_: None
+        return self._asked(name) if self._speaks(name) else lambda *_: None
+
+    def _asked(self, name: str) -> Callable[..., Any]:
+        session = self._stage.session
+
+        def ask(*args: Any) -> Any:
+            try:
+                return Proxy(name, self._stage)(*args)
+            except CrossedError as crossed:
+                if isinstance(crossed.outcome, Ended) and name != session.function:
+                    session.silent.add(name)
+                    raise SilencedError from None
+                return None
+
+        return ask
+
+    def _speaks(self, name: str) -> bool:
+        session = self._stage.session
+        return name not in session.offered and name not in session.silent
 
     def alone(self, name: str) -> Callable[..., Any]:
         """The same, but that it answers None, too, where it has asked a helper for which the judge stands in: what that
@@ -85,9 +108,9 @@ class Witness:
         return printed
 
     def is_there(self, name: str) -> bool:
-        """Whether the judge does not stand in for it. Where it does, nobody knows what the student's own would say, and
+        """Whether it can be asked. Where it cannot, nobody knows what the student's own would say, and
         what comes of the case proves nothing: it is noted as one in which no helper was asked for."""
-        there = name not in self._stage.session.offered
+        there = self._speaks(name)
         self._stage.blind = self._stage.blind or not there
         return there
 

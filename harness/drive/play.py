@@ -10,7 +10,7 @@ from harness.drive.agreement import Agreement
 from harness.drive.allowance import allowance
 from harness.drive.draws import repeater
 from harness.drive.exchange import EnoughError
-from harness.drive.learned import Witness, flaw, learned, stand_ins
+from harness.drive.learned import SilencedError, Witness, flaw, learned, stand_ins
 from harness.drive.mirror import Mirror
 from harness.drive.reference import Reference, public
 from harness.drive.replay import Known, beginning
@@ -96,6 +96,8 @@ class Play:
                 return what(stage, self.design)
         except EnoughError:
             self.session.end()
+        except SilencedError:
+            return self._tried(case, what)
         except OwnFaultError:
             raise
         except Exception:
