@@ -60,6 +60,31 @@ def test_a_case_that_is_given_up_because_of_a_helper_is_tried_without_it(graded:
     assert results(report)["steps: one"].helper == ""
 
 
+@pytest.mark.parametrize("end", ["while True: pass", "import os; os._exit(0)", "input()"])
+def test_a_function_that_is_only_asked_as_a_witness_costs_nobody_marks_by_its_end(
+    graded: Graded, end: str
+) -> None:
+    reference = """
+        def written(n): return str(n)
+        def read(text): return int(text)
+        """
+    tasks = {
+        "written": [{"name": "written: seven", "expect": {"written(7)": "'7'"}}],
+        "read": [
+            {"name": f"read: {n}", "setup": f"text = witness('written')({n}) or '{n}'",
+             "expect": {"read(text)": str(n)}}
+            for n in (7, 8)
+        ],
+    }  # fmt: skip
+    text = f"""
+    def written(n):
+        {end}
+    def read(text): return int(text)
+    """
+    report = graded(text, reference, tasks)
+    assert earned(report) == {"written": 0, "read": 4}
+
+
 def test_both_helpers_are_named_where_neither_alone_makes_the_difference(graded: Graded) -> None:
     text = """
         def is_even(n): return True
