@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from harness.drive.agreement import Agreement, prepare
-from harness.drive.courses import Courses
 from harness.drive.reference import Reference
+from harness.drive.traces import Traces
 from harness.model import Case, Spec, Task
 from harness.records import dataclass
 from harness.sandbox.wire import Encoder
@@ -16,14 +16,14 @@ from harness.sandbox.wire import Encoder
 
 @dataclass(frozen=True)
 class Kit:
-    """What every submission of a run is graded with. `courses` grows, as cases are passed."""
+    """What every submission of a run is graded with. `traces` grows, as cases are passed."""
 
     spec: Spec
     reference: Reference
     agreements: Mapping[str, Mapping[str, Agreement]]  # task -> case -> agreement
     helpers: Mapping[str, tuple[str, ...]]  # task -> functions that the reference may stand in for
     public_only: bool = False
-    courses: Courses = field(default_factory=Courses)
+    traces: Traces = field(default_factory=Traces)
 
     def cases(self, task: Task) -> tuple[Case, ...]:
         """The cases of a task that are to be run."""

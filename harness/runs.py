@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import field, replace
 
-from harness.drive.courses import Played, afresh
 from harness.drive.play import Play
 from harness.drive.session import Session
 from harness.drive.shrink import smallest
+from harness.drive.traces import Played, afresh
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
 from harness.kit import Kit
@@ -105,7 +105,7 @@ class Runner:
         self.spent = Spent(_LEAST + sum(case.seconds for case in task.cases))
         self.together = _MODULE + sum(case.seconds for other in spec.tasks for case in other.cases)
         self.helpers = tuple(name for name in kit.helpers[task.name] if name not in task.supplied)
-        self.courses = kit.courses
+        self.traces = kit.traces
         self.notes: dict[str, tuple[str, ...]] = {}  # for the tutor: what was tried, by case
         self.own = Play(
             session,
@@ -204,7 +204,7 @@ class Runner:
         how = self.own if run.cast == _OWN and not hasty else self._cast(run.cast, hasty)
         with self.spent.on(self.session):
             if how is self.own and not self.task.at_terminal:
-                return self.courses.play(case, how)
+                return self.traces.play(case, how)
             return afresh(case, how)
 
     def _cast(self, cast: Cast, hasty: bool) -> Play:

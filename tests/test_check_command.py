@@ -46,7 +46,7 @@ def test_a_fault_of_ours_is_not_told_as_a_failure_of_the_file(
     spec: Spec, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ended = Observation((Checked("double(2)", 4, Ended("harness", "no worker today"), spec.tasks[0].where),))
-    monkeypatch.setattr("harness.drive.courses.play", lambda _case, _how: (ended, frozenset()))
+    monkeypatch.setattr("harness.drive.traces.play", lambda _case, _how: (ended, frozenset()))
     assert check(spec, REFERENCE, "--spec", str(spec.folder)) == OWN_FAULT
     assert "NOT GRADED" in capsys.readouterr().out
 

@@ -62,7 +62,7 @@ class Sent:
     rest: str
 
 
-class OffCourseError(BaseException):
+class DivergedError(BaseException):
     """Raised where a case is played again with what has crossed already, and what is to be sent is not what was."""
 
 
@@ -128,7 +128,7 @@ class Exchange:
         if not self.again:
             self.worker.send(f'["{kind}","{self.token}",{rest}]', more)
         elif self.again.popleft() != sent:
-            raise OffCourseError
+            raise DivergedError
 
     def receive(self, meter: Meter) -> str:
         """The next frame that is more than a note."""
@@ -141,7 +141,7 @@ class Exchange:
             known = self.again.popleft()
             if isinstance(known, str):
                 return known
-            raise OffCourseError
+            raise DivergedError
         while (frame := self.worker.receive(meter)).startswith('["note",'):
             self._note(frame)
         return frame

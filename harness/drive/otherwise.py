@@ -1,4 +1,4 @@
-"""A question of a known case (courses.py) that is put in other words, and comes to the same as one that is known.
+"""A question of a known case (traces.py) that is put in other words, and comes to the same as one that is known.
 
     known   pick("first? ", 9)  ──> 7, and two lines were typed
     came    pick("One: ", 9)    ──> 7, and two lines were typed: the same

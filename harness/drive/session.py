@@ -62,7 +62,7 @@ class Session:
         self.offered: frozenset[str] = frozenset()  # what the student's code may ask for in this case
         self.function = ""  # whose cases are played
         self.begun = 0  # how often a case was begun
-        self.astray = False  # whether a known case came to no end: no other is expected to (courses.py)
+        self.astray = False  # whether a known case came to no end: no other is expected to (traces.py)
         self.taught = False  # whether functions of ours were passed to it, of which no other one must know
         self.values = HeldValues()
         self.journal = Journal()  # what this case has asked

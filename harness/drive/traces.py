@@ -1,4 +1,4 @@
-"""Cases that are known: what has crossed while one was played and passed.
+"""Traces of cases that are known: what has crossed while one was played and passed.
 
     call is_adjacent(0, 1) ──> done: True ──> call is_adjacent(0, 2) ──> done: False ──> passed
                            └─> ..
@@ -18,7 +18,7 @@ from dataclasses import field
 
 from harness.drive.allowance import allowance
 from harness.drive.cases import play
-from harness.drive.exchange import EnoughError, Exchange, OffCourseError, Sent
+from harness.drive.exchange import DivergedError, EnoughError, Exchange, Sent
 from harness.drive.otherwise import Otherwise, function_of
 from harness.drive.play import Play
 from harness.judge.verdict import verdict
@@ -49,7 +49,7 @@ _Step = tuple[int, str, str]
 
 @dataclass
 class Point:
-    """A point in a case: what is sent there, and where it leads by what comes then; at the end of a course, the
+    """A point in a case: what is sent there, and where it leads by what comes then; at the end of a trace, the
     helpers of the reference's that were asked."""
 
     sent: Sequence[_Step] = ()
@@ -60,7 +60,7 @@ class Point:
 @dataclass
 class Known:
     """What is known of a case: what has come of it, whether what is printed counts in it, and how it begins; how many
-    courses are known, how large they are, and how often one was gone again."""
+    traces are known, how large they are, and how often one was gone again."""
 
     result: Result
     prints: bool
@@ -70,7 +70,7 @@ class Known:
     hits: int = 0
 
 
-class Courses:
+class Traces:
     """What is known of all cases."""
 
     def __init__(self) -> None:
@@ -94,7 +94,7 @@ class Courses:
                 return known.result, asked
         try:
             played, whole = _whole(case, how)
-        except OffCourseError:
+        except DivergedError:
             session.end()
             played, whole = _whole(case, how)
         if session.exchange is not None and session.exchange.again:  # more has crossed than was called for
@@ -104,7 +104,7 @@ class Courses:
         return played
 
     def _followed(self, case: Case, how: Play, known: Known) -> frozenset[str] | None:
-        """Begin a case and follow a known course: the helpers that were asked, where it came to its end; None where it
+        """Begin a case and follow a known trace: the helpers that were asked, where it came to its end; None where it
         was left, and what has crossed is there for who plays the case."""
         how.begin()
         session, exchange = how.session, how.session.exchange
@@ -131,7 +131,7 @@ class Courses:
     def _end(
         self, known: Known, exchange: Exchange, meter: Meter, otherwise: Otherwise | None
     ) -> Point | None:
-        """The end of the course that is taken, None where it is no known one."""
+        """The end of the trace that is followed, None where it is no known one."""
         point, tokens = known.begin, list[str]()
         while True:
             for step in point.sent:
@@ -163,7 +163,7 @@ class Courses:
         return found
 
     def _keep(self, case: Case, how: Play, asked: frozenset[str]) -> None:
-        """Keep the course of a case that has passed, as long as there is room. None is kept in which functions of ours
+        """Keep the trace of a case that has passed, as long as there is room. None is kept in which functions of ours
         were given away: a worker that has them is not for other functions' cases."""
         exchange = how.session.exchange
         if exchange is None or not exchange.crossed or how.session.values.callables:
@@ -225,7 +225,7 @@ def _enter(known: Known, crossed: Sequence[Sent | str], asked: frozenset[str]) -
             if not point.then:
                 point.sent = tuple(sent)
                 size += sum(len(rest) + _FRAME for _, _, rest in sent)
-            elif point.sent != tuple(sent):  # the case draws lots: no course of it is like another
+            elif point.sent != tuple(sent):  # the case draws lots: no trace of it is like another
                 return size
             if reply not in point.then:
                 point.then[reply] = Point()

@@ -1,4 +1,4 @@
-"""harness/drive/courses.py: who answers as somebody did who passed has passed, and nobody else has."""
+"""harness/drive/traces.py: who answers as somebody did who passed has passed, and nobody else has."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from small_course import make_spec, outcomes, results, submission
 
-from harness.drive import courses
+from harness.drive import traces
 from harness.drive.allowance import allowance
 from harness.drive.cases import play
 from harness.drive.exchange import Exchange
@@ -113,7 +113,7 @@ def known(tmp_path: Path, launcher: Launcher, monkeypatch: pytest.MonkeyPatch) -
         cohort.played.append(case.name)
         return play(case, *rest)
 
-    monkeypatch.setattr(courses, "play", noted)
+    monkeypatch.setattr(traces, "play", noted)
     assert cohort.lost(dedent(REFERENCE)) == {}
     assert sorted(cohort.played) == sorted(ALL)
     return cohort
@@ -173,7 +173,7 @@ def test_who_begins_to_answer_otherwise_loses_what_is_lost_alone(
 ) -> None:
     text = changed(REFERENCE, old, new)
     found = known.report(text)
-    alone = grade(submission(text), replace(known.kit, courses=courses.Courses()), known.launcher, "tests")
+    alone = grade(submission(text), replace(known.kit, traces=traces.Traces()), known.launcher, "tests")
     assert outcomes(found) == outcomes(alone)
     assert {name: outcome for name, outcome in outcomes(found).items() if outcome != "passed"} == lost
     for name in lost:
@@ -230,15 +230,15 @@ def test_a_case_that_is_too_large_to_be_kept_is_played(known: Class, monkeypatch
 
 def test_nothing_is_kept_where_there_is_no_room(tmp_path: Path, launcher: Launcher) -> None:
     cohort = Class(tmp_path, launcher)
-    cohort.kit.courses.room = 10
+    cohort.kit.traces.room = 10
     assert cohort.lost(dedent(REFERENCE)) == {}
-    assert not any(known.ways for known in cohort.kit.courses.known.values())
+    assert not any(known.ways for known in cohort.kit.traces.known.values())
 
 
 MANY = {"total": [{"name": "many", "agree": "total([n])", "for": {"n": "range(420)"}}]}
 
 
-def test_what_was_begun_anew_on_the_way_is_no_course(tmp_path: Path, launcher: Launcher) -> None:
+def test_what_was_begun_anew_on_the_way_is_no_trace(tmp_path: Path, launcher: Launcher) -> None:
     """The last 20 take too long together, are played one by one, and pass; the 400 before have crossed by then."""
     cohort = Class(tmp_path, launcher, MANY)
     slow = """
@@ -257,10 +257,10 @@ def test_a_case_in_which_nobody_goes_where_others_went_takes_no_room(
 ) -> None:
     lots = {"total": [{"name": "any", "expect": {"total([5])": "anything"}}]}
     cohort = Class(tmp_path, launcher, lots)
-    room = cohort.kit.courses.room
+    room = cohort.kit.traces.room
     for number in range(8):
         assert cohort.lost(f"def total(board): return {number}") == {}
-    assert cohort.kit.courses.room == room
+    assert cohort.kit.traces.room == room
 
 
 WORDS = {
@@ -329,7 +329,7 @@ def test_what_comes_to_something_else_is_not_taken_for_the_same(
 ) -> None:
     text = changed(HELPED, old, new)
     found = helped.report(text)
-    alone = grade(submission(text), replace(helped.kit, courses=courses.Courses()), helped.launcher, "tests")
+    alone = grade(submission(text), replace(helped.kit, traces=traces.Traces()), helped.launcher, "tests")
     assert {name: outcome for name, outcome in outcomes(found).items() if outcome != "passed"} == lost
     for name, result in results(alone).items():
         assert results(found)[name].verdict == result.verdict
@@ -384,13 +384,13 @@ def test_each_question_in_other_words_is_asked_of_us_once(
     assert len(asked) == 60
 
 
-def test_what_courses_share_takes_room_once(tmp_path: Path, launcher: Launcher) -> None:
+def test_what_traces_share_takes_room_once(tmp_path: Path, launcher: Launcher) -> None:
     cases = {"total": [{"name": "two", "expect": {"total([1] * 900)": "900", "total([])": "anything"}}]}
     cohort = Class(tmp_path, launcher, cases)
     cohort.lost("def total(board): return sum(board)")
-    first = cohort.kit.courses.room
+    first = cohort.kit.traces.room
     cohort.lost("def total(board): return sum(board) or None")
-    assert first - cohort.kit.courses.room < 900
+    assert first - cohort.kit.traces.room < 900
 
 
 @pytest.mark.parametrize(
@@ -406,7 +406,7 @@ def test_what_courses_share_takes_room_once(tmp_path: Path, launcher: Launcher) 
 def test_a_long_reply_takes_no_more_room_than_its_own_text(rest: str) -> None:
     frame = f'["done","id"{rest}'
     tracemalloc.start()
-    courses._reply(frame, ["id"], prints=False)
+    traces._reply(frame, ["id"], prints=False)
     _now, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert most < 4 * len(frame)
