@@ -72,6 +72,28 @@ def test_functions_are_judged_on_boards_of_our_making_and_the_one_at_fault_is_na
     assert not results(report)["is_black 0"].helper
 
 
+@pytest.mark.parametrize("end", ["return sum(iter(int, 1))", "os._exit(0)", "input()"])
+@pytest.mark.parametrize("maker", ["make", "put"])
+def test_a_maker_of_boards_that_hangs_or_ends_the_program_costs_others_nothing(
+    marked: Callable[[str], Report], tmp_path: Path, maker: str, end: str
+) -> None:
+    # where nothing is made there is a usual board to begin with
+    (tmp_path / "positions.py").write_text(
+        POSITIONS.replace("board = make()", "board = make() or [0]").replace(
+            'if make() == [9]: return "make"', 'if not make(): return "make"'
+        )
+    )
+    ends = {"make": "return [0]", "put": "board[0] = stone; return True", maker: end}
+    report = marked(f"""
+        import os
+        def make(): {ends["make"]}
+        def put(board, stone): {ends["put"]}
+        def is_black(board): return board[0] == 1
+        def is_free(board): return board[0] == 0
+        """)
+    assert earned(report) == {"is_black": 4, "is_free": 4}
+
+
 def test_boards_that_are_objects_are_made_by_us_as_well(
     marked: Callable[[str], Report], tmp_path: Path
 ) -> None:

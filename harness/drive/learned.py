@@ -52,33 +52,19 @@ def stand_ins(stage: Stage, own: Sequence[str], lesson: object) -> Functions:
 
 
 class SilencedError(BaseException):
-    """A witness has ended the worker: the case is to be played anew, without asking it."""
+    """A function that is not the one in question has ended the worker: what was tried is to be tried anew, and that
+    function answers None from now on."""
 
 
 class Witness:
-    """Gives a function of the student's by name, which answers None where the judge stands in for it, too. One that
-    hangs or crashes costs the case nothing, which is not about it: it is not asked again (SilencedError)."""
+    """Gives a function of the student's by name, which answers None where the judge stands in for it, too."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
 
     def __call__(self, name: str) -> Callable[..., Any]:
         """The function of this name."""
-        return self._asked(name) if self._speaks(name) else lambda *_: None
-
-    def _asked(self, name: str) -> Callable[..., Any]:
-        session = self._stage.session
-
-        def ask(*args: Any) -> Any:
-            try:
-                return Proxy(name, self._stage)(*args)
-            except CrossedError as crossed:
-                if isinstance(crossed.outcome, Ended) and name != session.function:
-                    session.silent.add(name)
-                    raise SilencedError from None
-                return None
-
-        return ask
+        return _attempt(self._stage, name) if self._speaks(name) else _silent
 
     def _speaks(self, name: str) -> bool:
         session = self._stage.session
@@ -116,14 +102,24 @@ class Witness:
 
 
 def _attempts(stage: Stage, own: Sequence[str]) -> Functions:
-    return {name: _attempt(stage, name) for name in own}
+    return {name: _silent if name in stage.session.silent else _attempt(stage, name) for name in own}
+
+
+def _silent(*_: Any) -> None:
+    return None
 
 
 def _attempt(stage: Stage, name: str) -> Callable[..., Any]:
+    """The function of this name, which answers None where it gives no value. Where it hangs or crashes it raises
+    SilencedError, once in all: that costs nobody else marks."""
+
     def attempt(*args: Any) -> Any:
         try:
             return Proxy(name, stage)(*args)
-        except CrossedError:
+        except CrossedError as crossed:
+            if isinstance(crossed.outcome, Ended):
+                stage.session.silent.add(name)
+                raise SilencedError from None
             return None
 
     return attempt

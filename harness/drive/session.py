@@ -51,7 +51,7 @@ class Session:
         self.unread = 0  # how often a file that was read once could not be read again
         self.blamed = ""  # the function whose call gave no value in the case that was played last
         self.endless: set[str] = set()  # functions that have run out of time without doubt
-        self.silent: set[str] = set()  # and those of which none is asked as a witness any more (learned.py)
+        self.silent: set[str] = set()  # and those that are not asked for others' sake any more (learned.py)
         self.whole: Meter | None = None  # for all calls of a case together
         self.slept = 0.0  # seconds in which they were seen to sleep
         self.slept_here = 0.0  # the same of all cases, but for sessions at a terminal
