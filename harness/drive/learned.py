@@ -68,7 +68,7 @@ class Witness:
 
     def _speaks(self, name: str) -> bool:
         session = self._stage.session
-        return name not in session.offered and name not in session.silent
+        return name not in session.offered and not session.is_silent(name)
 
     def alone(self, name: str) -> Callable[..., Any]:
         """The same, but that it answers None, too, where it has asked a helper for which the judge stands in: what that
@@ -102,7 +102,7 @@ class Witness:
 
 
 def _attempts(stage: Stage, own: Sequence[str]) -> Functions:
-    return {name: _silent if name in stage.session.silent else _attempt(stage, name) for name in own}
+    return {name: _silent if stage.session.is_silent(name) else _attempt(stage, name) for name in own}
 
 
 def _silent(*_: Any) -> None:
@@ -118,7 +118,7 @@ def _attempt(stage: Stage, name: str) -> Callable[..., Any]:
             return Proxy(name, stage)(*args)
         except CrossedError as crossed:
             if isinstance(crossed.outcome, Ended):
-                stage.session.silent.add(name)
+                stage.session.silence(name)
                 raise SilencedError from None
             return None
 

@@ -51,7 +51,9 @@ class Session:
         self.unread = 0  # how often a file that was read once could not be read again
         self.blamed = ""  # the function whose call gave no value in the case that was played last
         self.endless: set[str] = set()  # functions that have run out of time without doubt
-        self.silent: set[str] = set()  # and those that are not asked for others' sake any more (learned.py)
+        self.silent: set[tuple[str, frozenset[str]]] = (
+            set()
+        )  # and those that ended a worker, with what was `offered`
         self.whole: Meter | None = None  # for all calls of a case together
         self.slept = 0.0  # seconds in which they were seen to sleep
         self.slept_here = 0.0  # the same of all cases, but for sessions at a terminal
@@ -104,6 +106,14 @@ class Session:
     def slept_in_all(self) -> float:
         """Seconds that calls of this submission's which came back were seen to sleep."""
         return self.slept_here + (self.on_terminal.slept_here if self.on_terminal is not None else 0.0)
+
+    def silence(self, name: str) -> None:
+        """Take a function to have nothing to say any more, with the helpers that the judge stands in for now."""
+        self.silent.add((name, self.offered))
+
+    def is_silent(self, name: str) -> bool:
+        """Whether it was taken to be so (learned.py)."""
+        return (name, self.offered) in self.silent
 
     # ------------------------------------------------------------ loading
 
