@@ -37,6 +37,7 @@ from harness.model import Checked, Ended, Outcome, Returned, Where
 _SAME = 2  # times in a row that a rule answers the same question, where nothing else is printed between
 _MOST = 6  # times in a row that it does where something is
 _IN_A_ROW = 20  # questions in a row that are answered by rules
+_OF_THE_SPEC = (NameError, ImportError, patterns.Unreadable)  # what no value of a submission's leads to
 
 
 class Partner(Protocol):
@@ -245,7 +246,8 @@ class Player:
             self.talk.note(Checked(crossed.call, Anything(), crossed.outcome, self.talk.where))
             return None
         except Exception as error:
-            if self.talk.calls:  # whatever a submission gives its own functions, and gets, is looked at there
+            # Whatever a submission gives its own functions, and gets, is looked at there
+            if self.talk.calls and not isinstance(error, _OF_THE_SPEC):
                 odd = (
                     f"call its functions with values that can be used here ({type(error).__name__}: {error})"
                 )

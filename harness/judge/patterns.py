@@ -12,6 +12,8 @@ from functools import lru_cache
 
 import re2  # type: ignore[import-untyped, unused-ignore]  # the package has no types of its own
 
+Unreadable = re2.error  # what is raised for a pattern in which `mistake` finds something wrong
+
 # Programs ask the same again: a pattern remembers so many texts of so many characters at most.
 _KEPT, _SHORT = 50, 300
 

@@ -146,7 +146,8 @@ def _comments(seen: Evidence, options: Options) -> Found:
     if comments * every < code:
         yield (
             None,
-            f"{comments} comments for {code} lines of code: about one for every {every} lines is suggested",
+            f"{comments} comment{'s' if comments != 1 else ''} for {code} lines of code: "
+            f"about one for every {every} lines is suggested",
         )
 
 
@@ -155,19 +156,19 @@ def _header(seen: Evidence, options: Options) -> Found:
         return
     comments = "\n".join(text for line, text in seen.scan["comments"] if line <= 40)
     above = seen.source.top if seen.source else ""
-    top = f"{above}\n{comments}\n{seen.scan['docstring']}".casefold()
+    top = re.sub("[*_]", " ", f"{above}\n{comments}\n{seen.scan['docstring']}")  # but for what Markdown marks
     for wanted in options["wants"]:
-        if not any(word in top for word in _NAMES_OF.get(wanted, (wanted.casefold(),))):
+        if not re.search(_NAMES_OF.get(wanted, re.escape(wanted)), top, re.IGNORECASE):
             yield 1, f"the top of the file does not give: {wanted}"
 
 
-_NAMES_OF = {
-    "name": ("name", "author"),
-    "student id": ("student id", "student number", "id number", "studentid", "student no", "id:"),
-    "email": ("email", "e-mail", "@"),
-    "creation date": ("creation date", "created", "date of creation", "create date", "start date"),
-    "last modified date": ("modified", "last updated", "last edited", "last change"),
-    "description": ("description", "overview", "about", "summary", "this program", "this notebook"),
+_NAMES_OF = {  # patterns; a number of seven digits or more is somebody's id, whatever it is called
+    "name": r"name|author|\bstudent\W*:|\bby [a-z]+ [a-z]+",
+    "student id": r"student ?(?:id|number|no)|\bid\b|\d{7}",
+    "email": r"e-?mail|@",
+    "creation date": r"creation date|created|date of creation|create date|start(?:ed)? (?:date|on)|\bdates? *:",
+    "last modified date": r"modified|last (?:updated?|edit|change)|\bupdated\b",
+    "description": r"description|overview|about|summary|this (?:program|notebook)",
 }
 
 

@@ -82,7 +82,7 @@ def remark(row: Row, sandbox: str = "") -> str:
         f"REFUSED: {row.refused}" if row.refused else "",
         "not sandboxed" if unsafe(row.sandbox) or unsafe(sandbox) else "",
         f"{shown(row.deduction)} deducted" if row.deduction else "",
-        f"{unread} for a person to read" if unread else "",
+        f"{unread} case{'s' if unread > 1 else ''} for a person to read" if unread else "",
         *row.notes[:5],
     ]
     return ". ".join(text.rstrip(".") for text in said if text)

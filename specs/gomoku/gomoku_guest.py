@@ -11,6 +11,7 @@ guest promises of stones, boards and winners is told by the calls of the functio
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Generator, Iterable, Iterator
 from itertools import chain
 from typing import Any
@@ -29,6 +30,10 @@ _STARTS = 15  # games that were not started, since an answer was not taken
 _NOT_THE_MENU = r"\bsize\b|\bmode\b|computer|\bposition\b|\b13\b"
 _SIZE = r"\bsize\b|\b13\b|\bhow (big|large)\b"
 _ANYTHING = ""  # a pattern: whatever is said
+# "Choose an option (1-5)", and no option itself, above a prompt that may be the same for all questions
+_ASKS_ABOVE = re.compile(
+    r"\W*(?=[a-z])(?!option\W+\d).*\b(option|choice|choose|select|pick|enter|type|what)\b", re.I
+)
 _BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
 
 
@@ -59,6 +64,7 @@ class Guest:
         self.menu: frozenset[str] = frozenset()  # the lines with which the program begins
         self.shown: set[str] = set()  # the lines of all earlier screens
         self.calls: list[Any] = []
+        self.lines = 1  # at the end of a screen, in which something is asked
 
     # ------------------------------------------------------------ what is shown
 
@@ -67,6 +73,8 @@ class Guest:
         self.screen = yield None
         shown = self.screen.calls("game_menu") or not options_missing(self.screen.text)
         self.screen.must("show the menu and wait", shown and not self.screen.ended)
+        above = self.screen.text.rstrip().split("\n")[-2:-1]
+        self.lines = 2 if above and _ASKS_ABOVE.match(above[0]) else 1
         self.first, self.menu = self.question, frozenset(self.screen.text.split("\n"))
         self.menus.add(self.first)
 
@@ -79,7 +87,7 @@ class Guest:
     @property
     def question(self) -> str:
         """What the program asks, without what changes from one time to the next."""
-        return plain(self.screen.text.rstrip().split("\n")[-1])
+        return plain(" ".join(self.screen.text.rstrip().split("\n")[-self.lines :]))
 
     @property
     def news(self) -> str:

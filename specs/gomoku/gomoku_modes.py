@@ -160,7 +160,8 @@ def _marked(text: str, pattern: re.Pattern[str]) -> Iterator[Keys]:
         (_meaning(left, False), _meaning(right, False)) for left, right in zip(before, after, strict=True)
     ]
     first = next((side for side in sides if side != (None, None)), (None, None))
-    yield from both if first[0] is None else both[::-1]
+    # A name behind the last key: "human players, 1 (player vs. computer) or 2 (player vs. player)"
+    yield from both if first[0] is None or sides[-1][1] is not None else both[::-1]
     meant = [word.strip(" ,.;:()[]?>").casefold() for word in after]
     if {"yes", "no"} <= set(meant):
         yes, no = meant.index("yes"), meant.index("no")

@@ -11,6 +11,8 @@ from gomoku_prompts import plain
 _WINS = r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion)\b"
 _FIVE = r"\b(five|5)\b.{0,20}\b(row|line)\b"
 _NOBODY = r"\b(nobody|no ?one|no player|neither( player| of you)?) (has |have )?(won|wins?)\b|\bno winner\b"
+_DRAW_WINS = r"\bdraw\W{1,3}(wins|won|has won|is the winner)\b|\bwinner( is|:)*\W{0,3}draw\b"
+_NO_WINNER = r"\b(no|without( a| any)?) winner\b"  # "without a winner (draw)"
 _DRAW = rf"draw|\bdrew\b|\btied?\b|\bstalemate\b|(?:{_NOBODY})(?! yet)"
 
 
@@ -25,8 +27,8 @@ def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> 
     )
     if winner == "Draw":
         screen.must("say that it is a draw", re.search(_DRAW, screen.text, re.I))
-        named = screen.finds(r"\bdraw\W* (wins|won|has won|is the winner)\b|\bwinner( is|:)*\W{0,3}draw\b")
-        screen.must("name no winner where there is none", not named)
+        drawn = re.search(_DRAW_WINS, re.sub(_NO_WINNER, "", screen.text, flags=re.I), re.I)
+        screen.must("name no winner where there is none", not drawn)
         return
     names, lines = rf"{winner}|{called or name}|{name}|player {number}", _said(screen)
     told = any(re.search(names, line, re.IGNORECASE) for line in lines)

@@ -58,6 +58,8 @@ def screen(question: str) -> Any:
         ("mode (PP/PC): ", "PP", "PC"),
         ("Opponent? [human|computer|back] ", "human", "computer"),
         ("h = human, c = computer > ", "h", "c"),
+        ("How many human players, 1 (Player vs. Computer) or 2 (Player vs. Player)? ", "2", "1"),
+        ("Who does the human player play against: 1 (the computer) or 2 (another player)? ", "2", "1"),
         ("Choose opponent: human/cpu ", "human", "cpu"),
         ("Shall the computer play white? Enter y for yes, n for no: ", "n", "y"),
         ("Mode: 1=two humans 2=human and computer 3=return to main menu\nEnter mode: ", "1", "2"),

@@ -32,6 +32,8 @@ def broken(said: str, winner: str) -> list[str]:
         "We have no winner: the board is full.",
         "Neither of you has won.",
         "Stalemate",
+        "There is no available move and no winner: DRAW",
+        "Nobody has five in a row. The game ends without a winner (draw).",
     ],
 )
 def test_a_draw_may_be_told_in_many_ways(said: str) -> None:
@@ -43,6 +45,11 @@ def test_a_draw_may_be_told_in_many_ways(said: str) -> None:
 )
 def test_what_tells_no_draw_is_seen(said: str) -> None:
     assert broken(said, "Draw") == ["say that it is a draw"]
+
+
+@pytest.mark.parametrize("said", ["Draw wins!", "The winner is: Draw", "Winner: DRAW"])
+def test_a_draw_is_nobody_who_has_won(said: str) -> None:
+    assert broken(said, "Draw") == ["name no winner where there is none"]
 
 
 @pytest.mark.parametrize(

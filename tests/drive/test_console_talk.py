@@ -326,6 +326,14 @@ def test_a_value_that_a_player_cannot_read_is_the_students(graded: Graded, playe
     assert (verdict.outcome, "'NoneType' object is not iterable" in verdict.why) == ("wrong", True)
 
 
+@pytest.mark.parametrize("mistake", ['screen.finds("(?<!a)b")', "screen.finds(unheard_of)"])
+def test_a_mistake_of_a_players_that_no_value_leads_to_is_never_the_students(
+    graded: Graded, players: Settings, mistake: str
+) -> None:
+    text = f'def p():\n    yield\n    yield "p"\n    screen = yield 1\n    yield {mistake}\n'
+    assert outcome(graded, MENU, player="p()", watch=["place"], **players(text)) == "harness"
+
+
 def test_the_reference_is_right_about_itself(graded: Graded) -> None:
     assert outcome(graded, REFERENCE) == "passed"
 

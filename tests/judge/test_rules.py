@@ -62,11 +62,19 @@ def test_about_so_many_lines_of_code_need_a_comment(comments: int, code: int, br
     assert bool(said(rule("comments", every=5), evidence(scan))) is broken
 
 
+def test_one_comment_is_no_comments() -> None:
+    scan = {"comments": [[1, "# a"]], "code_lines": 30}
+    ((_line, told),) = said(rule("comments", every=5), evidence(scan))
+    assert told.startswith("1 comment for 30 lines of code")
+
+
 def test_the_header_may_be_comments_or_a_docstring() -> None:
     wants = rule("header", wants=("name", "student id", "email"))
     comments = {"comments": [[1, "# Name: A"], [2, "# Student ID: 1"], [3, "# a@b.org"]]}
     assert said(wants, evidence(comments)) == []
     assert said(wants, evidence({"docstring": "Author: A, ID: 1, e-mail: a at b"})) == []
+    assert said(wants, evidence({"docstring": "**Name**: A, **ID**: 1, a@b.org"})) == []
+    assert said(wants, evidence({"comments": [[1, "# by Ada Lovelace (31000012), a@b.org"]]})) == []
     assert said(wants, evidence({"comments": [[1, "# Name: A"], [90, "# a@b.org, id: 1"]]})) == [
         (1, "the top of the file does not give: student id"),
         (1, "the top of the file does not give: email"),
