@@ -116,6 +116,9 @@ def fits(screen: Any, black: int, white: int, names: Names, letters: Names) -> b
     drawn = screen.finds(_NOBODY) or (screen.finds(_DRAW) and not screen.finds(_WIN))
     if black != white and drawn:
         return False
+    won = screen.finds(_WIN) and not (screen.finds(_DRAW) or tells(screen, black))
+    if black == white and won and not drawn:
+        return False
     if names is ALONE and screen.finds(_TO_WHITE):
         names = TWO
     if names is ALONE and black >= white and screen.finds(_LOST):

@@ -30,9 +30,9 @@ _STARTS = 15  # games that were not started, since an answer was not taken
 _NOT_THE_MENU = r"\bsize\b|\bmode\b|computer|\bposition\b|\b13\b"
 _SIZE = r"\bsize\b|\b13\b|\bhow (big|large)\b"
 _ANYTHING = ""  # a pattern: whatever is said
-# "Choose an option (1-5)", and no option itself, above a prompt that may be the same for all questions
+# "Choose an option (1-5)", and not "Enter 5 to exit", above a prompt that may be the same for all questions
 _ASKS_ABOVE = re.compile(
-    r"\W*(?=[a-z])(?!option\W+\d).*\b(option|choice|choose|select|pick|enter|type|what)\b", re.I
+    r"\W*(?=[a-z])(?!\D*5\D*$).*\b(option|choice|choose|select|pick|enter|type|what)\b", re.I
 )
 _BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
 

@@ -19,7 +19,7 @@ Slip = dict[str, str]  # a wrong answer for one part of a move or more
 # Of each an odd number: where a refused one passes the turn on, two would cancel out
 OUT_OF_RANGE: tuple[Slip, ...] = (
     {"row": "6"}, {"row": "-1"}, {"row": "10"}, {"column": "6"}, {"column": "-1"}, {"column": "10"},
-    {"rotation": "0"}, {"rotation": "9"}, {"rotation": "10"},
+    {"rotation": "0"}, {"rotation": "9"}, {"rotation": "12"},
 )  # fmt: skip
 OCCUPIED: tuple[Slip, ...] = (
     {"row": "0", "column": "0"}, {"row": "3", "column": "0"}, {"row": "0", "column": "0"},

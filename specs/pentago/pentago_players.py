@@ -205,6 +205,9 @@ LOST_TO_PLACING = (
 LOST = ("112121/212222/2212.1/112211/211222/121.11",)
 # One cell is left, and nobody can win with it.
 LAST = ("112212/221121/11221./221121/112212/221121",)
+# One cell is left, and one rotation wins. (Whether a last move may make the opponent's line, who has no next round to
+# win in, the text does not say.)
+LAST_WINS = ("111212/221122/122121/2221.1/211121/212211", "221122/221.12/222211/112121/221111/211121")
 # Half of the cells are free, and one move wins. The opponent threatens to: nearly every other move loses to one of the
 # first answers that are tried, so that only a player who tries all 20 000 of them before it plays takes long.
 HALF_FREE = ("122..1/1...../.2.11./22.21./12..1./.2.2.1",)
