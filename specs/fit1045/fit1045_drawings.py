@@ -73,13 +73,25 @@ def kinds_apart(drawing: Drawing, boards: list[Board]) -> bool | str:
     if not columns(squares):
         return column_labels(drawing)
     for board in boards:
-        drawn = screen(drawing(board))
+        given = [row[:] for row in board]
+        drawn = screen(drawing(given))
+        if given != board:
+            return Fault("the board that is given to print_board is changed by it")
         if alike := looks_like(drawn, board, squares):
             upside_down = not looks_like(drawn, board[::-1], squares)
-            return Fault("the rows of the board are drawn from bottom to top" if upside_down else alike)
+            wrong = "the rows of the board are drawn from bottom to top" if upside_down else alike
+            return Fault(
+                "a white stone shifts what is drawn beside it" if is_askew(drawing, squares) else wrong
+            )
     if {player: char.upper() for player, char in symbols(drawing).items()} == {1: "W", 2: "B"}:
         return Fault("black stones are drawn as W and white stones as B")
     return True
+
+
+def is_askew(drawing: Drawing, squares: Squares) -> bool:
+    """Tell whether white stones take another width than empty squares, so that columns are not aligned."""
+    among_white = columns(places(drawing, beside=2))
+    return len({there - here for here, there in zip(columns(squares), among_white, strict=False)}) > 1
 
 
 def looks_like(drawn: Screen, board: Board, squares: Squares) -> str:
@@ -140,7 +152,7 @@ def coloured(drawn: Screen, line: int, column: int) -> str:
 
 def symbols(drawing: Drawing) -> dict[int, str]:
     """Return the character that each player's stones are drawn as, {} where it is not the same in all squares."""
-    black, white = (screen(drawing([[player] * 8 for _ in range(8)])) for player in (1, 2))
+    black, white = (screen(drawing(board_of(player))) for player in (1, 2))
     cells = zip(chain(*black), chain(*white), strict=False)
     apart = Counter((one[-1:], two[-1:]) for one, two in cells if one[-1:] != two[-1:])
     return next((dict(enumerate(pair, 1)) for pair, squares in apart.items() if squares >= 64), {})
@@ -168,20 +180,21 @@ def why_no_rows(drawing: Drawing) -> str:
     return Fault("there are no eight rows, each on a line of its own with eight squares")
 
 
-def places(drawing: Drawing) -> Squares:
-    """Return, for the first line of each row, where its squares begin; {} if there are not eight rows."""
-    return {line: at for row in tall_places(drawing) for line, at in [*row.items()][:1]}
+def places(drawing: Drawing, beside: int = 0) -> Squares:
+    """Return, for the first line of each row, where its squares begin among those of a kind; {} if there are not eight
+    rows."""
+    return {line: at for row in tall_places(drawing, beside) for line, at in [*row.items()][:1]}
 
 
-def tall_places(drawing: Drawing) -> list[Squares]:
+def tall_places(drawing: Drawing, beside: int = 0) -> list[Squares]:
     """Return, for each row, the lines that show it and where its squares begin; [] if there are not eight rows.
 
     Other lines may change with the board as well, such as one that counts stones: but not from left to right.
     """
-    before = screen(drawing(empty_board()))
+    before = screen(drawing(board_of(beside)))
     found: dict[int, list[int]] = {}
     for c in range(8):
-        board = empty_board()
+        board = board_of(beside)
         for row in board:
             row[c] = 1
         for line, column in first_differences(before, screen(drawing(board))).items():
@@ -195,4 +208,9 @@ def tall_places(drawing: Drawing) -> list[Squares]:
 
 def empty_board() -> Board:
     """Return a board without stones."""
-    return [[0] * 8 for _ in range(8)]
+    return board_of(0)
+
+
+def board_of(kind: int) -> Board:
+    """Return a board whose squares are all of one kind."""
+    return [[kind] * 8 for _ in range(8)]

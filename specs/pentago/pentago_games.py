@@ -73,6 +73,13 @@ class Slips:
         self.left = list(slips)
         self.given: set[str] = set()  # parts of the present one that have been answered
         self.begun = False
+        self.typed: list[str] = []  # in words
+
+    @property
+    def refuse(self) -> str:
+        """What is asked for first where some have been given: that they are refused; "" where none has."""
+        others = " and each wrong answer before it" if self.typed[1:] else ""
+        return f"refuse {self.typed[-1]}{others}, and " if self.typed else ""
 
     def answers(self, parts: Sequence[str], first: bool, meant: set[tuple[str, str]]) -> Slip:
         """The wrong answers to a question for these parts, which is the `first` of a turn or of a new attempt.
@@ -93,4 +100,5 @@ class Slips:
             return {}
         chosen = {part: self.left[0][part] for part in parts if part in self.left[0]}
         self.given |= chosen.keys()
+        self.typed += [f"{value or 'an empty line'} as the {part}" for part, value in chosen.items()]
         return chosen

@@ -60,7 +60,7 @@ def hot_seat(
                 slips = [mirrored(slip) for slip in slips]
         board, result = moved(text_of(board), turn, moves[number])
         if result == 0:
-            look(table, screen, board, turn, moves[number])
+            look(table, screen, board, (turn, moves[number]), wrong.refuse)
         if number == (_TURNED if table.numbered else 1) and table.humans:  # whose moves are taken
             guess.sure()
         turn = 3 - turn
@@ -245,11 +245,11 @@ def best_looking(text: str, turn: int, aim: Aim) -> Move:
 # ---------------------------------------------------------------- what must be seen
 
 
-def look(table: Table, screen: Any, board: np.ndarray, turn: int, move: Move) -> None:
-    """Look for the board after a move."""
-    row, col, rot = move
+def look(table: Table, screen: Any, board: np.ndarray, by: tuple[int, Move], refuse: str = "") -> None:
+    """Look for the board after a move `by` a player, before which the program was to `refuse` something."""
+    turn, (row, col, rot) = by
     played = f"player {turn} has played row {row}, column {col}, rotation {rot}"
-    screen.must(f"show the board after {played}", table.shows(screen, board))
+    screen.must(f"{refuse}show the board after {played}", table.shows(screen, board))
 
 
 def looked(table: Table, number: int, past: list[Turn]) -> list[Turn]:
@@ -260,7 +260,7 @@ def looked(table: Table, number: int, past: list[Turn]) -> list[Turn]:
         return past
     screen, board, *_ = past[-1]
     for turn in past[-1:] if table.shows(screen, board) else past:
-        look(table, *turn)
+        look(table, *turn[:2], turn[2:])
     return []
 
 

@@ -222,7 +222,7 @@ class Table(Typist):
             else:
                 screen = yield from self.aside(screen)
         else:
-            screen.must("take the move that is valid", False)
+            screen.must(f"{slips.refuse}take the move that is valid", False)
         return screen
 
     def landed(self, screen: Any, board: np.ndarray, turn: int, move: Move) -> tuple[int, Move] | None:

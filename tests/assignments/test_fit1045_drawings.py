@@ -178,3 +178,17 @@ def test_a_board_that_is_drawn_upside_down_is_said_to_be() -> None:
         read.kinds_apart(lambda b: GOOD["digits"](b[::-1]), [MIXED])
         == "the rows of the board are drawn from bottom to top"
     )
+
+
+def test_stones_of_another_width_are_said_to_shift_what_is_beside_them() -> None:
+    uneven = drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join((".", "B", "WW")[s] for s in row))
+    assert read.kinds_apart(uneven, [MIXED]) == "a white stone shifts what is drawn beside it"
+
+
+def test_a_drawing_that_changes_the_board_is_said_to() -> None:
+    def spoils(board: list[list[int]]) -> str:
+        drawn = GOOD["digits"](board)
+        board[0][0] = 9
+        return drawn
+
+    assert read.kinds_apart(spoils, [MIXED]) == "the board that is given to print_board is changed by it"

@@ -562,6 +562,15 @@ def test_slips_come_one_at_a_time_and_a_taken_cell_with_both_its_parts(at: Any) 
     assert slips.answers(("row",), True, set()) == {}
 
 
+def test_what_is_to_be_refused_is_told_by_the_wrong_answers_that_were_given(at: Any) -> None:
+    slips = at.pentago_games.Slips([{"row": ""}, {"row": "6"}])
+    assert slips.refuse == ""
+    slips.answers(("row",), True, set())
+    assert slips.refuse == "refuse an empty line as the row, and "
+    slips.answers(("row",), True, set())
+    assert slips.refuse == "refuse 6 as the row and each wrong answer before it, and "
+
+
 def test_a_rotation_that_does_not_exist_shows_where_it_was_taken(at: Any) -> None:
     one, two, (row, col, rot) = at.pentago_games.IN_THE_TOP_ROW[:3]
     board = at.pentago.apply_move(at.pentago.apply_move(np.zeros((6, 6)), 1, *one), 2, *two)
