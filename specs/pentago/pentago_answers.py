@@ -29,7 +29,7 @@ _LETTERS = re.compile(
 _ROW_LETTERS = re.compile(r"\brows?\b[^,.;\d]{0,12}(?:\bletters?\b|\bA ?(?:-|–|to) ?F\b)", re.I)
 
 _WHOLE = re.compile(r"-?\d+")
-_PAIR = r"(?:[\w ]+:)?[^\w\n]*(\w)[^\w\n]+(\w)[^\w\n]*"
+_PAIR = r"(?:[\w ]+:)?[^\w\n]*Q?(\w)[^\w\n]+Q?(\w)[^\w\n]*"
 _MAP = re.compile(rf"(?m)^{_PAIR}\n(?:[^\w\n]*\n){{0,3}}{_PAIR}$")  # the quadrants' names where they are
 _MAP_LINE = re.compile(r"\b([A-D1-4]) ([A-D1-4]) ?/ ?([A-D1-4]) ([A-D1-4])\b")
 _SIGNS = ("+", "-", "<", ">")
@@ -188,7 +188,7 @@ def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
     for text in (texts[1], known.rules):
         shown = _MAP.search(text) or _MAP_LINE.search(text)
         if shown and "".join(sorted(shown.groups())).upper() in ("1234", "ABCD"):
-            return shown[(2, 4, 3, 1)[number]]
+            return _prefix(texts[0]) + shown[(2, 4, 3, 1)[number]]
     for pattern, names in ((_INITIALS, _CORNERS), (_COMPASS, _WINDS)):
         if shown := next((match for text in texts if (match := pattern.search(text))), None):
             usual = names.split()[number]
@@ -200,8 +200,13 @@ def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
         return "ABCD"[int(known.order().split()[number]) - 1]
     if named:
         return named
-    letter = re.search(r"\b([A-Z])1 ?(?:-|to|,|/|\.\.)", texts[0])  # "Q1-Q4"
-    return (letter[1] if letter else "") + known.order().split()[number]
+    return _prefix(texts[0]) + known.order().split()[number]
+
+
+def _prefix(asked: str) -> str:
+    """What stands before the number of a quadrant: "Q1-Q4"."""
+    letter = re.search(r"\b([A-Z])1 ?(?:-|to|,|/|\.\.)", asked)
+    return letter[1] if letter else ""
 
 
 def _way(texts: Sequence[str], anticlockwise: bool, way: str) -> str:

@@ -66,7 +66,7 @@ def _near_words_for_leaving(text: str) -> str:
 
 
 _FILLERS = (  # before or after a word for quitting, and no key
-    "to|or|the|a|in|go|if|you|can|will|and|is|it|on|type|say|write|enter|press|input|for|any|time|game|now|want|by|not|your"
+    "to|of|or|the|a|in|go|if|you|can|will|and|is|it|on|type|say|write|enter|press|input|for|any|time|game|now|want|by|not|your"
     "|then|really|rows?|col|cell|move|turn|when|this|at|typing|return|main|select|option|choose|choice|pick|only|alone"
     "|please"
 )

@@ -17,6 +17,7 @@ from pentago_about import CALLED, in_words
 from pentago_axes import axes
 from pentago_merit import COMPUTER, HUMAN, merit
 from pentago_options import Option, options
+from pentago_turns import rotations
 
 PARTS = ("row", "column", "rotation")
 SWAPPED = {"row": "column", "column": "row"}  # for a program that means x and y the other way round
@@ -112,8 +113,8 @@ def parts_asked(screen: Any) -> tuple[str, ...]:
 
     They are PARTS, or in place of the rotation the `quadrant` and the `direction` in which it turns.
     """
-    text = screen.text[-1500:]
-    return _parts_of(screen.questions, _UP_TO_8.search(text) is not None)
+    eight = _UP_TO_8.search(screen.text[-1500:]) is not None or bool(rotations(screen.questions[-1]))
+    return _parts_of(screen.questions, eight)
 
 
 @lru_cache(maxsize=100)  # each question is looked at several times, and comes again in each turn
@@ -268,13 +269,13 @@ def is_polar(asked: str) -> bool:
     return _POLAR.fullmatch(re.sub(r"\n\W*$", "", asked).rpartition("\n")[2]) is not None
 
 
-_GO_ON = re.compile(r"\b(continue|carry on|keep (on )?playing|go on)\b", re.I)
+_GO_ON = re.compile(r"\b(continue|carry on|keep (on )?playing|go on|next (round|turn))\b", re.I)
 _NOT = re.compile(r"\b(quit|exit|stop|leave|end)\b", re.I)  # "Enter to continue, q to quit: "
 
 
 def goes_on(screen: Any) -> bool:
     """Whether it is asked if the game shall go on, or be left: "Do you want to quit? (y/n)"."""
-    asked = question(screen)
+    asked = screen.questions[-1] if is_vague(screen) else question(screen)
     not_on = _NOT.search(asked) is not None
     return ("?" in asked or not_on) if _GO_ON.search(asked) else not_on and yes_or_no(screen)
 

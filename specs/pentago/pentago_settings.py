@@ -100,9 +100,28 @@ _LISTED = re.compile(  # "hh, hc, ch or cc", "hh, h1 or h2"
 )
 
 
+_KEYS = re.compile(r"\b(?:e\.?g\.?|example|like|such as)[\s:,'\"‘“(]{1,4}([a-z])([ ,/-]{0,2})([a-z])\b", re.I)
+
+
+def _by_keys(asked: Asked) -> Answers:
+    """The keys of both players, where an example shows two of those that the options have: "HM"."""
+    offered = [option for text in asked.wider for option in options(text) if len(option.key) == 1]
+    keys = {option.key.casefold() for option in offered}
+    shown = next(filter(None, map(_KEYS.search, asked.wider)), None)
+    if not shown or not {shown[1].casefold(), shown[3].casefold()} <= keys:
+        return []
+
+    def key(level: int) -> str:
+        return max(offered, key=lambda option: merit(option.label, level)).key
+
+    return [key(0) + shown[2] + key(asked.wish.level)]
+
+
 def both(asked: Asked) -> Answers:
     """Both players, where an example shows how they are typed in one line, or all that may be is listed."""
     level = asked.wish.level
+    if keys := _by_keys(asked):
+        return keys
     wanted = rf"(h|pv?)c{level}?|hvc{level}?|h{level}" if level else "h(v?)h|p(v?)p"
     near = asked.wider if re.fullmatch(r"\w*\W*", asked.line) else asked.wider[:2]  # "pentago> "
     for text in near:

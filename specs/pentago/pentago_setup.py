@@ -93,7 +93,9 @@ def _level_itself(asked: Asked, key: str) -> bool:
     return key.isdigit() and (told or any(_BOTH_LEVELS.search(text) for text in asked.wider))
 
 
-_BOTH_LEVELS = re.compile(r"(?<![\w-])1 ?(?:,|/|-|–|or|to) ?2 ?[:=] ?(?=[A-Za-z])")  # "0=human 1,2=cpu"
+_BOTH_LEVELS = re.compile(  # "0=human 1,2=cpu", "1 or 2 for computer"
+    r"(?<![\w-])1 ?(?:,|/|-|–|or|to) ?2 ?(?:[:=] ?|(?:for|is|means) (?:an? |the )?)(?=[A-Za-z])"
+)
 
 
 _NUMBER_ALONE = re.compile(r"\W*|\W*(player|p) ?[12]\W*", re.I)
@@ -159,7 +161,11 @@ def _order(asked: Asked) -> Answers:
     """Who begins, and with which marbles: player 1 and a human, whatever is offered first."""
     if signs := _SIGNS.search(asked.line):
         return list(signs.groups())
-    if not has(_ORDER, asked.line):
+    above = (
+        asked.wider[-1].rstrip().split("\n")[-2:-1]
+    )  # "Who begins? [1] human [2] computer", and then "begin = "
+    line = above[0] if above and len(options(above[0])) > 1 and not options(asked.line) else asked.line
+    if not has(_ORDER, line):
         return []
     if said := _said(asked, not has(COMPUTER, asked.line)):
         return said
