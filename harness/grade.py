@@ -139,6 +139,7 @@ def _grade_module(
             for grader in sorted(graders, key=lambda grader: grader.taught):  # after those comes a new worker
                 grader.run([case for case in kit.cases(grader.task) if case.hidden is hidden])
         settle(graders)
+        session.renew()  # what is played again, to be told of, must know nothing of hidden cases
         return [grader.marked() for grader in graders], facts
 
 

@@ -235,7 +235,11 @@ class Proxy:
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:  # noqa: D102 (as a file's)
         stage = self.stage
-        outcome = stage.session.call(self.__name__, args, kwargs, stage.clock, stage)
+        try:
+            outcome = stage.session.call(self.__name__, args, kwargs, stage.clock, stage)
+        except MemoryError:  # for what it gave
+            stage.used = True
+            raise
         stage.used = True
         if isinstance(outcome, Returned):
             stage.gave_none = self.__name__ if outcome.value is None else ""

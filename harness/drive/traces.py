@@ -85,6 +85,7 @@ class Traces:
             known is not None
             and known.begin.then
             and not session.astray
+            and not session.silent
             and not any(map(session.missing, how.own))
         ):
             asked = self._followed(case, how, known)
@@ -164,9 +165,10 @@ class Traces:
 
     def _keep(self, case: Case, how: Play, asked: frozenset[str]) -> None:
         """Keep the trace of a case that has passed, as long as there is room. None is kept in which functions of ours
-        were given away: a worker that has them is not for other functions' cases."""
+        were given away: a worker that has them is not for other functions' cases. Nor is one of a submission of whose
+        functions some are not asked any more (learned.py): what is sent follows from that as well."""
         exchange = how.session.exchange
-        if exchange is None or not exchange.crossed or how.session.values.callables:
+        if exchange is None or not exchange.crossed or how.session.values.callables or how.session.silent:
             return
         known = self.known.get((how.function, case.name)) or _passed(case)
         self.known[how.function, case.name] = known
@@ -202,7 +204,8 @@ def _passed(case: Case) -> Known:
 
 
 def _looks_at_print(case: Case) -> bool:
-    return any("printed" in code.text for code in _codes(case))
+    """Whether a case may look at what is printed, itself or by way of a witness (learned.py)."""
+    return any("printed" in code.text or "witness" in code.text for code in _codes(case))
 
 
 def _codes(case: Case) -> Iterator[Code]:

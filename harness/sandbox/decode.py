@@ -28,6 +28,8 @@ from harness.sandbox.wire import (
 _DEEPEST = 2 * MAX_DEPTH  # what is decoded: a value, and the frame round it
 _MOST = 4 * MAX_ITEMS  # in a frame: a value, the arguments, their handles
 _ATOMS = frozenset({type(None), bool, int, str, float})
+_ROOM = 1 << 24  # bytes of all arrays in a frame: what is a few characters there can be megabytes here
+_WIDEST = 8  # bytes of a number: the encoder sends no wider ones, which numpy gives no plain number for
 _ALIKE = 1000  # keys with one hash in a dict or set that is decoded
 # numpy's own parser takes far more, and raises what it likes
 _DTYPE = re.compile(r"[<>|]?[biufSUO]\d*").fullmatch
@@ -42,17 +44,18 @@ class Decoder:
     def __init__(
         self, special: dict[str, Callable[[Any], object]] | None = None, measured: bool = True
     ) -> None:
-        self.measured = measured
+        self.measured, self.room = measured, 0
         self._tags: dict[str, Callable[[Any], object]] = {
             "t": tuple, "s": _set, "z": lambda v: frozenset(_set(v)), "d": _dict, "p": _board,
             "f": float.fromhex, "b": bytes.fromhex,
-            "n": _array, "m": _scalar, **(special or {}),
+            "n": self._array, "m": _scalar, **(special or {}),
         }  # fmt: skip
         decoder = json.JSONDecoder(object_hook=self._untag, parse_constant=_no_constant)
         self._scan = c_make_scanner(decoder)
 
     def value(self, text: str) -> Any:
         """The value that `text` stands for; raises WireError for anything that is not a value of ours."""
+        self.room = _ROOM
         try:
             value, end = self._scan(text, 0)
         except (
@@ -70,6 +73,13 @@ class Decoder:
         if self.measured and text.count("[") > _DEEPEST and _is_too_much(value):
             raise WireError("not a value: nested too deeply, or too many items")
         return value
+
+    def _array(self, content: list[Any]) -> object:
+        array = _array(content)
+        self.room -= array.nbytes
+        if self.measured and self.room < 0:
+            raise WireError("not a value: its arrays are too large")
+        return array
 
     def _untag(self, tagged: dict[str, Any]) -> object:
         if len(tagged) != 1:
@@ -158,7 +168,7 @@ def _dtype(value: object) -> str:
     return _string(value)
 
 
-def _array(content: list[Any]) -> object:
+def _array(content: list[Any]) -> Any:
     import numpy  # only assignments with arrays pay for it  # noqa: PLC0415
 
     dtype, shape, data = content
@@ -170,9 +180,11 @@ def _array(content: list[Any]) -> object:
     ):
         raise WireError("not an array")
     kind = numpy.dtype(_dtype(dtype))
-    if type(data) is str and kind.kind in "biuf":
+    if type(data) is str and kind.kind in "biuf" and kind.itemsize <= _WIDEST:
         return numpy.frombuffer(bytes.fromhex(data), kind).reshape(shape).copy()
     if type(data) is not list or kind.kind not in "SUO" or kind.itemsize * len(data) > MAX_FRAME:
+        raise WireError("not an array")
+    if kind.itemsize == 0 and any(data):  # as wide as the longest item
         raise WireError("not an array")
     array = numpy.empty(len(data), object)
     for index, item in enumerate(data):  # one by one: numpy would look into items that are lists
@@ -185,6 +197,7 @@ def _scalar(content: list[Any]) -> object:
 
     dtype, value = content
     kind = numpy.dtype(_dtype(dtype))
-    if kind.kind not in "biufSU" or type(value) not in PLAIN_NUMBERS:
+    fits = type(value) in (str, bytes) if kind.kind in "SU" else kind.itemsize <= _WIDEST
+    if kind.kind not in "biufSU" or type(value) not in PLAIN_NUMBERS or not fits:
         raise WireError("not a numpy scalar")
     return kind.type(value)
