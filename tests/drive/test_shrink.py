@@ -110,3 +110,20 @@ def test_what_a_report_tells_is_the_small_one(tmp_path: Path, launcher: Launcher
 def test_what_is_shown_has_the_same_answer_as_what_failed(shrunk: Any) -> None:
     _first, last = shrunk("def most(numbers, i): return min(numbers[i:])")
     assert last.checks[0].expected == 5
+
+
+def test_what_is_played_again_knows_nothing_of_hidden_cases(tmp_path: Path, launcher: Launcher) -> None:
+    (tmp_path / "positions.py").write_text(dedent(POSITIONS))
+    hidden = {"name": "hidden", "hidden": "true", "expect": {"most([77, 88], 0)": "88"}}
+    spec = make_spec(tmp_path, REFERENCE, {"most": [*CASES, hidden]}, positions="positions.py")
+    text = """
+    import json
+    kept = json.__dict__.setdefault("kept", [])
+    def most(numbers, i):
+        kept.append(list(numbers))
+        print(kept)
+        return max(x for x in [0, *numbers[i:]] if x != 9)
+    """
+    [shown, _hidden] = grade_text(text, spec, launcher).functions[0].results
+    assert shown.observation.printed
+    assert "77" not in shown.observation.printed

@@ -410,3 +410,24 @@ def test_a_long_reply_takes_no_more_room_than_its_own_text(rest: str) -> None:
     _now, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert most < 4 * len(frame)
+
+
+SAVED: dict[str, Any] = {
+    "save": [{"name": "saved", "expect": {"save(1)": "'1'"}}],
+    "load": [
+        {"name": f"load {n}", "setup": f"text = witness('save')({n}) or '{n}'", "expect": {"load(text)": str(n)}}
+        for n in (1, 2)
+    ],
+}  # fmt: skip
+
+
+def test_what_was_sent_without_a_function_that_ends_the_program_is_sent_to_nobody_else(
+    tmp_path: Path, launcher: Launcher
+) -> None:
+    reference = "def save(n): return str(n)\ndef load(text): return int(text)\n"
+    other = "def save(n): return f'<{n}>'\ndef load(text): return int(text)\n"  # cannot load what it saves
+    alone = Class(tmp_path, launcher, SAVED, reference, ()).lost(other)
+    cohort = Class(tmp_path, launcher, SAVED, reference, ())
+    ends = reference.replace("return str(n)", "import os; os._exit(0)")
+    assert cohort.lost(ends) == {"saved": "crashed"}
+    assert cohort.lost(other) == alone == {"saved": "wrong", "load 1": "raised", "load 2": "raised"}

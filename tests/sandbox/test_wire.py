@@ -206,6 +206,22 @@ def test_an_empty_array_of_very_many_rows_does_not_cross() -> None:
         judge_decoder().value('{"n":["<f8",[1000000000,0],""]}')
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"n":["S",[2],["a",{"b":"' + "61" * 1000 + '"}]]}',  # each as wide as the longest
+        "[" + ",".join(['{"n":["S4000000",[1],[{"b":"61"}]]}'] * 10) + "]",  # 40 MB
+        '{"n":["<f16",[1],"' + "00" * 16 + '"]}',  # of which numpy gives no plain number
+        '{"m":["<f16",1]}',
+        '{"m":["S",1000000000]}',  # so many zeros
+    ],
+    ids=["no width", "too much", "long double", "one long double", "a number as text"],
+)
+def test_arrays_that_are_small_as_text_and_not_here_are_refused(text: str) -> None:
+    with pytest.raises(WireError, match=r"not a value|not an? (array|numpy)"):
+        judge_decoder().value(text)
+
+
 # ---------------------------------------------------------------- numpy
 
 
