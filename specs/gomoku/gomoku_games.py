@@ -22,7 +22,7 @@ JUNK = (
 NO_SIZES = ("", "abc", "0", "-9", "9.5", "nine", ",")
 _SIZED = ((9,), (13,), (15,))
 NO_MODES = ("", "abc", "99", "-1", "vs", "player vs. nobody")
-NO_POSITIONS = ("abc", "", "9 A", "0 J", "-1 A", "1.5 A", "A A", "0", "A", "? ?")
+NO_POSITIONS = ("abc", "", "9 A", "0 J", "-1 A", "1.5 A", "A A", "0", "A", "? ?", "x y z")
 
 
 def two_players(size: int, black: Stones, white: Stones, winner: str) -> Talk:
