@@ -110,11 +110,11 @@ def _by_keys(asked: Asked) -> Answers:
     shown = next(filter(None, map(_KEYS.search, asked.wider)), None)
     if not shown or not {shown[1].casefold(), shown[3].casefold()} <= keys:
         return []
-
-    def key(level: int) -> str:
-        return max(offered, key=lambda option: merit(option.label, level)).key
-
-    return [key(0) + shown[2] + key(asked.wish.level)]
+    (sure, human), (surer, other) = (
+        max(((merit(o.label, level), o.key) for o in offered), key=lambda found: found[0])
+        for level in (0, asked.wish.level)
+    )
+    return [human + shown[2] + other] if sure and surer else []
 
 
 def both(asked: Asked) -> Answers:
