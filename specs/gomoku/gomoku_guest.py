@@ -147,7 +147,7 @@ class Guest:
     def leave(self) -> Talk:
         """Choose option 5, confirm that if asked, and see the end."""
         yield from self.choose(5)
-        if not self.screen.ended:
+        if not (self.screen.ended or self.at_menu()):
             yield from self.type(yes_or_no(self.screen.text)[0])
         self.screen.must("end at option 5", self.screen.ended)
 

@@ -281,6 +281,23 @@ def test_quadrants_are_called_what_a_map_of_them_shows(at: Any) -> None:
     known = at.pentago_answers.Known(rules="Quadrants: A | B\n          ---+---\n           C | D\nRow? ")
     typed = [at.pentago_answers.typed(Screen("Quadrant? "), "quadrant", rot, known) for rot in "1357"]
     assert typed == ["B", "D", "C", "A"]
+    known = at.pentago_answers.Known(
+        rules="Quadrants:  Q2 | Q1\n          ----+----\n           Q3 | Q4\nRow? "
+    )
+    asked = Screen("Quadrant (Q1, Q2, Q3 or Q4): ")
+    typed = [at.pentago_answers.typed(asked, "quadrant", rot, known) for rot in "1357"]
+    assert typed == ["Q1", "Q4", "Q3", "Q2"]
+
+
+def test_what_lists_all_eight_rotations_asks_for_one_of_them(at: Any) -> None:
+    asked = Screen("Rotate a quadrant (tl+, tl-, tr+, tr-, bl+, bl-, br+, br-; + is clockwise): ")
+    assert at.pentago_questions.parts_asked(asked) == ("rotation",)
+
+
+def test_a_next_round_goes_on_and_its_end_has_no_key(at: Any) -> None:
+    asked = Screen("End of the round. What now?\n(1) Next round\n(2) Quit the game\nSelection: ")
+    assert at.pentago_questions.goes_on(asked)
+    assert "of" not in at.pentago_exits.after_the_end(asked)
 
 
 @pytest.mark.parametrize(("rotation", "typed"), [("1", "c"), ("2", "a")])

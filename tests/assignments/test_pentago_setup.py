@@ -20,6 +20,10 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("A) one human player and one computer player\nB) two computer players\nType: ", None, "A", "A"),
     ("Player 2: human, computer level 1 or computer level 2? (h, c1, c2) ", "h", "c1", "c2"),
     ("Do you want to play or to quit (p/q)? ", "p", "p", "p"),
+    ("Player 2 level (0 for human, 1 or 2 for computer): ", "0", "1", "2"),
+    ("H: human, E: easy computer, M: medium computer\nPlayers (e.g. HM): ", "HH", "HE", "HM"),
+    ("Who begins? [1] human [2] computer\nbegin = ", None, "1", "1"),
+    ("What do you want to do now?\n(1) Next round\n(2) Quit the game\nSelection: ", "1", "1", "1"),
     (
         "Player 1, do you play against a human or against me?\nType human or computer: ",
         "human",
