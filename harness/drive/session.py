@@ -51,9 +51,8 @@ class Session:
         self.unread = 0  # how often a file that was read once could not be read again
         self.blamed = ""  # the function whose call gave no value in the case that was played last
         self.endless: set[str] = set()  # functions that have run out of time without doubt
-        self.silent: set[tuple[str, frozenset[str]]] = (
-            set()
-        )  # and those that ended a worker, with what was `offered`
+        # Those that ended a worker where they were only asked for another's sake, with what was `offered` then
+        self.silent: set[tuple[str, frozenset[str]]] = set()
         self.whole: Meter | None = None  # for all calls of a case together
         self.slept = 0.0  # seconds in which they were seen to sleep
         self.slept_here = 0.0  # the same of all cases, but for sessions at a terminal

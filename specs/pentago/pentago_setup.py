@@ -161,9 +161,8 @@ def _order(asked: Asked) -> Answers:
     """Who begins, and with which marbles: player 1 and a human, whatever is offered first."""
     if signs := _SIGNS.search(asked.line):
         return list(signs.groups())
-    above = (
-        asked.wider[-1].rstrip().split("\n")[-2:-1]
-    )  # "Who begins? [1] human [2] computer", and then "begin = "
+    # "Who begins? [1] human [2] computer", and then but "begin = "
+    above = asked.wider[-1].rstrip().split("\n")[-2:-1]
     line = above[0] if above and len(options(above[0])) > 1 and not options(asked.line) else asked.line
     if not has(_ORDER, line):
         return []
