@@ -10,7 +10,7 @@ from __future__ import annotations
 import io
 import re
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from harness.drive.exchange import NOT_AN_ANSWER, EnoughError
@@ -20,6 +20,7 @@ from harness.drive.mirror import Mirror
 from harness.drive.outcome import answered
 from harness.drive.reference import Reference
 from harness.drive.session import Session
+from harness.drive.written import Written
 from harness.errors import OwnFaultError
 from harness.judge.words import vocabulary
 from harness.model import Case, Code, Ended, Outcome, Raised, Returned, Typed
@@ -191,7 +192,7 @@ class Stage:
         if "w" in mode or "x" in mode:
             if not _PLAIN_NAME(path):  # what cannot be written is told at once, as open() does
                 self._write(path, b"")
-            return _Written(lambda data: self._write(path, data), "b" in mode)
+            return Written(lambda data: self._write(path, data), "b" in mode)
         outcome = self.session.file("read", path, b"", self.clock, self)
         if isinstance(outcome, Returned) and type(outcome.value) is bytes:
             data = io.BytesIO(outcome.value)
@@ -278,25 +279,3 @@ class Proxy:
             self.stage.blamed = self.__name__
             raise CrossedError(got, f"{self.__name__}(…)")
         return got.value
-
-
-class _Written(io.BytesIO):
-    """A file being written: it crosses when it is closed."""
-
-    def __init__(self, cross: Callable[[bytes], None], binary: bool) -> None:
-        super().__init__()
-        self.cross, self.binary = cross, binary
-
-    def write(self, data: Any, /) -> int:
-        return super().write(data if self.binary else str(data).encode())
-
-    def writelines(self, lines: Any, /) -> None:
-        for line in lines:
-            self.write(line)
-
-    def close(self) -> None:
-        if self.closed:
-            return
-        data = self.getvalue()
-        super().close()  # first: what could not be written is not tried again when this object goes
-        self.cross(data)

@@ -9,6 +9,7 @@ import pytest
 from small_course import outcomes, results
 
 from harness.drive import stage
+from harness.drive.written import Written
 from harness.errors import OwnFaultError
 from harness.model import Report, Typed
 
@@ -171,7 +172,7 @@ def test_a_file_that_cannot_be_written_is_tried_once() -> None:
         tried.append(data)
         raise OSError("full")
 
-    file = stage._Written(cross, binary=False)
+    file = Written(cross, binary=False)
     file.write("x")
     with pytest.raises(OSError, match="full"):
         file.close()
