@@ -178,9 +178,11 @@ def _counted(line: str) -> Iterator[tuple[str, str]]:
             run += [match] if int(match["key"]) == first + len(run) else []
         if len(run) > 1:
             ends = [*(match.start() for match in found), len(line)]
-            for match in run:
-                label = line[match.end() : min(end for end in ends if end > match.start())]
-                yield match["key"], label.strip(" ,;/|([")
+            label = ""
+            for match in reversed(run):
+                said = line[match.end() : min(end for end in ends if end > match.start())].strip(" ,;/|([")
+                label = label if said in ("or", "and") else said  # "1 or 2 computer"
+                yield match["key"], label
             return
 
 

@@ -93,8 +93,8 @@ def _level_itself(asked: Asked, key: str) -> bool:
     return key.isdigit() and (told or any(_BOTH_LEVELS.search(text) for text in asked.wider))
 
 
-_BOTH_LEVELS = re.compile(  # "0=human 1,2=cpu", "1 or 2 for computer"
-    r"(?<![\w-])1 ?(?:,|/|-|–|or|to) ?2 ?(?:[:=] ?|(?:for|is|means) (?:an? |the )?)(?=[A-Za-z])"
+_BOTH_LEVELS = re.compile(  # "0=human 1,2=cpu", "1 or 2 for computer", "0 human, 1 or 2 computer"
+    r"(?<![\w-])1 ?(?:,|/|-|–|or|and|to) ?2 ?(?:(?:[:=] ?|(?:for|is|means) (?:an? |the )?)(?=[A-Za-z])|computer\b)"
 )
 
 
