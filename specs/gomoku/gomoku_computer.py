@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import gomoku
 from gomoku_guest import Guest, Point, Talk
-from gomoku_stones import BLACK, DIRECTIONS, WHITE, lines, through
+from gomoku_stones import BLACK, DIRECTIONS, WHITE, drawn, lines, through
 
 # A game that the computer wins by what random_computer_player gives: each of its stones is beside black's last one
 LOST = ((3, 0), (3, 2), (5, 3), (5, 5), (3, 6))
@@ -59,6 +59,27 @@ def lost_to_computer() -> Talk:
             break
     else:
         guest.won(WHITE, "computer")
+        yield from guest.none_in_progress()
+        yield from guest.start(13)
+        yield from guest.place((0, 0), BLACK)
+        guest.must("place one stone at a time between two players", len(guest.placed()) == 1)
+    yield from guest.leave()
+
+
+def drawn_with_computer() -> Talk:
+    """Fill the board against a computer that plays white's stones of a draw: nobody replies to the last stone."""
+    black, white = drawn(9)
+    guest = Guest()
+    yield from guest.begin()
+    yield from guest.start(9, computer=True)
+    for number, (point, reply) in enumerate(zip(black, white, strict=False)):
+        yield from (guest.place_ahead if number > 3 else guest.place)(point, BLACK)
+        if replied(guest) != gomoku.position_of(*reply):
+            break
+    else:
+        yield from guest.place(black[-1], BLACK)
+        guest.must("let the computer place nothing on a full board", len(guest.placed()) == 1)
+        guest.won("Draw")
         yield from guest.none_in_progress()
     yield from guest.leave()
 

@@ -142,6 +142,7 @@ def tells_colours_apart(create_board: Create, place_on_board: Place) -> bool:
     for stone in (BLACK, WHITE):
         board = create_board(TRIED)
         fresh = copy.deepcopy(board)
+        place_on_board(board, BLACK, ("0", "A"))  # whose turn it is does not tell the colour
         place_on_board(board, stone, ("4", "E"))
         boards.append((fresh, copy.deepcopy(board)))
     (first, black), (second, white) = boards

@@ -15,14 +15,14 @@ from gomoku_prompts import has_default, size_answers, ways_on
 from gomoku_stones import BLACK, WHITE, Stones, drawn
 
 JUNK = (
-    "", " ", "abc", "0", "-1", "99", "1.5", "?!", "five", "1 2 3", "五", "6", "start", "None", "x" * 300,
+    "", " ", "55", "5x", "abc", "0", "-1", "99", "1.5", "?!", "five", "1 2 3", "五", "6", "start", "None", "x" * 300,
     "\t", "1a", "[]",
 )  # fmt: skip
 # The first is none, unless a question tells a default
 NO_SIZES = ("", "abc", "0", "-9", "9.5", "nine", ",")
 _SIZED = ((9,), (13,), (15,))
 NO_MODES = ("", "abc", "99", "-1", "vs", "player vs. nobody")
-NO_POSITIONS = ("abc", "", "9 A", "0 J", "-1 A", "1.5 A", "A A", "0", "A", "? ?", "x y z")
+NO_POSITIONS = ("abc", "", "9 A", "0 J", "-1 A", "1.5 A", "A A", "0", "A", "? ?", "x y z", "2 F G")
 
 
 def two_players(size: int, black: Stones, white: Stones, winner: str) -> Talk:
@@ -58,8 +58,7 @@ def _played(guest: Guest, size: int, stones: list[tuple[Point, str]], winner: st
 
 def full_board(size: int = 9) -> Talk:
     """Play a game that ends in a draw."""
-    black, white = drawn(size)
-    return two_players(size, black, white, "Draw")
+    return two_games(*drawn(size), "Draw")
 
 
 def nonsense(count: int) -> Talk:
@@ -76,6 +75,10 @@ def nonsense(count: int) -> Talk:
         guest.learn_menu()
     yield from guest.start(9)
     yield from guest.place((0, 0), BLACK)
+    yield from guest.to_menu()
+    yield from guest.type("6")  # is no option in a game either
+    guest.learn_menu()
+    yield from guest.place((0, 1), WHITE)
     yield from guest.leave()
 
 
@@ -90,6 +93,12 @@ def bad_input() -> Talk:
     yield from _bad_position(guest, "0 A")
     yield from guest.place((0, 1), WHITE)
     yield from guest.place((0, 2), BLACK)  # whose turn it is has not been lost by one bad position, or ten
+    yield from guest.reset()
+    yield from guest.start(9, computer=True)
+    yield from guest.place((4, 4), BLACK)
+    yield from _bad_position(guest, "4 E")  # the computer does not play then
+    yield from guest.place((0, 0), BLACK)
+    replied(guest)  # and does afterwards
     yield from guest.leave()
 
 
@@ -163,8 +172,9 @@ def start_twice(complete: str = r"complete|finish|continue|current|progress|rese
     """Choose option 1 while a game is on: a message tells to reset or complete it, and the game goes on."""
     guest = Guest()
     yield from guest.begin()
-    yield from guest.start(9)
+    yield from guest.start(9, computer=True)
     yield from guest.place((4, 4), BLACK)
+    replied(guest)
     yield from guest.choose(1)
     guest.screen.must(
         "tell to reset the game or to complete it", re.search(complete, guest.news, re.IGNORECASE)
@@ -174,7 +184,8 @@ def start_twice(complete: str = r"complete|finish|continue|current|progress|rese
     guest.screen.must("let the player choose before it asks for a size", waits)
     if not guest.at_menu() or (guest.again and not guest.screen.calls("game_menu")):
         yield from guest.answer(ways_on(guest.screen))
-    yield from guest.place((4, 5), WHITE)
+    yield from guest.place((0, 0), BLACK)
+    replied(guest)  # in the same mode
     yield from guest.leave()
 
 
@@ -199,11 +210,21 @@ def shows_board() -> Talk:
     guest.must("print the board before the first stone", guest.screen.calls("print_board"))
     empty = guest.screen.text
     yield from guest.place((0, 1), BLACK)
-    yield from guest.place((7, 2), WHITE)
     yield from guest.choose(2)
     guest.must("print the board", guest.screen.calls("print_board"))
     guest.must("print the board with its stones", guest.screen.text != empty)
+    stones = _stones(guest)
+    yield from guest.place((7, 2), WHITE)
+    yield from guest.reset()
+    yield from guest.choose(2)
+    still_there = guest.screen.calls("print_board") and 0 < stones <= _stones(guest)
+    guest.must("print no stones of a game that was reset", not still_there)
     yield from guest.leave()
+
+
+def _stones(guest: Guest) -> int:
+    """How many stones the screen shows, where they are drawn as they are written."""
+    return sum(map(str(guest.screen.text).count, (BLACK, WHITE)))
 
 
 def resets() -> Talk:

@@ -288,6 +288,7 @@ class Guest:
 
     def none_in_progress(self) -> Talk:
         """See that there is no game: option 3 does not ask for a position, but says so."""
+        yield from self.choose(2)
         yield from self.choose(3)
         self.screen.must("say that there is no game, and show the menu", self.news and self.at_menu())
         self.must("place no stone where there is no game", not self.placed())

@@ -15,7 +15,7 @@ from typing import Any
 
 import gomoku
 from gomoku_boards import learned, stand_ins
-from gomoku_computer import REPLIES, against_computer, lost_to_computer
+from gomoku_computer import REPLIES, against_computer, drawn_with_computer, lost_to_computer
 from gomoku_drawings import column_labels, has_grid, row_labels, stones_drawn, stones_look
 from gomoku_flaws import flaw, is_full, tells_colours_apart
 from gomoku_games import (
@@ -76,10 +76,11 @@ from harness.judge.words import Fault
 __all__ = [  # read in specs and by the judge, like everything below
     "BLACK", "DIAGONALS", "REPLIES", "STRAIGHT", "WHITE", "Point", "Position", "Stones", "against_computer",
     "back_to_menu", "bad_input", "bad_positions", "before_a_game", "board_with", "column_labels", "drawing_of",
-    "drawn", "each", "exits", "flaw", "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lines",
-    "lost_to_computer", "mistakes_colours", "near_misses", "nonsense", "not_giving", "options_missing", "points_of",
-    "resets", "row_labels", "sample", "shows_board", "stand_ins", "start_twice", "stones_look", "tells_colours_apart",
-    "through", "told", "two_games", "two_players", "winning_states",
+    "drawn", "drawn_with_computer", "each", "exits", "flaw", "free", "full_and_won", "full_board", "games",
+    "has_grid", "learned", "lines", "lost_to_computer", "mistakes_colours", "near_misses", "nonsense",
+    "not_giving", "options_missing", "points_of", "resets", "row_labels", "sample", "shows_board", "stand_ins",
+    "start_twice", "stones_look", "tells_colours_apart", "through", "told", "two_games", "two_players",
+    "winning_states",
 ]  # fmt: skip
 
 Witness = Callable[[str], Callable[..., Any]]

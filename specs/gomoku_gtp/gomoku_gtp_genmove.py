@@ -29,6 +29,7 @@ def genmove() -> str:
     _for_the_color_asked(session, "b", "w")
     _at_random(session)
     _any_point_last(session)
+    _first_moves(session)
     return session.text()
 
 
@@ -133,3 +134,24 @@ def _any_point_last(session: Session) -> None:
     every = names((x, y) for x in range(5) for y in range(5))
     for corner in ("a1", "a5", "e1", "e5"):
         session.ask(MOVES, with_one_of(left, [name for name in every if name != corner], every))
+
+
+def _first_moves(session: Session) -> None:
+    """genmove begins elsewhere each time, and does not keep to the stones that are there.
+
+    A random player begins four times in the same point, or three times beside the only stone, once in 1.6 million
+    times.
+    """
+    session.begin("genmove begins in another place each time, and keeps away from a stone, too", 19)
+    first = [_first_move(session, "b") for _ in range(4)]
+    session.ask(MOVES, f"(?i)(.* )?({'|'.join(first[:-1])})( .*)?")
+    beside = [_first_move(session, "w", "a1") for _ in range(3)]
+    session.send("clear_board")
+    session.play("b", ["a1", "a2", "b1", "b2"])
+    session.ask(MOVES, f"(?i)(.* )?({'|'.join(beside)})( .*)?")
+
+
+def _first_move(session: Session, color: str, *stones: str) -> str:
+    session.send("clear_board")
+    session.play("b", stones)
+    return session.ask(f"genmove {color}", "(?i)[a-hj-t][0-9]+")

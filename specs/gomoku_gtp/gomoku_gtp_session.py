@@ -78,9 +78,11 @@ class Session:
 
 
 def in_either_case(answer: str) -> str:
-    """The pattern for an answer of the reference: the case of points and of copied arguments is free."""
+    """The pattern for an answer of the reference: the case of points is free, and copied arguments are as they were
+    given or in lower case."""
     if illegal := re.fullmatch(r'illegal move: "(.*)" (.*)', answer):
-        return f'illegal move: "({illegal[1].upper()}|{illegal[1].lower()})" {illegal[2]}'
+        copied = "|".join(dict.fromkeys((illegal[1], illegal[1].lower())))
+        return f'illegal move: "({copied})" {illegal[2]}'
     is_points = re.fullmatch(r"[a-t][0-9]+( [a-t][0-9]+)*", answer)
     return f"(?i){answer}" if is_points else answer
 
