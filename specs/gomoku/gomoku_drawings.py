@@ -14,12 +14,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import combinations
 
-from drawn_text import first_differences, plain, screen
+from drawn_text import Screen, first_differences, plain, screen
 
 from harness.judge.words import Fault
 
+_LABEL = 8  # columns in which a label before a row ends
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 Stones = tuple[tuple[int, int], ...]  # of one colour
 # Makes a board with black and white stones, and returns how it is drawn
@@ -62,11 +64,17 @@ def column_labels(drawing: Drawing, size: int) -> str:
 
 def stones_look(drawing: Drawing, size: int, stones: tuple[Stones, Stones]) -> str:
     """Return "told apart" where the board is drawn with its stones in their places, black, white and empty told apart,
-    and none as a stone of the other colour; else what is wrong."""
-    lines, columns = places(drawing, size)
+    and none as a stone of the other colour; else what is wrong. The text does not say that rows whose labels have one
+    digit or two are lined up."""
+    seen = [_look(drawing, size, stones, read) for read in (screen, _lined_up)]
+    return next((look for look in seen if not isinstance(look, Fault)), seen[0])
+
+
+def _look(drawing: Drawing, size: int, stones: tuple[Stones, Stones], read: Callable[[str], Screen]) -> str:
+    lines, columns = places(drawing, size, read)
     if not lines:
         return Fault("no rows and columns change with the stones")
-    drawn = screen(drawing(*stones))
+    drawn = read(drawing(*stones))
     seen: dict[str, set[str]] = {"black": set(), "white": set(), "empty": set()}
     for row, line in enumerate(lines):
         for column, start in enumerate(columns):
@@ -101,14 +109,16 @@ def stones_drawn(text: str, empty: str, size: int) -> set[tuple[int, int]] | Non
     return found
 
 
-def places(drawing: Drawing, size: int) -> tuple[list[int], list[int]]:
+def places(
+    drawing: Drawing, size: int, read: Callable[[str], Screen] = screen
+) -> tuple[list[int], list[int]]:
     """Return the lines of the rows and the columns of the columns; two empty lists where they are not seen."""
     diagonal = tuple((number, number) for number in range(size))
     beside = tuple((row, (row + 1) % size) for row, _ in diagonal)
-    black = screen(drawing(diagonal, ()))
+    black = read(drawing(diagonal, ()))
     # The other colour tells: (●), or [●] for the last stone; what is told of all stones is no row: ● to move
     for others in ([((), diagonal)], [((), ())], [((), diagonal), (beside, ())]):
-        differ = [first_differences(screen(drawing(*other)), black) for other in others]
+        differ = [first_differences(read(drawing(*other)), black) for other in others]
         found = {line: column for line, column in differ[0].items() if all(line in one for one in differ)}
         tall = max(1, len(found) // size)  # a row may be drawn several lines tall: its first line counts
         lines = list(found)[::tall]
@@ -116,3 +126,16 @@ def places(drawing: Drawing, size: int) -> tuple[list[int], list[int]]:
         if len(lines) == size and columns == sorted(set(columns)):
             return lines, columns
     return [], []
+
+
+@lru_cache(maxsize=64)  # as that of a screen
+def _lined_up(text: str) -> Screen:
+    """Return a drawing as a terminal shows it, with a blank before each row whose label, at the left, is of one digit
+    where others are of two."""
+    drawn = screen(text)
+    labels = [re.match(r"( *)([0-9]+)", plain(line[:_LABEL])) for line in drawn]
+    long = {label[1] for label in labels if label and len(label[2]) == 2}
+    return tuple(
+        (" ", *line) if label and len(label[2]) == 1 and label[1] in long else line
+        for label, line in zip(labels, drawn, strict=True)
+    )

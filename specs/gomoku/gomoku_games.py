@@ -144,7 +144,7 @@ def _mode_badly(guest: Guest, asked: str) -> Talk:
         guest.must("create no board for such a mode", not guest.screen.calls("create_board"))
         if guest.at_menu():
             yield from guest.choose(1)
-        if guest.question == asked and (asked != guest.mode or guest.screen.finds(r"\b13\b")):
+        if guest.question == asked and (asked != guest.mode or guest.names_size()):
             yield from guest.answer_size(9)
     yield from guest.answer_mode(False, *mode)
 
@@ -158,6 +158,8 @@ def _bad_position(guest: Guest, answer: str) -> Talk:
     yield from guest.ask_position()
     yield from guest.type_position(answer)
     guest.screen.must("go on after a bad answer", not guest.screen.ended)
+    if not (guest.at_menu() or guest.screen.calls("game_menu")):
+        guest.positions.add(guest.question)
     guest.must("place no stone there", not guest.placed())
 
 

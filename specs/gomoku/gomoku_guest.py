@@ -12,23 +12,32 @@ guest promises of stones, boards and winners is told by the calls of the functio
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable
 from itertools import chain
 from typing import Any
 
 import gomoku
 from gomoku_menus import options_missing
 from gomoku_modes import MODES, mode_answers, mode_guesses, shown_keys
-from gomoku_prompts import plain, position_lines, seeming_back, size_answers, told_back, ways_back, yes_or_no
-from gomoku_results import see_result
+from gomoku_prompts import (
+    plain,
+    position_lines,
+    seeming_back,
+    size_answers,
+    told_back,
+    ways_back,
+    with_told,
+    yes_or_no,
+)
+from gomoku_results import looks_for_winner, see_result
 
 Talk = Generator[str | None, Any, None]
 Point = tuple[int, int]
 
 _TRIES = 5  # ways that a question seems to show
 _STARTS = 15  # games that were not started, since an answer was not taken
-_NOT_THE_MENU = r"\bsize\b|\bmode\b|computer|\bposition\b|\b13\b"
-_SIZE = r"\bsize\b|\b13\b|\bhow (big|large)\b"
+_SIZE = r"\bsize\b|\b13\b|\bhow (big|large|many (rows|lines|points|squares))\b"
+_NOT_THE_MENU = rf"{_SIZE}|\bmode\b|computer|\bposition\b"
 _ANYTHING = ""  # a pattern: whatever is said
 # "Choose an option (1-5)", and not "Enter 5 to exit", above a prompt that may be the same for all questions
 _ASKS_ABOVE = re.compile(
@@ -37,24 +46,18 @@ _ASKS_ABOVE = re.compile(
 _BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
 
 
-def _with_told(guesses: list[str], told: Callable[[], list[str]], given: Iterable[str] = ()) -> Iterator[str]:
-    """The guesses, and before each what the refusal of the one before it has `told`: none that was given."""
-    known = set(given)
-    for guess in guesses:
-        for answer in (*told(), guess):
-            if answer not in known:
-                known.add(answer)
-                yield answer
-
-
 class Guest:
     """A guest at one session: the screen that is shown, and all calls that were seen."""
 
     def __init__(self) -> None:
         self.screen: Any = None
-        self.first = self.size = self.mode = self.position = ""  # how the menu, a size .. are asked for
+        self.first = self.size = self.mode = ""  # how the menu, a size .. are asked for
+        self.positions: set[str] = (
+            set()
+        )  # the same of positions, which are asked for in other words once refused
         self.asked = ""  # how the position was asked for, to the letter
         self.again = False  # whether the menu is shown each time that an option is asked for
+        self.size_typed = ""  # what was taken for a size
         self.chosen = 0  # the last option
         self.sized = False  # whether it was 1, and the size has been told
         self.refused: set[str] = set()  # sizes and modes that led back to the menu
@@ -104,8 +107,8 @@ class Guest:
             return False
         if self.question != self.first or self.screen.calls("game_menu"):
             return True
-        others = (self.size, self.mode, self.position)  # asked for in the same words, by input("> ") say?
-        known = all(others if self.again and self.chosen == 3 else others[:2])
+        others = {self.size, self.mode, *self.positions}  # asked for in the same words, by input("> ") say?
+        known = "" not in others and (self.positions or not (self.again and self.chosen == 3))
         if known and self.first not in others:
             return True
         return not (self.again or self.screen.finds(_NOT_THE_MENU) or shown_keys(self.screen.text))
@@ -125,7 +128,7 @@ class Guest:
         """Go back to the menu, wherever the program is."""
         self.screen.must("go on until option 5 is chosen", not self.screen.ended)
         words = ways_back(self.screen, self.shown) if not self.at_menu() else []
-        for word in _with_told(words, lambda: told_back(self.screen.text)):
+        for word in with_told(words, lambda: told_back(self.screen.text)):
             yield from self.type(word)
             if self.screen.ended or self.at_menu():
                 break
@@ -165,6 +168,7 @@ class Guest:
     def see_start(self, size: int, computer: bool, before: int = 0) -> Talk:
         """See that a board was made since so many calls. Where an answer led back to the menu, start again with
         another."""
+        self.again = self.again or (self.question == self.first and bool(self.screen.calls("game_menu")))
         made = [str(call.args[:1]) for call in self.calls[before:] if call.name == "create_board"]
         if made and self.guessed:
             yield from self.see_mode(size, computer)
@@ -180,7 +184,11 @@ class Guest:
     def mode_first(self) -> bool:
         """Whether the mode is asked for, and not the size, which comes first in the text."""
         modes = shown_keys(self.screen.text) or self.screen.finds(rf"{MODES}|\bmode\b")
-        return bool(modes) and not self.screen.finds(_SIZE)
+        return bool(modes) and not self.names_size()
+
+    def names_size(self) -> bool:
+        """Whether the screen speaks of a size."""
+        return bool(self.screen.finds(_SIZE))
 
     def answer_size(self, size: int, *known: str) -> Talk:
         """Tell the size, in a way that was shown before or is now, until the modes are named if they are asked for in
@@ -188,6 +196,7 @@ class Guest:
         self.size, self.sized = self.question, True
         answers = dict.fromkeys([*known, *size_answers(self.screen, size)])
         yield from self.answer(answers, MODES, rf"{_BAD}|9.*13.*15")
+        self.size_typed = self.screen.typed
 
     def answer_mode(self, computer: bool, *known: str) -> Talk:
         """Tell the mode, in a way that was shown before or is now, or guess, until a board is made."""
@@ -196,11 +205,10 @@ class Guest:
         sure = found or [*known, *mode_answers(self.screen, computer)][:_TRIES]
         back = seeming_back(self.screen.text)
         guesses = [] if found else [one for one in mode_guesses(self.screen, computer) if one not in back]
-        told = _with_told(guesses, lambda: mode_answers(self.screen, computer)[:_TRIES], sure)
+        told = with_told(guesses, lambda: mode_answers(self.screen, computer)[:_TRIES], sure)
         answers = (one for one in chain(sure, told) if self.modes.get(one, computer) == computer)
         yield from self.answer(answers, "" if self.sized else _SIZE, refused=_ANYTHING)
         self.guessed = bool(self.screen.calls("create_board")) and self.screen.typed not in sure
-        self.again = self.again or (self.question == self.first and bool(self.screen.calls("game_menu")))
 
     def see_mode(self, size: int, computer: bool) -> Talk:
         """Place a stone to see which mode was guessed, and start again, in the one that is wanted."""
@@ -217,21 +225,28 @@ class Guest:
         asked = self.question
         for answer in (answer for answer in answers if answer not in self.refused):
             yield from self.type(answer)
-            if self.screen.ended or self.screen.calls("create_board") or self.at_menu():
+            if self.sized and self.question == self.size and asked == self.mode != self.size:  # as well, anew
+                yield from self.type(self.size_typed)
+            if self.screen.ended or self.screen.calls("create_board") or self._is_back(asked):
                 return
             if (taken and self.screen.finds(taken)) or (
                 self.question != asked and not self.screen.finds(refused)
             ):
                 return
 
+    def _is_back(self, asked: str) -> bool:
+        """Whether an answer to what was `asked` led back to the menu. Where all is asked for in the menu's words, a
+        refusal looks like it, but for the menu."""
+        return self.at_menu() and (asked != self.first or self.again or bool(self.screen.calls("game_menu")))
+
     # ------------------------------------------------------------ stones
 
     def ask_position(self) -> Talk:
         """Choose option 3, unless a position is being asked for already."""
-        if not self.position or self.question != self.position or self.at_menu():
+        if self.question not in self.positions or self.at_menu():
             yield from self.choose(3)
             self.screen.must("ask for a position", not self.at_menu())
-            self.position = self.question
+            self.positions.add(self.question)
 
     def place(self, point: Point, stone: str) -> Talk:
         """Place a stone, and see that it is placed as it should be, and that a winner is looked for."""
@@ -255,7 +270,7 @@ class Guest:
     def _is_placed(self, stone: str, position: tuple[str, str]) -> None:
         placed = self.placed()
         self.must(f"place {stone} at {' '.join(position)}", placed[:1] == [(stone, position)])
-        self.must("check for a winner after each stone", self.checked())
+        self.must("check for a winner after each stone", looks_for_winner(self.screen))
 
     def type_position(self, position: str) -> Talk:
         """Type a position, in one line or in two: what is placed is told by the calls after the last of them."""
@@ -269,18 +284,6 @@ class Guest:
         """The stones placed since something was last typed, with their positions."""
         done = [call for call in self.screen.calls("place_on_board") if call.result is True]
         return [(call.args[1], tuple(call.args[2])) for call in done if len(call.args) == 3]
-
-    def checked(self) -> bool:
-        """Whether check_for_winner was called after each stone, before the next one."""
-        calls = [
-            call for call in self.screen.calls() if call.name == "check_for_winner" or call.result is True
-        ]
-        names = [call.name for call in calls if call.name in ("check_for_winner", "place_on_board")]
-        return all(
-            names[i + 1 : i + 2] == ["check_for_winner"]
-            for i, name in enumerate(names)
-            if name == "place_on_board"
-        )
 
     def won(self, winner: str, called: str = "") -> None:
         """Look for the result of a game that has ended just now."""

@@ -9,7 +9,7 @@ Restart (y) or complete the current game (n)?       ways_on        n, complete, 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -181,3 +181,13 @@ def plain(question: str) -> str:
     """Return a question without what changes from one time to the next: stones, colours, players, numbers."""
     changing = r"[●○]|\b(?:black|white|player|turn|[xo]|[a-o])\b|\d+|\W"
     return " ".join(re.sub(changing, " ", question.casefold()).split())
+
+
+def with_told(guesses: list[str], told: Callable[[], list[str]], given: Iterable[str] = ()) -> Iterator[str]:
+    """Return the guesses, and before each what the refusal of the one before it has `told`: none that was given."""
+    known = set(given)
+    for guess in guesses:
+        for answer in (*told(), guess):
+            if answer not in known:
+                known.add(answer)
+                yield answer

@@ -10,7 +10,7 @@ from gomoku_prompts import plain
 
 _WINS = r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion)\b"
 _FIVE = r"\b(five|5)\b.{0,20}\b(row|line)\b"
-_NOBODY = r"\b(nobody|no ?one|no player|neither( player| of you)?) (has |have )?(won|wins?)\b|\bno winner\b"
+_NOBODY = r"\b(nobody|no ?one|no player|neither( \w+){0,2}?) (has |have )?(won|wins?)\b|\bno winner\b"
 _DRAW_WINS = r"\bdraw\W{1,3}(wins|won|has won|is the winner)\b|\bwinner( is|:)*\W{0,3}draw\b"
 _SOMEBODY_WINS = r"(●|○|\bblack|\bwhite|\bplayer [12])\W{1,3}(wins|won|has won|is the winner)\b"
 _IF = r"\b(no|nobody|neither|nor|not|if|when|unless)\b"  # "neither black nor white wins"
@@ -67,3 +67,14 @@ def _stands_alone(screen: Any, before: set[str], winner: str) -> bool:
     named = [line for line in lines if len(re.findall(winner, line, re.IGNORECASE)) == 1]
     known = {plain(line) for line in before}
     return any(plain(line) not in known for line in named)
+
+
+def looks_for_winner(screen: Any) -> bool:
+    """Tell whether check_for_winner was called after each stone, before the next one."""
+    calls = [call for call in screen.calls() if call.name == "check_for_winner" or call.result is True]
+    names = [call.name for call in calls if call.name in ("check_for_winner", "place_on_board")]
+    return all(
+        names[i + 1 : i + 2] == ["check_for_winner"]
+        for i, name in enumerate(names)
+        if name == "place_on_board"
+    )

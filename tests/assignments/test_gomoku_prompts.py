@@ -36,6 +36,7 @@ def screen(question: str) -> Any:
         ("Choose mode\n1. Player vs. Player\n2. Player vs. Computer\n> ", "1", "2"),
         ("Player vs. Player (P) or Player vs. Computer (C)? ", "P", "C"),
         ("Enter mode (PvP/PvC): ", "PvP", "PvC"),
+        ("Mode (PVP for Player vs. Player / PVC for Player vs. Computer): ", "PVP", "PVC"),
         ("Type PvP for Player vs. Player or PvC for Player vs. Computer [or menu]: ", "PvP", "PvC"),
         ("Select mode: 'p' for player vs player, 'c' for player vs computer: ", "p", "c"),
         ("Mode (1 = PvP, 2 = PvC): ", "1", "2"),

@@ -31,6 +31,7 @@ def broken(said: str, winner: str) -> list[str]:
         "Both players drew.",
         "We have no winner: the board is full.",
         "Neither of you has won.",
+        "Neither side won: the board is full.",
         "Stalemate",
         "There is no available move and no winner: DRAW",
         "Nobody has five in a row. The game ends without a winner (draw).",
