@@ -73,6 +73,7 @@ class Case:
     supplied: tuple[tuple[str, Code], ...] = ()  # functions that are the judge's, and what their calls give
     gtp: str = ""
     group: str = ""  # the `name:` of the block that an example line stands in
+    error_cap: Fraction | None = None  # in place of the task's
     form: Rule | None = None  # how the work is to be handed in: nothing is run
 
 

@@ -1,7 +1,7 @@
 """Marks: pure arithmetic from verdicts.
 
-earned = marks x (weight passed / weight of all) , then at most marks x error_cap where a case raised or crashed,
-then rounded half up to the assignment's step, and never to more than all marks
+earned = marks x (weight passed / weight of all) , then at most marks x error_cap where a case raised or crashed
+(the case's, if it has one), then rounded half up to the assignment's step, and never to more than all marks
 
 Where a person overruled a case, the marks that they gave count for it in place of its verdict.
 """
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import floor
 
-from harness.model import Mark, Result, Spec, Task
+from harness.model import Case, Mark, Result, Spec, Task
 
 _HUNDREDTH = Fraction(1, 100)
 # An error in the sense of `error_cap`, whose assignments speak of errors that are output: to take too long is none.
@@ -28,10 +28,15 @@ def mark(task: Task, results: Sequence[Result], step: Fraction) -> Mark:
     passed = sum((_credit(r, worth) for r in results), Fraction(0))
     earned = task.marks * passed / total
     rule = _rule(results, passed, total)
-    errors = [_ERRORS[r.verdict.outcome] for r in results if r.verdict.outcome in _ERRORS and not r.overruled]
-    if errors and earned > (cap := task.marks * task.error_cap):
-        earned, rule = cap, f"{rule}; {errors[0]}, {_limit(task.error_cap)}"
+    errors = [r for r in results if r.verdict.outcome in _ERRORS and not r.overruled]
+    worst = min(errors, key=lambda error: _cap(error.case, task), default=None)
+    if worst and earned > task.marks * (cap := _cap(worst.case, task)):
+        earned, rule = task.marks * cap, f"{rule}; {_ERRORS[worst.verdict.outcome]}, {_limit(cap)}"
     return Mark(rounded(earned, task.marks, step), task.marks, rule)
+
+
+def _cap(case: Case, task: Task) -> Fraction:
+    return task.error_cap if case.error_cap is None else case.error_cap
 
 
 def rounded(earned: Fraction, most: Fraction, step: Fraction) -> Fraction:

@@ -60,6 +60,7 @@ def _block(record: Record, setting: Setting) -> list[Case]:
         where=record.node.where,
         hidden=record["hidden"],
         weight=record["weight"],
+        error_cap=record["error_cap"],
         seconds=record["seconds"] or setting.seconds,
         section=record["section"] or setting.section,
         setup=_code(record["setup"]),

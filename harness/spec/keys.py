@@ -127,6 +127,7 @@ CASE = Table(
             "its share of the task's marks (default 1; each line of a block)",
             default=Fraction(1),
         ),
+        Key("error_cap", PERCENT, "what the function may still earn when this case raises, if not as the others"),
         Key("seconds", SECONDS, _SECONDS_HELP),
         Key("section", TITLE, "the section of the assignment's text that asks for it"),
     ),
@@ -155,7 +156,7 @@ TASK = Table(
         {
             key.name: f"`{key.name}` belongs in a case: indent it under a `- name:` of `cases:`"
             for key in CASE.keys
-            if key.name not in ("seconds", "section", "supplied", "prompts", "watch", "examples")
+            if key.name not in ("error_cap", "seconds", "section", "supplied", "prompts", "watch", "examples")
         }
     ),
 )

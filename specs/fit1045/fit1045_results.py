@@ -24,6 +24,7 @@ _WIN = (
     rf"|beat(s|en)?|lost|lose[rs]?|defeat(s|ed)?|{_AHEAD})\b"
 )
 _DRAW = r"\b(draw|draws|drawn|drew|tie|ties|tied|equal|even|stalemate|same (score|number|amount))\b"
+_DRAW_ALONE = r"^\W*((it is|it'?s|(the )?(game|result) is|(the )?game ends in) )?(a )?(draw|tie)\W*$"
 _NOBODY = (
     r"\b(nobody|no ?one|neither( player| of the players)?) (has |have )?(won|wins?|loses|is the winner)\b"
     r"|\bno winner\b|\bwinner( is)?\W{1,6}(nobody|no one|none)\b"
@@ -113,7 +114,8 @@ def letters_of(drawing: Drawing) -> Names:
 
 def fits(screen: Any, black: int, white: int, names: Names, letters: Names) -> bool:
     """Tell whether what is said of the result goes with the numbers of stones."""
-    drawn = screen.finds(_NOBODY) or (screen.finds(_DRAW) and not screen.finds(_WIN))
+    drawn = screen.finds(_NOBODY) or screen.finds(_DRAW_ALONE)
+    drawn = drawn or (screen.finds(_DRAW) and not screen.finds(_WIN))
     if black != white and drawn:
         return False
     won = screen.finds(_WIN) and not (screen.finds(_DRAW) or tells(screen, black))

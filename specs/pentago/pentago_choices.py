@@ -16,7 +16,7 @@ from pentago_options import options
 
 Answers = list[str]
 
-LEAVE = r"\b(exit|quit|leave|stop|end|bye|no|cancel)\b"
+LEAVE = r"\b(exit|quit|leave|stop|end|bye|no(?! (?:computer|cpu|ai|bot))|cancel)\b"
 _START = r"\b(start|play|new|begin|continue|go|place|make|put|move|turn|marble)\b"
 
 
@@ -93,7 +93,8 @@ def _left_over(text: str, level: int) -> Answers:
     others = [other for other in (0, 1, 2, 3) if (other == 0) != (level == 0)]
     offered = [option for option in options(text) if option.key not in _aside(text)]
     meant = {option.key for option in offered if any(merit(option.label, other) for other in others)}
-    left = {option.key for option in offered if not option.bare} - meant
+    bare = all(option.bare for option in offered)  # "player, easy or medium"
+    left = {option.key for option in offered if option.bare == bare} - meant
     return list(left) if meant and len(left) == 1 else []
 
 

@@ -13,17 +13,21 @@ from pentago_answers import in_parts
 
 Slip = dict[str, str]  # a wrong answer for one part of a move or more
 
-# An odd number of each, so that the turn is another's where each slip costs one. They come before the third move of
-# IN_THE_TOP_ROW, when player 1 has taken (0, 0) and player 2 (3, 0). Its rotation moves a marble: so it
-# shows where a 0 or a 9 was taken, for no rotation or for one of the top left.
-# Of each an odd number: where a refused one passes the turn on, two would cancel out
+# They come before the last move that is played: where that is BROKEN_BY_THE_ROTATION's third one, none of its values
+# is what wrong ones may be taken for, as 0 or the nearest, and its rotation moves a marble: so it shows where a 0 or a
+# 9 was taken, for no rotation or for one of the top left.
+# Of each an odd number: where a refused one passes the turn on, two would cancel out.
 OUT_OF_RANGE: tuple[Slip, ...] = (
     {"row": "6"}, {"row": "-1"}, {"row": "10"}, {"column": "6"}, {"column": "-1"}, {"column": "10"},
     {"rotation": "0"}, {"rotation": "9"}, {"rotation": "12"},
 )  # fmt: skip
-OCCUPIED: tuple[Slip, ...] = (
+OCCUPIED: tuple[Slip, ...] = (  # before the third move of IN_THE_TOP_ROW
     {"row": "0", "column": "0"}, {"row": "3", "column": "0"}, {"row": "0", "column": "0"},
 )  # fmt: skip
+OF_PLAYER_2: tuple[Slip, ...] = (  # before the fourth move of BROKEN_BY_THE_ROTATION
+    {"row": "0", "column": "0"}, {"row": "5", "column": "0"}, {"row": "6"}, {"column": "6"}, {"rotation": "9"},
+)  # fmt: skip
+IN_A_GAME_ALONE: tuple[Slip, ...] = ({"row": "6"}, {"rotation": "9"})
 NO_NUMBERS: tuple[Slip, ...] = (
     {"row": "abc"},
     {"row": ""},
@@ -92,10 +96,10 @@ class Slips:
             self.given = set()
         elif present and self.given == present[0].keys() and (first or self.given & set(parts)):
             del self.left[0]
-            self.given = set()
+            self.given, self.begun = set(), False
         if not self.left:
             return {}
-        self.begun = first or (self.begun and bool(self.given))
+        self.begun = first or self.begun
         if len(self.left[0]) > 1 and not self.begun:  # a cell that is taken is one only with both its parts
             return {}
         chosen = {part: self.left[0][part] for part in parts if part in self.left[0]}

@@ -187,12 +187,11 @@ def full_boards() -> Iterator[Played]:
         one_left = board.astype(int)
         one_left[shuffled(rng, [cell for cell in CELLS if board[cell] == 2])[0]] = 0
         yield from ((one_left, 1, rot, 0), (board, 2, rot, 3))
-    for rot, owner in ((1, 2), (6, 1)):  # a line that the rotation has broken
+    for rot in (1, 6):  # a line of player 2's, who has filled the board, that the rotation has broken
         line, board = lines_turned(rot, *STRAIGHT)[0], marbles()
-        while winners(board) or fair_results(board, rot) != {owner}:
-            full = filled(rng, marbles(line) if owner == 1 else marbles((), line), 36)
-            board = rotate(full, rot)
-        yield board, 2, rot, owner
+        while winners(board) or fair_results(board, rot) != {2}:
+            board = rotate(filled(rng, marbles((), line), 36), rot)
+        yield board, 2, rot, 2
     for owner, line in ((1, CELLS[6:11]), (2, CELLS[4:29:6])):
         board = marbles()
         while fair_results(board, 4) != {owner} or has_six(board):

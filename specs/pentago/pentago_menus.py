@@ -22,7 +22,7 @@ from pentago_about import Wish
 from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
 from pentago_exits import after_the_end, offered, ways_out
-from pentago_games import Slip, Slips, by_quadrant
+from pentago_games import IN_A_GAME_ALONE, Slip, Slips, by_quadrant
 from pentago_options import Option, options
 from pentago_players import Move, fault, move_of
 from pentago_questions import SWAPPED, offers_a_move, parts_asked, question
@@ -43,14 +43,15 @@ Turn = tuple[Any, np.ndarray, int, Move]  # the screen and the board after it, w
 def hot_seat(
     moves: Sequence[Move], student: Any, printed_by: Any, guess: Any, slips: Iterable[Slip] = ()
 ) -> Player:
-    """Play a game by two humans: the positions must be shown, and if the moves end it, its result."""
+    """Play a game by two humans: the positions must be shown, and if the moves end it, its result. `slips` come before
+    the last move."""
     table = Table(Wish(), student, printed_by, guess)
     screen = yield from table.sit_down((yield None))
     wrong = Slips(())
     board, result, turn = EMPTY, 0, 1
     for number in range(len(moves)):
         screen.must("go on with the game", not screen.ended)
-        if number == 2:
+        if number == len(moves) - 1:
             wrong = Slips([by_quadrant(slip, table.last) for slip in slips])
         screen = yield from table.play(screen, board, turn, moves[number], wrong)
         if number < 2:
@@ -141,9 +142,10 @@ class Aim(NamedTuple):
     other: int
     seeds: tuple[int, int]
     most: int = 36  # moves that are made
+    slips: bool = False  # whether wrong answers come before the human's second move
 
 
-WIN = Aim(1, -1, (1, 1))
+WIN = Aim(1, -1, (1, 1), slips=True)
 LOSE = Aim(-1, 1, (5374, 1225))  # to the computer's fifth move
 DRAW = Aim(-1, -1, (2, 1))  # with a full board
 BEGIN = Aim(1, -1, (1, 1), most=2)
@@ -172,7 +174,8 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
         else:
             screen.must("ask the human for a move", not screen.ended)
             move = best_looking(text_of(board), turn, aim)
-            screen = yield from table.play(screen, board, turn, move, Slips(()))
+            wrong = slips_of(table, board) if aim.slips and number in (2, 3) else Slips(())
+            screen = yield from table.play(screen, board, turn, move, wrong)
             if number < 5:
                 turn, move = table.landed(screen, board, turn, move) or (turn, move)
                 computer = 3 - turn
@@ -189,6 +192,13 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
             return
         if turn != computer:
             past = looked(table, number, [*past, (screen, board, computer, move)])
+
+
+def slips_of(table: Table, board: np.ndarray) -> Slips:
+    """Wrong answers of somebody who plays the computer: first a cell that is taken."""
+    (row, col), *_ = np.argwhere(board).tolist()
+    taken = {"row": str(row), "column": str(col)}
+    return Slips([by_quadrant(slip, table.last) for slip in (taken, *IN_A_GAME_ALONE)])
 
 
 def begins(table: Table, screen: Any, board: np.ndarray) -> int:

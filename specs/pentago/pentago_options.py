@@ -88,7 +88,8 @@ _OR = re.compile(
     rf"\b(?P<one>[A-Za-z]\w*)[)\]]?{_QUOTE}?(?:,? or (?:(?:an?|the|to|with|against|versus|vs) )*| ?/ ?)"
     rf"{_QUOTE}?(?=(?P<other>[A-Za-z]\w*))"
 )
-_ITEM = r"[A-Za-z][A-Za-z\d]{2,11}(?: ?\([^()]{1,20}\))?"  # "novice (level 1)"
+# "novice (level 1)", "easy computer"
+_ITEM = r"[A-Za-z][A-Za-z\d]{2,11}(?: (?:computer|cpu|ai|bot))?(?: ?\([^()]{1,20}\))?"
 _ITEMS = rf"{_ITEM}(?:, ?{_ITEM})+"
 _SERIES = re.compile(rf"\b({_ITEMS},? or {_ITEM})|:\s*({_ITEMS})\W*$")
 _KEY = r"(?:enter|return)"
@@ -137,8 +138,14 @@ def options(text: str) -> tuple[Option, ...]:
     lines = [_ORNAMENT.sub("", line) for line in text.split("\n")[-30:]]
     found = [option for line in lines for option in _of_line(" ".join(line.split())[:300])]
     found += _of_block("\n".join(lines))
-    read = (Option(key.strip(), label.casefold().strip(" ?:.>'\"")) for key, label in found)
+    read = (Option(key.strip(), _bare(label.casefold())) for key, label in found)
     return tuple(dict.fromkeys(option for option in read if option.label))
+
+
+def _bare(label: str) -> str:
+    """A label without what belongs to the sentence around it: "(0 for none): "."""
+    label = label.strip(" ?:.>'\"")
+    return label if "(" in label else label.rstrip(" )")
 
 
 _COLUMN = re.compile(  # "N  New game", in a line of its own
@@ -147,7 +154,7 @@ _COLUMN = re.compile(  # "N  New game", in a line of its own
 _COLUMNS = re.compile(  # "HH  two humans      HC  human and computer"
     r"(?m)(?:^|[ \t]{2})[ \t]*(?P<key>[A-Z]{2,3})[ \t]{2,}(?P<label>[a-z]\S*(?: \S+)*)"
 )
-_ALONE = re.compile(r"(?m)^[ \t]*(?:[-*•][ \t]*)?([A-Za-z]{3,12})[ \t]*$")  # "   friend"
+_ALONE = re.compile(r"(?m)^[ \t]*(?:[-*•][ \t]*)?([A-Za-z]{3,12}(?: [A-Za-z]{3,12})?)[ \t]*$")  # "   friend"
 
 
 def _of_block(text: str) -> Iterator[tuple[str, str]]:
@@ -169,6 +176,33 @@ _NUMBER = re.compile(
 )
 
 
+_MARKED = re.compile(  # "1. ", "Choose: [1] ", "Mode - 1: "
+    r"(?:\D{0,40}[ :(])?(?<!layer )(?<!omputer )(?P<open>[\[(<{]?)(?P<first>[01])"
+    r"(?P<close>[)\]>}.:=]|-(?!players?(?: or| mode| game|,)))(?!\d)"
+)
+
+
+def _in_one_style(line: str) -> Iterator[tuple[str, str]]:
+    """What a line counts up with all keys marked alike, whatever comes before them: "1) Player vs Player 2) ..."."""
+    if not (head := _MARKED.match(line)):
+        return
+    found: list[re.Match[str]] = []
+    opens, closes = re.escape(head["open"]), re.escape(head["close"])
+    for key in range(int(head["first"]), 10):
+        mark = re.compile(rf"(?<!\w){opens}({key}){closes}(?!\d)\s*(?=\w)")
+        if not (
+            match := mark.search(line, found[-1].end() if found else head.start("first") - len(head["open"]))
+        ):
+            break
+        found.append(match)
+    ends = [*(match.start() for match in found[1:]), len(line)]
+    if len(found) > 1:
+        yield from (
+            (match[1], line[match.end() : end].strip(" ,;/|)"))
+            for match, end in zip(found, ends, strict=True)
+        )
+
+
 def _counted(line: str) -> Iterator[tuple[str, str]]:
     """What a line counts up: "1 Human 2 Computer level 1 3 Computer level 2"."""
     found = list(_NUMBER.finditer(line))
@@ -188,7 +222,7 @@ def _counted(line: str) -> Iterator[tuple[str, str]]:
 
 @lru_cache(maxsize=1000)  # most lines of a screen come again in the next one
 def _of_line(line: str) -> tuple[tuple[str, str], ...]:
-    counted = dict(_counted(line))
+    counted = dict(_in_one_style(line)) or dict(_counted(line))
     return *counted.items(), *((key, label) for key, label in _read(line) if key not in counted)
 
 

@@ -25,6 +25,7 @@ from pentago_games import (
     MADE_FOR_BOTH,
     NO_NUMBERS,
     OCCUPIED,
+    OF_PLAYER_2,
     OUT_OF_RANGE,
 )
 from pentago_lines import (
@@ -51,6 +52,7 @@ from pentago_players import (
     LOST,
     LOST_BY_ROTATING,
     LOST_TO_PLACING,
+    MADE_BY_ONESELF,
     WON_BY_ONE_MOVE,
     WON_BY_PLACING,
     WON_BY_ROTATING,
@@ -61,13 +63,13 @@ from pentago_players import (
 )
 
 __all__ = [  # what the specs use; names in capitals are tables of boards and games
-    "BEGIN", "BROKEN_BY_THE_ROTATION", "CELLS", "DIAGONAL", "DRAW", "HALF_FREE", "IN_THE_TOP_ROW", "LAST", "LAST_WINS",
-    "LOSE", "LOST", "LOST_BY_ROTATING", "LOST_TO_PLACING", "MADE_BY_THE_OTHER", "MADE_FOR_BOTH", "NO_NUMBERS",
-    "OCCUPIED", "OUT_OF_RANGE", "STRAIGHT", "WON_BY_ONE_MOVE", "WON_BY_PLACING", "WON_BY_ROTATING",
-    "against", "board_of", "draw", "drawing", "fault", "full_boards", "games", "half_filled", "hot_seat",
-    "level_1", "level_2", "lines_broken", "lines_in_play", "lines_made", "lines_of_five", "lines_of_six",
-    "moves_with", "near_misses", "one_changed", "one_marble", "over_the_edge", "to_move", "two_winners",
-    "walk_away",
+    "BEGIN", "BROKEN_BY_THE_ROTATION", "CELLS", "DIAGONAL", "DRAW", "HALF_FREE",
+    "IN_THE_TOP_ROW", "LAST", "LAST_WINS", "LOSE", "LOST", "LOST_BY_ROTATING", "LOST_TO_PLACING",
+    "MADE_BY_ONESELF", "MADE_BY_THE_OTHER", "MADE_FOR_BOTH", "NO_NUMBERS", "OCCUPIED", "OF_PLAYER_2",
+    "OUT_OF_RANGE", "STRAIGHT", "WON_BY_ONE_MOVE", "WON_BY_PLACING", "WON_BY_ROTATING", "against", "board_of",
+    "draw", "drawing", "fault", "full_boards", "games", "half_filled", "hot_seat", "level_1", "level_2",
+    "lines_broken", "lines_in_play", "lines_made", "lines_of_five", "lines_of_six", "moves_with", "near_misses",
+    "one_changed", "one_marble", "over_the_edge", "to_move", "two_winners", "walk_away",
 ]  # fmt: skip
 
 # ---------------------------------------------------------------- apply_move, check_move, display_board

@@ -25,6 +25,7 @@ SWAPPED = {"row": "column", "column": "row"}  # for a program that means x and y
 _YES_NO = r"\b(y|yes) ?(/|or|,) ?(n|no)\b"
 _SIDES = "|".join(
     rf"\b{one}\b ?(?:\W\w\W)? ?(?:or|/|,) ?(?:to (?:the )?)?{other}\b|\b{one_letter} ?(?:/|or) ?{other_letter}\b"
+    rf"|\b{one_letter} ?[=:] ?{one}\b.{{1,6}}\b{other_letter} ?[=:] ?{other}\b"
     for one, other, one_letter, other_letter in (("left", "right", "l", "r"), ("right", "left", "r", "l"))
 )
 _QUADRANT = (
@@ -59,7 +60,6 @@ _ANY_CELL = re.compile(
     r"|\bnumber of (?:the|a|your|an \w+) (?:cell|square|place|position|field|hole|spot)\b",
     re.I,
 )
-
 _NAMED_CELL = re.compile(  # "where? (A1 to F6)", "a cell, e.g. B3"
     r"\b[A-F](?:1 ?{0} ?[A-F]6|0 ?{0} ?[A-F]5)\b|\[A-F\] ?\[(?:1-6|0-5)\]"
     r"|(?:e\.?g\.?|like|such as|example)\W{{0,4}}[A-F][0-6]\b".format(r"(?:-|–|to|\.\.+|through|and|,)"),

@@ -19,8 +19,8 @@ _WINS = (
     r"|takes (?:this|the) (?:game|match|win|victory)|triumph(?:s|ed))\b"
 )
 _FIVE = (
-    r"five (?:\w+ )?in (?:a|one) (?:row|line) (?:for|by)|\bpentago for"
-    r"|(?:has|have|got|made|gets|makes) (?:a )?(?:five|pentago)"
+    r"(?:five|5) (?:\w+ )?in (?:a|one) (?:row|line) (?:for|by)|\bpentago for"
+    r"|(?:has|have|got|made|gets|makes) (?:a )?(?:five|5|pentago)"
 )
 _WIN = rf"\b({_WINS}|(winning|victory|victorious|congrat\w*|champion|{_FIVE})\b)"
 _LOSS = (
@@ -96,7 +96,7 @@ class Names:
         )
         if self.called and re.search(rf"\b({self.called})\b", line):  # "congratulations Bob, you won"
             return line
-        return line if named else re.sub(r"\byou\b", "human", line)
+        return line if named else re.sub(r"(?<!thank )(?<!see )\byou\b", "human", line)
 
 
 def announces(screen: Any, names: Names, result: int) -> bool:

@@ -90,7 +90,7 @@ _TWO = re.compile(
     re.I,
 )
 _PAIRED = re.compile(  # "types of player 1, player 2"
-    r"\bplayer 1(?:'s)?\b.{0,12}(?:,|and|&|/).{0,16}\bplayer 2\b(?!.{0,5}:)"
+    r"\bplayer 1(?:'s)?\b(?! (?:is|has|plays)\b).{0,12}(?:,|and|&|/).{0,16}\bplayer 2\b(?!.{0,5}:)"
     r"|\b(?:P1(?: |, ?)P2|players 1 (?:and|&) 2)\b",
     re.I,
 )

@@ -30,7 +30,6 @@ from pentago_questions import (
     SWAPPED,
     confirms,
     goes_on,
-    is_vague,
     offers_a_move,
     parts_asked,
     question,
@@ -39,29 +38,19 @@ from pentago_questions import (
 )
 from pentago_results import Names, announces
 from pentago_setup import asks_for_sign, set_up
-from pentago_typist import Turn, Typist
+from pentago_typist import Turn, Typist, end_of_question, same_question
 
 Tried = tuple[str, set[Option]]  # a question beside the moves, and the options with which it came
 
 _SETTING_UP = 30  # questions before the first move
 _ANSWERS = 60  # in one turn
+_PAUSES = 4  # before the computer moves
 _OPEN = 4  # answers to a question that are tried, each in a game of its own, where nothing comes of one
 EACH_TURN = 10  # up to which what is shown is looked at each time; later only where something is missing
 _AGAIN = re.compile(
     r"\b(sorry|again|invalid|wrong|not|e\.?g|example|please|must|from \d to \d|between)\b", re.I
 )
 _ROTATION = {"quadrant": "rotation"}  # what asks for it
-
-
-def _same(screen: Any) -> str:
-    """A question without its numbers and names, for player 2 is asked as player 1 was."""
-    asked = screen.questions[-1] if is_vague(screen) else question(screen)
-    return "" if says_nothing(screen) else re.sub(r"\d", "", asked)
-
-
-def _mark(screen: Any) -> str:
-    """The end of a question, without its numbers."""
-    return re.sub(r"\d", "", screen.questions[0].rpartition("\n")[2])
 
 
 class Table(Typist):
@@ -111,7 +100,7 @@ class Table(Typist):
             if screen.ended or self.parts(screen):
                 break
             screen = yield from self.aside(screen)
-        self.first, self.rules, self.mark = self.parts(screen), self.heard, _mark(screen)
+        self.first, self.rules, self.mark = self.parts(screen), self.heard, end_of_question(screen)
         screen.must("ask for a move", self.first)
         return screen
 
@@ -123,32 +112,32 @@ class Table(Typist):
         asked = ("rotation",) if is_third(self.heard) else parts_asked(screen)
         found = () if says_nothing(screen) and self.names_sign(screen) else asked
         answered_alone = self.lines and self.refused  # each line may be refused in the same words
-        before = () if answered_alone else self.known.get(_same(screen), ())
+        before = () if answered_alone else self.known.get(same_question(screen), ())
         other = yes_or_no(screen) or offers_a_move(screen)
         if _AGAIN.search(question(screen)) and not other:  # "Sorry? (for example: tl cw)"
             found = max(
                 found, self.refused, before, key=lambda parts: (set(found) <= set(parts)) * len(parts)
             )
-        if not (found or self.first or _same(screen) in self.known) and says_nothing(screen):
+        if not (found or self.first or same_question(screen) in self.known) and says_nothing(screen):
             found = PARTS if self.shows(screen, EMPTY) else ()  # no more than "Player X> " below the board
-        if set(found) < set(self.first) and says_nothing(screen) and _mark(screen) == self.mark:
+        if set(found) < set(self.first) and says_nothing(screen) and end_of_question(screen) == self.mark:
             found = self.first  # whatever a refusal names
         if shown := self.example(screen, found):
             self.first = shown.parts if self.first == found else self.first
             found = shown.parts
         if found:
-            self.known[_same(screen)] = found
+            self.known[same_question(screen)] = found
         other = other or ("\n" in question(screen) and bool(options(question(screen))))
-        found = found or self.known.get(_same(screen), () if other else self.refused)
+        found = found or self.known.get(same_question(screen), () if other else self.refused)
         unknown = not (found or other or goes_on(screen))
         if unknown and self.last.keys() == {"row", "column"} and (found := self.rotation(screen)):
-            self.known[_same(screen)] = found  # "X: turn?"
+            self.known[same_question(screen)] = found  # "X: turn?"
         self.axes = self.axes or ("row" in found and names_axes(question(screen)))
         return self.turned(self.homed(found, question(screen)))
 
     def aside(self, screen: Any) -> Turn:
         """Answer one question that is not about the move."""
-        self.known.setdefault(_same(screen), ())
+        self.known.setdefault(same_question(screen), ())
         asked, found, meant = set_up(screen, self.wish, self.answered, self.heard)
         if asks_for_sign(screen) and (signs := self.next_sign()):
             found = meant = signs
@@ -160,8 +149,10 @@ class Table(Typist):
             self.tried = asked, choice
             self.answered.append(asked)
         self.found = [answer for answer in self.found if answer not in self.called] or self.found
-        if not (self.found or self.first or self.known[_same(screen)]):  # then it may be the first move
-            self.known[_same(screen)] = PARTS
+        if not (
+            self.found or self.first or self.known[same_question(screen)]
+        ):  # then it may be the first move
+            self.known[same_question(screen)] = PARTS
             return screen
         screen.must("ask a question that can be answered without knowing the program", self.found)
         if self.found[0] in PLAYERS:  # the other player needs another name
@@ -266,9 +257,12 @@ class Table(Typist):
         return screen
 
     def let(self, screen: Any) -> Turn:
-        """Go on where it is asked whether to, before the computer moves."""
-        while goes_on(screen) and not (screen.ended or self.told(screen) or screen.calls("computer_move")):
-            screen = yield from self.aside(screen)
+        """Go on where it is asked whether to, before the computer moves, and where nobody knows what is asked."""
+        for _ in range(_PAUSES):
+            asks = goes_on(screen) or not self.parts(screen)
+            if not asks or screen.ended or self.told(screen) or screen.calls("computer_move"):
+                break
+            screen = yield from (self.aside(screen) if goes_on(screen) else self._say(""))
         self.tried = "", set()  # what is asked again after the computer's move was not refused
         return screen
 

@@ -26,6 +26,7 @@ from pentago_exits import offered
 from pentago_questions import (
     PARTS,
     about_players,
+    is_vague,
     names_cells,
     names_parts,
     numbered_from,
@@ -49,6 +50,17 @@ _COMMAND = re.compile(  # "Commands: move R C K", "'place row col rot'"
 
 def _plain(parts: tuple[str, ...]) -> frozenset[str]:
     return frozenset("rotation" if part in ("quadrant", "direction") else part for part in parts)
+
+
+def same_question(screen: Any) -> str:
+    """A question without its numbers and names, for player 2 is asked as player 1 was."""
+    asked = screen.questions[-1] if is_vague(screen) else question(screen)
+    return "" if says_nothing(screen) else re.sub(r"\d", "", asked)
+
+
+def end_of_question(screen: Any) -> str:
+    """The end of a question, without its numbers."""
+    return re.sub(r"\d", "", screen.questions[0].rpartition("\n")[2])
 
 
 class Typist(Drawings):

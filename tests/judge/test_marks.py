@@ -60,6 +60,13 @@ def test_an_error_leaves_at_most_the_share_that_the_assignment_says(error: Outco
     assert given(10, results, "0") == (0, f"9 of 10 cases passed; {said}, {nothing}")
 
 
+def test_an_error_in_a_case_with_a_cap_of_its_own_leaves_that_share() -> None:
+    lenient = replace(result("raised"), case=replace(result("raised").case, error_cap=Fraction(1)))
+    results = [result("passed")] * 9 + [lenient]
+    assert given(10, results, "0") == (9, "9 of 10 cases passed")
+    assert given(10, [*results[1:], result("raised")], "0")[0] == 0
+
+
 def test_to_take_too_long_costs_its_own_case_alone() -> None:
     assert given(10, [result("passed")] * 9 + [result("timed out")], "0") == (9, "9 of 10 cases passed")
 
