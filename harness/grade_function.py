@@ -198,8 +198,8 @@ class Grader:
         """The one helper that makes the difference in a case, or all that were asked where no single one does."""
         passed = [run for run in runs if run.passed(case)]
         asked = min((sorted(run.asked[case.name]) for run in passed), key=len)
-        a_game = bool(case.console or case.player)  # too long to be played once more for each
-        name = self._single(case, asked, runs[0].cast) if len(asked) > 1 and not a_game else ""
+        brief = not case.at_terminal  # a game takes too long to be played once more for each
+        name = self._single(case, asked, runs[0].cast) if len(asked) > 1 and brief else ""
         return (name,) if name else tuple(asked)
 
     def _single(self, case: Case, names: Sequence[str], cast: Cast) -> str:

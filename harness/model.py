@@ -76,6 +76,11 @@ class Case:
     error_cap: Fraction | None = None  # in place of the task's
     form: Rule | None = None  # how the work is to be handed in: nothing is run
 
+    @property
+    def at_terminal(self) -> bool:
+        """Whether the program is played at a terminal."""
+        return bool(self.console) or self.player is not None
+
 
 @dataclass(frozen=True)
 class Task:
@@ -93,7 +98,7 @@ class Task:
     @property
     def at_terminal(self) -> bool:
         """Whether all of it is played at a terminal: then nothing but its own calls makes values for it."""
-        return all(case.console or case.player is not None for case in self.cases)
+        return all(case.at_terminal for case in self.cases)
 
 
 @dataclass(frozen=True)

@@ -203,7 +203,7 @@ class Runner:
     def _play(self, case: Case, run: Run, hasty: bool) -> Played:
         how = self.own if run.cast == _OWN and not hasty else self._cast(run.cast, hasty)
         with self.spent.on(self.session):
-            if how is self.own and not self.task.at_terminal:
+            if how is self.own and not case.at_terminal:
                 return self.traces.play(case, how)
             return afresh(case, how)
 

@@ -33,7 +33,7 @@ def play(case: Case, how: Play) -> tuple[Observation, frozenset[str]]:
     missing = how.missing()
     if missing is not None:
         return Observation((Checked(how.function, Anything(), missing, case.where),)), frozenset()
-    if case.console or case.player is not None:
+    if case.at_terminal:
         if sys.platform == "win32":
             ended = Ended("harness", "a program at a terminal cannot be played on Windows")
             return Observation((Checked(how.function, Anything(), ended, case.where),)), frozenset()

@@ -17,7 +17,7 @@ def runs(task: Task) -> bool:
 
 def is_call(case: Case) -> bool:
     """Whether a case evaluates expressions, and nothing else."""
-    return bool(case.expect or case.agree) and not (case.console or case.player or case.gtp)
+    return bool(case.expect or case.agree) and not (case.at_terminal or case.gtp)
 
 
 def worked_example(case: Case) -> bool:

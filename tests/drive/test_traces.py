@@ -384,6 +384,24 @@ def test_each_question_in_other_words_is_asked_of_us_once(
     assert len(asked) == 60
 
 
+def test_what_is_played_at_a_terminal_is_played_with_everybody(tmp_path: Path, launcher: Launcher) -> None:
+    """No part of it is a trace but what is drawn beside it, which says nothing of the program."""
+    reference = """
+        def mark(n): print("*" * n)
+        def choose():
+            mark(3)
+            return int(input())
+        """
+    cases = [
+        {"name": "talk", "console": "= mark(3)\n> 7", "expect": {"choose()": "ends"}},
+        {"name": "call", "expect": {"choose()": "7"}, "answers": ["7"]},
+    ]
+    tasks = {"choose": cases, "mark": [{"name": "none", "expect": {"mark(0)": "None"}}]}
+    cohort = Class(tmp_path, launcher, tasks, reference, supplied=())
+    assert cohort.lost(dedent(reference)) == {}
+    assert cohort.lost(changed(reference, "mark(3)", "mark(2)")) == {"talk": "wrong"}
+
+
 def test_what_traces_share_takes_room_once(tmp_path: Path, launcher: Launcher) -> None:
     cases = {"total": [{"name": "two", "expect": {"total([1] * 900)": "900", "total([])": "anything"}}]}
     cohort = Class(tmp_path, launcher, cases)
