@@ -21,11 +21,11 @@ from harness.collect.folder import single
 from harness.collect.read import read
 from harness.collect.sniff import looks_like
 from harness.errors import OwnFaultError, UsageError
-from harness.model import Submission
 from harness.sandbox.layers import Sandbox, settle
 from harness.spec.find import find_spec, spec_names
 from harness.spec.read import read_assignment, read_rest
 from harness.spec.tasks import Assignment
+from harness.submission import Submission
 from harness.warm import warm
 
 if TYPE_CHECKING:

@@ -24,20 +24,11 @@ from harness.judge.rules import Evidence, findings
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
 from harness.kit import Kit
-from harness.model import (
-    Checked,
-    Finding,
-    Marked,
-    Missing,
-    Observation,
-    Report,
-    Result,
-    Submission,
-    Task,
-)
+from harness.model import Checked, Finding, Marked, Missing, Observation, Report, Result, Task
 from harness.records import dataclass
 from harness.runs import Alone
 from harness.sandbox.launch import Launcher
+from harness.submission import Submission
 from harness.ways import settle
 
 

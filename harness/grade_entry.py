@@ -30,7 +30,7 @@ from harness.grade import grade
 from harness.judge.pinned import pinned
 from harness.kit import Kit
 from harness.locks import Turns
-from harness.model import Report, Submission
+from harness.model import Report
 from harness.records import dataclass
 from harness.report.record import record
 from harness.report.row import Row, row
@@ -38,6 +38,7 @@ from harness.report.write import read_row, write_student
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.sandbox.privileges import end_with
+from harness.submission import Submission
 from harness.terms import Slip
 from harness.warm import warm
 

@@ -38,11 +38,11 @@ from harness.model import (
     Raised,
     Result,
     Spec,
-    Submission,
     Task,
-)  # fmt: skip
+)
 from harness.records import dataclass
 from harness.sandbox.launch import Launcher
+from harness.submission import Submission  # fmt: skip
 
 _MOST = Fraction(2, 3)  # of the public tests that are passed where one can speak of a table of answers
 _HALF = Fraction(1, 2)

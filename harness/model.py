@@ -1,6 +1,5 @@
-"""The nouns. Frozen values, no I/O, no behaviour beyond reading themselves.
+"""The nouns, but for the Submission. Frozen values, no I/O, no behaviour beyond reading themselves.
 
-Submission          what a student handed in: a name and its files
 Spec > Task > Case  what is tested, read from YAML
 Observation         what happened when a case ran: facts only
 Verdict > Mark      what that means, and why, and what it is worth: all for one student is a Report
@@ -16,6 +15,7 @@ from types import CodeType
 from typing import Literal
 
 from harness.records import dataclass
+from harness.submission import Submission
 from harness.terms import Override, Slip, Terms
 
 # ---------------------------------------------------------------- what is tested
@@ -136,30 +136,6 @@ class Spec:
     def out_of(self) -> Fraction:
         """The marks that are given automatically."""
         return sum((task.marks for task in self.tasks), Fraction(0))
-
-
-# ---------------------------------------------------------------- what was handed in
-
-
-@dataclass(frozen=True)
-class Submission:
-    """One student's hand-in. `files` maps names inside it to bytes; nothing in it has been parsed."""
-
-    student: str  # safe for a file name, unique in the class
-    label: str  # as the folder or the LMS named it
-    source: str  # its file or folder in the class folder; its id where it came as several files
-    files: Mapping[str, bytes] = field(repr=False)
-    notes: tuple[str, ...] = ()  # what was skipped, clashed or looked odd
-    archives: tuple[str, ...] = ()  # that were opened for it, the outermost first
-    litter: tuple[str, ...] = ()  # what tools left behind in it, and is not in `files`
-    refused: str = ""  # why nothing of it could be read; then `files` is empty
-
-    @property
-    def packed(self) -> str:
-        """The archive that all of it came in, as the student named it; "" where there is none."""
-        first = next(iter(self.archives), "")
-        inside = any(name.startswith(f"{first}/") for name in self.files)
-        return "" if inside and "/" not in first else first
 
 
 # ---------------------------------------------------------------- what happened

@@ -24,8 +24,9 @@ import pytest
 from harness.records import dataclass
 
 if TYPE_CHECKING:
-    from harness.model import Case, Report, Result, Spec, Submission, Task
+    from harness.model import Case, Report, Result, Spec, Task
     from harness.report.detail import Draw
+    from harness.submission import Submission
 
 _ASSIGNMENT = "_assignment.yaml"
 

@@ -18,9 +18,10 @@ from harness.drive.facts import Source
 from harness.drive.session import Session
 from harness.grade import grade
 from harness.kit import make_kit
-from harness.model import Report, Result, Spec, Submission
+from harness.model import Report, Result, Spec
 from harness.sandbox.launch import Launcher
 from harness.spec.read import read_spec
+from harness.submission import Submission
 
 Cases = Sequence[Mapping[str, Any]]
 MARKS = 4  # of each task

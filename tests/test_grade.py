@@ -16,8 +16,9 @@ from small_course import grade_text, make_spec, outcomes, results, submission
 from harness import runs
 from harness.grade import grade
 from harness.kit import make_kit
-from harness.model import Report, Submission
+from harness.model import Report
 from harness.sandbox.launch import Launcher
+from harness.submission import Submission
 
 Graded = Callable[..., Report]
 

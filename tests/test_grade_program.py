@@ -9,9 +9,10 @@ import pytest
 
 from harness.grade import grade
 from harness.kit import make_kit
-from harness.model import Report, Submission
+from harness.model import Report
 from harness.sandbox.launch import Launcher
 from harness.spec.read import read_spec
+from harness.submission import Submission
 
 # A "game": black wins with two stones on the board, wherever they are.
 RIGHT = """

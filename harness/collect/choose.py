@@ -13,8 +13,8 @@ from collections.abc import Callable, Collection, Sequence
 
 from harness.collect import kinds, sniff
 from harness.collect.names import fold, listed, shown
-from harness.model import Submission
 from harness.records import dataclass
+from harness.submission import Submission
 
 # no word boundary before it: a notebook writes "\ndef" as \ n d e f
 _DEFINED = re.compile(rb"(?:def|class)[ \t]+(\w+)")

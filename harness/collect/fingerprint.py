@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from harness.model import Submission
+from harness.submission import Submission
 
 
 def digest(submission: Submission) -> str:

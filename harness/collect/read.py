@@ -11,7 +11,7 @@ from harness.collect.limits import Room
 from harness.collect.member import Member
 from harness.collect.names import visible
 from harness.errors import RefusedError
-from harness.model import Submission
+from harness.submission import Submission
 
 
 def read(entry: Entry) -> Submission:

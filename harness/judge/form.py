@@ -14,8 +14,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import Any
 
-from harness.model import Case, Observation, Result, Submission, Verdict
+from harness.model import Case, Observation, Result, Verdict
 from harness.report.text import line
+from harness.submission import Submission
 
 Options = Mapping[str, Any]
 

@@ -127,7 +127,11 @@ CASE = Table(
             "its share of the task's marks (default 1; each line of a block)",
             default=Fraction(1),
         ),
-        Key("error_cap", PERCENT, "what the function may still earn when this case raises, if not as the others"),
+        Key(
+            "error_cap",
+            PERCENT,
+            "what the function may still earn when this case raises, if not as the others",
+        ),
         Key("seconds", SECONDS, _SECONDS_HELP),
         Key("section", TITLE, "the section of the assignment's text that asks for it"),
     ),

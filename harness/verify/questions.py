@@ -16,10 +16,11 @@ from harness.errors import HarnessError
 from harness.grade import grade
 from harness.judge.marks import shown
 from harness.kit import Kit
-from harness.model import Spec, Submission, Task
+from harness.model import Spec, Task
 from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
+from harness.submission import Submission
 from harness.verify.called import called
 from harness.verify.outcomes import FunctionOutcome, outcomes
 from harness.verify.pool import spread

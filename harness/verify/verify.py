@@ -11,10 +11,11 @@ from harness.collect.read import read
 from harness.errors import HarnessError
 from harness.grade import grade
 from harness.kit import Kit, make_kit
-from harness.model import Report, Spec, Submission
+from harness.model import Report, Spec
 from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
+from harness.submission import Submission
 from harness.verify.called import worked_example
 from harness.verify.checks import Check, fails_exactly, full_marks, marks_of, nothing_earned
 from harness.verify.outcomes import Outcomes, outcomes

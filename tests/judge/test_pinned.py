@@ -10,19 +10,8 @@ from harness.judge.final import outcome, steps
 from harness.judge.late import UNKNOWN
 from harness.judge.marks import mark
 from harness.judge.pinned import pinned
-from harness.model import (
-    Case,
-    Marked,
-    Observation,
-    Outcomes,
-    Report,
-    Result,
-    Spec,
-    Submission,
-    Task,
-    Verdict,
-    Where,
-)
+from harness.model import Case, Marked, Observation, Outcomes, Report, Result, Spec, Task, Verdict, Where
+from harness.submission import Submission
 from harness.terms import Final, Late, Override, Slip, Terms
 
 WHERE = Where("turn.yaml", 1)
