@@ -73,6 +73,7 @@ _LISTED = re.compile(  # a menu below which nothing is asked
 _NUMBERED = re.compile(
     r"\b(?:player|p)'?s? ?(?:no\.? ?|number |#)?(?:[(\[](?=\w+[)\]]))?(1|2|one|two|[ab](?= is\b|\W{0,2}[-:(=,?]))"
     r"\b(?! ?(?:or|/|-|to|,) ?\d| ?= ?\w|[-.]\w)"
+    r"(?!(?:(?<=vs player \d)|(?<=vs\. player \d)|(?<=versus player \d))[.):] )"  # "Player vs Player 1. Player .."
     r"|\b(first|second|1st|2nd) (?:\(\w+\) )?(?:player|person|one|human)"
 )
 _PLAYER_ALONE = re.compile(  # "--- Player 1 (White) ---", "Settings of player 2"

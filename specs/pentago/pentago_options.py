@@ -198,8 +198,7 @@ def _in_one_style(line: str) -> Iterator[tuple[str, str]]:
     ends = [*(match.start() for match in found[1:]), len(line)]
     if len(found) > 1:
         yield from (
-            (match[1], line[match.end() : end].strip(" ,;/|)"))
-            for match, end in zip(found, ends, strict=True)
+            (match[1], line[match.end() : end].strip(" ,;/|")) for match, end in zip(found, ends, strict=True)
         )
 
 

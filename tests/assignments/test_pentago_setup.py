@@ -111,6 +111,12 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("P1: ", "1", "1", "1"),
     ("1. Player vs Player  2. Player vs Computer: ", "1", "2", "2"),
     ("1-Player vs Player 2-Player vs Computer\n", "1", "2", "2"),
+    (
+        "0. Player vs Player 1. Player vs Computer (easy) 2. Player vs Computer (medium): ",
+        "0",
+        "1",
+        "2",
+    ),
     ("1) Player vs Player 2) Player vs Computer\n", "1", "2", "2"),
     ("Choose: [1] 1 player  [2] 2 players  [3] demo  [4] exit ", "2", "1", "1"),
     ("Select mode - 1: Player vs Player 2: Player vs Computer : ", "1", "2", "2"),
