@@ -173,6 +173,7 @@ def typed(screen: Any, part: str, value: str, known: Known) -> str:
 
 def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
     """How a row or a column is typed."""
+    asked = re.sub(r"(?m)^.*\[(?:\W*\d\.?\W*?[, ]){5}.*$", "", asked)  # a row of the board
     asked = re.sub(r"\b(?:player|p) ?\d", "", asked, flags=re.I)
     if _LETTERS.search(asked) or (lettered(part, known.drawing) and not re.search(r"\d", asked)):
         return _letter(str(value))

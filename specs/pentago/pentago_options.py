@@ -170,7 +170,7 @@ def _of_block(text: str) -> Iterator[tuple[str, str]]:
 
 
 _NUMBER = re.compile(
-    r"(?<![\w.-])(?<!evel )(?<!layer )(?P<key>\d)(?:(?<![(\[].)[)\]] ?| ?[.:=-]+ ?| )"
+    r"(?<![\w.-])(?<!evel )(?<!layer )(?<!for )(?P<key>\d)(?:(?<![(\[].)[)\]] ?| ?[.:=-]+ ?| )"
     r"(?:(?:to|for|means|is|if) )?(?!players?\b)(?=[A-Za-z])",
     re.I,
 )

@@ -21,7 +21,6 @@ from pentago_turns import rotations
 
 PARTS = ("row", "column", "rotation")
 SWAPPED = {"row": "column", "column": "row"}  # for a program that means x and y the other way round
-
 _YES_NO = r"\b(y|yes) ?(/|or|,) ?(n|no)\b"
 _SIDES = "|".join(
     rf"\b{one}\b ?(?:\W\w\W)? ?(?:or|/|,) ?(?:to (?:the )?)?{other}\b|\b{one_letter} ?(?:/|or) ?{other_letter}\b"
@@ -37,7 +36,7 @@ _PART = re.compile(
     r"|vertical (?:pos|coord|ind)\w+|horizontal line)"
     r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|horizontal (?:pos|coord|ind)\w+|vertical line)"
     r"|(?P<rotation>rot\w*|twist|spin)"
-    rf"|(?P<quadrant>{_QUADRANT}\b|board(?= to (?:rotate|turn|spin|twist)))"
+    rf"|(?P<quadrant>(?<!rotation of the ){_QUADRANT}\b(?! rotation)|board(?= to (?:rotate|turn|spin|twist)))"
     rf"|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b|{_SIDES}))",
     re.I,
 )
@@ -65,7 +64,6 @@ _NAMED_CELL = re.compile(  # "where? (A1 to F6)", "a cell, e.g. B3"
     r"|(?:e\.?g\.?|like|such as|example)\W{{0,4}}[A-F][0-6]\b".format(r"(?:-|–|to|\.\.+|through|and|,)"),
     re.I,
 )
-
 _TO = "(?:-|–|to|\\.\\.+|through|and|<=.{1,8}<=)"
 _NUMBERED = re.compile(rf"\b(?:[01] ?{_TO} ?3([65])|(00) ?{_TO} ?55|(11) ?{_TO} ?66)\b", re.I)
 _COUNTED = {  # in a drawing
@@ -103,7 +101,6 @@ _EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "
 _NAME_ALONE = re.compile(
     rf"\W*(\d{{1,2}}\. )?(player ?)?(\w{{1,2}}|white|black|red|blue|{CALLED})\W*", re.I
 )  # "P1 > ", "12. White: ", "Ann > "
-
 _ASIDE = re.compile(r"\([^()]*\b(?:quits?|exits?|back|undo|leaves?)\b[^()]*\)", re.I)
 _ABOUT_PLAYERS = f"{HUMAN}|{COMPUTER}|level|difficulty|name"
 
@@ -225,7 +222,9 @@ def _parts(text: str, numbered: bool) -> tuple[str, ...]:
         any(part in ("row", "column") for _, part in named)
         or re.search(rf"\b(level|difficulty)\b|{HUMAN}(?: or | ?[/|])", text, re.I)
     ):
-        named = sorted(named + axes(text))
+        both = axes(text)
+        if not named or len({part for _, part in both}) > 1:  # not "x: rotation"
+            named = sorted(named + both)
     if any(part in ("quadrant", "direction") for _, part in named):
         named = [(place, part) for place, part in named if part != "rotation"]
     many = len({part for _, part in named})

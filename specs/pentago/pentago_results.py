@@ -31,8 +31,8 @@ _COMPUTER = "(computer|comp?|ai|bot|cpu|machine)"
 _SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = (
-    r"\b(draws?|drawn|drew|tie|tied|stalemate|nobody|no ?one|no winners?|without a winner|neither|both|null|remis"
-    r"|equal\w*|deadlock)\b"
+    r"\b(draws?|drawn|drew|tie|tied|stalemate|nobody|no ?one|no winners?|winner ?[:=] ?none|without a winner|neither"
+    r"|both|null|remis|equal\w*|deadlock)\b"
 )
 _DRAWN = (  # the plain ways to say so
     r"^\W*((it'?s |it is |it was )?a )?(draw|tie)\W*$|^\W*(nobody|no ?one) (wins|won)\W*$"

@@ -29,7 +29,7 @@ _ORDER = (
     r"\b(who|which|whom|want|wish|like|shall|should|will|does|do|goes?|plays?)\b.{0,30}\b(first|begins?|starts?)\b"
     r"|\bfirst (player|move|turn)\b.{0,10}\?|\bcolou?rs?\b|\bsymbols?\b|\bx or o\b|\b(first|second) or (first|second)\b"
 )
-_LEVEL = r"\b(level|difficulty|difficult|strength|how (good|strong|hard|smart|clever)|easy|medium)\b"
+_LEVEL = r"\b(level|lvl|lv|diff|difficulty|difficult|skill|strength|how (good|strong|hard|smart|clever)|easy|medium)\b"
 
 
 def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple[str, Answers, Answers]:
@@ -234,4 +234,5 @@ _WORD = re.compile(  # "Type START to begin: "
 def _guess(asked: Asked) -> Answers:
     """What is offered, but for ways out, and what is often taken."""
     offered = best(asked.wider, lambda label: not has(f"{ASIDE}|{LEAVE}", label))
-    return [*offered, *_WORD.findall(asked.line), "1", "y", "yes", ""]
+    level = [str(asked.wish.level)] if asked.wish.level and not (asked.player or asked.again) else []
+    return [*offered, *_WORD.findall(asked.line), *level, "1", "y", "yes", ""]

@@ -74,7 +74,6 @@ class Table(Typist):
         self.axes = self.transposed = False  # whether it asks for x and y, and whether x is the row
         self.told_in = 0  # the turn that has told so
         self.stays = True  # where it is asked if the game shall go on
-        self.last: dict[str, str] = {}  # what was last answered for each part in this turn
         self.good: dict[str, str] = {}  # and what makes the move
         self.known: dict[str, tuple[str, ...]] = {}  # questions, and which parts of a move each asks for
 
@@ -176,9 +175,8 @@ class Table(Typist):
         self.last, self.good = last, (good := in_parts(move))
         asked: tuple[str, ...] = ()
         slipped = False
-        if 0 < self.turns < EACH_TURN:  # before the first, much else is said
-            self.learn_name(screen, board, turn)
-        elif not self.turns:
+        named = not 0 < self.turns < EACH_TURN  # before the first turn, much else is said
+        if not self.turns:
             self.opens = re.findall(r"\b(?:player|p) ?([12])\b", screen.text[-1500:], re.I)[-1:] == ["1"]
         self.turns += 1
         for _ in range(_ANSWERS):
@@ -198,6 +196,9 @@ class Table(Typist):
             if over or screen.ended:
                 break
             if parts:
+                if not named:
+                    self.learn_name(screen, board, turn)
+                named = True
                 if parts == asked and len(parts) == 1 and self.times > 0 and not slipped:
                     self.refused_once(parts[0])
                 asked = parts

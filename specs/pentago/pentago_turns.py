@@ -39,6 +39,8 @@ def rotations(text: str) -> dict[int, str]:
     left clockwise"; nothing where it does not, or where they have their numbers."""
     names: dict[int, str] = {}
     for found in _NAMED_ROTATION.finditer(text):
+        if re.search(r"(?<!\d)[1-8] ?\W{1,3}$", text[: found.start()]):  # "1=TR cw" is typed by its number
+            continue
         quadrant = next(n for n, name in enumerate(("tr", "br", "bl", "tl")) if found[name])
         names.setdefault(2 * quadrant + (1 if found["cw"] else 2), found[0])
     keys: dict[int, str] = {}

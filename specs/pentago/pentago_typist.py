@@ -88,11 +88,12 @@ class Typist(Drawings):
         self.command = ""  # a word before a move
         self.signs: list[str] = []  # that were chosen for the marbles
         self.helped = False  # whether help was asked for
+        self.last: dict[str, str] = {}  # what was last answered for each part in this turn
 
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of how often its question has come in a row."""
         self.heard = (self.heard + "\n" + screen.text)[-20_000:]
-        self.numbers |= set() if 0 in self.numbers else first_numbers(screen.text)
+        self.numbers |= set() if 0 in self.numbers else first_numbers(self._unechoed(screen.text))
         if command := _COMMAND.search(screen.text[-1500:]):
             self.command = f"{command['word']} "
         if shown := example(screen.text[-1500:]):
@@ -105,6 +106,11 @@ class Typist(Drawings):
         asked = [line for line in question(screen).split("\n") if re.search("[A-Za-z]", line)][-1:]
         self.times = self.times + 1 if asked == self.asked else 0
         self.asked = asked
+
+    def _unechoed(self, text: str) -> str:
+        """A text without the cell that was typed: "(1, 6) is no position" names no range."""
+        row, column = (re.escape(self.last.get(part, " ")) for part in ("row", "column"))
+        return re.sub(rf"[\[(]{row}, ?{column}[\])]", "", text)
 
     def example(self, screen: Any, parts: tuple[str, ...]) -> Example | None:
         """The example that shows how these parts are typed in one line, or that tells what is asked for."""
