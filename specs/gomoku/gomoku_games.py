@@ -24,6 +24,11 @@ _SIZED = ((9,), (13,), (15,))
 NO_MODES = ("", "abc", "99", "-1", "vs", "player vs. nobody")
 NO_POSITIONS = ("abc", "", "9 A", "0 J", "-1 A", "1.5 A", "A A", "0", "A", "? ?", "x y z", "2 F G")
 
+_COMPLETE = (
+    r"complete|finish|continue|current|progress|resume|(?:keep|carry|go|play)(?:ing)? (?:on|playing)"
+    r"|reset|restart|start (?:over|again|afresh)"
+)
+
 
 def two_players(size: int, black: Stones, white: Stones, winner: str) -> Talk:
     """Play a game to its end."""
@@ -170,7 +175,7 @@ def exits() -> Talk:
     yield from guest.leave()
 
 
-def start_twice(complete: str = r"complete|finish|continue|current|progress|reset|restart") -> Talk:
+def start_twice() -> Talk:
     """Choose option 1 while a game is on: a message tells to reset or complete it, and the game goes on."""
     guest = Guest()
     yield from guest.begin()
@@ -179,7 +184,7 @@ def start_twice(complete: str = r"complete|finish|continue|current|progress|rese
     replied(guest)
     yield from guest.choose(1)
     guest.screen.must(
-        "tell to reset the game or to complete it", re.search(complete, guest.news, re.IGNORECASE)
+        "tell to reset the game or to complete it", re.search(_COMPLETE, guest.news, re.IGNORECASE)
     )
     guest.must("create no board while a game is on", not guest.screen.calls("create_board"))
     waits = guest.at_menu() or guest.question != guest.size or not guest.screen.finds(r"\bsize\b|9.*13.*15")

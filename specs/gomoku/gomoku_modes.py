@@ -53,6 +53,7 @@ _OR_FOR = r"(?:(?m:^)|[(/,:;.]|\b(?:or|and),?) ?(\w{1,8}) for\b"
 _SHORT = rf"(?<![\w./'])(?<!player )(?!(?:vs|is|or|to|as|no|e\.g|i\.e)\b)(\w{{1,2}}){_MEANS}"
 _EQUALS, _OUTSIDE = r"\b(\w{1,8})\s*=", r"(?<!\w)(\w)(?= ?\(\w+[ )])"  # p = player, P (player vs. player)
 _KEYS = re.compile("|".join((_BRACKETED, _QUOTED, _TYPED, _OR_FOR, _SHORT, _EQUALS, _OUTSIDE)), re.IGNORECASE)
+_EQUALS_KEY = re.compile(r"=\s*['\"]?(\w{1,8})\b")  # player = i, computer = ii
 # 1 player vs. player, 2 player vs. ..
 _NUMBER = re.compile(r"(?:^|[\s(,:])(\d)(?: is)?\s+(?=[a-z])", re.IGNORECASE)
 # (F)riend or the (C)omputer, h(uman)
@@ -75,7 +76,8 @@ _IN_MENUS = {
     True: r"\b(?:player|human)\W*(?:vs|versus|v)\W*(?:the )?(?:computer|cpu|ai|machine|bot)|\bpvc\b|\bcomputer\b",
 }
 _BY_SIGNS = re.compile(r"[\[(/|<'\"“‘] ?(\w{1,8})\b|\b(\w{1,8}) ?[\])/|>'\"”’:=]")
-_OR = re.compile(r"(\w[\w .-]{0,20}?) or (\w[\w .-]{0,20}\w)", re.IGNORECASE)  # vs player or vs computer
+# vs player or vs computer
+_OR = re.compile(r"(\w[\w .-]{0,20}?)(?: or | ?/ ?)(\w[\w .-]{0,20}\w)", re.IGNORECASE)
 _ASIDE = {
     "back", "menu", "main", "cancel", "quit", "exit", "return", "q", "b", "or", "and", "size", "mode", "a", "the",
 }  # fmt: skip
@@ -116,7 +118,7 @@ def shown_keys(text: str) -> Keys:
     question = "\n".join(text.rstrip().split("\n")[-2:])
     for keys in (
         _initials(text), *_marked(text, _KEYS), _yes_and_no(question), _numbers(question), *_marked(text, _NUMBER),
-        _listed(question), _bare_yes(question),
+        *_marked(text, _EQUALS_KEY), _listed(question), _bare_yes(question),
     ):  # fmt: skip
         if set(keys.values()) == {False, True}:
             return keys

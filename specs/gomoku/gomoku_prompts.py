@@ -66,8 +66,18 @@ def size_answers(screen: Any, size: int) -> list[str]:
     keys = {each: _size_key(screen, text, each) for each in SIZES}
     key = keys.get(str(size)) if len(set(keys.values())) == len(SIZES) else None  # else no keys, 5 to 26 say
     shown = re.search(rf"\b{size} ?\W ?{size}\b", text) or re.search(_IN_WORDS[size], text, re.IGNORECASE)
-    answers = (key, str(size), shown[0] if shown else None, f"{size}x{size}")
+    words = {each: _word_by(text, each) for each in SIZES}
+    word = words[str(size)] if len(set(words.values()) - {""}) == len(SIZES) else ""
+    letter = word if len(word) == 1 else ""
+    answers = (key or letter, str(size), shown[0] if shown else None, f"{size}x{size}", word, word[:1])
     return list(dict.fromkeys(answer for answer in answers if answer))
+
+
+def _word_by(text: str, size: str) -> str:
+    """The word or letter that a size stands behind: S (9), small - 9, 1 (9 by 9); "" where there is none."""
+    mark = rf"(?<![\w.])([a-z]\w{{0,11}}|\d)['\"\])]?[ \t]*(?:[(\[=:]|-+>?|→|–)[ \t]*{size}(?!\d)"
+    found: list[str] = re.findall(mark, text, re.IGNORECASE)
+    return found[-1] if found else ""
 
 
 def has_default(screen: Any) -> bool:
@@ -93,7 +103,8 @@ def _size_key(screen: Any, text: str, size: str) -> str | None:
 def _key_behind(text: str, size: str) -> str | None:
     """The key of a size that stands behind it, as in 9x9 (1), 13x13 (2); none where a key stands before the first."""
     first = re.search(r"\b9(?!\d)|\bnine\b", text)
-    found = re.search(rf"(?:\b{size} ?[x*×] ?{size}|{_SPELLED[size]})(?: ?\((\w)\)| ?= ?(\w)\b)", text)
+    key = r"(?: ?\((\w)\)| ?(?:=|-+>) ?(\w|i{1,3})\b)"
+    found = re.search(rf"(?:\b{size} ?[x*×] ?{size}|{_SPELLED[size]}){key}", text)
     if not first or not found or re.search(_KEY_BEFORE, text[: first.start()]):
         return None
     return found[1] or found[2]
@@ -178,8 +189,8 @@ def position_lines(question: str, position: str) -> list[str]:
 
 @lru_cache(2000)
 def plain(question: str) -> str:
-    """Return a question without what changes from one time to the next: stones, colours, players, numbers."""
-    changing = r"[●○]|\b(?:black|white|player|turn|[xo]|[a-o])\b|\d+|\W"
+    """Return a question without what changes from one time to the next: stones, colours, players, points, numbers."""
+    changing = r"\b\d{1,2} ?[a-o]\b|[●○]|\b(?:black|white|player|turn|[xo]|[a-o])\b|\d+|\W"
     return " ".join(re.sub(changing, " ", question.casefold()).split())
 
 

@@ -8,14 +8,20 @@ from typing import Any
 import gomoku
 from gomoku_prompts import plain
 
-_WINS = r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion)\b"
+_WINS = (
+    r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion"
+    r"|(?:takes|took) (?:the )?(?:game|match|win)|connected)\b"
+)
 _FIVE = r"\b(five|5)\b.{0,20}\b(row|line)\b"
 _NOBODY = r"\b(nobody|no ?one|no player|neither( \w+){0,2}?) (has |have )?(won|wins?)\b|\bno winner\b"
 _DRAW_WINS = r"\bdraw\W{1,3}(wins|won|has won|is the winner)\b|\bwinner( is|:)*\W{0,3}draw\b"
 _SOMEBODY_WINS = r"(●|○|\bblack|\bwhite|\bplayer [12])\W{1,3}(wins|won|has won|is the winner)\b"
 _IF = r"\b(no|nobody|neither|nor|not|if|when|unless)\b"  # "neither black nor white wins"
 _NO_WINNER = r"\b(no|without( a| any)?) winner\b"  # "without a winner (draw)"
-_DRAW = rf"draw|\bdrew\b|\btied?\b|\bstalemate\b|(?:{_NOBODY})(?! yet)"
+_FIVELESS = (
+    r"\b(?:nobody|no ?one|no player|neither( \w+){0,2}?) (?:has|have|had|made|got)\b.{0,12}\b(?:five|5)\b"
+)
+_DRAW = rf"{_FIVELESS}|draw|\bdrew\b|\btied?\b|\bstalemate\b|(?:{_NOBODY})(?! yet)"
 
 
 def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> None:

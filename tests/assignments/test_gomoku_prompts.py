@@ -137,6 +137,9 @@ def test_a_question_with_a_default_is_known() -> None:
         ("How large is the board to be? ", "13"),
         ("9x9 (1), 13x13 (2), 15x15 (3): ", "2"),
         ("9 = 1, 13 = 2, 15 = 3: ", "2"),
+        ("Select 1 (9 by 9), 2 (13 by 13), 3 (15 by 15) or menu: ", "2"),
+        ("S (9), M (13), L (15) - or type menu: ", "M"),
+        ("9->s 13->m 15->l: ", "m"),
         ("Size: 1=small(9x9) 2=medium(13x13) 3=large(15x15) 4=return to main menu\nEnter size: ", "2"),
         ("Size of the board, e.g. 9, 13, 15 ('back' for the menu): ", "13"),
         ("Board size (5 to 26; usually 9, 13 or 15): ", "13"),
@@ -224,6 +227,10 @@ def test_a_name_is_typed_as_it_is_shown_last() -> None:
     shown = screen("Player vs. Player or Player vs. Computer? Type player or computer: ")
     assert "player" in prompts().mode_answers(shown, False)
     assert "computer" in prompts().mode_answers(shown, True)
+
+
+def test_what_names_a_point_is_new_at_no_other_point() -> None:
+    assert prompts().plain("White played 2H") == prompts().plain("White played 12 A")
 
 
 def test_a_question_is_the_same_for_either_colour_and_any_number() -> None:

@@ -32,6 +32,7 @@ def broken(said: str, winner: str) -> list[str]:
         "We have no winner: the board is full.",
         "Neither of you has won.",
         "Neither side won: the board is full.",
+        "All the intersections are occupied and nobody has five in a row.",
         "Stalemate",
         "There is no available move and no winner: DRAW",
         "Nobody has five in a row. The game ends without a winner (draw).",
@@ -57,7 +58,8 @@ def test_a_draw_is_nobody_who_has_won(said: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "said", ["● wins!", "Black is victorious", "Player 1 has five in a row", "--- ● ---"]
+    "said",
+    ["● wins!", "Black is victorious", "Player 1 has five in a row", "--- ● ---", "Black takes the game."],
 )
 def test_a_winner_may_be_named_in_many_ways(said: str) -> None:
     assert broken(said, "●") == []
