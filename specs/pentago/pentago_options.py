@@ -190,9 +190,8 @@ def _in_one_style(line: str) -> Iterator[tuple[str, str]]:
     opens, closes = re.escape(head["open"]), re.escape(head["close"])
     for key in range(int(head["first"]), 10):
         mark = re.compile(rf"(?<!\w){opens}({key}){closes}(?!\d)\s*(?=\w)")
-        if not (
-            match := mark.search(line, found[-1].end() if found else head.start("first") - len(head["open"]))
-        ):
+        start = found[-1].end() if found else head.start("open")
+        if not (match := mark.search(line, start)):
             break
         found.append(match)
     ends = [*(match.start() for match in found[1:]), len(line)]

@@ -148,9 +148,8 @@ class Table(Typist):
             self.tried = asked, choice
             self.answered.append(asked)
         self.found = [answer for answer in self.found if answer not in self.called] or self.found
-        if not (
-            self.found or self.first or self.known[same_question(screen)]
-        ):  # then it may be the first move
+        # Then it may be the first move
+        if not (self.found or self.first or self.known[same_question(screen)]):
             self.known[same_question(screen)] = PARTS
             return screen
         screen.must("ask a question that can be answered without knowing the program", self.found)
