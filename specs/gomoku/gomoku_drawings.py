@@ -66,8 +66,9 @@ def stones_look(drawing: Drawing, size: int, stones: tuple[Stones, Stones]) -> s
     """Return "told apart" where the board is drawn with its stones in their places, black, white and empty told apart,
     and none as a stone of the other colour; else what is wrong. The text does not say that rows whose labels have one
     digit or two are lined up."""
-    seen = [_look(drawing, size, stones, read) for read in (screen, _lined_up)]
-    return next((look for look in seen if not isinstance(look, Fault)), seen[0])
+    as_drawn = _look(drawing, size, stones, screen)
+    lined_up = _look(drawing, size, stones, _lined_up) if isinstance(as_drawn, Fault) else as_drawn
+    return as_drawn if isinstance(lined_up, Fault) else lined_up
 
 
 def _look(drawing: Drawing, size: int, stones: tuple[Stones, Stones], read: Callable[[str], Screen]) -> str:

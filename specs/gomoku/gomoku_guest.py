@@ -225,7 +225,8 @@ class Guest:
         asked = self.question
         for answer in (answer for answer in answers if answer not in self.refused):
             yield from self.type(answer)
-            if self.sized and self.question == self.size and asked == self.mode != self.size:  # as well, anew
+            size_again = self.sized and self.question == self.size
+            if size_again and asked == self.mode != self.size:
                 yield from self.type(self.size_typed)
             if self.screen.ended or self.screen.calls("create_board") or self._is_back(asked):
                 return

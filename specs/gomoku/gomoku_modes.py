@@ -49,10 +49,12 @@ _TYPED = (
     r"\b(?:type|enter|press|input|choose|use)\s+(?!(?:mode|choice|option|size|number|enter|your|here)\b)(\w{1,8})"
     r"(?:\s+(?:for|to|means|if)\b|(?=\s*(?:[,.;:)|\n]|$|and\b|or\b)))"
 )
-_OR_FOR = r"(?:(?m:^)|[(/,:;.]|\b(?:or|and),?) ?(\w{1,8}) for\b"
+_KEY_FOR = r"(?:(?m:^)|[(/,:;.]|\b(?:or|and),?) ?(\w{1,8}) for\b"
 _SHORT = rf"(?<![\w./'])(?<!player )(?!(?:vs|is|or|to|as|no|e\.g|i\.e)\b)(\w{{1,2}}){_MEANS}"
 _EQUALS, _OUTSIDE = r"\b(\w{1,8})\s*=", r"(?<!\w)(\w)(?= ?\(\w+[ )])"  # p = player, P (player vs. player)
-_KEYS = re.compile("|".join((_BRACKETED, _QUOTED, _TYPED, _OR_FOR, _SHORT, _EQUALS, _OUTSIDE)), re.IGNORECASE)
+_KEYS = re.compile(
+    "|".join((_BRACKETED, _QUOTED, _TYPED, _KEY_FOR, _SHORT, _EQUALS, _OUTSIDE)), re.IGNORECASE
+)
 _EQUALS_KEY = re.compile(r"=\s*['\"]?(\w{1,8})\b")  # player = i, computer = ii
 # 1 player vs. player, 2 player vs. ..
 _NUMBER = re.compile(r"(?:^|[\s(,:])(\d)(?: is)?\s+(?=[a-z])", re.IGNORECASE)

@@ -176,7 +176,7 @@ _NUMBER = re.compile(
 )
 
 
-_MARKED = re.compile(  # "1. ", "Choose: [1] ", "Mode - 1: "
+_FIRST_KEY = re.compile(  # "1. ", "Choose: [1] ", "Mode - 1: "
     r"(?:\D{0,40}[ :(])?(?<!layer )(?<!omputer )(?P<open>[\[(<{]?)(?P<first>[01])"
     r"(?P<close>[)\]>}.:=]|-(?!players?(?: or| mode| game|,)))(?!\d)"
 )
@@ -184,7 +184,7 @@ _MARKED = re.compile(  # "1. ", "Choose: [1] ", "Mode - 1: "
 
 def _in_one_style(line: str) -> Iterator[tuple[str, str]]:
     """What a line counts up with all keys marked alike, whatever comes before them: "1) Player vs Player 2) ..."."""
-    if not (head := _MARKED.match(line)):
+    if not (head := _FIRST_KEY.match(line)):
         return
     found: list[re.Match[str]] = []
     opens, closes = re.escape(head["open"]), re.escape(head["close"])

@@ -90,6 +90,11 @@ def test_an_error_cap_is_the_tasks_own_or_the_assignments(counting: Spec) -> Non
     assert task(counting, "double").error_cap == 0
 
 
+def test_a_case_may_have_an_error_cap_of_its_own(counting: Spec) -> None:
+    assert case(counting, "a number that is typed").error_cap == 1
+    assert case(counting, "pairs of board and player").error_cap is None
+
+
 def test_seconds_are_the_cases_own_or_the_tasks_or_the_assignments(counting: Spec) -> None:
     assert case(counting, "pairs of board and player").seconds == 0.25
     assert case(counting, "a number that is typed").seconds == 5
