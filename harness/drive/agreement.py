@@ -17,7 +17,7 @@ from types import CodeType
 from typing import Any
 
 from harness.drive.chains import Chain, written
-from harness.drive.reference import Reference
+from harness.drive.reference import Reference, seed
 from harness.errors import OwnFaultError, SpecError
 from harness.judge.values import same
 from harness.judge.words import Anything, Raises, class_name, vocabulary
@@ -78,6 +78,7 @@ def prepare(
     names = {**reference.names, **vocabulary()}
     alone = case.setup is None and not any(name in case.agree.text for name in own if name != function)
     split = _split(case.agree.text, function) if alone else None
+    seed()
     try:
         if case.setup is not None:
             exec(case.setup.compiled, names)

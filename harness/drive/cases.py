@@ -7,7 +7,6 @@ agree     every combination of `for:` (combinations.py)
 
 from __future__ import annotations
 
-import random
 import sys
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
@@ -18,6 +17,7 @@ from harness.drive.draws import drawn
 from harness.drive.exchange import EnoughError
 from harness.drive.learned import SilencedError
 from harness.drive.play import Play
+from harness.drive.reference import seed
 from harness.drive.replay import replay
 from harness.drive.stage import SETUP, SHOWN, Proxy, Stage
 from harness.errors import OwnFaultError
@@ -29,7 +29,7 @@ from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outc
 def play(case: Case, how: Play) -> tuple[Observation, frozenset[str]]:
     """Play one case; what happened, and which helpers the reference stood in for. It is played anew where a function
     that it only asks as a witness has ended the worker."""
-    random.seed(0)  # what the reference draws by chance is the same in every run
+    seed()
     missing = how.missing()
     if missing is not None:
         return Observation((Checked(how.function, Anything(), missing, case.where),)), frozenset()

@@ -9,8 +9,11 @@ from __future__ import annotations
 import builtins
 import copy
 import dis
+import importlib
 import io
 import marshal
+import random
+import sys
 import traceback
 import types
 from collections.abc import Iterator, Mapping
@@ -58,6 +61,7 @@ class Reference:
     """A module's reference and the names it defines. `desk` is replaced for each case."""
 
     def __init__(self, modules: Mapping[str, Path], positions: Path | None = None) -> None:
+        seed()
         self.desk: Desk = NoDesk()
         self._near = cache(near)  # `re` is imported anew by every `sub` with a group in it
         self._modules: dict[str, types.ModuleType] = {}
@@ -186,6 +190,13 @@ class Reference:
         except Exception:  # a student's value may be anything; then it is shown as it is
             return None
         return picture if isinstance(picture, str) else None
+
+
+def seed() -> None:
+    """Begin chance anew: what the reference or a spec draws by it is the same in every run."""
+    random.seed(0)
+    if "numpy" in sys.modules:
+        importlib.import_module("numpy.random").seed(0)  # loaded by numpy itself when it is first asked for
 
 
 def _not_read(path: Path, error: BaseException) -> SpecError:

@@ -169,3 +169,13 @@ def test_a_spec_that_fails_is_a_fault_of_ours_with_its_place(
 def test_nothing_to_compare_is_a_mistake_in_the_spec(ours: Reference) -> None:
     with pytest.raises(SpecError, match="nothing to compare"):
         prepared(ours, "moves", case("moves(n)", n="range(0)"))
+
+
+@pytest.mark.parametrize("draw", ["random.random()", "numpy.random.rand()"])
+def test_inputs_that_are_drawn_by_chance_are_the_same_in_every_run(tmp_path: Path, draw: str) -> None:
+    text = f"import random, numpy\nFIRST = random.random()\ndef moves(n): return n, {draw}\n"
+    (tmp_path / "work.py").write_text(text)
+    runs = [Reference({"work": tmp_path / "work.py"}) for _ in range(2)]
+    asked = case("moves(n)", n=f"[FIRST, {draw}]")
+    one, other = ([trial.expected for trial in prepared(ours, "moves", asked).trials] for ours in runs)
+    assert one == other
