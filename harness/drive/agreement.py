@@ -137,7 +137,7 @@ def _single(
         value = scope[function](*args)
     except Exception as error:  # the reference's error is what the submission must raise
         answer = _raised(error, encoder) if _line(args, encoder) == before else ""
-        return Trial(variables, before, answer, Raises(type(error)), tuple(args))
+        return Trial(variables, before, answer, Raises(type(error)), split.after(args))
     after = _line(args, encoder)
     answer = f'["r",{encoder.text(encoder.tag(value))},{"null" if after == before else after}]'
     if not same(value, value):  # nan has a text, and equals nothing

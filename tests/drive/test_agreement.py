@@ -13,7 +13,7 @@ import pytest
 from harness.drive.agreement import Agreement, agrees, combinations, prepare
 from harness.drive.reference import Reference
 from harness.errors import OwnFaultError, SpecError
-from harness.judge.words import Raises
+from harness.judge.words import Anything, Raises
 from harness.model import Case, Code, Where
 from harness.sandbox.wire import Encoder
 
@@ -90,6 +90,11 @@ def test_where_the_reference_raises_that_very_error_is_wanted(ours: Reference) -
     assert not agrees(trial, error % "[[9,9],0]")
     assert not agrees(trial, '["r",null,null]')
     assert not agrees(trial, "")
+
+
+def test_of_a_value_made_for_a_call_that_raises_nothing_is_wanted_afterwards(ours: Reference) -> None:
+    (trial,) = prepared(ours, "place", case("place(list(g), i)", g="[[1, 0]]", i="[0]")).trials
+    assert trial.after == (Anything(), 0)
 
 
 def test_what_stands_round_the_call_is_kept_apart(ours: Reference) -> None:
