@@ -1,8 +1,8 @@
 """When two values are the same: of the same type all the way down.
 
 True is not 1, a list is not a tuple, nan equals nothing, and an object of a class of the student's is never
-equal to anything. Only what was counted with numpy is as good as Python's number: int64(5) stands for 5, where 5
-is expected, and bool_(True) for True. A namedtuple is as good as the tuple that it is.
+equal to anything. Only what was counted with numpy is as good as Python's number, whichever of the two is expected:
+int64(5) stands for 5, and bool_(True) for True. A namedtuple is as good as the tuple that it is.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a r
     if type(got) is Named:
         return same(expected, tuple(got), depth)
     if type(expected) is not type(got):
-        return is_scalar(got) and same(expected, got.item(), depth + 1)
+        if is_scalar(got):
+            return same(expected, got.item(), depth + 1)
+        return is_scalar(expected) and same(expected.item(), got, depth + 1)
     if isinstance(expected, list | tuple):
         kinds = list(map(type, expected))
         if _ATOMS.issuperset(kinds) and kinds == list(map(type, got)):  # the bulk of what is compared: boards
@@ -98,6 +100,8 @@ def _key(value: Any) -> object:
         return tuple, tuple(map(_key, value))
     if kind is frozenset:
         return kind, frozenset(map(_key, value))
+    if is_scalar(value) and type(value.item()) is not kind:
+        return _key(value.item())
     return kind, value
 
 

@@ -20,7 +20,7 @@ from collections import Counter
 from typing import Any
 
 from harness.judge import chance
-from harness.judge.values import is_scalar, plain, same
+from harness.judge.values import is_array, is_scalar, plain, same
 from harness.model import Outcome, Raised, Returned
 from harness.records import dataclass
 from harness.sandbox.wire import Named
@@ -54,7 +54,8 @@ class Close(Word):
 
     def accepts(self, outcome: Outcome) -> bool:
         """True for a number, or a sequence of numbers of the same type and shape, near enough."""
-        value = float(self.value) if type(self.value) is int else self.value
+        value = self.value.item() if is_scalar(self.value) else self.value
+        value = float(value) if type(value) is int else value
         return isinstance(outcome, Returned) and _near(value, outcome.value, self.tolerance)
 
     def describe(self) -> str:
@@ -65,6 +66,11 @@ class Close(Word):
 def _near(expected: Any, got: Any, tolerance: float) -> bool:
     if type(got) is Named:
         got = tuple(got)
+    if is_scalar(expected):
+        expected = expected.item()
+    if is_array(expected):
+        alike = is_array(got) and (got.dtype, got.shape) == (expected.dtype, expected.shape)
+        return alike and _near(expected.tolist(), got.tolist(), tolerance)
     if type(expected) in (list, tuple):
         return (
             type(got) is type(expected)

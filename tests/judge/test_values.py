@@ -123,13 +123,23 @@ def test_what_was_counted_with_numpy_is_as_good_as_pythons_number() -> None:
     assert same(5, numpy.int64(5))
     assert same(5.0, numpy.float32(5.0))
     assert same([[0, 1], True], [[0, numpy.int8(1)], numpy.bool_(True)])
+    assert same({5: "five"}, {numpy.int64(5): "five"})
+    assert same({(0, 5)}, {(numpy.int8(0), numpy.int64(5))})
+
+
+def test_pythons_number_is_as_good_as_one_that_the_reference_counted_with_numpy() -> None:
+    assert same(numpy.int64(5), 5)
+    assert same([numpy.float64(0.5), numpy.bool_(False)], [0.5, False])
+    assert same(numpy.int64(5), numpy.int8(5))
 
 
 def test_a_number_of_numpys_is_still_of_its_kind() -> None:
     assert not same(5, numpy.int64(6))
     assert not same(5, numpy.float64(5.0))
     assert not same(1, numpy.bool_(True))
-    assert not same(numpy.int64(5), 5)
+    assert not same(numpy.int64(5), 5.0)
+    assert not same(numpy.bool_(True), 1)
+    assert not same({1}, {numpy.bool_(True)})
     assert not same(5.0, numpy.longdouble(5.0))  # which has no number of Python's to stand for
     assert not same([1], [numpy.int64(1), 1])
 

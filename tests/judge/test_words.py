@@ -13,7 +13,7 @@ import numpy
 import pytest
 
 from harness.judge.chance import FALSE_ALARM, lacks_one, limit
-from harness.judge.words import Evenly, Word, fits, vocabulary
+from harness.judge.words import Close, Evenly, Word, fits, vocabulary
 from harness.model import Ended, Missing, Outcome, Raised, Returned
 from harness.sandbox.wire import Opaque
 
@@ -63,6 +63,16 @@ def test_close_looks_into_sequences_of_the_same_shape() -> None:
 @pytest.mark.parametrize("value", [math.nan, math.inf, -math.inf, 10**4000, None, [], Opaque("work.X", 1)])
 def test_close_refuses_what_no_number_is_near_to(value: Any) -> None:
     assert not accepts("close(1.5)", value)
+
+
+def test_close_takes_numbers_and_arrays_that_the_reference_counted_with_numpy() -> None:
+    assert Close(numpy.float64(0.3)).accepts(Returned(0.1 + 0.2))
+    assert Close([numpy.float64(0.3), numpy.int64(2)]).accepts(Returned([0.1 + 0.2, 2]))
+    assert not Close([numpy.int64(2)], 0.5).accepts(Returned([2.25]))
+    array = numpy.array([0.3, 1.0])
+    assert Close(array).accepts(Returned(numpy.array([0.1 + 0.2, 1.0])))
+    assert not Close(array).accepts(Returned(numpy.array([0.4, 1.0])))
+    assert not any(Close(array).accepts(Returned(value)) for value in ([0.3, 1.0], array.reshape(1, 2)))
 
 
 def test_any_order_counts_each_item_as_often_as_it_comes() -> None:
