@@ -27,8 +27,9 @@ class Line:
         return UsageError(f"{self.file}:{self.number}: {problem}" + (f"\n  cure: {cure}" if cure else ""))
 
 
-def lines(path: Path, *wanted: str) -> Iterator[Line]:
-    """The lines below the header that hold anything. Raises UsageError where a `wanted` column is missing.
+def lines(path: Path, *wanted: str, exact: bool = True) -> Iterator[Line]:
+    """The lines below the header that hold anything. Raises UsageError where a `wanted` column is missing; and, where
+    they are to be `exact`, for two columns of one name, and for a line with more cells than there are columns.
 
     Semicolons or tabs may stand in place of commas, as some spreadsheets write them.
     """
@@ -41,10 +42,17 @@ def lines(path: Path, *wanted: str) -> Iterator[Line]:
     for name in wanted:
         if name not in columns:
             raise UsageError(f"{path}:1: there is no column `{name}`\n  cure: begin with {','.join(wanted)}")
+    twice = next((name for name in names if name and names.count(name) > 1), "")
+    if exact and twice:
+        raise UsageError(f"{path}:1: there are two columns `{twice}`\n  cure: keep one of the two")
     for number, cells in rows:
         if any(cells):
             padded = [*cells, *[""] * (len(columns) - len(cells))]
-            yield Line(str(path), number, dict(zip(columns, padded, strict=False)))
+            line = Line(str(path), number, dict(zip(columns, padded, strict=False)))
+            if exact and any(beyond := cells[len(columns) :]):
+                cure = "a text with a comma in it, 7,5 say, is written in quotes"
+                raise line.fail(f"`{' '.join(beyond)}` stands behind the last column", cure)
+            yield line
 
 
 def _rows(path: Path, text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]:

@@ -55,7 +55,7 @@ def _written(path: Path) -> Iterator[Line]:
     """The lines of a marks.csv; none of what is not there, or cannot be read as one."""
     if path.is_file():
         with suppress(UsageError):
-            yield from lines(path, "student")
+            yield from lines(path, "student", exact=False)
 
 
 def _folded(marks: Mapping[str, Fraction]) -> dict[str, Fraction]:

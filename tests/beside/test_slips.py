@@ -128,7 +128,7 @@ def test_the_same_is_not_overruled_twice(spec: Spec, class_: Path) -> None:
     "text",
     [
         "student,part,marks\ns1,the talk,15\ns1,Quality,5\n",
-        "student,the talk,quality\ns1,15,5\ns2,,\n",
+        "student,the talk,quality\ns1,15,5\ns2,,,,\n",
         "student;the talk;quality\r\ns1;15;5,0\r\n",
         "student\tthe talk\tquality\r\ns1\t15\t5,0\r\n",
         '﻿student,double,automatic,out_of,the talk,quality,note\ns1,3,3,4,15,5,"late, a bit"\n',
@@ -162,6 +162,9 @@ def test_a_part_that_looks_like_a_formula_is_read_as_marks_csv_writes_it(
             f"student,quality\ns1,{'1' * 5000}\n", "1` is not a number of marks", id="too many digits"
         ),
         ("student,quality\ns1,1\ns1,2\n", ":3: `quality` of `s1` is given twice"),
+        ("student,part,marks\ns1,the talk,7,5\n", ":2: `5` stands behind the last column"),
+        ("student,quality\ns1,2,5\n", ":2: `5` stands behind the last column"),
+        ("student,quality,quality\ns1,2,5\n", ":1: there are two columns `quality`"),
         ("name,quality\ns1,1\n", "there is no column `student`"),
         pytest.param(
             'student,quality\n"s1,1\n' + "s2,2\n" * 30_000, "a quote that is opened", id="open quote"
