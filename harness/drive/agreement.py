@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import ast
 import copy
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import field, replace
 from types import CodeType
 from typing import Any
 
@@ -36,7 +37,8 @@ class Trial:
 
     `line` are the encoded arguments and `answer` the encoded answer, "" where the call could not be encoded in
     advance. Where the reference raises, `answer` is only how such an answer begins: message and line are free.
-    `after` are the arguments, or where there is no single call the variables, as the reference leaves them.
+    `after` are the arguments, or where there is no single call the variables, as the reference leaves them, and
+    `made` is what the setup has made, by name.
     """
 
     variables: Mapping[str, Any]
@@ -44,6 +46,7 @@ class Trial:
     answer: str
     expected: object  # a value, or the word for the error it raises
     after: tuple[Any, ...]
+    made: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -57,7 +60,8 @@ class Group:
 @dataclass(frozen=True)
 class Agreement:
     """A case's `agree:` with all its trials. `args` and `outer` are None where there is no single call, and then
-    there are no `groups`; there are `chains` then, unless a `setup` comes first."""
+    there are no `groups`; there are `chains` then, unless a `setup` comes first. `made` is what that has made of data
+    for the expression, before anything is called."""
 
     function: str
     args: CodeType | None
@@ -65,6 +69,7 @@ class Agreement:
     trials: tuple[Trial, ...]
     groups: tuple[Group, ...] = ()
     chains: tuple[Chain, ...] = ()
+    made: Mapping[str, Any] = field(default_factory=dict)
 
 
 def prepare(
@@ -80,13 +85,13 @@ def prepare(
     split = _split(case.agree.text, function) if alone else None
     seed()
     try:
-        if case.setup is not None:
-            exec(case.setup.compiled, names)
+        made = _made(case, names, own, encoder)
+        at_first = kept(made, names)
         try:
-            trials = tuple(_trials(case, names, split, (function, encoder)))
+            trials = tuple(_trials(case, (names, made), split, (function, encoder)))
         except WireError:  # functions are among the arguments: they cross one call at a time
             split = None
-            trials = tuple(_trials(case, names, None, (function, encoder)))
+            trials = tuple(_trials(case, (names, made), None, (function, encoder)))
     except Exception as error:
         raise OwnFaultError(f"{case.where}: {case.name}: {type(error).__name__}: {error}") from error
     if not trials:
@@ -94,10 +99,36 @@ def prepare(
     if split is None:
         own = (function, *(name for name in own if name != function))
         chains = () if case.setup is not None else written(case, trials, (names, own))
-        return Agreement(function, None, None, trials, chains=chains)
+        return Agreement(function, None, None, trials, chains=chains, made=at_first)
     starts = range(0, len(trials), _TOGETHER)
     groups = tuple(group(trials[first : first + _TOGETHER]) for first in starts)
     return Agreement(function, split.args, split.outer, trials, groups)
+
+
+def _made(case: Case, names: dict[str, Any], own: Sequence[str], encoder: Encoder) -> tuple[str, ...]:
+    """Run the setup; the names under which it has made data for the expression, () where that may be of the student's
+    own design."""
+    if case.setup is None or case.agree is None:
+        return ()
+    known = dict(names)
+    exec(case.setup.compiled, names)
+    if any(name in case.setup.text for name in own):
+        return ()
+    fresh = [name for name, value in names.items() if name not in known or known[name] is not value]
+    return tuple(name for name in fresh if name in case.agree.text and _crosses(names[name], encoder))
+
+
+def _crosses(value: object, encoder: Encoder) -> bool:
+    try:
+        encoder.tag(value)
+    except WireError:
+        return False
+    return True
+
+
+def kept(made: Iterable[str], names: Mapping[str, Any]) -> dict[str, Any]:
+    """What stands under these names, as it is now."""
+    return {name: copy.deepcopy(names[name]) for name in made}
 
 
 def _empty(case: Case) -> SpecError:
@@ -112,11 +143,12 @@ def group(trials: tuple[Trial, ...]) -> Group:
 
 
 def _trials(
-    case: Case, names: dict[str, Any], split: _Split | None, call: tuple[str, Encoder]
+    case: Case, space: tuple[dict[str, Any], tuple[str, ...]], split: _Split | None, call: tuple[str, Encoder]
 ) -> Iterator[Trial]:
+    names, made = space
     for variables in combinations(case, names):
         if split is None:
-            yield _whole(case, names, variables)
+            yield replace(whole(case, names, variables), made=kept(made, names))
             continue
         scope = {**names, **copy.deepcopy(variables)}
         yield _single(split, scope, variables, call)
@@ -170,7 +202,7 @@ def agrees(trial: Trial, answer: str) -> bool:
     return bool(trial.answer) and answer == trial.answer
 
 
-def _whole(case: Case, names: dict[str, Any], variables: dict[str, Any]) -> Trial:
+def whole(case: Case, names: dict[str, Any], variables: dict[str, Any]) -> Trial:
     """A trial whose expression is evaluated as a whole, with the reference's functions."""
     assert case.agree is not None  # prepare() has looked
     scope = copy.deepcopy(variables)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copy
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from harness.drive.agreement import ANSWER, Agreement, Trial, agrees
@@ -17,6 +17,7 @@ from harness.drive.outcome import answered
 from harness.drive.play import Play
 from harness.drive.replay import is_short, written_out
 from harness.drive.stage import SETUP, Stage
+from harness.judge.values import same
 from harness.judge.verdict import ARGUMENT
 from harness.judge.words import Anything, fits
 from harness.model import Case, Checked, Ended, Outcome, Returned
@@ -56,7 +57,8 @@ def _ahead(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
     names, agreement = play.names(stage), play.agreements[case.name]
     trials = agreement.trials
     agreed = Agreed(0)
-    if case.setup is None or isinstance(stage.set_up(case.setup, names), Returned):
+    ready = case.setup is None or isinstance(stage.set_up(case.setup, names), Returned)
+    if ready and not _watched(agreement, names):
         agreed = agreeing(case, agreement, (names, play.own), stage)
     if agreed.count == len(trials):
         return ()
@@ -85,6 +87,7 @@ def _one_by_one(case: Case, play: Play, stage: Stage, trials: Sequence[Trial]) -
     if case.setup is not None and not isinstance(got := stage.set_up(case.setup, names), Returned):
         return (Checked(SETUP, Anything(), got, case.setup.where),)
     set_up = len(stage.session.journal.calls)
+    watched = _watched(agreement, names)
     for trial in trials:
         stage.session.journal.go_back(set_up)
         variables = copy.deepcopy(dict(trial.variables))
@@ -101,7 +104,16 @@ def _one_by_one(case: Case, play: Play, stage: Stage, trials: Sequence[Trial]) -
             got = stage.session.call(play.function, changed, {}, stage.clock, stage)
         if checks := _compare(case, stage, (agreement, trial), (got, changed)):
             return checks
+        for name in watched:
+            if checks := _unlike(case, trial, trial.made[name], names[name]):
+                return checks
     return ()
+
+
+def _watched(agreement: Agreement, names: Mapping[str, Any]) -> list[str]:
+    """The names under which the setup has made for the submission what it made for the reference: such data must be
+    alike after each call, too."""
+    return [name for name, value in agreement.made.items() if name in names and same(value, names[name])]
 
 
 def _compare(
@@ -116,9 +128,16 @@ def _compare(
     if not fits(trial.expected, got):
         return (_checked(case, trial, "", trial.expected, got),)
     for wanted, value in zip(trial.after, changed, strict=True):
-        if not fits(wanted, Returned(value)) and not _alike(wanted, value):
-            return (_checked(case, trial, ARGUMENT, wanted, Returned(value)),)
+        if checks := _unlike(case, trial, wanted, value):
+            return checks
     return ()
+
+
+def _unlike(case: Case, trial: Trial, wanted: object, value: object) -> tuple[Checked, ...]:
+    """The check that an argument is not what it must be after the call, or none."""
+    if fits(wanted, Returned(value)) or _alike(wanted, value):
+        return ()
+    return (_checked(case, trial, ARGUMENT, wanted, Returned(value)),)
 
 
 def _alike(wanted: object, value: object) -> bool:

@@ -20,13 +20,13 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from harness.drive.agreement import Agreement, Trial
+from harness.drive.agreement import Agreement, Trial, whole
 from harness.drive.cases import play
 from harness.drive.play import Play
 from harness.drive.replay import is_short, written_out
 from harness.judge.values import same
 from harness.judge.verdict import ARGUMENT
-from harness.judge.words import Raises, vocabulary
+from harness.judge.words import vocabulary
 from harness.model import Case, Checked, Code, Observation, Raised, Returned
 
 _MOST = 200  # combinations that are tried for one case
@@ -47,7 +47,7 @@ def smallest(case: Case, how: Play, seen: Observation) -> Observation:
     left = _MOST
     while left > 0:
         candidates = islice(_simpler(case, names, failing.variables, simpler), left)
-        tried = [_trial(case, names, variables) for variables in candidates]
+        tried = [whole(case, names, variables) for variables in candidates]
         left -= len(tried)
         trials = tuple(trial for trial in tried if _alike(trial.expected, failing.expected))
         found = _first(case, how, trials)
@@ -108,17 +108,6 @@ def _given(value: object, code: Code, names: dict[str, Any]) -> bool:
         return any(same(given, value) for given in eval(code.compiled, names))
     except Exception:  # the generator wants more than there is left
         return False
-
-
-def _trial(case: Case, names: dict[str, Any], variables: Variables) -> Trial:
-    """What the reference gives for a combination."""
-    assert case.agree is not None  # the caller has looked
-    scope = copy.deepcopy(dict(variables))
-    try:
-        expected: object = eval(case.agree.compiled, {**names, **scope})
-    except Exception as error:  # the reference's error is what the submission must raise
-        expected = Raises(type(error))
-    return Trial(variables, "", "", expected, tuple(scope.values()))
 
 
 def _alike(one: object, other: object) -> bool:

@@ -110,6 +110,30 @@ def test_what_becomes_of_the_arguments_counts(graded: Graded, body: str, why: st
     assert said.replace("[0, 1, 0], ", "g, ") == why
 
 
+def test_what_becomes_of_what_the_setup_has_made_counts(graded: Graded) -> None:
+    case = {"setup": "g = [0, 1, 0]", "agree": "is_two(g, n)", "for": {"n": "range(3)"}}
+    assert one(graded, "def is_two(g, n): return n == 2", "is_two", case).verdict.outcome == "passed"
+    came = one(graded, "def is_two(g, n): return g.append(n) or n == 2", "is_two", case)
+    assert (
+        came.verdict.why
+        == "the argument after is_two(g, 0) was [0, 1, 0, 0] where [0, 1, 0] should have come"
+    )
+    case = {"setup": "g = [0, 0]", "agree": "place(g, i)", "for": {"i": "range(2)"}}
+    text = "def place(g, i): g[i] = 1"
+    assert one(graded, text, "place", case).verdict.outcome == "passed"
+    text = "def place(g, i): g[:] = [1, 1]"
+    assert one(graded, text, "place", case).verdict.outcome == "wrong"
+
+
+@pytest.mark.parametrize("own", [["fresh"], []])
+def test_what_the_setup_has_made_of_the_students_design_is_not_looked_at(
+    graded: Graded, own: list[str]
+) -> None:
+    case = {"setup": "g = fresh()", "agree": "is_two(g, n)", "for": {"n": "range(3)"}}
+    text = "def fresh(): return ['mine']\ndef is_two(g, n): return n == 2"
+    assert one(graded, text, "is_two", case, own=own).verdict.outcome == "passed"
+
+
 @pytest.mark.parametrize("setup", [{}, {"setup": "x = 1"}], ids=["many in a frame", "one by one"])
 def test_an_argument_that_holds_nan_has_not_changed_because_of_it(
     graded: Graded, setup: dict[str, str]
