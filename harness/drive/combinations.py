@@ -19,7 +19,7 @@ from harness.drive.replay import is_short, written_out
 from harness.drive.stage import SETUP, Stage
 from harness.judge.values import same
 from harness.judge.verdict import ARGUMENT
-from harness.judge.words import Anything, fits
+from harness.judge.words import Anything, bare, fits
 from harness.model import Case, Checked, Ended, Outcome, Returned
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.launch import Clock
@@ -153,7 +153,7 @@ def _checked(case: Case, trial: Trial, what: str, expected: object, got: Outcome
     assert case.agree is not None  # agree has looked
     text = what + written_out(case.agree.text, trial.variables)
     before = tuple(value for value in trial.variables.values() if not is_short(value))
-    return Checked(text, expected, got, case.where, before)
+    return Checked(text, expected, bare(expected, got), case.where, before)
 
 
 def _outer(agreement: Agreement, stage: Stage, call: tuple[Trial, Any, list[Any]]) -> Outcome:

@@ -125,6 +125,21 @@ def test_what_becomes_of_what_the_setup_has_made_counts(graded: Graded) -> None:
     assert one(graded, text, "place", case).verdict.outcome == "wrong"
 
 
+@pytest.mark.parametrize("agree", ["close(double(n))", "any_order(double(n))", "like(double(n))"])
+def test_a_word_round_the_answer_holds_for_both_sides(graded: Graded, agree: str) -> None:
+    reference = "def double(n): return [n / 3, n / 7]"
+    text = {
+        "c": "def double(n): return [n / 3 + 1e-12, n / 7]",
+        "a": "def double(n): return [n / 7, n / 3]",
+        "l": "def double(n): return (n / 3, n / 7)",
+    }[agree[0]]
+    case = {"name": "it", "agree": agree, "for": {"n": "range(1, 5)"}}
+    assert outcomes(graded(text, reference, {"double": [case]})) == {"it": "passed"}
+    wrong = results(graded("def double(n): return [0.25, n]", reference, {"double": [case]}))["it"]
+    assert wrong.verdict.outcome == "wrong"
+    assert wrong.observation.checks[0].got == Returned([0.25, 1])
+
+
 @pytest.mark.parametrize("own", [["fresh"], []])
 def test_what_the_setup_has_made_of_the_students_design_is_not_looked_at(
     graded: Graded, own: list[str]
