@@ -178,9 +178,10 @@ class Session:
         if isinstance(reply, Ended):
             return reply
         kind, value, after, handles, _printed = reply.values
-        if type(after) is list and len(after) == len(args):
+        given = [*args, *kwargs.values()]
+        if type(after) is list and len(after) == len(given):
             self.touched = True
-            for old, new in zip(args, after, strict=True):
+            for old, new in zip(given, after, strict=True):
                 copy_into(old, new)
             self.values.settle()
         if kind == "r" and type(handles) is list:

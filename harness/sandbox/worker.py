@@ -181,11 +181,12 @@ class Worker:
 
     def _run(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> tuple[str, str, str, Any]:
         """Run one of the student's functions: kind, the value's text, the arguments' if changed, the value."""
-        mutable = not _ATOMS.issuperset(map(type, args)) or kwargs
-        before = image(args) if mutable else b""
+        given = [*args, *kwargs.values()]
+        mutable = not _ATOMS.issuperset(map(type, given))
+        before = image(given) if mutable else b""
         kind, value, result = self._attempt(name, args, kwargs)
-        changed = mutable and (before is None or before != image(args))
-        return kind, value, self.objects.arguments(args) if changed else "null", result
+        changed = mutable and (before is None or before != image(given))
+        return kind, value, self.objects.arguments(given) if changed else "null", result
 
     def _attempt(
         self, name: str, args: list[Any], kwargs: dict[str, Any], told: bool = True

@@ -110,6 +110,15 @@ def test_what_becomes_of_the_arguments_counts(graded: Graded, body: str, why: st
     assert said.replace("[0, 1, 0], ", "g, ") == why
 
 
+def test_what_becomes_of_an_argument_that_is_given_by_name_counts(graded: Graded) -> None:
+    case = {"agree": "is_two(n=n, board=g)", "for": {"g": "[[0]]", "n": "[1, 2]"}}
+    assert one(graded, "def is_two(board, n): return n == 2", "is_two", case).verdict.outcome == "passed"
+    came = one(graded, "def is_two(board, n): return board.append(n) or n == 2", "is_two", case)
+    assert came.verdict.why.endswith("was [0, 1] where [0] should have come")
+    case = {"setup": "g = [0, 0]", "expect": {"place(g=g, i=1)": "None", "g": "[0, 1]"}}
+    assert one(graded, "def place(g, i): g[i] = 1", "place", case).verdict.outcome == "passed"
+
+
 def test_what_becomes_of_what_the_setup_has_made_counts(graded: Graded) -> None:
     case = {"setup": "g = [0, 1, 0]", "agree": "is_two(g, n)", "for": {"n": "range(3)"}}
     assert one(graded, "def is_two(g, n): return n == 2", "is_two", case).verdict.outcome == "passed"
