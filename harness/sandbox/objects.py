@@ -16,10 +16,10 @@ from typing import Any
 
 from harness.sandbox.decode import Decoder
 from harness.sandbox.raised import Raising
-from harness.sandbox.wire import INSIDE_OF, MAX_VALUE, Encoder, WireError, copy_into
+from harness.sandbox.wire import DICTS, INSIDE_OF, MAX_VALUE, Encoder, WireError, copy_into
 
-_MUTABLE = frozenset({list, dict, set})
-_WITH_PARTS = frozenset({list, dict, set, tuple})
+_MUTABLE = DICTS | {list, set}
+_WITH_PARTS = _MUTABLE | {tuple}
 _SMALL = 1 << 60
 # What a member of an IntEnum or a StrEnum is made of: no method of its own is called
 _PLAIN: tuple[tuple[type, Callable[[Any], object]], ...] = ((int, int.__int__), (str, str.__str__))
@@ -177,7 +177,7 @@ def _parts(value: Any, kind: type) -> Iterable[Any]:
         return value  # type: ignore[no-any-return]  # a list
     if issubclass(kind, tuple):
         return tuple.__iter__(value)
-    return value.values() if kind is dict else ()
+    return dict.values(value) if kind in DICTS else ()
 
 
 def image(args: list[Any]) -> bytes | None:

@@ -16,13 +16,15 @@ Both sides use this module; in the box it runs on the standard library alone.
 
 Encoding looks at `type(x) is T` and never calls a method of a student's object, so that `__eq__`, `__class__`,
 `__repr__`, `__reduce__` and subclasses cannot lie; a member of an IntEnum crosses as its number, a namedtuple with
-what is in it, read as tuples are. decode.py is the way back.
+what is in it, read as tuples are, and what the standard library has made of a dict (DICTS) as one. decode.py is the way
+back.
 """
 
 from __future__ import annotations
 
 import math
 import struct
+from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import chain
@@ -158,7 +160,9 @@ class Encoder:
 
     def _container(self, name: str, value: Any, path: list[int], budget: list[int]) -> Any:
         if name == "d":
-            return self._dict(value, path, budget)
+            # As a dict has it: a class of the library's may be another by now
+            content = value if type(value) is dict else dict(dict.items(value))
+            return self._dict(content, path, budget)
         if name == "l" and not self.held and _ATOMS.issuperset(map(type, value)):
             return value
         items = [self._tag(item, path, budget) for item in value]
@@ -216,7 +220,10 @@ def spread(shape: Iterable[int]) -> int:
     return math.prod(side or 1 for side in shape)
 
 
-_CONTAINERS: dict[type, str] = {list: "l", tuple: "t", set: "s", frozenset: "z", dict: "d"}
+DICTS: frozenset[type] = frozenset(
+    {dict, OrderedDict, defaultdict, Counter}
+)  # each equals the dict with the same content
+_CONTAINERS: dict[type, str] = {list: "l", tuple: "t", set: "s", frozenset: "z"} | dict.fromkeys(DICTS, "d")
 
 
 def copy_into(old: Any, new: Any) -> bool:
@@ -224,7 +231,7 @@ def copy_into(old: Any, new: Any) -> bool:
 
     Returns whether it could; False where the types differ, or the value, or what changed in a tuple, is not mutable.
     """
-    if type(old) is not type(new):
+    if type(old) is not type(new) and not (type(old) in DICTS and type(new) is dict):
         return False
     if type(old) is list:
         for index, (before, after) in enumerate(zip(old, new, strict=False)):
@@ -232,7 +239,7 @@ def copy_into(old: Any, new: Any) -> bool:
                 old[index] = after
         old[len(new) :] = new[len(old) :]
         del old[len(new) :]
-    elif type(old) is dict:
+    elif type(old) in DICTS:
         kept = {k: old[k] for k in new if k in old}
         old.clear()
         old.update({k: kept[k] if k in kept and copy_into(kept[k], v) else v for k, v in new.items()})

@@ -71,6 +71,49 @@ def is_two(board, n): return n == 2 and board.left == board.right
     assert one(graded, text, "fresh", made).verdict.outcome == "passed"
 
 
+@pytest.mark.parametrize("kind", ["defaultdict(int, {})", "Counter({})", "OrderedDict({})"])
+def test_a_dict_of_collections_is_the_dict_that_it_is(graded: Graded, kind: str) -> None:
+    reference = "def ages(): return {'ann': 1, 'bob': 2}\ndef older(d): d['ann'] += 1; return sorted(d)"
+    made = kind.replace("{}", "{'ann': 1, 'bob': 2}")
+    text = f"""
+        from collections import *
+        KIND = type({made})
+        def ages(): return {made}
+        def older(d):
+            assert type(d) in (dict, KIND)
+            d["ann"] += 1
+            return sorted(d)
+        """
+    tasks: dict[str, Any] = {
+        "ages": [
+            {"name": "value", "expect": {"ages()": "{'ann': 1, 'bob': 2}"}},
+            {"name": "not another", "expect": {"[ages()] == [{'ann': 1}]": "False"}},
+            {"name": "agree", "agree": "[ages() for _ in range(n)]", "for": {"n": "[2]"}},
+        ],
+        "older": [
+            {
+                "name": "there and back",
+                "setup": "d = ages()\nd['eve'] = 3\nolder(d)",
+                "expect": {
+                    "d['ann']": "2",
+                    "older(d)": "['ann', 'bob', 'eve']",
+                    "d": "{'ann': 3, 'bob': 2, 'eve': 3}",
+                },
+            },
+        ],
+    }
+    report = graded(text, reference, tasks, own=["ages", "older"])
+    assert outcomes(report) == dict.fromkeys(["value", "not another", "agree", "there and back"], "passed")
+    wrong = graded(text.replace("'bob': 2", "'bob': 3"), reference, tasks)
+    assert outcomes(wrong)["value"] == outcomes(wrong)["agree"] == "wrong"
+
+
+def test_a_dict_of_a_class_of_the_students_own_still_equals_nothing(graded: Graded) -> None:
+    case = [{"name": "it", "expect": {"ages()": "{}"}}]
+    text = "class Ages(dict): pass\ndef ages(): return Ages()"
+    assert outcomes(graded(text, "def ages(): return {}", {"ages": case})) == {"it": "wrong"}
+
+
 def test_who_answers_otherwise_when_asked_again_gains_nothing(graded: Graded) -> None:
     text = """
 import sys
