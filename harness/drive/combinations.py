@@ -1,4 +1,5 @@
-"""Play the combinations of an `agree:` case: many at once, then one by one from where something differs.
+"""Play the combinations of an `agree:` case: many at once; and in any trouble, one by one from the first: what a call
+gives may follow from the calls before it.
 
 agree: is_in_mill(g, i)        [0, 1, 2]          all answers are the reference's: ()
 for: {g: boards, i: [0, 23]}   -> False           the first that is not: the check that says so
@@ -35,14 +36,12 @@ def agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
         return _one_by_one(case, play, stage, agreement.trials)
     decoder = judge_decoder()
     quick = Clock(max(0.25, case.seconds / 4))
-    tried = 0
     for group in agreement.groups:
         answers = play.session.batch(play.function, group.calls, quick, stage)
         if isinstance(answers, Ended) or len(answers) != len(group.trials):
             play.begin()
             stage.renew()
-            return _one_by_one(case, play, stage, agreement.trials[tried:])
-        tried += len(group.trials)
+            return _one_by_one(case, play, stage, agreement.trials)
         for trial, answer in zip(group.trials, answers, strict=True):
             if (answer and answer == trial.answer) or agrees(trial, answer):
                 continue
@@ -67,7 +66,7 @@ def _ahead(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
         differs = _compare(case, stage, (agreement, trials[agreed.count]), agreed.other)
     play.begin()
     stage.renew()
-    return _one_by_one(case, play, stage, trials[agreed.count :]) or differs
+    return _one_by_one(case, play, stage, trials[agreed.count :] if differs else trials) or differs
 
 
 def _decoded(trial: Trial, answer: str, decoder: Decoder) -> tuple[Outcome, list[Any]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from textwrap import dedent
 from typing import Any
 
 import pytest
@@ -232,6 +233,19 @@ def test_a_constant_of_the_references_is_given_whole_to_every_submission(graded:
 def test_a_slow_function_is_right_all_the_same(graded: Graded) -> None:
     text = f"{BURN}def double(n):\n    if n == 5: burn(0.4)\n    return n + n\n"
     assert one(graded, text, "double", EACH).verdict.outcome == "passed"
+
+
+def test_calls_that_follow_from_earlier_ones_are_right_where_they_are_slow(graded: Graded) -> None:
+    """The last hundred calls take longer than many in a frame may, each of them no long time."""
+    work = """
+        COUNT = [0]
+        def double(n):
+            COUNT[0] += 1
+            return 2 * n + COUNT[0]
+        """
+    slow = work.replace("return", "burn(0.004 * (n >= 400)); return")
+    case = [{"name": "it", "agree": "double(n)", "for": {"n": "range(500)"}}]
+    assert outcomes(graded(BURN + dedent(slow), work, {"double": case})) == {"it": "passed"}
 
 
 @pytest.mark.parametrize("trouble", ["burn(0.4)", "import os; os._exit(0)", "print('x' * (2 << 20))"])
