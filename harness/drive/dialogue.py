@@ -115,7 +115,9 @@ class Dialogue:
 
 def _after(typed: str | None) -> str:
     """When it was that something should happen; of lines typed at once, the last two are named."""
-    return "at the start" if typed is None else f"after “{'”, “'.join(typed.split(chr(10))[-2:])}”"
+    if typed is None:
+        return "at the start"
+    return "after " + ", ".join(f"“{each}”" if each else "an empty line" for each in typed.split("\n")[-2:])
 
 
 class Rules:

@@ -22,7 +22,7 @@ from fractions import Fraction
 from itertools import zip_longest
 
 from harness.judge.marks import shown
-from harness.model import Marked, Report, Result
+from harness.model import Marked, Missing, Report, Result
 from harness.report import hidden
 from harness.report.detail import Detail, Draw, Side, detail, uncalled
 from harness.report.difference import plain
@@ -56,10 +56,7 @@ def _painted(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
     yield from _warnings(report, width)
     yield from ((each, paint) for text, paint in _table(report) for each in fold(text, width))
     yield from ((each, "") for text in _helped(report) for each in folded(text, width))
-    for marked in report.functions:
-        if any(result.verdict.outcome != "passed" for result in marked.results):
-            yield "", ""
-            yield from _function(marked, draw, width)
+    yield from _functions(report, draw, width)
     yield from _findings(report, width)
     yield "", ""
     untried = sum((marked.mark.out_of for marked in report.functions if not marked.task.cases), Fraction(0))
@@ -101,12 +98,38 @@ def _helped(report: Report) -> Iterator[str]:
         passed = [result for result in marked.results if result.verdict.outcome == "passed" and result.helper]
         if passed:
             cases = f"{len(passed)} case{'s' if len(passed) > 1 else ''}"
-            helpers = ", ".join(dict.fromkeys(map(hidden.helper, passed)))
+            # of one case they may be several
+            helpers = dict.fromkeys(", ".join(map(hidden.helper, passed)).split(", "))
+            are = "it is" if len(helpers) == 1 else "they are"
             yield ""
             yield (
-                f"{line(marked.task.name)} passes {cases} only with the reference's {helpers} in place of yours: "
-                "look there for a mistake, and at how it is used."
+                f"{line(marked.task.name)} passes {cases} only with the reference's {', '.join(helpers)} in place of "
+                f"yours: look there for a mistake, and at how {are} used."
             )
+
+
+def _functions(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
+    """Each function that failed. One mistake that keeps many of them from being found is told with the first."""
+    told: dict[str, list[str]] = {}
+    for marked in report.functions:
+        if any(result.verdict.outcome != "passed" for result in marked.results):
+            alike = told.setdefault(_cause(marked), [])
+            alike.append(line(marked.task.name))
+            if len(alike) == 1 or not _cause(marked):
+                yield "", ""
+                yield from _function(marked, draw, width)
+    for cause, (first, *others) in told.items():
+        if cause and others:
+            yield "", ""
+            text = f"FAILED for the same reason as {first}: {', '.join(others)}"
+            yield from ((each, RED) for each in folded(text, width))
+
+
+def _cause(marked: Marked) -> str:
+    """Why none of a function's cases found it, where that does not lie in the function; "" otherwise."""
+    got = [result.verdict.check.got if result.verdict.check else None for result in marked.results]
+    causes = {one.detail if isinstance(one, Missing) else "" for one in got}
+    return causes.pop() if len(causes) == 1 else ""
 
 
 def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:

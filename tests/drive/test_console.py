@@ -97,6 +97,11 @@ def test_a_program_that_ends_early_is_for_a_person_to_read(graded: Graded) -> No
     )
 
 
+def test_the_return_key_alone_is_called_an_empty_line(graded: Graded) -> None:
+    result = talk(graded, "def game():\n    input('? ')\n    print('no')\n", console=">\nyes", expect=ENDS)
+    assert result.verdict.why.startswith("after an empty line it should show “yes”")
+
+
 def test_what_must_not_be_seen_is_not_there(graded: Graded) -> None:
     assert outcome(graded, REFERENCE, console="> a\n! got a\n> q", expect=ENDS) == "wrong"
     assert outcome(graded, REFERENCE, console="> a\n! got b\n> q", expect=ENDS) == "passed"

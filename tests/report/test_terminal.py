@@ -41,6 +41,27 @@ def test_what_passes_only_with_a_helper_of_ours_is_told_though_nothing_failed() 
     assert "f passes" not in shown
 
 
+def test_helpers_of_ours_that_several_cases_need_are_named_once() -> None:
+    cases = [replace(passed(), helper=names) for names in ("draw", "place, draw", "draw, place")]
+    shown = " ".join(printed(marked("turn", *cases, earned=4)).split())
+    assert "the reference's draw, place in place of yours: look there" in shown
+    assert "how they are used." in shown
+
+
+def test_one_mistake_that_hides_several_functions_is_told_once() -> None:
+    def gone(name: str, detail: str) -> object:
+        why = f"{name} was not found: {detail}"
+        return failed(check(name, Anything(), Missing(name, detail)), outcome="missing", why=why)
+
+    lost = [marked(name, gone(name, "line 2: no Python"), gone(name, "line 2: no Python")) for name in "fgh"]
+    shown = printed(*lost, marked("other", gone("other", "line 9")), marked("left", gone("left", "")))
+    assert shown.count("line 2: no Python") == 1
+    assert "FAILED for the same reason as f: g, h" in shown
+    assert "FAILED 2 of 2 cases" in shown
+    assert "other was not found: line 9" in shown
+    assert "left was not found" in shown
+
+
 def test_a_failed_case_has_its_sentence_and_the_values_below_each_other() -> None:
     shown = printed(marked("f", failed(check("f(2)", [1, 2, 3], [1, 5, 3]))))
     assert "FAILED: a case (wrong)" in shown
