@@ -100,6 +100,9 @@ def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:
     for row in rows:
         if row.refused:
             print(f"refused: {row.student}: {row.refused}", file=sys.stderr)
+    for row in rows:
+        if row.without_marks and row.notes:
+            print(f"0 marks: {row.student}: {'; '.join(row.notes)}", file=sys.stderr)
     for row in left:
         print(f"NOT GRADED, by a fault of ours, run again: {row.student}: {row.fault}", file=sys.stderr)
     return 3 if left else 0

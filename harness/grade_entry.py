@@ -34,7 +34,7 @@ from harness.model import Report
 from harness.records import dataclass
 from harness.report.record import record
 from harness.report.row import Row, row
-from harness.report.write import read_row, write_student
+from harness.report.write import pages, read_row, write_student
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.sandbox.privileges import end_with
@@ -167,7 +167,9 @@ def kept_row(entry: Entry, job: Job) -> Row | None:
 
 def _kept(submission: Submission, fingerprint: str, job: Job) -> Row | None:
     found = read_row(job.out / "students" / f"{submission.student}.json")
-    return found if found is not None and found.fingerprint == fingerprint and found.graded else None
+    if found is None or found.fingerprint != fingerprint or not found.graded:
+        return None
+    return found if all(page.is_file() for page in pages(job.out, found)) else None
 
 
 def _fingerprint(submission: Submission, job: Job) -> str:

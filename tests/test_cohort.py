@@ -143,6 +143,14 @@ def test_a_damaged_record_is_graded_anew(course: Course, damage: str) -> None:
     assert files(course.out) == whole
 
 
+def test_a_page_that_was_moved_away_is_made_anew(course: Course) -> None:
+    course.grade()
+    whole = files(course.out)
+    (course.out / "students" / "s002.html").unlink()
+    assert [student for student, one in course.grade().items() if not one.kept] == ["s002"]
+    assert files(course.out) == whole
+
+
 def test_one_grader_and_four_give_the_same_bytes(course: Course, tmp_path: Path) -> None:
     course.grade(course.job(jobs=1))
     alone = files(course.out)

@@ -82,6 +82,7 @@ def index(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
             "refused": [
                 (_page(row), line(row.student), line(row.refused, 600)) for row in rows if row.refused
             ],
+            "nothing": [(_page(row), line(row.student), _why(row, shared)) for row in rows if row.without_marks],
             "ungraded": [(_page(row), line(row.student), remark(row)) for row in rows if not row.graded],
             "sandbox": line(sandbox),
             "unsafe": unsafe(sandbox) or any(unsafe(row.sandbox) for row in rows),
@@ -98,6 +99,11 @@ def _shared(graded: Sequence[Row]) -> tuple[str, ...]:
 
 def _without(row: Row, notes: Sequence[str]) -> Row:
     return replace(row, notes=tuple(note for note in row.notes if note not in notes))
+
+
+def _why(row: Row, shared: Sequence[str]) -> str:
+    """What is known of a row without marks: an empty file, a Word document, another file beside it."""
+    return line("; ".join(_without(row, shared).notes[:5]) or "no case passed", 600)
 
 
 def _page(row: Row, folder: str = "students") -> str:

@@ -58,6 +58,11 @@ class Row:
         return not self.fault
 
     @property
+    def without_marks(self) -> bool:
+        """Whether it was read and graded, and got nothing: a person should look why."""
+        return self.graded and not self.refused and self.out_of > 0 and self.earned <= 0
+
+    @property
     def fault(self) -> str:
         """The fault of ours that left something of it ungraded; "" for none."""
         left = ", ".join(score.name for score in self.scores if not score.graded)

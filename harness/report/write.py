@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -49,6 +49,13 @@ def read_row(path: Path) -> Row | None:
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
     return found if f"{found.student}.json" == path.name else None
+
+
+def pages(out: Path, row: Row) -> Iterator[Path]:
+    """The pages below `out` that a student's row leads to."""
+    yield out / "students" / f"{row.student}.html"
+    if row.tutor:
+        yield out / "tutors" / f"{row.student}.html"
 
 
 def write_class(rows: Iterable[Row], spec: Spec, out: Path, sandbox: str) -> None:

@@ -59,6 +59,17 @@ def test_what_was_not_graded_is_loud_and_in_no_mean() -> None:
     assert "<dd>4<small> / 4</small></dd>" in html
 
 
+def test_who_got_nothing_is_listed_with_what_is_known_of_the_file() -> None:
+    late, word = "it is not known when it was handed in", "no Python file in it; it holds a Word document"
+    nothing = [one("s1", 0, notes=(late, word)), one("s2", 0, notes=(late,))]
+    others = [one("s3", 4, notes=(late,)), one("s4", 0, refused="empty"), one("s5", 0, harness="no worker")]
+    html = index(rows(*nothing, *others), one("s", 4).spec, SANDBOX)
+    assert "0 marks: 2." in html
+    assert f"<bdi>s1</bdi></a> {word}</li>" in html
+    assert "<bdi>s2</bdi></a> no case passed</li>" in html
+    assert "0 marks" not in index(rows(*others), one("s", 4).spec, SANDBOX)
+
+
 def test_what_is_noted_of_every_hand_in_is_told_once() -> None:
     late, other = "it is not known when it was handed in", "the file has another name"
     html = index(
