@@ -82,7 +82,9 @@ def index(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
             "refused": [
                 (_page(row), line(row.student), line(row.refused, 600)) for row in rows if row.refused
             ],
-            "nothing": [(_page(row), line(row.student), _why(row, shared)) for row in rows if row.without_marks],
+            "nothing": [
+                (_page(row), line(row.student), _why(row, shared)) for row in rows if row.without_marks
+            ],
             "ungraded": [(_page(row), line(row.student), remark(row)) for row in rows if not row.graded],
             "sandbox": line(sandbox),
             "unsafe": unsafe(sandbox) or any(unsafe(row.sandbox) for row in rows),

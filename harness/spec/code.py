@@ -120,10 +120,12 @@ def _cure(node: Node) -> str:
     """Where Python is wrong because of YAML, the way round; else nothing better than Python's own words."""
     if node.cut_by_comment:
         return "` #` begins a comment and ends the value: put quotes round the whole value"
-    if node.flow:
+    if re.fullmatch(r"0\d+", node.text().strip()):
+        return f"text needs Python's quotes inside YAML's: {own_quotes(node.text().strip())}"
+    if node.flow and not node.quoted:  # quotes hold commas
         return COMMA_ENDS
-    if found := re.fullmatch(r"raises?\s+(\w+)", node.text().strip()):
-        return f"write it as a call: raises({found[1]})"
+    if found := re.fullmatch(r"raises?\s+(\w+)|raise\s*\(\s*(\w+)\s*\)", node.text().strip()):
+        return f"write it as a call: raises({found[1] or found[2]})"
     if node.quoted:
         return f"YAML takes the outer quotes away; a Python string needs its own: {own_quotes(node.text())}"
     if re.fullmatch(r"[\w ,.!?'-]+", node.text()):

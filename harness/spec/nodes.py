@@ -173,9 +173,10 @@ class Node:
             problem = f"`{self.written}` is not text to YAML"
             return self.fail(problem, _NO_MEANING.format(start, in_quotes(self._on_one_line)))
         what = "a list" if isinstance(self.raw, yaml.SequenceNode) else "`key: value` lines"
-        return self.fail(
-            f"a single value is wanted here, not {what}", "write it after the colon, on one line"
-        )
+        cure = "write it after the colon, on one line"
+        if self.key.endswith("setup"):
+            cure += "; several lines of Python stand below `setup: |`, indented"
+        return self.fail(f"a single value is wanted here, not {what}", cure)
 
 
 def parse(source: Source) -> Node:

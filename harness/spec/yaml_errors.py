@@ -132,6 +132,11 @@ def _stray_colon(text: str, column: int) -> tuple[str, str]:
 
 def _in_brackets(text: str, column: int) -> tuple[str, str]:
     rest = text[column:].strip()
+    if not rest:
+        return (
+            "the file ends inside { } or [ ]",
+            "close each { and [ that was opened, or put quotes round the value",
+        )
     return (
         f"inside {{ }} or [ ] a bracket or comma ends the value, and `{rest}` does not fit after that",
         "put quotes round each key and value that holds brackets, a comma or `: `, or write each entry on a "

@@ -11,8 +11,12 @@ from collections.abc import Iterator
 
 from harness.judge.marks import shown
 from harness.records import dataclass
+from harness.sandbox.wire import INSIDE_OF
 from harness.verify.outcomes import CaseOutcome, FunctionOutcome, Outcomes
 from harness.verify.samples import Fails
+
+
+_OPENED = (INSIDE_OF, "'dict' object has no attribute", "an object of class ")
 
 
 @dataclass(frozen=True)
@@ -34,7 +38,7 @@ class Check:
 def full_marks(graded: Outcomes, promise: str) -> Check:
     """Every case passes, and nothing is deducted."""
     flaws = [
-        Flaw(_at(function, case), f"fails: {case.why}" + _blamed(case))
+        Flaw(_at(function, case), f"fails: {case.why}" + _blamed(case) + _of_a_class(case.why))
         for function in graded.functions
         for case in function.cases
         if not case.passed or case.helper
@@ -93,6 +97,16 @@ def _at(function: FunctionOutcome, case: CaseOutcome) -> str:
 def _blamed(case: CaseOutcome) -> str:
     """That a case passes only with the reference's helper: a full mark that hides a fault elsewhere."""
     return f" (only with the reference's {case.helper})" if case.helper else ""
+
+
+def _of_a_class(why: str) -> str:
+    """The way round where a spec has asked an object of a class for what does not cross with it."""
+    if not any(sign in why for sign in _OPENED):
+        return ""
+    return (
+        "\n  cure: an object's methods are called through its class, Account.pay(account, 5), and its attributes read "
+        'as account["pence"], with own: [Account] in _assignment.yaml'
+    )
 
 
 def marks_of(graded: Outcomes) -> str:

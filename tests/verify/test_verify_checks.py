@@ -26,6 +26,13 @@ def test_a_failed_case_is_named_with_the_verdicts_sentence() -> None:
     assert full_marks(graded(case("a", False)), "full").flaws == (Flaw("turn: a", "fails: a(1) gave 2"),)
 
 
+def test_who_asks_an_object_for_its_methods_is_told_the_way_round() -> None:
+    why = "loan.extend(7) gave no value (working it out raised AttributeError: 'dict' object has no attribute 'x')"
+    (flaw,) = full_marks(graded(CaseOutcome("a", False, why)), "full").flaws
+    assert flaw.said.startswith(f"fails: {why}")
+    assert "Account.pay(account, 5)" in flaw.said
+
+
 def test_a_case_passed_with_the_references_helper_only_is_no_full_mark() -> None:
     (flaw,) = full_marks(graded(case("a", True, helper="is_in_mill")), "full").flaws
     assert "only with the reference's is_in_mill" in flaw.said
