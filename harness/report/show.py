@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from harness.judge.values import is_array
-from harness.report.text import clip, line, visible
+from harness.report.text import clip, line, steady, visible
 from harness.sandbox.wire import Named, Opaque, Unusable
 
 DEPTH = 10  # of containers in containers
@@ -149,7 +149,7 @@ def _integer(value: int) -> str:
 
 def _string(value: str) -> str:
     r"""A string in quotes, as Python writes it; the line is broken after each \n in it."""
-    text = clip(value, STRING)
+    text = clip(steady(value), STRING)
     quote = '"' if "'" in text and '"' not in text else "'"
     escaped = text.replace("\\", "\\\\").replace(quote, "\\" + quote)
     broken = "\\n\n".join(visible(each) for each in escaped.split("\n"))

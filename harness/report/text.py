@@ -9,6 +9,7 @@ So control characters, escape sequences, bidi marks and lone surrogates are seen
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import groupby
 from typing import TypeVar
@@ -17,6 +18,14 @@ from unicodedata import combining, east_asian_width
 T = TypeVar("T")
 LINE = 300  # characters of a line that are shown
 READ = 1_000_000  # characters of a longer text that are looked at, before lines are counted
+
+
+_ADDRESS = re.compile(r" at 0x[0-9a-fA-F]{6,}")  # of an object: another one in every run
+
+
+def steady(text: str) -> str:
+    """`text` without the addresses by which Python calls objects: the same work gives the same page."""
+    return _ADDRESS.sub(" at 0x…", text) if " at 0x" in text else text
 
 
 def visible(text: str) -> str:
@@ -36,6 +45,7 @@ def clip(text: str, most: int) -> str:
 
 def line(text: str, most: int = LINE) -> str:
     """A stranger's text as one bounded, printable line."""
+    text = steady(text)
     if len(text) <= most and text.isprintable():
         return text
     return clip(visible(clip(text, most)), most)
@@ -47,7 +57,7 @@ def block(text: str, most: int = 30) -> str:
     Where there are more, a line that comes again and again is shown once, with how many times. So a board keeps its
     rows, though they are alike.
     """
-    lines = clip(text, READ).split("\n")
+    lines = steady(clip(text, READ)).split("\n")
     if len(lines) <= most:
         return "\n".join(map(source_line, lines))
     runs = [(each, len(list(same))) for each, same in groupby(lines)]

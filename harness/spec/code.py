@@ -17,6 +17,7 @@ from harness.model import Code
 from harness.records import dataclass
 from harness.spec.nodes import COMMA_ENDS, Node, in_quotes
 
+_TEXT_OF_DIGITS = re.compile(r"0\d+")  # a number that Python has none of: a telephone's, say
 _AS_PYTHON = "write it as it would stand in a Python file"
 _NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.ExceptHandler, ast.MatchAs, ast.MatchStar)
 _PLACED = (ast.expr, ast.stmt, ast.excepthandler, ast.arg, ast.keyword, ast.alias)
@@ -120,10 +121,8 @@ def _cure(node: Node) -> str:
     """Where Python is wrong because of YAML, the way round; else nothing better than Python's own words."""
     if node.cut_by_comment:
         return "` #` begins a comment and ends the value: put quotes round the whole value"
-    if re.fullmatch(r"0\d+", node.text().strip()):
-        return f"text needs Python's quotes inside YAML's: {own_quotes(node.text().strip())}"
-    if node.flow and not node.quoted:  # quotes hold commas
-        return COMMA_ENDS
+    if node.flow and not node.quoted and not _TEXT_OF_DIGITS.fullmatch(node.text()):
+        return COMMA_ENDS  # what stands in quotes holds commas
     if found := re.fullmatch(r"raises?\s+(\w+)|raise\s*\(\s*(\w+)\s*\)", node.text().strip()):
         return f"write it as a call: raises({found[1] or found[2]})"
     if node.quoted:

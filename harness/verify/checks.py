@@ -15,7 +15,6 @@ from harness.sandbox.wire import INSIDE_OF
 from harness.verify.outcomes import CaseOutcome, FunctionOutcome, Outcomes
 from harness.verify.samples import Fails
 
-
 _OPENED = (INSIDE_OF, "'dict' object has no attribute", "an object of class ")
 
 

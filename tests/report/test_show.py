@@ -94,6 +94,10 @@ def test_an_object_of_the_reference_is_shown_without_its_address_and_without_its
     assert "Fails" in show(Fails())
 
 
+def test_a_text_that_holds_an_address_is_shown_alike_in_every_run() -> None:
+    assert show(["<Game at 0x7f4cad4b66d0>"]) == "['<Game at 0x…>']"
+
+
 @pytest.mark.parametrize("value", [math.nan, math.inf, -0.0])
 def test_odd_floats_are_shown(value: float) -> None:
     assert show(value) == repr(value)

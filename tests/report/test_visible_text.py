@@ -79,3 +79,10 @@ def test_wide_characters_take_two_columns_and_combining_ones_none() -> None:
     assert columns("ab") == 2
     assert columns("日本") == 4
     assert columns("e\u0301") == 1
+
+
+def test_an_object_s_address_is_not_told_for_it_is_another_one_in_every_run() -> None:
+    said = "<morris.Game object at 0x7f4cad4b66d0>"
+    assert line(said) == "<morris.Game object at 0x…>"
+    assert block(f"a\n{said}\n") == "a\n<morris.Game object at 0x…>\n"
+    assert line("at row 0x10, at 0xff") == "at row 0x10, at 0xff"
