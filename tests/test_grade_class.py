@@ -108,4 +108,7 @@ def test_a_class_of_the_students_own_design_shows_its_attributes(graded: Graded)
     setup = "account = Account()\nAccount.pay(account, 5)"
     case = {"name": "is kept", "setup": setup, "expect": {"account['pence']": "5"}}
     for text, outcome in ((REFERENCE, "passed"), (OTHER_DESIGN, "wrong")):
-        assert outcomes(graded(text, REFERENCE, {"Account": [case]}, own=["Account"]))["is kept"] == outcome
+        report = graded(text, REFERENCE, {"Account": [case]}, own=["Account"])
+        assert outcomes(report)["is kept"] == outcome
+    (result,) = report.functions[0].results
+    assert result.observation.replay.endswith("Account.pay(account, 5)\naccount.pence")  # as Python has it

@@ -42,7 +42,8 @@ class Play:
         facts = self.session.load()
         theirs = facts.defined
         ours = {name: value for name, value in public(self.reference.positions).items() if name not in theirs}
-        return Known(beginning(self.session.source, facts), theirs, ours, self.session.journal)
+        classes = frozenset(filter(self.reference.has_class, self.own))
+        return Known(beginning(self.session.source, facts), theirs, ours, self.session.journal, classes)
 
     def missing(self) -> Missing | None:
         """Why the function that is marked is not there, with the nearest name that is and has no business there; None

@@ -109,6 +109,9 @@ class Known:
     theirs: Collection[str]
     ours: Mapping[str, Any]
     journal: Journal
+    classes: Collection[
+        str
+    ] = ()  # of the submission's, whose objects the spec looks into as if they were dicts
 
 
 def replay(case: Case, checks: Sequence[Checked], known: Known) -> str:
@@ -166,7 +169,8 @@ def at_a_prompt(lines: Sequence[str]) -> list[str]:
 def _in_words(case: Case, checks: Sequence[Checked], known: Known) -> list[str]:
     lines = [_pasted(case.setup.text.rstrip(), known.ours)] if case.setup is not None else []
     if case.agree is None:
-        return lines + [_literal(check.text, known.ours) for check in checks if check.text != SETUP]
+        lines += [_literal(check.text, known.ours) for check in checks if check.text != SETUP]
+        return _with_attributes(lines, known.classes)
     names = [n for key, _ in case.over for n in key.strip("()").replace(",", " ").split()]
     named = [n for n in names if n in {x.id for x in ast.walk(_tree(case)) if isinstance(x, ast.Name)}]
     before = zip(_long(named, checks[0]), checks[0].before, strict=False)
@@ -175,6 +179,35 @@ def _in_words(case: Case, checks: Sequence[Checked], known: Known) -> list[str]:
         *lines,
         _call(_literal(checks[0].text.removeprefix(ARGUMENT), known.ours), lines, known),
     ]
+
+
+def _with_attributes(lines: Sequence[str], classes: Collection[str]) -> list[str]:
+    """The lines with account.pence for account["pence"], where account was made by a class of the submission's."""
+    trees = [ast.parse(text) for text in lines] if classes else []
+    made = {
+        target.id
+        for node in (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Assign))
+        for target in node.targets
+        if isinstance(target, ast.Name) and _makes(node.value, classes)
+    }
+    rewritten = (ast.unparse(_Attributes(made).visit(tree)) for tree in trees)
+    return list(rewritten) if any(f"{name}[" in text for name in made for text in lines) else list(lines)
+
+
+def _makes(value: ast.expr, classes: Collection[str]) -> bool:
+    return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in classes
+
+
+class _Attributes(ast.NodeTransformer):
+    def __init__(self, objects: Collection[str]) -> None:
+        self.objects = objects
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        self.generic_visit(node)
+        match node:
+            case ast.Subscript(ast.Name(name), ast.Constant(str(key))) if name in self.objects:
+                return ast.Attribute(node.value, key, node.ctx)
+        return node
 
 
 def _call(text: str, lines: Sequence[str], known: Known) -> str:

@@ -163,3 +163,10 @@ def test_calls_that_start_a_game_and_what_comes_after_the_end_are_left_out(
     found: dict[str, object] = {}
     exec("\n".join(beginning(Source(b"", "work", "work.py"), Facts(end=6, skipped=(2, 4)))), found)
     assert (found["a"], found["b"], found["c"], "d" in found) == (1, 2, 3, False)
+
+
+def test_attributes_are_pasted_as_python_has_them_and_dicts_as_they_are() -> None:
+    case = Case("kept", HERE, setup=code('game = Game()\nboard = {"a": 1}', "exec"))
+    known = Known(["from morris import *"], (*THEIRS, "Game"), {}, Journal(), {"Game"})
+    lines = replay(case, [failed('f(game["hand"], board["a"])')], known).splitlines()
+    assert lines[-1] == "f(game.hand, board['a'])"

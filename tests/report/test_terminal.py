@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from report_literals import case, check, code, draw, failed, finding, marked, passed, report, typed
 
 from harness.judge.words import Anything
-from harness.model import Missing
+from harness.model import Missing, Result
 from harness.report import terminal
 from harness.report.fold import fold, folded
 from harness.report.text import columns
@@ -49,7 +49,7 @@ def test_helpers_of_ours_that_several_cases_need_are_named_once() -> None:
 
 
 def test_one_mistake_that_hides_several_functions_is_told_once() -> None:
-    def gone(name: str, detail: str) -> object:
+    def gone(name: str, detail: str) -> Result:
         why = f"{name} was not found: {detail}"
         return failed(check(name, Anything(), Missing(name, detail)), outcome="missing", why=why)
 
