@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.errors import UsageError
+from harness.suggest import did_you_mean
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -96,7 +97,11 @@ def _folder(package: str) -> str:
         return ""
     found = importlib.util.find_spec(package.partition(".")[0])
     if found is None or found.origin is None:
-        raise UsageError(f"the assignment uses {package}, which is not installed: pip install {package}")
+        from importlib.metadata import packages_distributions  # noqa: PLC0415  # slow, and seldom needed
+
+        near = did_you_mean(package, packages_distributions())
+        cure = f"{near}{near and 'if not: '}pip install {package}"
+        raise UsageError(f"the assignment uses {package}, which is not installed\n  cure: {cure}")
     origin = Path(found.origin)
     folder = origin.parent.parent if found.submodule_search_locations else origin.parent
     return str(folder.resolve())  # a link to it would lead nowhere inside of bubblewrap

@@ -90,7 +90,8 @@ def _check(promise: str, flaws: list[Flaw], graded: Outcomes) -> Check:
 
 
 def _at(function: FunctionOutcome, case: CaseOutcome) -> str:
-    return f"{function.name}: {case.name}"
+    place = f" ({case.place})" if case.place else ""
+    return f"{function.name}: {case.name}{place}"
 
 
 def _blamed(case: CaseOutcome) -> str:
@@ -103,8 +104,8 @@ def _of_a_class(why: str) -> str:
     if not any(sign in why for sign in _OPENED):
         return ""
     return (
-        "\n  cure: an object's methods are called through its class, Account.pay(account, 5), and its attributes read "
-        'as account["pence"], with own: [Account] in _assignment.yaml'
+        ". An object's methods are called through its class, as in Account.pay(account, 5), and its attributes are "
+        'read as account["pence"], with own: [Account] in _assignment.yaml'
     )
 
 

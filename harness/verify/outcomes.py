@@ -17,6 +17,7 @@ class CaseOutcome:
     passed: bool
     why: str
     helper: str = ""
+    place: str = ""  # the file and line of the spec
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,13 @@ def outcomes(report: Report) -> Outcomes:
 
 def _function(marked: Marked) -> FunctionOutcome:
     cases = tuple(
-        CaseOutcome(result.case.name, result.verdict.outcome == "passed", result.verdict.why, result.helper)
+        CaseOutcome(
+            result.case.name,
+            result.verdict.outcome == "passed",
+            result.verdict.why,
+            result.helper,
+            str(result.case.where),
+        )
         for result in marked.results
     )
     return FunctionOutcome(marked.task.name, marked.mark.earned, marked.mark.out_of, cases)

@@ -237,6 +237,10 @@ def test_a_layer_that_cannot_be_had_any_more_is_our_own_fault() -> None:
 def test_a_package_that_is_not_installed_is_named() -> None:
     with pytest.raises(UsageError, match="no_such_package, which is not installed"):
         settle(warm=["no_such_package"])
+    with pytest.raises(
+        UsageError, match=r"cure: did you mean `numpy`\? if not: pip"
+    ):  # before a stranger's is installed
+        settle(warm=["numpi"])
 
 
 # ---------------------------------------------------------------- in every kind of sandbox

@@ -26,6 +26,11 @@ def test_a_failed_case_is_named_with_the_verdicts_sentence() -> None:
     assert full_marks(graded(case("a", False)), "full").flaws == (Flaw("turn: a", "fails: a(1) gave 2"),)
 
 
+def test_a_failed_case_is_named_with_its_place_in_the_spec() -> None:
+    (flaw,) = full_marks(graded(CaseOutcome("a", False, "no", place="specs/turn.yaml:7")), "full").flaws
+    assert flaw.where == "turn: a (specs/turn.yaml:7)"
+
+
 def test_who_asks_an_object_for_its_methods_is_told_the_way_round() -> None:
     why = "loan.extend(7) gave no value (working it out raised AttributeError: 'dict' object has no attribute 'x')"
     (flaw,) = full_marks(graded(CaseOutcome("a", False, why)), "full").flaws
