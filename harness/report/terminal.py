@@ -22,7 +22,7 @@ from fractions import Fraction
 from itertools import zip_longest
 
 from harness.judge.marks import shown
-from harness.model import Marked, Missing, Report, Result
+from harness.model import Marked, Missing, Raised, Report, Result
 from harness.report import hidden
 from harness.report.detail import Detail, Draw, Side, detail, uncalled
 from harness.report.difference import plain
@@ -152,8 +152,9 @@ def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:
 
 
 def _is_told(result: Result, said: set[str]) -> bool:
-    """Whether a case that called nothing says what one before it has `said`: the function is not there, say."""
-    if not uncalled(result):
+    """Whether a case says what one before it has `said`: the function is not there, or raises the same error."""
+    check = result.verdict.check
+    if not uncalled(result) and not (check and isinstance(check.got, Raised)):
         return False
     told = result.verdict.why in said
     said.add(result.verdict.why)

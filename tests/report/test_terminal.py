@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from report_literals import case, check, code, draw, failed, finding, marked, passed, report, typed
 
 from harness.judge.words import Anything
-from harness.model import Missing, Result
+from harness.model import Missing, Raised, Result
 from harness.report import terminal
 from harness.report.fold import fold, folded
 from harness.report.text import columns
@@ -75,6 +75,15 @@ def test_a_function_that_is_not_there_is_told_once() -> None:
     assert "… and 2 more cases for the same reason" in shown
     assert shown.count("FAILED: a case") == 2
     assert "any value" not in shown
+
+
+def test_an_error_that_several_cases_raise_is_told_once() -> None:
+    error = Raised(("builtins.NameError",), "name 'x' is not defined", 12)
+    why = "turn(g): raised NameError in line 12"
+    cases = [failed(check("turn(g)", board, error), outcome="raised", why=why) for board in (1, 2, 3)]
+    shown = printed(marked("turn", *cases))
+    assert shown.count(why) == 1
+    assert "… and 2 more cases for the same reason" in shown
 
 
 def test_boards_stand_side_by_side_with_the_lines_that_differ_marked() -> None:
