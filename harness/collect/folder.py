@@ -13,9 +13,10 @@ from __future__ import annotations
 import os
 from collections.abc import Collection
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
-from harness.collect import claims, disk, kinds, lms
+from harness.collect import claims, disk, gradescope, kinds, lms
 from harness.collect.claims import Found
 from harness.collect.entry import Entry, Ignored, Listing
 from harness.collect.names import fold, listed, litter, visible
@@ -34,7 +35,9 @@ def listing(folder: Path, modules: Collection[str] = ()) -> Listing:
         raise UsageError(f"no submissions in {_quoted(folder)}{only}\n  cure: {_WANTED}")
     if _one_students(found, modules):
         return Listing((claims.alone(folder.resolve()),), tuple(ignored))
-    return Listing(tuple(claims.entries(found)), tuple(ignored))
+    whose = gradescope.submitters(folder)
+    named = (replace(entry, label=whose.get(entry.path.name, entry.label)) for entry in claims.entries(found))
+    return Listing(tuple(named), tuple(ignored))
 
 
 def entries(folder: Path) -> list[Entry]:
@@ -99,6 +102,8 @@ def _why_not(path: Path, platform: bool) -> str:
     """Why something in the class folder is nobody's hand-in, or ""."""
     if litter(path.name):
         return "left behind by a tool"
+    if path.name == gradescope.NOTE:
+        return "the learning platform's note of who handed in what"
     # A link or a FIFO may have been meant as a hand-in: it is listed, and refused by name when it is read.
     if platform or disk.odd(path) or disk.is_folder(path) or kinds.ending(path.name):
         return ""
