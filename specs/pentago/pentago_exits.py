@@ -16,7 +16,10 @@ from typing import Any
 from pentago_options import options
 from pentago_questions import confirms, is_vague, question, yes_or_no
 
-_GIVE_UP = "exit|quit|leave|stop|end|finish|surrender|concede|resign|give up|abort|abandon"
+_GIVE_UP = (
+    "exit|quit|leave|stop|end|finish|surrender|concede|resign|give up|abort|abandon|forfeit|terminate|withdraw"
+    "|[gl]et out|go out"
+)
 _LEAVE = rf"\b({_GIVE_UP}|close|bye|no)\b"
 _USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "menu", "")  # where a program does not tell
 _CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
@@ -39,7 +42,9 @@ def return_leaves(heard: str) -> bool:
 @lru_cache(maxsize=100)  # the same is asked in every turn
 def offered(heard: str) -> tuple[str, ...]:
     """What a program says will end the game, as it says it: "q to quit", "'EXIT' leaves", "(or x to give up)"."""
-    text = _near_words_for_leaving(_NEGATIVE.sub("-1", " ".join(heard.split())[-6000:]))
+    text = _near_words_for_leaving(
+        _ENOUGH.sub("to quit", _NEGATIVE.sub("-1", " ".join(heard.split())[-6000:]))
+    )
     if not text:
         return ()
     keys = [match["key"] for pattern in (_PLACED, _BEFORE, _AFTER) for match in pattern.finditer(text)]
@@ -51,6 +56,11 @@ def offered(heard: str) -> tuple[str, ...]:
 
 
 _NEGATIVE = re.compile(r"\b(?:an?|any) negative (?:number|integer|value)\b", re.I)
+_ENOUGH = re.compile(
+    r"\b(?:if|when|once) you (?:(?:do not|don['’]?t|no longer) (?:want|wish|like)(?: to)? (?:continue|play|go on)"
+    r"|(?:have|had|have had) enough|are (?:tired|bored))(?: (?:any ?more|any longer|playing|the game))*\b",
+    re.I,
+)
 
 
 def _near_words_for_leaving(text: str) -> str:
@@ -68,7 +78,7 @@ def _near_words_for_leaving(text: str) -> str:
 _FILLERS = (  # before or after a word for quitting, and no key
     "to|of|or|the|a|in|go|if|you|can|will|and|is|it|on|type|say|write|enter|press|input|for|any|time|game|now|want|by|not|your"
     "|then|really|rows?|col|cell|move|turn|when|this|at|typing|return|main|select|option|choose|choice|pick|only|alone"
-    "|please"
+    "|please|keys?|insert|as|for|wish|like|need|such"
 )
 _KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
 _KEY = (
@@ -79,27 +89,34 @@ _KEY = (
     r"""(?!\w|[)\]>]\w)['"”’)\]>]?"""  # but no "[N]ew"
 )
 _GO = (
-    r"(quit|exit|leave|stop|end|finish|bye|cancel|abort|abandon|surrender|concede|resign|give up|(?:go )?back"
-    r"|(?:the )?(?:main )?menu)"
+    r"(quit|exit|leave|stop|end|finish|bye|cancel|abort|abandon|surrender|concede|resign|give up|forfeit|terminate"
+    r"|withdraw|kill|close|[gl]et out|go out|(?:go )?back|(?:(?:return|go) to )?(?:the )?(?:main )?menu)"
 )
-_GOING = re.compile(_GO, re.I)
+_DOING = (  # "0 for finishing the game"
+    r"(?:quitt|exit|leav|stopp|end|finish|cancell?|abort|abandon|surrender|conced|resign|forfeit|terminat|withdraw"
+    r"|clos)ing|giving up|g(?:o|ett)ing (?:back|out)"
+)
+_GOING = re.compile(f"{_GO}|{_DOING}", re.I)
 _NEAR = 100  # characters on either side of such a word: more than any pattern below spans
 _WHEN = (
     r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))(?: (?:in|during) the game)?"
 )
 _ANYWHERE = re.compile(r"\bany ?(?:time|where|prompt|question|point|moment|stage|input)\b|\balways\b", re.I)
-_LINK = rf"(?:{_WHEN} )?(?:=|:|-|→|to|for|will|means|and|if you (?:want|wish) to)? ?(?:to )?"
-_BEFORE = re.compile(rf"{_KEY} ?{_LINK}(?:{_GO}s?|(?:quitt|exit|leav|stopp|end)ing)\b", re.I)
+_LINK = rf"(?:{_WHEN} )?(?:=|:|-|→|[-=]+>|to|for|will|means|and|if you (?:want|wish) to)? ?(?:to )?"
+_BEFORE = re.compile(rf"{_KEY} ?{_LINK}(?:{_GO}s?|{_DOING})\b", re.I)
 _PLACED = re.compile(  # "type -1 as the row to quit", "9 as row ends the game"
-    rf"{_KEY} (?:as|at|for|in|instead)\b[^.:\[<'\x22]{{0,30}}?\b(?:(?:to|will) {_GO}|{_GO}s)\b", re.I
+    rf"{_KEY} (?:as|at|for|in|instead)\b[^.:\[<'\x22]{{0,30}}?\b(?:(?:to|will) {_GO}|{_GO}s|for (?:{_DOING}))\b",
+    re.I,
 )
 _AFTER = re.compile(
-    rf"\b{_GO}s?(?: the game)?(?: {_WHEN})? ?(?:,|:|=|\?|\(|by|with)? ?(?:please )?"
-    rf"(?:type|typing|press|pressing|enter|entering|input|hit|say|write)? (?!\(\w/){_KEY}",
+    rf"\b{_GO}(?:s|p?ed)?(?:(?: of)? (?:the|this) (?:game|program))?(?: {_WHEN})? ?(?:,|:|=|\?|\(|by|with)? ?"
+    r"(?:please )?(?:type|typing|press|pressing|enter|entering|input|insert|key in|put|hit|say|write)? "
+    rf"(?!\(\w/){_KEY}",
     re.I,
 )
 _RETURN_LEAVES = re.compile(
-    rf"\b(enter|return|nothing|empty|blank)(?![ '\"‘“]{{0,2}}{_GO}\b)\W{{0,2}}"  # but not "enter 'quit'"
+    rf"\b(enter|return(?! to (?:the )?(?:main )?menu\b)|nothing|empty|blank)"
+    rf"(?![ '\"‘“]{{0,2}}{_GO}\b)\W{{0,2}}"  # but not "enter 'quit'"
     rf"( line| key| only| alone)? ?{_LINK}{_GO}\b"
     rf"|\bleave \w+(?: \w+)? (?:empty|blank) {_LINK}{_GO}\b",
     re.I,

@@ -28,15 +28,15 @@ _SIDES = "|".join(
     for one, other, one_letter, other_letter in (("left", "right", "l", "r"), ("right", "left", "r", "l"))
 )
 _QUADRANT = (
-    "(?:quadrant|sub-?(?:board|grid)|(?:small|mini) ?-?board|block|quarter|section|part"
-    "|(?<!left )(?<!right )corner)s?"
+    "(?:quad(?:rant)?|sub[ -]?(?:board|grid|square|matrix)|(?:small|mini) ?-?board|block|quarter|section|part"
+    "|(?<!left )(?<!right )corner|(?:board|square|grid|matrix|region|one)(?= to (?:rotate|turn|spin|twist)))s?"
 )
 _PART = re.compile(
     r"\b(?:(?P<row>(?<!in a )rows?(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line(?=\W{0,4}$|\W{1,3}[\da-fxyij])"
     r"|vertical (?:pos|coord|ind)\w+|horizontal line)"
     r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|horizontal (?:pos|coord|ind)\w+|vertical line)"
     r"|(?P<rotation>rot\w*|twist|spin)"
-    rf"|(?P<quadrant>(?<!rotation of the ){_QUADRANT}\b(?! rotation)|board(?= to (?:rotate|turn|spin|twist)))"
+    rf"|(?P<quadrant>(?<!rotation of the ){_QUADRANT}\b(?! rotation))"
     rf"|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b|{_SIDES}))",
     re.I,
 )
@@ -47,9 +47,11 @@ _LETTER_FIRST = re.compile(  # "R? (q=quit)", but not "R/M: "
     r"[^\w(\[]*(?:(?:player|p) ?\w\W+|\w{1,9}: ?)?(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|]| or\b).{0,20}", re.I
 )
 _ANY_MOVE = re.compile(
-    r"(?<!at )(?<!in )(?<!on )\b(your|next|a|enter|make|the) (move|turn|play)\b|\bmove\b.{0,30}[:>?] ?$", re.I
+    r"(?<!at )(?<!in )(?<!on )\b(your|next|a|enter|make|the) (move|turn|play)\b|\bmove\b.{0,30}[:>?] ?$"
+    r"|\b(?:triple|three (?:numbers|integers|digits|values))\b.{0,60}[:>?] ?$",
+    re.I,
 )
-_INITIALS = re.compile(r"\br(?: |, ?)c(?: |, ?)(?:rot\w*|r|k)\b", re.I)  # "Move (r c rot): "
+_INITIALS = re.compile(r"\br(?:ow)?(?: |, ?|/)c(?:ol)?(?:umn)?(?: |, ?|/)(?:rot\w*|r|k)\b", re.I)
 _TO_MOVE = re.compile(  # an option
     r"(?:.*\bto )?(?:(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?|(?:make|put|place) )"
     r"(?:move|turn|marble)\b"
@@ -93,9 +95,7 @@ _VAGUE = re.compile(  # "Your choice (1-8): ", or but "(1-8): "
     r"([\d ,-]|to|and|or|between|from)*\W*|\([^()]*\)\W*",
     re.I,
 )
-_UP_TO_8 = re.compile(  # but not "7 8 9", which are places in a quadrant
-    r"\b8\b(?!\W+9\b)|\bodd\b.{1,40}\beven\b"
-)
+_UP_TO_8 = re.compile(r"\b8\b(?!\W+9\b)|\bodd\b.{1,40}\beven\b")  # not "7 8 9": places in a quadrant
 _IN_TWO_STEPS = re.compile(r"\b(?:1 ?(?:-|–|to|\.\.+) ?4|1 ?[/,|] ?2 ?[/,|] ?3 ?[/,|] ?4)\b(?! ?[,/|] ?5)")
 _EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "
 _NAME_ALONE = re.compile(

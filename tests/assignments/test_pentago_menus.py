@@ -92,6 +92,10 @@ def seated(at: Any, drawing: str = "") -> Any:
     ("text", "parts"),
     [
         ("Row (0 to 5): ", ("row",)),
+        ("row, col, k = ", ALL),
+        ("Enter a triple like 2,3,7: ", ALL),
+        ("Which square to rotate (TL, TR, BL, BR): ", ("quadrant",)),
+        ("Which quad (1-4)? ", ("quadrant",)),
         ("Ann, your column: ", ("column",)),
         ("Which rotation afterwards (1-8)? ", ("rotation",)),
         ("Player 1, enter row,column,rotation (or x to give up): ", ALL),
@@ -397,6 +401,16 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Back in the main menu\n[N]ew game\n[E]xit\n> ", "E"),
         ("Do you want to play or to quit? (p/q) ", "q"),
         ("Row (0-5), or a negative number to stop: ", "-1"),
+        ("Row (1 up to 6; 0 for finishing the game): ", "0"),
+        ("Enter -1 as row for giving up\nRow 0..5: ", "-1"),
+        ("key in row (0-5), -1 to exit: ", "-1"),
+        ("If you wish to quit, please key in -1", "-1"),
+        ("If you want to go out of the game, insert 99", "99"),
+        ("Write stop if you don't want to continue.", "stop"),
+        ("The game can be stopped by typing halt.", "halt"),
+        ("Row (0-5, 6 -> get out): ", "6"),
+        ("Row (z closes the program): ", "z"),
+        ("Enter 0 to return to the main menu. Row: ", "0"),
     ],
 )
 def test_what_ends_the_game_is_found(at: Any, heard: str, key: str) -> None:
