@@ -9,13 +9,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-HUMAN = r"\b(humans?|person|people|friend)\b"
-COMPUTER = r"\b(computers?|cpu|ai|bots?|comp|com|machines?|pc|robot)[12]?\b"
+HUMAN = r"\b(humans?|person|people|friend|manual|manually)\b"
+COMPUTER = r"\b(computers?|cpu|ai|bots?|comp|com|machines?|pc|robot|auto|automatic|automated)[12]?\b"
 _MACHINE = r"(?:level|lvl|lv|l(?=\d)|computer|ai|cpu|bot|machine|pc|pvc|pve|pvai|hvc|hc)[ .-]{0,2}"
 LEVELS = {
-    1: rf"\b({_MACHINE}(1|one)|easy|easiest|low|random|randomly|beginner|simple|weak|dumb|novice|noob|bad|badly)\b",
-    2: rf"\b({_MACHINE}(2|two)|medium|normal|intermediate|moderate|strong|smart|well|clever|good|advanced)\b",
-    3: r"\b((level|lvl|lv)[ .-]{0,2}(3|4|three|four)|hard|high|expert|minimax|ultra|difficult|pro)\b",
+    1: rf"\b({_MACHINE}(1|one)|easy|easiest|low|random|randomly|beginner|simple|weak|dumb"
+    rf"|novice|noob|bad|badly|stupid|silly|foolish)\b",
+    2: rf"\b({_MACHINE}(2|two)|medium|normal|intermediate|moderate|strong|smart"
+    rf"|well|clever|good|advanced|think|thinks|thinking|intelligent)\b",
+    3: r"\b((level|lvl|lv)[ .-]{0,2}(3|4|three|four)|hard|high|expert|minimax|ultra|difficult|tough|challenging|pro)\b",
 }
 _PAIR = (
     r"\b(if|for) (you are )?(two|2)\b"
@@ -31,7 +33,7 @@ _MACHINES = (
 )
 ASIDE = (
     r"\b(rules?|instructions?|help|hints?|save|load|settings?|options|about|credits|back|return|scores?)\b"
-    r"|\bhow to play\b|\bwatch\b"
+    r"|\bhow to play\b|\b(watch|demo|demonstration|simulation|spectate|spectator)\b"
 )
 
 

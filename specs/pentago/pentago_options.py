@@ -52,6 +52,7 @@ _INITIAL = re.compile(  # "[h]uman", "H(uman)"
     r"(?<!\w)(?:[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)|(?P<letter>[a-z])[\[({<](?P<rest>[a-z]{2,10})[\])}>])",
     re.I,
 )
+_INITIAL_FIRST = re.compile(r"(?<!\w)([\[({<]([A-Za-z])[\])}>])(?=[a-z])")
 _BEFORE = re.compile(
     rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*"
     rf"[\[({{<]{_QUOTE}?(?P<key>\d[A-Z]?|[A-Za-z]|[A-Z]{{2,3}}){_QUOTE}?[\])}}>](?!\w)"
@@ -110,19 +111,8 @@ _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is|if)\b)"
 )
 _VERSUS = re.compile(r"(?:vs?|versus|against)\b")
-_WORDS = (
-    "human",
-    "computer",
-    "person",
-    "player",
-    "friend",
-    "easy",
-    "medium",
-    "yes",
-    "no",
-    "clockwise",
-    "anticlockwise",
-)
+_WORDS = ["human", "computer", "person", "player", "friend", "easy", "medium"]
+_WORDS += ["yes", "no", "clockwise", "anticlockwise"]
 
 
 _BOX = "[|\u2502\u2551]"
@@ -135,11 +125,17 @@ _ORNAMENT = re.compile(  # pictures, what makes a key of a number, a box around 
 @lru_cache(maxsize=200)  # the same question is read in every case
 def options(text: str) -> tuple[Option, ...]:
     """Every option that a text may offer, in every way it can be read."""
-    lines = [_ORNAMENT.sub("", line) for line in text.split("\n")[-30:]]
+    lines = [_spelled(_ORNAMENT.sub("", line)) for line in text.split("\n")[-30:]]
     found = [option for line in lines for option in _of_line(" ".join(line.split())[:300])]
     found += _of_block("\n".join(lines))
     read = (Option(key.strip(), _bare(label.casefold())) for key, label in found)
     return tuple(dict.fromkeys(option for option in read if option.label))
+
+
+def _spelled(line: str) -> str:
+    """A line with whole words behind their first letters: "(D) Demo of computers", but not where letters count."""
+    keys = [match["key"] for match in _INITIAL.finditer(line) if match["key"]]
+    return _INITIAL_FIRST.sub(r"\1 \2", line) if keys and keys[0] not in "aA1" else line
 
 
 def _bare(label: str) -> str:

@@ -16,9 +16,10 @@ from pentago_choices import Answers, best, by_level, has, start
 from pentago_merit import COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import Option, options
 
-_CHANGE = r"\b(?:change|set|switch|toggle|adjust|choose|select|pick)\b"
+_CHANGE = r"\b(?:change|set(?: ?up)?|configure|edit|modify|switch|toggle|adjust|choose|select|pick)\b"
 _SEAT = re.compile(  # "player 2: human", "choose player 2 type"
-    rf"(?:{_CHANGE} )?(?:the )?(?:type (?:of|for) )?(?:player|p) ?([12ab])\b\W*(?:(?:is|type)\b)?\W*(.*)"
+    rf"(?:{_CHANGE} )?(?:the )?(?:type (?:of|for) )?(?:player|p) ?(1|2|a|b|x|o|one|two)\b"
+    r"\W*(?:(?:is|type)\b)?\W*(.*)"
 )
 _DONE = r"\b(back|done|return|ok|save)\b"
 _NOW = r"\W*(?:(?:now|is|at|currently|current)\b)?\W*(.*)"
@@ -31,7 +32,7 @@ def settings(asked: Asked) -> Answers:
     (now 1)". Where it does not tell, once."""
     offered = [_with_value(each, asked.wider[-1]) for each in options(asked.wider[-1].rpartition("\n")[0])]
     found = [(said, option.key) for option in offered if (said := _SEAT.fullmatch(option.label))]
-    seats = [(1 if said[1] in "1a" else 2, said[2], key) for said, key in found]
+    seats = [(1 if said[1] in ("1", "a", "x", "one") else 2, said[2], key) for said, key in found]
     if {player for player, *_ in seats} != {1, 2}:
         games = {option.key: said[1] for option in offered if (said := _GAME_SET.match(option.label))}
         told = [key for key, now in games.items() if any(merit(now, level) for level in (0, 1, 2))]
@@ -101,20 +102,24 @@ _LISTED = re.compile(  # "hh, hc, ch or cc", "hh, h1 or h2"
 
 
 _KEYS = re.compile(r"\b(?:e\.?g\.?|example|like|such as)[\s:,'\"‘“(]{1,4}([a-z])([ ,/-]{0,2})([a-z])\b", re.I)
+_TWO_LETTERS = re.compile(r"(?<!\w)[A-Za-z]{2}(?!\w)")
 
 
 def _by_keys(asked: Asked) -> Answers:
-    """The keys of both players, where an example shows two of those that the options have: "HM"."""
+    """The keys of both players, where an example shows two of those that the options have, "HM", or several pairs of
+    them are listed: "HH, HM, HE ..."."""
     offered = [option for text in asked.wider for option in options(text) if len(option.key) == 1]
     keys = {option.key.casefold() for option in offered}
-    shown = next(filter(None, map(_KEYS.search, asked.wider)), None)
-    if not shown or not {shown[1].casefold(), shown[3].casefold()} <= keys:
+    shown = [found.groups() for text in asked.wider if (found := _KEYS.search(text))][:1]
+    listed = [pair for pair in _TWO_LETTERS.findall(asked.line) if set(pair.casefold()) <= keys]
+    shown += [(pair[0], "", pair[1]) for pair in listed if len(set(listed)) > 1][:1]
+    if not shown or not {shown[0][0].casefold(), shown[0][2].casefold()} <= keys:
         return []
     (sure, human), (surer, other) = (
         max(((merit(o.label, level), o.key) for o in offered), key=lambda found: found[0])
         for level in (0, asked.wish.level)
     )
-    return [human + shown[2] + other] if sure and surer else []
+    return [human + shown[0][1] + other] if sure and surer else []
 
 
 def both(asked: Asked) -> Answers:

@@ -27,6 +27,7 @@ from pentago_settings import both, configure, settings
 _SELF = r"\b(human|you|yourself|me|i|myself|player ?(1|one)|p1|first|yes|white)\b"
 _ORDER = (
     r"\b(who|which|whom|want|wish|like|shall|should|will|does|do|goes?|plays?)\b.{0,30}\b(first|begins?|starts?)\b"
+    r"|\b(human|computer|you|i) (begins?|starts?|(goes|go|moves?|plays?) first)\b"
     r"|\bfirst (player|move|turn)\b.{0,10}\?|\bcolou?rs?\b|\bsymbols?\b|\bx or o\b|\b(first|second) or (first|second)\b"
 )
 _LEVEL = r"\b(level|lvl|lv|diff|difficulty|difficult|skill|strength|how (good|strong|hard|smart|clever)|easy|medium)\b"
@@ -131,9 +132,17 @@ _COUNT = (
 )
 
 
+_TOLD = r"\b(?!(?:or|to|and|from|between)\b)[A-Za-z]{2}"
+_GAMES = (  # of which one is enough: "Best of how many games (1, 3, 5)?"
+    r"\b(?:how many|number of) (?:\w+ )?(?:games|rounds|matches|wins|victories|points|sets)\b|\bbest of\b|\bfirst to\b"
+)
+
+
 def _number(asked: Asked) -> Answers:
-    # "n = " stands below what it is for
-    line = asked.line if re.search(r"[A-Za-z]{2}", asked.line) else asked.wider[:2][-1]
+    # "n = " and "0, 1 or 2: " stand below what they are for
+    line = asked.line if re.search(_TOLD, asked.line) else asked.wider[:2][-1]
+    if has(_GAMES, line):
+        return ["1", "one"]
     if not has(_COUNT, line) or has(r"\b(level|difficulty)\b", line):
         return []
     humans = 1 if asked.wish.level else 2
@@ -190,12 +199,17 @@ def _yes_or_no(asked: Asked) -> Answers:
     return _said(asked, asked.level == 0 if has(f"{HUMAN}|\\b(two|2)[ -]players?\\b", asked.line) else True)
 
 
+_ONE_OR_ZERO = re.compile(r"\((?:0 ?(?:/|,|or) ?1|1 ?(?:/|,|or) ?0)\)\W*$")
+
+
 def _said(asked: Asked, yes: bool) -> Answers:
     """Yes or no, as the question wants it typed; [] where it does not want either."""
     keys = [
         [option.key for option in options(asked.line) if re.fullmatch(rf"(?:{word})\W*", option.label)]
-        for word in ("no?|false", "y|yes|true")
+        for word in ("no?|f|false", "y|yes|t|true")
     ]
+    if (digit := _ONE_OR_ZERO.search(asked.line)) and is_polar(asked.line[: digit.start()].strip()):
+        return [str(int(yes))]
     return [*keys[yes], *(("n", "no"), ("y", "yes"))[yes]] if all(keys) or is_polar(asked.line) else []
 
 

@@ -17,6 +17,23 @@ def setup() -> Any:
 
 
 QUESTIONS = [  # and what is typed where two humans play, or a human plays the computer at level 1 or 2
+    ("How many computers take part in this game?\n0, 1 or 2: ", "0", "1", "1"),
+    ("Best of how many games (1, 3, 5)? ", "1", "1", "1"),
+    ("How many rounds do you want to play? ", "1", "1", "1"),
+    ("(S)ingle player, (T)wo players or (D)emo of computers? ", "T", "S", "S"),
+    ("H for human, R for random computer, M for medium computer (HH, HR, HM ...): ", "HH", "HR", "HM"),
+    (
+        "1. Start game: Human vs Human\n2. Set up player X\n3. Set up player O\n4. Help\n5. Quit\nSelect: ",
+        "1",
+        "3",
+        "3",
+    ),
+    ("Player 2 (manual/auto): ", "manual", "auto", "auto"),
+    ("Are there two human players? (T/F) ", "T", "F", "F"),
+    ("Is player 2 a computer? (0/1) ", "0", "1", "1"),
+    ("Should the computer think (y/n)? ", None, "n", "y"),
+    ("Intelligence of the computer: 1 = stupid, 2 = intelligent: ", None, "1", "2"),
+    ("[1] human begins [2] computer begins\n", None, "1", "1"),
     ("A) one human player and one computer player\nB) two computer players\nType: ", None, "A", "A"),
     ("Player 2: human, computer level 1 or computer level 2? (h, c1, c2) ", "h", "c1", "c2"),
     ("Do you want to play or to quit (p/q)? ", "p", "p", "p"),
