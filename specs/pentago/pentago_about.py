@@ -83,6 +83,7 @@ _PLAYER_ALONE = re.compile(  # "--- Player 1 (White) ---", "Settings of player 2
 _SIDE = re.compile(
     rf"(?<!human \()\b(white|black|red|blue|green|yellow|{CALLED}|[xo](?= *[:(?=]|.{{0,20}}(?:human|computer)))\b"
 )
+_SIDE_ALONE = re.compile(r"\W*(?:white|black|red|blue|green|yellow|[xo])\W*")  # "Black = "
 _INITIAL = re.compile(r"[\[(](\w)[\])](?=\w)")  # "[h]uman"
 _SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b|\bplay(?:ed by|s)\b"
 OPPONENT = r"\b(opponent|against|versus|vs|(?<!player )(?<!plays )with|enemy|rival)\b"
@@ -102,7 +103,8 @@ def player_of(text: str, before: tuple[str, ...]) -> int:
         return 0  # "Player 1, do you play against a human or the computer?"
     if len(players) == 1:
         return players.pop()
-    if players or re.search(OPPONENT, text) or not re.search(_SOMEBODY, text):
+    told = re.search(_SOMEBODY, text) or _SIDE_ALONE.fullmatch(text)
+    if players or re.search(OPPONENT, text) or not told:
         return 0
     sides = {match[1] for match in _SIDE.finditer(text)}
     if len(sides) != 1:

@@ -90,7 +90,8 @@ _KEY = (
 )
 _GO = (
     r"(quit|exit|leave|stop|end|finish|bye|cancel|abort|abandon|surrender|concede|resign|give up|forfeit|terminate"
-    r"|withdraw|kill|close|[gl]et out|go out|(?:go )?back|(?:(?:return|go) to )?(?:the )?(?:main )?menu)"
+    r"|withdraw|kill|close|ha(?:d|ve) enough|[gl]et out|go out"
+    r"|(?:go )?back|(?:(?:return|go) to )?(?:the )?(?:main )?menu)"
 )
 _DOING = (  # "0 for finishing the game"
     r"(?:quitt|exit|leav|stopp|end|finish|cancell?|abort|abandon|surrender|conced|resign|forfeit|terminat|withdraw"
@@ -110,7 +111,7 @@ _PLACED = re.compile(  # "type -1 as the row to quit", "9 as row ends the game"
 )
 _AFTER = re.compile(
     rf"\b{_GO}(?:s|p?ed)?(?:(?: of)? (?:the|this) (?:game|program))?(?: {_WHEN})? ?(?:,|:|=|\?|\(|by|with)? ?"
-    r"(?:please )?(?:type|typing|press|pressing|enter|entering|input|insert|key in|put|hit|say|write)? "
+    r"(?:(?:please|just) )?(?:type|typing|press|pressing|enter|entering|input|insert|key in|put|hit|say|write)? "
     rf"(?!\(\w/){_KEY}",
     re.I,
 )

@@ -66,7 +66,7 @@ _EQUALS = re.compile(
     re.I,
 )
 _SIGN = re.compile(
-    r"(?<!\S)(?P<key>[+-]) ?(?:(?:=|:|is|for|means) )?(?P<label>(?:anti|counter)?-?clockwise)", re.I
+    r"(?<!\S)(?P<key>[+-]) ?(?:(?:=|:|is|for|means) |\()?(?P<label>(?:anti|counter)?-?clockwise)", re.I
 )
 _SIGNED = re.compile(
     r"(?P<label>(?:(?:anti|counter)?-?clockwise|a?c?cw|left|right))\s*[\[(](?P<key>[+-])[\])]", re.I

@@ -33,15 +33,16 @@ _QUADRANT = (
 )
 _PART = re.compile(
     r"\b(?:(?P<row>(?<!in a )rows?(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line(?=\W{0,4}$|\W{1,3}[\da-fxyij])"
-    r"|vertical (?:pos|coord|ind)\w+|horizontal line)"
-    r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|horizontal (?:pos|coord|ind)\w+|vertical line)"
+    r"|vertical (?:pos|coord|ind)\w+|horizontal line|down(?=\W*(?:$|[\[(:?])))"
+    r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|horizontal (?:pos|coord|ind)\w+|vertical line|across(?=\W*(?:$|[\[(:?])))"
     r"|(?P<rotation>rot\w*|twist|spin)"
     rf"|(?P<quadrant>(?<!rotation of the ){_QUADRANT}\b(?! rotation))"
     rf"|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b|{_SIDES}))",
     re.I,
 )
 _LETTER = re.compile(
-    r"(?<![/|\[(])(?<!or )(?<!, )\b(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|\]]| or\b)[^:]{0,20}: ?$", re.I
+    r"(?<![/|\[(])(?<!or )(?<!, )\b(?:(?P<row>r)|(?P<column>c)|(?P<rotation>k))\b(?! ?[/|\]]| or\b)[^:]{0,20}: ?$",
+    re.I,
 )
 _LETTER_FIRST = re.compile(  # "R? (q=quit)", but not "R/M: "
     r"[^\w(\[]*(?:(?:player|p) ?\w\W+|\w{1,9}: ?)?(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|]| or\b).{0,20}", re.I
@@ -83,7 +84,6 @@ _SHOWN = re.compile(  # what an option may be for: "r = see the rotations"
 _INSIDE = re.compile(  # "row in this quadrant (1-3)"
     rf"\b(?:in|inside|within|of) (?:the |this |that |your |chosen |selected )*{_QUADRANT}\b", re.I
 )
-_ROW_OR_COLUMN = re.compile(r"\b(?:row|col)", re.I)
 _TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form|usage)\b|e\.g|=", re.I)
 _TURNED = re.compile(r"^(?:.*\b(?:player|p) ?[12]\b)?\D*clockwise\D*$", re.I)  # "Clockwise (y/n)?"
 _ANOTHER_GAME = re.compile(r"\bplay(?:ing)? (?:again|once more)\b|\b(?:another|new) (?:game|round)\b", re.I)
@@ -91,7 +91,8 @@ _NO_PART = re.compile(  # "Press Enter", "Your turn (1 to go first, 2 to go seco
     r"\b(press|hit|push)\b.{0,12}\b(enter|return)\b|\b(play|go|move|start|begin|be) (first|second)\b", re.I
 )
 _VAGUE = re.compile(  # "Your choice (1-8): ", or but "(1-8): "
-    r"\W*((please|your|enter|type|select|pick|make|give|a|an|the|choice|option|number|selection|answer|choose)\b[^\w\n]*)+"
+    r"\W*((please|your|enter|type|key in|insert|input|select|pick|make|give|a|an|the"
+    r"|choice|option|number|selection|answer|choose)\b[^\w\n]*)+"
     r"([\d ,-]|to|and|or|between|from)*\W*|\([^()]*\)\W*",
     re.I,
 )
@@ -215,7 +216,7 @@ def _parts(text: str, numbered: bool) -> tuple[str, ...]:
     numbered = numbered or re.search(r"\brotation (?:number|index|id)\b", text, re.I) is not None
     if "clock" in text.casefold() or "direction" in text.casefold():
         text = _OBJECT.sub("rotate", text)
-    if _ROW_OR_COLUMN.search(text):
+    if re.search(r"\b(?:row|col)", text, re.I):
         text = _INSIDE.sub("", text)
     named = [(match.start(), _part(match, numbered)) for match in _PART.finditer(text)]
     if not (

@@ -16,7 +16,7 @@ from typing import Any
 _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 _WINS = (
     r"(wins?|won|winner|beats?|defeats|(?<!been )(?:beaten|defeated)(?! by)"
-    r"|takes (?:this|the) (?:game|match|win|victory)|triumph(?:s|ed))\b"
+    r"|takes (?:this|the) (?:one|round|game|match|win|victory)|triumph(?:s|ed))\b"
 )
 _FIVE = (
     r"(?:five|5) (?:\w+ )?in (?:a|one) (?:row|line) (?:for|by)|\bpentago for"

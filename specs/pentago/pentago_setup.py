@@ -173,6 +173,10 @@ def _order(asked: Asked) -> Answers:
     # "Who begins? [1] human [2] computer", and then but "begin = "
     above = asked.wider[-1].rstrip().split("\n")[-2:-1]
     line = above[0] if above and len(options(above[0])) > 1 and not options(asked.line) else asked.line
+    if has(_ORDER, asked.heading) and re.fullmatch(
+        r"\W*(?:[a-z]+\W+){0,3}(?:option|choice|number)\W*", line, re.I
+    ):
+        line = asked.heading  # "Who goes first?", over a menu, and then but "Your choice: "
     if not has(_ORDER, line):
         return []
     if said := _said(asked, not has(COMPUTER, asked.line)):

@@ -93,6 +93,9 @@ def seated(at: Any, drawing: str = "") -> Any:
     [
         ("Row (0 to 5): ", ("row",)),
         ("row, col, k = ", ALL),
+        ("k: ", ("rotation",)),
+        ("Player one, down (0-5, q to leave): ", ("row",)),
+        ("Player one, across (0-5, q to leave): ", ("column",)),
         ("Enter a triple like 2,3,7: ", ALL),
         ("Which square to rotate (TL, TR, BL, BR): ", ("quadrant",)),
         ("Which quad (1-4)? ", ("quadrant",)),
@@ -404,6 +407,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Row (1 up to 6; 0 for finishing the game): ", "0"),
         ("Enter -1 as row for giving up\nRow 0..5: ", "-1"),
         ("key in row (0-5), -1 to exit: ", "-1"),
+        ("X's go! (had enough? just type enough)", "enough"),
         ("If you wish to quit, please key in -1", "-1"),
         ("If you want to go out of the game, insert 99", "99"),
         ("Write stop if you don't want to continue.", "stop"),

@@ -28,6 +28,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "3",
         "3",
     ),
+    ("Who goes first?\n1: You\n2: Computer\nKey in your option: ", None, "1", "1"),
     ("Player 2 (manual/auto): ", "manual", "auto", "auto"),
     ("Are there two human players? (T/F) ", "T", "F", "F"),
     ("Is player 2 a computer? (0/1) ", "0", "1", "1"),
@@ -561,6 +562,16 @@ def test_of_two_sides_the_first_that_is_asked_about_is_player_1(setup: Any) -> N
         first, second = (f"{side} (human/computer1/computer2)? " for side in sides)
         assert answers(setup, first, 2)[0] == "human"
         assert answers(setup, second, 2, (first,))[0] == "computer2"
+
+
+def test_a_side_may_stand_alone_where_who_plays_was_said_before(setup: Any) -> None:
+    heard = "Set the players: 0 means human, 1 means weak computer, 2 means strong computer\nWhite = "
+    white = SimpleNamespace(text=heard, questions=screens.questions(heard))
+    name, found, _ = setup.set_up(white, setup.Wish(1), [], heard)
+    assert found[0] == "0"
+    black = SimpleNamespace(text="Black = ", questions=("Black = ",))
+    assert setup.set_up(black, setup.Wish(1), [name], f"{heard}0\nBlack = ")[1][0] == "1"
+    assert setup.set_up(black, setup.Wish(0), [name], f"{heard}0\nBlack = ")[1][0] == "0"
 
 
 def test_a_side_may_be_asked_about_above_words_that_are_always_the_same(setup: Any) -> None:
