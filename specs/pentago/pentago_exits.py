@@ -138,8 +138,10 @@ def leave_by_row(heard: str) -> list[str]:
 
 
 def leave_options(screen: Any) -> list[str]:
-    """The keys of the options that end the game, in the menu that is shown: "9. Quit"."""
-    return [option.key for option in options(screen.text[-1500:]) if re.search(_LEAVE, option.label)]
+    """The keys of the options that end the game, in the menu that is shown: "9. Quit". A range is none: "a row from 0
+    to 5 (q to quit)"."""
+    shown = [option for option in options(screen.text[-1500:]) if not re.match(r"\d", option.label)]
+    return [option.key for option in shown if re.search(_LEAVE, option.label)]
 
 
 def after_the_end(screen: Any) -> list[str]:

@@ -112,6 +112,7 @@ def announces(screen: Any, names: Names, result: int) -> bool:
     ]
     drawn = [line for line in lines if re.search(_DRAW, line)]
     losers = [_claim(names.of(player)) for player in (1, 2) if player != result] + [_claim(_NO_PLAYER)]
+    losers += [] if names.kinds else [rf"(?:{_claim(_COMPUTER)})(?! ?[:=])"]  # for nobody is one
     if any(re.search(loser, line) for loser in losers for line in lines if line not in drawn):
         return False
     if result == 3:

@@ -435,6 +435,12 @@ def test_what_another_option_is_for_ends_no_game(at: Any) -> None:
     assert at.pentago_exits.offered(text) == ("Q",)
 
 
+def test_a_range_before_a_way_out_is_none(at: Any) -> None:
+    asked = "Player 1, choose a rotation from 0 to 8 (q to quit): "
+    assert at.pentago_exits.leave_options(Screen(asked)) == ["q"]
+    assert "9" in at.pentago_exits.leave_options(Screen("1. Go on\n9. Quit\n> "))
+
+
 def test_a_word_to_enter_is_not_the_return_key(at: Any) -> None:
     assert at.pentago_exits.return_leaves("Enter = quit")
     assert at.pentago_exits.return_leaves("Press [Enter] to leave")
@@ -481,6 +487,7 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("0-1, Black wins", 2), ("FIVE IN A ROW FOR PLAYER 2", 2), ("=> player 1 has five in a row!", 1),
         ("White did it: five in a row!", 1),
         ("First player wins", 1), ("The 2nd player won!", 2),
+        ("The computer wins!", 0), ("Black wins\nComputer wins: 0", 2),
     ],
 )  # fmt: skip
 def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> None:
