@@ -211,5 +211,8 @@ LAST_WINS = ("111212/221122/122121/2221.1/211121/212211", "221122/221.12/222211/
 # Half of the cells are free, and one move wins. The opponent threatens to: nearly every other move loses to one of the
 # first answers that are tried, so that only a player who tries all 20 000 of them before it plays takes long.
 HALF_FREE = ("122..1/1...../.2.11./22.21./12..1./.2.2.1",)
+# Eight marbles, as few as a player can win with, and one rotation wins with either of two cells. Every other move loses
+# to one of the first answers that are tried.
+FEW = (".11.../2..1../2..1../2...../2...../......",)
 # Nobody can win at once, but nearly every rotation makes the opponent a win.
 MADE_BY_ONESELF = ("112221/12.111/12121./212212/2.1122/221121", "122112/11212./222111/112221/221112/2.1122")

@@ -181,6 +181,13 @@ def test_one_move_wins_where_half_of_the_cells_are_free_and_nearly_every_other_l
     )
 
 
+def test_one_move_wins_with_few_marbles_and_every_other_loses() -> None:
+    ((board, turn),) = rows(boards.FEW)
+    assert [np.count_nonzero(board == player) for player in (1, 2)] == [4, 4]
+    assert slow_wins(board, turn) == {(0, 0, 1), (0, 3, 1)}
+    assert len(players.prospects(text_of(board), turn).losing) == 28 * 8 - 2
+
+
 def test_nobody_can_win_at_once_where_defence_is_wanted() -> None:
     for table in (boards.LOST_BY_ROTATING, boards.LOST_TO_PLACING, boards.LOST, boards.LAST):
         assert not any(slow_wins(board, turn) for board, turn in rows(table))

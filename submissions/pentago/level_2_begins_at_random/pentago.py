@@ -58,7 +58,7 @@ def computer_move(board, turn, level):
     todo = [(r, c, k) for r, c in zip(rows, cols) for k in range(1, 9)]
     if level == 1:
         return todo[np.random.randint(len(todo))]
-    if len(rows) > 12:
+    if len(rows) > 26:
         return random.choice(todo)
     w = winning(b, turn, todo)
     if w:
