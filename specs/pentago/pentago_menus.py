@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from pentago import apply_move, check_victory, marbles_in_lines, possible_moves, try_moves
 from pentago_about import Wish
+from pentago_again import another_game
 from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
 from pentago_exits import after_the_end, offered, ways_out
@@ -143,9 +144,10 @@ class Aim(NamedTuple):
     seeds: tuple[int, int]
     most: int = 36  # moves that are made
     slips: bool = False  # whether wrong answers come before the human's second move
+    again: bool = False  # whether another game is begun where it is offered
 
 
-WIN = Aim(1, -1, (1, 1), slips=True)
+WIN = Aim(1, -1, (1, 1), slips=True, again=True)
 LOSE = Aim(-1, 1, (5374, 1225))  # to the computer's fifth move
 DRAW = Aim(-1, -1, (2, 1))  # with a full board
 BEGIN = Aim(1, -1, (1, 1), most=4)
@@ -189,6 +191,8 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
             late = turn == computer and screen.calls("computer_move")
             screen.must("end the game before the computer moves", not late)
             finish(table, screen, result)
+            if aim.again:
+                yield from another_game(table, screen, board)
             return
         if turn != computer:
             past = looked(table, number, [*past, (screen, board, computer, move)])

@@ -1,0 +1,86 @@
+"""Another game, where a menu of Pentago offers one: whether it begins anew, on an empty board and with who was chosen.
+
+The text asks for no second game, so that none is as good as any: nothing is said of a program that ends, whose offer is
+not understood, or that lets the same players go on. Only what is seen to be left of the last game is wrong.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import numpy as np
+from pentago import apply_move
+from pentago_about import Wish
+from pentago_boards import EMPTY
+from pentago_games import Slips
+from pentago_merit import HUMAN
+from pentago_players import Move
+from pentago_questions import yes_or_no
+from pentago_setup import set_up
+from pentago_table import Table
+from pentago_typist import Turn
+
+_ANEW = "begin another game with an empty board"
+_AS_CHOSEN = "let two humans play another game, as was chosen for it"
+_QUESTIONS = 12  # before its first move
+_AGAIN = re.compile(r"\b(again|another|new|more|rematch|replay|continue|next)\b", re.I)
+_WHO = rf"{HUMAN}|\b(two|2)[ -]players?\b|\b(vs?|versus)\b"
+_LEVEL = r"\b(level|lvl|difficulty)\b"  # which is the computer's, who then was not asked about
+_SAME = re.compile(r"\b(same|again|rematch|keep|replay)\b", re.I)
+
+
+def another_game(table: Table, screen: Any, over: np.ndarray) -> Turn:
+    """Begin another game, of two humans, after one that ended with the board `over`, and make its first move."""
+    table.wish, table.answered = Wish(), []
+    begun = humans = False  # whether it was told to begin, and that two are to play
+    for _ in range(_QUESTIONS):
+        if screen.ended or table.parts(screen):
+            break
+        asked, said = another(table, screen)
+        repeats = asked in table.answered
+        screen.must(
+            "ask for a move in another game", not (begun and humans and repeats and table.told(screen))
+        )
+        if repeats or not said:
+            return screen
+        table.answered.append(asked)
+        humans = humans or chooses_players(screen)
+        begun = begun or humans or offers_another(screen)
+        screen = yield said[0]
+        table.hear(screen)
+        screen.must(_ANEW, not (begun and table.shows(screen, over)))
+    if screen.ended or table.parts(screen) != table.first:
+        return screen
+    screen.must(_AS_CHOSEN, not (humans and screen.calls("computer_move")))
+    move = free(over)
+    screen = yield from table.play(screen, EMPTY, 1, move, Slips(()))
+    screen.must(_ANEW, not any(table.shows(screen, apply_move(over, turn, *move)) for turn in (1, 2)))
+    screen.must(_AS_CHOSEN, not (humans and screen.calls("computer_move")))
+    return screen
+
+
+def another(table: Table, screen: Any) -> tuple[str, list[str]]:
+    """What is asked before another game, and what may be answered."""
+    asked, found, _ = set_up(screen, table.wish, table.answered, table.heard)
+    if not offers_another(screen):
+        return asked, found
+    return asked, ["yes" if re.search(r"\byes\b", screen.questions[0], re.I) else "y"]
+
+
+def offers_another(screen: Any) -> bool:
+    """Whether it is asked if another game shall be played."""
+    return yes_or_no(screen) and _AGAIN.search(screen.questions[0]) is not None
+
+
+def chooses_players(screen: Any) -> bool:
+    """Whether a question is for who plays, and not for the same ones as before."""
+    asked = screen.questions[-1]
+    same = yes_or_no(screen) or _SAME.search(screen.text[-1500:])
+    return re.search(_WHO, asked, re.I) is not None and not (same or re.search(_LEVEL, asked, re.I))
+
+
+def free(board: np.ndarray) -> Move:
+    """A move that can be made on an empty board as well as on this one."""
+    row, col = np.argwhere(board == 0)[-1].tolist()
+    return row, col, 3
