@@ -56,6 +56,7 @@ class Names:
         self.every: dict[int, set[str]] = {1: set(), 2: set()}  # words in any of them
         self.kinds: dict[int, str] = {}  # patterns for what a player is
         self.called = ""  # a pattern for the names that were asked for
+        self.numbers: dict[int, list[set[str]]] = {1: [], 2: []}  # of the players that each question names
 
     def seat(self, computer: int, called: Collection[str] = ()) -> None:
         """Take note of which player is the computer, and of the names that were asked for: a single one is the
@@ -75,6 +76,14 @@ class Names:
         words = set(re.findall(r"[^\W_]+|[^\x00-\x7f]", text.casefold()))  # or a marble as it is drawn
         self.said[turn] = self.said.get(turn, words) & words
         self.every[turn] |= words
+        self.numbers[turn].append(set(re.findall(r"\bplayer ?([12])\b", text, re.I)))
+
+    def swapped(self) -> bool:
+        """Whether each player is asked by the other's number, from the first turn on."""
+        return all(
+            asked[1:] and all(numbers == {str(3 - turn)} for numbers in asked)
+            for turn, asked in self.numbers.items()
+        )
 
     def of(self, player: int) -> str:
         """A pattern for what this player may be called."""

@@ -500,6 +500,24 @@ def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> N
     assert told == ([result] if result else [])
 
 
+@pytest.mark.parametrize(
+    ("asked", "swapped"),
+    [
+        (("Player 2: row?", "Player 1: row?"), True),
+        (("Player 1: row?", "Player 2: row?"), False),
+        (("Row?", "Player 1 has played.\nRow?"), False),
+        (("Player 0: row?", "Player 1: row?"), False),
+    ],
+)
+def test_players_who_are_asked_by_the_other_s_number_are(
+    at: Any, asked: tuple[str, str], swapped: bool
+) -> None:
+    names = at.pentago_results.Names()
+    for turn in (1, 2) * 2:
+        names.learn(turn, asked[turn - 1])
+    assert names.swapped() == swapped
+
+
 def test_a_player_may_be_called_as_the_marbles_are_drawn(at: Any) -> None:
     names = at.pentago_results.Names()
     for turn, marble in ((1, "\U0001f534"), (2, "\u25cb")) * 2:
