@@ -23,7 +23,7 @@ from harness.judge.answers import Answered, observe
 from harness.judge.form import form_result
 from harness.judge.gogui import Command, Script, Section, parse
 from harness.judge.marks import mark
-from harness.judge.replies import Played
+from harness.judge.replies import GREETS, Played, stumbled
 from harness.judge.twins import twins
 from harness.judge.verdict import by_the_sandbox, verdict
 from harness.model import (
@@ -121,11 +121,8 @@ class Grading:
         engine = self.start()
         engine.end()
         if printed := engine.greeting.printed.strip():
-            self._note("it prints something when it starts", printed.partition("\n")[0])
+            self.notes[GREETS] = stumbled(GREETS, printed.partition("\n")[0])
         return engine.greeting
-
-    def _note(self, kind: str, example: str) -> None:
-        self.notes.setdefault(kind, f"{kind}, at which a real controller would stop ({example[:100]})")
 
     # ------------------------------------------------------------ results
 
@@ -146,8 +143,8 @@ class Grading:
             self.played[case.gtp] = {one.section.name: one for one in play(script, self.start)}
             for played in self.played[case.gtp].values():
                 for sent in played.sent:
-                    for oddity in sent.reply.oddities:
-                        self._note(oddity, f"{sent.command.sent}: {sent.printed.strip()!r}")
+                    for kind, note in sent.oddities.items():
+                        self.notes.setdefault(kind, note)
         return self.played[case.gtp]
 
     def _judged(self, case: Case, played: Played) -> Result:

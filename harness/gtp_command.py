@@ -9,6 +9,8 @@ five: 11 passed, 1 unexpected fail
 from __future__ import annotations
 
 import argparse
+import re
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -20,12 +22,14 @@ from harness.drive.gtp import Program, program_beside
 from harness.drive.regress import Start, each_test, play
 from harness.errors import UsageError
 from harness.judge.gogui import exit_status, parse, read_answer
+from harness.judge.replies import GREETS, Sent, stumbled
 from harness.report.gtp import Regressed, outcome, why_ended, write_pages
 from harness.report.text import line
 from harness.sandbox.layers import settle
 from harness.spec.source import load
 
 _WARM = ("numpy", "numpy.random")  # what such programs import, loaded once
+_PYTHON = re.compile(r"(\S*/)?python[0-9.]*( +-\S+)*( +|$)")  # as it is called, with options
 _MAIN = "Go0"  # the file that is run, where a folder or an archive is given
 
 
@@ -33,7 +37,8 @@ def regress(options: argparse.Namespace) -> int:
     """Run each file on the program; the exit status. UsageError or SpecError for what is not to be read."""
     program = find_program(options.program)
     scripts = [parse(load(file).text, str(file)) for file in options.files]
-    done = []
+    done: list[Regressed] = []
+    notes: dict[str, str] = {}
     with settle(_WARM, unsafe=options.unsafe_no_sandbox) as sandbox, closing(sandbox.launcher()) as launcher:
         for script in scripts:
             start = Start(launcher, program, options.seconds)
@@ -41,6 +46,10 @@ def regress(options: argparse.Namespace) -> int:
             done.append(Regressed(script.file, sent))
             for text in lines(done[-1], options.long):
                 print(text)
+            for kind, note in oddities(done[-1], start.greeting):
+                notes.setdefault(kind, note)
+    for note in notes.values():
+        print(f"note: {line(note)}", file=sys.stderr)
     if options.out is not None:
         write_pages(done, options.program, sandbox.line, options.out)
     return exit_status(
@@ -51,8 +60,14 @@ def regress(options: argparse.Namespace) -> int:
 def find_program(text: str) -> Program:
     """The program that PROGRAM names: a file, a folder or archive with one, or `python3 FILE`, which is how
     gogui-regress is told. Raises UsageError where there is none."""
-    words = text.split(" ", 1)
-    path = Path(words[1] if words[0] in ("python", "python3") and len(words) > 1 else text)
+    python = _PYTHON.match(text)
+    path = Path(text[python.end() :] if python else text)
+    if python and path == Path():
+        cure = 'put quotes round the program: "python3 Go0.py"'
+        raise UsageError(f"{line(text)}: which program is it to run?\n  cure: {cure}")
+    first, _, rest = str(path).partition(" ")
+    if not path.exists() and Path(first).is_file():
+        raise UsageError(f"{first}: is run without words of its own\n  cure: leave out {line(rest)}")
     if path.is_file() and path.suffix == ".py":
         file = path.resolve()  # where what it imports lies, too
         submission = read(single(file.parent))
@@ -76,16 +91,28 @@ def lines(file: Regressed, long: bool) -> Iterator[str]:
         if how.startswith("unexpected") and sent.command.is_test:
             pattern = f"Correct '{'!' * wanted.negated}{wanted.pattern}', " if wanted else ""
             answer = read_answer(sent.reply.answer or "")
-            got = line(answer.text if answer else sent.printed.strip())
+            got = line(answer.text if answer and answer.done else sent.printed.strip())
             verb = how.replace("fail", "FAIL:").replace("pass", "PASS:")
-            yield f"{file.name} {sent.command.number} {verb} {pattern}got '{got}'"
+            yield f"{file.name} {_name(sent)} {verb} {pattern}got '{got}'"
         elif long and sent.command.is_test:
-            yield f"{file.name} {sent.command.number} {how}"
+            yield f"{file.name} {_name(sent)} {how}"
         if sent.ended is not None:
             place = f"{file.name} line {sent.command.line}: {line(sent.command.sent)}"
             yield f"{place}: the program {line(why_ended(sent.ended))}"
     count = [(how, sum(outcome(sent) == how for sent in file.tests)) for how in _OUTCOMES]
     yield f"{file.name}: " + (", ".join(f"{number} {how}" for how, number in count if number) or "no tests")
+
+
+def _name(sent: Sent) -> str:
+    return sent.command.number or f"line {sent.command.line}"
+
+
+def oddities(file: Regressed, greeting: str) -> Iterator[tuple[str, str]]:
+    """What gogui-regress itself would stop at, though it is understood here: of which kind, and a note about it."""
+    if greeting:
+        yield GREETS, stumbled(GREETS, greeting.partition("\n")[0])
+    for sent in file.sent:
+        yield from sent.oddities.items()
 
 
 _OUTCOMES = ("passed", "failed", "unexpected pass", "unexpected fail")

@@ -47,7 +47,7 @@ def test_the_exit_status_is_that_of_gogui_regress(text: str, status: int, progra
     assert run(program, text) == status
 
 
-@pytest.mark.parametrize("command", ["{}", "python3 {}"])
+@pytest.mark.parametrize("command", ["{}", "python3 {}", "/usr/bin/python3.11 -u  {}"])
 def test_the_program_may_be_named_as_gogui_regress_is_told(
     command: str, program: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -88,3 +88,47 @@ def test_a_link_to_a_program_is_followed_and_what_no_sandbox_takes_is_named_in_p
     said = capsys.readouterr().err
     assert "no program to run" in said
     assert "\x1b" not in said
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [("python3", "put quotes round the program"), ("python3 {} --seed 3", "leave out --seed 3")],
+)
+def test_a_command_that_is_not_taken_is_told_what_to_write(
+    command: str, said: str, program: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(program, "10 say black\n", command=command) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_an_answer_that_is_right_but_for_its_question_mark_is_shown_with_it(
+    program: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program.write_text(program.read_text("utf-8").replace('"= "', '"? "'), "utf-8")
+    assert run(program, "10 say black\n#? [black]\n") == 1
+    assert "Correct 'black', got '? black'" in capsys.readouterr().out
+
+
+def test_a_test_without_a_number_is_named_by_its_line(
+    program: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(program, "say hello\n\nsay black\n#? [white]\n") == 1
+    assert "five line 3 unexpected FAIL" in capsys.readouterr().out
+
+
+def test_what_gogui_regress_would_wait_at_is_told_once(
+    program: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = program.read_text("utf-8").replace('[-1] + "\\n"', "[-1]")
+    program.write_text("print('Welcome', flush=True)\n" + text, "utf-8")
+    assert run(program, "10 say black\n#? [black]\n20 say white\n#? [white]\n") == 0
+    seen = capsys.readouterr()
+    assert seen.out == "five: 2 passed\n"
+    assert seen.err.count("note: it leaves out the empty line after an answer") == 1
+    assert seen.err.count("note: it prints something when it starts") == 1
+
+
+def test_where_a_program_is_no_python_is_said_once(program: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    program.write_text("def x(:\n", "utf-8")
+    assert run(program, "10 say black\n#? [black]\n") == 2
+    assert capsys.readouterr().out.count("(Go0.py, line 1)") == 1

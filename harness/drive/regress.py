@@ -39,10 +39,13 @@ class Start:
     def __init__(self, launcher: Launcher, program: Program, seconds: float) -> None:
         self.launcher, self.program, self.seconds = launcher, program, seconds
         self.chances = _PATIENT
+        self.greeting = ""  # what it last printed before it read a command
 
     def __call__(self) -> Engine:
         """A new engine."""
-        return Engine(self.launcher, self.program, Clock(self.seconds))
+        engine = Engine(self.launcher, self.program, Clock(self.seconds))
+        self.greeting = engine.greeting.printed.strip()
+        return engine
 
     def hurry(self) -> None:
         """Be less patient from now on, and at last not at all."""

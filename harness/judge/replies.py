@@ -15,6 +15,7 @@ from harness.model import Outcome
 from harness.records import dataclass
 from harness.report.text import clip
 
+GREETS = "it prints something when it starts"
 LONGEST = 10_000  # characters of an answer: all moves on the largest board are 2,500
 _BEGINS = re.compile(r"^[=?][0-9]*(?=[ \t\n]|\Z)", re.MULTILINE)
 
@@ -65,6 +66,11 @@ def kept(printed: str) -> str:
     return clip(printed, LONGEST)
 
 
+def stumbled(kind: str, example: str) -> str:
+    """A note about what a real controller would stumble over, with an example of it."""
+    return f"{kind}, at which a real controller would stop ({example[:100]})"
+
+
 @dataclass(frozen=True)
 class Sent:
     """A command that was sent: the reply, what it means, and how the program ended where it did."""
@@ -80,6 +86,12 @@ class Sent:
     def as_it_should_be(self) -> bool:
         """Whether nothing is wrong with it; a command that is no test may be refused."""
         return self.ended is None and self.judged.outcome not in ("unexpected fail", "error")
+
+    @property
+    def oddities(self) -> dict[str, str]:
+        """What is odd about the reply, by its kind: a note about each."""
+        example = f"{self.command.sent}: {self.printed.strip()!r}"
+        return {kind: stumbled(kind, example) for kind in self.reply.oddities}
 
 
 @dataclass(frozen=True)

@@ -53,6 +53,8 @@ def why_ended(ended: Outcome | None) -> str:
     """Why the program is gone, in words; "" where it lives."""
     if isinstance(ended, Raised):
         place = f" ({ended.file}, line {ended.line})" if ended.line else ""
+        if ended.message.endswith(place):  # as a SyntaxError's does
+            place = ""
         return f"died of {ended.classes[0].rpartition('.')[2]}: {ended.message}{place}"
     return f"{ended.how}: {ended.detail}" if isinstance(ended, Ended) else ""
 
