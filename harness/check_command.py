@@ -31,6 +31,7 @@ from harness.warm import warm
 if TYPE_CHECKING:
     from harness.kit import Kit
 
+_IMPORTED = re.compile(rb"^[ \t]*(?:import|from)[ \t]+([A-Za-z_]\w*)", re.MULTILINE | re.ASCII)
 _WIDEST = 100  # columns: longer lines are hard to read
 
 
@@ -39,6 +40,11 @@ def check_file(options: argparse.Namespace) -> int:
     submission = read(single(options.file))
     if submission.refused:
         raise UsageError(f"{options.file}: {submission.refused}")
+    if beside := _left_out(options.file, submission):
+        print(
+            f"note: it imports {', '.join(beside)}, which lies beside it and is left out: check the whole folder",
+            file=sys.stderr,
+        )
     begun = read_assignment(_spec_for(submission, options))
     with ThreadPoolExecutor(1) as pool:
         preparing = pool.submit(_public_kit, begun)  # while the sandbox's processes start
@@ -47,6 +53,15 @@ def check_file(options: argparse.Namespace) -> int:
         if not sandbox.safe:
             print(f"note: {sandbox.line}", file=sys.stderr)
         return _checked(submission, preparing.result(), sandbox)
+
+
+def _left_out(file: Path, submission: Submission) -> list[str]:
+    """The modules in the folder of a lone file that it imports: a program of several files is checked as a folder."""
+    if not file.is_file() or file.suffix != ".py":
+        return []
+    source = b"\n".join(submission.files.values())
+    names = dict.fromkeys(name.decode() for name in _IMPORTED.findall(source))
+    return [name for name in names if (file.parent / f"{name}.py").is_file() and name != file.stem]
 
 
 def _public_kit(begun: Assignment) -> Kit:

@@ -135,3 +135,12 @@ def test_a_current_folder_that_is_gone_is_told_of(
     gone.rmdir()
     assert main(["check", "work.py"]) == 2
     assert capsys.readouterr().err.startswith("harness: the current folder is gone")
+
+
+def test_a_lone_file_that_imports_its_neighbour_is_told_to_bring_it(
+    spec: Spec, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "helpers.py").write_text("def double(x):\n    return 2 * x\n", "utf-8")
+    (tmp_path / "alone.py").write_text("import math\nfrom helpers import double\n", "utf-8")
+    main(["check", str(tmp_path / "alone.py"), "--spec", str(spec.folder)])
+    assert "note: it imports helpers, which lies beside it" in capsys.readouterr().err
