@@ -220,6 +220,67 @@ def test_each_section_of_ours_has_a_name_and_begins_on_an_empty_board(path: Path
     assert len(numbers) == len(set(numbers))
 
 
+class OccupiedIsTaken(GtpConnection):
+    """Has another word for an occupied point."""
+
+    def play(self, words: list[str]) -> str:
+        return super().play(words).replace("occupied", "taken")
+
+
+class MovesByRow(GtpConnection):
+    """Lists the legal moves row by row."""
+
+    def legal_moves(self, words: list[str]) -> str:
+        return " ".join(sorted(super().legal_moves(words).split(), key=lambda name: (name[1:], name)))
+
+
+class NothingIsDrawn(GtpConnection):
+    """Knows no draw."""
+
+    def final_result(self, words: list[str]) -> str:
+        return super().final_result(words).replace("draw", "unknown")
+
+
+class TopRowFirst(GtpConnection):
+    """Plays at random in the top row while there is room in it, and anywhere then."""
+
+    def play_random_move(self, color: Color) -> str:
+        moves = self.board.legal_moves()
+        top = [point for point in moves if point[1] == self.board.size - 1]
+        point = self.chooser.choice(top or moves)
+        self.board.play(color, point)
+        return point_name(point)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "file", "sections"),
+    [
+        (
+            OccupiedIsTaken,
+            "private-play.gtp",
+            ["the color is", "an occupied point", "a stone keeps", "a line does"],
+        ),
+        (MovesByRow, "private-play.gtp", []),
+        (NothingIsDrawn, "private-genmove.gtp", []),
+        (TopRowFirst, "private-genmove.gtp", ["genmove chooses at random"]),
+    ],
+)
+def test_a_mistake_costs_marks_where_it_is_tested_and_nowhere_else(
+    wrong: type[GtpConnection], file: str, sections: list[str]
+) -> None:
+    engine, answers = wrong(Random(455)), dict[str, str]()
+    script = parse((SPECS / file).read_text(encoding="utf-8"), file)
+    failed = []
+    for index, command in enumerate(script.commands):
+        answer = engine.answer(command.sent)
+        if judge(with_answers(command, answers), answer).outcome == "unexpected fail":
+            failed += [section.name for section in script.sections if index in section.tests]
+        answers[command.number] = answer.lstrip("=0123456789").strip()
+    found = list(dict.fromkeys(failed))
+    assert len(found) == len(sections)
+    assert all(name.startswith(begin) for name, begin in zip(found, sections, strict=True)), found
+
+
 def test_a_program_of_stubs_passes_no_section() -> None:
     stub = {"gogui-rules_final_result": "= unknown", "gogui-rules_legal_moves": "=", "genmove": "= pass"}
     for path in SPECS.glob("*.gtp"):
