@@ -33,14 +33,17 @@ _ENOUGH = 6  # of them, of which nobody has gone one again
 _ROOM = 4 << 20  # characters of all that is known
 _FRAME = 400  # characters that a frame takes besides its own
 _BRIEF = Clock(0.25)  # for a known case: what is not done by then is played as always
-# What a reply says last was printed; and of an exception, what follows its classes
-_PRINTED = re.compile(r',"(?:[^"\\]|\\.)++"\]$')
+# What a reply says last was printed; and of an exception, what follows its classes. What is there counts for nothing,
+# and so has to be text that can be read: else a frame that is no answer would be one where the case is known.
+_CHARS = r'[^"\\\x00-\x1f]'
+_ESCAPE = r'\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})'
+_PRINTED = re.compile(rf',"(?:{_CHARS}++|{_ESCAPE})++"\]$')
 _RAISED = '"e",{"d":[["classes",'
-_TEXT = r'"[^"\\]*+(?:\\.[^"\\]*+)*+"'
+_TEXT = rf'"(?:{_CHARS}|{_ESCAPE}){{0,1000}}+"'
 _SAID = re.compile(
     rf'^([,\[]"e",{{"d":\[\["classes",\[(?:{_TEXT},?)*+\]\])'
-    rf',\["message",{_TEXT}\],\["line",(?:\d+|null)\],\["file",{_TEXT}\]',
-    re.MULTILINE,
+    rf',\["message",{_TEXT}\],\["line",(?:0|[1-9]\d{{0,8}}|null)\],\["file",{_TEXT}\]',
+    re.MULTILINE | re.ASCII,
 )
 
 # A frame: the number of the request that it belongs to, from 0, its kind, and the rest
@@ -116,12 +119,12 @@ class Traces:
         try:
             with allowance(_BRIEF.cpu):
                 end = self._end(known, exchange, meter, otherwise)
-            if end is not None:
-                return end.passed
-            if exchange.crossed:
-                exchange.rewind()
-            else:  # too much, and it may be waiting for an answer
+            if not exchange.crossed:  # too much, and it may be waiting for an answer
                 session.end()
+            elif end is not None:
+                return end.passed
+            else:
+                exchange.rewind()
         except (EnoughError, TimedOutError, GoneError):
             session.astray = True
             session.end()
@@ -250,7 +253,7 @@ def _send(exchange: Exchange, step: _Step, tokens: list[str]) -> None:
 def _reply(frame: str, tokens: list[str], prints: bool) -> _Step:
     """What counts of a frame that has come."""
     parts = frame.split('"', 4)
-    if len(parts) < 5 or parts[3] not in tokens:
+    if len(parts) < 5 or (parts[0], parts[2]) != ("[", ",") or parts[3] not in tokens:
         return -1, "", frame
     rest = parts[4]
     if not prints:

@@ -225,7 +225,43 @@ def test_a_case_that_is_too_large_to_be_kept_is_played(known: Class, monkeypatch
     monkeypatch.setattr("harness.drive.exchange._ROOM", 10)
     six = changed(REFERENCE, "sum(board)", "sum(board) + (board == [5])")
     assert known.lost(six) == known.lost(six) == {}
-    assert known.played == ["about"]
+    assert known.played == list(ALL)
+
+
+FORGES = """
+    import gc
+    def forging(send):
+        def sends(text, more=False):
+            return send(text.replace(%r, %r, 1) if text.startswith('["done"') else text, more)
+        return sends
+    for one in gc.get_objects():
+        if type(one).__name__ == "Worker":
+            one.channel.send = forging(type(one.channel).send.__get__(one.channel))
+    """
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "lost"),
+    [
+        ('["done"', 'X"done"', ALL),
+        ('["done","', '["done",,"', ALL),
+        (',""]', ',"\\q"]', ALL),
+        (',""]', ',"\n"]', ALL),
+        (',""]', ',"' + "x" * 300_000 + '"]', ()),
+        ('["message","full"]', '["message","\\ud8"]', ("full",)),
+        ('["line",', '["line",0', ("full",)),
+        ('["line",', '["line",' + "9" * 5000, ("full",)),
+    ],
+    ids=["not a list", "a comma more", "no escape", "a raw newline", "much", "a message", "zeros", "a long number"],
+)  # fmt: skip
+def test_what_is_no_frame_is_lost_where_the_case_is_known_as_it_is_alone(
+    known: Class, old: str, new: str, lost: Sequence[str]
+) -> None:
+    text = dedent(REFERENCE) + dedent(FORGES) % (old, new)
+    found = known.report(text)
+    alone = grade(submission(text), replace(known.kit, traces=traces.Traces()), known.launcher, "tests")
+    assert outcomes(found) == outcomes(alone)
+    assert {outcomes(found)[name] for name in lost if name != "all"} <= {"crashed"}
 
 
 def test_nothing_is_kept_where_there_is_no_room(tmp_path: Path, launcher: Launcher) -> None:
