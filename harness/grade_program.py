@@ -46,6 +46,7 @@ from harness.submission import Submission  # fmt: skip
 
 _MOST = Fraction(2, 3)  # of the public tests that are passed where one can speak of a table of answers
 _HALF = Fraction(1, 2)
+_LEAST = 20.0  # CPU seconds for all tests together, besides what one command of each may take
 RUNS, TABLE = "runs", "not_hard_coded"  # rules of a spec that are judged here
 
 
@@ -65,9 +66,9 @@ def grade_program(
     submission, spec = handed_in
     grading: Grading | _Nothing = _Nothing(chosen.reason)
     if chosen.file is not None:
-        seconds = min((case.seconds for task in tasks for case in task.cases), default=1.0)
+        each = [case.seconds for task in tasks for case in task.cases]
         program = program_beside(submission.files, chosen.file)
-        grading = Grading(program, Start(launcher, program, seconds))
+        grading = Grading(program, Start(launcher, program, min(each, default=1.0), _LEAST + sum(each)))
     marked = []
     for task in tasks:
         results = [
@@ -184,7 +185,7 @@ class Grading:
         if len(passed) < _MOST * len(tests):
             return False
         # who was slow elsewhere has all its time here
-        start = Start(self.start.launcher, self.program, self.seconds)
+        start = Start(self.start.launcher, self.program, self.seconds, self.start.whole.cpu)
         for twin in twins(script):
             kept = _passed(play(each_test(twin.script), start))
             if len(kept & passed) >= _HALF * len(twin.tests & passed):

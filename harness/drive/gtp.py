@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import select
 import socket
+import time
 from collections.abc import Mapping
 from functools import cached_property
 
@@ -97,6 +98,11 @@ class Engine:
         self.answered = True  # there is nothing to answer yet
         self.whole = Meter(Clock(_TOGETHER * clock.cpu))
         self.slept = 0.0  # seconds in which it was seen to, for all commands together
+        self.begun, self.used, self.lasted = (
+            time.monotonic(),
+            0.0,
+            0.0,
+        )  # at its end: CPU seconds, and on the wall
         self.worker.meanwhile = self._meanwhile
         self.worker.send(f'["program","{self.exchange.new_token()}",{program.frame}')
         self.greeting = self._turn(Meter(_LOAD))
@@ -123,6 +129,8 @@ class Engine:
         """End it."""
         if self.alive:
             self.alive = False
+            self.used = max(self.worker.used, self.launcher.cpu(self.worker.pid))
+            self.lasted = time.monotonic() - self.begun
             self.worker.end()
             self.terminal.close()
 

@@ -9,6 +9,7 @@ A section is the tests below one `##` comment or, in a file without any, each te
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -31,21 +32,39 @@ from harness.sandbox.launch import Clock, Launcher
 _HASTE, _LEAST = 0.25, 0.1  # of the time for a command, once one has run out of it; in CPU seconds
 _PATIENT = 12  # times that a program may run out of time; then the rest is not tried
 _NOT_TRIED = f"not tried: {_PATIENT} commands timed out before it"
+_TOO_LONG = "not tried: the tests before it took too long together"
 
 
 class Start:
-    """Starts engines of one program, with so many CPU seconds for each command; fewer after a time-out."""
+    """Starts engines of one program, with so many CPU seconds for each command; fewer after a time-out. What all of
+    them may take `together` is no more than that of one clock: each of hundreds could stay just below its own."""
 
-    def __init__(self, launcher: Launcher, program: Program, seconds: float) -> None:
+    def __init__(
+        self, launcher: Launcher, program: Program, seconds: float, together: float = math.inf
+    ) -> None:
         self.launcher, self.program, self.seconds = launcher, program, seconds
         self.chances = _PATIENT
         self.greeting = ""  # what it last printed before it read a command
+        self.whole = Clock(together)
+        self.cpu = self.wall = 0.0  # seconds that the engines took so far
 
     def __call__(self) -> Engine:
         """A new engine."""
         engine = Engine(self.launcher, self.program, Clock(self.seconds))
         self.greeting = engine.greeting.printed.strip()
         return engine
+
+    def ended(self, engine: Engine) -> None:
+        """Count what an engine took."""
+        self.cpu += engine.used
+        self.wall += engine.lasted
+
+    @property
+    def why_not(self) -> str:
+        """Why nothing more is tried, "" where it is."""
+        if not self.chances:
+            return _NOT_TRIED
+        return _TOO_LONG if self.whole.passed(self.cpu, self.wall) else ""
 
     def hurry(self) -> None:
         """Be less patient from now on, and at last not at all."""
@@ -115,11 +134,13 @@ class _Table:
         """End the engine."""
         if self.engine is not None:
             self.engine.end()
+            self.start.ended(self.engine)
             self.engine, self.used = None, 0
 
     def play(self, begin: int, end: int) -> Iterator[Sent]:
         """Send the commands of one section; once the engine is lost, its further tests have no answer."""
-        lost = self._ready(begin) if self.start.chances else Turn("", Ended("timed out", _NOT_TRIED))
+        why = self.start.why_not
+        lost = Turn("", Ended("timed out", why)) if why else self._ready(begin)
         if lost is not None:
             yield _not_sent(self.commands[begin], lost)
             begin += 1

@@ -8,7 +8,7 @@ from gtp_programs import start
 from harness.drive.regress import each_test, play, play_alone, spans
 from harness.judge.gogui import parse
 from harness.judge.replies import Sent
-from harness.sandbox.launch import Launcher
+from harness.sandbox.launch import Clock, Launcher
 
 # Keeps a list of stones. Dies of "die", hangs at "hang", says nothing to "mute".
 COUNTER = """
@@ -126,3 +126,23 @@ def test_a_section_can_be_put_to_an_engine_of_its_own(launcher: Launcher) -> Non
     alone = play_alone(script, script.sections[1], start(launcher, COUNTER))
     assert [one.command.sent for one in alone.sent] == ["boardsize 5", "20 stones"]
     assert outcomes(list(alone.sent)) == [("20 stones", "passed")]
+
+
+SLOW = """
+    import sys, time
+    for line in sys.stdin:
+        until = time.process_time() + 0.2
+        while time.process_time() < until: pass
+        print("= \\n", flush=True)
+"""
+
+
+def test_all_that_is_put_to_a_program_has_one_clock_however_many_engines_it_takes(launcher: Launcher) -> None:
+    begins = start(launcher, SLOW)
+    begins.whole = Clock(0.5)
+    script = each_test(parse("10 a\n20 b\n30 c\n40 d\n50 e\n60 f\n"))
+    found = [play_alone(script, section, begins).sent[-1].ended for section in script.sections]
+    tried = [ended is None for ended in found]
+    assert tried == sorted(tried, reverse=True)
+    assert 1 <= sum(tried) <= 3
+    assert "took too long together" in str(found[-1])
