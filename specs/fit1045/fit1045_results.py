@@ -13,6 +13,7 @@ from typing import Any
 from drawn_text import plain
 from drawn_text import screen as shown
 from fit1045_drawings import Drawing, symbols
+from hedged import hedges
 
 Pair = tuple[int, int]
 Names = Mapping[int, str]  # for each player a pattern
@@ -55,6 +56,7 @@ _BY = (
     rf"(?: (?:more )?{_UNITS})?(?: difference)?\W*$"
 )
 _TAG = r"( \([^()\n]{1,12}\))?"  # "Player 1 (B)"
+_ANY = range(9, 41)  # numbers of stones that are no label of a row
 _NO_PLAYER = r"player ?(?:[03-9]|none)\b"
 _TO_WHITE = rf"(player 2|white|computer){_TAG}{_TO}"
 TWO = {  # or by the names that are given in `prompts:` of the spec
@@ -92,13 +94,26 @@ def ends(
     stones are in a drawing. After it the program may wait for the return key.
     """
     screen.must("go on with the game", scores or not screen.ended)
-    told = any(all(tells(screen, number) for number in both) for both in scores)
-    told = told or bool(screen.finds(_WIN) or screen.finds(_DRAW))
+    told = not counts_all(screen) and any(all(tells(screen, number) for number in both) for both in scores)
+    told = told or says_who(screen)
     ended = screen.ended or (told and (yield "").ended)
     screen.must("end by itself", ended)
     screen.must("print the result of the game", told)
     letters = letters_of(drawing)
     screen.must("name the right result", any(fits(screen, *both, names, letters) for both in scores))
+
+
+def says_who(screen: Any) -> bool:
+    """Tell whether a line tells of a win, or of a draw, and not of both at once."""
+    lines = [" ".join(plain(line).split()) for line in screen.text.split("\n")]
+    said = "\n".join(line for line in lines if not hedges(line))
+    return bool(re.search(f"{_WIN}|{_DRAW}", said, re.I))
+
+
+def counts_all(screen: Any) -> bool:
+    """Tell whether nearly all numbers are shown, which says nothing. Where empty squares are numbered, those of a game
+    are not so many: around the middle, which is taken."""
+    return sum(tells(screen, number) for number in _ANY) > len(_ANY) - 4
 
 
 def letters_of(drawing: Drawing) -> Names:

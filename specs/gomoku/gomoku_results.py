@@ -7,6 +7,7 @@ from typing import Any
 
 import gomoku
 from gomoku_prompts import plain
+from hedged import hedges
 
 _WINS = (
     r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion"
@@ -34,7 +35,8 @@ def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> 
         ("black", 1, "○|white|player 2") if winner == gomoku.BLACK else ("white", 2, "●|black|player 1")
     )
     if winner == "Draw":
-        screen.must("say that it is a draw", re.search(_DRAW, screen.text, re.I))
+        certain = "\n".join(line for line in screen.text.split("\n") if not hedges(line))
+        screen.must("say that it is a draw", re.search(_DRAW, certain, re.I))
         drawn = re.search(_DRAW_WINS, re.sub(_NO_WINNER, "", screen.text, flags=re.I), re.I)
         new = [line for line in _said(screen) if line not in before and not re.search(_IF, line, re.I)]
         winners = [line for line in new if re.search(_SOMEBODY_WINS, line, re.I)]
@@ -53,14 +55,15 @@ def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> 
 
 
 def _said(screen: Any) -> list[str]:
-    """The lines that are shown, but for those of a board."""
+    """The lines that are shown, but for those of a board, and those that tell every outcome at once."""
     lines = screen.text.split("\n")
-    return [line for line in lines if not re.search(r"--|\|.*\|.*\|", line) or re.search(_WINS, line, re.I)]
+    said = [line for line in lines if not re.search(r"--|\|.*\|.*\|", line) or re.search(_WINS, line, re.I)]
+    return [line for line in said if not hedges(line)]
 
 
 def _stands_alone(screen: Any, before: set[str], winner: str) -> bool:
     """Whether the winner's stone stands by itself, or in a line unlike all that was shown before."""
-    shown = [line.strip() for line in screen.text.split("\n")]
+    shown = [line.strip() for line in screen.text.split("\n") if not hedges(line)]
     stripped = {line.strip() for line in before}
     # --- ● ---, but for how a move is asked for, and for a board's row
     alone = rf"\W{{0,9}}({winner})\W{{0,9}}"

@@ -13,6 +13,8 @@ import re
 from collections.abc import Collection
 from typing import Any
 
+from hedged import hedges
+
 _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 _WINS = (
     r"(wins?|won|winner|beats?|defeats|(?<!been )(?:beaten|defeated)(?! by)"
@@ -119,6 +121,8 @@ def announces(screen: Any, names: Names, result: int) -> bool:
     lines = [
         re.sub(r"\b(no|not|not a) (draw|tie)\b|\b\d ?[-:] ?\d\b", "", names.spoken(line)) for line in lines
     ]
+    hedged = [line for line in lines if hedges(line)]
+    lines = [line for line in lines if line not in hedged]
     drawn = [line for line in lines if re.search(_DRAW, line)]
     losers = [_claim(names.of(player)) for player in (1, 2) if player != result] + [_claim(_NO_PLAYER)]
     losers += [] if names.kinds else [rf"(?:{_claim(_COMPUTER)})(?! ?[:=])"]  # for nobody is one
@@ -129,7 +133,9 @@ def announces(screen: Any, names: Names, result: int) -> bool:
     if any(re.search(_DRAWN, line) for line in drawn):
         return False
     winner, loser = names.of(result), names.of(3 - result)
-    if screen.ended and not any(re.search(f"{_WIN}|{_LOSS}|{_DRAW}", line) for line in lines):
+    if hedged:  # then a win of nobody's tells nothing, nor does a name alone
+        lines = [line for line in lines if re.search(f"{_WIN}|{_LOSS}", line) and re.search(winner, line)]
+    if screen.ended and not hedged and not any(re.search(f"{_WIN}|{_LOSS}|{_DRAW}", line) for line in lines):
         last = next((line for line in reversed(lines) if re.search(f"{winner}|{loser}", line)), "")
         return bool(re.search(r"[a-z]", last) and not re.search(f"{loser}|{_GOES_ON}", last))
     return any(_says(line, winner, loser) for line in lines if line not in drawn)

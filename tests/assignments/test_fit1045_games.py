@@ -582,3 +582,30 @@ def test_after_a_move_white_may_have_several_replies_of_maximal_score(tried: Any
     start = tried.games.frozen(tried.reversi.new_board())
     states = tried.games.after_replies(start, (2, 3))
     assert [player for _, player in states] == [1, 1, 1]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Somebody has won, or it is a draw.",
+        "Has somebody won? Is it a draw? Count yourself!",
+        "A draw, or was it won?",
+        " ".join(map(str, range(65))),
+        "\n".join(map(str, range(65))),
+    ],
+)
+@pytest.mark.parametrize("seed", [WHITE_WINS, BLACK_WINS, A_DRAW])
+def test_who_tells_every_result_at_once_tells_none(ended_with: Ended, said: str, seed: int) -> None:
+    assert "print the result of the game" in str(ended_with(said, seed))
+
+
+@pytest.mark.parametrize(
+    ("said", "seed"),
+    [
+        ("A win or a draw: we shall see.\nPlayer 2 wins", WHITE_WINS),
+        ("Neither of you won or lost: a draw", A_DRAW),
+        ("It is a draw! Play again, or quit?", A_DRAW),
+    ],
+)
+def test_what_only_speaks_of_a_win_or_a_draw_hides_no_result(ended_with: Ended, said: str, seed: int) -> None:
+    assert ended_with(said, seed) is None

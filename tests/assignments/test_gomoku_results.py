@@ -68,3 +68,32 @@ def test_a_winner_may_be_named_in_many_ways(said: str) -> None:
 @pytest.mark.parametrize("said", ["○ wins!", "The winner is White", "Player 2 has won"])
 def test_the_wrong_winner_is_seen(said: str) -> None:
     assert broken(said, "●")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "The game of black and white has a winner or is a draw.",
+        "Black (●) or white (○) is the winner, or it is a draw",
+        "It is a draw, or ● or ○ has won",
+        "Or is it a draw, black?",
+        "Has black won? Is it a tie?",
+    ],
+)
+@pytest.mark.parametrize("winner", ["●", "○", "Draw"])
+def test_who_tells_every_outcome_at_once_tells_none(said: str, winner: str) -> None:
+    assert broken(said, winner)
+
+
+@pytest.mark.parametrize(
+    ("said", "winner"),
+    [
+        ("Black wins! Play again (y or n)?", "●"),
+        ("Who has won? It is a draw! Again?", "Draw"),
+        ("Neither black or white wins: a draw", "Draw"),
+        ("The game ends with a win or a draw.\n● wins", "●"),
+        ("Draw! Type 1 to start or 5 to exit.", "Draw"),
+    ],
+)
+def test_what_only_speaks_of_a_win_or_a_draw_beside_it_hides_no_result(said: str, winner: str) -> None:
+    assert broken(said, winner) == []

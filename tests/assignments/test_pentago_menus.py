@@ -488,6 +488,9 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("White did it: five in a row!", 1),
         ("First player wins", 1), ("The 2nd player won!", 2),
         ("The computer wins!", 0), ("Black wins\nComputer wins: 0", 2),
+        ("Congratulations, champion!\nOr was it perhaps a draw?", 0), ("Player 1 or 2 wins, or it is a draw", 0),
+        ("Is it a win? Is it a draw?", 0), ("A win or a draw ends it.\nWhite wins", 1),
+        ("Win, lose or draw: thank you\nIt is a draw", 3), ("Draw! Type y to play again or n to stop", 3),
     ],
 )  # fmt: skip
 def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> None:

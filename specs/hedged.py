@@ -1,0 +1,30 @@
+"""Lines that tell every outcome of a game at once, and so none: "somebody has won, or it is a draw".
+
+A line hedges where "or" stands between a word for a win and one for a draw, where it begins with "or" and has the
+latter, and where it only asks for both.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+_EITHER = (
+    r"\b{one}\b.*\bor\b.*\b{other}\b",
+    r"\b{one}\b[^?!.]*\?[^?!.]*\b{other}\b[^?!.]*\?",
+)
+_WIN = r"(?:wins?|won|winner|winning|victory|victorious|champion)"
+_DRAW = r"(?:draws?|drawn|drew|ties?|tied|stalemate|remis|deadlock)"
+_NO = re.compile(r"\b(?:no|not|nobody|nor|neither|none)\b", re.I)
+
+
+@lru_cache(maxsize=1)
+def _hedge() -> re.Pattern[str]:
+    both = [way.format(one=a, other=b) for way in _EITHER for a, b in ((_WIN, _DRAW), (_DRAW, _WIN))]
+    return re.compile("|".join([*both, rf"^\W*or\b.*\b{_DRAW}\b"]), re.I)
+
+
+def hedges(line: str) -> bool:
+    """Tell whether a line tells of a win and of a draw, either of which may be meant."""
+    short = line[:400]
+    return bool(_hedge().search(short)) and not _NO.search(short)
