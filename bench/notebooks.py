@@ -58,8 +58,8 @@ def parser() -> argparse.ArgumentParser:
 def repeated(folder: Path, cases: int) -> Path:
     """Make `folder` a spec of about so many cases; gives the spec back."""
     shutil.copytree(ROOT / "specs/gomoku", folder / "specs/gomoku")
-    for shared in ("drawn_text.py", "hedged.py"):
-        shutil.copy(ROOT / "specs" / shared, folder / "specs")
+    for shared in (ROOT / "specs").glob("*.py"):
+        shutil.copy(shared, folder / "specs")
     shutil.copytree(ROOT / "reference", folder / "reference")
     files = sorted((folder / "specs/gomoku").glob("[!_]*.yaml"))
     trees = {file: yaml.load(file.read_text("utf-8"), yaml.BaseLoader) for file in files}

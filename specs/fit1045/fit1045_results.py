@@ -13,7 +13,7 @@ from typing import Any
 from drawn_text import plain
 from drawn_text import screen as shown
 from fit1045_drawings import Drawing, symbols
-from hedged import hedges
+from result_words import DRAW, hedges
 
 Pair = tuple[int, int]
 Names = Mapping[int, str]  # for each player a pattern
@@ -24,7 +24,7 @@ _WIN = (
     r"\b(wins?|won|winner|winning|victor\w*|triumph\w*|champions?|congrat\w*"
     rf"|beat(s|en)?|lost|lose[rs]?|defeat(s|ed)?|{_AHEAD})\b"
 )
-_DRAW = r"\b(draw|draws|drawn|drew|tie|ties|tied|equal|even|stalemate|same (score|number|amount))\b"
+_DRAW = rf"\b({DRAW}|equal|even|same (score|number|amount))\b"
 _DRAW_ALONE = r"^\W*((it is|it'?s|(the )?(game|result) is|(the )?game ends in) )?(a )?(draw|tie)\W*$"
 _NOBODY = (
     r"\b(nobody|no ?one|neither( player| of the players)?) (has |have )?(won|wins?|loses|is the winner)\b"

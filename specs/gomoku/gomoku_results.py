@@ -7,7 +7,7 @@ from typing import Any
 
 import gomoku
 from gomoku_prompts import plain
-from hedged import hedges
+from result_words import DRAW, hedges
 
 _WINS = (
     r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion"
@@ -22,7 +22,7 @@ _NO_WINNER = r"\b(no|without( a| any)?) winner\b"  # "without a winner (draw)"
 _FIVELESS = (
     r"\b(?:nobody|no ?one|no player|neither( \w+){0,2}?) (?:has|have|had|made|got)\b.{0,12}\b(?:five|5)\b"
 )
-_DRAW = rf"{_FIVELESS}|draw|\bdrew\b|\btied?\b|\bstalemate\b|(?:{_NOBODY})(?! yet)"
+_DRAW = rf"{_FIVELESS}|draw|\b{DRAW}\b|(?:{_NOBODY})(?! yet)"
 
 
 def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> None:

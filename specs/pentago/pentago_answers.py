@@ -17,6 +17,10 @@ from pentago_turns import DIRECTIONS, QUADRANTS, called, key_of
 _NUMBERS = (
     r"\b{0} ?(?:\([^)]{{1,9}}\) ?)?(?:-|–|to|\.\.+|and|through|until|up to|~|<=.{{1,8}}<=) ?{1}\b|[\[(]{0}, ?{1}[\])]"
     r"|\b{0}, ?.{{4,12}}(?:,|,? or|,? and) ?{1}\b(?! ?,? ?(?:or )?\d)"
+    # "1 is up, 6 is down"; "top row = 0, bottom row = 5"
+    r"|\b{0} ?(?:is|=|:|means|for)(?: the| at)* ?(?:up|top|upper|left|first)\w*\b[^\d\n]{{0,20}}"
+    r"\b{1} ?(?:is\b|=|:|means\b|for\b)"
+    r"|\b(?:up|top|upper|left|first)\w*(?: row| column| one)? ?(?:is|=|:) ?{0}\b[^\d\n]{{0,30}}(?:is|=|:) ?{1}\b"
 )
 _FROM_0, _FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 5), (1, 6)))
 _INSIDE_FROM_0, _INSIDE_FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 2), (1, 3)))

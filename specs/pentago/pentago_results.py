@@ -13,7 +13,7 @@ import re
 from collections.abc import Collection
 from typing import Any
 
-from hedged import hedges
+from result_words import DRAW, hedges
 
 _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 _WINS = (
@@ -33,8 +33,7 @@ _COMPUTER = "(computer|comp?|ai|bot|cpu|machine)"
 _SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = (
-    r"\b(draws?|drawn|drew|tie|tied|stalemate|nobody|no ?one|no winners?|winner ?[:=] ?none|without a winner|neither"
-    r"|both|null|remis|equal\w*|deadlock)\b"
+    rf"\b({DRAW}|nobody|no ?one|no winners?|winner ?[:=] ?none|without a winner|neither|both|null|equal\w*)\b"
 )
 _DRAWN = (  # the plain ways to say so
     r"^\W*((it'?s |it is |it was )?a )?(draw|tie)\W*$|^\W*(nobody|no ?one) (wins|won)\W*$"

@@ -352,7 +352,8 @@ def test_a_row_is_a_letter_where_the_question_or_the_drawing_says_so(
         ("Row: ", "  1   2   3   4   5   6", 1), ("Row: ", "  0 1 2  3 4 5", 0), ("rotation (1-8)", "", 0),
         ("row (0, 1, 2, 3, 4 or 5)", "  1 2 3 4 5 6", 0), ("rotation (1, 2, 3, 4, 5, 6, 7 or 8)", "", 0),
         ("row (1, 2, 3, 4, 5 or 6)", "", 1), ("row [0,5]", "  1 2 3 4 5 6", 0),
-        ("Rows are 1 (top) to 6 (bottom).", "", 1),
+        ("Rows are 1 (top) to 6 (bottom).", "", 1), ("row (1 is up, 6 is down; 0 is giving up) = ", "", 1),
+        ("0 = leftmost, 5 = rightmost", "  1 2 3 4 5 6", 0), ("top row = 1, bottom row = 6", "", 1),
         ("Row: ", "  A B C D E F\n" + "".join(f"{row} . . . . . .\n" for row in range(1, 7)), 1),
     ],
 )  # fmt: skip
@@ -490,7 +491,8 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("The computer wins!", 0), ("Black wins\nComputer wins: 0", 2),
         ("Congratulations, champion!\nOr was it perhaps a draw?", 0), ("Player 1 or 2 wins, or it is a draw", 0),
         ("Is it a win? Is it a draw?", 0), ("A win or a draw ends it.\nWhite wins", 1),
-        ("Win, lose or draw: thank you\nIt is a draw", 3), ("Draw! Type y to play again or n to stop", 3),
+        ("Win, lose or draw: thank you\nIt is a draw", 3), ("All square.", 3), ("Parity!", 3),
+         ("Draw! Type y to play again or n to stop", 3),
     ],
 )  # fmt: skip
 def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> None:

@@ -1,4 +1,5 @@
-"""Lines that tell every outcome of a game at once, and so none: "somebody has won, or it is a draw".
+"""Words for the result of a game, and lines that tell every outcome at once, and so none: "somebody has won, or it is
+a draw".
 
 A line hedges where "or" stands between a word for a win and one for a draw, where it begins with "or" and has the
 latter, and where it only asks for both.
@@ -9,19 +10,22 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+DRAW = (
+    "(?:draws?|drawn|drew|ties?|tied|stalemate|remis|deadlock(?:ed)?|dead heat|all square|parity|undecided"
+    "|honou?rs even)"
+)
 _EITHER = (
     r"\b{one}\b.*\bor\b.*\b{other}\b",
     r"\b{one}\b[^?!.]*\?[^?!.]*\b{other}\b[^?!.]*\?",
 )
 _WIN = r"(?:wins?|won|winner|winning|victory|victorious|champion)"
-_DRAW = r"(?:draws?|drawn|drew|ties?|tied|stalemate|remis|deadlock)"
 _NO = re.compile(r"\b(?:no|not|nobody|nor|neither|none)\b", re.I)
 
 
 @lru_cache(maxsize=1)
 def _hedge() -> re.Pattern[str]:
-    both = [way.format(one=a, other=b) for way in _EITHER for a, b in ((_WIN, _DRAW), (_DRAW, _WIN))]
-    return re.compile("|".join([*both, rf"^\W*or\b.*\b{_DRAW}\b"]), re.I)
+    both = [way.format(one=a, other=b) for way in _EITHER for a, b in ((_WIN, DRAW), (DRAW, _WIN))]
+    return re.compile("|".join([*both, rf"^\W*or\b.*\b{DRAW}\b"]), re.I)
 
 
 def hedges(line: str) -> bool:
