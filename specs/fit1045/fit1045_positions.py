@@ -96,6 +96,8 @@ def lines(text: str) -> list[str]:
 # boards on which Black, to move, can come to a draw with White's replies of maximal score
 FULL_DRAW = "BBBBBBBB .BWWWBB. B.BBWBBB WBBBBWBB WWBWBBWB WWBBWWWW WWBBBBW. WWWWWW.."
 EARLY_DRAW = ".BBBBBBB B..WWBB. B.WWWBBB BWWWBBBB BBWWWBBB BBBWWBBB BBWWBWBB BWWW..W."
+# a board on which White's replies of maximal score in two corners are ahead by the stone placed alone
+CLOSE_END = "WB.WWBB. WWWBBWBB WBW..WWW W..WBWBW WBWWBBWW BWWWWBB. WBBBBWBW .WBWWWB."
 
 
 def sketch(rows: str) -> Board:

@@ -194,6 +194,39 @@ def test_the_end_of_a_game_is_played_where_a_program_begins_with_it(
     assert str(broken()).endswith("name the right result")
 
 
+@pytest.mark.parametrize("last", [False, True])
+@pytest.mark.parametrize(
+    "left_out",
+    [
+        lambda square: square == (0, 7),
+        lambda square: square in [(0, 0), (0, 7), (7, 0), (7, 7)],
+        lambda square: square[0] == 0,
+        lambda square: square[1] == 7,
+    ],
+)
+def test_a_computer_that_does_not_count_all_stones_is_seen_at_the_close_end(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, left_out: Any, last: bool
+) -> None:
+    def best(board: Any, player: int) -> Any:
+        def counted(pos: Any) -> int:
+            after = tried.reversi.next_state(board, player, pos)[0]
+            return sum(after[r][c] == player for r in range(8) for c in range(8) if not left_out((r, c)))
+
+        return max(sorted(tried.reversi.valid_moves(board, player), reverse=last), key=counted)
+
+    def broken() -> str | None:
+        player = tried.games.late(board(), "d3 a8 h6 b4", tried.reversi)
+        return broken_promise(tried.reversi.run_single_player, player, monkeypatch)
+
+    def board() -> Any:
+        return tried.positions.sketch(tried.positions.CLOSE_END)
+
+    monkeypatch.setattr(tried.reversi, "new_board", board)
+    assert broken() is None
+    monkeypatch.setattr(tried.reversi, "best_move", best)
+    assert "reply so that there are" in str(broken())
+
+
 @pytest.mark.parametrize("program", [lambda: None, lambda: input("? ")])
 def test_a_program_that_shows_no_board_has_not_begun_with_one_of_its_own(
     tried: Any, monkeypatch: pytest.MonkeyPatch, program: Any
