@@ -29,7 +29,7 @@ MODULES = {
 # What is loaded beside a student's code: the standard library, and of the harness these alone.
 IN_THE_BOX = {
     "wire", "decode", "channel", "raised", "objects", "asking", "tidy", "capture", "terminal", "scan", "loading",
-    "afresh", "cells", "keyboard", "reading", "program", "watch", "worker",
+    "afresh", "cells", "jupyter", "keyboard", "reading", "program", "watch", "worker",
 }  # fmt: skip
 
 # Modules that start processes, or fork.

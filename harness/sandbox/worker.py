@@ -36,7 +36,7 @@ import threading
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from harness.sandbox import program
+from harness.sandbox import jupyter, program
 from harness.sandbox.afresh import Names
 from harness.sandbox.asking import Asking
 from harness.sandbox.capture import Streams
@@ -110,6 +110,9 @@ class Worker:
     # ------------------------------------------------------------ loading and cases
 
     def _load(self, options: dict[str, Any], source: bytes) -> None:
+        if options.get("cells"):
+            jupyter.offer()
+            self.tidy.builtins["display"] = jupyter.display
         reading = Reading(self.objects, self._send)
         reading.read(options, source, self._start_reading)
         self.names = None if reading.module is None else Names(reading.module)

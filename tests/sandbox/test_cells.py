@@ -156,3 +156,29 @@ def test_a_script_that_was_exported_has_cells_and_its_own_lines(
     assert (got.file, got.line) == ("work.py", 11)
     assert work.said()[0][0] == ("work.py", 17)
     assert work.facts.magics == (9,)
+
+
+def test_a_notebook_finds_what_jupyter_has_of_ipython(launcher: Launcher, opened: list[Work]) -> None:
+    """Cells import it, and functions use it: where the notebook was written, it is always there."""
+    cells = (
+        "from IPython.display import HTML, clear_output",
+        """
+        import contextlib, io
+        def f():
+            clear_output(wait=True)
+            with contextlib.redirect_stdout(io.StringIO()) as printed:
+                display(HTML("<b>1</b>"), [2])
+            from IPython import display as shown
+            return printed.getvalue(), shown.clear_output()
+        """,
+    )
+    work = Work(launcher, notebook(*cells))
+    opened.append(work)
+    assert work.call("f") == Returned(("<b>1</b>\n[2]\n", None))
+    assert not work.facts.importing
+
+
+def test_a_script_finds_nothing_of_ipython(launcher: Launcher, opened: list[Work]) -> None:
+    work = Work(launcher, b"def f():\n    return display(1)\n\ndef g():\n    import IPython\n", "work.py")
+    opened.append(work)
+    assert all(isinstance(work.call(name), Raised) for name in "fg")
