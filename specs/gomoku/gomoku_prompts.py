@@ -30,7 +30,7 @@ _LEADS = (
     r"[ \t]*(?:to|for|=|-|:|(?:takes|brings|leads|goes|returns)(?: you)?)[ \t]*"
     r"(?:to |the |go |get |return |come )*(?:back|return|main|menu|cancel)"
 )
-_AWAY, _ON = r"(?:re)?start|reset|new|abandon", r"complete|continue|finish|resume|keep|carry on"
+_AWAY, _ON = r"(?:re)?start|reset|new|abandon|give up", r"complete|continue|finish|resume|keep|carry on"
 _ELSE = rf"\b(?:anything|something|any|every(?:thing)?|other)\W(?:else|other|key)\b.{{0,30}}\b(?:{_ON})\b|\botherwise\b"
 _WORD = r"(?:(?<![^\s'\"“‘(\[=,])[-:/!#*.@\\])?\w{1,8}"  # with a sign before it perhaps: :menu, /q, -1
 _QUOTED = rf"['\"“‘(\[]({_WORD})['\"”’)\]]"
@@ -42,6 +42,8 @@ _BACK = (  # -1 to return, 3 main menu
 _BACK_KEY = r"^\W*(?:\w+\W+){0,2}(?:back|return|menu|cancel)\b"
 _BEHIND = rf"\b(?:back|return|menu|cancel)\b[\w \t]{{0,14}}(?:=[ \t]*)?['\"(\[]+({_WORD}|[?!#*/@])['\")\]]"  # menu (e)
 _STARRED = r"[(\[]([?!#*/@])[)\]][ \t]*(?:(?:to|for)[ \t]+)?(?:the |go |main )*(?:back|return|menu|cancel)"  # [*] menu
+_INITIAL = r"[\[(](\w)[\])]"
+_SPELT = rf"{_INITIAL}(?:(?<=b.)ack|(?<=r.)eturn|(?<=m.)enu|(?<=m.)ain menu|(?<=c.)ancel)\b"  # (B)ack, [M]enu
 _BACK_WORDS = ("menu", "back", "m", "b", "q", "quit", "0", "return", "main", "exit", "cancel", "x", "-1", "")
 _NO_WORDS = {
     "or",
@@ -129,11 +131,13 @@ def yes_or_no(text: str) -> tuple[str, str]:
 def ways_on(screen: Any) -> list[str]:
     """Return what may complete the current game, where the choice is that or to reset it."""
     text = "\n".join(screen.text[-600:].rstrip().split("\n")[-3:])
+    line = text.split("\n")[-1]  # "reset (1) or complete (2)?" below a menu of both: the keys are behind
+    asked = line if all(re.search(rf"\b(?:{way})\b", line, re.IGNORECASE) for way in (_AWAY, _ON)) else text
     letter = re.search(r"[\[(](c)[\])](?:omplete|ontinue)", text, re.IGNORECASE)
     key = (
         letter[1]
         if letter
-        else _key(screen, text, rf"\b(?:{_ON})[^\n(\[:=,;/]{{0,30}}?", rf"\b(?:{_AWAY}|{_ON})")
+        else _key(screen, asked, rf"\b(?:{_ON})[^\n(\[:=,;/]{{0,30}}?", rf"\b(?:{_AWAY}|{_ON})")
     )
     if re.search(_ELSE, text, re.IGNORECASE):  # R to restart, anything else to complete the game
         key = None
@@ -152,6 +156,8 @@ def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
     text = screen.text[-600:]
     sure = told_back(text)
     chooses = {key.casefold() for key in shown_keys(text)}
+    initials = re.findall(rf"{_INITIAL}(?=[a-z])", text, re.IGNORECASE)  # (S)mall, (M)edium: m is no menu
+    chooses.update(initial.casefold() for initial in initials if initial not in sure)
     if re.search(r"\b13\b", text):  # 1) 9x9  2) 13x13
         chooses.update(size_answers(screen, int(size))[0].casefold() for size in SIZES)
     key = screen.key(_BACK_KEY, pattern=True, anew=True) or screen.key(_BACK_KEY, pattern=True)
@@ -167,7 +173,7 @@ def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
 
 def told_back(text: str) -> list[str]:
     """Return what is said without doubt to lead back: 'back' for the menu."""
-    marks = (_QUOTED + _LEADS, _SIGN + _LEADS, _BEHIND, _STARRED)
+    marks = (_QUOTED + _LEADS, _SIGN + _LEADS, _BEHIND, _STARRED, _SPELT)
     return [word for mark in marks for word in re.findall(mark, text, re.IGNORECASE)]
 
 

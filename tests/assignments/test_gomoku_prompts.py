@@ -179,6 +179,8 @@ def test_a_size_is_no_key_of_the_next_one() -> None:
         ("Board size: 9, 13 or 15? (:menu returns to the main menu) ", ":menu"),
         ("Type '/q' to go back, or a row and a column: ", "/q"),
         ("Row and column, e.g. 2 F (!back to return): ", "!back"),
+        ("Size? (S)mall 9x9, (M)edium 13x13, (L)arge 15x15, (B)ack: ", "B"),
+        ("(P)layer vs. Player, Player vs. (C)omputer or [M]enu? ", "M"),
     ],
 )
 def test_the_way_back_is_what_the_question_says(question: str, word: str) -> None:
@@ -193,6 +195,7 @@ def test_the_way_back_is_what_the_question_says(question: str, word: str) -> Non
         ("A (F)riend or the (C)omputer? ", "F"),
         ("Mode (p = person, m = machine): ", "m"),
         ("(1) 9\n(2) 13\n(3) 15\n", "1"),
+        ("(S)mall, (M)edium, (L)arge or (B)ack: ", "m"),
         ("Mode: Player vs. Player (1) or Player vs. Computer (2) ('back' for the menu): ", "1"),
     ],
 )
@@ -215,6 +218,8 @@ def test_a_key_that_chooses_is_no_way_back(question: str, key: str) -> None:
         ("Type 'reset' to restart, or 'continue' to complete the current game: ", "continue"),
         ("R to reset and restart, anything else to complete the current game: ", "complete"),
         ("Current game not finished, reset it? yes/no: ", "no"),
+        ("1) Reset and restart\n2) Complete the current game\nReset (1) or complete (2)? ", "2"),
+        ("You are still playing. Give up this game and start a new one? [y/n] ", "n"),
     ],
 )
 def test_a_game_in_progress_is_completed_in_the_way_that_the_question_wants(
