@@ -26,7 +26,7 @@ NO_POSITIONS = ("abc", "", "9 A", "0 J", "-1 A", "1.5 A", "A A", "0", "A", "? ?"
 
 _COMPLETE = (
     r"complete|finish|continue|current|progress|resume|(?:keep|carry|go|play)(?:ing)? (?:on|playing)"
-    r"|reset|restart|start (?:over|again|afresh)"
+    r"|reset|restart|start (?:over|again|afresh)|abandon|give up"
 )
 
 
@@ -165,6 +165,8 @@ def _bad_position(guest: Guest, answer: str) -> Talk:
     guest.screen.must("go on after a bad answer", not guest.screen.ended)
     if not (guest.at_menu() or guest.screen.calls("game_menu")):
         guest.positions.add(guest.question)
+    if guest.at_menu() and " " in answer:  # a single word may be a way back
+        guest.screen.must("say that no stone can be placed there", guest.news)
     guest.must("place no stone there", not guest.placed())
 
 

@@ -9,6 +9,8 @@ import gomoku
 from gomoku_prompts import plain
 from result_words import DRAW, hedges
 
+from harness.judge.screens import visible
+
 _WINS = (
     r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion"
     r"|(?:takes|took) (?:the )?(?:game|match|win)|connected)\b"
@@ -34,36 +36,36 @@ def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> 
     name, number, other = (
         ("black", 1, "○|white|player 2") if winner == gomoku.BLACK else ("white", 2, "●|black|player 1")
     )
+    before = set(map(visible, before))  # without the codes of colours: they end in a letter
+    text = "\n".join(line for line in visible(screen.text).split("\n") if not hedges(line))
     if winner == "Draw":
-        certain = "\n".join(line for line in screen.text.split("\n") if not hedges(line))
-        screen.must("say that it is a draw", re.search(_DRAW, certain, re.I))
-        drawn = re.search(_DRAW_WINS, re.sub(_NO_WINNER, "", screen.text, flags=re.I), re.I)
-        new = [line for line in _said(screen) if line not in before and not re.search(_IF, line, re.I)]
+        screen.must("say that it is a draw", re.search(_DRAW, text, re.I))
+        drawn = re.search(_DRAW_WINS, re.sub(_NO_WINNER, "", text, flags=re.I), re.I)
+        new = [line for line in _said(text) if line not in before and not re.search(_IF, line, re.I)]
         winners = [line for line in new if re.search(_SOMEBODY_WINS, line, re.I)]
         screen.must("name no winner where there is none", not (drawn or winners))
         return
-    names, lines = rf"{winner}|{called or name}|{name}|player {number}", _said(screen)
+    names, lines = rf"{winner}|{called or name}|{name}|player {number}", _said(text)
     told = any(re.search(names, line, re.IGNORECASE) for line in lines)
     fives = [line for line in lines if line not in before and re.search(rf"{names}|{other}", line, re.I)]
     words = [line for line in lines if re.search(_WINS, line, re.IGNORECASE)]
     words += [line for line in fives if line not in words and re.search(_FIVE, line, re.IGNORECASE)]
-    screen.must("name the winner", (told and words) or _stands_alone(screen, before, rf"{winner}|\b{name}\b"))
+    screen.must("name the winner", (told and words) or _stands_alone(text, before, rf"{winner}|\b{name}\b"))
     wrong = screen.finds(rf"({other})( stones?)?[ )\]:,!'-]{{1,3}}(wins|won|has won|is the winner)")
     named = rf"{names}|computer|\byou\b"
     others = [line for line in words if re.search(other, line, re.I) and not re.search(named, line, re.I)]
     screen.must("name the right winner", not (wrong or set(others) - before))
 
 
-def _said(screen: Any) -> list[str]:
-    """The lines that are shown, but for those of a board, and those that tell every outcome at once."""
-    lines = screen.text.split("\n")
-    said = [line for line in lines if not re.search(r"--|\|.*\|.*\|", line) or re.search(_WINS, line, re.I)]
-    return [line for line in said if not hedges(line)]
+def _said(text: str) -> list[str]:
+    """The lines that are shown, but for those of a board."""
+    lines = text.split("\n")
+    return [line for line in lines if not re.search(r"--|\|.*\|.*\|", line) or re.search(_WINS, line, re.I)]
 
 
-def _stands_alone(screen: Any, before: set[str], winner: str) -> bool:
+def _stands_alone(text: str, before: set[str], winner: str) -> bool:
     """Whether the winner's stone stands by itself, or in a line unlike all that was shown before."""
-    shown = [line.strip() for line in screen.text.split("\n") if not hedges(line)]
+    shown = [line.strip() for line in text.split("\n")]
     stripped = {line.strip() for line in before}
     # --- ● ---, but for how a move is asked for, and for a board's row
     alone = rf"\W{{0,9}}({winner})\W{{0,9}}"

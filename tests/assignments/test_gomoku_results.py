@@ -51,7 +51,14 @@ def test_what_tells_no_draw_is_seen(said: str) -> None:
 
 @pytest.mark.parametrize(
     "said",
-    ["Draw wins!", "The winner is: Draw", "Winner: DRAW", "It is a draw!\nWhite (○) wins!", "Draw. ● wins"],
+    [
+        "Draw wins!",
+        "The winner is: Draw",
+        "Winner: DRAW",
+        "It is a draw!\nWhite (○) wins!",
+        "Draw. ● wins",
+        "\x1b[92mDraw has won",
+    ],
 )
 def test_a_draw_is_nobody_who_has_won(said: str) -> None:
     assert broken(said, "Draw") == ["name no winner where there is none"]
