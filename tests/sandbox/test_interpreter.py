@@ -24,5 +24,5 @@ def test_a_package_in_a_linked_environment_is_named_by_where_it_lies(
 
 
 def test_a_package_that_is_not_installed_is_told_with_its_cure() -> None:
-    with pytest.raises(UsageError, match="not installed: pip install no_such_package"):
+    with pytest.raises(UsageError, match="not installed\n  cure: pip install no_such_package"):
         needs(["no_such_package"])
