@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from harness.collect import kinds
 from harness.drive.facts import Facts, Source
 from harness.judge.style import style
 from harness.model import Finding, Rule
@@ -98,11 +99,13 @@ def _archive_name(seen: Evidence, options: Options) -> Found:
     """Names separated as the assignment says; only where it is an archive that was handed in."""
     if not seen.packed:
         return
-    stem = seen.packed.rpartition("/")[2].partition(".")[0]
+    stem = kinds.stem(seen.packed.rpartition("/")[2])
     parts = stem.split(options["separator"]) if options["separator"] else [stem]
     wrong = [part for part in parts if not re.fullmatch(options["each"], part)]
     if wrong:
-        yield None, f"the archive is named {seen.packed}: {wrong[0]!r} is not as the assignment says"
+        like = options["like"]
+        told = f"; it should be named {like}" if like else f": {wrong[0]!r} is not as the assignment says"
+        yield None, f"the archive is named {seen.packed}{told}"
     elif options["at_most"] and len(parts) > options["at_most"]:
         yield None, f"the archive names {len(parts)} people; at most {options['at_most']} may work together"
 

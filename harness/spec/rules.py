@@ -28,6 +28,9 @@ RULES = MappingProxyType(
             Key("each", PATTERN, "a pattern for each part of the archive's name", required=True),
             Key("separator", LINE, "what stands between the parts", default=""),
             Key("at_most", COUNT, "how many parts there may be", default=0),
+            Key(
+                "like", LINE, "the name as the assignment writes it, for whom another one is told", default=""
+            ),
         ),
         "input_only_in": (
             Key("functions", list_of(NAME), "the functions that may call input()", required=True),

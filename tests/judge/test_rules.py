@@ -52,8 +52,22 @@ def test_functions_need_docstrings_and_functions_inside_them_do_not() -> None:
     ],
 )
 def test_an_archive_is_named_for_who_made_it(packed: str, why: str) -> None:
-    named = rule("archive_name", each="[A-Z][0-9]", separator="_", at_most=2)
+    named = rule("archive_name", each="[A-Z][0-9]", separator="_", at_most=2, like="")
     assert [told for _line, told in said(named, replace(evidence(), packed=packed))] == ([why] if why else [])
+
+
+@pytest.mark.parametrize(
+    ("packed", "told"),
+    [("J. R._Doe.zip", False), ("Jane_O'Brien (1).zip", False), ("a1.zip", True), ("Doe.tar.gz", True)],
+)
+def test_a_name_that_an_archive_should_have_is_told(packed: str, told: bool) -> None:
+    each = r"[^\W\d_][^\d_]*_[^\W\d_][^\d_]*( \(\d\))?"
+    found = said(
+        rule("archive_name", each=each, separator="", at_most=0, like="First_Last.zip"),
+        replace(evidence(), packed=packed),
+    )
+    wanted = f"the archive is named {packed}; it should be named First_Last.zip"
+    assert found == ([(None, wanted)] if told else [])
 
 
 @pytest.mark.parametrize(("comments", "code", "broken"), [(2, 10, False), (2, 11, True), (0, 0, False)])
