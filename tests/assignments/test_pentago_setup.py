@@ -19,6 +19,9 @@ def setup() -> Any:
 QUESTIONS = [  # and what is typed where two humans play, or a human plays the computer at level 1 or 2
     ("How many computers take part in this game?\n0, 1 or 2: ", "0", "1", "1"),
     ("Best of how many games (1, 3, 5)? ", "1", "1", "1"),
+    ("[E]asy/[M]edium: ", None, "E", "M"),
+    ("Player 2: [H]uman/[C]omputer? ", "H", "C", "C"),
+    ("Player 2: (h)uman|(e)asy|(m)edium: ", "h", "e", "m"),
     ("How many rounds do you want to play? ", "1", "1", "1"),
     ("(S)ingle player, (T)wo players or (D)emo of computers? ", "T", "S", "S"),
     ("H for human, R for random computer, M for medium computer (HH, HR, HM ...): ", "HH", "HR", "HM"),
