@@ -2,7 +2,7 @@
 
 True is not 1, a list is not a tuple, nan equals nothing, and an object of a class of the student's is never
 equal to anything. Only what was counted with numpy is as good as Python's number, whichever of the two is expected:
-int64(5) stands for 5, and bool_(True) for True. A namedtuple is as good as the tuple that it is.
+int64(5) stands for 5, and bool_(True) for True. A namedtuple is as good as the tuple that it is, a Counter as its dict.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import copy
 from itertools import chain
 from typing import Any
 
-from harness.sandbox.wire import Named
+from harness.sandbox.wire import DICTS, Named
 
 _NEST = 60
 _ATOMS = frozenset({type(None), bool, int, str})
@@ -24,7 +24,7 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a r
         return False
     if type(got) is Named:
         return same(expected, tuple(got), depth)
-    if type(expected) is not type(got):
+    if type(expected) is not type(got) and not {type(expected), type(got)} <= DICTS:
         if is_scalar(got):
             return same(expected, got.item(), depth + 1)
         return is_scalar(expected) and same(expected.item(), got, depth + 1)

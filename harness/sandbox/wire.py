@@ -220,9 +220,8 @@ def spread(shape: Iterable[int]) -> int:
     return math.prod(side or 1 for side in shape)
 
 
-DICTS: frozenset[type] = frozenset(
-    {dict, OrderedDict, defaultdict, Counter}
-)  # each equals the dict with the same content
+# Each equals the dict with the same content
+DICTS = frozenset[type]({dict, OrderedDict, defaultdict, Counter})
 _CONTAINERS: dict[type, str] = {list: "l", tuple: "t", set: "s", frozenset: "z"} | dict.fromkeys(DICTS, "d")
 
 

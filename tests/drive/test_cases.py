@@ -109,6 +109,20 @@ def test_a_dict_of_collections_is_the_dict_that_it_is(graded: Graded, kind: str)
     assert outcomes(wrong)["value"] == outcomes(wrong)["agree"] == "wrong"
 
 
+@pytest.mark.parametrize("slowly", ["", "burn(0.3); "])
+def test_a_dict_is_right_where_the_reference_has_one_of_collections(graded: Graded, slowly: str) -> None:
+    """Whether the calls cross together, or one by one because they are slow, or are lines of `expect:`."""
+    reference = "from collections import Counter\ndef count(t): return Counter(t)"
+    asked = [
+        {"name": "agree", "agree": "count(t)", "for": {"t": "['aab', 'b']"}},
+        {"name": "expect", "expect": {"count('aab')": "Counter('aab')"}},
+    ]
+    text = BURN + f"def count(t): {slowly}return {{c: t.count(c) for c in t}}"
+    assert outcomes(graded(text, reference, {"count": asked})) == {"agree": "passed", "expect": "passed"}
+    wrong = graded(text.replace("t.count(c)", "1"), reference, {"count": asked})
+    assert outcomes(wrong) == {"agree": "wrong", "expect": "wrong"}
+
+
 def test_a_dict_of_a_class_of_the_students_own_still_equals_nothing(graded: Graded) -> None:
     case = [{"name": "it", "expect": {"ages()": "{}"}}]
     text = "class Ages(dict): pass\ndef ages(): return Ages()"
