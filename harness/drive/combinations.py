@@ -16,6 +16,7 @@ from harness.drive.agreement import ANSWER, Agreement, Trial, agrees
 from harness.drive.ahead import Agreed, agreeing
 from harness.drive.outcome import answered
 from harness.drive.play import Play
+from harness.drive.reference import seed
 from harness.drive.replay import is_short, written_out
 from harness.drive.stage import SETUP, Stage
 from harness.judge.values import same
@@ -83,6 +84,7 @@ def _one_by_one(case: Case, play: Play, stage: Stage, trials: Sequence[Trial]) -
     assert case.agree is not None  # agree has looked
     agreement = play.agreements[case.name]
     names = play.names(stage)
+    seed()  # the setup may have drawn before
     if case.setup is not None and not isinstance(got := stage.set_up(case.setup, names), Returned):
         return (Checked(SETUP, Anything(), got, case.setup.where),)
     set_up = len(stage.session.journal.calls)
@@ -99,7 +101,7 @@ def _one_by_one(case: Case, play: Play, stage: Stage, trials: Sequence[Trial]) -
             if stage.mirror is not None:
                 stage.mirror.let_go(pairs)
         else:
-            changed = list(copy.deepcopy(eval(agreement.args, {**names, **variables})))
+            changed = judge_decoder().value(trial.line)  # as the reference got them: some are drawn by chance
             got = stage.session.call(play.function, changed, {}, stage.clock, stage)
         if checks := _compare(case, stage, (agreement, trial), (got, changed)):
             return checks

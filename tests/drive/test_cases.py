@@ -249,6 +249,25 @@ def test_a_slow_function_is_right_all_the_same(graded: Graded) -> None:
     assert one(graded, text, "double", EACH).verdict.outcome == "passed"
 
 
+@pytest.mark.parametrize("slowly", ["", "burn(0.3); "])
+@pytest.mark.parametrize(
+    "case",
+    [
+        {"setup": "import random\nx = random.random()", "agree": "double(x + n)"},
+        {"setup": "import random", "agree": "double(random.random() + n)"},
+        {"agree": "double(random.random() + n)"},
+    ],
+    ids=["setup", "whole", "argument"],
+)
+def test_what_a_case_draws_by_chance_is_drawn_alike_for_both_sides(
+    graded: Graded, case: dict[str, Any], slowly: str
+) -> None:
+    case = {**case, "name": "it", "for": {"n": "range(3)"}}
+    reference = "import random\ndef double(n): return 2 * n"
+    text = BURN + f"def double(n): {slowly}return n + n"
+    assert outcomes(graded(text, reference, {"double": [case]})) == {"it": "passed"}
+
+
 def test_calls_that_follow_from_earlier_ones_are_right_where_they_are_slow(graded: Graded) -> None:
     """The last hundred calls take longer than many in a frame may, each of them no long time."""
     work = """
