@@ -146,9 +146,13 @@ def _trials(
     case: Case, space: tuple[dict[str, Any], tuple[str, ...]], split: _Split | None, call: tuple[str, Encoder]
 ) -> Iterator[Trial]:
     names, made = space
+    last = kept(made, names)
     for variables in combinations(case, names):
         if split is None:
-            yield replace(whole(case, names, variables), made=kept(made, names))
+            trial = whole(case, names, variables)
+            if not all(same(last[name], names[name]) for name in made):
+                last = kept(made, names)
+            yield replace(trial, made=last)
             continue
         scope = {**names, **copy.deepcopy(variables)}
         yield _single(split, scope, variables, call)

@@ -184,3 +184,11 @@ def test_inputs_that_are_drawn_by_chance_are_the_same_in_every_run(tmp_path: Pat
     asked = case("moves(n)", n=f"[FIRST, {draw}]")
     one, other = ([trial.expected for trial in prepared(ours, "moves", asked).trials] for ours in runs)
     assert one == other
+
+
+def test_what_the_setup_has_made_is_kept_once_as_long_as_nothing_changes_it(ours: Reference) -> None:
+    """A hundred thousand numbers for each of a thousand combinations would fill the memory."""
+    asked = case("place(g, i) if i % 2 else moves(i)", "g = [0] * 4", i="range(4)")
+    one, two, three, four = (trial.made for trial in prepared(ours, "place", asked).trials)
+    assert one is not two is three is not four
+    assert [one, three, four] == [{"g": [0] * 4}, {"g": [0, 1, 0, 0]}, {"g": [0, 1, 0, 1]}]
