@@ -98,11 +98,8 @@ class Engine:
         self.answered = True  # there is nothing to answer yet
         self.whole = Meter(Clock(_TOGETHER * clock.cpu))
         self.slept = 0.0  # seconds in which it was seen to, for all commands together
-        self.begun, self.used, self.lasted = (
-            time.monotonic(),
-            0.0,
-            0.0,
-        )  # at its end: CPU seconds, and on the wall
+        self.begun = time.monotonic()
+        self.used = self.lasted = 0.0  # at its end: CPU seconds, and seconds on the wall
         self.worker.meanwhile = self._meanwhile
         self.worker.send(f'["program","{self.exchange.new_token()}",{program.frame}')
         self.greeting = self._turn(Meter(_LOAD))

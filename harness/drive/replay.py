@@ -103,15 +103,14 @@ def _pasted(setup: str, names: Mapping[str, Any]) -> str:
 @dataclass(frozen=True)
 class Known:
     """What there is to repeat a case with: the lines that give a prompt the student's functions, the names that these
-    define, what the spec knows beyond those, and what the case has asked."""
+    define, what the spec knows beyond those, what the case has asked, and the submission's classes, whose objects the
+    spec looks into as if they were dicts."""
 
     begun: Sequence[str]
     theirs: Collection[str]
     ours: Mapping[str, Any]
     journal: Journal
-    classes: Collection[
-        str
-    ] = ()  # of the submission's, whose objects the spec looks into as if they were dicts
+    classes: Collection[str] = ()
 
 
 def replay(case: Case, checks: Sequence[Checked], known: Known) -> str:
