@@ -6,7 +6,7 @@ submission_1234:                submission_1234/ is of
     :sid: '123'
   - :name: "O'Brien, Sean"      and of O'Brien, Sean
 
-It is read line by line, as text, and only for the names: what follows may be large, and is nothing that is needed.
+It is read as text, and only for the names: what follows may be large, and is nothing that is needed.
 """
 
 from __future__ import annotations
@@ -19,33 +19,34 @@ from harness.collect.names import visible
 
 NOTE = "submission_metadata.yml"
 _MOST = 50_000_000  # bytes of it that are read: what an autograder has printed stands in it, too
-_SUBMISSION = re.compile(r"(submission_\d+):\s*")
-_KEY = re.compile(r"  :(\w+):.*")
-_NAME = re.compile(r"\s*(?:- )?:name: (.+)")
+_GROUP = 20  # names of one submission, and bytes of a name: more than anybody has
+_LINE = re.compile(
+    rb"^(?:(submission_\d{1,20}):[ \r]*$|  :(\w{1,40}):| {2,8}(?:- )?:name: ([^\n]{1,200}))", re.MULTILINE
+)
 
 
 def submitters(folder: Path) -> dict[str, str]:
     """The names of those who handed in each folder, by its name; none where there is no such note to read."""
     names: dict[str, list[str]] = {}
-    submission, key = "", ""
-    for line in _lines(folder / NOTE):
-        if found := _SUBMISSION.fullmatch(line):
-            submission, key = found[1], ""
-        elif found := _KEY.fullmatch(line):
-            key = found[1]
-        elif submission and key == "submitters" and (found := _NAME.fullmatch(line)):
-            names.setdefault(submission, []).append(_unquoted(found[1].strip()))
+    submission, key = "", b""
+    for found in _LINE.finditer(_text(folder / NOTE)):
+        if found[1]:
+            submission, key = found[1].decode(), b""
+        elif found[2]:
+            key = found[2]
+        elif submission and key == b"submitters" and len(those := names.setdefault(submission, [])) < _GROUP:
+            those.append(_unquoted(found[3].decode("utf-8", "replace").strip()))
     return {submission: visible(", ".join(those)) for submission, those in names.items()}
 
 
-def _lines(path: Path) -> list[str]:
+def _text(path: Path) -> bytes:
     try:
         if disk.odd(path) or not path.is_file():
-            return []
+            return b""
         with path.open("rb") as file:
-            return file.read(_MOST).decode("utf-8", "replace").splitlines()
+            return file.read(_MOST)
     except (OSError, ValueError):
-        return []
+        return b""
 
 
 def _unquoted(text: str) -> str:

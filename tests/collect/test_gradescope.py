@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 from harness.collect.folder import listing
@@ -46,3 +47,15 @@ def test_a_note_that_is_none_or_a_link_tells_nothing(tmp_path: Path) -> None:
     (tmp_path / "elsewhere").write_text(TEXT, "utf-8")
     (tmp_path / NOTE).symlink_to(tmp_path / "elsewhere")
     assert submitters(tmp_path) == {}
+
+
+def test_what_else_stands_in_a_note_names_nobody_and_costs_no_time(tmp_path: Path) -> None:
+    """What a program has printed stands in it, with line ends of its own; no name is longer than a line, either."""
+    printed = "    hi\u2028submission_12:\u2028  :submitters:\u2028  - :name: Eve\n"
+    text = "submission_12:\n  :submitters:\n  - :name: Jane\n  :output: |\n" + printed + "\n" * 2_000_000
+    (tmp_path / NOTE).write_text(text, "utf-8")
+    start = time.process_time()
+    assert submitters(tmp_path) == {"submission_12": "Jane"}
+    (tmp_path / NOTE).write_text("submission_1:\n  :submitters:\n" + f"  - :name: {'x' * 1_000}\n" * 1_000)
+    assert submitters(tmp_path) == {"submission_1": ", ".join(["x" * 200] * 20)}
+    assert time.process_time() - start < 1.0
