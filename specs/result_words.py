@@ -14,9 +14,9 @@ DRAW = (
     "(?:draws?|drawn|drew|ties?|tied|stalemate|remis|deadlock(?:ed)?|dead heat|all square|parity|undecided"
     "|honou?rs even)"
 )
-_EITHER = (
-    r"\b{one}\b.*\bor\b.*\b{other}\b",
-    r"\b{one}\b[^?!.]*\?[^?!.]*\b{other}\b[^?!.]*\?",
+_EITHER = (  # each part is found once, and not looked for again where the rest is missing
+    r"^(?>.*?\b{one}\b)(?>.*?\bor\b).*\b{other}\b",
+    r"\b{one}\b[^?!.]*+\?(?>[^?!.]*?\b{other}\b)[^?!.]*+\?",
 )
 _WIN = r"(?:wins?|won|winner|winning|victory|victorious|champion)"
 _NO = re.compile(r"\b(?:no|not|nobody|nor|neither|none)\b", re.I)

@@ -1,0 +1,33 @@
+"""specs/result_words.py: lines that tell every outcome of a game at once."""
+
+from __future__ import annotations
+
+import time
+from importlib import import_module
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("line", "hedged"),
+    [
+        ("Somebody has won, or it is a draw", True),
+        ("It's a tie or a win for Black", True),
+        ("... or it is a draw.", True),
+        ("Did Black win? Or is it a draw?", True),
+        ("Black has won!", False),
+        ("It's a draw!", False),
+        ("It's a draw: nobody has won or lost", False),
+        ("Black wins! Type a to play again or q to quit", False),
+    ],
+)
+def test_a_line_hedges_that_tells_of_a_win_or_of_a_draw(line: str, hedged: bool) -> None:
+    assert import_module("result_words").hedges(line) is hedged
+
+
+def test_long_lines_that_nearly_hedge_cost_no_time() -> None:
+    start = time.process_time()
+    for line in ("win or " * 60, "win or win " * 40, "win " * 50 + "? " + "draw " * 40):
+        for _ in range(200):
+            import_module("result_words").hedges(line)
+    assert time.process_time() - start < 2
