@@ -105,7 +105,7 @@ def ends(
 
 def says_who(screen: Any) -> bool:
     """Tell whether a line tells of a win, or of a draw, and not of both at once."""
-    lines = [" ".join(plain(line).split()) for line in screen.text.split("\n")]
+    lines = [" ".join(plain(row).split()) for row in shown(screen.text)]  # whatever their colours
     said = "\n".join(line for line in lines if not hedges(line))
     return bool(re.search(f"{_WIN}|{_DRAW}", said, re.I))
 

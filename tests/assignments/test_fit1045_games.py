@@ -638,6 +638,8 @@ def test_who_tells_every_result_at_once_tells_none(ended_with: Ended, said: str,
         ("A win or a draw: we shall see.\nPlayer 2 wins", WHITE_WINS),
         ("Neither of you won or lost: a draw", A_DRAW),
         ("It is a draw! Play again, or quit?", A_DRAW),
+        ("\x1b[1;33mDraw!\x1b[0m", A_DRAW),
+        ("\x1b[32mWinner:\x1b[0m Player 2", WHITE_WINS),
     ],
 )
 def test_what_only_speaks_of_a_win_or_a_draw_hides_no_result(ended_with: Ended, said: str, seed: int) -> None:
