@@ -177,6 +177,13 @@ def test_what_becomes_of_an_argument_that_is_given_by_name_counts(graded: Graded
     assert one(graded, "def place(g, i): g[i] = 1", "place", case).verdict.outcome == "passed"
 
 
+@pytest.mark.parametrize("call", ["put(x, x)", "put(x, b=x)", "put(a=x, b={'x': x})"])
+def test_what_becomes_of_an_argument_that_is_given_twice_is_seen(graded: Graded, call: str) -> None:
+    text = "def put(a, b): a.append(1)"
+    case = {"name": "it", "setup": "x = [0]", "expect": {call: "None", "x": "[0, 1]"}}
+    assert outcomes(graded(text, text, {"put": [case]})) == {"it": "passed"}
+
+
 def test_what_becomes_of_what_the_setup_has_made_counts(graded: Graded) -> None:
     case = {"setup": "g = [0, 1, 0]", "agree": "is_two(g, n)", "for": {"n": "range(3)"}}
     assert one(graded, "def is_two(g, n): return n == 2", "is_two", case).verdict.outcome == "passed"
