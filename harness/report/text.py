@@ -18,8 +18,6 @@ from unicodedata import combining, east_asian_width
 T = TypeVar("T")
 LINE = 300  # characters of a line that are shown
 READ = 1_000_000  # characters of a longer text that are looked at, before lines are counted
-
-
 _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]{6,}")  # of an object: another one in every run
 
 
