@@ -52,7 +52,9 @@ _INITIAL = re.compile(  # "[h]uman", "H(uman)"
     r"(?<!\w)(?:[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)|(?P<letter>[a-z])[\[({<](?P<rest>[a-z]{2,10})[\])}>])",
     re.I,
 )
-_INITIAL_FIRST = re.compile(r"(?:(?<=\w)([/|,;]) ?)?(?<!\w)([\[({<]([A-Za-z])[\])}>])(?=[a-z])")
+_INITIAL_FIRST = re.compile(
+    r"(?P<joint>\s*[/|,;]\s*|,?\s+(?:or|and)\s+)?(?<!\w)(?P<key>[\[({<][A-Za-z][\])}>])(?=[a-z])"
+)
 _BEFORE = re.compile(
     rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*"
     rf"[\[({{<]{_QUOTE}?(?P<key>\d[A-Z]?|[A-Za-z]|[A-Z]{{2,3}}){_QUOTE}?[\])}}>](?!\w)"
@@ -135,12 +137,16 @@ def options(text: str) -> tuple[Option, ...]:
 def _spelled(line: str) -> str:
     """A line with whole words behind their first letters: "(D) Demo of computers", but not where letters count."""
     keys = [match["key"] for match in _INITIAL.finditer(line) if match["key"]]
-    return _INITIAL_FIRST.sub(r"\1 \2 \3", line) if keys and keys[0] not in "aA1" else line
+    if not keys or keys[0] in "aA1":
+        return line
+    return _INITIAL_FIRST.sub(
+        lambda found: f"{', ' * bool(found['joint'])}{found['key']} {found['key'][1]}", line
+    )
 
 
 def _bare(label: str) -> str:
     """A label without what belongs to the sentence around it: "(0 for none): "."""
-    label = label.strip(" ?:.>'\"")
+    label = label.strip(" ?:.>'\",")
     return label if "(" in label else label.rstrip(" )")
 
 

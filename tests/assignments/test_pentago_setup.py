@@ -34,6 +34,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Who goes first?\n1: You\n2: Computer\nKey in your option: ", None, "1", "1"),
     ("Player 2 (manual/auto): ", "manual", "auto", "auto"),
     ("Are there two human players? (T/F) ", "T", "F", "F"),
+    ("Are there two human players: (T)rue or (F)alse? ", "T", "F", "F"),
     ("Is player 2 a computer? (0/1) ", "0", "1", "1"),
     ("Should the computer think (y/n)? ", None, "n", "y"),
     ("Intelligence of the computer: 1 = stupid, 2 = intelligent: ", None, "1", "2"),
