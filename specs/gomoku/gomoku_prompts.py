@@ -44,6 +44,8 @@ _BEHIND = rf"\b(?:back|return|menu|cancel)\b[\w \t]{{0,14}}(?:=[ \t]*)?['\"(\[]+
 _STARRED = r"[(\[]([?!#*/@])[)\]][ \t]*(?:(?:to|for)[ \t]+)?(?:the |go |main )*(?:back|return|menu|cancel)"  # [*] menu
 _INITIAL = r"[\[(](\w)[\])]"
 _SPELT = rf"{_INITIAL}(?:(?<=b.)ack|(?<=r.)eturn|(?<=m.)enu|(?<=m.)ain menu|(?<=c.)ancel)\b"  # (B)ack, [M]enu
+# (S)mall, (M)edium: m is no menu; but for [Q]uit to menu, (G)o back
+_CHOOSING = rf"{_INITIAL}(?=[a-z])(?!(?:uit|xit|eave|bort|top|ome|o (?:back|to))\b)"
 _BACK_WORDS = ("menu", "back", "m", "b", "q", "quit", "0", "return", "main", "exit", "cancel", "x", "-1", "")
 _NO_WORDS = {
     "or",
@@ -156,7 +158,7 @@ def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
     text = screen.text[-600:]
     sure = told_back(text)
     chooses = {key.casefold() for key in shown_keys(text)}
-    initials = re.findall(rf"{_INITIAL}(?=[a-z])", text, re.IGNORECASE)  # (S)mall, (M)edium: m is no menu
+    initials = re.findall(_CHOOSING, text, re.IGNORECASE)
     chooses.update(initial.casefold() for initial in initials if initial not in sure)
     if re.search(r"\b13\b", text):  # 1) 9x9  2) 13x13
         chooses.update(size_answers(screen, int(size))[0].casefold() for size in SIZES)

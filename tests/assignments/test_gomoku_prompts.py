@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import import_module
 from types import SimpleNamespace
@@ -262,3 +263,16 @@ def test_a_way_back_is_also_typed_as_the_question_spells_it() -> None:
 
 def test_a_way_back_that_seemed_to_be_told_before_is_tried_in_the_end() -> None:
     assert "esc" in prompts().ways_back(screen("●? "), ["9, 13 or 15 (esc to cancel)? "])
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "[P]layer or [C]omputer, [Q]uit to menu: ",
+        "(S)mall, (M)edium, (L)arge, or (E)xit: ",
+        "9, 13, 15, (G)o back: ",
+    ],
+)
+def test_a_letter_that_leaves_is_a_way_back_and_chooses_nothing(question: str) -> None:
+    letter = re.findall(r"[\[(](\w)[\])]", question)[-1]
+    assert letter.lower() in {answer.lower() for answer in prompts().ways_back(screen(question))}
