@@ -4,6 +4,7 @@
     !pip install numpy      skipped, and told: a shell line
     x = !ls                 the same
     %%bash                  the whole cell is skipped; %%time and its like leave the cell's code to be run
+    %%writefile rules.py    skipped, too; but where a cell has `from rules import *`, it is run, and that is left out
     get_ipython().system()  what nbconvert makes of them in a script: skipped, and told
 
 Lines are counted through the whole notebook; in what is compiled they are the cell's own, under its name.
@@ -20,6 +21,8 @@ from harness.sandbox import loading
 
 _MAGIC = re.compile(r"[ \t]*([%!?]|[\w.]+[ \t]*=[ \t]*[%!]|[\w.]+\?{1,2}[ \t]*$)")
 _OF_CODE = ("%%time", "%%timeit", "%%capture", "%%prun")  # their cells are Python all the same
+_WRITES = ("%%writefile", "%%file")
+_ALL_OF = re.compile(r"^from[ \t]+(\w+)[ \t]+import[ \t]*\*", re.MULTILINE)
 _MOST_MAGICS = 50  # in one cell
 
 
@@ -36,15 +39,16 @@ class Notebook:
 def compile_cells(cells: list[list[Any]], file: str, stops: list[int]) -> Notebook:
     """Compile the cells, each [name, first line, text]; what comes after a line in `stops` is left out of its cell."""
     found = Notebook()
+    written = _written([text for _, _, text in cells])
     for number, (name, line, text) in enumerate(cells, 1):
         try:
-            tree, magics = _parse(text, name)
+            tree, magics = _parse(text, name, written)
         except BaseException as error:  # whatever the compiler says of a student's text
             found.broken.append((line - 1 + (getattr(error, "lineno", None) or 1), error))
             continue
         found.magics += [line - 1 + magic for magic in magics]
         span = (line, line + text.count("\n"))
-        kept = [statement for statement in tree.body if not _asks_ipython(statement)]
+        kept = [s for s in tree.body if not (_asks_ipython(s) or _is_import_of(s, written))]
         found.magics += [line - 1 + s.lineno for s in tree.body if _asks_ipython(s)]
         _compile(found, ast.Module(kept, []), (number, name, span, name == file), stops)
     return found
@@ -74,14 +78,33 @@ def _shift(tree: ast.Module, lines: int) -> None:
         ast.increment_lineno(tree, lines)
 
 
-def _parse(text: str, name: str) -> tuple[ast.Module, list[int]]:
+def _written(texts: list[str]) -> set[str]:
+    """The files that cells write, and of which others import everything."""
+    heads = [text.split("\n", 1)[0].split() for text in map(str.lstrip, texts)]
+    files = {head[-1] for head in heads if head and head[0] in _WRITES}
+    return files & {f"{module}.py" for text in texts for module in _ALL_OF.findall(text)}
+
+
+def _is_import_of(statement: ast.stmt, written: set[str]) -> bool:
+    """Whether a statement imports everything of one of these files."""
+    if not isinstance(statement, ast.ImportFrom) or statement.level:
+        return False
+    return f"{statement.module}.py" in written and statement.names[0].name == "*"
+
+
+def _is_code(head: list[str], written: set[str]) -> bool:
+    """Whether a cell below this magic, by its words, is Python to be run."""
+    return head[0].startswith(_OF_CODE) or (head[0] in _WRITES and head[-1] in written)
+
+
+def _parse(text: str, name: str, written: set[str]) -> tuple[ast.Module, list[int]]:
     """A cell's statements, and the lines that were left out of it because they are magics."""
     lines = text.split("\n")
     magics: list[int] = []
     if text.lstrip().startswith("%%"):
         head = next(number for number, line in enumerate(lines) if line.strip())
         magics.append(head + 1)
-        if not lines[head].split()[0].startswith(_OF_CODE):
+        if not _is_code(lines[head].split(), written):
             return ast.Module([], []), magics
         lines[head] = ""
     while True:

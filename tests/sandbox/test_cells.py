@@ -91,6 +91,26 @@ def test_magics_are_skipped_and_told(launcher: Launcher, opened: list[Work]) -> 
     ]
 
 
+def test_a_cell_that_is_written_to_a_file_counts_where_all_of_it_is_imported(
+    launcher: Launcher, opened: list[Work]
+) -> None:
+    cells = [
+        "%%writefile rules.py\n\ndef f():\n    return 1 / 0",
+        "%%writefile other.py\ndef h(): return 2",
+        "from rules import *\ndef g(): return 3",
+        "import other",
+    ]
+    work = Work(launcher, notebook(*cells))
+    opened.append(work)
+    got = work.call("f")
+    assert isinstance(got, Raised)
+    assert (got.file, got.line) == ("cell 1", 4)
+    assert work.call("g") == Returned(3)
+    assert isinstance(work.call("h"), Missing)  # as it is other.h that the notebook has
+    assert [place for place, _ in work.said()] == [("cell 4", 1)]
+    assert not [name for _, name, *_ in work.facts.scan["imports"] if name == "rules"]
+
+
 def test_a_cell_that_hangs_is_left_out(launcher: Launcher, opened: list[Work]) -> None:
     work = Work(
         launcher,
