@@ -190,13 +190,11 @@ class _Boards:
 
     def create(self, size: int) -> Any:
         """Return an empty board of this size; an object can be made by its class alone."""
-        board = gomoku_sparse.clear(self.create_board(size), size)
-        if isinstance(board, tuple) and type(board) is not tuple:
-            return board
-        if isinstance(board, dict) and INSIDE_OF in board:
-            return _mended(board, size)
-        if size not in self.first:
-            self.first[size] = self._made(unshared(board), size)
+        board = self.create_board(size)  # also for what else it does
+        if _is_object(board):
+            return _mended(gomoku_sparse.clear(board, size), size)
+        if size not in self.first:  # a look into each takes long where boards grow with every call
+            self.first[size] = self._made(unshared(gomoku_sparse.clear(board, size)), size)
         return unshared(self.first[size])
 
     def _made(self, board: Any, size: int) -> Any:
@@ -208,6 +206,13 @@ class _Boards:
         if larger is None and (short or is_of_any_size(board, model)):
             return grown(model, size)
         return board if larger is None else retold(larger, model, size)
+
+
+def _is_object(board: Any) -> bool:
+    """Whether a board is an object that is looked into, or a named tuple."""
+    if isinstance(board, dict):
+        return INSIDE_OF in board
+    return isinstance(board, tuple) and type(board) is not tuple
 
 
 def _mended(board: Any, size: int) -> Any:

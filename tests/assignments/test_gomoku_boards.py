@@ -696,6 +696,31 @@ def test_a_board_whose_rows_are_counted_from_1_lacks_nothing(name: Any) -> None:
     assert missing([(row, column) for row in range(9) for column in range(8)], 9)
 
 
+def test_boards_that_grow_with_every_call_are_looked_into_once_for_each_size(
+    words: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They took the judge so long that other functions lost their marks, on some days."""
+    kept: list[list[str]] = []
+    looked: list[int] = []
+
+    def growing(size: int) -> list[list[str]]:
+        kept.extend(rows(size))
+        return kept
+
+    def put(board: Any, stone: str, position: tuple[str, str]) -> bool:
+        try:
+            board[int(position[0])][ord(position[1]) - ord("A")] = stone
+        except (LookupError, TypeError):
+            return False
+        return True
+
+    made = words.stand_ins(words.learned(growing, put)[0], growing, put)["create_board"]
+    monkeypatch.setattr(words.gomoku_sparse, "clear", lambda board, size: looked.append(size) or board)
+    before = len(kept)
+    assert [len(made(13)) for _ in range(3)] == [13, 13, 13]
+    assert (looked, len(kept) - before) == ([13], 3 * 13)
+
+
 @pytest.mark.usefixtures("words")
 def test_stones_that_were_never_seen_look_like_what_stands_for_a_free_point() -> None:
     looks = import_module("gomoku_looks").usual_looks
