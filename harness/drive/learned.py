@@ -64,9 +64,10 @@ class Witness:
 
     def __call__(self, name: str) -> Callable[..., Any]:
         """The function of this name."""
-        return _attempt(self._stage, name) if self._speaks(name) else _silent
+        return _attempt(self._stage, name) if self.speaks(name) else _silent
 
-    def _speaks(self, name: str) -> bool:
+    def speaks(self, name: str) -> bool:
+        """Whether the function of this name that would be asked is the student's own."""
         session = self._stage.session
         return name not in session.offered and not session.is_silent(name)
 
@@ -96,7 +97,7 @@ class Witness:
     def is_there(self, name: str) -> bool:
         """Whether it can be asked. Where it cannot, nobody knows what the student's own would say, and
         what comes of the case proves nothing: it is noted as one in which no helper was asked for."""
-        there = self._speaks(name)
+        there = self.speaks(name)
         self._stage.blind = self._stage.blind or not there
         return there
 

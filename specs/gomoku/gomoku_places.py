@@ -208,6 +208,12 @@ def hold_objects(board: Any, paths: Mapping[Point, Path]) -> bool:
     return bool(paths) and all(str(found.get(path)).startswith(OBJECT) for path in paths.values())
 
 
+def holds(board: Any) -> dict[Path, Any]:
+    """Return what is in a board, as it is now; {} where there are objects, which cannot be looked into."""
+    held = {path: frozenset(one) if isinstance(one, set) else one for path, one in leaves(board).items()}
+    return {} if any(str(one).startswith(OBJECT) for one in held.values()) else held
+
+
 def are_one_object(board: Any, paths: Mapping[Point, Path], place_on_board: Place) -> bool:
     """Tell whether all intersections are one and the same object, which takes a stone for all of them. A stone stands
     on the board afterwards."""

@@ -42,6 +42,7 @@ from gomoku_places import (
     has_rows_of_its_own,
     hold_names,
     hold_objects,
+    holds,
     share_places,
     stones_seen,
 )
@@ -228,10 +229,13 @@ def _has_all_moves(board: Any, size: int, witness: Witness) -> bool:
 def told(board: Any, witness: Any) -> tuple[Any, ...]:
     """Return what a board of 9 holds, where it can be looked into, or else what the student's functions tell, right
     or wrong: its moves, and some of its points; nothing where one of them may not be asked, and None for what is told
-    otherwise when it is asked again."""
+    otherwise when it is asked again. Where they may not be asked, a list of stones tells enough by itself."""
     if (paths := by_look(board)) and not hold_objects(board, paths):
         return tuple(leaves(board).items())
-    if not (witness.is_there("check_available_moves") and witness.is_there("is_occupied")):
+    who = ("check_available_moves", "is_occupied")
+    if not all(map(witness.speaks, who)) and (held := holds(board)):
+        return (held,)
+    if not all(map(witness.is_there, who)):
         return ()
     asked = [("check_available_moves", ()), *(("is_occupied", point) for point in ((4, 4), (0, 0), (4, 3)))]
     once, again = ([ordered(witness(name)(board, *point)) for name, point in asked] for _ in range(2))

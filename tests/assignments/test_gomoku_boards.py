@@ -714,8 +714,12 @@ def test_boards_that_grow_with_every_call_are_looked_into_once_for_each_size(
             return False
         return True
 
+    def clear(board: Any, size: int) -> Any:
+        looked.append(size)
+        return board
+
     made = words.stand_ins(words.learned(growing, put)[0], growing, put)["create_board"]
-    monkeypatch.setattr(words.gomoku_sparse, "clear", lambda board, size: looked.append(size) or board)
+    monkeypatch.setattr(words.gomoku_sparse, "clear", clear)
     before = len(kept)
     assert [len(made(13)) for _ in range(3)] == [13, 13, 13]
     assert (looked, len(kept) - before) == ([13], 3 * 13)
@@ -735,6 +739,9 @@ class Hanging:
     def is_there(self, _name: str) -> bool:
         return True
 
+    def speaks(self, _name: str) -> bool:
+        return True
+
     def __call__(self, name: str) -> Any:
         raise TimeoutError(name)
 
@@ -744,3 +751,22 @@ def test_where_a_board_can_be_looked_into_no_other_function_is_asked_about_its_s
     positions = import_module("gomoku_positions")
     assert not positions.mistakes_colours((rows, place), str, Hanging())
     assert positions.told(rows(9), Hanging()) != positions.told(rows(8), Hanging())
+
+
+class Silent(Hanging):
+    """Gives no function of the student's: the judge stands in for each."""
+
+    def speaks(self, _name: str) -> bool:
+        return False
+
+
+@pytest.mark.usefixtures("words")
+def test_a_list_of_stones_is_seen_to_be_kept_while_no_function_may_be_asked() -> None:
+    """Else a place_on_board on such boards lost marks by a broken is_occupied."""
+    told, white = import_module("gomoku_positions").told, {(1, 1)}
+    board = {"size": 9, "●": {(0, 0)}, "○": white}
+    before = told(board, Silent())
+    assert told(board, Silent()) == before != ()
+    white.add((0, 0))
+    assert told(board, Silent()) != before
+    assert told([9, ("●", 0, 0)], Silent()) != told([9, ("●", 0, 0), ("○", 0, 0)], Silent())
