@@ -65,10 +65,12 @@ def column_labels(drawing: Drawing, size: int) -> str:
 def stones_look(drawing: Drawing, size: int, stones: tuple[Stones, Stones]) -> str:
     """Return "told apart" where the board is drawn with its stones in their places, black, white and empty told apart,
     and none as a stone of the other colour; else what is wrong. The text does not say that rows whose labels have one
-    digit or two are lined up."""
+    digit or two, or whose stones are wider than free points (⚫), are lined up."""
     as_drawn = _look(drawing, size, stones, screen)
-    lined_up = _look(drawing, size, stones, _lined_up) if isinstance(as_drawn, Fault) else as_drawn
-    return as_drawn if isinstance(lined_up, Fault) else lined_up
+    if not isinstance(as_drawn, Fault):
+        return as_drawn
+    others = (_look(drawing, size, stones, read) for read in (_lined_up, _by_characters))
+    return next((told for told in others if not isinstance(told, Fault)), as_drawn)
 
 
 def _look(drawing: Drawing, size: int, stones: tuple[Stones, Stones], read: Callable[[str], Screen]) -> str:
@@ -127,6 +129,12 @@ def places(
         if len(lines) == size and columns == sorted(set(columns)):
             return lines, columns
     return [], []
+
+
+@lru_cache(maxsize=64)  # as that of a screen
+def _by_characters(text: str) -> Screen:
+    """Return a drawing as its characters follow one another, one column for each."""
+    return tuple(tuple(filter(None, line)) for line in screen(text))
 
 
 @lru_cache(maxsize=64)  # as that of a screen

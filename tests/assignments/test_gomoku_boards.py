@@ -578,6 +578,7 @@ def test_labels_of_a_row_and_a_column_too_many_are_read_as_well() -> None:
         ("○", "●", "black is drawn as '○'"),
         (" ", "○", "black and empty are both drawn as ' '"),
         (" ", " ", "no rows and columns change with the stones"),
+        ("⚫", "⚪", "told apart"),  # where a stone before it in its row is wider than a free point, too
     ],
 )
 def test_what_is_wrong_with_the_stones_of_a_drawing_is_said(black: str, white: str, told: str) -> None:
