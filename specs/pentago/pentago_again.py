@@ -14,7 +14,8 @@ from pentago import apply_move
 from pentago_about import Wish
 from pentago_boards import EMPTY
 from pentago_games import Slips
-from pentago_merit import HUMAN
+from pentago_merit import HUMAN, merit
+from pentago_options import options
 from pentago_players import Move
 from pentago_questions import yes_or_no
 from pentago_setup import set_up
@@ -45,7 +46,7 @@ def another_game(table: Table, screen: Any, over: np.ndarray) -> Turn:
         if repeats or not said:
             return screen
         table.answered.append(asked)
-        humans = humans or chooses_players(screen)
+        humans = humans or (chooses_players(screen) and not is_for_the_computer(screen, said[0]))
         begun = begun or humans or offers_another(screen)
         screen = yield said[0]
         table.hear(screen)
@@ -78,6 +79,12 @@ def chooses_players(screen: Any) -> bool:
     asked = screen.questions[-1]
     same = yes_or_no(screen) or _SAME.search(screen.text[-1500:])
     return re.search(_WHO, asked, re.I) is not None and not (same or re.search(_LEVEL, asked, re.I))
+
+
+def is_for_the_computer(screen: Any, key: str) -> bool:
+    """Whether an answer is for the computer by what the menu says of it: "1. Start: Human vs Computer (easy)"."""
+    labels = [option.label for option in options(screen.questions[-1]) if option.key == key]
+    return any(merit(label, level) for label in labels for level in (1, 2))
 
 
 def free(board: np.ndarray) -> Move:

@@ -30,6 +30,9 @@ _LETTERS = re.compile(
     r"\bA ?(?:-|–|to|\.\.+|through|and|,) ?(?:.{4,16}(?:,|or|and) ?)?F\b|\bABCDEF\b|\bletter\b",
     re.IGNORECASE,
 )
+_SMALL = re.compile(
+    r"\ba[01]? ?(?:-|–|to|\.\.+|through|and) ?f[56]?\b|\babcdef\b|\ba, ?b, ?c, ?d, ?e,? (?:or )?f\b"
+)
 _ROW_LETTERS = re.compile(r"\brows?\b[^,.;\d]{0,12}(?:\bletters?\b|\bA ?(?:-|–|to) ?F\b)", re.I)
 
 _WHOLE = re.compile(r"-?\d+")
@@ -112,6 +115,11 @@ def lettered(part: str, drawing: str) -> bool:
     return all(re.search(rf"(?mi)^\W*{letter}\b", drawing) for letter in "ABCDEF")
 
 
+def has_small_letters(asked: str) -> bool:
+    """Whether a question has small letters for rows or columns: "a-f"."""
+    return _SMALL.search(asked) is not None
+
+
 def _row(row: int, first: int, drawing: str) -> int:
     """What a row is called: by what stands beside it in the drawing, whose first one may be 6, or else counted."""
     beside = "".join(re.findall(r"(?m)^\W*([0-6])\b", drawing))
@@ -180,7 +188,7 @@ def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
     asked = re.sub(r"(?m)^.*\[(?:\W*\d\.?\W*?[, ]){5}.*$", "", asked)  # a row of the board
     asked = re.sub(r"\b(?:player|p) ?\d", "", asked, flags=re.I)
     if _LETTERS.search(asked) or (lettered(part, known.drawing) and not re.search(r"\d", asked)):
-        return _letter(str(value))
+        return _letter(str(value)).lower() if has_small_letters(asked) else _letter(str(value))
     inside = next((n for n, said in enumerate((_INSIDE_FROM_0, _INSIDE_FROM_1)) if said.search(asked)), None)
     if inside is not None:  # of the three in a quadrant
         return str(value % 3 + inside if 0 <= value < 6 else "9" if value > 0 else inside - 1)

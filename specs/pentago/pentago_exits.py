@@ -104,7 +104,7 @@ _WHEN = (
 )
 _ANYWHERE = re.compile(r"\bany ?(?:time|where|prompt|question|point|moment|stage|input)\b|\balways\b", re.I)
 _LINK = rf"(?:{_WHEN} )?(?:=|:|-|→|[-=]+>|to|for|will|means|and|if you (?:want|wish) to)? ?(?:to )?"
-_BEFORE = re.compile(rf"{_KEY} ?{_LINK}(?:{_GO}s?|{_DOING})\b", re.I)
+_BEFORE = re.compile(rf"{_KEY} ?(?:{_LINK}(?:{_GO}s?|{_DOING})|is (?:for |to )?(?:{_GO}|{_DOING}))\b", re.I)
 _PLACED = re.compile(  # "type -1 as the row to quit", "9 as row ends the game"
     rf"{_KEY} (?:as|at|for|in|instead)\b[^.:\[<'\x22]{{0,30}}?\b(?:(?:to|will) {_GO}|{_GO}s|for (?:{_DOING}))\b",
     re.I,
@@ -123,7 +123,7 @@ _RETURN_LEAVES = re.compile(
     re.I,
 )
 _QUOTED = re.compile(
-    rf"""['"“‘(\[<]({_GO}(?: game)?)['"”’)\]>]|\b(?:type|enter|press|say|or):? {_GO}\b""", re.I
+    rf"""['"“‘(\[<]({_GO}(?: game)?)['"”’)\]>]|\b(?:type|enter|press|say|write|or):? {_GO}\b""", re.I
 )
 
 

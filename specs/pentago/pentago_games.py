@@ -33,7 +33,7 @@ NO_NUMBERS: tuple[Slip, ...] = (
     {"row": ""},
     {"column": "xyz"},
     {"rotation": ""},
-    {"rotation": "x"},
+    {"rotation": "uvw"},  # for an x, as a q, may leave a game that does not say so
 )
 
 

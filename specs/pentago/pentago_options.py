@@ -37,7 +37,7 @@ _HEAD = re.compile(
     r"(?=(?P<label>(?!\s*(?:or|and)\b)\w.{0,80}))"
 )
 _INLINE = re.compile(
-    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by|is)\b|[A-Za-z]{{2,3}}\. )"
+    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by|is|now)\b|[A-Za-z]{{2,3}}\. )"
     rf"(?<!^[Pp]layer )(?<!^[Cc]omputer )(?!(?<=layer )\d(?:\)|\W{{1,3}}\d\b))"
     rf"(?P<key>-?\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
@@ -78,7 +78,7 @@ _QUOTED = re.compile(rf"(?P<label>[^.\n]*?)(?<!['\"’] or ){_QUOTE}(?P<key>\w+)
 _SAID = re.compile(rf"{_QUOTE}(?P<key>[A-Za-z][a-z]+(?: [\w]+){{0,2}}){_QUOTE}")
 _NAMED = re.compile(r"(?P<label>[A-Za-z][^()\n,;]{2,60}?)\s*\((?P<key>[A-Za-z]{2,10})\)")
 _KEYED = re.compile(  # "1 (top left), 2 (top right)"
-    r"(?:^|[,;:/=] ?|\b(?:or|and|are|enter|press|type) )(?P<key>\d|[IVX]{1,3}|[A-Za-z]\d?)"
+    r"(?:^|[,;:/=] ?|\b(?:or|and|are|called|named|enter|press|type) )(?P<key>\d|[IVX]{1,3}|[A-Za-z]\d?)"
     r" ?[(\[](?P<label>[a-z][\w -]{2,30})[)\]]",
     re.I,
 )
@@ -246,9 +246,9 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
     said = [match["key"] for match in _SAID.finditer(line)]
     yield from ((key, key) for key in said if len(said) > 1 or key in _WORDS)
     for match in _LIST.finditer(line):
-        yield from _listed(
-            _BETWEEN.split(match["items"].strip()), line[: match.start()] + line[match.end() :]
-        )
+        around = line[: match.start()] + line[match.end() :]
+        lists = (match["items"], match["items"].split(";")[0])  # "(human, easy; Enter keeps it)"
+        yield from (found for items in lists for found in _listed(_BETWEEN.split(items.strip()), around))
     if alone := _BRACKETED.fullmatch(line):
         yield alone[1], alone[1]
     if series := _SERIES.search(line):  # "Allowed answers: human, computer"

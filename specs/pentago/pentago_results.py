@@ -18,6 +18,7 @@ from result_words import DRAW, hedges
 _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 _WINS = (
     r"(wins?|won|winner|beats?|defeats|(?<!been )(?:beaten|defeated)(?! by)"
+    r"|(?:game|round|match|victory|win|point)s? goes to"
     r"|takes (?:this|the) (?:one|round|game|match|win|victory)|triumph(?:s|ed))\b"
 )
 _FIVE = (

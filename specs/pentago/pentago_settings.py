@@ -21,6 +21,9 @@ _SEAT = re.compile(  # "player 2: human", "choose player 2 type"
     rf"(?:{_CHANGE} )?(?:the )?(?:type (?:of|for) )?(?:player|p) ?(1|2|a|b|x|o|one|two)\b"
     r"\W*(?:(?:is|type)\b)?\W*(.*)"
 )
+_SIDE = re.compile(  # "red player: human"
+    r"(?:the )?(white|black|red|blue|green|yellow|x|o)(?:'s)?(?: player)?\b\W+(?:(?:is|type)\b\W*)?(.*)"
+)
 _DONE = r"\b(back|done|return|ok|save)\b"
 _NOW = r"\W*(?:(?:now|is|at|currently|current)\b)?\W*(.*)"
 _LEVEL_SET = rf"(?:{_CHANGE}.*?)?\b(?:level|difficulty)\b(?: (?:of|for) (?:the )?\w+)?{_NOW}"
@@ -33,6 +36,7 @@ def settings(asked: Asked) -> Answers:
     offered = [_with_value(each, asked.wider[-1]) for each in options(asked.wider[-1].rpartition("\n")[0])]
     found = [(said, option.key) for option in offered if (said := _SEAT.fullmatch(option.label))]
     seats = [(1 if said[1] in ("1", "a", "x", "one") else 2, said[2], key) for said, key in found]
+    seats = seats or _sides(offered)
     if {player for player, *_ in seats} != {1, 2}:
         games = {option.key: said[1] for option in offered if (said := _GAME_SET.match(option.label))}
         told = [key for key, now in games.items() if any(merit(now, level) for level in (0, 1, 2))]
@@ -50,6 +54,15 @@ def settings(asked: Asked) -> Answers:
     return wrong or _set_level(asked, offered, _LEVEL_SET) or done
 
 
+def _sides(offered: Sequence[Option]) -> list[tuple[int, str, str]]:
+    """The players, what each is, and the key that changes it, where a menu calls them by colours: "Red player: human",
+    and then "Green player: computer"."""
+    found = [(said, option.key) for option in offered if (said := _SIDE.fullmatch(option.label))]
+    told = [(said, key) for said, key in found if any(merit(said[2], level) for level in (0, 1, 2))]
+    two = len(told) == len({said[1] for said, _ in told}) == 2
+    return [(player, said[2], key) for player, (said, key) in enumerate(told, 1)] if two else []
+
+
 def _with_value(option: Option, menu: str) -> Option:
     """An option to change what the menu tells elsewhere: "Opponent: human", and "2. Change opponent"."""
     changed = re.fullmatch(rf"{_CHANGE} (?:the )?(.*)", option.label)
@@ -60,6 +73,7 @@ def _with_value(option: Option, menu: str) -> Option:
 def _set_level(asked: Asked, offered: Sequence[Option], pattern: str) -> Answers:
     """What changes the level, if it is not the right one."""
     settings = {option.key: said[1] for option in offered if (said := re.match(pattern, option.label))}
+    settings = {key: now for key, now in settings.items() if now} or settings
     if not asked.wish.level or len(settings) != 1:
         return []
     key, now = settings.popitem()
@@ -67,17 +81,21 @@ def _set_level(asked: Asked, offered: Sequence[Option], pattern: str) -> Answers
     return [] if asked.wish.level in levels or (asked.again and not levels) else [key]
 
 
-_SETTINGS = r"(?:the )?(?:game |player )?(?:settings|options|set-?up|configuration|players?(?: types?)?)"
+_SETTINGS = re.compile(  # and perhaps what is set: "settings (now: human against human)"
+    r"(?:the )?(?:game |player )?(?:settings|options|set-?up|configuration|players?(?: types?)?)(\W+.*)?"
+)
 
 
 def configure(asked: Asked) -> Answers:
     """The page on which the players are chosen, once, where nothing in the menu says more of them: before a game
     with the computer, and after the start of one for two humans, who often play where nothing was chosen."""
-    offered = options(asked.wider[-1].rpartition("\n")[0])
-    if asked.again or any(merit(o.label, n) for o in offered for n in (0, 1, 2)):
+    offered = options(asked.wider[-1].rpartition("\n")[0]) or options(asked.line)
+    pages = {option.key: said[1] for option in offered if (said := _SETTINGS.fullmatch(option.label))}
+    others = [option.label for option in offered if option.key not in pages]
+    if asked.again or any(merit(label, level) for label in others for level in (0, 1, 2)):
         return []
-    pages = [option.key for option in offered if re.fullmatch(_SETTINGS, option.label)]
-    return pages if asked.wish.level else [*start(asked), *pages]
+    first = asked.wish.level or any(has(COMPUTER, now or "") for now in pages.values())
+    return list(pages) if first else [*start(asked), *pages]
 
 
 # "e.g. 'human computer'", "such as HC", "e.g. '0 2' (0 human, 1-2 computer of that level)"

@@ -217,8 +217,13 @@ def _said(asked: Asked, yes: bool) -> Answers:
     return [*keys[yes], *(("n", "no"), ("y", "yes"))[yes]] if all(keys) or is_polar(asked.line) else []
 
 
+_AS_SET = re.compile(
+    r"(?im)^.*\bsettings?\b *[(:\[-].*\n"
+)  # "3. Settings (now: human against easy computer)"
+
+
 def _level(asked: Asked) -> Answers:
-    if not any(has(_LEVEL, text) for text in asked.wider[:2]):
+    if not any(has(_LEVEL, _AS_SET.sub("", text)) for text in asked.wider[:2]):
         return []
     # Of levels that were listed once, above the first question
     of_computer = has(COMPUTER, asked.line) and not has(HUMAN, asked.line)

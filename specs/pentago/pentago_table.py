@@ -110,6 +110,7 @@ class Table(Typist):
             return ()
         asked = ("rotation",) if is_third(self.heard) else parts_asked(screen)
         found = () if says_nothing(screen) and self.names_sign(screen) else asked
+        found = found or (PARTS if self.wants_command(screen) else ())
         answered_alone = self.lines and self.refused  # each line may be refused in the same words
         before = () if answered_alone else self.known.get(same_question(screen), ())
         other = yes_or_no(screen) or offers_a_move(screen)

@@ -18,6 +18,7 @@ from pentago_answers import (
     cell_number,
     first_number,
     first_numbers,
+    has_small_letters,
     lettered,
     typed,
 )
@@ -43,9 +44,10 @@ _CELL = re.compile(r"\b(cell|square|position|place|spot|field|number|marble|wher
 
 _COMMAND = re.compile(  # "Commands: move R C K", "'place row col rot'"
     r"(?:\b(?:commands?|usage|format)\W{1,3}|^[ \t]*|['\"‘“])(?P<word>move|play|place|put|[mp])"
-    r" [<\[{]?(?:r|row)[>\]}]?,? [<\[{]?(?:c|col|column)[>\]}]?,? ",
+    r" [<\[{]?(?:r|row)[>\]}]?(?P<mark>,? )[<\[{]?(?:c|col|column)[>\]}]?,? ",
     re.I | re.M,
 )
+_ANY_COMMAND = re.compile(r"\W*(?:(?:please|enter|type|your|next|a|the) )*(?:commands?|cmd)\W*", re.I)
 
 
 def _plain(parts: tuple[str, ...]) -> frozenset[str]:
@@ -85,7 +87,7 @@ class Typist(Drawings):
         self.ways: dict[str, int] = {}  # and how often that was not taken, and nothing else
         self.said_then: tuple[object, ...] = ()  # of how to type, when a move was last typed
         self.rotations: Mapping[int, str] = {}  # how they are typed, where they have no numbers
-        self.command = ""  # a word before a move
+        self.command, self.between = "", " "  # a word before a move, and what stands between its numbers
         self.signs: list[str] = []  # that were chosen for the marbles
         self.helped = False  # whether help was asked for
         self.last: dict[str, str] = {}  # what was last answered for each part in this turn
@@ -95,7 +97,7 @@ class Typist(Drawings):
         self.heard = (self.heard + "\n" + screen.text)[-20_000:]
         self.numbers |= set() if 0 in self.numbers else first_numbers(self._unechoed(screen.text))
         if command := _COMMAND.search(screen.text[-1500:]):
-            self.command = f"{command['word']} "
+            self.command, self.between = f"{command['word']} ", command["mark"]
         if shown := example(screen.text[-1500:]):
             self.shown.pop(_plain(shown.parts), None)  # the last one comes last
             self.shown[_plain(shown.parts)] = shown
@@ -150,7 +152,7 @@ class Typist(Drawings):
             mark, letter = (shown.marks[0], shown.named) if shown else ("", "A")
             name = cell(move["column"], move["row"], drawing, mark, self.heard)
             name = re.sub(r"^([A-Z])(\W*)(.+)$", r"\3\2\1", name) if shown and shown.turned else name
-            values = [name.lower() if letter.islower() else name]
+            values = [name.lower() if letter.islower() or has_small_letters(asked) else name]
         first = first_number(self.numbers, drawing)
         drawing = drawing if named or not (other or shown) else ""  # an example tells what is a letter
         self.said_then = self._said()
@@ -172,7 +174,12 @@ class Typist(Drawings):
         if mark == LINES and len(values) > 1:
             return (yield from self.answer_in_lines(parts, values))
         word = self.command if len(values) > 1 and not self.forms.get(parts) else ""
+        mark = self.between if word else mark
         return (yield from self._say(word + mark.join(values)))
+
+    def wants_command(self, screen: Any) -> bool:
+        """Whether a command is asked for, where that for a move was told: "Command: "."""
+        return bool(self.command and _ANY_COMMAND.fullmatch(screen.questions[0].rpartition("\n")[2]))
 
     def rotation(self, screen: Any) -> tuple[str, ...]:
         """The parts that a rotation is typed in, by an example or where a screen speaks of eight; else ()."""

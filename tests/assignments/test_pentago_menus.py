@@ -36,6 +36,7 @@ NAMES = (
     "pentago_questions",
     "pentago_writing",
     "pentago_exits",
+    "pentago_again",
     "pentago_results",
     "pentago_games",
     "pentago_typist",
@@ -222,6 +223,11 @@ def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, pa
         ("(R)ight or (L)eft? ", "direction", "R"),
         ("Player 1 - clockwise (+) or anticlockwise (-): ", "direction", "+"),
         ("I (top right), II (top left), III (bottom left), IV (bottom right): ", "quadrant", "IV"),
+        (
+            "They are called I (bottom right), II (top left), III (top right), IV (bottom left): ",
+            "quadrant",
+            "I",
+        ),
         ("quadrant direction (like: 2 5 TR CW): ", "direction", "CW"),
         ("Direction (-1 for left/anticlockwise, 1 for right/clockwise): ", "direction", "1"),
         ("a) anti-clockwise b) clockwise: ", "direction", "b"),
@@ -335,6 +341,7 @@ def test_a_cell_that_has_a_number_has_none_beyond_the_board(at: Any) -> None:
         ("Which row (A-F)? ", "", "C"), ("Row: ", "A . .\nB . .\nC . .\nD . .\nE . .\nF . .", "C"),
         ("Player 1 - row: ", "A . .\nB . .\nC . .\nD . .\nE . .\nF . .", "C"), ("Row letter: ", "", "C"),
         ("Row (1-6): ", "A . .\nB . .\nC . .\nD . .\nE . .\nF . .", "3"), ("Row: ", "  A B C D E F", "3"),
+        ("Row letter (a-f), or stop > ", "", "c"), ("Row (A-F, q = quit): ", "", "C"),
         ("Type x,y: ", "5 | . .\n4 | . .\n3 | . .\n2 | . .\n1 | . .\n0 | . .\n    0 1 2 3 4 5", "3"),
     ],
 )  # fmt: skip
@@ -374,6 +381,8 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Player 1 - your turn (9 as row ends the game)", "9"),
         ("e.g. C4 7. [B] to go back", "B"),
         ("Write resign to resign.", "resign"),
+        ("Write surrender to surrender.", "surrender"),
+        ("row (1 is up, 6 is down; 0 is giving up) = ", "0"),
         ("To leave, say bye.", "bye"),
         ("What now? [P]lace a marble, [C]oncede: ", "C"),
         ("'exit' leaves the game.", "exit"),
@@ -486,7 +495,7 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("\x1b[32mDRAW\x1b[0m", 3), ("White wins and Black loses", 1), ("Black loses, player 2 wins", 0),
         ("Player 1 gains the match.", 1), ("Thank you, player 1", 0), ("Player 2 has to move", 0),
         ("0-1, Black wins", 2), ("FIVE IN A ROW FOR PLAYER 2", 2), ("=> player 1 has five in a row!", 1),
-        ("White did it: five in a row!", 1),
+        ("White did it: five in a row!", 1), ("This round goes to player 2", 2), ("The next turn goes to player 1", 0),
         ("First player wins", 1), ("The 2nd player won!", 2),
         ("The computer wins!", 0), ("Black wins\nComputer wins: 0", 2),
         ("Congratulations, champion!\nOr was it perhaps a draw?", 0), ("Player 1 or 2 wins, or it is a draw", 0),
@@ -834,6 +843,34 @@ def test_a_word_that_begins_a_move_is_typed_before_it(at: Any, said: str, word: 
     asked = Screen(f"{said} (row and column 0 to 5, rotation 1 to 8)\nplayer 1> ")
     table.hear(asked)
     assert next(table.answer(asked, ALL, {"row": "0", "column": "1", "rotation": "3"})) == f"{word} 0 1 3"
+
+
+def test_a_command_is_asked_for_where_that_for_a_move_was_told(at: Any) -> None:
+    table = seated(at)
+    menu = Screen("Commands: new - new game, exit\nCommand: ")
+    table.hear(menu)
+    assert table.parts(menu) == ()
+    asked = Screen("Commands: put ROW COL ROT - do move, exit - exit from game\nCommand: ")
+    table.hear(asked)
+    assert table.parts(asked) == ALL
+    assert next(table.answer(asked, ALL, {"row": "0", "column": "1", "rotation": "3"})) == "put 0 1 3"
+
+
+def test_a_menu_that_tells_of_a_game_with_the_computer_starts_none_of_two_humans(at: Any) -> None:
+    menu = Screen("1. Start game: Human vs Computer (easy)\n2. Start game: Human vs Human\nSelect: ")
+    assert at.pentago_again.is_for_the_computer(menu, "1")
+    assert not at.pentago_again.is_for_the_computer(menu, "2")
+
+
+def test_a_name_of_a_cell_has_a_small_letter_where_the_question_has(at: Any) -> None:
+    for asked, typed in (("Where? (a1 to f6) ", "b1"), ("Where? (A1 to F6) ", "B1")):
+        answer = seated(at).answer(Screen(asked), ALL[1::-1], {"row": "0", "column": "1", "rotation": "3"})
+        assert next(answer) == typed
+
+
+def test_an_x_is_no_wrong_answer_for_it_may_leave(at: Any) -> None:
+    usual = {key for key in at.pentago_exits._USUAL if key}
+    assert not usual & {value for slip in at.pentago_games.NO_NUMBERS for value in slip.values()}
 
 
 def test_a_question_whether_to_go_on_comes_before_the_board(at: Any) -> None:

@@ -60,6 +60,13 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "2",
     ),
     ("Number of players: one or two? ", "two", "one", "one"),
+    ("1. New game\n2. Settings (now: human against human)\n0. Exit\nChoice: ", "1", "2", "2"),
+    ("1. New game\n2. Settings (now: human against easy computer)\n0. Exit\nChoice: ", "2", "2", "2"),
+    ("new value for player 2 (human, easy, medium; enter keeps it): ", "human", "easy", "medium"),
+    ("play, options, help or exit? ", "play", "options", "options"),
+    ("(1) Red player: human\n(2) Green player: human\n(S) Start\nKey: ", "S", "2", "2"),
+    ("(1) Red: human\n(2) Green: computer (easy)\n(S) Start\nKey: ", "2", "S", "2"),
+    ("[A] P1: human\n[B] P2: computer\n[L] Level of the computer: 1\n[S] Start\nKey: ", "B", "S", "L"),
     ("Should the computer be player 1 or player 2? ", None, "2", "2"),
     ("Who is the computer? (0: none, 1: player 1, 2: player 2, 3: both) ", "0", "2", "2"),
     (
