@@ -91,7 +91,7 @@ _KEY = (
 _GO = (
     r"(quit|exit|leave|stop|end|finish|bye|cancel|abort|abandon|surrender|concede|resign|give up|forfeit|terminate"
     r"|withdraw|kill|close|ha(?:d|ve) enough|[gl]et out|go out"
-    r"|(?:go )?back|(?:(?:return|go) to )?(?:the )?(?:main )?menu)"
+    r"|(?:go(?:es)? )?back|(?:(?:returns?|go(?:es)?) to )?(?:the )?(?:main )?menu)"
 )
 _DOING = (  # "0 for finishing the game"
     r"(?:quitt|exit|leav|stopp|end|finish|cancell?|abort|abandon|surrender|conced|resign|forfeit|terminat|withdraw"

@@ -38,7 +38,7 @@ _HEAD = re.compile(
 )
 _INLINE = re.compile(
     rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by|is|now)\b|[A-Za-z]{{2,3}}\. )"
-    rf"(?<!^[Pp]layer )(?<!^[Cc]omputer )(?!(?<=layer )\d(?:\)|\W{{1,3}}\d\b))"
+    rf"(?<!^[Pp]layer )(?<!^[Cc]omputer )(?<!for player )(?<!of player )(?!(?<=layer )\d(?:\)|\W{{1,3}}\d\b))"
     rf"(?P<key>-?\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
 _ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"
@@ -94,7 +94,7 @@ _OR = re.compile(
 # "novice (level 1)", "easy computer"
 _ITEM = r"[A-Za-z][A-Za-z\d]{2,11}(?: (?:computer|cpu|ai|bot))?(?: ?\([^()]{1,20}\))?"
 _ITEMS = rf"{_ITEM}(?:, ?{_ITEM})+"
-_SERIES = re.compile(rf"\b({_ITEMS},? or {_ITEM})|:\s*({_ITEMS})\W*$")
+_SERIES = re.compile(rf"\b({_ITEMS},? or {_ITEM})|:\s*({_ITEMS})(?:,? or \w+ to \w+)?\W*$")
 _KEY = r"(?:enter|return)"
 _RETURN = re.compile(  # the return key alone: "[Enter] for two humans", "or leave it empty to play a friend"
     rf"(?:\b(?:press|hit|push)(?:ing)? (?:the )?[\[<'\"]?{_KEY}\b[\]>'\"]?(?: key)?|[\[<]{_KEY}[\]>]"
@@ -153,6 +153,9 @@ def _bare(label: str) -> str:
 _COLUMN = re.compile(  # "N  New game", in a line of its own
     r"(?m)^[ \t]*(?P<key>[A-Za-z])(?:\t[ \t]*|[ \t]{2,}|[ \t](?=(?P=key)))(?P<label>[A-Za-z][a-z].{1,60})$"
 )
+_WORDS_COLUMN = re.compile(  # "new      start a new game"
+    r"(?m)^[ \t]*(?P<key>[a-z]{2,9})(?:\t[ \t]*|[ \t]{3,})(?P<label>[A-Za-z][a-z]\S* \S.{1,60})$"
+)
 _COLUMNS = re.compile(  # "HH  two humans      HC  human and computer"
     r"(?m)(?:^|[ \t]{2})[ \t]*(?P<key>[A-Z]{2,3})[ \t]{2,}(?P<label>[a-z]\S*(?: \S+)*)"
 )
@@ -161,7 +164,7 @@ _ALONE = re.compile(r"(?m)^[ \t]*(?:[-*•][ \t]*)?([A-Za-z]{3,12}(?: [A-Za-z]{3
 
 def _of_block(text: str) -> Iterator[tuple[str, str]]:
     """What lines offer that are options only because there are several."""
-    for pattern in (_COLUMN, _COLUMNS):
+    for pattern in (_COLUMN, _COLUMNS, _WORDS_COLUMN):
         if len(found := list(pattern.finditer(text))) > 1:
             yield from ((match["key"], match["label"]) for match in found)
     words = _ALONE.findall(text)
@@ -196,7 +199,9 @@ def _in_one_style(line: str) -> Iterator[tuple[str, str]]:
         if not (match := mark.search(line, start)):
             break
         found.append(match)
-    ends = [*(match.start() for match in found[1:]), len(line)]
+    way_out = re.search(rf"(?<=[,;/ ]){opens}0{closes}\s*(?=\w)", line)  # "1-human, 2-computer, 0-exit"
+    last = way_out.start() if way_out and found and way_out.start() > found[-1].end() else len(line)
+    ends = [*(match.start() for match in found[1:]), last]
     if len(found) > 1:
         yield from (
             (match[1], line[match.end() : end].strip(" ,;/|")) for match, end in zip(found, ends, strict=True)

@@ -28,8 +28,8 @@ _SIDES = "|".join(
     for one, other, one_letter, other_letter in (("left", "right", "l", "r"), ("right", "left", "r", "l"))
 )
 _QUADRANT = (
-    "(?:quad(?:rant)?|sub[ -]?(?:board|grid|square|matrix)|(?:small|mini) ?-?board|block|quarter|section|part"
-    "|(?<!left )(?<!right )corner|(?:board|square|grid|matrix|region|one)(?= to (?:rotate|turn|spin|twist)))s?"
+    "(?:quad(?:rant)?|sub[ -]?(?:board|grid|square|matrix)|(?:small|mini) ?-?board|block|quarter|section|part|"
+    "(?<!left |ight )corner|(?:board|square|grid|matrix|region|one)s?(?= (?:to|will you) (?:rotate|turn|spin|twist)))s?"
 )
 _PART = re.compile(
     r"\b(?:(?P<row>(?<!in a )rows?(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line(?=\W{0,4}$|\W{1,3}[\da-fxyij])"
@@ -49,7 +49,7 @@ _LETTER_FIRST = re.compile(  # "R? (q=quit)", but not "R/M: "
 )
 _ANY_MOVE = re.compile(
     r"(?<!at )(?<!in )(?<!on )\b(your|next|a|enter|make|the) (move|turn|play)\b|\bmove\b.{0,30}[:>?] ?$"
-    r"|\b(?:triple|three (?:numbers|integers|digits|values))\b.{0,60}[:>?] ?$",
+    r"|(?<!of )\bmoves ?[:>] ?$|\b(?:triple|three (?:numbers|integers|digits|values))\b.{0,60}[:>?] ?$",
     re.I,
 )
 _INITIALS = re.compile(r"\br(?:ow)?(?: |, ?|/)c(?:ol)?(?:umn)?(?: |, ?|/)(?:rot\w*|r|k)\b", re.I)

@@ -10,7 +10,7 @@ Where one of them is the computer, it may be called so, and the other is told "y
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from result_words import DRAW, hedges
@@ -23,7 +23,7 @@ _WINS = (
 )
 _FIVE = (
     r"(?:five|5) (?:\w+ )?in (?:a|one) (?:row|line) (?:for|by)|\bpentago for"
-    r"|(?:has|have|got|made|gets|makes) (?:a )?(?:five|5|pentago)"
+    r"|(?:has|have|got|made|gets|makes|connected|completed|aligned) (?:a )?(?:(?:line|row) of )?(?:five|5|pentago)"
 )
 _WIN = rf"\b({_WINS}|(winning|victory|victorious|congrat\w*|champion|{_FIVE})\b)"
 _LOSS = (
@@ -121,6 +121,7 @@ def announces(screen: Any, names: Names, result: int) -> bool:
     lines = [
         re.sub(r"\b(no|not|not a) (draw|tie)\b|\b\d ?[-:] ?\d\b", "", names.spoken(line)) for line in lines
     ]
+    lines = list(_with_names(lines, f"{names.of(1)}|{names.of(2)}"))
     hedged = [line for line in lines if hedges(line)]
     lines = [line for line in lines if line not in hedged]
     drawn = [line for line in lines if re.search(_DRAW, line)]
@@ -139,6 +140,19 @@ def announces(screen: Any, names: Names, result: int) -> bool:
         last = next((line for line in reversed(lines) if re.search(f"{winner}|{loser}", line)), "")
         return bool(re.search(r"[a-z]", last) and not re.search(f"{loser}|{_GOES_ON}", last))
     return any(_says(line, winner, loser) for line in lines if line not in drawn)
+
+
+def _with_names(lines: Iterable[str], name: str) -> Iterator[str]:
+    """The lines, and each that tells a win of nobody's with the name in the next one: "The winner is", "White!"."""
+    before = ""
+    for line in lines:
+        nobody = re.search(_WIN, before) and not re.search(name, before)
+        if nobody and re.fullmatch(rf"\W*(?:it'?s |it is )?(?:player )?(?:{name})\W*", line):
+            before = f"{before} {line}"
+            continue
+        yield before
+        before = line
+    yield before
 
 
 def _says(line: str, winner: str, loser: str) -> bool:

@@ -28,6 +28,7 @@ _DONE = r"\b(back|done|return|ok|save)\b"
 _NOW = r"\W*(?:(?:now|is|at|currently|current)\b)?\W*(.*)"
 _LEVEL_SET = rf"(?:{_CHANGE}.*?)?\b(?:level|difficulty)\b(?: (?:of|for) (?:the )?\w+)?{_NOW}"
 _GAME_SET = re.compile(rf"{_CHANGE}.*?\b(?:opponent|mode|type of game)\b{_NOW}")
+_OPPONENT = re.compile(r"(?:the |your )?(?:opponent|mode|game) ?[:(=]\W*(.*)")  # one alone, beside the start
 
 
 def settings(asked: Asked) -> Answers:
@@ -39,11 +40,14 @@ def settings(asked: Asked) -> Answers:
     seats = seats or _sides(offered)
     if {player for player, *_ in seats} != {1, 2}:
         games = {option.key: said[1] for option in offered if (said := _GAME_SET.match(option.label))}
+        alone = {option.key: said[1] for option in offered if (said := _OPPONENT.fullmatch(option.label))}
+        shown = not games and len(alone) == 1 and bool(start(asked))
+        games = alone if shown else games
         told = [key for key, now in games.items() if any(merit(now, level) for level in (0, 1, 2))]
         wrong = [key for key in told if not merit(games[key], asked.wish.level)]
         return (
             wrong
-            or _set_level(asked, offered, f"(?={_CHANGE}){_LEVEL_SET}")
+            or _set_level(asked, offered, _LEVEL_SET if shown else f"(?={_CHANGE}){_LEVEL_SET}")
             or (start(asked) if told else [])
         )
     if any(merit(now, level) for _, now, _ in seats for level in (0, 1, 2)):
@@ -82,7 +86,8 @@ def _set_level(asked: Asked, offered: Sequence[Option], pattern: str) -> Answers
 
 
 _SETTINGS = re.compile(  # and perhaps what is set: "settings (now: human against human)"
-    r"(?:the )?(?:game |player )?(?:settings|options|set-?up|configuration|players?(?: types?)?)(\W+.*)?"
+    rf"(?:{_CHANGE} )?(?:the )?(?:game |player )?"
+    r"(?:settings|options|set-?up|configuration|players?(?: types?)?)(\W+.*)?"
 )
 
 
