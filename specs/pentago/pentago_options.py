@@ -52,9 +52,7 @@ _INITIAL = re.compile(  # "[h]uman", "H(uman)"
     r"(?<!\w)(?:[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)|(?P<letter>[a-z])[\[({<](?P<rest>[a-z]{2,10})[\])}>])",
     re.I,
 )
-_INITIAL_FIRST = re.compile(
-    r"(?P<joint>\s*[/|,;]\s*|,?\s+(?:or|and)\s+)?(?<!\w)(?P<key>[\[({<][A-Za-z][\])}>])(?=[a-z])"
-)
+_INITIAL_FIRST = re.compile(r"(\s*[/|,;]\s*|,?\s+(?:or|and)\s+)?(?<!\w)([\[({<]([A-Za-z])[\])}>])(?=[a-z])")
 _BEFORE = re.compile(
     rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*"
     rf"[\[({{<]{_QUOTE}?(?P<key>\d[A-Z]?|[A-Za-z]|[A-Z]{{2,3}}){_QUOTE}?[\])}}>](?!\w)"
@@ -139,9 +137,7 @@ def _spelled(line: str) -> str:
     keys = [match["key"] for match in _INITIAL.finditer(line) if match["key"]]
     if not keys or keys[0] in "aA1":
         return line
-    return _INITIAL_FIRST.sub(
-        lambda found: f"{', ' * bool(found['joint'])}{found['key']} {found['key'][1]}", line
-    )
+    return _INITIAL_FIRST.sub(lambda found: f"{', ' * bool(found[1])}{found[2]} {found[3]}", line)
 
 
 def _bare(label: str) -> str:

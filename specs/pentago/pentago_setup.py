@@ -217,9 +217,7 @@ def _said(asked: Asked, yes: bool) -> Answers:
     return [*keys[yes], *(("n", "no"), ("y", "yes"))[yes]] if all(keys) or is_polar(asked.line) else []
 
 
-_AS_SET = re.compile(
-    r"(?im)^.*\bsettings?\b *[(:\[-].*\n"
-)  # "3. Settings (now: human against easy computer)"
+_AS_SET = re.compile(r"(?im)^.*\bsettings?\b *[(:\[-].*\n")  # "3. Settings (now: easy computer)"
 
 
 def _level(asked: Asked) -> Answers:
