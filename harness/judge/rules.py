@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from harness.collect import kinds
 from harness.drive.facts import Facts, Source
 from harness.judge.style import style
 from harness.model import Finding, Rule
@@ -99,7 +98,7 @@ def _archive_name(seen: Evidence, options: Options) -> Found:
     """Names separated as the assignment says; only where it is an archive that was handed in."""
     if not seen.packed:
         return
-    stem = kinds.stem(seen.packed.rpartition("/")[2])
+    stem = re.sub(r"(\.tar)?\.\w+$", "", seen.packed.rpartition("/")[2], flags=re.IGNORECASE)
     parts = stem.split(options["separator"]) if options["separator"] else [stem]
     wrong = [part for part in parts if not re.fullmatch(options["each"], part)]
     if wrong:
