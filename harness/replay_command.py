@@ -83,7 +83,7 @@ def _known(name: str, names: Collection[str], problem: str) -> str:
 
 def find_source(path: Path, spec: Spec, task: Task) -> Source:
     """The file of a hand-in that defines a function. Raises UsageError where there is none."""
-    submission = read(single(path))
+    submission = read(single(path, spec.modules))
     functions = [each.name for each in spec.tasks if each.module == task.module]
     others = [name for name in spec.modules if name != task.module]
     chosen = choose_module(submission, task.module, functions, others)

@@ -3,6 +3,7 @@
 submissions/
   s123/                     a hand-in
   s124.zip  s125.py         hand-ins, archives and loose files
+  s127_pi.py s127_reversi.py  one hand-in, where the assignment has these modules
   s126.docx                 a hand-in in the wrong form, unless s126 has one in the right form
   fails.yaml  README.md     ignored, and listed as ignored
   .DS_Store  __MACOSX/      the same
@@ -27,9 +28,10 @@ def listing(folder: Path, modules: Collection[str] = ()) -> Listing:
     """The hand-ins in `folder`, sorted by id, and the names that are nobody's.
 
     `modules` names the assignment's modules where it has several: a folder that holds just these as loose
-    files is one student's, and so one hand-in. Raises UsageError where there is no folder, or nothing in it.
+    files is one student's, and so one hand-in, and so are jane_pi.py and jane_reversi.py. Raises UsageError where
+    there is no folder, or nothing in it.
     """
-    found, ignored = _sorted_out(folder, _names(folder))
+    found, ignored = _sorted_out(folder, _names(folder), modules)
     if not found:
         only = f": it holds only {listed([one.name for one in ignored])}" if ignored else ": it is empty"
         raise UsageError(f"no submissions in {_quoted(folder)}{only}\n  cure: {_WANTED}")
@@ -40,14 +42,14 @@ def listing(folder: Path, modules: Collection[str] = ()) -> Listing:
     return Listing(tuple(named), tuple(ignored))
 
 
-def entries(folder: Path) -> list[Entry]:
+def entries(folder: Path, modules: Collection[str] = ()) -> list[Entry]:
     """The hand-ins in `folder`, sorted by id; see `listing`."""
-    return list(listing(folder).entries)
+    return list(listing(folder, modules).entries)
 
 
-def single(path: Path) -> Entry:
+def single(path: Path, modules: Collection[str] = ()) -> Entry:
     """The one hand-in at `path`: a file, an archive or a folder; where there is none, the one that has this id in its
-    folder, of several files side by side say. Raises UsageError where there is nothing.
+    folder, of several files side by side say (see `listing`). Raises UsageError where there is nothing.
 
     A link that a person typed is followed; only those that lie in hand-ins are not.
     """
@@ -55,7 +57,7 @@ def single(path: Path) -> Entry:
         return claims.alone(path.resolve(strict=True))
     except (OSError, RuntimeError, ValueError) as error:
         with suppress(UsageError):
-            for entry in entries(path.parent):
+            for entry in entries(path.parent, modules):
                 if entry.student == path.name:
                     return entry
         raise UsageError(f"{_quoted(path)} cannot be found") from error
@@ -80,8 +82,10 @@ def _names(folder: Path) -> list[str]:
         raise UsageError(f"the folder {_quoted(folder)} cannot be read: {error}") from error
 
 
-def _sorted_out(folder: Path, names: list[str]) -> tuple[list[Found], list[Ignored]]:
-    platform = lms.recognise(names)
+def _sorted_out(
+    folder: Path, names: list[str], modules: Collection[str]
+) -> tuple[list[Found], list[Ignored]]:
+    platform = lms.by_module(names, modules) | lms.recognise(names)
     receipts = _receipts(platform)
     found, ignored = [], []
     for name in names:

@@ -1,10 +1,11 @@
-"""How learning platforms name what students upload.
+"""How uploads are named by learning platforms, and by those who hand in several files side by side.
 
     Blackboard  Coursework 3_ab123_attempt_2023-12-14-12-55-10_morris.py    ab123
                 Coursework 3_ab123_attempt_2023-12-14-12-55-10.txt          its receipt
     Moodle      Jane Doe_1234567_assignsubmission_file_/                    Jane Doe_1234567
                 Jane Doe_1234567_assignsubmission_file_morris.py            the same, not in folders
     Canvas      doejane_LATE_12345_67890_morris-1.py                        doejane_12345
+    by module   jane_pi.py, jane_reversi.py                                 jane
 
 What is not surely one of these is a plain name: it is worse to take two students for one than to show an
 ugly id.
@@ -13,9 +14,11 @@ ugly id.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
+from harness.collect import kinds
 from harness.records import dataclass
 
 _BLACKBOARD = re.compile(r"(?P<who>.+)_attempt_(?P<when>\d{4}(?:-\d\d){5})(?P<rest>\.txt|_.+)", re.DOTALL)
@@ -49,6 +52,31 @@ def recognise(names: Sequence[str]) -> dict[str, Named]:
     if len(canvas) > 1 and len(set(canvas)) == 1:
         return {name: named for name, named in found.items() if named.platform != "Canvas"}
     return found
+
+
+def by_module(names: Sequence[str], modules: Collection[str]) -> dict[str, Named]:
+    """Of the names in one class folder, those of loose files that differ in the module's name alone: where there are
+    several of one student's, each another module of the assignment, they are one hand-in."""
+    found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+    for name in filter(kinds.is_source, names):
+        for module in modules:
+            if whose := _but_for_module(kinds.stem(name), module):
+                found[whose][module].append(name)
+    return {
+        name: Named("", whose, f"by module {whose}", module + kinds.ending(name))
+        for whose, files in found.items()
+        if len(files) > 1 and all(len(claims) == 1 for claims in files.values())
+        for module, [name] in files.items()
+    }
+
+
+def _but_for_module(stem: str, module: str) -> str:
+    """What is left of a file's name without a module's at either end; "" where it is not there."""
+    name = re.escape(module)
+    match = re.fullmatch(
+        rf"(?P<after>.+?)[\W_]+{name}|{name}[\W_]+(?P<before>.+)", stem, re.IGNORECASE | re.DOTALL
+    )
+    return (match["after"] or match["before"]) if match else ""
 
 
 def _recognise_one(name: str) -> Named | None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from harness.collect.choose import choose_module
-from harness.collect.folder import listing
+from harness.collect.folder import listing, single
 from harness.collect.read import read
 
 MODULES = {"pi": "race", "reversi": "score"}
@@ -50,6 +50,21 @@ def test_both_modules_of_an_archive_are_found_wherever_they_lie(
 ) -> None:
     zipped(tmp_path / place, {inside + name: text for name, text in BOTH.items()} | LITTER)
     assert names(chosen(tmp_path)) == ["pi.py", "reversi.py"]
+
+
+@pytest.mark.parametrize("named", ["Jo_Lee_{}.py", "Jo Lee - {}.PY", "{} Jo.Lee.py", "jo_lee.{}.ipynb"])
+def test_loose_files_named_by_student_and_module_are_one_hand_in(tmp_path: Path, named: str) -> None:
+    for name, text in BOTH.items():
+        (tmp_path / named.format(Path(name).stem)).write_text(text, "utf-8")
+    assert [name and Path(name).stem for name in chosen(tmp_path).values()] == ["pi", "reversi"]
+
+
+def test_loose_files_of_several_students_are_told_apart(tmp_path: Path) -> None:
+    for name in ("jo_pi.py", "jo_reversi.py", "al_pi.py", "al_reversi.py", "al.pi.py", "kim_pi.py", "pi.py"):
+        (tmp_path / name).write_text("", "utf-8")
+    found = {entry.student: len(entry.parts) for entry in listing(tmp_path, list(MODULES)).entries}
+    assert found == {"al_pi": 0, "al.pi": 0, "al_reversi": 0, "jo": 2, "kim_pi": 0, "pi": 0}
+    assert single(tmp_path / "jo", list(MODULES)).student == "jo"
 
 
 @pytest.mark.parametrize("folder", ["", "Jo_Lee", "Jo_Lee/Assignment 1"])
