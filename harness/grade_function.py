@@ -181,7 +181,8 @@ class Grader:
         clashed = False
         for case in self.played:
             outcome = own.results[case.name].verdict.outcome
-            if outcome in NOT_TO_MEND or (look.given and outcome == "timed out"):
+            given_up = case.name in own.untried or (look.given and outcome == "timed out")
+            if outcome in NOT_TO_MEND or given_up:
                 continue
             self.runner.take(case, look)
             if look.passed(case) and look.asked[case.name]:
