@@ -81,6 +81,9 @@ class Grader:
         if not (slow or self.lenient):
             self.helpers = tuple(name for name in self.helpers if name in {*suspects, *self.provided})
         self.standing = self.best(self.own)
+        if self.own.mended and not self.standing.full:  # it was given up too early
+            self.own = self.runner.complete(Run(self.own.cast, hasty=True), self.played)
+            self.standing = self.best(self.own)
 
     def marked(self) -> Marked:
         """The results in the spec's order, with what was noted for the tutor, and the mark."""

@@ -56,6 +56,7 @@ class Run:
     asked: dict[str, frozenset[str]] = field(default_factory=dict)  # which of the cast's helpers were asked
     blamed: dict[str, str] = field(default_factory=dict)  # the student's function whose call gave no value
     given: int = 0  # time-outs that became a result
+    mended: bool = False  # whether what timed out passes with helpers of ours: another run tells the rest
     untried: set[str] = field(default_factory=set)  # cases that were given up before they were played
 
     def passed(self, case: Case) -> bool:
@@ -160,14 +161,14 @@ class Runner:
         """Whether a case ran out of time by a function that is known to have no end, which was called here, or by a
         helper: it passes with those of the reference. That look counts for nothing else."""
         blamed = self.session.blamed
-        if blamed in self.session.endless:
-            return True
-        if not set(self.helpers) - set(run.cast.helpers):
-            return False
-        result, asked = self._play(case, Run(replace(run.cast, helpers=self.helpers)), hasty=True)
-        self.session.renew()  # as after a complete run
-        self.session.blamed = blamed
-        return result.verdict.outcome == "passed" and bool(asked)
+        known = blamed in self.session.endless
+        others = set(self.helpers) - set(run.cast.helpers)
+        if others and (not known or blamed in (self.task.name, *others)):
+            result, asked = self._play(case, Run(replace(run.cast, helpers=self.helpers)), hasty=True)
+            self.session.renew()  # as after a complete run
+            self.session.blamed = blamed
+            run.mended = result.verdict.outcome == "passed" and bool(asked)
+        return known or run.mended
 
     def _in_doubt(self, case: Case, run: Run, first: Played | None) -> Played:
         """A case that has run out of time, with all its time where that was not the `first` try; and tried again,
@@ -189,6 +190,8 @@ class Runner:
             return "the functions of this submission took too long together"
         if self.spent.passed():
             return "the cases of this function before it took too long together"
+        if run.mended and run.given:
+            return "a case of this function before it timed out in a helper"
         return f"{_PATIENT} cases of this function timed out before it" if run.given >= _PATIENT else ""
 
     def _note(self, case: Case, run: Run, result: Result, asked: frozenset[str]) -> Result:

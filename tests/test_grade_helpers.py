@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 
 import pytest
 from number_course import HONEST, REFERENCE, TASKS, earned
@@ -58,6 +59,34 @@ def test_a_case_that_is_given_up_because_of_a_helper_is_tried_without_it(graded:
     report = graded(text, REFERENCE, {**TASKS, "steps": [*hanging, alone]})
     assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
     assert results(report)["steps: one"].helper == ""
+
+
+def test_a_function_that_is_given_up_because_of_a_helper_keeps_what_passes_with_its_own_alone(
+    graded: Graded,
+) -> None:
+    text = """
+        def is_even(n): return n % 2 == 0
+        def halve(n, up=False):
+            while n == 2: pass
+            return (n + up) // 2
+        def steps(n): return halve(n) if n == 2 else halve(n, True) if n > 2 else 0
+        """
+    reference = """
+        def halve(n): return n // 2
+        def steps(n): return halve(n)
+        """
+    tasks = {
+        name: [{"name": f"{name}: {n}", "expect": {f"{name}({n})": f"{n // 2}"}} for n in given]
+        for name, given in (("halve", [2]), ("steps", [2, 4, 6]))
+    }
+    report = graded(text, reference, tasks)
+    assert earned(report) == {"halve": 0, "steps": Fraction("2.67")}
+    assert outcomes(report) == {
+        "halve: 2": "timed out",
+        "steps: 2": "timed out",
+        "steps: 4": "passed",
+        "steps: 6": "passed",
+    }
 
 
 @pytest.mark.parametrize("end", ["while True: pass", "import os; os._exit(0)", "input()"])
