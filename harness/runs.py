@@ -19,7 +19,7 @@ from harness.drive.traces import Played, afresh
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
 from harness.kit import Kit
-from harness.model import Case, Checked, Ended, Observation, Result, Task
+from harness.model import Case, Checked, Ended, Observation, Raised, Result, Task
 from harness.records import dataclass
 from harness.sandbox.launch import Clock, crowd
 
@@ -142,7 +142,8 @@ class Runner:
                 run.hasty = True
             else:
                 result, asked = self._in_doubt(case, run, None if endless else (result, asked))
-        if result.verdict.outcome == "timed out":
+        if result.verdict.outcome == "timed out" or _is_out_of_memory(result):
+            run.hasty = True  # for what grows without end grows for long
             endless.add(self.session.blamed or self.task.name)
         return self._note(case, run, result, asked)
 
@@ -213,6 +214,11 @@ class Runner:
     def _cast(self, cast: Cast, hasty: bool) -> Play:
         stubs = (*self.own.stubs, *cast.helpers)
         return replace(self.own, stubs=stubs, patience=_HASTE if hasty else 1.0, way=cast.way)
+
+
+def _is_out_of_memory(result: Result) -> bool:
+    got = result.verdict.check.got if result.verdict.check else None
+    return isinstance(got, Raised) and "builtins.MemoryError" in got.classes
 
 
 def _is_sure(result: Result) -> bool:

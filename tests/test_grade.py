@@ -137,6 +137,18 @@ def test_a_function_that_loops_costs_itself_alone_and_a_bounded_time(graded: Gra
     assert why[-1] == "halve: not tried: 3 cases of this function timed out before it"
 
 
+def test_after_one_that_ran_out_of_memory_a_case_has_as_little_time_as_after_one_that_loops(
+    graded: Graded,
+) -> None:
+    cases = [{"name": f"n{n}", "expect": {f"halve({n})": str(n // 2)}, "seconds": "0.4"} for n in (2, 4)]
+    text = "def halve(n):\n    if n == 2: raise MemoryError\n    while True: pass\n"
+    report = graded(text, REFERENCE, {"halve": cases})
+    assert [result.verdict.why for result in results(report).values()] == [
+        "halve(2): raised MemoryError in line 2",
+        "halve(4): used more than 0.1 s of processor time",
+    ]
+
+
 @pytest.mark.parametrize("hangs", ["import time; time.sleep(600)", "while True: pass"])
 def test_a_first_time_out_is_not_tried_again_alone_where_it_was_busy_or_asleep_all_the_time(
     hangs: str, tmp_path: Path, launcher: Launcher
