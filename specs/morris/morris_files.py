@@ -17,13 +17,18 @@ NEW_GAME = ", ".join("0" * 24) + "\n9\n9\n1"
 
 def end_as_wanted(filename: str, witness: Witness) -> None:
     """Take the newline from the end of the file where the student's own save_state writes none or, where that one
-    tells nothing, their load_state does not load it as it is."""
+    tells nothing, their load_state does not load it as it is. That save_state may have written into this very file."""
+    with open(filename) as file:  # noqa: PTH123 - the case's open, for files in the student's box
+        text = file.read()
     ends = _own_end(witness("save_state"))
+    _write(filename, text)
     if not ends or (ends != "\n" and witness("load_state")(filename) is None):
-        with open(filename) as file:  # noqa: PTH123 - the case's open, for files in the student's box
-            text = file.read()
-        with open(filename, "w") as file:  # noqa: PTH123 - as above
-            file.write(text.rstrip("\n"))
+        _write(filename, text.rstrip("\n"))
+
+
+def _write(filename: str, text: str) -> None:
+    with open(filename, "w") as file:  # noqa: PTH123 - as above
+        file.write(text)
 
 
 def _own_end(save_state: Callable[..., Any]) -> str:

@@ -258,6 +258,19 @@ def test_a_file_ends_as_the_students_own_do(
     assert Path("game").read_text().endswith(ends)
 
 
+def test_a_save_state_that_always_writes_the_same_file_takes_nothing_from_load_state(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def own(g: list[Any], _filename: str) -> None:
+        morris.save_state(g, "game.txt")
+
+    monkeypatch.chdir(tmp_path)
+    morris.save_state(states.picture(), "game.txt")
+    theirs: dict[str, Callable[..., Any]] = {"load_state": morris.load_state, "save_state": own}
+    states.end_as_wanted("game.txt", theirs.__getitem__)
+    assert morris.load_state("game.txt") == states.picture()
+
+
 # ---------------------------------------------------------------- the states
 
 
