@@ -27,7 +27,7 @@ _WIN = (
 _DRAW = rf"\b({DRAW}|equal|even|same (score|number|amount))\b"
 _DRAW_ALONE = r"^\W*((it is|it'?s|(the )?(game|result) is|(the )?game ends in) )?(a )?(draw|tie)\W*$"
 _NOBODY = (
-    r"\b(nobody|no ?one|neither( player| of the players)?) (has |have )?(won|wins?|loses|is the winner)\b"
+    r"\b(nobody|no ?one|neither( player| of the players)?) (has |have )?(won|wins?|lost|loses|is the winner)\b"
     r"|\bno winner\b|\bwinner( is)?\W{1,6}(nobody|no one|none)\b"
 )
 _TITLE = (

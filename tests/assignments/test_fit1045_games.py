@@ -419,7 +419,10 @@ def test_after_a_draw_both_may_be_congratulated(ended_with: Ended, said: str) ->
     assert ended_with(f"It is a draw!\n{said}", A_DRAW) is None
 
 
-@pytest.mark.parametrize("said", ["Both are equal", "All even", "You have the same number of stones"])
+@pytest.mark.parametrize(
+    "said",
+    ["Both are equal", "All even", "You have the same number of stones", "Nobody has lost", "Neither lost"],
+)
 def test_a_draw_may_be_said_without_the_word_and_was_one(ended_with: Ended, said: str) -> None:
     assert ended_with(said, A_DRAW) is None
     assert ended_with(said, WHITE_WINS) is not None
