@@ -8,7 +8,7 @@ Here too is the judgement of what a student's display_board prints.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any
 from unicodedata import category
 
@@ -130,8 +130,8 @@ def drawing(boards: Sequence[np.ndarray], printed: Sequence[str]) -> str:
         if text in first:
             return Fault(f"{first[text]} and {written} look the same")
         first[text] = written
-    disordered = disorder(boards, texts)
-    return Fault(disordered) if disordered else "a clear drawing"
+    wrong = repeated(boards, texts) or disorder(boards, texts)
+    return Fault(wrong) if wrong else "a clear drawing"
 
 
 def _seen(text: str) -> str:
@@ -155,6 +155,35 @@ def disorder(boards: Sequence[np.ndarray], texts: Sequence[str]) -> str:
         said for said, turn in _TURNED.items() if not _out_of_order({turn(*c): drawn[c] for c in drawn})
     )
     return found and next(turned, found)
+
+
+def repeated(boards: Sequence[np.ndarray], texts: Sequence[str]) -> str:
+    """Say which marble is drawn twice, as where a row is: it changes the drawing of the empty board in the same ways as
+    another cell's marble does, but in more places."""
+    empty = next((text for board, text in zip(boards, texts, strict=True) if not board.any()), "")
+    drawn = {_cell(b): _changes(empty, text) for b, text in zip(boards, texts, strict=True) if b.sum() == 1}
+    once: dict[frozenset[tuple[str, str]], int] = {}
+    for changes in drawn.values():
+        once[frozenset(changes)] = min(len(changes), once.get(frozenset(changes), len(changes)))
+    twice = (cell for cell, changes in drawn.items() if len(changes) > once[frozenset(changes)])
+    return next((f"the marble at {cell} is drawn twice" for cell in twice), "")
+
+
+def _changes(one: str, two: str) -> tuple[tuple[str, str], ...]:
+    """What is different in the lines of two texts, each piece as it is in the one and in the other."""
+    found: list[tuple[str, str]] = []
+    for old, new in zip(one.split("\n"), two.split("\n"), strict=False):
+        if old == new:
+            continue
+        if len(old) != len(new):
+            start = _same(old, new)
+            end = min(_same(old[::-1], new[::-1]), min(len(old), len(new)) - start)
+            found.append((old[start : len(old) - end], new[start : len(new) - end]))
+            continue
+        pairs = zip(old, new, strict=True)
+        pieces = (list(run) for differs, run in groupby(pairs, lambda pair: pair[0] != pair[1]) if differs)
+        found += [("".join(a for a, _ in piece), "".join(b for _, b in piece)) for piece in pieces]
+    return tuple(found)
 
 
 def _out_of_order(drawn: Mapping[Cell, str]) -> str:

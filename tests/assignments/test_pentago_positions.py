@@ -384,7 +384,11 @@ def tall(board: np.ndarray) -> str:
 
 @pytest.mark.parametrize("kind", ["float", "int"])
 @pytest.mark.parametrize(
-    "style", [str, repr, tall, draw, lambda board: str(board.tolist()).replace("],", "],\n")]
+    "style",
+    [
+        *(str, repr, tall, draw, lambda board: str(board.tolist()).replace("],", "],\n")),
+        pytest.param(lambda board: f"{board}\n{board}", id="the whole board twice"),
+    ],
 )
 def test_any_clear_style_of_drawing_is_fair(kind: str, style: Callable[[np.ndarray], str]) -> None:
     for shown in (boards.one_marble(kind), boards.one_changed(kind)):
@@ -408,6 +412,12 @@ def test_any_clear_style_of_drawing_is_fair(kind: str, style: Callable[[np.ndarr
             id="by what takes no room",
         ),
         (lambda _board: "", "nothing was printed for"),
+        (lambda board: str(np.vstack([board[:3], board[2:]])), "the marble at (2, 0) is drawn twice"),
+        (lambda board: str(np.hstack([board, board[:, 5:]])), "the marble at (0, 5) is drawn twice"),
+        (
+            lambda board: tall(board) + "\n".join(tall(board).splitlines()[-2:]),
+            "the marble at (5, 0) is drawn twice",
+        ),
     ],
 )
 def test_a_drawing_that_does_not_tell_the_position_is_not_clear(
