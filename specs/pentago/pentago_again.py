@@ -1,7 +1,8 @@
 """Another game, where a menu of Pentago offers one: whether it begins anew, on an empty board and with who was chosen.
 
 The text asks for no second game, so that none is as good as any: nothing is said of a program that ends, whose offer is
-not understood, or that lets the same players go on. Only what is seen to be left of the last game is wrong.
+not understood, or that lets the same players go on. Only what is seen to be left of the last game is wrong, and to end
+on the y of "Play again? (y/n)".
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ _ANEW = "begin another game with an empty board"
 _AS_CHOSEN = "let two humans play another game, as was chosen for it"
 _QUESTIONS = 12  # before its first move
 _AGAIN = re.compile(r"\b(again|another|new|more|rematch|replay|continue|next)\b", re.I)
+_ANOTHER = re.compile(r"\b(again|another (game|round|match)|rematch|new game|(once|one) more)\b", re.I)
+_LEAVE = re.compile(r"\b(quit|exit|stop|leave|end|finish|close|return|back|menu)\b", re.I)
 _WHO = rf"{HUMAN}|\b(two|2)[ -]players?\b|\b(vs?|versus)\b"
 _LEVEL = r"\b(level|lvl|difficulty)\b"  # which is the computer's, who then was not asked about
 _SAME = re.compile(r"\b(same|again|rematch|keep|replay)\b", re.I)
@@ -48,8 +51,10 @@ def another_game(table: Table, screen: Any, over: np.ndarray) -> Turn:
         table.answered.append(asked)
         humans = humans or (chooses_players(screen) and not is_for_the_computer(screen, said[0]))
         begun = begun or humans or offers_another(screen)
+        promised = promises_another(screen, said[0])
         screen = yield said[0]
         table.hear(screen)
+        screen.must(f"begin another game on “{said[0]}”, as it offers", not (promised and screen.ended))
         screen.must(_ANEW, not (begun and table.shows(screen, over)))
     if screen.ended or table.parts(screen) != table.first:
         return screen
@@ -72,6 +77,17 @@ def another(table: Table, screen: Any) -> tuple[str, list[str]]:
 def offers_another(screen: Any) -> bool:
     """Whether it is asked if another game shall be played."""
     return yes_or_no(screen) and _AGAIN.search(screen.questions[0]) is not None
+
+
+def promises_another(screen: Any, key: str) -> bool:
+    """Whether it is said in so many words that this answer, typed as it stands there, is for another game."""
+    asked = screen.questions[0].rpartition("\n")[2]
+    plain = _ANOTHER.search(asked) and not _LEAVE.search(asked)
+    return (
+        bool(plain)
+        and offers_another(screen)
+        and re.search(rf"(?<!\w){re.escape(key)}(?!\w)", asked) is not None
+    )
 
 
 def chooses_players(screen: Any) -> bool:

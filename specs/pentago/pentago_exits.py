@@ -127,14 +127,27 @@ _QUOTED = re.compile(
 )
 
 
-def always_leave(heard: str) -> list[str]:
-    """What a program says will end the game wherever it is typed: "at any prompt, 0 goes back"."""
-    return [key for line in heard.split("\n") if _ANYWHERE.search(line) for key in offered(line)]
+_PART = re.compile(r"\b(rows?|col|columns?|rot|rotations?|quadrants?)\b", re.I)
+
+
+def leave_anywhere(heard: str) -> set[str]:
+    """What a program says will end the game wherever it is typed: a word, the return key, or a number as in "at any
+    prompt, 0 goes back"."""
+    always = [key for line in heard.split("\n") if _ANYWHERE.search(line) for key in offered(line)]
+    words = [key.casefold() for key in offered(heard) if not key.isdigit()]
+    return {*words, *always, *([""] if return_leaves(heard) else [])}
 
 
 def leave_by_row(heard: str) -> list[str]:
     """What a program says will end the game as a row, perhaps long before it asks for one: "0 as row ends the game"."""
     return [key for line in heard.split("\n") if "row" in line.casefold() for key in offered(line)]
+
+
+def leave_above(asked: str) -> list[str]:
+    """What ends the game by a sentence above a question, wherever it is typed, for that names no part of a move: "Rows
+    are 1 to 6. Type 0 to give up.", and then but "Row: "."""
+    sentences = re.split(r"[.!\n]", asked.rpartition("\n")[0])
+    return [key for said in sentences if not _PART.search(said) for key in offered(said)]
 
 
 def leave_options(screen: Any) -> list[str]:

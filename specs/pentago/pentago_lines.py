@@ -172,8 +172,29 @@ def over_the_edge() -> Iterator[Played]:
         run = CELLS[start : start + 5]
         yield marbles(run), 1, 1, 0
         yield marbles((), [(col, row) for row, col in run], "int"), 2, 5, 0
+    for player, run in enumerate(_diagonals_over_the_edge()):
+        yield marbles(*((run, ()) if player % 2 else ((), run))), 1 + player % 2, 4, 0
     yield marbles(CELLS[7:12]), 2, 3, 1
     yield marbles((), CELLS[5:30:6]), 1, 7, 2
+
+
+def _diagonals_over_the_edge() -> Iterator[Line]:
+    """Diagonals of five whose first or last cell is beyond an edge, and so on the other side, as -1 is."""
+    for right in (1, -1):
+        for row, col in (
+            (-1, 0),
+            (-1, 1),
+            (0, -1),
+            (1, -1),
+            (-1, -1),
+            (2, 0),
+            (2, 1),
+            (0, 2),
+            (1, 2),
+            (2, 2),
+        ):
+            start = col if right > 0 else 5 - col
+            yield tuple(((row + i) % 6, (start + i * right) % 6) for i in range(5))
 
 
 def full_boards() -> Iterator[Played]:

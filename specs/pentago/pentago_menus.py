@@ -22,7 +22,7 @@ from pentago_about import Wish
 from pentago_again import another_game
 from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
-from pentago_exits import after_the_end, offered, ways_out
+from pentago_exits import after_the_end, leave_options, offered, ways_out
 from pentago_games import IN_A_GAME_ALONE, Slip, Slips, by_quadrant
 from pentago_options import Option, options
 from pentago_players import Move, fault, move_of
@@ -108,11 +108,13 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
         guess.sure()
     tried: set[tuple[str, tuple[Option, ...], str]] = set()
     more = 3  # questions that are answered though there is no way out: those of a whole move at first
+    shown: list[str] = []  # the options for leaving of the last menu, which may not be shown again
     while not screen.ended:
         asked = question(screen), options(screen.text)  # the same words may come below another menu
         before = table.parts(screen)
         told = offered(asked[0]) if _QUIT.search(asked[0]) else ()
-        ways = ways_out(screen, table.heard) if before else after_the_end(screen)
+        shown = leave_options(screen)[:2] or shown
+        ways = ways_out(screen, table.heard) if before else [*after_the_end(screen), *shown]
         left = [way for way in ways if (*asked, way) not in tried]
         parts = before if not left and more else ()
         screen.must("let the players quit", left or (parts and not told))

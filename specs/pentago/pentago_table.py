@@ -21,7 +21,7 @@ from pentago_about import PLAYERS, Wish, seats_told
 from pentago_answers import first_number, in_parts, is_made
 from pentago_axes import is_third, names_axes
 from pentago_boards import EMPTY
-from pentago_exits import always_leave, leave_by_row, leave_options, offered, return_leaves
+from pentago_exits import leave_above, leave_anywhere, leave_by_row, leave_options, offered
 from pentago_games import Slips
 from pentago_options import Option, options
 from pentago_players import Move
@@ -81,10 +81,8 @@ class Table(Typist):
         """Take note of a screen, and of what it says is for leaving."""
         super().hear(screen)
         self.humans = self.humans and not screen.calls("computer_move")
-        self.leaving.update(key.casefold() for key in offered(screen.text) if not key.isdigit())
-        self.leaving.update(always_leave(screen.text))
+        self.leaving |= leave_anywhere(screen.text)
         self.no_row.update(leave_by_row(screen.text))
-        self.leaving.update([""] if return_leaves(screen.text) else [])
 
     def learn_name(self, screen: Any, board: np.ndarray, turn: int) -> None:
         """Take note of what a player is called where a turn begins; the drawing says nothing of that."""
@@ -284,6 +282,7 @@ class Table(Typist):
             return {}
         offers = {key.casefold() for key in (*offered(screen.questions[-1]), *leave_options(screen))}
         first = 1 if self.cells.startswith("1") else first_number(self.numbers, self.blank())
+        self.leaving.update(key.casefold() for key in leave_above(screen.questions[-1]))
         rotations = {key.casefold() for key in self.rotations.values()}
         turns = offers if set(parts) - {"row", "column"} else offers - self.no_row  # "9 as row ends the game"
         meant = {("rotation", key) for key in turns | self.leaving | rotations}

@@ -111,6 +111,24 @@ def test_only_lines_of_six_are_six_long() -> None:
     assert len(six) == len(list(lines.lines_of_six())) == 14
 
 
+@pytest.mark.parametrize("right", [1, -1])
+@pytest.mark.parametrize("first", [-1, 2])
+@pytest.mark.parametrize("along", ["row", "col"])
+def test_who_counts_on_at_the_other_side_finds_a_diagonal_over_the_edge(
+    right: int, first: int, along: str
+) -> None:
+    def finds(board: np.ndarray) -> bool:
+        starts = [(first, col) if along == "row" else (col, first) for col in (0, 1)]
+        turned = board if right > 0 else board[:, ::-1]
+        return any(
+            turned[r % 6, c % 6] and len({turned[(r + i) % 6, (c + i) % 6] for i in range(5)}) == 1
+            for r, c in starts
+        )
+
+    found = {board.max() for board, _, _, result in lines.over_the_edge() if result == 0 and finds(board)}
+    assert found == {1, 2}
+
+
 def test_games_go_from_few_marbles_to_many() -> None:
     counts = [np.count_nonzero(board) for board, *_ in lines.games(6)]
     assert all(one <= two for one, two in pairwise(counts))
