@@ -23,7 +23,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from harness.drive.session import Session
-from harness.judge.marks import mark
+from harness.judge.marks import is_error, mark
 from harness.kit import Kit
 from harness.model import Case, Mark, Marked, Raised, Result, Task, Verdict
 from harness.records import dataclass
@@ -154,12 +154,14 @@ class Grader:
     @staticmethod
     def _counted(case: Case, own: Run, helped: Run) -> Result:
         """A case's result in a run with helpers of the reference's. Where none of them was asked for, it is the
-        student's own, if that was tried: a second try shows nothing."""
+        student's own, if that was tried: a second try shows nothing. Nor does one that is lost as well, unless with
+        what was an error: that was a helper's."""
         asked = helped.asked[case.name]
         again = not asked and case.name not in own.untried
-        if again or helped.passed(case) == own.passed(case):
-            return own.results[case.name]
         result = helped.results[case.name]
+        mended = is_error(own.results[case.name]) and not is_error(result)
+        if again or (helped.passed(case) == own.passed(case) and not mended):
+            return own.results[case.name]
         if helped.passed(case):
             return replace(result, helper=", ".join(sorted(asked)))
         return replace(result, verdict=_with_ours(result.verdict, asked))
@@ -224,6 +226,6 @@ def _is_called_wrongly(result: Result) -> bool:
 
 
 def _with_ours(lost: Verdict, asked: frozenset[str]) -> Verdict:
-    """A verdict on a case that passes with the student's own helpers, in a run without them that is better."""
+    """A verdict on a case that is lost in a run without the student's own helpers that is better, if in another way."""
     said = f"with the reference's {', '.join(sorted(asked))} in place of the student's own: "
     return replace(lost, why=said + lost.why, why_hidden=_OURS + lost.why_hidden)

@@ -284,6 +284,24 @@ def test_a_better_run_with_our_helpers_says_so_where_it_loses_a_case(graded: Gra
     assert why.startswith("with the reference's is_even in place of the student's own: steps(1) gave")
 
 
+def test_an_error_of_a_helper_caps_no_mark_of_a_function_that_is_wrong_in_another_way(graded: Graded) -> None:
+    text = """
+        def is_even(n): return n % 2 == 0
+        def halve(n): return None
+        def steps(n):
+            count = 0
+            while n != 1:
+                n = halve(n) if is_even(n) else 3 * n + 1
+                count += 1
+            return min(count, 7)
+        """
+    two = {"name": "steps: two", "expect": {"steps(2)": "1"}}
+    tasks = {**TASKS, "steps": [*TASKS["steps"][:2], two, MORE_STEPS]}
+    report = graded(text, REFERENCE, tasks, error_cap="0%")
+    assert (outcomes(report)["steps: six"], outcomes(report)["steps: two"]) == ("wrong", "passed")
+    assert earned(report)["steps"] == 2
+
+
 MORE_STEPS = {"name": "steps: some", "agree": "steps(n)", "for": {"n": "range(2, 9)"}}
 
 

@@ -35,6 +35,11 @@ def mark(task: Task, results: Sequence[Result], step: Fraction) -> Mark:
     return Mark(rounded(earned, task.marks, step), task.marks, rule)
 
 
+def is_error(result: Result) -> bool:
+    """Whether a case was lost by an error in the sense of `error_cap`."""
+    return result.verdict.outcome in _ERRORS
+
+
 def _cap(case: Case, task: Task) -> Fraction:
     return task.error_cap if case.error_cap is None else case.error_cap
 
