@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from pentago_merit import COMPUTER, HUMAN
+from pentago_merit import COMPUTER, HUMAN, merit
 from pentago_options import Option, options
 
 PLAYERS = ("Ann", "Bob", "Cid")  # what they are called where names are asked for
@@ -20,13 +20,16 @@ CALLED = "|".join(PLAYERS).casefold()
 
 
 class Wish(NamedTuple):
-    """Who shall play: the computer's level (0: both are human), which then is player 2 if that can be chosen."""
+    """Who shall play: the computer's level (0: both are human), which then is player 2 if that can be chosen; or player
+    1, or begins, where that is wished `first` and can plainly be chosen, and then was."""
 
     level: int = 0
+    first: bool = False
+    chosen: bool = False
 
     def of(self, player: int) -> int:
         """The level of this player, 0 for a human."""
-        return self.level if player == 2 else 0
+        return self.level if player == (1 if self.chosen else 2) else 0
 
 
 class Asked(NamedTuple):
@@ -152,7 +155,17 @@ def lets_human_begin(asked: str, typed: str, offered: Collection[Option]) -> boo
     return _MIRRORED.get(chosen) in {_in_order(label, asked) for label in told.values()}
 
 
+def computer_begins(asked: str, typed: str, offered: Collection[Option], level: int) -> str:
+    """The option for the computer to begin, where the one that would be typed is for the human to; "" for none."""
+    told = {option.key: option.label for option in offered if not option.bare}
+    chosen = next((_in_order(told[key], asked) for key in told if key.casefold() == typed.casefold()), "")
+    other = [key for key in told if chosen and _in_order(told[key], asked) == _MIRRORED.get(chosen)]
+    return max(other, key=lambda key: merit(told[key], level), default="")
+
+
 def _in_order(label: str, asked: str) -> str:
-    """Who comes in which order in an option, a human (h) or the computer (c); one alone where it is who begins."""
+    """Who comes in which order in an option, a human (h) or the computer (c); one alone where it is who begins:
+    "Player vs computer (you start)"."""
+    label = next((said for said in re.findall(r"\(([^()]*)\)", label) if _START.search(said)), label)
     sides = "".join("c" if side["computer"] else "h" for side in _SIDES.finditer(label))
     return sides if len(sides) == 2 or _START.search(f"{asked} {label}") else ""

@@ -148,34 +148,36 @@ class Aim(NamedTuple):
     most: int = 36  # moves that are made
     slips: bool = False  # whether wrong answers come before the human's second move
     again: bool = False  # whether another game is begun where it is offered
+    first: bool = False  # whether the computer is to be player 1 where that can be chosen
 
 
 WIN = Aim(1, -1, (1, 1), slips=True, again=True)
 LOSE = Aim(-1, 1, (5374, 1225))  # to the computer's fifth move
 DRAW = Aim(-1, -1, (2, 1))  # with a full board
-BEGIN = Aim(1, -1, (1, 1), most=4)
+BEGIN = Aim(1, -1, (1, 1), most=4, first=True)
 
 
 def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WIN) -> Player:
     """Play the computer at this level until the game is over, or as many moves have been made as the aim asks for."""
     random.seed(aim.seeds[0])  # the computer's moves are the reference's: the same game for everybody
-    table = Table(Wish(level), student, printed_by, guess)
+    table = Table(Wish(level, aim.first), student, printed_by, guess)
     screen = yield from table.sit_down((yield None))
     board, turn, result = EMPTY, 1, 0
-    computer = begins(table, screen, board)
+    computer = begins(table, table.opening[0] or screen, board)
     turn = computer or 1
     tossed = re.search(r"\b(coin|toss)\b|\brandomly\b", table.heard, re.I)
-    screen.must(
-        "let the human begin, who is player 1",
-        turn != computer or turn == 2 or tossed or table.seats != {1, 2},
-    )
+    if table.wish.chosen:
+        screen.must("let the computer begin, as was chosen", turn == computer or tossed)
+    else:
+        told = turn != computer or turn == 2 or tossed or table.seats != {1, 2}
+        screen.must("let the human begin, who is player 1", told)
     if computer:
         random.seed(aim.seeds[1])
     past: list[Turn] = []
     for number in range(aim.most):
         if turn == computer:
             screen = yield from table.let(screen)
-            move = computers_move(table, screen, board, turn)
+            move = computers_move(table, screen if number else table.opening[0] or screen, board, turn)
         else:
             screen.must("ask the human for a move", not screen.ended)
             move = best_looking(text_of(board), turn, aim)
@@ -198,7 +200,8 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
                 yield from another_game(table, screen, board)
             return
         if turn != computer:
-            past = looked(table, number, [*past, (screen, board, computer, move)])
+            seen = screen if number else table.opening[0] or screen
+            past = looked(table, number, [*past, (seen, board, computer, move)])
 
 
 def slips_of(table: Table, board: np.ndarray) -> Slips:
@@ -210,17 +213,23 @@ def slips_of(table: Table, board: np.ndarray) -> Slips:
 
 def begins(table: Table, screen: Any, board: np.ndarray) -> int:
     """Which player the computer is, where it has moved before the human; else 0."""
-    if calls := screen.calls("computer_move"):
+    if calls := calls_on(table, screen):
         return 2 if calls[-1].args[1:2] == (2,) else 1
     if table.shows(screen, board) or not table.may_show(screen):
         return 0
     return next((turn for turn in (1, 2) if any(shown_moves(table, screen, board, turn))), 0)
 
 
+def calls_on(table: Table, screen: Any) -> Any:
+    """The calls of computer_move with which a screen came, which may not be the one that now asks for a move."""
+    opening, calls = table.opening
+    return calls if screen is opening else screen.calls("computer_move")
+
+
 def computers_move(table: Table, screen: Any, board: np.ndarray, turn: int) -> Move:
     """The computer's move, with which it is sure who plays: what computer_move gave, or where it was not called, what
     the board shows."""
-    calls = screen.calls("computer_move")
+    calls = calls_on(table, screen)
     if not calls:
         move = next(shown_moves(table, screen, board, turn), None)
         screen.must("show the board after the computer's move", move is not None)

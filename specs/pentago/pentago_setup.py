@@ -47,6 +47,21 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
     return name, answers, left_open(asked, answers, second) if answers else []
 
 
+def seated(screen: Any, wish: Wish, before: list[str]) -> Wish:
+    """The wish, where the computer shall be player 1 if that can be chosen: as it can where it is asked by that number
+    whether player 1 is a human or the computer."""
+    if not wish.first or wish.chosen:
+        return wish
+    asked = about((question(screen), *screen.questions[1:]), screen.text[-1500:], wish, tuple(before))
+    offered = [option.label for option in options(asked.wider[0]) or options(asked.wider[-1])]
+    plain = _PLAYER_1.search(f"{asked.heading} {asked.line}") and not settings(asked)
+    both_offered = all(any(merit(label, level) for label in offered) for level in (0, wish.level))
+    return wish._replace(chosen=bool(asked.player == 1 and plain and both_offered))
+
+
+_PLAYER_1 = re.compile(r"\bplayer ?(?:1|one)\b", re.I)
+
+
 def asks_for_sign(screen: Any) -> bool:
     """Whether a player may choose any sign for the marbles."""
     asked = question(screen)

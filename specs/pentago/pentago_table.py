@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 from pentago import apply_move
-from pentago_about import PLAYERS, Wish, seats_told
+from pentago_about import PLAYERS, Wish, computer_begins, seats_told
 from pentago_answers import first_number, in_parts, is_made
 from pentago_axes import is_third, names_axes
 from pentago_boards import EMPTY
@@ -37,7 +37,7 @@ from pentago_questions import (
     yes_or_no,
 )
 from pentago_results import Names, announces
-from pentago_setup import asks_for_sign, set_up
+from pentago_setup import asks_for_sign, seated, set_up
 from pentago_typist import Turn, Typist, end_of_question, same_question
 
 Tried = tuple[str, set[Option]]  # a question beside the moves, and the options with which it came
@@ -69,6 +69,7 @@ class Table(Typist):
         self.seats: set[int] = set()  # players of whom it was told whether they are human
         self.turns = 0  # so far
         self.humans = True  # whether the computer has not played so far
+        self.opening: Any = (None, ())  # the screen on which it has moved before a human, and its calls
         self.mark = ""  # how the first question for a move ends
         self.opens = False  # whether the first move is asked of player 1
         self.axes = self.transposed = False  # whether it asks for x and y, and whether x is the row
@@ -80,7 +81,9 @@ class Table(Typist):
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of what it says is for leaving."""
         super().hear(screen)
-        self.humans = self.humans and not screen.calls("computer_move")
+        if (calls := screen.calls("computer_move")) and self.humans and not self.turns:
+            self.opening = screen, calls
+        self.humans = self.humans and not calls
         self.leaving |= leave_anywhere(screen.text)
         self.no_row.update(leave_by_row(screen.text))
 
@@ -136,10 +139,13 @@ class Table(Typist):
     def aside(self, screen: Any) -> Turn:
         """Answer one question that is not about the move."""
         self.known.setdefault(same_question(screen), ())
+        self.wish = seated(screen, self.wish, self.answered)
         asked, found, meant = set_up(screen, self.wish, self.answered, self.heard)
         if asks_for_sign(screen) and (signs := self.next_sign()):
             found = meant = signs
         choice = set(options(screen.text))
+        if self.wish.first and found and (key := computer_begins(asked, found[0], choice, self.wish.level)):
+            found, meant, self.wish = [key], [], self.wish._replace(chosen=True)
         same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
         again = bool(self.found) and same and choice <= self.tried[1]
         self.found = self.found[1:] if again else self.likeliest(asked, found, meant)

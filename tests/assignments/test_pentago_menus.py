@@ -842,6 +842,78 @@ def test_who_begins_is_known_where_the_other_way_round_was_offered_too(
 
 
 @pytest.mark.parametrize(
+    ("menu", "typed", "other"),
+    [
+        ("1.human vs human 2.human vs computer 3.computer vs human", "2", "3"),
+        ("1: Human starts\n2: Computer starts\nSelect who starts: ", "1", "2"),
+        (
+            "1. Two players\n2. Player vs computer (you start)\n3. Player vs computer (computer starts)\n",
+            "2",
+            "3",
+        ),
+        ("1. Human vs human  2. Human vs computer  3. Computer vs computer", "2", ""),
+        ("1. Human vs CPU 1\n2. Human vs CPU 2\n3. CPU 1 vs human\n4. CPU 2 vs human\n", "2", "4"),
+    ],
+)
+def test_the_computer_begins_where_that_is_offered_beside_the_human(
+    at: Any, menu: str, typed: str, other: str
+) -> None:
+    assert at.pentago_about.computer_begins(menu, typed, at.pentago_options.options(menu), 2) == other
+
+
+@pytest.mark.parametrize(
+    ("asked", "chosen"),
+    [
+        ("Player 1: human or computer? ", True),
+        ("Who is player 1?\n1. Human\n2. Easy computer\n3. Medium computer\nChoice: ", True),
+        ("Player 2: human or computer? ", False),
+        ("Player 1, do you play against a human or the computer? ", False),
+        ("Player 1 (human), choose your colour (red/blue): ", False),
+        ("White is played by a (h)uman or a (c)omputer: ", False),
+        ("1. Player 1: human\n2. Player 2: human\n3. Play\nChoice: ", False),
+    ],
+)
+def test_the_computer_is_player_1_where_it_is_asked_what_player_1_is(
+    at: Any, asked: str, chosen: bool
+) -> None:
+    wish = at.pentago_about.Wish(2, first=True)
+    assert at.pentago_setup.seated(Asks(asked), wish, []).chosen == chosen
+    assert not at.pentago_setup.seated(Asks(asked), at.pentago_about.Wish(2), []).chosen
+
+
+def test_what_leaves_by_a_sentence_above_the_questions_leaves_at_each_of_them(at: Any) -> None:
+    above = at.pentago_exits.leave_above
+    assert above("White to move. Rows are numbered 1 to 6. Type 0 to give up.\nRow: ") == ["0"]
+    assert above("White to move. Type 0 as the row to give up.\nRow: ") == []
+    assert above("White to move.\nRow (0 to give up): ") == []
+
+
+def test_an_option_for_leaving_is_typed_though_its_menu_is_not_shown_again(at: Any) -> None:
+    player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
+    next(player)
+    assert player.send(Asks("Row (0-5), column (0-5), rotation (1-8), q to quit: ")) == "q"
+    said = player.send(Asks("White leaves the game.\n1. New game\n2. Exit\nChoose: "))
+    while said != "2":  # or there is a promise that is not kept
+        said = player.send(Asks("Sorry, that is not possible.\nChoose: "))
+
+
+@pytest.mark.parametrize(
+    ("asked", "key", "promised"),
+    [
+        ("Play again? (y/n) ", "y", True),
+        ("Do you want to play another game, yes or no? ", "yes", True),
+        ("Play again? (Y/N) ", "y", False),
+        ("Play again or quit? (y/n) ", "y", False),
+        ("Continue? (y/n) ", "y", False),
+    ],
+)
+def test_another_game_is_promised_in_so_many_words_alone(
+    at: Any, asked: str, key: str, promised: bool
+) -> None:
+    assert at.pentago_again.promises_another(Asks(asked), key) == promised
+
+
+@pytest.mark.parametrize(
     ("said", "word"), [("Commands: move R C K, quit", "move"), ("  p ROW COL ROT   place a marble", "p")]
 )
 def test_a_word_that_begins_a_move_is_typed_before_it(at: Any, said: str, word: str) -> None:
