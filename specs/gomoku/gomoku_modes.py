@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from string import ascii_lowercase
 from typing import Any
 
 _HUMAN = r"(?:players?|humans?|person|people|users?|p|h)(?: ?(?:[12ab]|one|two)\b)?"
@@ -211,6 +212,8 @@ def _listed(question: str) -> Keys:
     the other is what the other one is not."""
     names = _named(question)
     for one, between, other in reversed(_LISTS.findall(question)):
+        if one + other in ascii_lowercase:  # a, b, c or d: letters in a row are numbers
+            continue
         kinds = _of_word(one, names), _of_word(other, names)
         if _ASIDE.intersection((one.casefold(), other.casefold())) or kinds[0] == kinds[1]:
             continue

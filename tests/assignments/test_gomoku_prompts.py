@@ -182,6 +182,7 @@ def test_a_size_is_no_key_of_the_next_one() -> None:
         ("Row and column, e.g. 2 F (!back to return): ", "!back"),
         ("Size? (S)mall 9x9, (M)edium 13x13, (L)arge 15x15, (B)ack: ", "B"),
         ("(P)layer vs. Player, Player vs. (C)omputer or [M]enu? ", "M"),
+        ("a. 9 x 9\nb. 13 x 13\nc. 15 x 15\nd. back to the main menu\nChoose a, b, c or d: ", "d"),
     ],
 )
 def test_the_way_back_is_what_the_question_says(question: str, word: str) -> None:
@@ -246,6 +247,18 @@ def test_a_question_is_the_same_for_either_colour_and_any_number() -> None:
 def test_a_way_back_that_was_told_before_comes_before_what_is_usual() -> None:
     earlier = ["Black at row column / exit to menu (e): ", "| 5 Exit |"]
     assert prompts().ways_back(screen("Wrong position! ●? / e: "), earlier)[0] == "e"
+
+
+def test_a_way_back_at_any_time_is_told_once() -> None:
+    earlier = ["Ready? Enter h at any time to get the menu.", "Type 'zz' any time to return."]
+    words = prompts().ways_back(screen("●? "), earlier)
+    assert words[0] == "zz"
+    assert "h" in words
+    assert "time" not in words
+
+
+def test_what_is_listed_with_the_sizes_is_tried_in_the_end() -> None:
+    assert "h" in prompts().ways_back(screen("(9, 13, 15, h)? "))
 
 
 def test_a_way_back_in_the_menu_shown_last_comes_before_an_older_one() -> None:
