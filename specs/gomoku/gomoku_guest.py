@@ -131,6 +131,7 @@ class Guest:
         for word in with_told(words, lambda: told_back(self.screen.text)):
             yield from self.type(word)
             if self.screen.ended or self.at_menu():
+                self.shown.add(f"'{word}' to go back")  # where it is not told, it is known from now on
                 break
         self.screen.must("lead back to the menu", self.at_menu())
 

@@ -27,6 +27,7 @@ _KEY_BEHIND = (
 )
 _KEY_BEFORE = r"(?:^|\W)\w{1,3}['\"]?[ \t]*(?:[\])][\s.:)=-]*|[.:)=-]+[ \t]*|\b(?:for|to|means)[ \t]+)$"
 _LEADS = (
+    r"(?:[ \t]+(?:at )?any ?(?:time|point|moment|prompt))?"
     r"[ \t]*(?:to|for|=|-|:|(?:takes|brings|leads|goes|returns)(?: you)?)[ \t]*"
     r"(?:to |the |go |get |return |come )*(?:back|return|main|menu|cancel)"
 )
@@ -42,6 +43,7 @@ _BACK = (  # -1 to return, 3 main menu
 _BACK_KEY = r"^\W*(?:\w+\W+){0,2}(?:back|return|menu|cancel)\b"
 _BEHIND = rf"\b(?:back|return|menu|cancel)\b[\w \t]{{0,14}}(?:=[ \t]*)?['\"(\[]+({_WORD}|[?!#*/@])['\")\]]"  # menu (e)
 _STARRED = r"[(\[]([?!#*/@])[)\]][ \t]*(?:(?:to|for)[ \t]+)?(?:the |go |main )*(?:back|return|menu|cancel)"  # [*] menu
+_LISTED = r"\b15['\"]?(?:[ \t]*[,/|][ \t]*(?:or[ \t]+)?|[ \t]+or[ \t]+)['\"]?([a-z]\w{0,7})\b"  # Size (9, 13, 15, h)
 _INITIAL = r"[\[(](\w)[\])]"
 _SPELT = rf"{_INITIAL}(?:(?<=b.)ack|(?<=r.)eturn|(?<=m.)enu|(?<=m.)ain menu|(?<=c.)ancel)\b"  # (B)ack, [M]enu
 # (S)mall, (M)edium: m is no menu; but for [Q]uit to menu, (G)o back
@@ -169,7 +171,8 @@ def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
     before = [word for line in lines for word in told_back(line)]
     perhaps = [word for line in lines for word in seeming_back(line)]
     told = [*sure, *([key] if key else []), *seeming_back(text), *before]
-    answers = dict.fromkeys([*told, *_BACK_WORDS, *spelled, *quoted, *perhaps])
+    listed = re.findall(_LISTED, text, re.IGNORECASE)
+    answers = dict.fromkeys([*told, *_BACK_WORDS, *spelled, *quoted, *listed, *perhaps])
     return [answer for answer in answers if answer.casefold() not in chooses]
 
 
