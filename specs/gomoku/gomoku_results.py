@@ -17,7 +17,10 @@ _WINS = (
 )
 _FIVE = r"\b(five|5)\b.{0,20}\b(row|line)\b"
 _NOBODY = r"\b(nobody|no ?one|no player|neither( \w+){0,2}?) (has |have )?(won|wins?)\b|\bno winner\b"
-_DRAW_WINS = r"\bdraw\W{1,3}(wins|won|has won|is the winner)\b|\bwinner( is|:)*\W{0,3}draw\b"
+_DRAW_WINS = (
+    r"\bdraw\W{1,3}((wins|won|has won|is the winner)\b|(has|had|got|made)\b.{0,12}\b(five|5)\b)"
+    r"|\bwinner( of (the|this) (game|match))?( is|:)*\W{0,3}(the )?(player )?draw\b"
+)
 _SOMEBODY_WINS = r"(●|○|\bblack|\bwhite|\bplayer [12])\W{1,3}(wins|won|has won|is the winner)\b"
 _IF = r"\b(no|nobody|neither|nor|not|if|when|unless)\b"  # "neither black nor white wins"
 _NO_WINNER = r"\b(no|without( a| any)?) winner\b"  # "without a winner (draw)"

@@ -36,6 +36,7 @@ def broken(said: str, winner: str) -> list[str]:
         "Stalemate",
         "There is no available move and no winner: DRAW",
         "Nobody has five in a row. The game ends without a winner (draw).",
+        "A draw: no player has five in a row",
     ],
 )
 def test_a_draw_may_be_told_in_many_ways(said: str) -> None:
@@ -58,6 +59,8 @@ def test_what_tells_no_draw_is_seen(said: str) -> None:
         "It is a draw!\nWhite (○) wins!",
         "Draw. ● wins",
         "\x1b[92mDraw has won",
+        "Game over! Draw has five in a row and wins.",
+        "The winner of the game is: player Draw",
     ],
 )
 def test_a_draw_is_nobody_who_has_won(said: str) -> None:
