@@ -6,7 +6,8 @@
 A helper to blame has failed by itself, or no case is about it. Where all the others do what they should, how they
 are used is at fault: by a computer, say, that tries its moves on the real board, as the student's `next_state` may
 change what it is given. But what takes too long may be slow in any of them, boards of the student's own design are
-understood by all of the reference's together or by none, and what passes all public cases may yet fail in others.
+understood by all of the reference's together or by none, where one has failed, and what passes all public cases may
+yet fail in others.
 
 The best run counts as a whole, never the best of each case: a function can tell one run from another, and one that
 says True in the first and False in the second would have both answers right. Each run asks the same in the same
@@ -59,7 +60,8 @@ class Grader:
         self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
         self.provided = kit.spec.provided
         self.design = kit.spec.own if task.at_terminal else ()  # with which a program makes its boards
-        self.lenient = bool(kit.spec.own) or kit.public_only  # every helper may be to blame
+        self.lenient = kit.public_only  # every helper may be to blame
+        self.designed = bool(kit.spec.own)  # and here where one of them is
         self.standing = self.stands([])
 
     def run(self, cases: Sequence[Case]) -> None:
@@ -78,7 +80,7 @@ class Grader:
         are functions that have failed: those are looked at first where a helper is to blame."""
         self.suspects = suspects
         slow = any(result.verdict.outcome == "timed out" for result in self.own.results.values())
-        if not (slow or self.lenient):
+        if not (slow or self.lenient or (self.designed and self.failing)):
             self.helpers = tuple(name for name in self.helpers if name in {*suspects, *self.provided})
         self.standing = self.best(self.own)
         if self.own.mended and not self.standing.full:  # it was given up too early

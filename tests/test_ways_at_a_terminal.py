@@ -114,3 +114,22 @@ def test_a_program_that_is_wrong_itself_stays_wrong_beside_a_wrong_helper(
 
 def test_with_nothing_wrong_nothing_is_lost(marked: Callable[..., Report]) -> None:
     assert set(earned(marked()).values()) == {4}
+
+
+def test_a_program_that_uses_helpers_wrongly_in_which_nothing_is_wrong_is_wrong_itself(
+    graded: Graded, tmp_path: Path
+) -> None:
+    (tmp_path / "positions.py").write_text(POSITIONS)
+    text = STUDENT.replace('0 <= int(typed) < board["size"] and ', "").replace(
+        'not 0 <= at < board["size"] or ', ""
+    )
+    cases = {
+        "make": [{"name": "make three", "expect": {"put(make(3), 2, 1)": "True"}}],
+        **CASES,
+        "play": [
+            *CASES["play"],
+            {"name": "off the board", "console": "> 7\nrefused 0\n> q", "expect": {"play()": "ends"}},
+        ],
+    }
+    report = graded(text, REFERENCE, cases, positions="../positions.py", own=["make", "put"])
+    assert earned(report) == {"make": 4, "put": 4, "count": 4, "play": 2}
