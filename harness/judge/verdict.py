@@ -61,11 +61,15 @@ def _failed(check: Checked, case: Case) -> Verdict:
 
 
 def _not_seen(check: Checked) -> Verdict:
-    """What was looked for on a screen. Where its wording is free, it may be there in words we do not know."""
+    """What was looked for on a screen. Where its wording is free, it may be there in words we do not know.
+
+    A promise may be to do nothing, "place no stone there": no "it does not" behind that.
+    """
     read = " — for a person to read" if check.for_a_person else ""
     seems = " seem to" if check.for_a_person else ""
     hidden = f"in this session it does not{seems} do what it should{read}"
-    return Verdict("wrong", f"{check.text}, and it does not{seems}{read}", hidden, check)
+    fails = "seems to fail to" if check.for_a_person else "fails to"
+    return Verdict("wrong", f"{check.text}, and it {fails}{read}", hidden, check)
 
 
 def _missing(got: Missing, check: Checked) -> Verdict:
