@@ -214,6 +214,14 @@ def holds(board: Any) -> dict[Path, Any]:
     return {} if any(str(one).startswith(OBJECT) for one in held.values()) else held
 
 
+def takes_stones(create_board: Create, place_on_board: Place) -> bool:
+    """Tell whether what is in a board changes when a stone is placed there."""
+    board = create_board(TRIED)
+    before = holds(board)
+    place_on_board(board, BLACK, ("4", "E"))
+    return holds(board) != before
+
+
 def are_one_object(board: Any, paths: Mapping[Point, Path], place_on_board: Place) -> bool:
     """Tell whether all intersections are one and the same object, which takes a stone for all of them. A stone stands
     on the board afterwards."""

@@ -45,6 +45,7 @@ from gomoku_places import (
     holds,
     share_places,
     stones_seen,
+    takes_stones,
 )
 from gomoku_sizes import mistold, oblong, takes_to_end, within
 from gomoku_sparse import missing, stones_at_first, taken
@@ -229,11 +230,13 @@ def _has_all_moves(board: Any, size: int, witness: Witness) -> bool:
 def told(board: Any, witness: Any) -> tuple[Any, ...]:
     """Return what a board of 9 holds, where it can be looked into, or else what the student's functions tell, right
     or wrong: its moves, and some of its points; nothing where one of them may not be asked, and None for what is told
-    otherwise when it is asked again. Where they may not be asked, a list of stones tells enough by itself."""
+    otherwise when it is asked again. Where they may not be asked, a list of stones tells enough by itself, if it does
+    take stones: they may be kept elsewhere, by all boards together."""
     if (paths := by_look(board)) and not hold_objects(board, paths):
         return tuple(leaves(board).items())
     who = ("check_available_moves", "is_occupied")
-    if not all(map(witness.speaks, who)) and (held := holds(board)):
+    held = {} if all(map(witness.speaks, who)) else holds(board)
+    if held and takes_stones(witness("create_board"), witness("place_on_board")):
         return (held,)
     if not all(map(witness.is_there, who)):
         return ()

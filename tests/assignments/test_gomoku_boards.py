@@ -755,10 +755,26 @@ def test_where_a_board_can_be_looked_into_no_other_function_is_asked_about_its_s
 
 
 class Silent(Hanging):
-    """Gives no function of the student's: the judge stands in for each."""
+    """Gives the functions that make boards alone: the judge stands in for each other one."""
 
-    def speaks(self, _name: str) -> bool:
-        return False
+    def __init__(self, shared: bool = False) -> None:
+        self.shared: set[Any] | None = set() if shared else None
+
+    def speaks(self, name: str) -> bool:
+        return name in ("create_board", "place_on_board")
+
+    def is_there(self, name: str) -> bool:
+        return self.speaks(name)
+
+    def __call__(self, name: str) -> Any:
+        def create(size: int) -> Any:
+            return {"size": size} if self.shared is not None else {"size": size, "●": set(), "○": set()}
+
+        def put(board: Any, stone: str, position: Any) -> bool:
+            (board[stone] if self.shared is None else self.shared).add(position)
+            return True
+
+        return create if name == "create_board" else put
 
 
 @pytest.mark.usefixtures("words")
@@ -771,3 +787,9 @@ def test_a_list_of_stones_is_seen_to_be_kept_while_no_function_may_be_asked() ->
     white.add((0, 0))
     assert told(board, Silent()) != before
     assert told([9, ("●", 0, 0)], Silent()) != told([9, ("●", 0, 0), ("○", 0, 0)], Silent())
+
+
+@pytest.mark.usefixtures("words")
+def test_a_board_that_takes_no_stones_itself_tells_nothing_of_them() -> None:
+    """Else boards of a class that keeps one list for all of them were good ones beside a broken is_occupied."""
+    assert import_module("gomoku_positions").told({"size": 9}, Silent(shared=True)) == ()
