@@ -11,7 +11,7 @@ from gomoku_computer import replied
 from gomoku_guest import Guest, Point, Talk
 from gomoku_making import in_turn
 from gomoku_modes import mode_answers
-from gomoku_prompts import has_default, size_answers, ways_on
+from gomoku_prompts import has_default, size_answers, ways_on, ways_over
 from gomoku_stones import BLACK, WHITE, Stones, drawn
 
 JUNK = (
@@ -191,11 +191,29 @@ def start_twice() -> Talk:
     guest.must("create no board while a game is on", not guest.screen.calls("create_board"))
     waits = guest.at_menu() or guest.question != guest.size or not guest.screen.finds(r"\bsize\b|9.*13.*15")
     guest.screen.must("let the player choose before it asks for a size", waits)
-    if not guest.at_menu() or (guest.again and not guest.screen.calls("game_menu")):
+    offered = not guest.at_menu() or (guest.again and not guest.screen.calls("game_menu"))
+    if offered:
         yield from guest.answer(ways_on(guest.screen))
     yield from guest.place((0, 0), BLACK)
     replied(guest)  # in the same mode
+    for size in (13, 9) if offered else ():
+        yield from _start_over(guest, size)
     yield from guest.leave()
+
+
+def _start_over(guest: Guest, size: int) -> Talk:
+    """Reset and restart at option 1, where it seems to offer that: black begins, and is alone between two players."""
+    before = len(guest.calls)
+    yield from guest.choose(1)
+    yield from guest.answer(ways_over(guest.screen))
+    made = [call for call in guest.calls[before:] if call.name == "create_board"]
+    if not made and guest.at_menu():
+        yield from guest.choose(1)
+    if made or not (guest.names_size() or guest.mode_first()):
+        return  # with the size and the mode of before; or it is not understood what is offered
+    yield from guest.start(size, chosen=True)
+    yield from guest.place((4, 4), BLACK)
+    guest.must("place one stone at a time between two players", len(guest.placed()) == 1)
 
 
 def before_a_game() -> Talk:

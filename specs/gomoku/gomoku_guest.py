@@ -52,9 +52,8 @@ class Guest:
     def __init__(self) -> None:
         self.screen: Any = None
         self.first = self.size = self.mode = ""  # how the menu, a size .. are asked for
-        self.positions: set[str] = (
-            set()
-        )  # the same of positions, which are asked for in other words once refused
+        # the same of positions, which are asked for in other words once refused
+        self.positions: set[str] = set()
         self.asked = ""  # how the position was asked for, to the letter
         self.again = False  # whether the menu is shown each time that an option is asked for
         self.size_typed = ""  # what was taken for a size
@@ -155,10 +154,11 @@ class Guest:
             yield from self.type(yes_or_no(self.screen.text)[0])
         self.screen.must("end at option 5", self.screen.ended)
 
-    def start(self, size: int, computer: bool = False) -> Talk:
-        """Start a game: option 1, the size and the mode."""
+    def start(self, size: int, computer: bool = False, chosen: bool = False) -> Talk:
+        """Start a game: option 1, where it is not `chosen` yet, the size and the mode."""
         before = len(self.calls)
-        yield from self.choose(1)
+        if not chosen:
+            yield from self.choose(1)
         self.screen.must("ask for the size", not self.at_menu())
         answers = [self.answer_size(size), self.answer_mode(computer)]
         for answer in answers[::-1] if self.mode_first() else answers:

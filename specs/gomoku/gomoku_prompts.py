@@ -25,7 +25,10 @@ _SPELLED = {"9": r"\b(?:9|nine)\b", "13": r"\b(?:13|thirteen)\b", "15": r"\b(?:1
 _KEY_BEHIND = (
     r"[ \t]*[\[(:=-]+[ \t]*(?:enter|type|press)?[ \t]*['\"]?(\w{1,3})['\"]?(?:[\])]|[ \t]*(?:$|\n|,|;| or\b))"
 )
-_KEY_BEFORE = r"(?:^|\W)\w{1,3}['\"]?[ \t]*(?:[\])][\s.:)=-]*|[.:)=-]+[ \t]*|\b(?:for|to|means)[ \t]+)$"
+_KEY_BEFORE = (  # 1. and a), but not "A game is on."
+    r"(?:^|\W)(?:\w{1,3}['\"]?[ \t]*(?:[\])][\s.:)=-]*|[:)=-][.:)=-]*[ \t]*|\b(?:for|to|means)[ \t]+)"
+    r"|(?:\w|\d\d)['\"]?[ \t]*\.[.:)=-]*[ \t]*)$"
+)
 _LEADS = (
     r"(?:[ \t]+(?:at )?any ?(?:time|point|moment|prompt))?"
     r"[ \t]*(?:to|for|=|-|:|(?:takes|brings|leads|goes|returns)(?: you)?)[ \t]*"
@@ -116,14 +119,14 @@ def _key_behind(text: str, size: str) -> str | None:
     return found[1] or found[2]
 
 
-def _key(screen: Any, text: str, name: str, names: str) -> str | None:
+def _key(screen: Any, text: str, name: str, names: str, anew: bool) -> str | None:
     """The key of an option of this name, a mode say: behind it, where none stands before that of the `names` which
     comes first."""
     first = re.search(names, text, re.IGNORECASE)
     behind = re.search(name + _KEY_BEHIND, text, re.IGNORECASE)
     if behind and first and not re.search(_KEY_BEFORE, text[: first.start()]):
         return behind[1]
-    key: str | None = screen.key(name, pattern=True)
+    key: str | None = screen.key(name, pattern=True, anew=anew)
     return key
 
 
@@ -134,24 +137,38 @@ def yes_or_no(text: str) -> tuple[str, str]:
 
 def ways_on(screen: Any) -> list[str]:
     """Return what may complete the current game, where the choice is that or to reset it."""
+    return list(dict.fromkeys([*_ways(screen, _ON, r"(c)[\])](?:omplete|ontinue)"), "2", "n", "c"]))
+
+
+def ways_over(screen: Any) -> list[str]:
+    """Return what may reset it and start another, where the choice is that or to complete it."""
+    return list(dict.fromkeys([*_ways(screen, _AWAY, r"(r)[\])]e(?:set|start)"), "1", "y", "r"]))
+
+
+def _ways(screen: Any, way: str, spelt: str) -> list[str]:
     text = "\n".join(screen.text[-600:].rstrip().split("\n")[-3:])
     line = text.split("\n")[-1]  # "reset (1) or complete (2)?" below a menu of both: the keys are behind
-    asked = line if all(re.search(rf"\b(?:{way})\b", line, re.IGNORECASE) for way in (_AWAY, _ON)) else text
-    letter = re.search(r"[\[(](c)[\])](?:omplete|ontinue)", text, re.IGNORECASE)
+    asked = line if all(re.search(rf"\b(?:{one})\b", line, re.IGNORECASE) for one in (_AWAY, _ON)) else text
+    letter = re.search(rf"[\[(]{spelt}", text, re.IGNORECASE)
     key = (
         letter[1]
         if letter
-        else _key(screen, asked, rf"\b(?:{_ON})[^\n(\[:=,;/]{{0,30}}?", rf"\b(?:{_AWAY}|{_ON})")
+        else _key(
+            screen, asked, rf"\b(?:{way})[^\n(\[:=,;/]{{0,30}}?", rf"\b(?:{_AWAY}|{_ON})", anew=way == _AWAY
+        )  # the menu tells how to reset, too
     )
-    if re.search(_ELSE, text, re.IGNORECASE):  # R to restart, anything else to complete the game
+    if way == _ON and re.search(
+        _ELSE, text, re.IGNORECASE
+    ):  # R to restart, anything else to complete the game
         key = None
-    quoted = [word for word in re.findall(_QUOTED, text) if re.fullmatch(_ON, word, re.IGNORECASE)]
-    told = [*quoted[-1:], *re.findall(rf"\b(?:{_ON})\b", text, re.IGNORECASE)[-1:]]
+    quoted = [word for word in re.findall(_QUOTED, text) if re.fullmatch(way, word, re.IGNORECASE)]
+    words = re.findall(rf"\b(?:{way})\b", text, re.IGNORECASE)
+    told = [*quoted[-1:], *(words[-1:] if way == _ON else words)]
     # "Continue (y/n)?", "Do you want to reset?"
     if re.search(r"\by(?:es)?\b.{0,5}\bno?\b", text, re.IGNORECASE):
         first = re.findall(rf"\b(?:{_AWAY}|{_ON})\b", text.rstrip().split("\n")[-1], re.IGNORECASE)[:1]
-        told = [yes_or_no(text)[not (first and re.fullmatch(_ON, first[0], re.IGNORECASE))]]
-    return list(dict.fromkeys([*([key] if key else []), *told, "2", "n", "c"]))
+        told = [yes_or_no(text)[not (first and re.fullmatch(way, first[0], re.IGNORECASE))]]
+    return list(dict.fromkeys([*([key] if key else []), *told]))
 
 
 def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:

@@ -222,12 +222,32 @@ def test_a_key_that_chooses_is_no_way_back(question: str, key: str) -> None:
         ("Current game not finished, reset it? yes/no: ", "no"),
         ("1) Reset and restart\n2) Complete the current game\nReset (1) or complete (2)? ", "2"),
         ("You are still playing. Give up this game and start a new one? [y/n] ", "n"),
+        ("A game is on. Reset it (1) or complete it (2)? ", "2"),
     ],
 )
 def test_a_game_in_progress_is_completed_in_the_way_that_the_question_wants(
     question: str, answer: str
 ) -> None:
     assert prompts().ways_on(screen(question))[0] == answer
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("Restart (y) or complete the current game (n)? ", "y"),
+        ("1) reset and restart, or 2) complete the current game.\n1 or 2: ", "1"),
+        ("1. Complete the current game\n2. Reset and restart\n> ", "2"),
+        ("Type reset to reset and restart, or complete to complete the current game: ", "reset"),
+        ("Do you want to reset the game? (y/n) ", "y"),
+        ("Would you like to continue the current game? (y/n) ", "n"),
+        ("(R)estart or (C)omplete? ", "R"),
+        ("R to reset and restart, anything else to complete the current game: ", "R"),
+        ("A game is on. Complete it (1) or reset it (2)? ", "2"),
+        ("  [1] Reset and restart the game\n  [2] Complete the current game\nEnter 1 or 2: ", "1"),
+    ],
+)
+def test_a_game_in_progress_is_reset_in_the_way_that_the_question_wants(question: str, answer: str) -> None:
+    assert prompts().ways_over(screen(question))[0] == answer
 
 
 def test_a_name_is_typed_as_it_is_shown_last() -> None:
