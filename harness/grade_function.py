@@ -61,7 +61,7 @@ class Grader:
         self.provided = kit.spec.provided
         self.design = kit.spec.own if task.at_terminal else ()  # with which a program makes its boards
         self.lenient = kit.public_only  # every helper may be to blame
-        self.designed = bool(kit.spec.own)  # and here where one of them is
+        self.makers = kit.spec.own  # of boards of its own design: with them, where one helper is to blame
         self.standing = self.stands([])
 
     def run(self, cases: Sequence[Case]) -> None:
@@ -80,7 +80,7 @@ class Grader:
         are functions that have failed: those are looked at first where a helper is to blame."""
         self.suspects = suspects
         slow = any(result.verdict.outcome == "timed out" for result in self.own.results.values())
-        if not (slow or self.lenient or (self.designed and self.failing)):
+        if not (slow or self.lenient or (self.makers and self.failing)):
             self.helpers = tuple(name for name in self.helpers if name in {*suspects, *self.provided})
         self.standing = self.best(self.own)
         if self.own.mended and not self.standing.full:  # it was given up too early
@@ -131,10 +131,11 @@ class Grader:
         return best
 
     def _groups(self) -> list[tuple[str, ...]]:
-        """All helpers; and before, where a program at a terminal may look into boards of its own design, those for
-        which its own have failed, with boards of its own making."""
-        failed = self.failing if self.design and self.design[0] not in self.failing else ()
-        return [group for group in (failed, self.helpers) if group]
+        """All helpers; and before, where boards are of the submission's own design, those for which its own have
+        failed: the others know the boards. A program at a terminal looks into boards of its own making, too."""
+        own = self.makers
+        failed = self.failing if own and own[0] not in self.failing else ()
+        return list(dict.fromkeys(group for group in (failed, self.helpers) if group))
 
     @property
     def failing(self) -> tuple[str, ...]:

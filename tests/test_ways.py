@@ -237,3 +237,34 @@ def test_the_function_at_fault_is_wrong_and_not_blocked_by_one_that_its_boards_h
     text = "def make(): pass\ndef put(board, stone): board[0] = stone; return True"
     report = graded(text, REFERENCE, tasks, positions="../positions.py", own=["make", "put"])
     assert outcomes(report) == {"made": "wrong", "put": "blocked"}
+
+
+def test_a_helper_that_has_failed_is_replaced_alone_before_those_that_know_the_boards(
+    graded: Graded, tmp_path: Path
+) -> None:
+    (tmp_path / "positions.py").write_text(POSITIONS)
+    reference = """
+        def make(): return [0, 0, 0]
+        def put(board, at): board[at] = 1; return True
+        def has(board, at): return board[at] == 1
+        def free(board): return [at for at in range(3) if not has(board, at)]
+        def pick(board, at):
+            near = [n for n in (at - 1, at + 1) if 0 <= n < 3 and not has(board, n)]
+            return (near or free(board))[0]
+        """
+    text = """
+        def make(): return [9, 0, 0, 0, 9]
+        def put(board, at): board[at + 1] = 1; return True
+        def has(board, at): return board[at + 1] != 0
+        def free(board): return []
+        def pick(board, at): return ([n for n in (at - 1, at + 1) if not has(board, n)] or free(board))[0]
+        """
+    setup = "board = make()\nput(board, 0)\nput(board, 1)"
+    expected = {"has": "has(board, 1): True", "free": "free(board): [2]", "pick": "pick(board, 0): 2"}
+    tasks = {
+        name: [{"name": f"{name} beside two", "setup": setup, "expect": dict([said.split(": ")])}]
+        for name, said in expected.items()
+    }
+    report = graded(text, reference, tasks, positions="../positions.py", own=["make", "put"])
+    assert earned(report) == {"has": 4, "free": 0, "pick": 4}
+    assert results(report)["pick beside two"].helper == "free"
