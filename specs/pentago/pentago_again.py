@@ -18,10 +18,10 @@ from pentago_games import Slips
 from pentago_merit import HUMAN, merit
 from pentago_options import options
 from pentago_players import Move
-from pentago_questions import yes_or_no
 from pentago_setup import set_up
 from pentago_table import Table
 from pentago_typist import Turn
+from pentago_yes_or_no import yes_or_no
 
 _ANEW = "begin another game with an empty board"
 _AS_CHOSEN = "let two humans play another game, as was chosen for it"

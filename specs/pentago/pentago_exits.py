@@ -14,7 +14,8 @@ from functools import lru_cache
 from typing import Any
 
 from pentago_options import options
-from pentago_questions import confirms, is_vague, question, yes_or_no
+from pentago_questions import is_vague, question
+from pentago_yes_or_no import confirms, yes_or_no
 
 _GIVE_UP = (
     "exit|quit|leave|stop|end|finish|surrender|concede|resign|give up|abort|abandon|forfeit|terminate|withdraw"

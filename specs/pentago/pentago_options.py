@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from pentago_columns import in_columns
 from pentago_merit import merit
 
 
@@ -127,7 +128,7 @@ def options(text: str) -> tuple[Option, ...]:
     """Every option that a text may offer, in every way it can be read."""
     lines = [_spelled(_ORNAMENT.sub("", line)) for line in text.split("\n")[-30:]]
     found = [option for line in lines for option in _of_line(" ".join(line.split())[:300])]
-    found += _of_block("\n".join(lines))
+    found += in_columns("\n".join(lines))
     read = (Option(key.strip(), _bare(label.casefold())) for key, label in found)
     return tuple(dict.fromkeys(option for option in read if option.label))
 
@@ -144,30 +145,6 @@ def _bare(label: str) -> str:
     """A label without what belongs to the sentence around it: "(0 for none): "."""
     label = label.strip(" ?:.>'\",")
     return label if "(" in label else label.rstrip(" )")
-
-
-_COLUMN = re.compile(  # "N  New game", in a line of its own
-    r"(?m)^[ \t]*(?P<key>[A-Za-z])(?:\t[ \t]*|[ \t]{2,}|[ \t](?=(?P=key)))(?P<label>[A-Za-z][a-z].{1,60})$"
-)
-_WORDS_COLUMN = re.compile(  # "new      start a new game"
-    r"(?m)^[ \t]*(?P<key>[a-z]{2,9})(?:\t[ \t]*|[ \t]{3,})(?P<label>[A-Za-z][a-z]\S* \S.{1,60})$"
-)
-_COLUMNS = re.compile(  # "HH  two humans      HC  human and computer"
-    r"(?m)(?:^|[ \t]{2})[ \t]*(?P<key>[A-Z]{2,3})[ \t]{2,}(?P<label>[a-z]\S*(?: \S+)*)"
-)
-_ALONE = re.compile(r"(?m)^[ \t]*(?:[-*•][ \t]*)?([A-Za-z]{3,12}(?: [A-Za-z]{3,12})?)[ \t]*$")  # "   friend"
-
-
-def _of_block(text: str) -> Iterator[tuple[str, str]]:
-    """What lines offer that are options only because there are several."""
-    for pattern in (_COLUMN, _COLUMNS, _WORDS_COLUMN):
-        if len(found := list(pattern.finditer(text))) > 1:
-            yield from ((match["key"], match["label"]) for match in found)
-    words = _ALONE.findall(text)
-    lower = [word.casefold() for word in words]
-    told = any(merit(word, level) for word in lower for level in range(4)) or {"quit", "exit"} & set(lower)
-    if len(words) > 1 and told:
-        yield from ((word, word) for word in words)
 
 
 _NUMBER = re.compile(

@@ -21,7 +21,7 @@ from pentago_turns import rotations
 
 PARTS = ("row", "column", "rotation")
 SWAPPED = {"row": "column", "column": "row"}  # for a program that means x and y the other way round
-_YES_NO = r"\b(y|yes) ?(/|or|,) ?(n|no)\b"
+YES_NO = r"\b(y|yes) ?(/|or|,) ?(n|no)\b"
 _SIDES = "|".join(
     rf"\b{one}\b ?(?:\W\w\W)? ?(?:or|/|,) ?(?:to (?:the )?)?{other}\b|\b{one_letter} ?(?:/|or) ?{other_letter}\b"
     rf"|\b{one_letter} ?[=:] ?{one}\b.{{1,6}}\b{other_letter} ?[=:] ?{other}\b"
@@ -122,7 +122,7 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     numbered = numbered and not _IN_TWO_STEPS.search(questions[0])
     if lines and _ANOTHER_GAME.search(lines[-1]):
         lines = lines[-1:]
-    if re.search(_YES_NO, questions[0], re.I):  # "Place at 0, 0 and rotate 3 (y/n)?"
+    if re.search(YES_NO, questions[0], re.I):  # "Place at 0, 0 and rotate 3 (y/n)?"
         return ("direction",) if _TURNED.search(questions[0]) else ()
     if _NAMED_CELL.search(questions[0]):
         rotates = re.search(r"\brot|\[1-8\]", questions[0], re.I)
@@ -184,7 +184,7 @@ def question(screen: Any) -> str:
 def _question(questions: tuple[str, ...]) -> str:
     asked = questions[0]
     above = questions[-1].split("\n")[-2:-1]
-    if above and re.search(_YES_NO, asked, re.I) and _YES_NO_ALONE.fullmatch(asked):
+    if above and re.search(YES_NO, asked, re.I) and _YES_NO_ALONE.fullmatch(asked):
         return f"{above[0]} {asked}"
     return asked
 
@@ -238,46 +238,6 @@ def _parts(text: str, numbered: bool) -> tuple[str, ...]:
 def _part(match: re.Match[str], numbered: bool) -> str:
     part = next(name for name, said in match.groupdict().items() if said)
     return "rotation" if numbered and part in ("quadrant", "direction") else part
-
-
-_POLAR = re.compile(
-    r"(?!.*(?:\bor\b|[:(\[/]))(?:.*[.!,] )?\W*(?:is|are|do|does|did|will|would|should|shall|can|may|want|again|play"
-    r"|another|really|continue)\b[^?]*\? ?",
-    re.I,
-)
-
-CONFIRM = r"\b(sure|confirm|happy|ok|okay|correct|right)\b.*\?|\bconfirm\b"
-
-
-def confirms(screen: Any) -> bool:
-    """Whether it is asked if the move is really meant."""
-    return re.search(CONFIRM, question(screen), re.I) is not None
-
-
-def yes_or_no(screen: Any) -> bool:
-    """Whether it is asked for yes or no."""
-    return _for_yes_or_no(question(screen))
-
-
-@lru_cache(maxsize=100)  # as above
-def _for_yes_or_no(asked: str) -> bool:
-    return re.search(_YES_NO, asked, re.I) is not None or is_polar(asked)
-
-
-def is_polar(asked: str) -> bool:
-    """Whether a question is one for yes or no, though it does not say so: "Is player 1 human? "."""
-    return _POLAR.fullmatch(re.sub(r"\n\W*$", "", asked).rpartition("\n")[2]) is not None
-
-
-_GO_ON = re.compile(r"\b(continue|carry on|keep (on )?playing|go on|next (round|turn))\b", re.I)
-_NOT = re.compile(r"\b(quit|exit|stop|leave|end)\b", re.I)  # "Enter to continue, q to quit: "
-
-
-def goes_on(screen: Any) -> bool:
-    """Whether it is asked if the game shall go on, or be left: "Do you want to quit? (y/n)"."""
-    asked = screen.questions[-1] if is_vague(screen) else question(screen)
-    not_on = _NOT.search(asked) is not None
-    return ("?" in asked or not_on) if _GO_ON.search(asked) else not_on and yes_or_no(screen)
 
 
 def names_parts(screen: Any) -> bool:

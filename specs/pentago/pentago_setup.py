@@ -21,8 +21,9 @@ from pentago_choices import LEAVE, Answers, best, by_level, has, start
 from pentago_meant import left_open
 from pentago_merit import ASIDE, COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import options
-from pentago_questions import CONFIRM, is_polar, is_vague, question
+from pentago_questions import is_vague, question
 from pentago_settings import both, configure, settings
+from pentago_yes_or_no import CONFIRM, is_polar
 
 _SELF = r"\b(human|you|yourself|me|i|myself|player ?(1|one)|p1|first|yes|white)\b"
 _ORDER = (

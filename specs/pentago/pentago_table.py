@@ -25,20 +25,11 @@ from pentago_exits import leave_above, leave_anywhere, leave_by_row, leave_optio
 from pentago_games import Slips
 from pentago_options import Option, options
 from pentago_players import Move
-from pentago_questions import (
-    PARTS,
-    SWAPPED,
-    confirms,
-    goes_on,
-    offers_a_move,
-    parts_asked,
-    question,
-    says_nothing,
-    yes_or_no,
-)
+from pentago_questions import PARTS, SWAPPED, offers_a_move, parts_asked, question, says_nothing
 from pentago_results import Names, announces
 from pentago_setup import asks_for_sign, seated, set_up
 from pentago_typist import Turn, Typist, end_of_question, same_question
+from pentago_yes_or_no import confirms, goes_on, yes_or_no
 
 Tried = tuple[str, set[Option]]  # a question beside the moves, and the options with which it came
 

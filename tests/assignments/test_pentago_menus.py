@@ -34,6 +34,7 @@ NAMES = (
     "pentago_answers",
     "pentago_axes",
     "pentago_questions",
+    "pentago_yes_or_no",
     "pentago_writing",
     "pentago_exits",
     "pentago_again",
@@ -311,7 +312,7 @@ def test_what_lists_all_eight_rotations_asks_for_one_of_them(at: Any) -> None:
 
 def test_a_next_round_goes_on_and_its_end_has_no_key(at: Any) -> None:
     asked = Screen("End of the round. What now?\n(1) Next round\n(2) Quit the game\nSelection: ")
-    assert at.pentago_questions.goes_on(asked)
+    assert at.pentago_yes_or_no.goes_on(asked)
     assert "of" not in at.pentago_exits.after_the_end(asked)
 
 

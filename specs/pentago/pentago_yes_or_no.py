@@ -1,0 +1,52 @@
+"""Questions of Pentago menus for yes or no: whether a move is meant, whether the game shall go on.
+
+"Is player 1 human? "                    yes or no, though it does not say so
+"Enter to continue, q to quit: "         whether to go on
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from pentago_questions import YES_NO, is_vague, question
+
+_POLAR = re.compile(
+    r"(?!.*(?:\bor\b|[:(\[/]))(?:.*[.!,] )?\W*(?:is|are|do|does|did|will|would|should|shall|can|may|want|again|play"
+    r"|another|really|continue)\b[^?]*\? ?",
+    re.I,
+)
+
+CONFIRM = r"\b(sure|confirm|happy|ok|okay|correct|right)\b.*\?|\bconfirm\b"
+
+
+def confirms(screen: Any) -> bool:
+    """Whether it is asked if the move is really meant."""
+    return re.search(CONFIRM, question(screen), re.I) is not None
+
+
+def yes_or_no(screen: Any) -> bool:
+    """Whether it is asked for yes or no."""
+    return _for_yes_or_no(question(screen))
+
+
+@lru_cache(maxsize=100)  # each question is looked at several times
+def _for_yes_or_no(asked: str) -> bool:
+    return re.search(YES_NO, asked, re.I) is not None or is_polar(asked)
+
+
+def is_polar(asked: str) -> bool:
+    """Whether a question is one for yes or no, though it does not say so: "Is player 1 human? "."""
+    return _POLAR.fullmatch(re.sub(r"\n\W*$", "", asked).rpartition("\n")[2]) is not None
+
+
+_GO_ON = re.compile(r"\b(continue|carry on|keep (on )?playing|go on|next (round|turn))\b", re.I)
+_NOT = re.compile(r"\b(quit|exit|stop|leave|end)\b", re.I)  # "Enter to continue, q to quit: "
+
+
+def goes_on(screen: Any) -> bool:
+    """Whether it is asked if the game shall go on, or be left: "Do you want to quit? (y/n)"."""
+    asked = screen.questions[-1] if is_vague(screen) else question(screen)
+    not_on = _NOT.search(asked) is not None
+    return ("?" in asked or not_on) if _GO_ON.search(asked) else not_on and yes_or_no(screen)
