@@ -81,6 +81,7 @@ class Typist(Drawings):
         self.first: tuple[str, ...] = ()  # what is asked first in each turn
         self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
         self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
+        self.marks: dict[tuple[str, ...], dict[int, str]] = {}  # what stood between them in each form
         self.lines = False  # whether each part has a line of its own
         self.open = False  # whether nobody has said if a cell is typed by its name or by numbers
         self.said: dict[str, set[str]] = {}  # what was typed for a part as the program says
@@ -166,7 +167,7 @@ class Typist(Drawings):
 
     def _enter(self, parts: tuple[str, ...], values: list[str], asked: str, shown: Example | None) -> Turn:
         """Type these values as an example shows them, each in a line of its own, or with a mark between them."""
-        mark = LINES if self.lines else marks(asked)[self.forms.get(parts, 0) % FORMS]
+        mark = LINES if self.lines else self._mark(parts, asked)
         if not values[0] and (shown or mark != LINES):  # a line without a row is one without anything
             return (yield from self._say(""))
         if shown and len(values) > 1:
@@ -176,6 +177,14 @@ class Typist(Drawings):
         word = self.command if len(values) > 1 and not self.forms.get(parts) else ""
         mark = self.between if word else mark
         return (yield from self._say(word + mark.join(values)))
+
+    def _mark(self, parts: tuple[str, ...], asked: str) -> str:
+        """What stands between several numbers: what was not taken so far is not typed again, whatever is asked now."""
+        form = self.forms.get(parts, 0) % FORMS
+        tried = {number: mark for number, mark in self.marks.get(parts, {}).items() if number < form}
+        mark = next((mark for mark in marks(asked) if mark not in tried.values()), LINES)
+        self.marks[parts] = {**tried, form: mark}
+        return mark
 
     def wants_command(self, screen: Any) -> bool:
         """Whether a command is asked for, where that for a move was told: "Command: "."""

@@ -84,7 +84,7 @@ _LINE_EACH = re.compile(
 @lru_cache(maxsize=100)  # as above
 def marks(asked: str) -> tuple[str, ...]:
     """What may stand between several numbers in a line, FORMS of them, first what the question names or shows."""
-    asked = re.sub(r"^\w, (?=[a-z]{3})", "", asked.casefold())  # "x, type row column rotation: "
+    asked = re.sub(r"(?:^\w|\([xo]\)), (?=[a-z]{3})", "", asked.casefold())  # "x, type row column rotation: "
     if shown := _BETWEEN.search(asked):
         return shown[1] or shown[2], " ", ",", LINES, ""
     if _LINE_EACH.search(asked):

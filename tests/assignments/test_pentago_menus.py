@@ -1040,6 +1040,7 @@ def test_what_was_asked_in_other_words_before_is_understood(at: Any) -> None:
         ("Enter row, column and rotation, each on its own line: ", "\n"),
         ("1: row/col/rot -> ", "/"),
         ("x, type row column rotation: ", " "),
+        ("Player 1 (X), your move as row col rot: ", " "),
     ],
 )
 def test_what_stands_between_numbers_is_what_the_question_shows(at: Any, asked: str, mark: str) -> None:
@@ -1085,6 +1086,25 @@ def test_what_a_refusal_says_of_the_rows_is_tried_before_another_form(at: Any) -
         typing.send(Screen("The row must be 1 to 6\nEnter row column rotation: "))
     assert table.otherwise(ALL)
     assert next(table.answer(asked, ALL, {"row": "0", "column": "0", "rotation": "3"})) == "1 1 3"
+
+
+@pytest.mark.parametrize(
+    "questions",
+    [
+        ("Player 1 (X), your move as row col rot: ", "Player 2 (O), your move as row col rot: "),
+        ("Your move: ", "Sorry, row,col,rot please: "),
+    ],
+)
+def test_what_was_not_taken_between_numbers_is_not_typed_again_whatever_is_asked(
+    at: Any, questions: tuple[str, str]
+) -> None:
+    table = seated(at)
+    typed = []
+    for asked in map(Screen, questions):
+        table.hear(asked)
+        typed.append(next(table.answer(asked, ALL, {"row": "0", "column": "0", "rotation": "3"})))
+        table.otherwise(ALL)
+    assert sorted(typed) == ["0 0 3", "0,0,3"]
 
 
 @pytest.mark.parametrize(
