@@ -217,8 +217,9 @@ def _pep8(seen: Evidence, options: Options) -> Found:
 
 
 def _only_functions(seen: Evidence, options: Options) -> Found:
+    inside = seen.scan.get("imports_inside", ())
     for line, module, _name in seen.scan.get("imports", ()):
-        if module.partition(".")[0] not in options["imports"]:
+        if line not in inside and module.partition(".")[0] not in options["imports"]:
             yield line, f"imports {module}; allowed: {', '.join(options['imports']) or 'nothing'}"
     for line, kind, shown in seen.scan.get("top_level", ()):
         guarded = kind == "If" and "__name__" in shown

@@ -15,7 +15,13 @@ _DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast
 
 def facts(tree: ast.Module, text: str) -> dict[str, Any]:
     """Everything that rules may ask about, each with its line."""
-    found: dict[str, Any] = {"imports": [], "input": [], "functions": [], "top_level": []}
+    found: dict[str, Any] = {
+        "imports": [],
+        "imports_inside": [],
+        "input": [],
+        "functions": [],
+        "top_level": [],
+    }
     lines = text.split("\n")
     for statement in tree.body:
         _top_level(statement, lines, found)
@@ -45,6 +51,7 @@ def _walk(tree: ast.Module, found: dict[str, Any]) -> dict[int, list[tuple[int, 
             function = function or node.name
         elif kind is ast.Import or kind is ast.ImportFrom:
             _import(node, found)
+            found["imports_inside"] += [node.lineno] if function else []
         elif kind is ast.JoinedStr:
             _spans(node, strings)
         elif kind in _MAY_NAME_INPUT and _names_input(node):

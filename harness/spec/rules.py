@@ -46,7 +46,9 @@ RULES = MappingProxyType(
             Key("module", NAME, "the module that may import it (default: every one)", default=""),
         ),
         "only_functions": (
-            Key("imports", list_of(LINE), "the modules that may be imported", required=True),
+            Key(
+                "imports", list_of(LINE), "the modules that may be imported outside functions", required=True
+            ),
             Key("calls", list_of(NAME), "the functions that may be called outside functions", default=()),
         ),
         "game_at_import": (

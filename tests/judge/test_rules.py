@@ -112,7 +112,8 @@ def test_a_game_that_starts_when_the_file_is_imported_is_noted() -> None:
 
 def test_code_outside_functions_is_noted_unless_it_is_guarded_or_allowed() -> None:
     scan = {
-        "imports": [[1, "numpy", ""], [2, "os", ""]],
+        "imports": [[1, "numpy", ""], [2, "os", ""], [7, "time", ""]],
+        "imports_inside": [7],  # which is code inside a function
         "top_level": [
             [40, "Expr", "menu()"], [41, "If", "if __name__ == '__main__':"], [42, "Assign", ""],
             [43, "Expr", "print(1)"],

@@ -26,6 +26,7 @@ def test_imports_are_found_wherever_they_stand() -> None:
     assert found(text)["imports"] == [
         [1, "os.path", ""], [1, "random", ""], [2, "math", "pi"], [2, "math", "tau"], [4, ".", "x"],
     ]  # fmt: skip
+    assert found(text)["imports_inside"] == [4]
 
 
 @pytest.mark.parametrize(
