@@ -54,6 +54,9 @@ def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str,
     listed = _LISTED.search(paragraph)
     texts = (heading,) if listed else (line, paragraph, heading)
     player = next((found for text in texts if (found := player_of(text.casefold(), before))), 0)
+    if not player and (named := _named(line, before)):
+        player = player_of(named.casefold(), ())
+        heading = named if _YOU.search(line) else heading
     level = wish.of(player) if player else wish.level
     wider = (menu,) if listed else tuple(dict.fromkeys((line, paragraph, menu)))
     return Asked(line, wider, level, wish, heading, "", player=player)
@@ -67,9 +70,22 @@ def _heading(menu: str) -> str:
         return above[0]
     asked = next((line for line in above if line.endswith(("?", ":", "...", "…"))), "")
     over = [one for one, two in pairwise(filter(None, lines)) if options(two) and not options(one)]
-    return asked or next((line for line in over[-1:] if len(line.split()) < 5), "")
+    return asked or next(
+        (line for line in over[-1:] if len(line.split()) < 5 or _UNFINISHED.search(line)), ""
+    )
 
 
+NAME = r"\b(nick)?names?\b|\b(who are|call) you\b|\bare you called\b"
+_YOU = re.compile(r"\b(?:you|this player|they)\b", re.I)
+
+
+def _named(line: str, before: tuple[str, ...]) -> str:
+    """The question for a player's name that was answered just before "Are you human?", or but "Human or computer?"."""
+    asked = re.search(f"{HUMAN}|{COMPUTER}", line, re.I) and not re.search(OPPONENT, line, re.I)
+    return before[-1].strip() if asked and before and re.search(NAME, before[-1], re.I) else ""
+
+
+_UNFINISHED = re.compile(r"\b(?:is|are|be|by|as|for|to)$", re.I)  # "The white marbles are played by"
 _LISTED = re.compile(  # a menu below which nothing is asked
     r"(?m:^)\W*\w\W{1,4}\w.*\n\W*\w\W{1,4}\w.*[^\s?:>]\s*$"
 )

@@ -83,8 +83,8 @@ def _by_place(line: str, level: int) -> Answers:
         labels = [line[ends[n] : starts[n + 1]].casefold() for n in range(first, first + len(found))]
         said = all(has(LEAVE, label) or any(merit(label, n) for n in range(4)) for label in labels)
         worth = [merit(label, level) for label in labels]
-        if len(found) > 1 and said and max(worth):
-            return [key[1] for key, much in zip(found, worth, strict=True) if much == max(worth)]
+        if len(found) > 1 and said:  # "human, 1 (level 1) or 2 (level 2)", where neither is for a human
+            return [key[1] for key, much in zip(found, worth, strict=True) if much == max(worth) > 0]
     return []
 
 

@@ -38,8 +38,9 @@ _HEAD = re.compile(
     r"(?=(?P<label>(?!\s*(?:or|and)\b)\w.{0,80}))"
 )
 _INLINE = re.compile(
-    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by|is|now)\b|[A-Za-z]{{2,3}}\. )"
-    rf"(?<!^[Pp]layer )(?<!^[Cc]omputer )(?<!for player )(?<!of player )(?!(?<=layer )\d(?:\)|\W{{1,3}}\d\b))"
+    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by|is|are|be|now)\b)"
+    rf"(?![A-Za-z]{{2,3}}\. )(?<!^[Pp]layer )(?<!^[Cc]omputer )(?<!for player )(?<!of player )"
+    rf"(?!(?<=layer )\d(?:\)|\W{{1,3}}\d\b))"
     rf"(?P<key>-?\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
 _ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"
@@ -63,7 +64,8 @@ _EQUALS = re.compile(
     rf"\b(?!(?:player|computer) [12]\s*[:=]\s*\d [a-z])"
     rf"(?P<label>[A-Za-z][\w .()-]{{1,30}}?)\s*(?:(?:[=:]|-+>)\s*(?:press|type|enter)?"
     rf"|[-–]\s*(?:press|type|enter))\s*{_QUOTE}?(?P<key>\d|[A-Za-z])"
-    r"(?![\w-]|(?:/| or )\d)",  # but not "difficulty of the computer: 1 or 2?"
+    # but not "difficulty of the computer: 1 or 2?", "1: a dummy"
+    r"(?![\w-]|(?:/| or )\d|(?<=[aA]) [a-z]{3,}\b(?! ?[=:(]))",
     re.I,
 )
 _SIGN = re.compile(
@@ -80,6 +82,10 @@ _KEYED = re.compile(  # "1 (top left), 2 (top right)"
     r"(?:^|[,;:/=] ?|\b(?:or|and|are|called|named|enter|press|type) )(?P<key>\d|[IVX]{1,3}|[A-Za-z]\d?)"
     r" ?[(\[](?P<label>[a-z][\w -]{2,30})[)\]]",
     re.I,
+)
+_BESIDE_KEYED = re.compile(r"(?:^|[:(?=-]) ?(human|computer|person|friend)(?=,| or\b| ?/)", re.I)
+_WORDS_TO = re.compile(  # "first to play first, second to play second"
+    r"(?:\b(?:[Tt]ype|[Ee]nter|[Ww]rite|[Ss]ay) |, (?:or )?|\bor )(?P<key>[a-z]{3,10}) to (?P<label>[a-z][\w ]{2,30})"
 )
 _WORD_KEYS = re.compile(  # "noob = level 1 / pro = level 2"
     r"(?:^|[(/,;:])\s*(?P<key>[A-Za-z]{3,10})\s*=\s*(?P<label>[A-Za-z][\w ]{2,30})"
@@ -217,10 +223,12 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
     for match in _INITIAL.finditer(line):
         key = match["key"] or match["letter"]
         yield key, key + (match["label"] or match["rest"])
-    marked = (_KEYED, _SIGN, _SIGNED, _WORD_KEYS)
+    marked = (_KEYED, _SIGN, _SIGNED, _WORD_KEYS, _WORDS_TO)
     for pattern in marked if keyed else (_NAMED, *marked):
         if len(found := list(pattern.finditer(line))) > 1:  # one alone may be anything
             yield from ((match["key"], match["label"]) for match in found)
+    if len(_KEYED.findall(line)) > 1:  # "human, 1 (level 1) or 2 (level 2)"
+        yield from ((word, word) for word in _BESIDE_KEYED.findall(line))
     said = [match["key"] for match in _SAID.finditer(line)]
     yield from ((key, key) for key in said if len(said) > 1 or key in _WORDS)
     for match in _LIST.finditer(line):

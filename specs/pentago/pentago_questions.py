@@ -32,11 +32,12 @@ _QUADRANT = (
     "(?<!left |ight )corner|(?:board|square|grid|matrix|region|one)s?(?= (?:to|will you) (?:rotate|turn|spin|twist)))s?"
 )
 _PART = re.compile(
-    r"\b(?:(?P<row>(?<!in a )rows?(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line(?=\W{0,4}$|\W{1,3}[\da-fxyij])"
+    r"\b(?:(?P<row>(?<!in a )rows?(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line"
+    r"(?: (?:number|index))?(?=\W{0,4}$|\W{1,3}[\da-fxyij])"
     r"|vertical (?:pos|coord|ind)\w+|horizontal line|down(?=\W*(?:$|[\[(:?])))"
     r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|horizontal (?:pos|coord|ind)\w+|vertical line|across(?=\W*(?:$|[\[(:?])))"
     r"|(?P<rotation>rot\w*|twist|spin)"
-    rf"|(?P<quadrant>(?<!rotation of the ){_QUADRANT}\b(?! rotation))"
+    rf"|(?P<quadrant>(?<!rotation of the )(?<!rotation of a ){_QUADRANT}\b(?! rotation))"
     rf"|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b|{_SIDES}))",
     re.I,
 )
@@ -45,7 +46,9 @@ _LETTER = re.compile(
     re.I,
 )
 _LETTER_FIRST = re.compile(  # "R? (q=quit)", but not "R/M: "
-    r"[^\w(\[]*(?:(?:player|p) ?\w\W+|\w{1,9}: ?)?(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|]| or\b).{0,20}", re.I
+    r"[^\w(\[]*(?:(?:player|p) ?\w\W+|\w{1,9}: ?)?(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|]| or\b)"
+    r"(?:.{0,20}|\W*\([^()]*\)\W*)",
+    re.I,
 )
 _ANY_MOVE = re.compile(
     r"(?<!at )(?<!in )(?<!on )\b(your|next|a|enter|make|the) (move|turn|play)\b|\bmove\b.{0,30}[:>?] ?$"
@@ -92,7 +95,7 @@ _NO_PART = re.compile(  # "Press Enter", "Your turn (1 to go first, 2 to go seco
 )
 _VAGUE = re.compile(  # "Your choice (1-8): ", or but "(1-8): "
     r"\W*((please|your|enter|type|key in|insert|input|select|pick|make|give|a|an|the"
-    r"|choice|option|number|selection|answer|choose)\b[^\w\n]*)+"
+    r"|choice|option|number|selection|answer|choose|which one)\b[^\w\n]*)+"
     r"([\d ,-]|to|and|or|between|from)*\W*|\([^()]*\)\W*",
     re.I,
 )
@@ -148,6 +151,11 @@ def offers_a_move(screen: Any) -> bool:
     return any(_TO_MOVE.match(option.label) for option in options(screen.questions[-1]))
 
 
+def _offers_players(text: str) -> bool:
+    """Whether a text is a menu of who plays."""
+    return any(merit(option.label, level) for option in options(text) for level in (0, 1, 2))
+
+
 def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     """The parts that a line asks for which names none of them in full."""
     vague = _VAGUE.fullmatch(last)
@@ -160,7 +168,7 @@ def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
         return (str(letter.lastgroup),)
     if vague and not about_players(wider):  # below a list of rotations
         return _parts(wider, numbered)
-    if _EIGHT.search(last):
+    if _EIGHT.search(last) and not _offers_players(wider):  # "Select a game mode (1-8): "
         return ("rotation",)
     any_move = _ANY_MOVE.search(last)
     if any_move or _NAME_ALONE.fullmatch(last):
@@ -209,8 +217,7 @@ def _parts(text: str, numbered: bool) -> tuple[str, ...]:
     text = _SHOWN.sub("", text)
     outside = _ASIDE.sub("", text)  # "Column (u goes back to the row): "
     text = outside if _PART.search(outside) else text
-    who_plays = (merit(option.label, level) for option in options(text) for level in (0, 1, 2))
-    if about_players(text) and (len(text) > 200 or any(who_plays)):  # the rules of the game, or a menu
+    if about_players(text) and (len(text) > 200 or _offers_players(text)):  # the rules of the game, or a menu
         return ()
     text = in_words(text)  # "(c)lockwise or (a)nticlockwise"
     numbered = numbered or re.search(r"\brotation (?:number|index|id)\b", text, re.I) is not None

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from pentago_about import PLAYERS, Asked, Wish, about, player_of
+from pentago_about import NAME, PLAYERS, Asked, Wish, about, player_of
 from pentago_choices import LEAVE, Answers, best, by_level, has, start
 from pentago_meant import left_open
 from pentago_merit import ASIDE, COMPUTER, HUMAN, LEVELS, merit
@@ -93,7 +93,19 @@ def _answers(asked: Asked) -> tuple[str, ...]:
     found = [answer for rule in rules for answer in rule(asked)] or _as_before(asked) or _guess(asked)
     # "X is played by: ", who may be player 1, and "Who plays Black? ", who may be player 2
     other = by_level(asked.wider, asked.wish.level if asked.player else 0) if asked.wish.level else []
-    return tuple(dict.fromkeys([*found[:1], *other[:1], *found[1:]]))
+    return tuple(dict.fromkeys([*found[:1], *other[:1], *found[1:], *_in_line(asked, found)]))
+
+
+def _in_line(asked: Asked, found: Answers) -> Answers:
+    """The numbers that the question itself offers, where what was `found` stands above it, perhaps for another one;
+    first that of the level."""
+    keys = [key for key in _offered((asked.line,)) if key.isdigit()]
+    return [] if found[:1] == keys[:1] else sorted(keys, key=lambda key: key != str(asked.wish.level))
+
+
+def _offered(texts: tuple[str, ...]) -> Answers:
+    """What is offered, but for ways out."""
+    return best(texts, lambda label: not has(f"{ASIDE}|{LEAVE}", label))
 
 
 def _options(asked: Asked) -> Answers:
@@ -111,7 +123,7 @@ def _level_itself(asked: Asked, key: str) -> bool:
 
 
 _BOTH_LEVELS = re.compile(  # "0=human 1,2=cpu", "1 or 2 for computer", "0 human, 1 or 2 computer"
-    r"(?<![\w-])1 ?(?:,|/|-|–|or|and|to) ?2 ?(?:(?:[:=] ?|(?:for|is|means) (?:an? |the )?)(?=[A-Za-z])|computer\b)"
+    r"(?<![\w-])1 ?(?:,|/|-|–|or|and|to) ?2 ?(?:(?:[:=] ?|(?:for|is|are|means) (?:an? |the )?)(?=[A-Za-z])|computer\b)"
 )
 
 
@@ -126,7 +138,7 @@ def _name(asked: Asked) -> Answers:
     elif _NAME_ALONE.fullmatch(line):  # "Who is the second player?", and then but "Name: "
         line = next((each for each in _heard(asked) if each and not _NAME_ALONE.fullmatch(each)), "")
         told = f"{line} {told}"
-    if not has(r"\bnames?\b", told):
+    if not has(NAME, told):
         return []
     second = has(r"\b(player|person|human)? ?(2|two|second|other|opponent|friend)\b", line)
     if second and asked.level and (computer := re.search(COMPUTER, told, re.I)):
@@ -150,7 +162,8 @@ _COUNT = (
 
 _TOLD = r"\b(?!(?:or|to|and|from|between)\b)[A-Za-z]{2}"
 _GAMES = (  # of which one is enough: "Best of how many games (1, 3, 5)?"
-    r"\b(?:how many|number of) (?:\w+ )?(?:games|rounds|matches|wins|victories|points|sets)\b|\bbest of\b|\bfirst to\b"
+    r"\b(?:how many|number of) (?:\w+ )?(?:games|rounds|matches|wins|victories|points|sets)\b|\bbest of\b"
+    r"|\bfirst to (?!play|go|begin|start|move)"
 )
 
 
@@ -211,7 +224,8 @@ def _yes_or_no(asked: Asked) -> Answers:
         return _said(asked, yes=False)
     if has(CONFIRM, asked.line):  # "Human. Are you sure? (y/n)"
         return _said(asked, yes=True)
-    levels = [level for level in (1, 2, 3) if has(LEVELS[level], asked.line)]
+    line = re.sub(r"\b(?:rather than|instead of) \w+", "", asked.line)
+    levels = [level for level in (1, 2, 3) if has(LEVELS[level], line)]
     if len(levels) == 1:  # "Hard mode? (y/n)"
         return _said(asked, asked.level == min(levels[0], 2))
     if has(rf"{COMPUTER}|\b(alone|solo|(single|one|1)[ -]player)\b", asked.line):
@@ -270,6 +284,6 @@ _WORD = re.compile(  # "Type START to begin: "
 
 def _guess(asked: Asked) -> Answers:
     """What is offered, but for ways out, and what is often taken."""
-    offered = best(asked.wider, lambda label: not has(f"{ASIDE}|{LEAVE}", label))
+    offered = _offered(asked.wider)
     level = [str(asked.wish.level)] if asked.wish.level and not (asked.player or asked.again) else []
     return [*offered, *_WORD.findall(asked.line), *level, "1", "y", "yes", ""]

@@ -139,7 +139,7 @@ class Table(Typist):
             found, meant, self.wish = [key], [], self.wish._replace(chosen=True)
         same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
         again = bool(self.found) and same and choice <= self.tried[1]
-        self.found = self.found[1:] if again else self.likeliest(asked, found, meant)
+        self.found = self._left(screen) if again else self.likeliest(asked, found, meant)
         if not again:
             self.tried = asked, choice
             self.answered.append(asked)
@@ -155,6 +155,12 @@ class Table(Typist):
         screen = yield self.found[0]
         self.hear(screen)
         return screen
+
+    def _left(self, screen: Any) -> list[str]:
+        """The answers that are left after one that was not taken: the same one in small letters, if it says so now."""
+        small = self.found[0].lower()
+        said = small != self.found[0] and re.search(rf"\b{re.escape(small)}\b", screen.text)
+        return [*([small] if said else []), *self.found[1:]]
 
     def likeliest(self, asked: str, answers: list[str], meant: list[str]) -> list[str]:
         """The answers to a question beside the moves, in the order in which they are tried; which comes first is open

@@ -177,6 +177,12 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("X: R? ", ("row",)),
         ("1. Place marble  2. Exit : ", ()),
         ("Choose the player with the x (human/easy/medium): ", ()),
+        ("r (0..5 or -1 to leave): ", ("row",)),
+        ("r (rules) or p (play): ", ()),
+        ("line number [1-6]: ", ("row",)),
+        ("Rotation of a quadrant: ", ("rotation",)),
+        ("1. Human vs Human\n2. Human vs Computer (Level 1)\n8. Exit\nSelect a game mode (1-8): ", ()),
+        ("Now a quadrant is turned.\n  TL = top left, TR = top right\nWhich one? ", ("quadrant",)),
         ("Error: column beyond the limits\nYour move.\nRow?\n(0-5, e to exit): ", ("row",)),
         ("Row 2, column 3.\n(c)lockwise or (a)nticlockwise? ", ("direction",)),
         ("X, corner to rotate? (nw, ne, sw, se): ", ("quadrant",)),
@@ -1086,6 +1092,20 @@ def test_what_a_refusal_says_of_the_rows_is_tried_before_another_form(at: Any) -
         typing.send(Screen("The row must be 1 to 6\nEnter row column rotation: "))
     assert table.otherwise(ALL)
     assert next(table.answer(asked, ALL, {"row": "0", "column": "0", "rotation": "3"})) == "1 1 3"
+
+
+def test_a_word_is_typed_in_small_letters_where_a_refusal_says_it_so(at: Any) -> None:
+    table = seated(at)
+    asked = Asks("Human or computer? ")
+    table.hear(asked)
+    typed = []
+    while "human" not in typed:
+        typing = table.aside(asked)
+        typed.append(next(typing))
+        with pytest.raises(StopIteration) as told:
+            typing.send(Asks("You must enter human or computer.\nHuman or computer? "))
+        asked = told.value.value
+    assert set(typed) == {"Human", "human"}
 
 
 @pytest.mark.parametrize(

@@ -72,6 +72,14 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ),
     ("new      start a new game\nbye      end of the program\npentago> ", "new", "new", "new"),
     ("(N)ew game / (C)onfigure players / (Q)uit: ", "N", "C", "C"),
+    ("Player 2: human, 1 (computer level 1) or 2 (computer level 2)? ", "human", "1", "2"),
+    ("Who is player 2? human / 1 (level 1 computer) / 2 (level 2 computer) ", "human", "1", "2"),
+    ("Type first to play first, second to play second, random to toss a coin: ", None, "first", "first"),
+    ("Player 2 will be: human (h) / computer (c)? ", "h", "c", "c"),
+    ("Player 2: 0 is a human, 1 and 2 are computers of level 1 and 2: ", "0", "1", "2"),
+    ("Is computer 2 on medium level rather than easy? (y/n) ", None, "n", "y"),
+    ("Should player 2 be 1: a dummy or 2: a thinker? ", None, "1", "2"),
+    ("Player 1, how should I call you? ", "Ann", "Ann", "Ann"),
     ("Second player (1-human, 2-easy bot, 3-medium bot, 0-exit): ", "1", "2", "3"),
     ("Choose for player 2: human, easy, medium or q to quit: ", "human", "easy", "medium"),
     ("1. Opponent: Human\n2. Start\n3. Quit\n> ", "2", "1", "1"),
@@ -618,6 +626,36 @@ def test_of_sides_that_stand_alone_over_a_menu_the_second_is_player_2(setup: Any
     asked = setup.set_up(SimpleNamespace(text=white, questions=screens.questions(white)), setup.Wish(2), [])
     assert asked[1][0] == "1"
     assert answers(setup, f"Black\n{kinds}", 2, (asked[0],))[0] == "3"
+
+
+def test_a_side_may_be_told_by_an_unfinished_sentence_over_a_menu(setup: Any) -> None:
+    texts = [
+        f"The {side} marbles are played by\n 1: a human\n 2: the computer\nNumber: "
+        for side in ("red", "blue")
+    ]
+    red = SimpleNamespace(text=texts[0], questions=screens.questions(texts[0]))
+    asked = setup.set_up(red, setup.Wish(1), [])
+    assert asked[1][0] == "1"
+    assert answers(setup, texts[1], 1, (asked[0],))[0] == "2"
+
+
+@pytest.mark.parametrize("named", ["{} player, your name:", "Who are you, {} player?"])
+@pytest.mark.parametrize(
+    "text", ["Are you human or computer? ", "Type of this player (human/computer): ", "human or computer: "]
+)
+def test_who_was_asked_for_a_name_is_who_a_question_about_nobody_else_is_for(
+    setup: Any, named: str, text: str
+) -> None:
+    first, second = (named.format(which) for which in ("First", "Second"))
+    assert answers(setup, text, 1, (first,))[0] == "human"
+    assert answers(setup, text, 1, (first, "x", second))[0] == "computer"
+    assert answers(setup, "Is the opponent a human or a computer? ", 1, (first,))[0] == "computer"
+
+
+def test_what_a_question_offers_itself_is_tried_where_a_menu_above_it_was_for_another(setup: Any) -> None:
+    text = "a) two humans\nb) a human and the computer\nLetter: b\nShould it be 1: a worm or 2: a fox? "
+    for level in (1, 2):
+        assert str(level) in answers(setup, text, level)[:3]
 
 
 def test_the_level_of_the_computer_is_the_one_wished_for_whoever_it_is(setup: Any) -> None:
