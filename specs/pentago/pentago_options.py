@@ -79,7 +79,7 @@ _QUOTED = re.compile(rf"(?P<label>[^.\n]*?)(?<!['\"’] or ){_QUOTE}(?P<key>\w+)
 _SAID = re.compile(rf"{_QUOTE}(?P<key>[A-Za-z][a-z]+(?: [\w]+){{0,2}}){_QUOTE}")
 _NAMED = re.compile(r"(?P<label>[A-Za-z][^()\n,;]{2,60}?)\s*\((?P<key>[A-Za-z]{2,10})\)")
 _KEYED = re.compile(  # "1 (top left), 2 (top right)"
-    r"(?:^|[,;:/=] ?|\b(?:or|and|are|called|named|enter|press|type) )(?P<key>\d|[IVX]{1,3}|[A-Za-z]\d?)"
+    r"(?:^|[,;:/=] ?|\b(?:or|and|are|be|is|called|named|enter|press|type) )(?P<key>\d|[IVX]{1,3}|[A-Za-z]\d?)"
     r" ?[(\[](?P<label>[a-z][\w -]{2,30})[)\]]",
     re.I,
 )

@@ -628,6 +628,15 @@ def test_of_sides_that_stand_alone_over_a_menu_the_second_is_player_2(setup: Any
     assert answers(setup, f"Black\n{kinds}", 2, (asked[0],))[0] == "3"
 
 
+def test_a_key_may_stand_behind_the_verb_of_what_it_is_for(setup: Any) -> None:
+    said = "Each can be H (human), 1 (level 1 computer) or 2 (level 2 computer).\n"
+    for level, second in ((0, "H"), (1, "1"), (2, "2")):
+        assert answers(setup, f"{said}Player 1: ", level)[0] == "H"
+        player_2 = SimpleNamespace(text="Player 2: ", questions=("Player 2:",))
+        heard = f"{said}Player 1: H\nPlayer 2: "
+        assert setup.set_up(player_2, setup.Wish(level), ["Player 1: 1"], heard)[1][0] == second
+
+
 def test_a_side_may_be_told_by_an_unfinished_sentence_over_a_menu(setup: Any) -> None:
     texts = [
         f"The {side} marbles are played by\n 1: a human\n 2: the computer\nNumber: "
