@@ -84,6 +84,9 @@ _KEYED = re.compile(  # "1 (top left), 2 (top right)"
     re.I,
 )
 _BESIDE_KEYED = re.compile(r"(?:^|[:(?=-]) ?(human|computer|person|friend)(?=,| or\b| ?/)", re.I)
+_WORD_FIRST = re.compile(  # "human 1, computer 2"
+    r"\b(human|person)s? (\d)(?: ?[,;/] ?| or )(computer|cpu|ai|bot|machine)s? (\d)(?=\W*$|[)\]])", re.I
+)
 _WORDS_TO = re.compile(  # "first to play first, second to play second"
     r"(?:\b(?:[Tt]ype|[Ee]nter|[Ww]rite|[Ss]ay) |, (?:or )?|\bor )(?P<key>[a-z]{3,10}) to (?P<label>[a-z][\w ]{2,30})"
 )
@@ -229,6 +232,8 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
             yield from ((match["key"], match["label"]) for match in found)
     if len(_KEYED.findall(line)) > 1:  # "human, 1 (level 1) or 2 (level 2)"
         yield from ((word, word) for word in _BESIDE_KEYED.findall(line))
+    if pair := _WORD_FIRST.search(line):
+        yield from ((pair[2], pair[1]), (pair[4], pair[3]))
     said = [match["key"] for match in _SAID.finditer(line)]
     yield from ((key, key) for key in said if len(said) > 1 or key in _WORDS)
     for match in _LIST.finditer(line):

@@ -57,6 +57,7 @@ _ANY_MOVE = re.compile(
 )
 _INITIALS = re.compile(r"\br(?:ow)?(?: |, ?|/)c(?:ol)?(?:umn)?(?: |, ?|/)(?:rot\w*|r|k)\b", re.I)
 _TO_MOVE = re.compile(  # an option
+    r".*\bwant to (?:move|play)$|"
     r"(?:.*\bto )?(?:(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?|(?:make|put|place) )"
     r"(?:move|turn|marble)\b"
 )

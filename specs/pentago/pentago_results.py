@@ -47,6 +47,9 @@ _GOES_ON = (
     r"\b(turn|moves?|moved|plays?|played|playing|placed?|put|puts|rotat\w+|(?<!in a )row|col\w*|not|thank\w*"
     r"|bye)\b"
 )
+_PLAYED = re.compile(  # what is told of the other's move before a question
+    r"\b(?:plays|played|moves|moved|puts?|plac\w+|rotat(?:es|ed)|chooses|chose|makes|made)\b.*\d", re.I
+)
 _NO_PLAYER = r"\bplayer ?[03]\b"  # whom a menu names that takes a draw for a player
 
 
@@ -78,7 +81,9 @@ class Names:
         words = set(re.findall(r"[^\W_]+|[^\x00-\x7f]", text.casefold()))  # or a marble as it is drawn
         self.said[turn] = self.said.get(turn, words) & words
         self.every[turn] |= words
-        self.numbers[turn].append(set(re.findall(r"\bplayer ?([12])\b", text, re.I)))
+        *above, asked = text.splitlines() or [""]
+        asked = " ".join([*(line for line in above if not _PLAYED.search(line)), asked])
+        self.numbers[turn].append(set(re.findall(r"\bplayer ?([12])\b", asked, re.I)))
 
     def swapped(self) -> bool:
         """Whether each player is asked by the other's number, from the first turn on."""

@@ -82,7 +82,7 @@ class Table(Typist):
         """Take note of what a player is called where a turn begins; the drawing says nothing of that."""
         drawing = {tuple(line.split()) for line in self.drawn(board, self.kinds[0]).splitlines()}
         spoken = [line for line in screen.questions[-1].splitlines() if tuple(line.split()) not in drawing]
-        self.names.learn(turn, " ".join(spoken))
+        self.names.learn(turn, "\n".join(spoken))
 
     def sit_down(self, screen: Any) -> Turn:
         """Answer what is asked before the first move; the screen on which that is asked for."""

@@ -183,6 +183,7 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("Rotation of a quadrant: ", ("rotation",)),
         ("1. Human vs Human\n2. Human vs Computer (Level 1)\n8. Exit\nSelect a game mode (1-8): ", ()),
         ("Now a quadrant is turned.\n  TL = top left, TR = top right\nWhich one? ", ("quadrant",)),
+        ("Do you want to move (m) or to quit (q)? ", ()),
         ("Error: column beyond the limits\nYour move.\nRow?\n(0-5, e to exit): ", ("row",)),
         ("Row 2, column 3.\n(c)lockwise or (a)nticlockwise? ", ("direction",)),
         ("X, corner to rotate? (nw, ne, sw, se): ", ("quadrant",)),
@@ -533,6 +534,9 @@ def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> N
         (("Player 2: row?", "Player 1: row?"), True),
         (("Player 1: row?", "Player 2: row?"), False),
         (("Row?", "Player 1 has played.\nRow?"), False),
+        (("Player 2 plays (3, 0).\n(1) row:", "Player 1 plays (0, 0).\n(2) row:"), False),
+        (("Player 2 plays (3, 0).\nPlayer 2: row?", "Player 1 plays (0, 0).\nPlayer 1: row?"), True),
+        (("Player 2 plays (row, 0-5): ", "Player 1 plays (row, 0-5): "), True),
         (("Player 0: row?", "Player 1: row?"), False),
     ],
 )

@@ -75,6 +75,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Player 2: human, 1 (computer level 1) or 2 (computer level 2)? ", "human", "1", "2"),
     ("Who is player 2? human / 1 (level 1 computer) / 2 (level 2 computer) ", "human", "1", "2"),
     ("Type first to play first, second to play second, random to toss a coin: ", None, "first", "first"),
+    ("Player 2 type - human 1, computer 2: ", "1", "2", "2"),
     ("Player 2 will be: human (h) / computer (c)? ", "h", "c", "c"),
     ("Player 2: 0 is a human, 1 and 2 are computers of level 1 and 2: ", "0", "1", "2"),
     ("Is computer 2 on medium level rather than easy? (y/n) ", None, "n", "y"),
