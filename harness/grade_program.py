@@ -2,11 +2,13 @@
 
     program ── starts? ──no──> every test fails with its traceback; a finding
             ── each file of tests, one engine ──> sections ──> results
-               a section that fails is put to an engine of its own: the better of the two counts
+               where a section fails that passes in an engine of its own, all of the file's are put to engines
+               of their own: the better of the two runs counts, as a whole
             ── public tests pass, private ones do not ──> twins of the public tests ──> answers from a table?
 
 So a mistake that lasts, such as a winner who is never forgotten, costs marks where it is tested and not in
-every test that happens to come after it.
+every test that happens to come after it. A program that tells the two runs apart gains nothing by answering
+otherwise in each.
 """
 
 from __future__ import annotations
@@ -114,7 +116,8 @@ class Grading:
 
     def __init__(self, program: Program, start: Start) -> None:
         self.program, self.start, self.seconds = program, start, start.seconds
-        self.played: dict[str, Mapping[str, Played]] = {}  # text of a file -> title -> section
+        self.played: dict[str, Mapping[str, Played]] = {}  # text of a file -> title -> section, of one engine
+        self.counted: dict[str, Mapping[str, Played]] = {}  # the same of the run that counts
         self.notes: dict[str, str] = {}  # what a real controller would stop at, by its kind
         self.greeting = self._greeting()
 
@@ -128,16 +131,41 @@ class Grading:
     # ------------------------------------------------------------ results
 
     def result(self, case: Case) -> Result:
-        """The better of two runs: among the other tests of its file and, where that fails, by itself."""
+        """What came of a case in the run of its file that counts."""
         if self.greeting.ended is not None:
             return _not_run(case, self.greeting.ended, self.greeting.errors)
-        script = self._script(case)
-        together = self._together(case, script)[case.name]
-        result = self._judged(case, together)
-        if result.verdict.outcome != "wrong" or together.fresh or not has_title(script, together.section):
-            return result
-        alone = self._judged(case, play_alone(script, together.section, self.start))
-        return alone if alone.verdict.outcome == "passed" else result
+        if case.gtp not in self.counted:
+            script = self._script(case)
+            self.counted[case.gtp] = self._better(case, script, self._together(case, script))
+        return self._judged(case, self.counted[case.gtp][case.name])
+
+    def _better(self, case: Case, script: Script, together: Mapping[str, Played]) -> Mapping[str, Played]:
+        """The better of two runs of a whole file: with one engine for all, and with one for each section that another
+        came before. What has ended an engine is not tried again."""
+        passed = {
+            name for name, one in together.items() if self._judged(case, one).verdict.outcome == "passed"
+        }
+        apart, kept = dict(together), set(passed)
+        for again in (
+            together.keys() - passed,
+            passed,
+        ):  # those that passed only where one of the others does now
+            for name in sorted(again, key=list(together).index):
+                alone = self._alone(case, script, together[name])
+                if self._judged(case, alone).verdict.outcome == "passed":
+                    apart[name], kept = alone, kept | {name}
+                elif name in kept:
+                    apart[name], kept = alone, kept - {name}
+            if len(kept) <= len(passed):
+                return together
+        return apart
+
+    def _alone(self, case: Case, script: Script, played: Played) -> Played:
+        """A section put to an engine of its own; as it is, where it has had one, or has ended one."""
+        ended = self._judged(case, played).verdict.outcome not in ("passed", "wrong")
+        if ended or played.fresh or not has_title(script, played.section):
+            return played
+        return play_alone(script, played.section, self.start)
 
     def _together(self, case: Case, script: Script) -> Mapping[str, Played]:
         if case.gtp not in self.played:

@@ -116,9 +116,9 @@ def graded(tmp_path: Path, launcher: Launcher) -> Callable[..., Report]:
     (tmp_path / "Go0.py").write_text("", "utf-8")
     (tmp_path / "public.gtp").write_text(PUBLIC, "utf-8")
     (tmp_path / "private.gtp").write_text(PRIVATE, "utf-8")
-    kit = make_kit(read_spec(tmp_path))
 
     def run(text: str, file: str = "work/Go0.py") -> Report:
+        kit = make_kit(read_spec(tmp_path))
         submission = Submission("s1", "s1", "s1", {file: dedent(text).encode()}, archives=("work.tgz",))
         return grade(submission, kit, launcher, "tests")
 
@@ -157,6 +157,25 @@ def test_a_wrong_answer_is_quoted(graded: Callable[..., Report]) -> None:
 
 def test_a_game_that_is_not_forgotten_costs_only_where_that_is_tested(graded: Callable[..., Report]) -> None:
     assert list(failed(graded(RIGHT.replace('in ("clear_board", "boardsize")', "== 0")))) == ["begin again"]
+
+
+def test_a_program_that_tells_its_runs_apart_has_no_two_guesses(
+    graded: Callable[..., Report], tmp_path: Path
+) -> None:
+    sections = "".join(
+        f"## {who}\nboardsize 5\n{number} gogui-rules_final_result\n#? [{who}]\n"
+        for number, who in enumerate(("draw", "white", "black", "unknown"), 1)
+    )
+    (tmp_path / "private.gtp").write_text(sections, "utf-8")
+    report = graded("""
+        import sys
+        games = 0
+        for line in sys.stdin:
+            games += "boardsize" in line
+            print("= " + ("white" if games > 1 else "black") + "\\n", flush=True)
+    """)
+    assert {"draw", "unknown"} < set(failed(report))
+    assert len({"white", "black"} & set(failed(report))) == 1
 
 
 def test_a_program_that_does_not_run_gets_nothing(graded: Callable[..., Report]) -> None:
