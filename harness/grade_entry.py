@@ -25,7 +25,7 @@ from harness.collect.entry import Entry
 from harness.collect.fingerprint import digest
 from harness.collect.read import read
 from harness.cores import Cores
-from harness.errors import HarnessError
+from harness.errors import HarnessError, OwnFaultError
 from harness.grade import grade
 from harness.judge.pinned import pinned
 from harness.kit import Kit
@@ -161,8 +161,10 @@ def kept_row(entry: Entry, job: Job) -> Row | None:
     """The row that this run or an earlier one has written for an entry as it is now, or None."""
     if not (job.out / "students" / f"{entry.student}.json").exists():
         return None
-    submission = read(entry)
-    return _kept(submission, _fingerprint(submission, job), job)
+    with suppress(OwnFaultError):  # it is gone
+        submission = read(entry)
+        return _kept(submission, _fingerprint(submission, job), job)
+    return None
 
 
 def _kept(submission: Submission, fingerprint: str, job: Job) -> Row | None:

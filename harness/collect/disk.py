@@ -1,7 +1,12 @@
-"""The files of a hand-in as they lie on the disk: links are not followed, devices and FIFOs never opened."""
+"""The files of a hand-in as they lie on the disk: links are not followed, devices and FIFOs never opened.
+
+What must not be read, or not by us, is named, and the rest is read. What was there when it was listed and is gone, or
+cannot be read for a fault of the disk, is no student's doing: then nobody knows what was handed in (OwnFaultError).
+"""
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from collections.abc import Iterator
@@ -11,7 +16,7 @@ from pathlib import Path
 
 from harness.collect import limits, names
 from harness.collect.member import Member
-from harness.errors import RefusedError
+from harness.errors import OwnFaultError, RefusedError
 
 # Not every system has each of these: without O_NOFOLLOW the check of what was opened still holds.
 _FLAGS = (
@@ -20,6 +25,19 @@ _FLAGS = (
     | getattr(os, "O_NONBLOCK", 0)  # a FIFO put in place of a file is opened at once, and then refused
     | getattr(os, "O_NOCTTY", 0)
     | getattr(os, "O_BINARY", 0)
+)
+# Why a file cannot be read that is there: closed to us, a link or another kind of file, a name that is too long
+_AS_HANDED_IN = frozenset(
+    {
+        errno.EACCES,
+        errno.EPERM,
+        errno.ELOOP,
+        errno.ENXIO,
+        errno.EISDIR,
+        errno.ENOTDIR,
+        errno.ENAMETOOLONG,
+        errno.EINVAL,
+    }
 )
 _JUNCTION = 0xA0000003  # Windows' IO_REPARSE_TAG_MOUNT_POINT: a link that does not say it is one
 _KINDS = (
@@ -39,9 +57,13 @@ def odd_mode(mode: int) -> str:
 def odd(path: Path) -> str:
     """The same for what lies at `path`; the reason where that cannot be told."""
     try:
-        status = path.lstat()
+        return _odd(path)
     except (OSError, ValueError) as error:
-        return f"it cannot be read: {_reason(error)}"
+        return _unread(error)
+
+
+def _odd(path: Path) -> str:
+    status = path.lstat()
     if getattr(status, "st_reparse_tag", 0) == _JUNCTION:
         return "it is a symbolic link"
     return odd_mode(status.st_mode)
@@ -58,9 +80,9 @@ def is_folder(path: Path) -> bool:
 def members(path: Path, name: str) -> Iterator[Member]:
     """The file at `path` under `name`, or what its folder holds, in order of name.
 
-    Raises RefusedError where there are more than `limits.LISTED` names.
+    Raises RefusedError where there are more than `limits.LISTED` names, and OwnFaultError for a fault of the disk.
     """
-    problem = odd(path)
+    problem = _problem(path)
     if is_folder(path):
         yield from _folder(path, "", count(1))
     else:
@@ -71,7 +93,7 @@ def _folder(folder: Path, prefix: str, counter: Iterator[int], depth: int = 0) -
     try:
         found = sorted(os.listdir(folder))  # noqa: PTH208 - names are wanted, not paths
     except OSError as error:
-        yield Member(prefix or folder.name, wrong=f"it cannot be read: {_reason(error)}")
+        yield Member(prefix or folder.name, wrong=_why(folder, error))
         return
     for name in found:
         if next(counter) > limits.LISTED:
@@ -80,7 +102,7 @@ def _folder(folder: Path, prefix: str, counter: Iterator[int], depth: int = 0) -
 
 
 def _thing(path: Path, name: str, counter: Iterator[int], depth: int) -> Iterator[Member]:
-    problem = odd(path)
+    problem = _problem(path)
     if problem or names.litter(name):
         yield Member(name, wrong=problem)
     elif not is_folder(path):
@@ -95,7 +117,7 @@ def _file(path: Path, name: str) -> Member:
     try:
         size = path.lstat().st_size
     except OSError as error:
-        return Member(name, wrong=f"it cannot be read: {_reason(error)}")
+        return Member(name, wrong=_why(path, error))
     return Member(name, size, size, partial(_read, path, size))
 
 
@@ -106,7 +128,26 @@ def _read(path: Path, size: int) -> bytes:
                 raise RefusedError("it is no longer a file")
             return file.read(size)
     except OSError as error:
-        raise RefusedError(f"it cannot be read: {_reason(error)}") from error
+        raise RefusedError(_why(path, error)) from error
+
+
+def _problem(path: Path) -> str:
+    """As `odd`, of what has been listed."""
+    try:
+        return _odd(path)
+    except (OSError, ValueError) as error:
+        return _why(path, error)
+
+
+def _why(path: Path, error: OSError | ValueError) -> str:
+    """Why what has been listed cannot be read. Raises OwnFaultError where that is the disk's doing."""
+    if isinstance(error, OSError) and error.errno not in _AS_HANDED_IN:
+        raise OwnFaultError(f"{names.shown(str(path))} could not be read: {_reason(error)}") from error
+    return _unread(error)
+
+
+def _unread(error: OSError | ValueError) -> str:
+    return f"it cannot be read: {_reason(error)}"
 
 
 def _reason(error: OSError | ValueError) -> str:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import os
 import socket
 from pathlib import Path
@@ -10,6 +11,7 @@ from hand_ins import SOURCE, handed_in, loose, tar_info, tar_of, zip_of
 from harness.collect import disk, limits
 from harness.collect.entry import Entry, Part
 from harness.collect.read import read
+from harness.errors import OwnFaultError
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="Windows has neither FIFOs nor such names")
 
@@ -173,8 +175,20 @@ def test_an_unreadable_file_is_named_and_the_others_read(
     assert got.notes == ('"closed.py" is skipped: it cannot be read: permission denied',)
 
 
-def test_a_hand_in_that_is_gone_is_refused(tmp_path: Path) -> None:
-    assert "no such file" in read(Entry("x", "x", tmp_path / "x.py")).refused
+def test_a_hand_in_that_is_gone_is_a_fault_of_ours(tmp_path: Path) -> None:
+    with pytest.raises(OwnFaultError, match=r'x\.py" could not be read: no such file'):
+        read(Entry("x", "x", tmp_path / "x.py"))
+
+
+def test_a_file_that_the_disk_cannot_give_is_a_fault_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(path: str | Path, flags: int) -> int:  # noqa: ARG001 (as os.open)
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(os, "open", broken)
+    with pytest.raises(OwnFaultError, match="input/output error"):
+        handed_in(tmp_path, {"morris.py": SOURCE})
 
 
 def test_folders_without_end_are_cut(tmp_path: Path) -> None:
