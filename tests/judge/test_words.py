@@ -111,6 +111,14 @@ def test_raises_is_for_the_very_class_and_those_derived_from_it() -> None:
     assert not accepts("raises(KeyError)", None)
 
 
+@pytest.mark.parametrize("name", ["RecursionError", "NotImplementedError"])
+def test_no_runtime_error_is_what_says_that_a_function_does_not_work(name: str) -> None:
+    got = Raised((f"builtins.{name}", "builtins.RuntimeError", "builtins.Exception"), "")
+    assert not word("raises(RuntimeError)").accepts(got)
+    assert word(f"raises({name})").accepts(got)
+    assert word("raises(Exception)").accepts(got)
+
+
 def test_a_class_that_only_has_the_name_is_not_that_error() -> None:
     own = Raised(("work.RuntimeError", "builtins.Exception"), "")
     assert not word("raises(RuntimeError)").accepts(own)
