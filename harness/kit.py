@@ -48,8 +48,13 @@ def make_kit(spec: Spec, public_only: bool = False) -> Kit:
 
 def _helpers(task: Task, spec: Spec, reference: Reference) -> tuple[str, ...]:
     """The functions that the reference may stand in for while `task` is marked: no class, and none that itself stands
-    on the task, which a submission could ask for the answers (`is_adjacent` by trying `move_counter`)."""
-    others = [t.name for t in spec.tasks if t.module == task.module and t.name != task.name]
+    on the task, which a submission could ask for the answers (`is_adjacent` by trying `move_counter`). Nor does a whole
+    program stand in for another one: much of what it does is what that one is to do."""
+    others = [
+        t.name
+        for t in spec.tasks
+        if t.module == task.module and t.name != task.name and not (t.at_terminal and task.at_terminal)
+    ]
     return tuple(
         name
         for name in [*others, *spec.provided]

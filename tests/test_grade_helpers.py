@@ -170,6 +170,20 @@ def test_a_helper_that_stands_on_a_function_is_no_oracle_for_it(graded: Graded) 
     assert graded(text, REFERENCE, TASKS).earned == 0
 
 
+def test_a_program_at_a_terminal_does_not_stand_in_for_another(graded: Graded) -> None:
+    program = "def {}():\n    print('hello')\n    while input() != 'q':\n        print('go on')\n"
+    cases = {
+        name: [
+            {"name": f"{name} ends", "console": "hello\n> x\ngo on\n> q\n", "expect": {f"{name}()": "ends"}}
+        ]
+        for name in ("one", "two")
+    }
+    right = program.format("one") + program.format("two")
+    assert earned(graded(right, right, cases)) == {"one": 4, "two": 4}
+    aliases = "def one():\n    return two()\n\ndef two():\n    return one()\n"
+    assert earned(graded(aliases, right, cases)) == {"one": 0, "two": 0}
+
+
 def test_what_a_helper_of_ours_has_told_is_not_kept_for_the_next_case(graded: Graded) -> None:
     text = """
         import sys, json
