@@ -172,7 +172,7 @@ class Grading:
             self.played[case.gtp] = {one.section.name: one for one in play(script, self.start)}
             for played in self.played[case.gtp].values():
                 for sent in played.sent:
-                    for kind, note in sent.oddities.items():
+                    for kind, note in sent.oddities(case.hidden).items():
                         self.notes.setdefault(kind, note)
         return self.played[case.gtp]
 

@@ -112,7 +112,7 @@ def oddities(file: Regressed, greeting: str) -> Iterator[tuple[str, str]]:
     if greeting:
         yield GREETS, stumbled(GREETS, greeting.partition("\n")[0])
     for sent in file.sent:
-        yield from sent.oddities.items()
+        yield from sent.oddities(hidden=False).items()
 
 
 _OUTCOMES = ("passed", "failed", "unexpected pass", "unexpected fail")

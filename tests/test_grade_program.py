@@ -224,6 +224,20 @@ def test_noise_costs_nothing_and_is_noted(graded: Callable[..., Report]) -> None
     ]
 
 
+def test_a_note_tells_nothing_that_was_typed_in_a_hidden_test(graded: Callable[..., Report]) -> None:
+    def noisy(number: str) -> Report:
+        words = "words = line.split()"
+        return graded(
+            RIGHT.replace(words, f"{words}\n        if words[0] == '{number}': print('seen', stones)")
+        )
+
+    public, private = noisy("30"), noisy("120")
+    assert public.earned == private.earned == 5
+    noise = "it prints something before an answer, at which a real controller would stop"
+    assert public.notes == (f"{noise} (30 gogui-rules_final_result: \"seen ['b', 'w']\\n= white\")",)
+    assert private.notes == (noise,)
+
+
 def test_a_program_that_dies_fails_the_section_with_the_reason(graded: Callable[..., Report]) -> None:
     report = graded(
         RIGHT.replace("stones.append(words[1].lower())", "stones.append(words[1].lower()); words[2].x")

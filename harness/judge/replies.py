@@ -66,9 +66,9 @@ def kept(printed: str) -> str:
     return clip(printed, LONGEST)
 
 
-def stumbled(kind: str, example: str) -> str:
+def stumbled(kind: str, example: str = "") -> str:
     """A note about what a real controller would stumble over, with an example of it."""
-    return f"{kind}, at which a real controller would stop ({example[:100]})"
+    return f"{kind}, at which a real controller would stop{example and f' ({example[:100]})'}"
 
 
 @dataclass(frozen=True)
@@ -87,10 +87,10 @@ class Sent:
         """Whether nothing is wrong with it; a command that is no test may be refused."""
         return self.ended is None and self.judged.outcome not in ("unexpected fail", "error")
 
-    @property
-    def oddities(self) -> dict[str, str]:
-        """What is odd about the reply, by its kind: a note about each."""
-        example = f"{self.command.sent}: {self.printed.strip()!r}"
+    def oddities(self, hidden: bool) -> dict[str, str]:
+        """What is odd about the reply, by its kind: a note about each. It is for the student, too: of a hidden test it
+        tells neither the command nor what was printed, in which all commands could stand."""
+        example = "" if hidden else f"{self.command.sent}: {self.printed.strip()!r}"
         return {kind: stumbled(kind, example) for kind in self.reply.oddities}
 
 
