@@ -201,9 +201,6 @@ LOST_TO_PLACING = (
     "122121/212211/.121.2/21.121/221221/112211 2",
     "112211/221121/112212/111212/212222/212.1.",
 )
-# A third of the cells is free, and one move does not lose: who looks ahead only with less than that takes any. Nearly
-# every other one loses to one of the first answers that are tried.
-LOST_EARLY = ("2112.1/121.2./22.2.2/2.2.2./.21111/..11.1",)
 # Every move lets the opponent win.
 LOST = ("112121/212222/2212.1/112211/211222/121.11",)
 # One cell is left, and nobody can win with it.

@@ -322,16 +322,6 @@ def test_a_player_who_overlooks_placing_rarely_defends() -> None:
     assert found[0] * found[1] < 0.02, "the chance that such a player defends by luck on both boards"
 
 
-def test_one_move_defends_where_a_third_of_the_cells_is_free() -> None:
-    ((board, turn),) = rows(boards.LOST_EARLY)
-    moves = pentago.possible_moves(board)
-    assert len(moves) == 12 * 8
-    assert not slow_wins(board, turn)
-    good = [move for move in moves if boards.level_2(board, turn, move) == "a good move"]
-    assert len(good) == 1
-    assert not slow_wins(pentago.apply_move(board, turn, *good[0]), 3 - turn)
-
-
 def placing(board: np.ndarray, turn: int, move: Move) -> np.ndarray:
     """The board after the first half of a move."""
     placed = board.copy()
