@@ -142,6 +142,7 @@ _BE = re.compile(
 )
 _CHANCE = re.compile(r"\bwho\b|\b(?:coin|toss)\b|\brandom", re.I)
 _START = re.compile(r"\b(?:starts?|starting|begins?|first)\b", re.I)
+_WHO_BEGINS = re.compile(rf"\b(?:who|which|whom)\b.{{0,40}}{_START.pattern}", re.I)
 _SIDES = re.compile(rf"(?P<computer>{COMPUTER})|{HUMAN}|\b(?:you|player)\b", re.I)
 _MIRRORED = {"hc": "ch", "h": "c"}
 
@@ -173,10 +174,12 @@ def lets_human_begin(asked: str, typed: str, offered: Collection[Option]) -> boo
 
 def computer_begins(asked: str, typed: str, offered: Collection[Option], level: int) -> str:
     """The option for the computer to begin, where the one that would be typed is for the human to; "" for none."""
-    told = {option.key: option.label for option in offered if not option.bare}
-    chosen = next((_in_order(told[key], asked) for key in told if key.casefold() == typed.casefold()), "")
-    other = [key for key in told if chosen and _in_order(told[key], asked) == _MIRRORED.get(chosen)]
-    return max(other, key=lambda key: merit(told[key], level), default="")
+    who = _WHO_BEGINS.search(asked)
+    orders = [(each, _in_order(each.label, asked)) for each in sorted(offered) if not each.bare]
+    orders = [(each, order) for each, order in orders if order[1:] or who or _START.search(each.label)]
+    human = {_MIRRORED.get(order) for each, order in orders if each.key.casefold() == typed.casefold()}
+    other = [each for each, order in orders if order in human and len(each.key) == len(typed)]
+    return max(other, key=lambda each: merit(each.label, level)).key if other else ""
 
 
 def _in_order(label: str, asked: str) -> str:

@@ -864,6 +864,8 @@ def test_who_begins_is_known_where_the_other_way_round_was_offered_too(
         ),
         ("1. Human vs human  2. Human vs computer  3. Computer vs computer", "2", ""),
         ("1. Human vs CPU 1\n2. Human vs CPU 2\n3. CPU 1 vs human\n4. CPU 2 vs human\n", "2", "4"),
+        ("Who begins, you (1) or the computer (2)? ", "1", "2"),
+        ("First player (white): 1. human 2. computer", "1", ""),
     ],
 )
 def test_the_computer_begins_where_that_is_offered_beside_the_human(
