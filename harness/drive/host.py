@@ -20,7 +20,8 @@ from harness.sandbox.objects import image
 from harness.sandbox.wire import WireError
 
 _PLAIN = frozenset({type(None), bool, int, str})
-_POINTS = 300  # and more than a board of 15 has
+_POINTS = 1000  # and more than a board of 15 has, or one of 8 in each direction and for each player
+_FEW = 4  # values in a tuple that is a point
 
 
 class Host(Protocol):
@@ -55,7 +56,7 @@ class Points:
     def answers(self, name: str, args: list[Any], first: Callable[[], Any], function: Any) -> list[Any]:
         """What `function` gives for all that is known, with `first()`; [] where that is not called for."""
         known, rest, about = self.known.setdefault(name, {}), tuple(args[1:]), (name, image(args[:1]))
-        if not rest or about[1] is None or not _PLAIN.issuperset(map(type, rest)):
+        if not rest or about[1] is None or not all(map(_is_point, rest)):
             return []
         again, new, self.last = about == self.last, rest not in known, about
         if new and len(known) < _POINTS:
@@ -69,6 +70,13 @@ class Points:
                 if type(said[-1][1]) not in _PLAIN:
                     return []
         return said
+
+
+def _is_point(value: object) -> bool:
+    """Whether it is a plain value, or a few of them: `(0, 1)`."""
+    if type(value) is tuple and len(value) <= _FEW:
+        return _PLAIN.issuperset(map(type, value))
+    return type(value) in _PLAIN
 
 
 class CtrlCError(Exception):

@@ -38,6 +38,7 @@ class Asking:
         # Answers by their questions, as objects.image writes them, or where it cannot as they cross: by the first
         # argument, and by the others
         self.kept: dict[bytes | str, dict[bytes | None, bytes]] = {}
+        self.same: dict[bytes, bytes] = {}  # of what is kept for each board, one object for all of them
         # Functions of the student's in whose place others are, and their own code
         self.changed: list[tuple[FunctionType, CodeType]] = []
 
@@ -92,11 +93,17 @@ class Asking:
         cls = self.builtins.get(result[0], RuntimeError)
         raise cls(result[1])
 
+    def forget(self) -> None:
+        """A new request: what was asked before may have another answer now."""
+        self.kept.clear()
+        self.same.clear()
+
     def _keep(self, about: Any, rest: bytes | None, answer: object) -> None:
         """Keep an answer, where it is plain data."""
         written = image([answer])
         if rest is not None and written is not None and (about in self.kept or len(self.kept) < _KEPT):
-            self.kept.setdefault(about, {})[rest] = written
+            same = self.same
+            self.kept.setdefault(about, {})[same.setdefault(rest, rest)] = same.setdefault(written, written)
 
     def watch(self, call: str, namespace: dict[str, Any]) -> None:
         """Let a function of the student's tell the judge of each call: its arguments as they were, and what came.

@@ -92,7 +92,7 @@ class Worker:
         action, call, *rest = self.objects.decoder.value(head)
         if action == "answer":
             return list(rest)
-        self.asking.kept.clear()
+        self.asking.forget()
         outer = self.call, self.lines
         self.call, self.lines = call, lines
         actions[action](*rest)

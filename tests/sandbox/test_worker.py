@@ -332,6 +332,24 @@ def test_what_was_asked_of_one_board_is_answered_together_for_the_next(launcher:
     assert desk.questions == 4 + 2 + 2 + 2
 
 
+def test_points_may_be_pairs_for_each_player_and_direction(launcher: Launcher) -> None:
+    def enclosing(board: list[int], player: int, point: tuple[int, int], way: tuple[int, int]) -> bool:
+        return board[point[0]] == player and way != point
+
+    text = """
+        def enclosing(board, player, point, way): pass
+        def f(boards):
+            points = [(player, (x, y), (0, z)) for player in (1, 2) for x in (0, 1) for y in (0, 1) for z in (0, 1)]
+            return [[enclosing(b, *point) for point in points] for b in boards]
+        """
+    desk = Desk(enclosing=enclosing, steady=True)
+    with case(launcher, text, desk) as play:
+        boards = [[0, 1], [1, 2], [2, 2]]
+        ways = [((x, y), (0, z)) for x in (0, 1) for y in (0, 1) for z in (0, 1)]
+        assert play("f", boards) == [[enclosing(b, p, *way) for p in (1, 2) for way in ways] for b in boards]
+    assert desk.questions == 16 + 2 + 2
+
+
 def test_arrays_of_one_content_and_two_shapes_are_two_questions(launcher: Launcher) -> None:
     text = """
         import numpy
