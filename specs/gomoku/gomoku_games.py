@@ -209,8 +209,11 @@ def _start_over(guest: Guest, size: int) -> Talk:
     made = [call for call in guest.calls[before:] if call.name == "create_board"]
     if not made and guest.at_menu():
         yield from guest.choose(1)
-    if made or not (guest.names_size() or guest.mode_first()):
-        return  # with the size and the mode of before; or it is not understood what is offered
+    if made or not (
+        guest.names_size() or guest.mode_first()
+    ):  # as before; or what is offered is not understood
+        yield from guest.answer([] if guest.at_menu() else ways_on(guest.screen))
+        return
     yield from guest.start(size, chosen=True)
     yield from guest.place((4, 4), BLACK)
     guest.must("place one stone at a time between two players", len(guest.placed()) == 1)

@@ -167,7 +167,8 @@ def _ways(screen: Any, way: str, spelt: str) -> list[str]:
     # "Continue (y/n)?", "Do you want to reset?"
     if re.search(r"\by(?:es)?\b.{0,5}\bno?\b", text, re.IGNORECASE):
         first = re.findall(rf"\b(?:{_AWAY}|{_ON})\b", text.rstrip().split("\n")[-1], re.IGNORECASE)[:1]
-        told = [yes_or_no(text)[not (first and re.fullmatch(way, first[0], re.IGNORECASE))]]
+        to_go_on = bool(first and re.fullmatch(_ON, first[0], re.IGNORECASE))  # else it is to reset
+        told = [yes_or_no(text)[to_go_on != (way == _ON)]]
     return list(dict.fromkeys([*([key] if key else []), *told]))
 
 

@@ -223,6 +223,7 @@ def test_a_key_that_chooses_is_no_way_back(question: str, key: str) -> None:
         ("1) Reset and restart\n2) Complete the current game\nReset (1) or complete (2)? ", "2"),
         ("You are still playing. Give up this game and start a new one? [y/n] ", "n"),
         ("A game is on. Reset it (1) or complete it (2)? ", "2"),
+        ("Please answer yes or no!\n-> ", "no"),
     ],
 )
 def test_a_game_in_progress_is_completed_in_the_way_that_the_question_wants(
@@ -243,6 +244,7 @@ def test_a_game_in_progress_is_completed_in_the_way_that_the_question_wants(
         ("(R)estart or (C)omplete? ", "R"),
         ("R to reset and restart, anything else to complete the current game: ", "R"),
         ("A game is on. Complete it (1) or reset it (2)? ", "2"),
+        ("Please answer yes or no!\n-> ", "yes"),
         ("  [1] Reset and restart the game\n  [2] Complete the current game\nEnter 1 or 2: ", "1"),
     ],
 )
