@@ -1,8 +1,10 @@
-"""Boards with a row too many, or counted from 1, whose look alone does not tell it: labels or a border lie round them,
-or each point tells its own position. What tells it is where the student's own place_on_board takes stones.
+"""Boards with a row too many, counted from 1, or lettered as those of Go, whose look alone does not tell it: labels or
+a border lie round them, or each point tells its own position. What tells it is where the student's own place_on_board
+takes stones.
 
     [["A", "B", ..], [" ", .., "0"], .., [" ", .., "9"]]      without the last row
     {"1A": None, .., "9I": None}                              "0A", .., "8I"
+    {"0": {"A": " ", .., "H": " ", "J": " "}, ..}             "H", "I"
 """
 
 from __future__ import annotations
@@ -20,7 +22,12 @@ _ROWS: tuple[Callable[[int, int], Any], ...] = (  # or columns
     lambda row, _: str(row),
     lambda _, column: LETTERS[column],
 )
-_FROM_1 = ((1, 0), (1, 1), (0, 1))  # rows, both, columns
+_MISTAKEN: tuple[Callable[[int, int], tuple[int, int]], ...] = (
+    lambda row, column: (row + 1, column),  # counted from 1
+    lambda row, column: (row + 1, column + 1),
+    lambda row, column: (row, column + 1),
+    lambda row, column: (row, column + (column >= LETTERS.index("I"))),  # without the letter I
+)
 
 
 def misshapen(board: Any, size: int, place_on_board: Place) -> int | None:
@@ -57,17 +64,14 @@ def _with(board: Any, key: Any, inner: Any) -> Any:
 
 
 def _from_0(part: Any, size: int) -> Iterator[Any]:
-    """A dict or a list of points, or a dict of rows, as it is where both are counted from 0."""
+    """A dict or a list of points, or a dict of rows, as it is where both are counted from 0, by all letters."""
     if not isinstance(part, list | dict) or len(part) < size:
         return
-    points = list(product(range(size), repeat=2))
-    ways = [
-        (s, by)
-        for s, by in product((*SPELLINGS, *_ROWS), _FROM_1)
-        if s(size - 1 + by[0], size - 1 + by[1]) in part
-    ]
-    for spell, (down, right) in ways:
-        names = {spell(row + down, column + right): spell(row, column) for row, column in points}
+    points, last = list(product(range(size), repeat=2)), (size - 1, size - 1)
+    for spell, mistake in product((*SPELLINGS, *_ROWS), _MISTAKEN):
+        if (end := spell(*mistake(*last))) == spell(*last) or end not in part:
+            continue
+        names = {spell(*mistake(row, column)): spell(row, column) for row, column in points}
         if isinstance(part, dict) and names.keys() <= part.keys():
             yield {names.get(key, key): held for key, held in part.items()}
         elif (

@@ -63,6 +63,18 @@ def in_names(board: Any, stone: str, position: tuple[str, str]) -> bool:
     return free
 
 
+def rows(letters: str, size: int) -> Any:
+    return {str(row): dict.fromkeys(letters[:size], " ") for row in range(size)}
+
+
+def in_rows(board: Any, stone: str, position: tuple[str, str]) -> bool:
+    row, column = position
+    free = board.get(row, {}).get(column) == " "
+    if free:
+        board[row][column] = stone
+    return bool(free)
+
+
 def in_free(board: Any, stone: str, position: tuple[str, str]) -> bool:
     if position not in board["free"]:
         return False
@@ -80,6 +92,7 @@ BOARDS: dict[str, tuple[Any, Any, Any]] = {  # what is given, what is meant, pla
     "a row of cells": (lambda n: cells(n + 1, n), lambda n: cells(n, n), in_cells),
     "a column of cells": (lambda n: cells(n, n + 1), lambda n: cells(n, n), in_cells),
     "names from 1": (lambda n: by_name(range(1, n + 1)), lambda n: by_name(range(n)), in_names),
+    "rows without I": (lambda n: rows("ABCDEFGHJKLMNOP", n), lambda n: rows(LETTERS, n), in_rows),
     "what is free, from 1": (lambda n: free(range(1, n + 1), n), lambda n: free(range(n), n), in_free),
     "more that is free": (lambda n: free(range(n), n + 1), lambda n: free(range(n), n), in_free),
 }
