@@ -112,16 +112,17 @@ def _is_good(create_board: Create, size: int) -> bool:
 
 
 def _takes_stones(board: Any, size: int, place_on_board: Place) -> bool:
-    last = size - 1
+    last, positions = size - 1, []
     for number, (row, column) in enumerate(
         [(0, 0), (0, last), (4, 2), (2, 4), (last, last), (last, 0), (7, 3)]
     ):
         stone, position = (BLACK, WHITE)[number % 2], (str(row), LETTERS[column])
+        positions.append(position)
         if place_on_board(board, stone, position) is not True:
             return False
         if place_on_board(board, stone, position) is not False:
             return False
-    return True
+    return not any(place_on_board(board, BLACK, position) for position in positions)  # each is still there
 
 
 def _places_well(create_board: Create, place_on_board: Place) -> bool:

@@ -309,6 +309,22 @@ def test_stones_are_written_into_sets_though_rows_and_columns_are_swapped(words:
     assert board == spread(9) | {"○": {(8, 1)}}
 
 
+def test_stones_that_do_not_last_until_the_next_one_are_the_fault_of_place_on_board(words: Any) -> None:
+    def create(size: int) -> Any:
+        return {"size": size, "●": 0, "○": 0}
+
+    def place(board: Any, stone: str, position: tuple[str, str]) -> bool:
+        if not isinstance(board, dict) or "●" not in board:
+            return False
+        point = 1 << (int(position[0]) * board["size"] + ord(position[1]) - ord("A"))
+        if point & (board["●"] | board["○"]):
+            return False
+        board[stone] = point
+        return True
+
+    assert words.flaw(create, place) == "place_on_board"
+
+
 def test_stones_that_last_from_one_board_to_the_next_are_the_fault_of_create_board(words: Any) -> None:
     kept: set[tuple[str, str]] = set()
 
