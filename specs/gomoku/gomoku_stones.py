@@ -151,9 +151,9 @@ def through(size: int, point: Point) -> tuple[Stones, ...]:
 
 def bad_positions(size: int) -> list[tuple[str, str]]:
     """Return positions that are none on a board of this size, the plain ones first."""
-    beyond = gomoku.LETTERS[size]
+    beyond, further = gomoku.LETTERS[size], gomoku.LETTERS[size + 1]
     return [
-        (str(size), "A"), ("0", beyond), (str(size), beyond), ("-1", "A"), ("99", "C"), ("0", "Z"),
+        (str(size), "A"), ("0", beyond), (str(size + 1), further), ("-1", "A"), ("99", "C"), ("0", "Z"),
         ("", "A"), ("0", ""), ("", ""), ("A", "0"), ("one", "A"), ("1.5", "A"), ("0", "AB"), ("0", "?"), ("0", "1"),
     ]  # fmt: skip
 
