@@ -184,4 +184,4 @@ def _fingerprint(submission: Submission, job: Job) -> str:
 
 def _words(error: Exception) -> str:
     name = "" if isinstance(error, HarnessError) else f"{type(error).__name__}: "
-    return f"{name}{error}"
+    return f"{name}{error}".replace("\n  cure: ", "; cure: ")  # told in one line
