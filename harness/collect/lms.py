@@ -21,8 +21,9 @@ from datetime import datetime
 from harness.collect import kinds
 from harness.records import dataclass
 
-_BLACKBOARD = re.compile(r"(?P<who>.+)_attempt_(?P<when>\d{4}(?:-\d\d){5})(?P<rest>\.txt|_.+)", re.DOTALL)
-_MOODLE = re.compile(r"(?P<who>.+_\d+)_assignsubmission_(?:file|onlinetext)_?(?P<file>.*)", re.DOTALL)
+# The first place counts that is like the platform's own: what follows is the student's to choose
+_BLACKBOARD = re.compile(r"(?P<who>.+?)_attempt_(?P<when>\d{4}(?:-\d\d){5})(?P<rest>\.txt|_.+)", re.DOTALL)
+_MOODLE = re.compile(r"(?P<who>.+?_\d+)_assignsubmission_(?:file|onlinetext)_?(?P<file>.*)", re.DOTALL)
 _CANVAS = re.compile(r"(?P<who>[^_]+)(?P<late>_LATE)?_(?P<user>\d{3,})_\d{4,}_(?P<file>.+)", re.DOTALL)
 _RESUBMITTED = re.compile(r"(?P<stem>.+)-(?P<count>\d{1,2})(?P<suffix>\.[A-Za-z.0-9]+)", re.DOTALL)
 

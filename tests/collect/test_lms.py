@@ -25,6 +25,20 @@ def test_blackboards_receipt_is_known() -> None:
     assert named.receipt
 
 
+@pytest.mark.parametrize(
+    ("own", "file", "who"),
+    [
+        ("CW_ab123_attempt_2023-12-14-12-55-10_", "x_cd456_attempt_2023-12-14-12-55-11_morris.py", "ab123"),
+        ("CW_ab123_attempt_2023-12-14-12-55-10_", "x_cd456_attempt_2023-12-14-12-55-11.txt", "ab123"),
+        ("Jane Doe_12_assignsubmission_file_", "John Roe_34_assignsubmission_file_m.py", "Jane Doe_12"),
+    ],
+)
+def test_nobody_hands_in_for_another_by_the_name_of_a_file(own: str, file: str, who: str) -> None:
+    named = _one(own + file)
+    assert named is not None
+    assert (named.identity, named.file, named.receipt) == (who, file, False)
+
+
 def test_two_users_who_end_alike_are_not_one() -> None:
     names = ["CW_a_doe_attempt_2023-12-14-12-55-10_m.py", "CW_b_doe_attempt_2023-12-14-12-55-10_m.py"]
     assert len({named.group for named in lms.recognise(names).values()}) == 2
