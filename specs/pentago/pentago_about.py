@@ -136,6 +136,11 @@ def player_of(text: str, before: tuple[str, ...]) -> int:
 
 
 _NUMBER = re.compile(r"\b(?:player|p) ?([12])\b", re.I)
+_BY_ORDER = (
+    re.compile(r"\b(?:first|1st) player\b|\bplayer one\b", re.I),
+    re.compile(r"\b(?:second|2nd) player\b|\bplayer two\b", re.I),
+)
+_FIRST, _SECOND = (rf"(?:to )?(?:(?:play|go|move|start|begin|be) )?{which}" for which in ("first", "second"))
 _BEGIN = re.compile(r"\byou\b.{0,30}\b(?:first|begin|start)\b", re.I)
 _BE = re.compile(
     r"\byou\b.{0,30}\b(?:be|play as)\b.{0,20}\b(?:player ?|p)?1\b.{0,25}\b(?:player ?|p)?2\b", re.I
@@ -152,14 +157,11 @@ def seats_told(asked: str, typed: str, offered: Collection[Option] = ()) -> set[
     both where the human was asked to begin."""
     if lets_human_begin(asked, typed, offered):
         return {1, 2}
-    numbers = set(_NUMBER.findall(asked))
+    numbers = {int(number) for number in _NUMBER.findall(asked)}
+    numbers |= {number for number, words in enumerate(_BY_ORDER, 1) if words.search(asked)}
     if _BEGIN.search(asked) and not re.search(f"{COMPUTER}|{_CHANCE.pattern}", asked, re.I):
         return {1, 2} if typed.casefold() in ("y", "yes") else set()
-    return {
-        int(number)
-        for number in numbers
-        if len(numbers) == 1 and re.search(f"{HUMAN}|{COMPUTER}", asked, re.I)
-    }
+    return numbers if len(numbers) == 1 and re.search(f"{HUMAN}|{COMPUTER}", asked, re.I) else set()
 
 
 def lets_human_begin(asked: str, typed: str, offered: Collection[Option]) -> bool:
@@ -168,7 +170,10 @@ def lets_human_begin(asked: str, typed: str, offered: Collection[Option]) -> boo
     if _BE.search(asked):
         return "1" in typed
     told = {option.key.casefold(): option.label for option in offered if not option.bare}
-    chosen = _in_order(told.get(typed.casefold(), ""), asked)
+    label = told.get(typed.casefold(), "")
+    if re.fullmatch(_FIRST, label):  # "first to play first, second to play second"
+        return any(re.fullmatch(_SECOND, other) for other in told.values())
+    chosen = _in_order(label, asked)
     return _MIRRORED.get(chosen) in {_in_order(label, asked) for label in told.values()}
 
 

@@ -169,8 +169,8 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
     if table.wish.chosen:
         screen.must("let the computer begin, as was chosen", turn == computer or tossed)
     else:
-        told = turn != computer or turn == 2 or tossed or table.seats != {1, 2}
-        screen.must("let the human begin, who is player 1", told)
+        free = not table.begins and (tossed or table.seats != {1, 2})
+        screen.must("let the human begin, who is player 1", turn != computer or turn == 2 or free)
     if computer:
         random.seed(aim.seeds[1])
     past: list[Turn] = []

@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 from pentago import apply_move
-from pentago_about import PLAYERS, Wish, computer_begins, seats_told
+from pentago_about import PLAYERS, Wish, computer_begins, lets_human_begin, seats_told
 from pentago_answers import first_number, in_parts, is_made
 from pentago_axes import is_third, names_axes
 from pentago_boards import EMPTY
@@ -58,6 +58,7 @@ class Table(Typist):
         self.called: set[str] = set()  # names that players were given
         self.names = Names()
         self.seats: set[int] = set()  # players of whom it was told whether they are human
+        self.begins = False  # whether the human was asked to begin
         self.turns = 0  # so far
         self.humans = True  # whether the computer has not played so far
         self.opening: Any = (None, ())  # the screen on which it has moved before a human, and its calls
@@ -152,6 +153,7 @@ class Table(Typist):
         if self.found[0] in PLAYERS:  # the other player needs another name
             self.called.add(self.found[0])
         self.seats |= seats_told(asked, self.found[0], choice)
+        self.begins = self.begins or lets_human_begin(asked, self.found[0], choice)
         screen = yield self.found[0]
         self.hear(screen)
         return screen

@@ -828,6 +828,8 @@ def test_of_two_names_the_second_is_the_computer_s_that_is_player_2(at: Any) -> 
         ("Would you like to be player 1 or player 2? ", "1", {1, 2}),
         ("Would you like to be player 1 or player 2? ", "2", set()),
         ("Name of player 1: ", "Ann", set()),
+        ("First player, your name: Are you human or computer?", "human", {1}),
+        ("Player two is a human or the computer: ", "computer", {2}),
     ],
 )
 def test_who_sits_where_is_known_where_it_was_told(at: Any, asked: str, typed: str, seats: set[int]) -> None:
@@ -843,6 +845,9 @@ def test_who_sits_where_is_known_where_it_was_told(at: Any, asked: str, typed: s
         ("Who goes first? 1. You 2. The computer", "1", True),
         ("1. Human vs human  2. Human vs computer  3. Computer vs computer", "2", False),
         ("Opponent? 1. Human 2. Computer", "1", False),
+        ("Type first to play first, second to play second, random to toss a coin: ", "first", True),
+        ("Type first to play first, second to play second, random to toss a coin: ", "random", False),
+        ("Type first to play first, quit to leave: ", "first", False),
     ],
 )
 def test_who_begins_is_known_where_the_other_way_round_was_offered_too(
