@@ -132,9 +132,10 @@ class Grader:
 
     def _groups(self) -> list[tuple[str, ...]]:
         """All helpers; and before, where boards are of the submission's own design, those for which its own have
-        failed: the others know the boards. A program at a terminal looks into boards of its own making, too."""
+        failed: the others know the boards. A program at a terminal looks into boards of its own making, too. But what
+        makes boards is seen by the others alone, which would only tell what ours have told them."""
         own = self.makers
-        failed = self.failing if own and own[0] not in self.failing else ()
+        failed = self.failing if own and own[0] not in (*self.failing, self.task.name) else ()
         return list(dict.fromkeys(group for group in (failed, self.helpers) if group))
 
     @property
