@@ -268,3 +268,29 @@ def test_a_helper_that_has_failed_is_replaced_alone_before_those_that_know_the_b
     report = graded(text, reference, tasks, positions="../positions.py", own=["make", "put"])
     assert earned(report) == {"has": 4, "free": 0, "pick": 4}
     assert results(report)["pick beside two"].helper == "free"
+
+
+def test_what_makes_boards_is_not_seen_by_a_helper_of_ours_through_one_of_their_own(
+    graded: Graded, tmp_path: Path
+) -> None:
+    (tmp_path / "positions.py").write_text(POSITIONS)
+    reference = """
+        def make(): return [0, 0, 0]
+        def put(board, at): board[at] = 1; return True
+        def has(board, at): return board[at] == 1
+        def free(board): return [at for at in range(3) if not has(board, at)]
+        """
+    text = """
+        def make(): return [0, 0, 9]
+        def put(board, at): board[at] = 1; return True
+        def has(board, at): return board[at] != 0
+        def free(board): return [at for at in range(3) if not has(board, at)]
+        """
+    expected = {
+        "make": {"witness('free')(make())": "[0, 1, 2]"},
+        "free": {"free(make())[:2]": "[0, 1]"},
+        "has": {"has(make(), 2)": "False"},
+    }
+    tasks = {name: [{"name": f"{name} of three", "expect": said}] for name, said in expected.items()}
+    report = graded(text, reference, tasks, positions="../positions.py", own=["make", "put"])
+    assert earned(report) == {"make": 0, "free": 4, "has": 0}
