@@ -67,6 +67,9 @@ def enclosing(board: Board, player: int, pos: Pair, direct: Pair) -> bool:
     of `player` follows. The direction is (row step, column step), each -1, 0 or 1. (Task 2 b)
     """
     dr, dc = direct
+    # (0, 0) leads nowhere, and from an opponent's stone it would do so for ever
+    if (dr, dc) not in DIRECTIONS:
+        return False
     neighbour = r, c = pos[0] + dr, pos[1] + dc
     while on_board(r, c) and board[r][c] == other(player):
         r, c = r + dr, c + dc

@@ -84,6 +84,10 @@ def test_f5_is_enclosing_to_the_left_and_not_down_right() -> None:
     assert reversi.enclosing(reversi.new_board(), 1, (4, 5), (1, 1)) is False
 
 
+def test_no_step_at_all_encloses_nothing_and_comes_to_an_end() -> None:
+    assert not any(reversi.enclosing(reversi.new_board(), 1, (3, c), (0, 0)) for c in range(8))
+
+
 def test_after_f5_white_may_answer_on_three_squares() -> None:
     board, player = reversi.next_state(reversi.new_board(), 1, (4, 5))
     assert player == 2
