@@ -52,11 +52,12 @@ class Points:
     def __init__(self) -> None:
         self.known: dict[str, dict[tuple[Any, ...], None]] = {}  # by helper, all arguments but the first
         self.last: tuple[str, bytes | None] = ("", None)  # the last question's helper and first argument
+        self.single: set[str] = set()  # helpers that give boards, say: those are answered one by one
 
     def answers(self, name: str, args: list[Any], first: Callable[[], Any], function: Any) -> list[Any]:
         """What `function` gives for all that is known, with `first()`; [] where that is not called for."""
         known, rest, about = self.known.setdefault(name, {}), tuple(args[1:]), (name, image(args[:1]))
-        if not rest or about[1] is None or not all(map(_is_point, rest)):
+        if not rest or about[1] is None or name in self.single or not all(map(_is_point, rest)):
             return []
         again, new, self.last = about == self.last, rest not in known, about
         if new and len(known) < _POINTS:
@@ -68,6 +69,7 @@ class Points:
             with suppress(Exception):  # no point of a smaller board
                 said.append([list(other), function(given, *other)])
                 if type(said[-1][1]) not in _PLAIN:
+                    self.single.add(name)
                     return []
         return said
 

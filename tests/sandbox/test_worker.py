@@ -350,6 +350,24 @@ def test_points_may_be_pairs_for_each_player_and_direction(launcher: Launcher) -
     assert desk.questions == 16 + 2 + 2
 
 
+def test_boards_are_answered_one_by_one_and_none_is_worked_out_for_nothing(launcher: Launcher) -> None:
+    worked_out: list[int] = []
+
+    def placed(board: list[int], point: tuple[int, int]) -> list[int]:
+        worked_out.append(point[0])
+        return [*board[: point[0]], 1, *board[point[0] + 1 :]]
+
+    text = """
+        def placed(board, point): pass
+        def f(boards): return [[placed(b, (point, 0)) for point in range(3)] for b in boards]
+        """
+    desk = Desk(placed=placed, steady=True)
+    with case(launcher, text, desk) as play:
+        assert play("f", [[0, 0, 0], [2, 2, 2]])[1] == [[1, 2, 2], [2, 1, 2], [2, 2, 1]]
+    assert desk.questions == 6
+    assert len(worked_out) == 6 + 1
+
+
 def test_arrays_of_one_content_and_two_shapes_are_two_questions(launcher: Launcher) -> None:
     text = """
         import numpy
