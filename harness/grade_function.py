@@ -56,7 +56,9 @@ class Grader:
         self.helpers = self.runner.helpers
         self.own = Run()
         self.taught = False  # whether functions of ours were passed to it: Session.begin
-        self.futile = 0  # time-outs in looks that count for nothing: after some, nobody looks any more
+        self.futile = (
+            0  # cases without end in looks that count for nothing: after some, nobody looks any more
+        )
         self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
         self.provided = kit.spec.provided
         self.design = kit.spec.own if task.at_terminal else ()  # with which a program makes its boards

@@ -25,7 +25,7 @@ from harness.sandbox.launch import Clock, crowd
 
 Alone = Callable[[], AbstractContextManager[object]]
 
-_PATIENT = 3  # time-outs in one run after which its further cases are not tried
+_PATIENT = 3  # cases without end in one run after which its further cases are not tried
 _LEAST = 20.0  # CPU seconds for all runs of a function, besides what a call of each of its cases may take
 _MODULE = 120.0  # seconds by the clock on the wall for all functions of a module, besides those of all cases
 _SLEPT = 30.0  # seconds that calls which came back may have slept, in all: programs that work do not
@@ -55,7 +55,7 @@ class Run:
     results: dict[str, Result] = field(default_factory=dict)
     asked: dict[str, frozenset[str]] = field(default_factory=dict)  # which of the cast's helpers were asked
     blamed: dict[str, str] = field(default_factory=dict)  # the student's function whose call gave no value
-    given: int = 0  # time-outs that became a result
+    given: int = 0  # results that ran out of time or memory
     mended: bool = False  # whether what timed out passes with helpers of ours: another run tells the rest
     untried: set[str] = field(default_factory=set)  # cases that were given up before they were played
 
@@ -142,9 +142,9 @@ class Runner:
                 run.hasty = True
             else:
                 result, asked = self._in_doubt(case, run, None if endless else (result, asked))
-        if result.verdict.outcome == "timed out" or _is_out_of_memory(result):
-            run.hasty = True  # for what grows without end grows for long
-            endless.add(self.session.blamed or self.task.name)
+        if _has_no_end(result):
+            run.hasty = True
+            endless.setdefault(self.session.blamed or self.task.name, True)
         return self._note(case, run, result, asked)
 
     def simplest(self, result: Result) -> Result:
@@ -161,14 +161,15 @@ class Runner:
     def _is_explained(self, case: Case, run: Run) -> bool:
         """Whether a case ran out of time by a function that is known to have no end, which was called here, or by a
         helper: it passes with those of the reference. That look counts for nothing else."""
-        blamed = self.session.blamed
-        known = blamed in self.session.endless
-        others = set(self.helpers) - set(run.cast.helpers)
-        if others and (not known or blamed in (self.task.name, *others)):
+        blamed, endless = self.session.blamed, self.session.endless
+        known = blamed in endless
+        if set(self.helpers) - set(run.cast.helpers) and endless.get(blamed, True):
             result, asked = self._play(case, Run(replace(run.cast, helpers=self.helpers)), hasty=True)
             self.session.renew()  # as after a complete run
             self.session.blamed = blamed
             run.mended = result.verdict.outcome == "passed" and bool(asked)
+            if known:
+                endless[blamed] = run.mended
         return known or run.mended
 
     def _in_doubt(self, case: Case, run: Run, first: Played | None) -> Played:
@@ -192,11 +193,13 @@ class Runner:
         if self.spent.passed():
             return "the cases of this function before it took too long together"
         if run.mended and run.given:
-            return "a case of this function before it timed out in a helper"
-        return f"{_PATIENT} cases of this function timed out before it" if run.given >= _PATIENT else ""
+            return "a case of this function before it ran out of time in a helper"
+        if run.given >= _PATIENT:
+            return f"{_PATIENT} cases of this function ran out of time or memory before it"
+        return ""
 
     def _note(self, case: Case, run: Run, result: Result, asked: frozenset[str]) -> Result:
-        run.given += result.verdict.outcome == "timed out"
+        run.given += _has_no_end(result)
         run.results[case.name] = result
         run.asked[case.name] = asked & set(run.cast.helpers)
         run.blamed[case.name] = self.session.blamed
@@ -216,9 +219,12 @@ class Runner:
         return replace(self.own, stubs=stubs, patience=_HASTE if hasty else 1.0, way=cast.way)
 
 
-def _is_out_of_memory(result: Result) -> bool:
+def _has_no_end(result: Result) -> bool:
+    """Whether a case ran out of time, or of memory: what grows without end takes nearly as long."""
     got = result.verdict.check.got if result.verdict.check else None
-    return isinstance(got, Raised) and "builtins.MemoryError" in got.classes
+    return result.verdict.outcome == "timed out" or (
+        isinstance(got, Raised) and "builtins.MemoryError" in got.classes
+    )
 
 
 def _is_sure(result: Result) -> bool:
