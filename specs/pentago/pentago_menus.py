@@ -13,7 +13,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -163,7 +163,7 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
     table = Table(Wish(level, aim.first), student, printed_by, guess)
     screen = yield from table.sit_down((yield None))
     board, turn, result = EMPTY, 1, 0
-    computer = begins(table, table.opening[0] or screen, board)
+    computer = begins(table, table.opening.first(screen), board)
     turn = computer or 1
     tossed = re.search(r"\b(coin|toss)\b|\brandomly\b", table.heard, re.I)
     if table.wish.chosen:
@@ -177,7 +177,7 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
     for number in range(aim.most):
         if turn == computer:
             screen = yield from table.let(screen)
-            move = computers_move(table, screen if number else table.opening[0] or screen, board, turn)
+            move = computers_move(table, screen if number else table.opening.first(screen), board, turn)
         else:
             screen.must("ask the human for a move", not screen.ended)
             move = best_looking(text_of(board), turn, aim)
@@ -200,7 +200,7 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
                 yield from another_game(table, screen, board)
             return
         if turn != computer:
-            seen = screen if number else table.opening[0] or screen
+            seen = screen if number else table.opening.shown(screen, partial(table.shows, board=board))
             past = looked(table, number, [*past, (seen, board, computer, move)])
 
 
@@ -213,23 +213,17 @@ def slips_of(table: Table, board: np.ndarray) -> Slips:
 
 def begins(table: Table, screen: Any, board: np.ndarray) -> int:
     """Which player the computer is, where it has moved before the human; else 0."""
-    if calls := calls_on(table, screen):
+    if calls := table.opening.calls_on(screen):
         return 2 if calls[-1].args[1:2] == (2,) else 1
     if table.shows(screen, board) or not table.may_show(screen):
         return 0
     return next((turn for turn in (1, 2) if any(shown_moves(table, screen, board, turn))), 0)
 
 
-def calls_on(table: Table, screen: Any) -> Any:
-    """The calls of computer_move with which a screen came, which may not be the one that now asks for a move."""
-    opening, calls = table.opening
-    return calls if screen is opening else screen.calls("computer_move")
-
-
 def computers_move(table: Table, screen: Any, board: np.ndarray, turn: int) -> Move:
     """The computer's move, with which it is sure who plays: what computer_move gave, or where it was not called, what
     the board shows."""
-    calls = calls_on(table, screen)
+    calls = table.opening.calls_on(screen)
     if not calls:
         move = next(shown_moves(table, screen, board, turn), None)
         screen.must("show the board after the computer's move", move is not None)

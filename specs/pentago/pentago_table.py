@@ -23,6 +23,7 @@ from pentago_axes import is_third, names_axes
 from pentago_boards import EMPTY
 from pentago_exits import leave_above, leave_anywhere, leave_by_row, leave_options, offered
 from pentago_games import Slips
+from pentago_opening import Opening
 from pentago_options import Option, options
 from pentago_players import Move
 from pentago_questions import PARTS, SWAPPED, offers_a_move, parts_asked, question, says_nothing
@@ -61,7 +62,7 @@ class Table(Typist):
         self.begins = False  # whether the human was asked to begin
         self.turns = 0  # so far
         self.humans = True  # whether the computer has not played so far
-        self.opening: Any = (None, ())  # the screen on which it has moved before a human, and its calls
+        self.opening = Opening()  # the computer's move before a human's
         self.mark = ""  # how the first question for a move ends
         self.opens = False  # whether the first move is asked of player 1
         self.axes = self.transposed = False  # whether it asks for x and y, and whether x is the row
@@ -73,8 +74,9 @@ class Table(Typist):
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of what it says is for leaving."""
         super().hear(screen)
-        if (calls := screen.calls("computer_move")) and self.humans and not self.turns:
-            self.opening = screen, calls
+        calls = screen.calls("computer_move")
+        if not self.turns:
+            self.opening.hear(screen, calls)
         self.humans = self.humans and not calls
         self.leaving |= leave_anywhere(screen.text)
         self.no_row.update(leave_by_row(screen.text))
@@ -145,8 +147,7 @@ class Table(Typist):
             self.tried = asked, choice
             self.answered.append(asked)
         self.found = [answer for answer in self.found if answer not in self.called] or self.found
-        # Then it may be the first move
-        if not (self.found or self.first or self.known[same_question(screen)]):
+        if not (self.found or self.first or self.known[same_question(screen)]):  # it may be the first move
             self.known[same_question(screen)] = PARTS
             return screen
         screen.must("ask a question that can be answered without knowing the program", self.found)
