@@ -85,7 +85,10 @@ class Grader:
         if not (slow or self.lenient or (self.makers and self.failing)):
             self.helpers = tuple(name for name in self.helpers if name in {*suspects, *self.provided})
         self.standing = self.best(self.own)
-        if self.own.mended and not self.standing.full:  # it was given up too early
+        if (
+            self.own.mended and not self.standing.full
+        ):  # it was given up too early, but had more time until then
+            before = self.own, self.standing
             self.own = self.runner.complete(Run(self.own.cast, hasty=True), self.played)
             self.standing = self.best(self.own)
 
@@ -165,8 +168,8 @@ class Grader:
         asked = helped.asked[case.name]
         again = not asked and case.name not in own.untried
         result = helped.results[case.name]
-        mended = is_error(own.results[case.name]) and not is_error(result)
-        if again or (helped.passed(case) == own.passed(case) and not mended):
+        milder = Grader._is_milder(case, own, helped)
+        if again or (helped.passed(case) == own.passed(case) and not milder):
             return own.results[case.name]
         if helped.passed(case):
             return replace(result, helper=", ".join(sorted(asked)))
@@ -184,12 +187,13 @@ class Grader:
     # ------------------------------------------------------------ who is to blame
 
     def _to_blame(self, own: Run, helpers: tuple[str, ...]) -> tuple[str, ...]:
-        """Which of the helpers it is without which a failed case would have passed; () where it is none.
+        """Which of the helpers it is without which a failed case would have passed, or been lost without an error where
+        one caps the mark; () where it is none.
 
         Whoever is asked for the failed cases alone knows which they are: what comes of it never counts.
         """
         look = Run(replace(own.cast, helpers=helpers), own.hasty)
-        clashed = False
+        clashed, milder = False, tuple[str, ...]()
         for case in self.played:
             outcome = own.results[case.name].verdict.outcome
             given_up = case.name in own.untried or (look.given and outcome == "timed out")
@@ -198,13 +202,20 @@ class Grader:
             self.runner.take(case, look)
             if look.passed(case) and look.asked[case.name]:
                 return self._alone(case, [look])
+            if self._is_milder(case, own, look):
+                milder = milder or tuple(sorted(look.asked[case.name]))
             if not clashed and look.asked[case.name] and _is_called_wrongly(look.results[case.name]):
                 clashed = True  # looked into once: it takes a run for each helper
                 if name := self._single(case, helpers, look.cast):
                     return (name,)
         if any(look.asked.values()):
             self.runner.session.renew()  # as after a complete run
-        return ()
+        return milder if self.task.error_cap < 1 else ()
+
+    @staticmethod
+    def _is_milder(case: Case, own: Run, helped: Run) -> bool:
+        """Whether what was an error with the student's own helpers is none with ours."""
+        return is_error(own.results[case.name]) and not is_error(helped.results[case.name])
 
     def _alone(self, case: Case, runs: Sequence[Run]) -> tuple[str, ...]:
         """The one helper that makes the difference in a case, or all that were asked where no single one does."""

@@ -314,6 +314,11 @@ def test_an_error_of_a_helper_caps_no_mark_of_a_function_that_is_wrong_in_anothe
     report = graded(text, REFERENCE, tasks, error_cap="0%")
     assert (outcomes(report)["steps: six"], outcomes(report)["steps: two"]) == ("wrong", "passed")
     assert earned(report)["steps"] == 2
+    report = graded(
+        text, REFERENCE, {**TASKS, "steps": TASKS["steps"][:2]}, error_cap="0%"
+    )  # none passes by ours
+    assert outcomes(report)["steps: six"] == "wrong"
+    assert earned(report)["steps"] == 2
 
 
 MORE_STEPS = {"name": "steps: some", "agree": "steps(n)", "for": {"n": "range(2, 9)"}}
