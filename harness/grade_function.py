@@ -91,6 +91,8 @@ class Grader:
             before = self.own, self.standing
             self.own = self.runner.complete(Run(self.own.cast, hasty=True), self.played)
             self.standing = self.best(self.own)
+            if before[1].mark.earned > self.standing.mark.earned:
+                self.own, self.standing = before
 
     def marked(self) -> Marked:
         """The results in the spec's order, with what was noted for the tutor, and the mark."""

@@ -371,6 +371,28 @@ def test_a_slow_function_has_its_time_beside_one_without_end(graded: Graded) -> 
     assert earned(graded(text, reference, tasks)) == {"halve": 0, "double": 4}
 
 
+def test_a_slow_case_before_one_that_a_helper_without_end_loses_keeps_its_marks(graded: Graded) -> None:
+    text = f"""
+        import time
+        {hangs("halve")}
+        def fourth(n):
+            began = time.process_time()
+            while n == 0 and time.process_time() < began + 0.2: pass
+            return halve(halve(n)) if n else 0
+        """
+    reference = "def halve(n): return n // 2\ndef fourth(n): return halve(halve(n))"
+    numbers = {"halve": {8: 4}, "fourth": {0: 0, 4: 1, 8: 2, -1: 9}}
+    tasks = {
+        name: [
+            {"name": f"{name} {n}", "seconds": "0.4", "expect": {f"{name}({n})": f"{value}"}}
+            for n, value in values.items()
+        ]
+        for name, values in numbers.items()
+    }
+    report = graded(text, reference, tasks)
+    assert earned(report) == {"halve": 0, "fourth": 3}
+
+
 def test_helpers_without_end_cost_a_function_a_few_tries_and_not_some_for_each_case(
     graded: Graded, started: list[Worker]
 ) -> None:
