@@ -19,6 +19,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from harness.collect import kinds
+from harness.collect.names import fold
 from harness.records import dataclass
 
 # The first place counts that is like the platform's own: what follows is the student's to choose
@@ -56,18 +57,18 @@ def recognise(names: Sequence[str]) -> dict[str, Named]:
 
 
 def by_module(names: Sequence[str], modules: Collection[str]) -> dict[str, Named]:
-    """Of the names in one class folder, those of loose files that differ in the module's name alone: where there are
-    several of one student's, each another module of the assignment, they are one hand-in."""
-    found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+    """Of the names in one class folder, those of loose files that differ in the module's name alone, and perhaps in
+    case: where there are several of one student's, each another module of the assignment, they are one hand-in."""
+    found: dict[str, dict[str, list[tuple[str, str]]]] = defaultdict(lambda: defaultdict(list))
     for name in filter(kinds.is_source, names):
         for module in modules:
             if whose := _but_for_module(kinds.stem(name), module):
-                found[whose][module].append(name)
+                found[fold(whose)][module].append((name, whose))
     return {
-        name: Named("", whose, f"by module {whose}", module + kinds.ending(name))
-        for whose, files in found.items()
+        name: Named("", whose, f"by module {folded}", module + kinds.ending(name))
+        for folded, files in found.items()
         if len(files) > 1 and all(len(claims) == 1 for claims in files.values())
-        for module, [name] in files.items()
+        for module, [(name, whose)] in files.items()
     }
 
 

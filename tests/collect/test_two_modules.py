@@ -59,6 +59,12 @@ def test_loose_files_named_by_student_and_module_are_one_hand_in(tmp_path: Path,
     assert [name and Path(name).stem for name in chosen(tmp_path).values()] == ["pi", "reversi"]
 
 
+def test_loose_files_whose_names_differ_in_case_alone_are_one_hand_in(tmp_path: Path) -> None:
+    (tmp_path / "Jo_Pi.py").write_text(PI, "utf-8")
+    (tmp_path / "jo_reversi.py").write_text(REVERSI, "utf-8")
+    assert names(chosen(tmp_path)) == ["pi.py", "reversi.py"]
+
+
 def test_loose_files_of_several_students_are_told_apart(tmp_path: Path) -> None:
     for name in ("jo_pi.py", "jo_reversi.py", "al_pi.py", "al_reversi.py", "al.pi.py", "kim_pi.py", "pi.py"):
         (tmp_path / name).write_text("", "utf-8")
