@@ -205,13 +205,13 @@ def _start_over(guest: Guest, size: int) -> Talk:
     """Reset and restart at option 1, where it seems to offer that: black begins, and is alone between two players."""
     before = len(guest.calls)
     yield from guest.choose(1)
+    offer = guest.screen.text.strip()  # which may name the size and the mode of the game that is on
     yield from guest.answer(ways_over(guest.screen))
-    made = [call for call in guest.calls[before:] if call.name == "create_board"]
+    made = any(call.name == "create_board" for call in guest.calls[before:])  # in the mode as before
     if not made and guest.at_menu():
         yield from guest.choose(1)
-    if made or not (
-        guest.names_size() or guest.mode_first()
-    ):  # as before; or what is offered is not understood
+    understood = offer not in guest.screen.text and (guest.names_size() or guest.mode_first())
+    if made or not understood:
         yield from guest.answer([] if guest.at_menu() else ways_on(guest.screen))
         return
     yield from guest.start(size, chosen=True)
