@@ -61,9 +61,9 @@ class Grader:
         )
         self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
         self.provided = kit.spec.provided
-        self.design = kit.spec.own if task.at_terminal else ()  # with which a program makes its boards
+        self.makers = kit.spec.own  # of boards of the submission's own design
+        self.design = self.makers if task.at_terminal else ()  # with which a program makes its boards
         self.lenient = kit.public_only  # every helper may be to blame
-        self.makers = kit.spec.own  # of boards of its own design: with them, where one helper is to blame
         self.standing = self.stands([])
 
     def run(self, cases: Sequence[Case]) -> None:
@@ -126,10 +126,12 @@ class Grader:
         each group are tried together."""
         best = self.stands([own.results[case.name] for case in self.played])
         runs: list[Run] = []
+        tried: set[tuple[str, ...]] = set()
         for together in self._groups() if groups is None else groups:
             blamed = () if best.full else self._to_blame(own, together)
             casts = [blamed, together] if len(blamed) == 1 else [together] if blamed else []
-            for helpers in dict.fromkeys(casts):
+            for helpers in [cast for cast in dict.fromkeys(casts) if cast not in tried]:
+                tried.add(helpers)
                 run = self._helped(Run(replace(own.cast, helpers=helpers), own.hasty), best)
                 if not best.full and len(run.results) == len(self.played):
                     runs.append(run)

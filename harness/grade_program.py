@@ -146,10 +146,7 @@ class Grading:
             name for name, one in together.items() if self._judged(case, one).verdict.outcome == "passed"
         }
         apart, kept = dict(together), set(passed)
-        for again in (
-            together.keys() - passed,
-            passed,
-        ):  # those that passed only where one of the others does now
+        for again in (together.keys() - passed, passed):  # these only where one of the others passes now
             for name in sorted(again, key=list(together).index):
                 alone = self._alone(case, script, together[name])
                 if self._judged(case, alone).verdict.outcome == "passed":

@@ -12,6 +12,7 @@ from number_course import earned
 from small_course import outcomes, results
 
 from harness.model import Report
+from harness.runs import Run, Runner
 
 Graded = Callable[..., Report]
 
@@ -294,3 +295,32 @@ def test_what_makes_boards_is_not_seen_by_a_helper_of_ours_through_one_of_their_
     tasks = {name: [{"name": f"{name} of three", "expect": said}] for name, said in expected.items()}
     report = graded(text, reference, tasks, positions="../positions.py", own=["make", "put"])
     assert earned(report) == {"make": 0, "free": 4, "has": 0}
+
+
+def test_no_run_with_the_same_helpers_is_played_twice(
+    graded: Graded, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "positions.py").write_text(POSITIONS)
+    reference = f"{REFERENCE}\n    def is_white(board): return not (is_free(board) or is_black(board))"
+    text = """
+        def make(): return [0]
+        def put(board, stone): board[0] = stone; return True
+        def is_black(board): return board[0] == 1
+        def is_free(board): return False
+        def is_white(board): return not (is_free(board) or is_black(board)) and board[0] != 2
+        """
+    played, complete = [], Runner.complete
+
+    def noted(runner: Runner, run: Run, cases: Any, *rest: Any) -> Run:
+        played.append((runner.task.name, run.cast.helpers))
+        return complete(runner, run, cases, *rest)
+
+    monkeypatch.setattr(Runner, "complete", noted)
+    tasks = {
+        "is_black": _cases("is_black", False, True, False),
+        "is_free": _cases("is_free", True, False, False),
+        "is_white": _cases("is_white", False, False, True),
+    }
+    report = graded(text, reference, tasks, positions="../positions.py", own=["make", "put"])
+    assert earned(report)["is_white"] == Fraction("2.67")
+    assert len(played) == len(set(played))
