@@ -41,6 +41,7 @@ NAMES = (
     "pentago_results",
     "pentago_games",
     "pentago_typist",
+    "pentago_opening",
     "pentago_table",
     "pentago_menus",
 )
@@ -897,6 +898,17 @@ def test_the_computer_is_player_1_where_it_is_asked_what_player_1_is(
     wish = at.pentago_about.Wish(2, first=True)
     assert at.pentago_setup.seated(Asks(asked), wish, []).chosen == chosen
     assert not at.pentago_setup.seated(Asks(asked), at.pentago_about.Wish(2), []).chosen
+
+
+def test_the_computers_first_move_may_be_shown_on_any_screen_up_to_the_humans_first_turn(at: Any) -> None:
+    opening = at.pentago_opening.Opening()
+    made, shown, asks = (Asks(text) for text in ("Continue? (y/n) ", "a board\n1. Move\n> ", "Row: "))
+    assert opening.first(asks) is opening.shown(asks, lambda _: True) is asks
+    for screen, calls in ((made, ["a call"]), (shown, []), (asks, [])):
+        opening.hear(screen, calls)
+    assert opening.first(asks) is made
+    assert opening.calls_on(made) == ["a call"]
+    assert opening.shown(asks, lambda screen: "board" in screen.text) is shown
 
 
 def test_what_leaves_by_a_sentence_above_the_questions_leaves_at_each_of_them(at: Any) -> None:
