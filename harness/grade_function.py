@@ -56,9 +56,7 @@ class Grader:
         self.helpers = self.runner.helpers
         self.own = Run()
         self.taught = False  # whether functions of ours were passed to it: Session.begin
-        self.futile = (
-            0  # cases without end in looks that count for nothing: after some, nobody looks any more
-        )
+        self.futile = 0  # cases without end in looks that count for nothing: after some, nobody looks
         self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
         self.provided = kit.spec.provided
         self.makers = kit.spec.own  # of boards of the submission's own design
@@ -85,9 +83,7 @@ class Grader:
         if not (slow or self.lenient or (self.makers and self.failing)):
             self.helpers = tuple(name for name in self.helpers if name in {*suspects, *self.provided})
         self.standing = self.best(self.own)
-        if (
-            self.own.mended and not self.standing.full
-        ):  # it was given up too early, but had more time until then
+        if self.own.mended and not self.standing.full:  # it was given up too early, but had more time
             before = self.own, self.standing
             self.own = self.runner.complete(Run(self.own.cast, hasty=True), self.played)
             self.standing = self.best(self.own)
