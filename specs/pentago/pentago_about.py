@@ -26,6 +26,7 @@ class Wish(NamedTuple):
     level: int = 0
     first: bool = False
     chosen: bool = False
+    begins: bool = False  # whether that was chosen by who begins, and not by who is player 1
 
     def of(self, player: int) -> int:
         """The level of this player, 0 for a human."""

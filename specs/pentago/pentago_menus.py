@@ -24,6 +24,7 @@ from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
 from pentago_exits import after_the_end, leave_options, offered, ways_out
 from pentago_games import IN_A_GAME_ALONE, Slip, Slips, by_quadrant
+from pentago_opening import first_player, seated
 from pentago_options import Option, options
 from pentago_players import Move, fault, move_of
 from pentago_questions import SWAPPED, offers_a_move, parts_asked, question
@@ -162,15 +163,8 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
     random.seed(aim.seeds[0])  # the computer's moves are the reference's: the same game for everybody
     table = Table(Wish(level, aim.first), student, printed_by, guess)
     screen = yield from table.sit_down((yield None))
-    board, turn, result = EMPTY, 1, 0
-    computer = begins(table, table.opening.first(screen), board)
-    turn = computer or 1
-    tossed = re.search(r"\b(coin|toss)\b|\brandomly\b", table.heard, re.I)
-    if table.wish.chosen:
-        screen.must("let the computer begin, as was chosen", turn == computer or tossed)
-    else:
-        free = not table.begins and (tossed or table.seats != {1, 2})
-        screen.must("let the human begin, who is player 1", turn != computer or turn == 2 or free)
+    board, result = EMPTY, 0
+    computer, turn = first_player(table, screen, begins(table, table.opening.first(screen), board))
     if computer:
         random.seed(aim.seeds[1])
     past: list[Turn] = []
@@ -186,6 +180,8 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
             if number < 5:
                 turn, move = table.landed(screen, board, turn, move) or (turn, move)
                 computer = 3 - turn
+                sat = computer == 1 or not seated(table)
+                screen.must("let player 1 be the computer, as was chosen", sat)
         if number < 2:
             table.names.seat(computer, table.called)
         board, result = moved(text_of(board), turn, move)

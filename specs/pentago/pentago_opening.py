@@ -1,4 +1,4 @@
-"""The computer's move before the human's first: it may be made while the menu still asks for other things.
+"""Who begins, and the computer's move before the human's first: it may be made while the menu still asks for more.
 
 Who starts? 2          computer_move is called
 Continue? (y/n) y      the board is shown
@@ -7,6 +7,7 @@ Continue? (y/n) y      the board is shown
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -35,3 +36,27 @@ class Opening:
     def shown(self, screen: Any, shows: Callable[[Any], Any]) -> Any:
         """The screen that shows the move; this one where none does."""
         return next(filter(shows, self.screens), screen)
+
+
+def first_player(table: Any, screen: Any, computer: int) -> tuple[int, int]:
+    """Which player the computer is, 0 where the human begins and that is not known yet, and which player begins.
+    `computer` is the player that has moved before the human, or 0."""
+    if seated(table) and not computer:  # the text does not say that player 1 begins
+        return 1, 2
+    turn, tossed = computer or 1, is_tossed(table)
+    if table.wish.chosen:
+        screen.must("let the computer begin, as was chosen", turn == computer or tossed)
+    else:
+        free = not table.begins and (tossed or table.seats != {1, 2})
+        screen.must("let the human begin, who is player 1", turn != computer or turn == 2 or free)
+    return computer, turn
+
+
+def seated(table: Any) -> bool:
+    """Whether the computer was chosen to be player 1 by that number, and no coin was tossed."""
+    return table.wish.chosen and not (table.wish.begins or is_tossed(table))
+
+
+def is_tossed(table: Any) -> bool:
+    """Whether a coin may have been tossed for who begins."""
+    return bool(re.search(r"\b(coin|toss)\b|\brandomly\b", table.heard, re.I))

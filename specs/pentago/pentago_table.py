@@ -139,7 +139,7 @@ class Table(Typist):
             found = meant = signs
         choice = set(options(screen.text))
         if self.wish.first and found and (key := computer_begins(asked, found[0], choice, self.wish.level)):
-            found, meant, self.wish = [key], [], self.wish._replace(chosen=True)
+            found, meant, self.wish = [key], [], self.wish._replace(chosen=True, begins=True)
         same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
         again = bool(self.found) and same and choice <= self.tried[1]
         self.found = self._left(screen) if again else self.likeliest(asked, found, meant)
