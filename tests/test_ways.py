@@ -240,15 +240,18 @@ def test_the_function_at_fault_is_wrong_and_not_blocked_by_one_that_its_boards_h
     assert outcomes(report) == {"made": "wrong", "put": "blocked"}
 
 
+THREE = """
+        def make(): return [0, 0, 0]
+        def put(board, at): board[at] = 1; return True
+        def has(board, at): return board[at] == 1
+        def free(board): return [at for at in range(3) if not has(board, at)]"""
+
+
 def test_a_helper_that_has_failed_is_replaced_alone_before_those_that_know_the_boards(
     graded: Graded, tmp_path: Path
 ) -> None:
     (tmp_path / "positions.py").write_text(POSITIONS)
-    reference = """
-        def make(): return [0, 0, 0]
-        def put(board, at): board[at] = 1; return True
-        def has(board, at): return board[at] == 1
-        def free(board): return [at for at in range(3) if not has(board, at)]
+    reference = f"""{THREE}
         def pick(board, at):
             near = [n for n in (at - 1, at + 1) if 0 <= n < 3 and not has(board, n)]
             return (near or free(board))[0]
@@ -275,12 +278,6 @@ def test_what_makes_boards_is_not_seen_by_a_helper_of_ours_through_one_of_their_
     graded: Graded, tmp_path: Path
 ) -> None:
     (tmp_path / "positions.py").write_text(POSITIONS)
-    reference = """
-        def make(): return [0, 0, 0]
-        def put(board, at): board[at] = 1; return True
-        def has(board, at): return board[at] == 1
-        def free(board): return [at for at in range(3) if not has(board, at)]
-        """
     text = """
         def make(): return [0, 0, 9]
         def put(board, at): board[at] = 1; return True
@@ -293,7 +290,7 @@ def test_what_makes_boards_is_not_seen_by_a_helper_of_ours_through_one_of_their_
         "has": {"has(make(), 2)": "False"},
     }
     tasks = {name: [{"name": f"{name} of three", "expect": said}] for name, said in expected.items()}
-    report = graded(text, reference, tasks, positions="../positions.py", own=["make", "put"])
+    report = graded(text, THREE, tasks, positions="../positions.py", own=["make", "put"])
     assert earned(report) == {"make": 0, "free": 4, "has": 0}
 
 

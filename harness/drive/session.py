@@ -51,9 +51,7 @@ class Session:
         self.born = 0.0  # when the worker was started
         self.unread = 0  # how often a file that was read once could not be read again
         self.blamed = ""  # the function whose call gave no value in the case that was played last
-        self.endless: dict[
-            str, bool
-        ] = {}  # what has run out of time without doubt: may ours be of help to it
+        self.endless: dict[str, bool] = {}  # functions without end: whether ours may be of help to them
         # Those that ended a worker where they were only asked for another's sake, with what was `offered` then
         self.silent: set[tuple[str, frozenset[str]]] = set()
         self.whole: Meter | None = None  # for all calls of a case together

@@ -24,7 +24,7 @@ from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
 from pentago_exits import after_the_end, leave_options, offered, ways_out
 from pentago_games import IN_A_GAME_ALONE, Slip, Slips, by_quadrant
-from pentago_opening import first_player, seated
+from pentago_opening import first_player, is_seated
 from pentago_options import Option, options
 from pentago_players import Move, fault, move_of
 from pentago_questions import SWAPPED, offers_a_move, parts_asked, question
@@ -180,7 +180,7 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
             if number < 5:
                 turn, move = table.landed(screen, board, turn, move) or (turn, move)
                 computer = 3 - turn
-                sat = computer == 1 or not seated(table)
+                sat = computer == 1 or not is_seated(table)
                 screen.must("let player 1 be the computer, as was chosen", sat)
         if number < 2:
             table.names.seat(computer, table.called)

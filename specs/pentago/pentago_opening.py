@@ -41,7 +41,7 @@ class Opening:
 def first_player(table: Any, screen: Any, computer: int) -> tuple[int, int]:
     """Which player the computer is, 0 where the human begins and that is not known yet, and which player begins.
     `computer` is the player that has moved before the human, or 0."""
-    if seated(table) and not computer:  # the text does not say that player 1 begins
+    if is_seated(table) and not computer:  # the text does not say that player 1 begins
         return 1, 2
     turn, tossed = computer or 1, is_tossed(table)
     if table.wish.chosen:
@@ -52,7 +52,7 @@ def first_player(table: Any, screen: Any, computer: int) -> tuple[int, int]:
     return computer, turn
 
 
-def seated(table: Any) -> bool:
+def is_seated(table: Any) -> bool:
     """Whether the computer was chosen to be player 1 by that number, and no coin was tossed."""
     return table.wish.chosen and not (table.wish.begins or is_tossed(table))
 
