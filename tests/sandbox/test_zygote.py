@@ -143,7 +143,8 @@ def test_ctrl_c_strikes_after_an_answer_and_never_before_it(
                 zygote.waits(worker.pid)
     finally:
         signal.signal(signal.SIGINT, before)
-    assert worker.end() == -1
+    assert zygote.cpu(worker.pid) < 5  # its own answer, and not the one that nobody waited for
+    worker.end()
 
 
 def test_a_worker_starts_with_nothing_open_but_its_channel(zygote: Zygote) -> None:
