@@ -40,6 +40,14 @@ def test_lines_are_typed_however_they_are_asked_for(launcher: Launcher, way: str
         assert desk.said == "a? "
 
 
+def test_input_shows_its_prompt_whatever_has_become_of_print(launcher: Launcher) -> None:
+    source = "import builtins\ndef f():\n    builtins.print = builtins.str = None\n    return input('a? ')"
+    desk = Desk("5")
+    with case(launcher, source, desk) as play:
+        assert play("f") == "5"
+        assert desk.said == "a? "
+
+
 @pytest.mark.parametrize("way", ASKING)
 def test_when_no_line_is_left_the_worker_is_ended(launcher: Launcher, way: str) -> None:
     desk = Desk("5")
