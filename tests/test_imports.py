@@ -9,6 +9,7 @@ cli         reads the command line before it loads anything large
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -131,6 +132,15 @@ def test_judging_is_pure(name: str) -> None:
 @pytest.mark.parametrize("name", of("report"))
 def test_reports_run_nothing(name: str) -> None:
     assert not uses(name, "harness.drive", "harness.sandbox.launch", *PROCESSES)
+
+
+@pytest.mark.parametrize("init", sorted(PACKAGE.rglob("__init__.py")), ids=lambda init: init.parent.name)
+def test_a_folder_tells_where_each_of_its_modules_belongs(init: Path) -> None:
+    told = ast.get_docstring(ast.parse(init.read_text("utf-8"))) or ""
+    modules = {path for path in init.parent.glob("*.py") if path != init}
+    assert [
+        path.name for path in sorted(modules) if path.stem not in re.findall(r"\w+(?=\.py\b|`)", told)
+    ] == []
 
 
 # docs/architecture.md has the same table, with the reasons.

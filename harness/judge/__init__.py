@@ -1,1 +1,13 @@
-"""A stage of the flow: docs/architecture.md says what this folder is for."""
+"""From facts to verdicts and marks. Pure: no process, no file, the same answer each time.
+
+a case           verdict.py: a ladder with a rung for each outcome; apart.py says where two long values differ
+values           values.py: when two are the same; words.py: what may stand for one in a spec; chance.py: `evenly`
+a screen         sights.py: what may be wanted of it; screens.py: what is to be seen; menus.py: which key chooses what;
+                 script.py: the notation of `console:`; patterns.py: RE2
+GTP              gogui.py: the notation of tests, and what an answer means; replies.py: a reply taken apart; answers.py:
+                 a section of tests as the facts of a case; twins.py: the same tests turned and mirrored
+marks            marks.py for a function; pinned.py makes a report with its slip: overrule.py, late.py; final.py and
+                 formula.py for the final mark
+the source       rules.py; style.py (PEP 8); form.py (how it was handed in)
+for the tutor    tried.py: what a submission tried that no assignment asks for
+"""

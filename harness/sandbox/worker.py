@@ -4,7 +4,8 @@ Frames cross a socket: four bytes of length, then a JSON list of tagged values (
 
     judge                                        worker
     ["load", id, options, source]                ["scanned", id, facts]  ["at", id, line] ..
-                                                 ["loaded", id, facts, printed]
+                                                 ["loaded", id, facts, printed]; instead of it
+                                                 ["looping", id, 0] where it asks for input without end
     ["case", id, names, watched, opens]          (nothing: the module is run anew, `names` ask the judge)
     ["call", id, name, args, kwargs, changed]    ["done", id, kind, value, after, handles, printed]
     ["batch", id, name, [args, ..]]              ["batch", id, printed]  [kind, value, after] ..
@@ -20,12 +21,13 @@ Frames cross a socket: four bytes of length, then a JSON list of tagged values (
                                                  in `watched` was called, from anywhere; no answer is awaited
       and when it prints more than is kept:      ["flood", id, the last of it]
     at any time (watch.py):                      ["note", id, kind, detail]
+    in place of all that (zygote.py, alone.py):  ["broken", "", why]: there is no worker
 
 An argument {"r": n} in a chain is what its n-th call gave; a value that is not to be `told` stays here.
-`kind` is "r" for a value, "k" for an answer's that may be kept (asking.py) and "e" for an exception; `after` holds
-the arguments as they are after the call, or null where they are as they were; of "k", further answers. Student code
-runs in this process and can do anything to it: whatever comes out is only ever an answer, good or bad, to the call
-that the judge made.
+`kind` is "r" for a value and "e" for an exception; of an answer (asking.py), also "k" for a value that may be kept and
+"o" for one besides which the student's own function is run. `after` holds the arguments as they are after the call, or
+null where they are as they were; of "k", further answers. Student code runs in this process and can do anything to it:
+whatever comes out is only ever an answer, good or bad, to the call that the judge made.
 """
 
 from __future__ import annotations
