@@ -9,7 +9,6 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -46,7 +45,7 @@ _OVERRIDE = Table(
 def read_overrides(path: Path, spec: Spec, class_: Students) -> dict[str, tuple[Override, ...]]:
     """What is overruled, by student. Raises SpecError for what is not known, too much, or said twice."""
     source = load(path)
-    if not re.sub(r"(?m)#.*$", "", source.text).strip():
+    if source.is_blank:
         return {}
     found: dict[str, tuple[Override, ...]] = {}
     for node in parse(source).elements():

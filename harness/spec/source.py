@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from pathlib import Path
 
@@ -15,6 +16,11 @@ class Source:
 
     file: str
     text: str
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing but remarks stands in it."""
+        return not re.sub(r"(?m)#.*$", "", self.text).strip()
 
     @cached_property
     def _lines(self) -> list[str]:

@@ -21,6 +21,8 @@ import yaml
 
 from harness.errors import SpecError
 from harness.records import dataclass
+from harness.spec.source import load
+from harness.spec.yaml_errors import in_words
 from harness.verify.mutants import Mutant
 
 FILE = "_equivalent.yaml"
@@ -60,10 +62,13 @@ def read_equivalents(folder: Path) -> tuple[Equivalent, ...]:
     file = folder / FILE
     if not file.is_file():
         return ()
+    source = load(file)
     try:
-        node = yaml.compose(file.read_text(encoding="utf-8"), yaml.BaseLoader)
-    except (OSError, ValueError, yaml.YAMLError) as error:
-        raise SpecError(str(file), 1, "", f"cannot be read: {error}", _CURE) from error
+        node = yaml.compose(
+            source.text, yaml.BaseLoader
+        )  # not nodes.parse: anchors save writing a reason twice
+    except yaml.YAMLError as error:
+        raise in_words(error, source) from error
     if not isinstance(node, yaml.SequenceNode):
         raise SpecError(str(file), 1, "", "this is not a list", _CURE)
     return tuple(_entry(item, file) for item in node.value)

@@ -23,9 +23,11 @@ from harness.collect import kinds
 from harness.collect.entry import Entry
 from harness.collect.folder import listing
 from harness.errors import SpecError
-from harness.model import Spec
+from harness.model import Spec, Task
 from harness.records import dataclass
 from harness.spec.find import ASSIGNMENT_FILE
+from harness.spec.nodes import Node, parse
+from harness.spec.source import load
 from harness.suggest import did_you_mean
 
 TEMPLATE = "template"
@@ -84,59 +86,55 @@ def _sample(entry: Entry, spec: Spec) -> Sample:
 
 
 def read_fails(file: Path, spec: Spec) -> Fails:
-    """Read a fails.yaml. Raises SpecError for what names no task, case or rule of the spec."""
-    try:
-        written = yaml.load(file.read_text(encoding="utf-8"), yaml.BaseLoader)
-    except (OSError, ValueError, yaml.YAMLError) as error:
-        raise SpecError(str(file), 1, "", f"cannot be read: {error}") from error
-    if written == "" or written is None:
-        written = {}
-    if not isinstance(written, dict):
-        cure = "write a mapping: each task with `all`, or with a list of its cases"
-        raise SpecError(str(file), 1, "", "this is not a mapping", cure)
-    rules = frozenset(_rules(file, written.pop(RULES, []), spec))
-    return Fails(
-        {name: frozenset(_cases(file, name, value, spec)) for name, value in written.items()},
-        rules,
-        str(file),
-    )
+    """Read a fails.yaml; a blank one names nothing.
+
+    Raises SpecError for what names no task, case or rule of the spec.
+    """
+    source = load(file)
+    cases: dict[str, frozenset[str]] = {}
+    rules: frozenset[str] = frozenset()
+    for key, value in () if source.is_blank else parse(source).entries():
+        if key.text() == RULES:
+            rules = frozenset(_rules(value, spec))
+        else:
+            cases[key.text()] = frozenset(_cases(_task(key, spec), value))
+    return Fails(cases, rules, str(file))
 
 
-def _rules(file: Path, names: object, spec: Spec) -> Iterator[str]:
+def _rules(node: Node, spec: Spec) -> Iterator[str]:
     known = [rule.name for rule in spec.rules]
-    for name in names if isinstance(names, list) else [names]:
+    for name, line in _texts(node):
         if name not in known:
-            raise SpecError(
-                str(file),
-                _line(file, str(name)),
-                RULES,
-                f"the spec has no rule `{name}`",
-                did_you_mean(str(name), known),
-            )
-        yield str(name)
+            raise node.fail(f"the spec has no rule `{name}`", did_you_mean(name, known), line)
+        yield name
 
 
-def _cases(file: Path, task_name: str, value: object, spec: Spec) -> Iterator[str]:
-    task = next((task for task in spec.tasks if task.name == task_name), None)
-    if task is None:
-        names = [task.name for task in spec.tasks]
-        cure = f"{did_you_mean(task_name, names)}the tasks are: {', '.join(names)}"
-        raise SpecError(str(file), _line(file, task_name), "", f"the spec has no task `{task_name}`", cure)
+def _task(key: Node, spec: Spec) -> Task:
+    tasks = {task.name: task for task in spec.tasks}
+    if key.text() not in tasks:
+        cure = f"{did_you_mean(key.text(), tasks)}the tasks are: {', '.join(tasks)}"
+        raise key.fail(f"the spec has no task `{key.text()}`", cure)
+    return tasks[key.text()]
+
+
+def _cases(task: Task, node: Node) -> Iterator[str]:
     known = [case.name for case in task.cases]
-    if value == "all":
-        yield from known
-        return
-    for name in value if isinstance(value, list) else [value]:
-        if name not in known:
-            near = did_you_mean(str(name), known)
-            cure = f"{near}write a case's name as it stands in {task.where.file}, or `all`"
-            raise SpecError(
-                str(file), _line(file, str(name)), task_name, f"`{task_name}` has no case `{name}`", cure
+    for name, line in _texts(node):
+        if name != "all" and name not in known:
+            cure = (
+                f"{did_you_mean(name, known)}write a case's name as it stands in {task.where.file}, or `all`"
             )
-        yield str(name)
+            raise node.fail(f"`{task.name}` has no case `{name}`", cure, line)
+        yield from known if name == "all" else [name]
+
+
+def _texts(node: Node) -> list[tuple[str, int]]:
+    """The items of a list, or the one text that stands in its place, each with its line."""
+    items = node.elements() if isinstance(node.raw, yaml.SequenceNode) else [node]
+    return [(item.text(), item.line) for item in items]
 
 
 def _line(file: Path, text: str) -> int:
-    """The first line that holds the text, 1 where none does (a name that YAML wrote over several lines)."""
+    """The first line that holds the text, 1 where none does."""
     lines = file.read_text(encoding="utf-8").split("\n")
     return next((number for number, line in enumerate(lines, 1) if text in line), 1)

@@ -59,7 +59,7 @@ def test_there_may_be_no_such_file(tmp_path: Path) -> None:
             ":2: this entry has no",
         ),
         ("- {in: f, line: a, becomes: b, why: c, who: d}", ":1: there is no key who"),
-        ("- {", ":1: cannot be read"),
+        ("- {in: f, why: it is (a, b) [c]}", ":1: inside { } or [ ] a bracket or comma ends the value"),
     ],
 )
 def test_a_mistake_is_told_with_its_line(tmp_path: Path, text: str, message: str) -> None:

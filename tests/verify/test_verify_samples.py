@@ -57,8 +57,9 @@ def test_fails_yaml_lies_beside_a_file_or_in_a_folder(spec: Spec) -> None:
     assert found["three"].rules == {"docstrings"}
 
 
-def test_an_empty_fails_yaml_names_nothing(spec: Spec) -> None:
-    write(spec, one_DOT_py="", one_DOT_fails_DOT_yaml="# right but for the console\n{}")
+@pytest.mark.parametrize("text", ["", "# right but for the console\n", "# nothing\n{}"])
+def test_an_empty_fails_yaml_names_nothing(spec: Spec, text: str) -> None:
+    write(spec, one_DOT_py="", one_DOT_fails_DOT_yaml=text)
     assert samples(spec)[0].fails.cases == {}
 
 
@@ -71,8 +72,11 @@ def test_an_empty_fails_yaml_names_nothing(spec: Spec) -> None:
             "rules: [docstring]",
             "1: rules: the spec has no rule `docstring`\n  cure: did you mean `docstrings`?",
         ),
-        ("- double", "1: this is not a mapping"),
-        ("double: [", "1: cannot be read:"),
+        ("- double", "1: `key: value` lines are wanted here, not a list\n  cure: write each entry as"),
+        (
+            "double: [double([1]), two]",
+            "1: inside { } or [ ] a bracket or comma ends the value, and `[1]), two]`",
+        ),
     ],
 )
 def test_a_mistake_in_fails_yaml_is_told_with_its_line_and_the_cure(
