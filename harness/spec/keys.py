@@ -73,6 +73,13 @@ ASSIGNMENT = Table(
         Key("groups", GROUPS, "how a hand-in's name names several students, who each get the marks"),
         Key("final", FINAL, "how the final mark is calculated"),
     ),
+    elsewhere=MappingProxyType(
+        {
+            "title": "the title is the value of `assignment:`",
+            "reference": "write each module with its reference: `modules: {bank: ../../reference/bank.py}`",
+            "tasks": "write each task with its marks: `marking_guide: {withdraw: 4}`; its cases are in its own file",
+        }
+    ),
 )
 
 CASE = Table(

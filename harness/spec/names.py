@@ -6,6 +6,7 @@ A misspelt name would otherwise show itself only when a class is marked, as a fa
 from __future__ import annotations
 
 import builtins
+import sys
 from collections.abc import Set as AbstractSet
 
 from harness.errors import SpecError
@@ -30,6 +31,8 @@ def _unknown(python: Python, name: str, line: int, known: AbstractSet[str]) -> S
         cure = f"YAML takes the outer quotes away; a Python string needs its own: {own_quotes(text)}"
     elif text == name:
         cure = f"{guess}text needs Python's quotes inside YAML's: {own_quotes(text)}"
+    elif name in sys.stdlib_module_names and f"{name}." in text:
+        cure = f"write `import {name}` in `setup`, or in the positions file"
     else:
         cure = guess or "a name comes from the reference, the positions file, `setup` or `for`"
     return node.fail(f"the name `{name}` in `{node.written_at(line)}` is not known", cure.strip(), line)
