@@ -25,10 +25,10 @@ from pathlib import Path
 
 from harness import __version__
 from harness.cores import available
-from harness.errors import HarnessError, UsageError
+from harness.errors import HarnessError, OwnFaultError, UsageError
 
 INTERRUPTED = 130
-OWN_FAULT = 3
+OWN_FAULT = OwnFaultError.exit_code
 UNHEARD = 141
 _UNSAFE = "--unsafe-no-sandbox"
 _NO_ROOM = (errno.ENOSPC, errno.EDQUOT)

@@ -17,7 +17,7 @@ from harness.collect.entry import Entry
 from harness.collect.folder import listing
 from harness.collect.kinds import is_archive
 from harness.collect.names import litter
-from harness.errors import UsageError
+from harness.errors import OwnFaultError, UsageError
 from harness.kit import Kit, make_kit
 from harness.model import Spec
 from harness.report.row import Row
@@ -29,7 +29,7 @@ from harness.spec.tasks import Assignment
 from harness.suggest import did_you_mean
 from harness.warm import warm
 
-_SAID = 8  # notes of a kind
+_SAID = 8  # notes of one kind, at most
 _OURS = ("fails.yaml", *OURS_BESIDE)  # what course staff keep beside submissions
 
 
@@ -105,7 +105,7 @@ def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:
             print(f"0 marks: {row.student}: {'; '.join(row.notes)}", file=sys.stderr)
     for row in left:
         print(f"NOT GRADED, by a fault of ours, run again: {row.student}: {row.fault}", file=sys.stderr)
-    return 3 if left else 0
+    return OwnFaultError.exit_code if left else 0
 
 
 @contextmanager

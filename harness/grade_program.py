@@ -44,7 +44,7 @@ from harness.model import (
 )
 from harness.records import dataclass
 from harness.sandbox.launch import Launcher
-from harness.submission import Submission  # fmt: skip
+from harness.submission import Submission
 
 _MOST = Fraction(2, 3)  # of the public tests that are passed where one can speak of a table of answers
 _HALF = Fraction(1, 2)

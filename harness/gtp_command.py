@@ -31,6 +31,7 @@ from harness.spec.source import load
 _WARM = ("numpy", "numpy.random")  # what such programs import, loaded once
 _PYTHON = re.compile(r"(\S*/)?python[0-9.]*( +-\S+)*( +|$)")  # as it is called, with options
 _MAIN = "Go0"  # the file that is run, where a folder or an archive is given
+_OUTCOMES = ("passed", "failed", "unexpected pass", "unexpected fail")  # of tests, as they are counted
 
 
 def regress(options: argparse.Namespace) -> int:
@@ -113,6 +114,3 @@ def oddities(file: Regressed, greeting: str) -> Iterator[tuple[str, str]]:
         yield GREETS, stumbled(GREETS, greeting.partition("\n")[0])
     for sent in file.sent:
         yield from sent.oddities(hidden=False).items()
-
-
-_OUTCOMES = ("passed", "failed", "unexpected pass", "unexpected fail")

@@ -23,6 +23,8 @@ from harness.collect.entry import Entry, Ignored, Listing
 from harness.collect.names import fold, listed, litter, visible
 from harness.errors import UsageError
 
+_WANTED = "give a folder that holds a folder, an archive (.zip, .tar, .tgz) or a .py file for each student"
+
 
 def listing(folder: Path, modules: Collection[str] = ()) -> Listing:
     """The hand-ins in `folder`, sorted by id, and the names that are nobody's.
@@ -61,9 +63,6 @@ def single(path: Path, modules: Collection[str] = ()) -> Entry:
                 if entry.student == path.name:
                     return entry
         raise UsageError(f"{_quoted(path)} cannot be found") from error
-
-
-_WANTED = "give a folder that holds a folder, an archive (.zip, .tar, .tgz) or a .py file for each student"
 
 
 def _quoted(path: Path) -> str:

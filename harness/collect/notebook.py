@@ -67,8 +67,7 @@ class Notebook:
 def read_notebook(data: bytes) -> Notebook:
     """The code of a notebook of format 3 or 4. Raises RefusedError, saying what is wrong with it."""
     cells = list(_cells(_parsed(data)))
-    if len(cells) > _MAX_CELLS:
-        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it has {len(cells)} cells, and {_MAX_CELLS} is the most")
+    _check_number(len(cells))
     top = "\n".join(text for kind, text in cells[:_AT_THE_TOP] if kind != "code")
     found: list[Cell] = []
     line = 1
@@ -96,10 +95,14 @@ def _lean(data: bytes) -> Any:
 def _kept(part: dict[str, Any]) -> dict[str, Any]:
     """A notebook, or a part of it, with what is looked at alone; raises RefusedError for too many cells."""
     cells = part.get("cells")
-    if isinstance(cells, list) and len(cells) > _MAX_CELLS:
-        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it has {len(cells)} cells, and {_MAX_CELLS} is the most")
+    _check_number(len(cells) if isinstance(cells, list) else 0)
     emptied = {key: kind() for key, kind in _EMPTIED.items() if isinstance(part.get(key), kind)}
     return {key: part[key] for key in _LOOKED_AT if key in part} | emptied
+
+
+def _check_number(cells: int) -> None:
+    if cells > _MAX_CELLS:
+        raise RefusedError(f"{_NOT_A_NOTEBOOK}: it has {cells} cells, and {_MAX_CELLS} is the most")
 
 
 def _parsed(data: bytes) -> Any:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+ZIP, UTF_16 = "a zip archive", "UTF-16 text"
+_TAR, _GZIP, _BZIP2 = "a tar archive", "a gzip archive", "a bzip2 archive"
+TARS = frozenset({_TAR, _GZIP, _BZIP2})  # as far as the first bytes tell
+
 _STARTS = (
     (b"%PDF", "a PDF document"),
     (b"\xd0\xcf\x11\xe0", "an old Word or Office document"),
@@ -9,15 +13,15 @@ _STARTS = (
     (b"Rar!", "a RAR archive"),
     (b"7z\xbc\xaf\x27\x1c", "a 7z archive"),
     (b"\xfd7zXZ\0", "an xz archive"),
-    (b"\x1f\x8b", "a gzip archive"),
-    (b"BZh", "a bzip2 archive"),
+    (b"\x1f\x8b", _GZIP),
+    (b"BZh", _BZIP2),
     (b"\x89PNG", "a picture"),
     (b"\xff\xd8\xff", "a picture"),
     (b"GIF8", "a picture"),
     (b"\x7fELF", "a compiled program"),
     (b"MZ\x90", "a compiled program"),
-    (b"\xff\xfe", "UTF-16 text"),
-    (b"\xfe\xff", "UTF-16 text"),
+    (b"\xff\xfe", UTF_16),
+    (b"\xfe\xff", UTF_16),
 )
 _IN_ZIP = (
     (b"word/", "a Word document"),
@@ -26,9 +30,6 @@ _IN_ZIP = (
     (b"application/vnd.oasis.opendocument", "an OpenDocument file"),
 )
 _HEAD = 4096
-ZIP = "a zip archive"
-TARS = frozenset({"a tar archive", "a gzip archive", "a bzip2 archive"})  # as far as the first bytes tell
-UTF_16 = "UTF-16 text"
 
 
 def looks_like(data: bytes) -> str:
@@ -39,7 +40,7 @@ def looks_like(data: bytes) -> str:
     if data.startswith((b"PK\x03\x04", b"PK\x05\x06")):
         return _zip_like(data)
     if data[257:262] == b"ustar":
-        return "a tar archive"
+        return _TAR
     if data[:_HEAD].lstrip()[:14].lower().startswith((b"<!doctype html", b"<html")):
         return "a web page"
     return _text_like(data[:_HEAD])

@@ -35,10 +35,15 @@ class Agreed:
     other: Came | None = None
 
 
+def quick(case: Case) -> Clock:
+    """What many calls of a case may take together: where it is too little, they are made one by one."""
+    return Clock(max(0.25, case.seconds / 4))
+
+
 def agreeing(case: Case, agreement: Agreement, names: Names, stage: Stage) -> Agreed:
     """How many of the trials, from the first on, agree with the reference, and what the next one gave."""
     expression = Expression(case, names)
-    clock = Clock(max(0.25, case.seconds / 4))
+    clock = quick(case)
     agreed = 0
     try:
         for chain in agreement.chains or chains(expression, agreement.trials, stage.session.values):

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from harness.drive.agreement import ANSWER, Agreement, Trial, agrees
-from harness.drive.ahead import Agreed, agreeing
+from harness.drive.ahead import Agreed, agreeing, quick
 from harness.drive.outcome import answered
 from harness.drive.play import Play
 from harness.drive.reference import seed
@@ -24,7 +24,6 @@ from harness.judge.verdict import ARGUMENT
 from harness.judge.words import Anything, bare, fits
 from harness.model import Case, Checked, Ended, Outcome, Returned
 from harness.sandbox.decode import Decoder, judge_decoder
-from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Encoder, WireError, copy_into
 
 
@@ -36,9 +35,9 @@ def agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
     if agreement.args is None or play.patience < 1:
         return _one_by_one(case, play, stage, agreement.trials)
     decoder = judge_decoder()
-    quick = Clock(max(0.25, case.seconds / 4))
+    clock = quick(case)
     for group in agreement.groups:
-        answers = play.session.batch(play.function, group.calls, quick, stage)
+        answers = play.session.batch(play.function, group.calls, clock, stage)
         if isinstance(answers, Ended) or len(answers) != len(group.trials):
             play.begin()
             stage.renew()
