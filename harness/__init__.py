@@ -7,7 +7,7 @@ one         grade.py grades a submission, with what kit.py made once for all: gr
 submission  the runs that runs.py plays, ways.py boards that its functions cannot make, grade_program.py a program
             over GTP; warm.py tells which packages it may use
 nouns       model.py, submission.py, terms.py, errors.py; records.py makes dataclasses sooner, suggest.py finds what was
-            meant, near.py the modules that others import
+            meant, siblings.py the modules beside one
 folders     collect, spec, beside, drive, sandbox, judge, report, verify: each says in its __init__.py where what is
 
 docs/architecture.md tells the flow, and why it is built so.

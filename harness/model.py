@@ -213,7 +213,8 @@ class Observation:
 
 # ---------------------------------------------------------------- what it means
 
-Outcomes = Literal[
+# How a case came out; what came of a call is an Outcome
+VerdictOutcome = Literal[
     "passed", "wrong", "raised", "timed out", "crashed", "missing", "asked for more", "blocked", "harness"
 ]
 
@@ -222,7 +223,7 @@ Outcomes = Literal[
 class Verdict:
     """The judgement of one case: the outcome, one sentence why, and the check that decided it."""
 
-    outcome: Outcomes
+    outcome: VerdictOutcome
     why: str  # may quote inputs
     why_hidden: str = ""  # never does, and stands in its place where the case is hidden
     check: Checked | None = None

@@ -164,7 +164,7 @@ NOUNS = (
     "harness.terms",
     "harness.errors",
     "harness.records",
-    "harness.near",
+    "harness.siblings",
     "harness.suggest",
 )
 

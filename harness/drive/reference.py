@@ -23,8 +23,8 @@ from typing import Any, Protocol
 
 from harness.errors import HarnessError, SpecError
 from harness.judge.values import is_array, same
-from harness.near import near
 from harness.sandbox.wire import copy_into
+from harness.siblings import sibling
 
 _AT_THE_DESK = frozenset({"input", "print", "open"})
 
@@ -63,7 +63,7 @@ class Reference:
     def __init__(self, modules: Mapping[str, Path], positions: Path | None = None) -> None:
         seed()
         self.desk: Desk = NoDesk()
-        self._near = cache(near)  # `re` is imported anew by every `sub` with a group in it
+        self._sibling = cache(sibling)  # `re` is imported anew by every `sub` with a group in it
         self._modules: dict[str, types.ModuleType] = {}
         namespaces = [self._run(name, path) for name, path in modules.items()]
         together = {k: v for space in namespaces for k, v in public(space).items()}
@@ -160,7 +160,7 @@ class Reference:
         """References import one another, and files beside them or in the folder above, by their names."""
         last = name.rpartition(".")[2]
         importer = Path((names or {}).get("__file__", ""))
-        if last not in self._modules and (file := self._near(importer, last)):
+        if last not in self._modules and (file := self._sibling(importer, last)):
             self._run(last, file)
         return self._modules[last] if last in self._modules else builtins.__import__(name, names, *args)
 

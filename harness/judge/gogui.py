@@ -28,7 +28,7 @@ from harness.errors import SpecError
 from harness.judge import patterns
 from harness.records import dataclass
 
-Outcome = Literal["done", "refused", "passed", "failed", "unexpected pass", "unexpected fail", "error"]
+AnswerOutcome = Literal["done", "refused", "passed", "failed", "unexpected pass", "unexpected fail", "error"]
 
 CLEARING = ("boardsize", "clear_board")  # the commands after which nothing is left of a game
 _EARLIER = re.compile(r"\$\{([0-9]+)\}")
@@ -104,7 +104,7 @@ class Judged:
     test: "done" or "refused". Of either: "error" where there was no answer that could be read.
     """
 
-    outcome: Outcome
+    outcome: AnswerOutcome
     why: str
 
 

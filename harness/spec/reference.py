@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from harness.errors import SpecError
-from harness.near import near
 from harness.records import dataclass
+from harness.siblings import sibling
 from harness.spec.code import bindings
 from harness.spec.nodes import Node
 from harness.spec.source import load
@@ -64,10 +64,10 @@ def _read(path: Path, above: frozenset[Path]) -> Reference:
     files = [path]
     for node in _top_level(_parsed(path)):
         names.update(bindings(node))
-        for sibling in _siblings(node, path):
-            if sibling in above or sibling == path:
+        for beside in _siblings(node, path):
+            if beside in above or beside == path:
                 continue
-            imported = _read(sibling, above | {path})
+            imported = _read(beside, above | {path})
             files += [file for file in imported.files if file not in files]
             if isinstance(node, ast.ImportFrom) and node.names[0].name == "*":
                 names |= imported.names
@@ -102,5 +102,5 @@ def _siblings(node: ast.AST, path: Path) -> Iterator[Path]:
     elif isinstance(node, ast.ImportFrom):
         modules = [node.module] if node.module else [alias.name for alias in node.names]
     for module in modules:
-        if file := near(path, module):
+        if file := sibling(path, module):
             yield file

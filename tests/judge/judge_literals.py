@@ -8,7 +8,18 @@ from typing import Any
 
 from harness.drive.facts import Facts
 from harness.judge.rules import Evidence
-from harness.model import Case, Checked, Observation, Outcome, Outcomes, Result, Rule, Task, Verdict, Where
+from harness.model import (
+    Case,
+    Checked,
+    Observation,
+    Outcome,
+    Result,
+    Rule,
+    Task,
+    Verdict,
+    VerdictOutcome,
+    Where,
+)
 
 HERE = Where("double.yaml", 7)
 
@@ -22,7 +33,7 @@ def seen(text: str, expected: object, got: Outcome) -> Observation:
     return Observation((Checked(text, expected, got, HERE),))
 
 
-def result(outcome: Outcomes, weight: int | Fraction = 1) -> Result:
+def result(outcome: VerdictOutcome, weight: int | Fraction = 1) -> Result:
     return Result(case(weight=Fraction(weight)), Observation(()), Verdict(outcome, ""))
 
 

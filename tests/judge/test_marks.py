@@ -10,7 +10,7 @@ import pytest
 from judge_literals import result, task
 
 from harness.judge.marks import mark, percent, round_half_up, shown
-from harness.model import Outcomes, Result
+from harness.model import Result, VerdictOutcome
 
 CENT = Fraction(1, 100)
 
@@ -36,8 +36,8 @@ def test_marks_are_shared_by_weight() -> None:
     assert given(6, [result("passed", 2), result("wrong", 1)]) == (4, "1 of 2 cases passed, 2 of 3 by weight")
 
 
-@pytest.mark.parametrize("outcome", sorted(set(get_args(Outcomes)) - {"passed"}))
-def test_nothing_but_passing_earns(outcome: Outcomes) -> None:
+@pytest.mark.parametrize("outcome", sorted(set(get_args(VerdictOutcome)) - {"passed"}))
+def test_nothing_but_passing_earns(outcome: VerdictOutcome) -> None:
     assert given(4, [result(outcome)]) == (0, "its only case failed")
 
 
@@ -49,7 +49,7 @@ def test_a_function_without_cases_earns_nothing() -> None:
     ("error", "said"),
     [("raised", "an error was output"), ("crashed", "it crashed")],
 )
-def test_an_error_leaves_at_most_the_share_that_the_assignment_says(error: Outcomes, said: str) -> None:
+def test_an_error_leaves_at_most_the_share_that_the_assignment_says(error: VerdictOutcome, said: str) -> None:
     results = [result("passed")] * 9 + [result(error)]
     nothing = "and a function in which that happens counts as not working at all"
     assert given(10, results, "1") == (9, "9 of 10 cases passed")

@@ -10,7 +10,18 @@ from harness.judge.final import outcome, steps
 from harness.judge.late import UNKNOWN
 from harness.judge.marks import mark
 from harness.judge.pinned import pinned
-from harness.model import Case, Marked, Observation, Outcomes, Report, Result, Spec, Task, Verdict, Where
+from harness.model import (
+    Case,
+    Marked,
+    Observation,
+    Report,
+    Result,
+    Spec,
+    Task,
+    Verdict,
+    VerdictOutcome,
+    Where,
+)
 from harness.submission import Submission
 from harness.terms import Final, Late, Override, Slip, Terms
 
@@ -27,7 +38,7 @@ FINAL = Final(
 )
 
 
-def report(*outcomes: Outcomes, cap: Fraction = Fraction(1), **terms: Any) -> Report:
+def report(*outcomes: VerdictOutcome, cap: Fraction = Fraction(1), **terms: Any) -> Report:
     cases = [Case(f"case {at}", WHERE) for at, _ in enumerate(outcomes)]
     task = Task("turn", Fraction(6), "", tuple(cases), WHERE, error_cap=cap)
     results = tuple(

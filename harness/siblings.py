@@ -1,9 +1,9 @@
-"""Where a course's modules are found that import one another by their bare names."""
+"""Where the modules of a course are found, which import one another by their bare names."""
 
 from pathlib import Path
 
 
-def near(path: Path, module: str) -> Path | None:
+def sibling(path: Path, module: str) -> Path | None:
     """The file of a module that `path` imports: beside it, or in the folder above, which several specs share."""
     files = (folder / f"{module}.py" for folder in path.parents[:2])
     return next(filter(Path.is_file, files), None)
