@@ -43,6 +43,15 @@ class ModuleReport:
     sources: Mapping[str, str] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class _Means:
+    """What each module is graded with: the kit, what starts workers, and how to be alone on this machine."""
+
+    kit: Kit
+    launcher: Launcher
+    alone: Alone
+
+
 def grade(
     submission: Submission, kit: Kit, launcher: Launcher, sandbox: str, alone: Alone = nullcontext
 ) -> Report:
@@ -52,7 +61,8 @@ def grade(
     is run again in it, once for each function, before that costs marks.
     """
     spec = kit.spec
-    parts = [_part(submission, module, kit, (launcher, alone)) for module in spec.modules]
+    means = _Means(kit, launcher, alone)
+    parts = [_part(submission, module, means) for module in spec.modules]
     evidence = [part.evidence for part in parts if part.evidence is not None]
     notes = [*submission.notes, *(note for part in parts for note in part.notes)]
     return Report(
@@ -66,13 +76,14 @@ def grade(
     )
 
 
-def _part(submission: Submission, module: str, kit: Kit, where: tuple[Launcher, Alone]) -> ModuleReport:
+def _part(submission: Submission, module: str, means: _Means) -> ModuleReport:
     """One module, whatever became of the others."""
+    kit = means.kit
     tasks = [task for task in kit.spec.tasks if task.module == module]
     others = [name for name in kit.spec.modules if name != module]
     chosen = choose_module(submission, module, [task.name for task in tasks], others)
     if is_program(tasks):
-        return _program(submission, chosen, tasks, (kit, where[0]))
+        return _program(submission, chosen, tasks, means)
     if chosen.file is None:
         notes = () if submission.refused else (chosen.reason,)
         return ModuleReport([_nothing(task, kit, chosen.reason) for task in tasks], notes)
@@ -81,19 +92,16 @@ def _part(submission: Submission, module: str, kit: Kit, where: tuple[Launcher, 
     except RefusedError as error:
         note = f"{shown(chosen.file)}: {error}"
         return ModuleReport([_nothing(task, kit, str(error)) for task in tasks], (*chosen.notes, note))
-    marked, facts = _grade_module(source, tasks, kit, where)
+    marked, facts = _grade_module(source, tasks, means)
     return ModuleReport(marked, chosen.notes, (), _evidence(submission, source, facts), source.shown())
 
 
-def _program(
-    submission: Submission, chosen: Chosen, tasks: Sequence[Task], means: tuple[Kit, Launcher]
-) -> ModuleReport:
+def _program(submission: Submission, chosen: Chosen, tasks: Sequence[Task], means: _Means) -> ModuleReport:
     """A program that is talked to over GTP."""
     from harness.grade_program import grade_program  # noqa: PLC0415  # pexpect is loaded where it is needed
 
-    kit, launcher = means
-    tried = [replace(task, cases=kit.cases(task)) for task in tasks]
-    graded = grade_program(chosen, tried, (submission, kit.spec), launcher)
+    tried = [replace(task, cases=means.kit.cases(task)) for task in tasks]
+    graded = grade_program(chosen, tried, (submission, means.kit.spec), means.launcher)
     return ModuleReport(graded.marked, (*chosen.notes, *graded.notes), graded.findings)
 
 
@@ -117,15 +125,13 @@ def _evidence(submission: Submission, source: Source, facts: Facts) -> Evidence:
     )
 
 
-def _grade_module(
-    source: Source, tasks: Sequence[Task], kit: Kit, where: tuple[Launcher, Alone]
-) -> tuple[list[Marked], Facts]:
+def _grade_module(source: Source, tasks: Sequence[Task], means: _Means) -> tuple[list[Marked], Facts]:
     """The functions of one module, public cases of all of them first: a hidden case's inputs, which student code
     may remember, come too late to be printed in a public one."""
-    launcher, alone = where
-    with Session(launcher, source) as session:
+    kit = means.kit
+    with Session(means.launcher, source) as session:
         facts = session.load()
-        graders = [Grader(task, kit, session, alone) for task in tasks]
+        graders = [Grader(task, kit, session, means.alone) for task in tasks]
         for hidden in (False, True):
             for grader in sorted(graders, key=lambda grader: grader.taught):  # after those comes a new worker
                 grader.run([case for case in kit.cases(grader.task) if case.hidden is hidden])

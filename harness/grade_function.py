@@ -3,18 +3,19 @@
     own        with the student's own helpers; where everything passes, that is all
     helped     with the reference's in place of the helper to blame, and then of all of them
 
-A helper to blame has failed by itself, or no case is about it. Where all the others do what they should, how they
-are used is at fault: by a computer, say, that tries its moves on the real board, as the student's `next_state` may
-change what it is given. But what takes too long may be slow in any of them, boards of the student's own design are
-understood by all of the reference's together or by none, where one has failed, and what passes all public cases may
-yet fail in others.
+Only a helper that has failed by itself, or that no case is about, can be to blame. Where all helpers do what they
+should, the function uses one of them wrongly, and that is its own mistake: a computer, say, that tries its moves on the
+real board, since the student's `next_state` may change what it is given. Any helper can be to blame where nobody can
+tell: after a time-out, for each of them may be slow; on boards of the student's own design where one helper has failed,
+since the reference's understand such boards all together or not at all; and where hidden cases are not played
+(`check`), since what passes all public ones may fail in others.
 
 The best run counts as a whole, never the best of each case: a function can tell one run from another, and one that
 says True in the first and False in the second would have both answers right. Each run asks the same in the same
 order, in a worker of its own, and so shows nothing of how another one went: a submission has a few guesses at a
 whole function, which are worth no more than the best of them.
 
-A look at the failed cases alone, which counts for nothing, tells first whether a helper may be to blame.
+A look at the failed cases alone comes first, and tells whether a helper may be to blame; it counts for nothing.
 """
 
 from __future__ import annotations
@@ -162,9 +163,12 @@ class Grader:
 
     @staticmethod
     def _counted(case: Case, own: Run, helped: Run) -> Result:
-        """A case's result in a run with helpers of the reference's. Where none of them was asked for, it is the
-        student's own, if that was tried: a second try shows nothing. Nor does one that is lost as well, unless with
-        what was an error: that was a helper's."""
+        """What counts of a case in a run with helpers of the reference's.
+
+        That is the student's own result where this run shows nothing new: where no helper of ours was asked for, unless
+        the case was not tried before; and where the case is passed, or lost, as before. But an error that is none any
+        more was a helper's.
+        """
         asked = helped.asked[case.name]
         again = not asked and case.name not in own.untried
         result = helped.results[case.name]
@@ -187,10 +191,11 @@ class Grader:
     # ------------------------------------------------------------ who is to blame
 
     def _to_blame(self, own: Run, helpers: tuple[str, ...]) -> tuple[str, ...]:
-        """Which of the helpers it is without which a failed case would have passed, or been lost without an error where
-        one caps the mark; () where it is none.
+        """The helpers to blame: with the reference's in their place a failed case passes or, where an error caps the
+        mark, is lost without one. () for none.
 
-        Whoever is asked for the failed cases alone knows which they are: what comes of it never counts.
+        A submission that is asked for its failed cases alone can tell which they are: what comes of this look never
+        counts.
         """
         look = Run(replace(own.cast, helpers=helpers), own.hasty)
         clashed, milder = False, tuple[str, ...]()

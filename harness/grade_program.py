@@ -192,7 +192,7 @@ class Grading:
         if self.greeting.ended is not None:
             yield RUNS, f"the program does not run: {_in_words(self.greeting.ended)}", self.greeting.ended
         elif self._answers_from_a_table(marked):
-            why = "the public tests pass, and fail when they are turned, mirrored or change colors"
+            why = "the public tests pass, and fail when they are turned, mirrored or change colours"
             yield TABLE, f"the answers look as if they came from a table: {why}", None
 
     def _answers_from_a_table(self, marked: Sequence[Marked]) -> bool:

@@ -56,7 +56,9 @@ class Run:
     asked: dict[str, frozenset[str]] = field(default_factory=dict)  # which of the cast's helpers were asked
     blamed: dict[str, str] = field(default_factory=dict)  # the student's function whose call gave no value
     given: int = 0  # results that ran out of time or memory
-    mended: bool = False  # whether what timed out passes with helpers of ours: another run tells the rest
+    mended: bool = (
+        False  # whether a case that timed out passes with helpers of ours: a run with those tells the rest
+    )
     untried: set[str] = field(default_factory=set)  # cases that were given up before they were played
 
     def passed(self, case: Case) -> bool:

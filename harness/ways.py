@@ -92,11 +92,14 @@ def _stuck(lost: Mapping[Grader, Sequence[Case]], suspects: Sequence[str]) -> Ma
 
 def _lost(grader: Grader) -> list[Case]:
     """The cases with boards that a function lost with the student's own functions; none where it lost nothing."""
-    results, design = grader.own.results, grader.runner.own.design if not grader.standing.full else ()
+    if grader.standing.full:
+        return []
+    results = grader.own.results
     return [
         case
         for case in grader.played
-        if _makes_boards(case, design) and results[case.name].verdict.outcome not in NOT_TO_MEND
+        if _makes_boards(case, grader.runner.own.design)
+        and results[case.name].verdict.outcome not in NOT_TO_MEND
     ]
 
 

@@ -32,11 +32,11 @@ def play(case: Case, how: Play) -> tuple[Observation, frozenset[str]]:
     seed()
     missing = how.missing()
     if missing is not None:
-        return Observation((Checked(how.function, Anything(), missing, case.where),)), frozenset()
+        return Observation(_instead(case, how, missing)), frozenset()
     if case.at_terminal:
         if sys.platform == "win32":
             ended = Ended("harness", "a program at a terminal cannot be played on Windows")
-            return Observation((Checked(how.function, Anything(), ended, case.where),)), frozenset()
+            return Observation(_instead(case, how, ended)), frozenset()
         from harness.drive.converse import converse  # noqa: PLC0415  # pexpect is loaded where it is needed
 
         return converse(case, how)
@@ -47,7 +47,7 @@ def play(case: Case, how: Play) -> tuple[Observation, frozenset[str]]:
             checks = agree(case, how, stage) if case.agree else tuple(expectations(case, how, stage))
     except EnoughError as enough:
         how.session.end()
-        checks = (Checked(how.function, Anything(), enough.ended, case.where),)
+        checks = _instead(case, how, enough.ended)
     except SilencedError:
         return play(case, how)
     fine = all(fits(check.expected, check.got) for check in checks)
@@ -55,6 +55,11 @@ def play(case: Case, how: Play) -> tuple[Observation, frozenset[str]]:
     how.session.blamed = stage.blamed
     seen = Observation(checks, stage.finish(), "".join(stage.everything)[:SHOWN], again)
     return seen, frozenset() if stage.blind else frozenset(stage.asked)
+
+
+def _instead(case: Case, how: Play, came: Outcome) -> tuple[Checked, ...]:
+    """The one check of a case of which nothing else can be told."""
+    return (Checked(how.function, Anything(), came, case.where),)
 
 
 def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:

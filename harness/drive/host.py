@@ -46,8 +46,8 @@ class Host(Protocol):
 
 
 class Points:
-    """The points, say, that helpers are asked for in a case: who asks for those of one board, one by one, gets the
-    answers for the next board together, with the second that is asked for."""
+    """What helpers were asked about one board, and so will be asked about the next: each of its points, one by one.
+    The second question about a board is answered together with all those that are to be expected."""
 
     def __init__(self) -> None:
         self.known: dict[str, dict[tuple[Any, ...], None]] = {}  # by helper, all arguments but the first

@@ -4,7 +4,7 @@ archive      assignment1.tgz, as the student named it; loose in a class's folder
 directory    one, and every file in it
 unwanted     names that do not belong: what tools leave behind, archives in the archive
 readme       a name, and a number that can be a student ID
-log          the words that a run leaves; the colors and titles that a terminal is sent do not matter
+log          the words that a run leaves; the colours and titles that a terminal is sent do not matter
 """
 
 from __future__ import annotations

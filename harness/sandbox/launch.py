@@ -54,11 +54,11 @@ class GoneError(Exception):
 class Clock:
     """How long an answer may take: CPU seconds, and wall seconds, generous for the sake of busy machines.
 
-    A worker that uses no CPU at all for a good while sleeps: it need not be given the whole wall time. Among many
-    processes on a core the clock on the wall goes slower, for a worker that waits for a processor, or for us, to whom
-    nobody gives one, looks much like one that sleeps; one that does is seen to (Meter). `ahead` are
-    CPU seconds more, for what has to be done before the answer is worked out, and for a busy machine; `idle`
-    are wall seconds more in which it may sleep.
+    A worker that uses no CPU at all for a good while sleeps: it need not be given the whole wall time. On a crowded
+    machine it gets more of that (`crowd`): one that waits for a processor, or for us while we wait for one, looks much
+    like one that sleeps. Whether it does sleep is looked at from time to time (Meter). `ahead` are CPU seconds more,
+    for what has to be done before the answer is worked out, and for a busy machine; `idle` are wall seconds more in
+    which it may sleep.
     """
 
     cpu: float
