@@ -101,7 +101,7 @@ def _program(submission: Submission, chosen: Chosen, tasks: Sequence[Task], mean
     from harness.grade_program import grade_program  # noqa: PLC0415  # pexpect is loaded where it is needed
 
     tried = [replace(task, cases=means.kit.cases(task)) for task in tasks]
-    graded = grade_program(chosen, tried, (submission, means.kit.spec), means.launcher)
+    graded = grade_program(chosen, tried, submission, means.kit.spec, means.launcher)
     return ModuleReport(graded.marked, (*chosen.notes, *graded.notes), graded.findings)
 
 

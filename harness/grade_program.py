@@ -62,10 +62,9 @@ class Graded:
 
 
 def grade_program(
-    chosen: Chosen, tasks: Sequence[Task], handed_in: tuple[Submission, Spec], launcher: Launcher
+    chosen: Chosen, tasks: Sequence[Task], submission: Submission, spec: Spec, launcher: Launcher
 ) -> Graded:
     """The marks of all tasks of the program whose main file was chosen. `tasks` hold the cases to be run."""
-    submission, spec = handed_in
     grading: Grading | _Nothing = _Nothing(chosen.reason)
     if chosen.file is not None:
         each = [case.seconds for task in tasks for case in task.cases]

@@ -67,7 +67,7 @@ def _agreed(chain: Chain, lines: Iterable[str], expression: Expression) -> Agree
         mine = tuple(islice(left, len(noted.calls)))
         if mine == noted.known:
             continue
-        seen = came(expression, noted, mine, (chain.passed, decoder))
+        seen = came(expression, noted, mine, chain.passed, decoder)
         if seen is None or not agrees(noted, seen):
             return Agreed(number, seen if _is_known(seen) else None)
     return Agreed(len(chain.noted))

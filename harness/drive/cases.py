@@ -80,15 +80,14 @@ def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
             name = line.right.text
             raise OwnFaultError(f"{line.right.where}: that `{name}` is raised is written raises({name})")
         before = _called_with(line.left, names, known)
-        got = _left((case, expected.value), line.left, names, stage)
+        got = _left(case, expected.value, line.left, names, stage)
         yield Checked(line.left.text, expected.value, _kept(got), line.left.where, before)
         if isinstance(got, Ended | Missing):
             return
 
 
-def _left(wanted: tuple[Case, object], left: Code, names: dict[str, Any], stage: Stage) -> Outcome:
+def _left(case: Case, expected: object, left: Code, names: dict[str, Any], stage: Stage) -> Outcome:
     """What the left side gives; with `draws:`, the list of what it gives each time, until that is settled."""
-    case, expected = wanted
     first = stage.evaluate(left.compiled, names, left.where)
     if case.draws == 1 or not isinstance(first, Returned):
         return first

@@ -33,9 +33,8 @@ _TOGETHER = 400  # calls that cross in one frame, or a few more
 _LASTING = frozenset({type(None), bool, int, float, str, bytes})  # types of values that nobody can change
 _LOOKS = ("witness", "printed", "open")  # words that look at what a call has done
 
-Names = tuple[
-    Mapping[str, Any], Sequence[str]
-]  # what an expression sees, and which of them are the student's
+# What an expression sees, and which of these names are the student's
+Names = tuple[Mapping[str, Any], Sequence[str]]
 Came = tuple[Returned, list[Any]]  # an expression's value, and its variables after it
 
 
@@ -149,9 +148,9 @@ def _chain(noted: Sequence[Noted], values: HeldValues) -> Chain:
 class _Answers:
     """Gives a combination's calls what has come of them, in their order."""
 
-    def __init__(self, noted: Noted, lines: Sequence[str], passed: tuple[frozenset[int], Decoder]) -> None:
+    def __init__(self, noted: Noted, lines: Sequence[str], passed: frozenset[int], decoder: Decoder) -> None:
         self.left = deque(zip(noted.calls, lines, strict=True))
-        self.passed, self.decoder = passed
+        self.passed, self.decoder = passed, decoder
         self.may_change = False  # whether a call may change what an earlier one gave, which is not seen here
 
     def ask(self, name: str, args: tuple[Any, ...]) -> Any:
@@ -169,11 +168,11 @@ class _Answers:
 
 
 def came(
-    expression: Expression, noted: Noted, lines: Sequence[str], passed: tuple[frozenset[int], Decoder]
+    expression: Expression, noted: Noted, lines: Sequence[str], passed: frozenset[int], decoder: Decoder
 ) -> Came | None:
     """What the expression gives where a worker has sent these lines, and the variables after it; None where that
     cannot be told here."""
-    answers = _Answers(noted, lines, passed)
+    answers = _Answers(noted, lines, passed, decoder)
     try:
         value, changed = expression.evaluate(noted.trial, answers.ask)
     except Exception:  # the caller plays it by itself
@@ -208,7 +207,7 @@ def _known(chain: Chain, expression: Expression, reference: Mapping[str, Any]) -
     noted = []
     for one in chain.noted:
         lines = _lines(one, chain.passed, reference)
-        seen = came(expression, one, lines, (chain.passed, decoder)) if lines else None
+        seen = came(expression, one, lines, chain.passed, decoder) if lines else None
         noted.append(replace(one, known=lines) if seen and agrees(one, seen) else one)
     return replace(chain, noted=tuple(noted))
 

@@ -46,7 +46,7 @@ def agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
             if (answer and answer == trial.answer) or agrees(trial, answer):
                 continue
             came = _decoded(trial, answer, decoder)
-            if checks := _compare(case, stage, (agreement, trial), came):
+            if checks := _compare(case, stage, agreement, trial, came):
                 return checks
     return ()
 
@@ -63,7 +63,7 @@ def _ahead(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
         return ()
     differs: tuple[Checked, ...] = ()
     if agreed.other is not None:
-        differs = _compare(case, stage, (agreement, trials[agreed.count]), agreed.other)
+        differs = _compare(case, stage, agreement, trials[agreed.count], agreed.other)
     play.begin()
     stage.renew()
     return _one_by_one(case, play, stage, trials[agreed.count :] if differs else trials) or differs
@@ -102,7 +102,7 @@ def _one_by_one(case: Case, play: Play, stage: Stage, trials: Sequence[Trial]) -
         else:
             changed = judge_decoder().value(trial.line)  # as the reference got them: some are drawn by chance
             got = stage.session.call(play.function, changed, {}, stage.clock, stage)
-        if checks := _compare(case, stage, (agreement, trial), (got, changed)):
+        if checks := _compare(case, stage, agreement, trial, (got, changed)):
             return checks
         for name in watched:
             if checks := _unlike(case, trial, trial.made[name], names[name]):
@@ -117,14 +117,13 @@ def _watched(agreement: Agreement, names: Mapping[str, Any]) -> list[str]:
 
 
 def _compare(
-    case: Case, stage: Stage, tried: tuple[Agreement, Trial], came: tuple[Outcome, list[Any]]
+    case: Case, stage: Stage, agreement: Agreement, trial: Trial, came: tuple[Outcome, list[Any]]
 ) -> tuple[Checked, ...]:
     """The check in which a combination differs from the reference, or none."""
-    agreement, trial = tried
     got, changed = came
     assert case.agree is not None  # agree has looked
     if isinstance(got, Returned) and agreement.outer is not None:
-        got = _outer(agreement, stage, (trial, got.value, changed))
+        got = _outer(agreement, stage, trial, got.value, changed)
     if not fits(trial.expected, got):
         return (_checked(case, trial, "", trial.expected, got),)
     for wanted, value in zip(trial.after, changed, strict=True):
@@ -156,9 +155,8 @@ def _checked(case: Case, trial: Trial, what: str, expected: object, got: Outcome
     return Checked(text, expected, bare(expected, got), case.where, before)
 
 
-def _outer(agreement: Agreement, stage: Stage, call: tuple[Trial, Any, list[Any]]) -> Outcome:
+def _outer(agreement: Agreement, stage: Stage, trial: Trial, value: Any, changed: list[Any]) -> Outcome:
     """What the expression round the call gives, with the arguments as the call has left them."""
-    trial, value, changed = call
     names = {**stage.names(()), **copy.deepcopy(dict(trial.variables)), ANSWER: value}
     for old, new in zip(eval(agreement.args or "()", names), changed, strict=True):
         copy_into(old, new)

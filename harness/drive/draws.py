@@ -31,7 +31,7 @@ def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage, enough: E
                 line = stage.session.values.arguments(eval(compile(args, "<draws>", "eval"), names))
             except (CrossedError, Exception):  # told one by one: what cannot be worked out, or cannot cross
                 return _one_by_one(count, left, names, stage)
-            return _together(count, (function.__name__, line), stage, enough)
+            return _together(count, function.__name__, line, stage, enough)
     return _one_by_one(count, left, names, stage)
 
 
@@ -40,7 +40,7 @@ def repeater(stage: Stage) -> Callable[..., list[Any]]:
 
     def repeated(function: Proxy, count: int, *args: Any) -> list[Any]:
         line = stage.session.values.arguments(args)
-        values = _together(count, (function.__name__, line), stage, lambda _: False)
+        values = _together(count, function.__name__, line, stage, lambda _: False)
         stage.used = True
         if isinstance(values, list):
             return values
@@ -60,8 +60,8 @@ def _one_by_one(count: int, left: Code, names: dict[str, Any], stage: Stage) -> 
     return values
 
 
-def _together(count: int, call: tuple[str, str], stage: Stage, enough: Enough) -> list[Any] | Outcome:
-    function, line = call
+def _together(count: int, function: str, line: str, stage: Stage, enough: Enough) -> list[Any] | Outcome:
+    """As `drawn`, of calls whose arguments are encoded in `line`."""
     stage.session.journal.note(Asked(function, line, times=count))
     values: list[Any] = []
     decoder = judge_decoder()

@@ -88,9 +88,9 @@ class CtrlCError(Exception):
 class Answers:
     """Puts a host's answers into frames."""
 
-    def __init__(self, host: Host, values: HeldValues, case: tuple[Collection[str], Journal]) -> None:
+    def __init__(self, host: Host, values: HeldValues, offered: Collection[str], journal: Journal) -> None:
         self.host, self.values = host, values
-        self.offered, self.journal = case
+        self.offered, self.journal = offered, journal
         self.printed = host.printed
 
     def asked(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> str:

@@ -39,7 +39,7 @@ class Otherwise:
     def answers(self) -> Answers:
         """Who answers them."""
         session = self.how.session
-        return Answers(self.stage, session.values, (session.offered, session.journal))
+        return Answers(self.stage, session.values, session.offered, session.journal)
 
     def same(self, known: Mapping[str, str]) -> str:
         """Of these questions, each with its answer, the one that comes to the same as the last that has crossed; ""

@@ -235,7 +235,7 @@ class Session:
             exchange.new_token()
             exchange.send(request.kind, request.rest)
             wanted = "batch" if request.kind in ("batch", "chain") else "done"
-            answers = Answers(host, self.values, (self.offered, self.journal))
+            answers = Answers(host, self.values, self.offered, self.journal)
             meter = self.meter(self.clock(request.clock))
             reply = exchange.reply(wanted, meter, answers)
             self.slept += meter.slept

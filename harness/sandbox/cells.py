@@ -36,6 +36,18 @@ class Notebook:
     magics: list[int] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
+class _Cell:
+    """A cell: its number, from 1, its name, and its first and last line in the whole notebook. In a script, the
+    script's own lines are the ones that a person sees."""
+
+    number: int
+    name: str
+    line: int
+    last: int
+    in_script: bool
+
+
 def compile_cells(cells: list[list[Any]], file: str, stops: list[int]) -> Notebook:
     """Compile the cells, each [name, first line, text]; what comes after a line in `stops` is left out of its cell."""
     found = Notebook()
@@ -47,28 +59,27 @@ def compile_cells(cells: list[list[Any]], file: str, stops: list[int]) -> Notebo
             found.broken.append((line - 1 + (getattr(error, "lineno", None) or 1), error))
             continue
         found.magics += [line - 1 + magic for magic in magics]
-        span = (line, line + text.count("\n"))
+        cell = _Cell(number, name, line, line + text.count("\n"), in_script=name == file)
         kept = [s for s in tree.body if not (_asks_ipython(s) or _is_import_of(s, written))]
         found.magics += [line - 1 + s.lineno for s in tree.body if _asks_ipython(s)]
-        _compile(found, ast.Module(kept, []), (number, name, span, name == file), stops)
+        _compile(found, ast.Module(kept, []), cell, stops)
     return found
 
 
-def _compile(
-    found: Notebook, tree: ast.Module, place: tuple[int, str, tuple[int, int], bool], stops: list[int]
-) -> None:
+def _compile(found: Notebook, tree: ast.Module, cell: _Cell, stops: list[int]) -> None:
     """Add a cell's pieces and statements."""
-    number, name, (line, last), in_script = place
-    if in_script:  # a script's own lines are the ones that a person sees
-        _shift(tree, line - 1)
-    shift = 0 if in_script else line - 1
-    stop = next((stop for stop in stops if stop in range(line, last + 1)), 0)
+    if cell.in_script:
+        _shift(tree, cell.line - 1)
+    shift = 0 if cell.in_script else cell.line - 1
+    stop = next((stop for stop in stops if cell.line <= stop <= cell.last), 0)
     try:
-        pieces = loading.compile_module(tree, "", name, stop and stop - shift).pieces
+        pieces = loading.compile_module(tree, "", cell.name, stop and stop - shift).pieces
     except BaseException as error:  # as above: what parses may still not compile
-        found.broken.append((line - 1 + (getattr(error, "lineno", None) or 1), error))
+        found.broken.append((cell.line - 1 + (getattr(error, "lineno", None) or 1), error))
         return
-    found.pieces += [loading.Piece(p.line + shift, p.code, p.may_hang, p.bare_call, number) for p in pieces]
+    found.pieces += [
+        loading.Piece(p.line + shift, p.code, p.may_hang, p.bare_call, cell.number) for p in pieces
+    ]
     _shift(tree, shift)
     found.statements += tree.body
 

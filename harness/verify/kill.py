@@ -75,7 +75,7 @@ def fate(mutant: Mutant, number: int, field: Field, launcher: Launcher) -> Fate:
                 return Fate(stillborn=True)
             own = (loss for name in mutant.owners for loss in _all(name, mutant, field, session))
             killed = next(own, None)
-            leaks = list(_some(mutant, (number, killed), field, session))
+            leaks = list(_some(mutant, number, killed, field, session))
         if leaks:
             with Session(launcher, source) as session:
                 leaks = list(_everything(mutant, field, session))
@@ -96,10 +96,9 @@ def _all(name: str, mutant: Mutant, field: Field, session: Session) -> Iterator[
         yield from _lost(task, case, found)
 
 
-def _some(mutant: Mutant, which: tuple[int, Loss | None], field: Field, session: Session) -> Iterator[Loss]:
+def _some(mutant: Mutant, number: int, killed: Loss | None, field: Field, session: Session) -> Iterator[Loss]:
     """Those of a few cases of each dependent that are lost, graded with all that stands in for a wrong helper. What
     is blocked is left to a tutor, and not lost."""
-    number, killed = which
     wrong = [_grader(killed.function, field, session, [killed.case])] if killed else []
     dependents = []
     for name in mutant.dependents:

@@ -53,7 +53,7 @@ def mutants(
         for edit in _different(statement, text, _edits(statement, text)):
             line = text.line_of(edit.start)
             count[line] = count.get(line, 0) + 1
-            yield _mutant(text, edit, (name, count[line]), within)
+            yield _mutant(text, edit, name, count[line], within)
 
 
 def _definitions(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
@@ -67,8 +67,7 @@ def _definitions(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
             yield from ((f"{names[0]}.{name}", part) for name in defined(part)[:1])
 
 
-def _mutant(text: Text, edit: Edit, where: tuple[str, int], within: Reach) -> Mutant:
-    definition, number = where
+def _mutant(text: Text, edit: Edit, definition: str, number: int, within: Reach) -> Mutant:
     line, before, after = text.difference(edit)
     top = definition.partition(".")[0]
     name = f"{definition}:{line}:{number}"
