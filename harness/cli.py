@@ -65,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(error, OSError) and error.errno in _NO_ROOM:
             print(f"harness: {error.strerror}: {_FULL}", file=sys.stderr)
             return OWN_FAULT
-        import traceback  # noqa: PLC0415  # only on the way out
+        import traceback
 
         traceback.print_exc()
         print(f"harness: a fault of ours: {type(error).__name__}: {error}", file=sys.stderr)
@@ -82,7 +82,7 @@ def _look_where_we_are() -> None:
 
 def _printable(words: str) -> str:
     """What an error says: it may name a file whose name a student has chosen."""
-    from harness.report.text import visible  # noqa: PLC0415  # only on the way out
+    from harness.report.text import visible
 
     return "\n".join(map(visible, words.split("\n")))
 
@@ -178,25 +178,25 @@ def _jobs(text: str) -> int:
 
 
 def _grade(options: argparse.Namespace) -> int:
-    from harness.grade_command import grade_folder  # noqa: PLC0415  # as the docstring says
+    from harness.grade_command import grade_folder
 
     return grade_folder(options)
 
 
 def _check(options: argparse.Namespace) -> int:
-    from harness.check_command import check_file  # noqa: PLC0415
+    from harness.check_command import check_file
 
     return check_file(options)
 
 
 def _verify(options: argparse.Namespace) -> int:
-    from harness.verify_command import verify_specs  # noqa: PLC0415
+    from harness.verify_command import verify_specs
 
     return verify_specs(options)
 
 
 def _doctor(_options: argparse.Namespace) -> int:
-    from harness.doctor import lines  # noqa: PLC0415
+    from harness.doctor import lines
 
     for line in lines():
         print(line)
@@ -204,19 +204,19 @@ def _doctor(_options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    from harness.replay_command import replay  # noqa: PLC0415
+    from harness.replay_command import replay
 
     return replay(options)
 
 
 def _gtp(options: argparse.Namespace) -> int:
-    from harness.gtp_command import regress  # noqa: PLC0415
+    from harness.gtp_command import regress
 
     return regress(options)
 
 
 def _schema(_options: argparse.Namespace) -> int:
-    from harness.spec.schema import schema_text  # noqa: PLC0415
+    from harness.spec.schema import schema_text
 
     print(schema_text())
     return 0

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from harness.report.detail import Draw
     from harness.submission import Submission
 
-_ASSIGNMENT = "_assignment.yaml"
+_ASSIGNMENT = "_assignment.yaml"  # as in spec/find.py, which is not loaded in every run of pytest
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
     """The marks, below pytest's own figures."""
-    from harness.judge.marks import shown  # noqa: PLC0415  # see the module's docstring
+    from harness.judge.marks import shown
 
     for graded in config.stash[_GRADED].values():
         report = graded.report
@@ -104,8 +104,8 @@ class TaskFile(pytest.File):
 
     def spec(self) -> Spec:
         """The spec that this file belongs to, read once."""
-        from harness.errors import SpecError  # noqa: PLC0415  # see the module's docstring
-        from harness.spec.read import read_spec  # noqa: PLC0415
+        from harness.errors import SpecError
+        from harness.spec.read import read_spec
 
         specs, folder = self.config.stash[_SPECS], self.path.parent
         try:
@@ -125,7 +125,7 @@ class CaseItem(pytest.Item):
 
     def runtest(self) -> None:
         """Pass where the case does; a fault of ours is an error of its own."""
-        from harness.errors import OwnFaultError  # noqa: PLC0415  # see the module's docstring
+        from harness.errors import OwnFaultError
 
         if self.case.form and self.config.getoption("--submission") is None:
             pytest.skip("the reference was not handed in")
@@ -178,10 +178,10 @@ class Told:
 
 def _grade(spec: Spec, file: Path | None) -> Graded:
     """Grade the submission, or the reference where there is none, in the sandbox of this machine."""
-    from harness.grade import grade  # noqa: PLC0415
-    from harness.kit import make_kit  # noqa: PLC0415
-    from harness.sandbox.layers import settle  # noqa: PLC0415
-    from harness.warm import warm  # noqa: PLC0415  # see the module's docstring
+    from harness.grade import grade
+    from harness.kit import make_kit
+    from harness.sandbox.layers import settle
+    from harness.warm import warm
 
     kit = make_kit(spec)
     with settle(warm(spec), careful=False) as sandbox, closing(sandbox.launcher()) as launcher:
@@ -191,17 +191,17 @@ def _grade(spec: Spec, file: Path | None) -> Graded:
 
 
 def _submission(spec: Spec, file: Path | None) -> Submission:
-    from harness.collect.folder import single  # noqa: PLC0415  # see the module's docstring
-    from harness.collect.read import read  # noqa: PLC0415
-    from harness.verify.verify import reference_submission  # noqa: PLC0415
+    from harness.collect.folder import single
+    from harness.collect.read import read
+    from harness.verify.verify import reference_submission
 
     return reference_submission(spec) if file is None else read(single(file))
 
 
 def _told(result: Result, draw: Draw, path: tuple[Path, str]) -> Iterator[str]:
     """A failed case in lines; `path` is the file that it stands in, and how that is called."""
-    from harness.report.detail import detail  # noqa: PLC0415  # see the module's docstring
-    from harness.report.terminal import laid_out  # noqa: PLC0415
+    from harness.report.detail import detail
+    from harness.report.terminal import laid_out
 
     told, line = detail(result, draw), _line(result)
     yield from _written(path[0], result.case.where.line, line)
