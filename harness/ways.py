@@ -36,9 +36,13 @@ def settle(graders: Sequence[Grader]) -> None:
     for grader in graders:
         if set(grader.design[1:]) & set(grader.failing) and not grader.standing.full:
             _write_for(grader, graders)
-    lost = {grader: cases for grader in graders if (cases := _lost(grader))}
-    if not lost:
-        return
+    if lost := {grader: cases for grader in graders if (cases := _lost(grader))}:
+        _make_boards(lost, graders)
+
+
+def _make_boards(lost: Mapping[Grader, Sequence[Case]], graders: Sequence[Grader]) -> None:
+    """Choose one way to make boards, for all functions that lost cases with boards which others were to make; where
+    there is none, leave what could not be tried to a tutor."""
     first = next(iter(lost))
     flaw = _credible(first.runner.own.flaw(first.played[0]), graders)
     stuck = _stuck(lost, [flaw, *_wrong_makers(lost)])

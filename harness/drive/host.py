@@ -97,14 +97,8 @@ class Answers:
         """The text of the answer; raises GoneError for a question that nobody may ask."""
         if not name.startswith("#") and name not in self.offered:  # the reference is no oracle
             raise GoneError(NOT_AN_ANSWER)
-        if name.startswith("("):  # the worker's own news: nothing is given back
-            try:
-                self.host.answer(name, args, kwargs)
-            except EOFError as error:  # nothing is typed any more
-                return f'"e",{self.values.text(["EOFError", str(error)])},null'
-            except CtrlCError:
-                return f'"e",{self.values.text(["KeyboardInterrupt", ""])},null'
-            return '"r",null,null'
+        if name.startswith("("):
+            return self._heard(name, args, kwargs)
         try:
             lasts = not self.host.changes() and not name.startswith("#")
             before = b"" if lasts else image(args) or self.values.plain_text(args)
@@ -123,6 +117,16 @@ class Answers:
             return f'"{"r" if kind == "k" else kind}",{value},{after}'
         others = [] if kwargs else self.host.others(name, args)
         return f'"k",{value},{self.values.text(others) if others else "null"}'
+
+    def _heard(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> str:
+        """The text of the answer to the worker's own news, "(terminal)" say: nothing is given back."""
+        try:
+            self.host.answer(name, args, kwargs)
+        except EOFError as error:  # nothing is typed any more
+            return f'"e",{self.values.text(["EOFError", str(error)])},null'
+        except CtrlCError:
+            return f'"e",{self.values.text(["KeyboardInterrupt", ""])},null'
+        return '"r",null,null'
 
     def told(self, *call: Any) -> None:
         """Pass on what a call of a watched function was given, and gave; raises GoneError where none is watched."""
