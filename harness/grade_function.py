@@ -137,9 +137,10 @@ class Grader:
         return best
 
     def _groups(self) -> list[tuple[str, ...]]:
-        """All helpers; and before, where boards are of the submission's own design, those for which its own have
-        failed: the others know the boards. A program at a terminal looks into boards of its own making, too. But what
-        makes boards is seen by the others alone, which would only tell what ours have told them."""
+        """Which helpers are replaced together: all of them, but first, where boards are of the submission's own design,
+        those for which its own have failed, as its others know these boards, and so does a program at a terminal. Not
+        so where what makes the boards has failed, or is marked: they are seen by way of the other helpers alone, which
+        would only repeat what ours have told them."""
         own = self.makers
         failed = self.failing if own and own[0] not in (*self.failing, self.task.name) else ()
         return list(dict.fromkeys(group for group in (failed, self.helpers) if group))

@@ -168,9 +168,9 @@ class ConsoleStage(Stage):
         return write
 
     def kind(self, name: str, value: object) -> str:
-        """As of every stage; "o" where the student's own function is to change a value of their own design: nothing
-        else does, and the reference does not refuse to (gives False); and where the case gives a value in place of the
-        one that it returns, which may not be all that it does."""
+        """As of every stage, but "o", so that the student's own function is run as well, in two situations: it is to
+        change a value of their own design, as nothing else can, and the reference does not refuse to (gives False); or
+        the case gives a value in place of the one that it returns, which may not be all that it does."""
         if self.followed is not None:
             own = name in self.play.own and self.play.way is None
             return "o" if own and value is not False else "r"

@@ -54,8 +54,8 @@ class Play:
         return replace(missing, near=self.session.load().nearest(self.function, self.reference.names))
 
     def clock(self, case: Case) -> Clock:
-        """What one call may take: as long as patience lasts half as much again, since the same work takes more
-        processor time on a busy machine. What is not done by then is not near the limit."""
+        """What one call may take: the limit, and while patience lasts half as much again, since the same work takes
+        more processor time on a busy machine. What is not done by then was not near the limit."""
         seconds = case.seconds * self.patience
         return Clock(seconds, seconds / 2 if self.patience == 1 else 0.0)
 

@@ -125,8 +125,8 @@ class Meter:
 
 @contextlib.contextmanager
 def undisturbed() -> Iterator[None]:
-    """A context in which neither Ctrl-C nor the clock of the judge's own work (drive/allowance.py) strikes, but after
-    it: an answer that nobody has waited for would be taken for that to the next question, and a worker left running."""
+    """A context that puts off Ctrl-C, and the clock of the judge's own work (drive/allowance.py), to its end: an answer
+    that nobody has waited for would be taken for that to the next question, and a worker would be left running."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

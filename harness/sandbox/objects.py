@@ -49,8 +49,8 @@ class Objects:
         self.opens = False
 
     def forget(self, opens: bool = False) -> None:
-        """A new case: the judge speaks of none any more. Whether it `opens` objects: one that is given crosses as a
-        dict of its attributes then, and what the judge changes there is changed in the object."""
+        """A new case: the judge speaks of none any more. Where it `opens` objects, each that is given crosses as a dict
+        of its attributes, and what the judge changes there is changed in the object."""
         self.opens = opens
         self.objects.clear()
         self.handles.clear()
