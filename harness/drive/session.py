@@ -23,16 +23,13 @@ from harness.drive.host import Answers, Host
 from harness.drive.journal import Asked, Journal
 from harness.drive.outcome import outcome
 from harness.drive.reader import Reader
+from harness.drive.totals import Totals
 from harness.judge.values import same
 from harness.model import Ended, Missing, Outcome
-from harness.sandbox.launch import WAITED, Clock, GoneError, Launcher, Meter, TimedOutError, Worker
+from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import Encoder, WireError, copy_into
 
-_TOGETHER = 20  # times what one call may take, for all calls of a case
 _LIFE = 30.0  # seconds after which a worker gives way to another: all its CPU time counts (limits.py)
-_BROUGHT = 16 << 20  # characters that the answers to all calls of a case may have
-_LARGE = 10_000  # characters of an answer with what it did to its arguments: no assignment asks for as many
-_LARGE_ONES = 8 << 20  # characters of those of a submission together: one can be 25 bytes here, and is kept
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs
 NOT_READ_AGAIN = Ended("crashed", "could be read the first time, and not again")
 
@@ -54,12 +51,8 @@ class Session:
         self.endless: dict[str, bool] = {}  # functions without end: whether ours may be of help to them
         # Those that ended a worker where they were only asked for another's sake, with what was `offered` then
         self.silent: set[tuple[str, frozenset[str]]] = set()
-        self.whole: Meter | None = None  # for all calls of a case together
-        self.slept = 0.0  # seconds in which they were seen to sleep
-        self.slept_here = 0.0  # the same of all cases, but for sessions at a terminal
+        self.totals = Totals()  # of what its calls take and bring
         self.ended: Ended | None = None  # how the worker ended in this case
-        self.brought = 0  # characters of what the calls of this case have brought, some of which is kept
-        self.large = 0  # characters of the large answers of all cases
         self.spent = 0.0  # CPU seconds of workers that have ended, as far as they were looked at
         self.offered: frozenset[str] = frozenset()  # what the student's code may ask for in this case
         self.function = ""  # whose cases are played
@@ -105,7 +98,7 @@ class Session:
     @property
     def slept_in_all(self) -> float:
         """Seconds that calls of this submission's which came back were seen to sleep."""
-        return self.slept_here + (self.on_terminal.slept_here if self.on_terminal is not None else 0.0)
+        return self.totals.slept + (self.on_terminal.totals.slept if self.on_terminal is not None else 0.0)
 
     def silence(self, name: str) -> None:
         """Take a function to have nothing to say any more, with the helpers that the judge stands in for now."""
@@ -155,7 +148,8 @@ class Session:
         self.values.forget()
         self.journal.clear()
         self.offered = frozenset(["input", *stubs])
-        self.whole, self.ended, self.brought, self.slept = None, None, 0, 0.0
+        self.totals.begin()
+        self.ended = None
         over = time.monotonic() - self.born > _LIFE or (self.taught and another)
         if self.exchange is not None and (self.exchange.spoilt or over):
             self.end()
@@ -231,17 +225,16 @@ class Session:
             return self.ended or NOT_READ_AGAIN
         outer = exchange.token
         try:
-            self._look_at_all(exchange, request.clock)
+            self.totals.look(request.clock, lambda: self.launcher.cpu(exchange.worker.pid))
             exchange.new_token()
             exchange.send(request.kind, request.rest)
             wanted = "batch" if request.kind in ("batch", "chain") else "done"
             answers = Answers(host, self.values, self.offered, self.journal)
             meter = self.meter(self.clock(request.clock))
             reply = exchange.reply(wanted, meter, answers)
-            self.slept += meter.slept
-            self.slept_here += meter.slept_before + meter.slept
+            self.totals.count(meter)
             exchange.token = outer
-            self._find_room(reply, exchange.size, one=request.kind == "call")
+            self.totals.keep(reply, exchange.size, one=request.kind == "call")
             return reply
         except TimedOutError as error:
             self.ended = self.ended or Ended("timed out", str(error), error.sure)
@@ -255,14 +248,6 @@ class Session:
         self.end()
         return self.ended
 
-    def _find_room(self, reply: Reply, size: int, one: bool) -> None:
-        """Raises EnoughError where there is no room for what a call, or many of them, have brought."""
-        self.brought += size if one else 0
-        longest = max(map(len, reply.lines), default=size - len(reply.values[-1]))
-        self.large += longest if longest > _LARGE else 0
-        if self.brought > _BROUGHT or (longest > _LARGE and self.large > _LARGE_ONES):
-            raise EnoughError(Ended("crashed", "gave more values than can be kept"))
-
     def clock(self, clock: Clock) -> Clock:
         """What the reply may cost: the first one in a case, what reading the file did cost as well."""
         anew, self.anew = self.anew, False
@@ -270,14 +255,6 @@ class Session:
             return clock
         # As not all sleep is seen, it may sleep for longer
         return Clock(clock.cpu, clock.ahead + self.reader.took, 2 * self.reader.slept)
-
-    def _look_at_all(self, exchange: Exchange, clock: Clock) -> None:
-        """Raises TimedOutError once the calls of a case have together taken many times what one of them may."""
-        if self.slept >= clock.naps:
-            raise TimedOutError(WAITED, sure=True)
-        self.whole = self.whole or Meter(Clock(_TOGETHER * clock.cpu))
-        if self.whole.due():
-            self.whole.read(self.launcher.cpu(exchange.worker.pid))
 
 
 @lru_cache(maxsize=64)

@@ -129,7 +129,7 @@ class Traces:
             session.astray = True
             session.end()
         finally:
-            session.slept_here += meter.slept
+            session.totals.slept += meter.slept
         return None
 
     def _end(

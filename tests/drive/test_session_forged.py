@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from silent import Silent
 from small_course import session_of
 
-from harness.drive import session
+from harness.drive import totals
 from harness.drive.facts import Source, read_facts
 from harness.errors import OwnFaultError
 from harness.model import Ended, Outcome, Raised, Returned
@@ -201,7 +201,7 @@ def test_an_answer_that_is_never_taken_does_not_hold_up_the_judge(
 
 
 def test_what_the_answers_of_a_case_bring_is_limited_all_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session, "_BROUGHT", 90_000)
+    monkeypatch.setattr(totals, "_BROUGHT", 90_000)
     came = brought(9_000, 20, anew=False)
     assert isinstance(came[5], Returned)
     assert came[-1] == Ended("crashed", "gave more values than can be kept")
