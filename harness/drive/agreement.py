@@ -87,11 +87,12 @@ def prepare(
     try:
         made = _made(case, names, own, encoder)
         at_first = kept(made, names)
+        ground = _Ground(case, function, names, made, encoder)
         try:
-            trials = tuple(_trials(case, (names, made), split, (function, encoder)))
+            trials = tuple(_trials(ground, split))
         except WireError:  # functions are among the arguments: they cross one call at a time
             split = None
-            trials = tuple(_trials(case, (names, made), None, (function, encoder)))
+            trials = tuple(_trials(ground, None))
     except Exception as error:
         raise OwnFaultError(f"{case.where}: {case.name}: {type(error).__name__}: {error}") from error
     if not trials:
@@ -142,35 +143,40 @@ def group(trials: tuple[Trial, ...]) -> Group:
     return Group(trials, f"[{','.join(trial.line for trial in trials)}]")
 
 
-def _trials(
-    case: Case, space: tuple[dict[str, Any], tuple[str, ...]], split: _Split | None, call: tuple[str, Encoder]
-) -> Iterator[Trial]:
-    names, made = space
-    last = kept(made, names)
-    for variables in combinations(case, names):
-        if split is None:
-            trial = whole(case, names, variables)
-            if not all(same(last[name], names[name]) for name in made):
-                last = kept(made, names)
-            yield replace(trial, made=last)
+@dataclass(frozen=True)
+class _Ground:
+    """What trials are made from: the case, its function, the names that its expression sees, those of them that the
+    setup has made, and what encodes calls."""
+
+    case: Case
+    function: str
+    names: dict[str, Any]
+    made: tuple[str, ...]
+    encoder: Encoder
+
+
+def _trials(ground: _Ground, split: _Split | None) -> Iterator[Trial]:
+    names = ground.names
+    last = kept(ground.made, names)
+    for variables in combinations(ground.case, names):
+        if split is not None:
+            yield _single(split, variables, ground)
             continue
-        scope = {**names, **copy.deepcopy(variables)}
-        yield _single(split, scope, variables, call)
+        trial = whole(ground.case, names, variables)
+        if not all(same(last[name], names[name]) for name in ground.made):
+            last = kept(ground.made, names)
+        yield replace(trial, made=last)
 
 
-def _single(
-    split: _Split,
-    scope: dict[str, Any],
-    variables: dict[str, Any],
-    call: tuple[str, Encoder],
-) -> Trial:
-    """A trial with one call, encoded; `scope` holds the variables for the reference to change."""
-    function, encoder = call
+def _single(split: _Split, variables: dict[str, Any], ground: _Ground) -> Trial:
+    """A trial with one call, encoded."""
+    encoder = ground.encoder
+    scope = {**ground.names, **copy.deepcopy(variables)}  # for the reference to change
     given = {id(part): part for name in variables for part in _parts(scope[name])}
     args = copy.deepcopy(eval(split.args, scope), given)  # a constant of the reference's must stay as it is
     before = _line(args, encoder)
     try:
-        value = scope[function](*args)
+        value = scope[ground.function](*args)
     except Exception as error:  # the reference's error is what the submission must raise
         answer = _raised(error, encoder) if _line(args, encoder) == before else ""
         return Trial(variables, before, answer, Raises(type(error)), split.after(args))
