@@ -12,6 +12,7 @@ import ast
 import builtins
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import PurePosixPath
+from types import MappingProxyType
 from typing import Any
 
 from harness.drive.facts import Facts, Source
@@ -26,6 +27,7 @@ from harness.records import dataclass
 _NUMPY = frozenset(
     {"array", "nan", "inf", *(f"{t}{n}" for t in ("int", "uint", "float") for n in (8, 16, 32, 64))}
 )
+_KEYS = MappingProxyType({"\3": "Ctrl-C", "\4": "Ctrl-D"})
 _SHORT = 40  # characters of a value that is written into an expression rather than named
 
 
@@ -123,20 +125,37 @@ def replay(case: Case, checks: Sequence[Checked], known: Known) -> str:
     if not lines or unknown - _NUMPY:
         return ""
     imports = [f"from numpy import {', '.join(sorted(unknown))}"] if unknown else []
-    typed = ["# type: " + ", ".join(case.answers)] if case.answers else []
-    return "\n".join([*known.begun, *imports, *at_a_prompt(lines), *typed])
+    return "\n".join([*known.begun, *imports, *_typed(case.answers), *at_a_prompt(lines)])
 
 
 def replay_session(case: Case, function: str, transcript: Sequence[Typed], known: Known) -> str:
-    """The lines to paste and to type that repeat a session at the terminal."""
-    typed = [f"# type: {said.typed}" for said in transcript if said.typed is not None]
+    """The lines to paste that repeat a session at the terminal."""
+    typed = [text for said in transcript if said.typed is not None for text in said.typed.split("\n")]
     setup = [case.setup.text] if case.setup is not None else []
     ours = [
         f'{function}.__globals__["{name}"] = lambda *_: {_literal(code.text, known.ours)}'
         for name, code in case.supplied
     ]
     program = [*setup, *ours, next((line.left.text for line in case.expect), f"{function}()")]
-    return "\n".join([*known.begun, *at_a_prompt(program), *typed])
+    return "\n".join([*known.begun, *_typed(typed), *at_a_prompt(program)])
+
+
+def _typed(texts: Sequence[str]) -> list[str]:
+    """The lines that answer `input` with what was typed; after that the person is asked. They come before the call:
+    whatever is pasted behind it would be read by the program that asks."""
+    if not texts:
+        return []
+    if not all(map(str.isprintable, texts)):  # Ctrl-C is a key, and no line
+        return ["# then type: " + ", ".join(_KEYS.get(text, text) for text in texts)]
+    return [
+        "import builtins",
+        f"typed = {list(texts)!r}",
+        'def answer(question="", ask=input):',
+        '    print(question, *typed[:1], sep="")',
+        "    return typed.pop(0) if typed else ask()",
+        "",
+        "builtins.input = answer",
+    ]
 
 
 def beginning(source: Source, facts: Facts) -> list[str]:

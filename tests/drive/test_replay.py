@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +13,8 @@ import pytest
 from harness.collect.notebook import Cell
 from harness.drive.facts import Facts, Source
 from harness.drive.journal import Asked, Journal
-from harness.drive.replay import Known, at_a_prompt, beginning, is_short, replay, written_out
-from harness.model import Case, Checked, Code, Expectation, Returned, Where
+from harness.drive.replay import Known, at_a_prompt, beginning, is_short, replay, replay_session, written_out
+from harness.model import Case, Checked, Code, Expectation, Returned, Typed, Where
 
 HERE = Where("work.yaml", 3)
 BOARD = [0] * 24
@@ -75,9 +77,29 @@ def test_what_was_set_up_and_typed_is_repeated() -> None:
         answers=("5", "six"),
         expect=(Expectation(code("turn(g)"), code("True")),),
     )
-    assert pasted(case, failed("turn(g)")) == [
-        "from morris import *", "g = new_game()", "turn(g)", "# type: 5, six",
-    ]  # fmt: skip
+    lines = pasted(case, failed("turn(g)"))
+    assert (lines[:1], lines[-2:]) == (["from morris import *"], ["g = new_game()", "turn(g)"])
+    assert "typed = ['5', 'six']" in lines
+
+
+def test_what_asks_for_input_is_answered_at_a_prompt_into_which_all_is_pasted_at_once(tmp_path: Path) -> None:
+    program = "def turn(g):\n    g.append(int(input('Where? ')) + int(input('And? ')))\n"
+    (tmp_path / "morris.py").write_text(program)
+    wanted = (Expectation(code("turn(g)"), code("1")), Expectation(code("g"), code("1")))
+    case = Case("a turn", HERE, setup=code("g = []", "exec"), answers=("5", "6"), expect=wanted)
+    asked = ["input('More? ')", "of a person", ""]  # who is asked when the test's answers have run out
+    prompt = [sys.executable, "-i", "-q", "-c", ""]
+    lines = "\n".join([*pasted(case, failed("turn(g)"), failed("g")), *asked])
+    seen = subprocess.run(prompt, input=lines, text=True, capture_output=True, cwd=tmp_path, check=False)
+    assert seen.stdout == "Where? 5\nAnd? 6\n[11]\nMore? \n'of a person'\n", seen.stderr
+
+
+def test_keys_that_are_no_line_are_left_to_the_person() -> None:
+    case = Case("a game", HERE, expect=(Expectation(code("game()"), code("1")),))
+    lines = replay_session(
+        case, "game", (Typed("? ", "a1"), Typed("? ", "\3")), Known(["from work import *"], (), {}, Journal())
+    )
+    assert lines == "from work import *\n# then type: a1, Ctrl-C\ngame()"
 
 
 def test_what_the_student_has_no_function_for_is_written_out() -> None:
