@@ -20,7 +20,7 @@ from harness.collect.names import litter
 from harness.errors import OwnFaultError, UsageError
 from harness.kit import Kit, make_kit
 from harness.model import Spec
-from harness.report.row import Row
+from harness.report.row import Row, nothing, shared_notes
 from harness.report.template import ready
 from harness.sandbox.layers import settle
 from harness.spec.find import ASSIGNMENT_FILE, find_spec
@@ -94,6 +94,7 @@ def _kit(begun: Assignment) -> Kit:
 def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:
     left = [row for row in rows if not row.graded]
     full = sum(row.earned == row.out_of for row in rows if row.graded)
+    shared = shared_notes(rows)
     count = f"{len(rows)} submission{'s' if len(rows) != 1 else ''}"
     print(f"{spec.title}: {count}, {full} with full marks; {line}")
     print(f"{out / 'index.html'}\n{out / 'marks.csv'}")
@@ -101,8 +102,8 @@ def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:
         if row.refused:
             print(f"refused: {row.student}: {row.refused}", file=sys.stderr)
     for row in rows:
-        if row.without_marks and row.notes:
-            print(f"0 marks: {row.student}: {'; '.join(row.notes)}", file=sys.stderr)
+        if row.without_marks:
+            print(f"0 marks: {row.student}: {nothing(row, shared)}", file=sys.stderr)
     for row in left:
         print(f"NOT GRADED, by a fault of ours, run again: {row.student}: {row.fault}", file=sys.stderr)
     return OwnFaultError.exit_code if left else 0

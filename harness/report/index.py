@@ -16,7 +16,7 @@ from harness.model import Spec, Task
 from harness.records import dataclass
 from harness.report.figures import number
 from harness.report.page import unsafe
-from harness.report.row import Row, Score
+from harness.report.row import Row, Score, nothing, shared_notes
 from harness.report.table import remark
 from harness.report.template import render
 from harness.report.text import clip, line
@@ -61,7 +61,7 @@ class Line:
 def index(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
     """The HTML of the class page. Every address in it is made here and leads into the output folder."""
     graded = [row for row in rows if row.graded and not row.refused]
-    shared = _shared(graded)
+    shared = shared_notes(rows)
     unread = [(line(task.name), found) for task in spec.tasks if (found := _unread(task, rows))]
     return render(
         "index",
@@ -83,7 +83,9 @@ def index(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
                 (_page(row), line(row.student), line(row.refused, 600)) for row in rows if row.refused
             ],
             "nothing": [
-                (_page(row), line(row.student), _why(row, shared)) for row in rows if row.without_marks
+                (_page(row), line(row.student), line(nothing(row, shared), 600))
+                for row in rows
+                if row.without_marks
             ],
             "ungraded": [(_page(row), line(row.student), remark(row)) for row in rows if not row.graded],
             "sandbox": line(sandbox),
@@ -92,20 +94,8 @@ def index(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
     )
 
 
-def _shared(graded: Sequence[Row]) -> tuple[str, ...]:
-    """The notes that every one of several rows has: they are told once."""
-    if len(graded) < 2:
-        return ()
-    return tuple(note for note in graded[0].notes if all(note in row.notes for row in graded))
-
-
 def _without(row: Row, notes: Sequence[str]) -> Row:
     return replace(row, notes=tuple(note for note in row.notes if note not in notes))
-
-
-def _why(row: Row, shared: Sequence[str]) -> str:
-    """What is known of a row without marks: an empty file, a Word document, another file beside it."""
-    return line("; ".join(_without(row, shared).notes[:5]) or "no case passed", 600)
 
 
 def _page(row: Row, folder: str = "students") -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import field
 from fractions import Fraction
 from typing import Any
 
+from harness.judge.marks import shown
 from harness.records import dataclass
 from harness.report.figures import exact
 
@@ -22,7 +23,8 @@ class Unread:
 
 @dataclass(frozen=True)
 class Score:
-    """One function of one student. `failed` holds the names of the cases that did not pass."""
+    """One function of one student. `failed` holds the names of the cases that did not pass, `why` what the first of
+    them says, of those that are not hidden where there are any."""
 
     name: str
     earned: Fraction
@@ -30,6 +32,7 @@ class Score:
     failed: tuple[str, ...]
     graded: bool = True
     unread: tuple[Unread, ...] = ()
+    why: str = ""
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,7 @@ class Row:
     members: tuple[str, ...] = ()  # of a group
     by_hand: Mapping[str, Fraction] = field(default_factory=dict)  # what a person has marked, by part
     final: Fraction | None = None  # None also where a part of it is not known yet
+    costs: tuple[tuple[str, str], ...] = ()  # the rules that cost marks, each with what was found
 
     @property
     def graded(self) -> bool:
@@ -67,6 +71,30 @@ class Row:
         """The fault of ours that left something of it ungraded; "" for none."""
         left = ", ".join(score.name for score in self.scores if not score.graded)
         return self.harness or (f"a fault of the harness in a case of {left}" if left else "")
+
+
+def nothing(row: Row, told: Collection[str] = ()) -> str:
+    """Why a row without marks has none: the first sentence that says it, or what took its marks away, and what is
+    noted of it but for what is told elsewhere."""
+    why = _why_nothing(row)
+    return "; ".join([why, *(note for note in row.notes[:5] if note not in told and note not in why)])
+
+
+def _why_nothing(row: Row) -> str:
+    earned = sum((score.earned for score in row.scores), Fraction(0))
+    if earned > 0:
+        taken = "; ".join(found for _, found in row.costs)
+        return f"{shown(earned)} earned, {shown(row.deduction)} deducted: {taken}"
+    why = next((score.why for score in row.scores if score.why), "")
+    return f"no case passed: {why}" if why else "no case passed"
+
+
+def shared_notes(rows: Sequence[Row]) -> tuple[str, ...]:
+    """The notes that every one of several rows has, of those that were read and graded: they are told once."""
+    graded = [row for row in rows if row.graded and not row.refused]
+    if len(graded) < 2:
+        return ()
+    return tuple(note for note in graded[0].notes if all(note in row.notes for row in graded))
 
 
 def row(kept: Any) -> Row:
@@ -87,6 +115,7 @@ def row(kept: Any) -> Row:
         members=tuple(_text(member) for member in kept.get("members", ())),
         by_hand={part["name"]: exact(part["earned"]) for part in kept["by_hand"] if "earned" in part},
         final=_final(kept.get("final")),
+        costs=tuple((_text(f["rule"]), _text(f["message"])) for f in kept["findings"] if f["deduction"]),
     )
 
 
@@ -103,7 +132,12 @@ def _score(function: Any) -> Score:
             for number, case in enumerate(cases, 1)
             if case.get("for_a_person")
         ),
+        why=_text(next((case["why"] for case in sorted(cases, key=_hidden) if _failed(case)), "")),
     )
+
+
+def _hidden(case: Any) -> bool:
+    return bool(case["hidden"])
 
 
 def _failed(case: Any) -> bool:

@@ -22,7 +22,7 @@ from harness.judge.marks import shown
 from harness.model import Spec
 from harness.report.figures import number
 from harness.report.page import unsafe
-from harness.report.row import Row
+from harness.report.row import Row, nothing
 from harness.report.text import clip, line
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
@@ -81,11 +81,15 @@ def remark(row: Row, sandbox: str = "") -> str:
         f"NOT GRADED: {row.fault}" if row.fault else "",
         f"REFUSED: {row.refused}" if row.refused else "",
         "not sandboxed" if unsafe(row.sandbox) or unsafe(sandbox) else "",
-        f"{shown(row.deduction)} deducted" if row.deduction else "",
+        f"{shown(row.deduction)} deducted for {_rules(row)}" if row.deduction else "",
         f"{unread} case{'s' if unread > 1 else ''} for a person to read" if unread else "",
-        *row.notes[:5],
+        *([nothing(row)] if row.without_marks else row.notes[:5]),
     ]
     return ". ".join(text.rstrip(".") for text in said if text)
+
+
+def _rules(row: Row) -> str:
+    return ", ".join(dict.fromkeys(rule for rule, _ in row.costs))
 
 
 def cell(text: str) -> str:

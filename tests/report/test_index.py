@@ -8,10 +8,10 @@ import yaml
 from report_literals import SANDBOX, case, check, failed, marked, passed, report
 
 from harness.judge.sights import Holds
-from harness.model import Report
+from harness.model import Finding, Report
 from harness.report.index import index
 from harness.report.record import record
-from harness.report.row import Row, row
+from harness.report.row import Row, nothing, row
 from harness.terms import Override
 
 
@@ -65,9 +65,23 @@ def test_who_got_nothing_is_listed_with_what_is_known_of_the_file() -> None:
     others = [one("s3", 4, notes=(late,)), one("s4", 0, refused="empty"), one("s5", 0, harness="no worker")]
     html = index(rows(*nothing, *others), one("s", 4).spec, SANDBOX)
     assert "0 marks: 2." in html
-    assert f"<bdi>s1</bdi></a> {word}</li>" in html
-    assert "<bdi>s2</bdi></a> no case passed</li>" in html
+    why = "no case passed: It gave 0, and 1 was expected."
+    assert f"<bdi>s1</bdi></a> {why}; {word}</li>" in unescape(html)
+    assert f"<bdi>s2</bdi></a> {why}</li>" in unescape(html)
     assert "0 marks" not in index(rows(*others), one("s", 4).spec, SANDBOX)
+
+
+def test_whose_marks_were_all_deducted_is_not_said_to_have_failed_every_case() -> None:
+    lost = one("s1", 4, findings=(Finding("late", None, "handed in 9 days late", Fraction(30)),))
+    html = index(rows(lost), lost.spec, SANDBOX)
+    assert "<bdi>s1</bdi></a> 4 earned, 30 deducted: handed in 9 days late</li>" in html
+
+
+def test_who_got_nothing_is_told_by_what_all_may_read_where_a_hidden_case_fails_first() -> None:
+    told = failed()
+    secret = failed(of=replace(told.case, hidden=True), why_hidden="gave another answer")
+    (only,) = rows(report(marked("turn", secret, told, earned=0), student="s1"))
+    assert nothing(only) == "no case passed: It gave 0, and 1 was expected."
 
 
 def test_what_is_noted_of_every_hand_in_is_told_once() -> None:
