@@ -15,6 +15,7 @@ from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Any
 
+from harness.drive.alike import together
 from harness.drive.facts import Facts, Source
 from harness.drive.journal import Journal
 from harness.drive.stage import SETUP
@@ -120,7 +121,7 @@ def replay(case: Case, checks: Sequence[Checked], known: Known) -> str:
     functions give written out; where others of them are left, they are the calls that were made."""
     lines = _in_words(case, checks, known)
     if _unknown(lines, known.theirs) - _NUMPY:
-        lines = known.journal.lines(known.theirs)
+        lines = together(known.journal.lines(known.theirs))
     unknown = _unknown(lines, known.theirs)
     if not lines or unknown - _NUMPY:
         return ""

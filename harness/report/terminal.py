@@ -34,6 +34,7 @@ from harness.report.text import columns, line
 
 RED, GREEN, BOLD, OFF = "\x1b[31m", "\x1b[32m", "\x1b[1m", "\x1b[0m"
 FAILED = 10  # cases of a function that are shown in full
+PRINTED = 36  # lines of a dialogue, or of what was printed: three boards
 LABEL = 10  # columns for "expected"
 
 
@@ -192,10 +193,22 @@ def laid_out(told: Detail, width: int) -> Iterator[str]:
     elif told.expected:
         yield from _labelled("expected", plain(told.expected.drawing or told.expected.text), width)
     is_typed = any(said.typed is not None for said in told.talk)
-    yield from _labelled(
-        "dialogue" if is_typed else "printed", "\n".join(map(_said, told.talk)).rstrip("\n"), width
-    )
-    yield from _labelled("printed", told.printed, width)
+    dialogue = "\n".join(map(_said, told.talk)).rstrip("\n")
+    yield from _ends(_labelled("dialogue" if is_typed else "printed", dialogue, width))
+    yield from _ends(_labelled("printed", told.printed, width))
+
+
+def _ends(lines: Iterator[str]) -> Iterator[str]:
+    """How something begins and how it ends, which is where it failed; how many lines are between them."""
+    every = list(lines)
+    left = len(every) - PRINTED
+    if left < 2:
+        yield from every
+        return
+    begins = PRINTED // 3
+    yield from every[:begins]
+    yield f"{'':<{LABEL}}… {left} lines …"
+    yield from every[begins + left :]
 
 
 def _replay(replay: str) -> Iterator[Painted]:

@@ -101,6 +101,14 @@ def test_what_is_printed_where_nothing_is_typed_is_called_so() -> None:
     assert "    printed   1.5\n              99.75\n\n0 of 4 marks" in shown
 
 
+def test_of_much_that_was_printed_the_beginning_and_the_end_are_shown() -> None:
+    shown = printed(marked("f", failed(transcript=typed(("\n".join(f"row {n}" for n in range(60)), None)))))
+    rows = [line[14:].strip() for line in shown.splitlines() if "row " in line or "…" in line]
+    assert rows == [*(f"row {n}" for n in range(12)), "… 24 lines …", *(f"row {n}" for n in range(36, 60))]
+    few = printed(marked("f", failed(transcript=typed(("\n".join(f"row {n}" for n in range(37)), None)))))
+    assert few.count("row ") == 37
+
+
 def test_what_is_pasted_starts_in_the_first_column_and_is_not_folded() -> None:
     replay = "g = " + "1 + " * 40 + "1\nf(g)"
     assert f"\n{replay}" in printed(marked("f", failed(replay=replay)))
