@@ -31,21 +31,25 @@ _KEY_BEFORE = (  # 1. and a), but not "A game is on."
 )
 _LEADS = (
     r"(?:[ \t]+(?:at )?any ?(?:time|point|moment|prompt))?"
-    r"[ \t]*(?:to|for|=|-|:|(?:takes|brings|leads|goes|returns)(?: you)?)[ \t]*"
-    r"(?:to |the |go |get |return |come )*(?:back|return|main|menu|cancel)"
+    r"[ \t]*(?:to|for|=|-|:|if you(?: want| wish| like| would like)|(?:takes|brings|leads|goes|returns)(?: you)?)[ \t]*"
+    r"(?:to |the |go |get |see |return |come )*(?:back|return|main|menu|cancel)"
 )
 _AWAY, _ON = r"(?:re)?start|reset|new|abandon|give up", r"complete|continue|finish|resume|keep|carry on"
 _ELSE = rf"\b(?:anything|something|any|every(?:thing)?|other)\W(?:else|other|key)\b.{{0,30}}\b(?:{_ON})\b|\botherwise\b"
 _WORD = r"(?:(?<![^\s'\"“‘(\[=,])[-:/!#*.@\\])?\w{1,8}"  # with a sign before it perhaps: :menu, /q, -1
 _QUOTED = rf"['\"“‘(\[]({_WORD})['\"”’)\]]"
-_SIGN = r"(?<!\S)[(\[]?['\"]?([?!#*/@.]|\.\.)['\"]?"  # type ? for the menu, or * to return
+_SIGN = r"(?<!\S)[(\[]?['\"]?([?!#*/@.~$+]|\.\.|-(?=['\")\]]|[ \t]*[=:]))['\"]?"  # ? for the menu, - = return
 _BACK = (  # -1 to return, 3 main menu
     rf"(?<!\w)({_WORD})\b['\"”’)\]]*(?:{_LEADS}|(?<=\d) (?:(?:go|main) )?(?:back|return|menu|cancel)\b)"
 )
 # Among the first words of an option: "2: Computer (anything else: back)" chooses the computer
 _BACK_KEY = r"^\W*(?:\w+\W+){0,2}(?:back|return|menu|cancel)\b"
 _BEHIND = rf"\b(?:back|return|menu|cancel)\b[\w \t]{{0,14}}(?:=[ \t]*)?['\"(\[]+({_WORD}|[?!#*/@])['\")\]]"  # menu (e)
-_STARRED = r"[(\[]([?!#*/@])[)\]][ \t]*(?:(?:to|for)[ \t]+)?(?:the |go |main )*(?:back|return|menu|cancel)"  # [*] menu
+_BEFORE = (  # To return to the menu, enter 99; back to the menu: 99
+    r"\b(?:back|return|menu|cancel)\b[\w \t]{0,14}?[ \t]*"
+    rf"(?:(?:,|[:=]|-+>)?[ \t]*\b(?:enter|type|press|hit|use)\b|[:=]|-+>)[ \t]*({_WORD})\b"
+)
+_STARRED = r"[(\[]([?!#*/@~$+-])[)\]][ \t]*(?:(?:to|for)[ \t]+)?(?:the |go |main )*(?:back|return|menu|cancel)"  # [*]
 _LISTED = r"\b15['\"]?(?:[ \t]*[,/|][ \t]*(?:or[ \t]+)?|[ \t]+or[ \t]+)['\"]?([a-z]\w{0,7})\b"  # Size (9, 13, 15, h)
 _INITIAL = r"[\[(](\w)[\])]"
 _SPELT = rf"{_INITIAL}(?:(?<=b.)ack|(?<=r.)eturn|(?<=m.)enu|(?<=m.)ain menu|(?<=c.)ancel)\b"  # (B)ack, [M]enu
@@ -189,6 +193,7 @@ def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
     before = [word for line in lines for word in told_back(line)]
     perhaps = [word for line in lines for word in seeming_back(line)]
     told = [*sure, *([key] if key else []), *seeming_back(text), *before]
+    told = told or re.findall(_BEFORE, text, re.IGNORECASE)
     listed = re.findall(_LISTED, text, re.IGNORECASE)
     answers = dict.fromkeys([*told, *_BACK_WORDS, *spelled, *quoted, *listed, *perhaps])
     return [answer for answer in answers if answer.casefold() not in chooses]
