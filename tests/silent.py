@@ -21,6 +21,9 @@ class Silent:
     def changes(self) -> bool:
         return True
 
+    def touched(self) -> None:
+        """There is nothing to be put back."""
+
     def others(self, _name: str, _args: list[Any]) -> list[Any]:
         return []
 

@@ -87,6 +87,19 @@ def test_the_order_of_submissions_does_not_matter(tmp_path: Path, launcher: Laun
     assert there == back[::-1]
 
 
+def test_what_one_does_to_a_constant_of_the_reference_s_is_undone_for_the_next(
+    tmp_path: Path, launcher: Launcher
+) -> None:
+    reference = (
+        "ROW = [1, 2, 3]\nPAIR = ([1], [2])\ndef total(row, pair): return sum(row) + sum(map(sum, pair))"
+    )
+    cases = [{"name": "all", "expect": {"total(ROW, PAIR)": "9"}}]
+    kit = make_kit(make_spec(tmp_path, reference, {"total": cases}))
+    changes = "def total(row, pair):\n    row.append(100)\n    pair[0].append(100)\n    return 9"
+    for text in (changes, "def total(row, pair): return sum(row) + sum(map(sum, pair))"):
+        assert outcomes(grade(submission(text), kit, launcher, "tests")) == {"all": "passed"}
+
+
 # ---------------------------------------------------------------- hidden cases
 
 

@@ -37,6 +37,9 @@ class Host(Protocol):
     def changes(self) -> bool:
         """Whether what is given to a helper may be changed by it."""
 
+    def touched(self) -> None:
+        """Take note that a call has changed its arguments, which may be constants of the reference's."""
+
     def others(self, name: str, args: list[Any]) -> list[Any]:
         """What `name` gives for other arguments behind the first, each with its value, where these are likely to be
         asked for next: [[[0, 1], True], ..]. For answers of kind "k"."""

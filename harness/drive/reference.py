@@ -63,6 +63,7 @@ class Reference:
     def __init__(self, modules: Mapping[str, Path], positions: Path | None = None) -> None:
         seed()
         self.desk: Desk = NoDesk()
+        self.touched = False  # whether a constant may not be as it was
         self._sibling = cache(sibling)  # `re` is imported anew by every `sub` with a group in it
         self._modules: dict[str, types.ModuleType] = {}
         namespaces = [self._run(name, path) for name, path in modules.items()]
@@ -76,6 +77,7 @@ class Reference:
 
     def restore(self) -> None:
         """Undo what a submission has done to constants that a spec handed to one of its functions."""
+        self.touched = False
         if self._picture and self._picture == self._picture_now():  # nearly always, and quickly told
             return
         for constant, pristine in self._pristine:
@@ -90,9 +92,9 @@ class Reference:
             return b""
 
     def _constants(self) -> Iterator[tuple[Any, Any]]:
-        """Every list, dict and set that the references define, with a copy; none that no copy is like."""
+        """Every list, tuple, dict and set that the references define, with a copy; none that no copy is like."""
         for value in self.names.values():
-            if type(value) in (list, dict, set) or is_array(value):
+            if type(value) in (list, tuple, dict, set) or is_array(value):
                 pristine = copy.deepcopy(value)
                 if same(pristine, value):
                     yield value, pristine

@@ -43,7 +43,6 @@ class Session:
         self.on_terminal: Session | None = None  # the same submission, for programs that are talked to
         self.reader = Reader(launcher, source)
         self.anew = False  # whether the next call comes after the file is run anew
-        self.touched = False  # whether a call has changed its arguments
         self.played = self.judged = 0.0  # seconds that cases took: on the wall, and of our own CPU time
         self.born = 0.0  # when the worker was started
         self.unread = 0  # how often a file that was read once could not be read again
@@ -175,7 +174,7 @@ class Session:
         kind, value, after, handles, _printed = reply.values
         given = [*args, *kwargs.values()]
         if type(after) is list and len(after) == len(given):
-            self.touched = True
+            host.touched()
             # What is given twice has crossed as two, of which one may be as it was
             for old, new in [pair for pair in zip(given, after, strict=True) if not same(*pair)]:
                 copy_into(old, new)

@@ -61,9 +61,8 @@ class Stage:
         self.mirror: Mirror | None = None  # where values are of the student's own design
         self.renew()
         reference.desk = self
-        if session.touched:
+        if reference.touched:  # by whichever submission
             reference.restore()
-            session.touched = False
 
     def renew(self) -> None:
         """Make it as it is at the start of the case."""
@@ -147,6 +146,10 @@ class Stage:
     def changes(self) -> bool:
         """Whether a helper of the reference's gets the very values that it is asked about."""
         return self.mirror is None
+
+    def touched(self) -> None:
+        """What it was may be the reference's, which the next case needs as it was."""
+        self.reference.touched = True
 
     def others(self, name: str, args: list[Any]) -> list[Any]:
         """What is asked of one board is soon asked of the next."""
