@@ -52,6 +52,9 @@ class HeldValues:
     def __init__(self) -> None:
         self.by_handle: dict[int, Any] = {}
         self.handles: dict[int, int] = {}  # id of the judge's copy -> its handle
+        self.outgrown: list[
+            Any
+        ] = []  # copies that have been replaced: their ids must not become those of others
         self.roots: dict[int, bytes | str] = {}  # handle of a whole result -> what it is like in the worker
         self.callables: list[Callable[..., Any]] = []
         self.written: dict[tuple[str, ...], str] = {}
@@ -62,6 +65,7 @@ class HeldValues:
         """A new case: the worker has dropped its objects."""
         self.by_handle.clear()
         self.handles.clear()
+        self.outgrown.clear()
         self.roots.clear()
         self.callables.clear()
 
@@ -135,6 +139,7 @@ class HeldValues:
         """The copy under this handle, with the content of `value`; `value` itself where there was none."""
         known = self.by_handle.setdefault(handle, value)
         if is_array(known) and not copy_into(known, value):  # it has another shape by now
+            self.outgrown.append(known)
             known = self.by_handle[handle] = value
         self.handles[id(known)] = handle
         if known is value or is_array(known):
