@@ -52,9 +52,8 @@ class HeldValues:
     def __init__(self) -> None:
         self.by_handle: dict[int, Any] = {}
         self.handles: dict[int, int] = {}  # id of the judge's copy -> its handle
-        self.outgrown: list[
-            Any
-        ] = []  # copies that have been replaced: their ids must not become those of others
+        # Copies that have been replaced: their ids must not become those of others.
+        self.outgrown: list[Any] = []
         self.roots: dict[int, bytes | str] = {}  # handle of a whole result -> what it is like in the worker
         self.callables: list[Callable[..., Any]] = []
         self.written: dict[tuple[str, ...], str] = {}
