@@ -14,7 +14,7 @@ from typing import Any
 
 from harness.drive.agreement import ANSWER, Agreement, Trial, agrees
 from harness.drive.ahead import Agreed, agreeing, quick
-from harness.drive.outcome import answered
+from harness.drive.outcome import answered, left_of
 from harness.drive.play import Play
 from harness.drive.reference import seed
 from harness.drive.replay import is_short, written_out
@@ -24,7 +24,7 @@ from harness.judge.verdict import ARGUMENT
 from harness.judge.words import Anything, bare, fits
 from harness.model import Case, Checked, Ended, Outcome, Returned
 from harness.sandbox.decode import Decoder, judge_decoder
-from harness.sandbox.wire import Encoder, WireError, copy_into
+from harness.sandbox.wire import Encoder, WireError, copy_into, follow
 
 
 def agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
@@ -73,8 +73,8 @@ def _decoded(trial: Trial, answer: str, decoder: Decoder) -> tuple[Outcome, list
     """An encoded answer's outcome, and the arguments as they are after the call."""
     args = decoder.value(trial.line)
     got, after = answered(answer, decoder)
-    if type(after) is list and len(after) == len(args):
-        copy_into(args, after)
+    if after is not None:
+        copy_into(args, [new for _, new in left_of(args, after)])
     return got, args
 
 
@@ -159,7 +159,7 @@ def _outer(agreement: Agreement, stage: Stage, trial: Trial, value: Any, changed
     """What the expression round the call gives, with the arguments as the call has left them."""
     names = {**stage.names(()), **copy.deepcopy(dict(trial.variables)), ANSWER: value}
     for old, new in zip(eval(agreement.args or "()", names), changed, strict=True):
-        copy_into(old, new)
+        follow(old, new)
         stage.touched()
     stage.used = True  # whatever fails from here on is the answer's doing
     return stage.evaluate(agreement.outer, names, agreement.function)

@@ -7,7 +7,7 @@ from typing import Any
 from harness.drive.exchange import NOT_AN_ANSWER
 from harness.model import Ended, Outcome, Raised, Returned
 from harness.sandbox.decode import Decoder
-from harness.sandbox.wire import WireError
+from harness.sandbox.wire import Unusable, WireError
 
 _CLASSES, _NAME, _MESSAGE = 20, 300, 500  # of an exception: classes, and characters of a name and its message
 
@@ -23,6 +23,12 @@ def outcome(kind: object, value: Any) -> Outcome:
         if texts and classes and type(line) in (int, type(None)):
             return Raised(tuple(c[:_NAME] for c in classes), message[:_MESSAGE], line, file[:_NAME])
     return Ended("crashed", NOT_AN_ANSWER)
+
+
+def left_of(args: list[Any], after: Any) -> list[tuple[Any, Any]]:
+    """Each argument with what a call has made of it; of what cannot be told, the worst is taken."""
+    told = type(after) is list and len(after) == len(args)
+    return list(zip(args, after if told else [Unusable("it cannot cross")] * len(args), strict=True))
 
 
 def answered(line: str, decoder: Decoder) -> tuple[Outcome, Any]:

@@ -21,13 +21,13 @@ from harness.drive.facts import Facts, Source
 from harness.drive.held import HeldValues
 from harness.drive.host import Answers, Host
 from harness.drive.journal import Asked, Journal
-from harness.drive.outcome import outcome
+from harness.drive.outcome import left_of, outcome
 from harness.drive.reader import Reader
 from harness.drive.totals import Totals
 from harness.judge.values import same
 from harness.model import Ended, Missing, Outcome
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
-from harness.sandbox.wire import Encoder, WireError, copy_into
+from harness.sandbox.wire import Encoder, WireError, follow
 
 _LIFE = 30.0  # seconds after which a worker gives way to another: all its CPU time counts (limits.py)
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs
@@ -173,11 +173,11 @@ class Session:
             return reply
         kind, value, after, handles, _printed = reply.values
         given = [*args, *kwargs.values()]
-        if type(after) is list and len(after) == len(given):
+        if after is not None:
             host.touched()
             # What is given twice has crossed as two, of which one may be as it was
-            for old, new in [pair for pair in zip(given, after, strict=True) if not same(*pair)]:
-                copy_into(old, new)
+            for old, new in [pair for pair in left_of(given, after) if not same(*pair)]:
+                follow(old, new)
             self.values.settle()
         if kind == "r" and type(handles) is list:
             try:

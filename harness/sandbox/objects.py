@@ -41,7 +41,7 @@ class Objects:
     def __init__(self, numpy: Any, callable_of: Callable[[tuple[int, str]], object]) -> None:
         self.encoder = Encoder(self._foreign, numpy)
         arrays: frozenset[type] = frozenset(() if numpy is None else [numpy.ndarray])
-        self.mutable, self.with_parts = _MUTABLE | arrays, _WITH_PARTS | arrays
+        self.arrays, self.mutable, self.with_parts = arrays, _MUTABLE | arrays, _WITH_PARTS | arrays
         self.decoder = Decoder({"h": self.held, "c": callable_of, "r": Earlier}, measured=False)
         self.raising = Raising(self.encoder)
         self.objects: list[Any] = []  # by their handles, from 1 on
@@ -77,6 +77,16 @@ class Objects:
         except MemoryError:
             reason = "it is too large for the memory there is"
         return self.encoder.text({"x": reason})
+
+    def likeness(self, args: list[Any]) -> bytes | None:
+        """What a call's arguments are like; None where nobody can tell. An array's image does not tell its shape."""
+        forms = [(arg.shape, arg.dtype.str) for arg in args if type(arg) in self.arrays]
+        return image([args, forms])
+
+    def after(self, args: list[Any]) -> str:
+        """The text of a call's arguments as it has left them: of each by itself, if not all can cross."""
+        text = self.arguments(args)
+        return text if text.startswith("[") else f"[{','.join(map(self.text, args))}]"
 
     def arguments(self, args: list[Any]) -> str:
         """The text of a call's arguments."""

@@ -248,11 +248,33 @@ def copy_into(old: Any, new: Any) -> bool:
     elif isinstance(old, tuple):
         pairs = zip(tuple.__iter__(old), tuple.__iter__(new), strict=False)
         return len(old) == len(new) and all(copy_into(a, b) or _is_as(a, b) for a, b in pairs)
-    elif type(old).__name__ == "ndarray" and old.shape == new.shape and old.dtype == new.dtype:
+    elif type(old).__name__ == "ndarray" and (old.shape, old.dtype) == (new.shape, new.dtype):
         old[...] = new
     else:
         return False
     return True
+
+
+def follow(old: Any, new: Any) -> None:
+    """Let an argument be what a call has made of it; where that cannot be, since it cannot cross or is an array of
+    another shape, let it be like nothing that it was."""
+    if copy_into(old, new):
+        return
+    if isinstance(old, tuple):
+        alike = isinstance(new, tuple) and len(old) == len(new)
+        for before, after in zip(old, new if alike else [new] * len(old), strict=True):
+            follow(before, after)
+    elif type(old) is list:
+        old[:] = [new]
+    elif type(old) in DICTS:
+        old.clear()
+        old[None] = new
+    elif type(old) is set:
+        old.clear()
+        old.add(Unusable("it cannot cross"))
+    elif type(old).__name__ == "ndarray":
+        old[...] = old  # raises ValueError where it is read-only, as above
+        old.shape = (1, *old.shape)
 
 
 def _is_as(old: Any, new: Any) -> bool:

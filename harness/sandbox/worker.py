@@ -44,7 +44,7 @@ from harness.sandbox.asking import Asking
 from harness.sandbox.capture import Streams
 from harness.sandbox.channel import Channel
 from harness.sandbox.keyboard import Keyboard
-from harness.sandbox.objects import Earlier, Objects, image
+from harness.sandbox.objects import Earlier, Objects
 from harness.sandbox.reading import Reading
 from harness.sandbox.terminal import Terminal
 from harness.sandbox.tidy import Tidy, untrace
@@ -188,10 +188,10 @@ class Worker:
         """Run one of the student's functions: kind, the value's text, the arguments' if changed, the value."""
         given = [*args, *kwargs.values()]
         mutable = not _ATOMS.issuperset(map(type, given))
-        before = image(given) if mutable else b""
+        before = self.objects.likeness(given) if mutable else b""
         kind, value, result = self._attempt(name, args, kwargs)
-        changed = mutable and (before is None or before != image(given))
-        return kind, value, self.objects.arguments(given) if changed else "null", result
+        changed = mutable and (before is None or before != self.objects.likeness(given))
+        return kind, value, self.objects.after(given) if changed else "null", result
 
     def _attempt(
         self, name: str, args: list[Any], kwargs: dict[str, Any], told: bool = True

@@ -199,6 +199,40 @@ def test_what_becomes_of_what_the_setup_has_made_counts(graded: Graded) -> None:
     assert one(graded, text, "place", case).verdict.outcome == "wrong"
 
 
+@pytest.mark.parametrize(
+    ("given", "change"),
+    [
+        ("[1, 2]", "g.append(g)"),
+        ("{1: 2}", "g[2] = g"),
+        ("{1, 2}", "g.update(range(300_000))"),
+        ("([1], 2)", "g[0].append(g)"),
+        ("numpy.ones((2, 2))", "g.resize((4, 4), refcheck=False)"),
+        ("numpy.ones((2, 2))", "g.shape = (4,)"),
+        ("numpy.ones((2, 2))", "g.dtype = int"),
+    ],
+)
+@pytest.mark.parametrize(
+    "case",
+    [
+        {"agree": "size(g)", "for": {"g": "[given()]"}},
+        {"setup": "n = 1", "agree": "size(g)", "for": {"g": "[given()]"}},
+        {
+            "setup": "g = given(); before = given()",
+            "expect": {"size(g)": "2", "str(g) == str(before)": "True"},
+        },
+    ],
+    ids=["many in a frame", "one by one", "expect"],
+)
+def test_what_becomes_of_an_argument_counts_where_it_cannot_cross_any_more(
+    graded: Graded, case: dict[str, Any], given: str, change: str
+) -> None:
+    reference = f"import numpy\ndef size(g): return 2\ndef given(): return {given}"
+    cases = {"size": [{"name": "it", **case}]}
+    assert outcomes(graded("def size(g): return 2", reference, cases)) == {"it": "passed"}
+    text = f"def size(g):\n    {change}\n    return 2"
+    assert outcomes(graded(text, reference, cases)) == {"it": "wrong"}
+
+
 @pytest.mark.parametrize("agree", ["close(double(n))", "any_order(double(n))", "like(double(n))"])
 def test_a_word_round_the_answer_holds_for_both_sides(graded: Graded, agree: str) -> None:
     reference = "def double(n): return [n / 3, n / 7]"
