@@ -17,11 +17,11 @@ from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.submission import Submission
 from harness.verify.called import worked_example
-from harness.verify.checks import Check, fails_exactly, full_marks, marks_of, nothing_earned
+from harness.verify.checks import Check, Flaw, fails_exactly, full_marks, marks_of, nothing_earned
 from harness.verify.outcomes import Outcomes, outcomes
 from harness.verify.pool import spread
 from harness.verify.questions import Question, questions
-from harness.verify.samples import Sample, samples
+from harness.verify.samples import ENDING, Sample, samples
 from harness.verify.trace import traced
 
 REFERENCE = "reference"
@@ -124,5 +124,7 @@ def _sample(sample: Sample, graded: Outcomes) -> Check:
     if sample.template:
         return nothing_earned(graded, f"{name}, in which nothing is written yet, gets 0 in every function")
     if not sample.fails.file:
-        return full_marks(graded, f"{name} gets full marks")
+        check = full_marks(graded, f"{name} gets full marks")
+        meant = Flaw("", f"name these cases in {name}{ENDING} if it is to fail")
+        return replace(check, flaws=(*check.flaws, meant)) if graded.lost else check
     return fails_exactly(graded, sample.fails, f"{name} fails just what it is to fail ({marks_of(graded)})")

@@ -52,6 +52,7 @@ def test_a_broken_promise_is_told_in_lines_that_fit(tmp_path: Path, sandbox: San
     assert not verification.ok
     assert "  FAILED  right gets full marks" in said
     assert any("double(7) gave 5 where 14 should have" in line for line in said)
+    assert any("name these cases in right.fails.yaml if it" in line for line in said)
     assert max(map(columns, said)) <= 60
 
 
