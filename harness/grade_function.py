@@ -74,13 +74,13 @@ class Grader:
     @property
     def failed(self) -> bool:
         """Whether a case was lost with the student's own helpers."""
-        return not all(map(self.own.passed, self.played))
+        return not all(self.own.of(case).passed for case in self.played)
 
     def settle(self, suspects: Collection[str] = ()) -> None:
         """Choose the run that counts, now that all cases were played with the student's own helpers. `suspects`
         are functions that have failed: those are looked at first where a helper is to blame."""
         self.suspects = suspects
-        slow = any(result.verdict.outcome == "timed out" for result in self.own.results.values())
+        slow = any(one.result.verdict.outcome == "timed out" for one in self.own.tries.values())
         if not (slow or self.lenient or (self.makers and self.failing)):
             self.helpers = tuple(name for name in self.helpers if name in {*suspects, *self.provided})
         self.standing = self.best(self.own)
@@ -99,7 +99,7 @@ class Grader:
     def _told(self, result: Result) -> Result:
         """The result with the input to show: of a hidden case none is shown, and one that was lost with the
         reference's helpers is told as it was."""
-        lost = result.verdict.outcome in ("wrong", "raised") and result is self.own.results[result.case.name]
+        lost = result.verdict.outcome in ("wrong", "raised") and result is self.own.of(result.case).result
         return self.runner.simplest(result) if lost and not result.case.hidden else result
 
     def _noted(self, result: Result) -> Result:
@@ -109,7 +109,7 @@ class Grader:
     @property
     def played(self) -> list[Case]:
         """The cases that were played, in the spec's order."""
-        return [case for case in self.task.cases if case.name in self.own.results]
+        return [case for case in self.task.cases if case.name in self.own.tries]
 
     def stands(self, results: Sequence[Result]) -> Standing:
         """How the function would stand with these results."""
@@ -121,7 +121,7 @@ class Grader:
     def best(self, own: Run, groups: Sequence[tuple[str, ...]] | None = None) -> Standing:
         """The best of a run with the student's helpers and of complete ones with the reference's, of which those of
         each group are tried together."""
-        best = self.stands([own.results[case.name] for case in self.played])
+        best = self.stands([own.of(case).result for case in self.played])
         runs: list[Run] = []
         tried: set[tuple[str, ...]] = set()
         for together in self._groups() if groups is None else groups:
@@ -130,7 +130,7 @@ class Grader:
             for helpers in [cast for cast in dict.fromkeys(casts) if cast not in tried]:
                 tried.add(helpers)
                 run = self._helped(Run(replace(own.cast, helpers=helpers), own.hasty), best)
-                if not best.full and len(run.results) == len(self.played):
+                if not best.full and len(run.tries) == len(self.played):
                     runs.append(run)
                     standing = self.stands([self._counted(case, own, run) for case in self.played])
                     best = self._named(standing, runs) if standing.mark.earned > best.mark.earned else best
@@ -155,9 +155,7 @@ class Grader:
         total = sum((case.weight for case in self.played), Fraction(0))
 
         def promises(run: Run) -> bool:
-            lost = sum(
-                (r.case.weight for r in run.results.values() if r.verdict.outcome != "passed"), Fraction(0)
-            )
+            lost = sum((one.result.case.weight for one in run.tries.values() if not one.passed), Fraction(0))
             return self.task.marks * (total - lost) > best.mark.earned * total
 
         return self.runner.complete(run, self.played, promises)
@@ -170,15 +168,14 @@ class Grader:
         the case was not tried before; and where the case is passed, or lost, as before. But an error that is none any
         more was a helper's.
         """
-        asked = helped.asked[case.name]
-        again = not asked and case.name not in own.untried
-        result = helped.results[case.name]
+        before, after = own.of(case), helped.of(case)
+        again = not after.asked and before.played
         milder = Grader._is_milder(case, own, helped)
-        if again or (helped.passed(case) == own.passed(case) and not milder):
-            return own.results[case.name]
-        if helped.passed(case):
-            return replace(result, helper=", ".join(sorted(asked)))
-        return replace(result, verdict=_with_ours(result.verdict, asked))
+        if again or (after.passed == before.passed and not milder):
+            return before.result
+        if after.passed:
+            return replace(after.result, helper=", ".join(sorted(after.asked)))
+        return replace(after.result, verdict=_with_ours(after.result.verdict, after.asked))
 
     def _named(self, standing: Standing, runs: Sequence[Run]) -> Standing:
         """The standing with one helper alone to blame, wherever that makes the difference."""
@@ -201,32 +198,32 @@ class Grader:
         look = Run(replace(own.cast, helpers=helpers), own.hasty)
         clashed, milder = False, tuple[str, ...]()
         for case in self.played:
-            outcome = own.results[case.name].verdict.outcome
-            given_up = case.name in own.untried or (look.given and outcome == "timed out")
+            outcome = own.of(case).result.verdict.outcome
+            given_up = not own.of(case).played or (look.given and outcome == "timed out")
             if outcome in NOT_TO_MEND or given_up:
                 continue
             self.runner.take(case, look)
-            if look.passed(case) and look.asked[case.name]:
+            seen = look.of(case)
+            if seen.passed and seen.asked:
                 return self._alone(case, [look])
             if self._is_milder(case, own, look):
-                milder = milder or tuple(sorted(look.asked[case.name]))
-            if not clashed and look.asked[case.name] and _is_called_wrongly(look.results[case.name]):
+                milder = milder or tuple(sorted(seen.asked))
+            if not clashed and seen.asked and _is_called_wrongly(seen.result):
                 clashed = True  # looked into once: it takes a run for each helper
                 if name := self._single(case, helpers, look.cast):
                     return (name,)
-        if any(look.asked.values()):
+        if any(one.asked for one in look.tries.values()):
             self.runner.session.renew()  # as after a complete run
         return milder if self.task.error_cap < 1 else ()
 
     @staticmethod
     def _is_milder(case: Case, own: Run, helped: Run) -> bool:
         """Whether what was an error with the student's own helpers is none with ours."""
-        return is_error(own.results[case.name]) and not is_error(helped.results[case.name])
+        return is_error(own.of(case).result) and not is_error(helped.of(case).result)
 
     def _alone(self, case: Case, runs: Sequence[Run]) -> tuple[str, ...]:
         """The one helper that makes the difference in a case, or all that were asked where no single one does."""
-        passed = [run for run in runs if run.passed(case)]
-        asked = min((sorted(run.asked[case.name]) for run in passed), key=len)
+        asked = min((sorted(run.of(case).asked) for run in runs if run.of(case).passed), key=len)
         brief = not case.at_terminal  # a game takes too long to be played once more for each
         name = self._single(case, asked, runs[0].cast) if len(asked) > 1 and brief else ""
         return (name,) if name else tuple(asked)
@@ -237,7 +234,7 @@ class Grader:
             run = Run(replace(cast, helpers=(name,)), hasty=True, given=self.futile)
             self.runner.complete(run, [case])
             self.futile = run.given
-            if run.passed(case) and run.asked[case.name]:
+            if run.of(case).passed and run.of(case).asked:
                 return name
         return ""
 

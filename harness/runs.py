@@ -1,7 +1,7 @@
 """Plays a function's cases, one after the other, with one cast.
 
 Cast     who plays: the student's own helpers or the reference's, boards of whose making
-Run      what came of the cases so far
+Run      what came of the cases so far: a Try for each
 Runner   plays them: `take` one more case, or `complete` a run of all of them in a worker of its own
 """
 
@@ -46,31 +46,39 @@ class Cast:
 _OWN = Cast()
 
 
+@dataclass(frozen=True)
+class Try:
+    """One case in a run: what came of it, which of the cast's helpers were asked, and the student's function whose call
+    gave no value, "" for none. It is not `played` where the run was given up before."""
+
+    result: Result
+    asked: frozenset[str]
+    blamed: str
+    played: bool
+
+    @property
+    def passed(self) -> bool:
+        """Whether the case passed."""
+        return self.result.verdict.outcome == "passed"
+
+
 @dataclass
 class Run:
-    """What came of a function's cases with one cast, by their names."""
+    """What came of a function's cases with one cast."""
 
     cast: Cast = _OWN
     hasty: bool = False  # whether something timed out without doubt: from then on there is less time
-    results: dict[str, Result] = field(default_factory=dict)
-    asked: dict[str, frozenset[str]] = field(default_factory=dict)  # which of the cast's helpers were asked
-    blamed: dict[str, str] = field(default_factory=dict)  # the student's function whose call gave no value
+    tries: dict[str, Try] = field(default_factory=dict)  # by the names of the cases
     given: int = 0  # results that ran out of time or memory
-    mended: bool = (
-        False  # whether a case that timed out passes with helpers of ours: a run with those tells the rest
-    )
-    untried: set[str] = field(default_factory=set)  # cases that were given up before they were played
+    mended: bool = False  # whether what timed out passes with helpers of ours: a run with those tells more
 
-    def passed(self, case: Case) -> bool:
-        """Whether it passed a case."""
-        return self.results[case.name].verdict.outcome == "passed"
+    def of(self, case: Case) -> Try:
+        """What came of a case."""
+        return self.tries[case.name]
 
     def take_over(self, case: Case, other: Run) -> None:
         """Let a case have come out as it did in another run."""
-        self.results[case.name] = other.results[case.name]
-        self.asked[case.name] = other.asked[case.name]
-        self.blamed[case.name] = other.blamed[case.name]
-        self.untried |= {case.name} & other.untried
+        self.tries[case.name] = other.of(case)
 
 
 class Spent:
@@ -135,8 +143,8 @@ class Runner:
         """Play a case and note what came. Where a function of the submission is known to have no end, a case has less
         time, and gets all of it only if it runs out of that for another reason."""
         if why := self._why_not(run):
-            run.untried.add(case.name)
-            return self._note(case, run, _not_tried(case, self.task.name, why), frozenset())
+            given_up = _not_tried(case, self.task.name, why)
+            return self._note(case, run, given_up, frozenset(), played=False)
         endless = self.session.endless
         result, asked = self._play(case, run, hasty=run.hasty or bool(endless))
         if result.verdict.outcome == "timed out" and not run.hasty:
@@ -200,11 +208,11 @@ class Runner:
             return f"{_PATIENT} cases of this function ran out of time or memory before it"
         return ""
 
-    def _note(self, case: Case, run: Run, result: Result, asked: frozenset[str]) -> Result:
+    def _note(
+        self, case: Case, run: Run, result: Result, asked: frozenset[str], played: bool = True
+    ) -> Result:
         run.given += _has_no_end(result)
-        run.results[case.name] = result
-        run.asked[case.name] = asked & set(run.cast.helpers)
-        run.blamed[case.name] = self.session.blamed
+        run.tries[case.name] = Try(result, asked & set(run.cast.helpers), self.session.blamed, played)
         if tried := self.session.newly_tried():
             self.notes[case.name] = (*self.notes.get(case.name, ()), *tried)
         return result

@@ -98,18 +98,17 @@ def _lost(grader: Grader) -> list[Case]:
     """The cases with boards that a function lost with the student's own functions; none where it lost nothing."""
     if grader.standing.full:
         return []
-    results = grader.own.results
     return [
         case
         for case in grader.played
         if _makes_boards(case, grader.runner.own.design)
-        and results[case.name].verdict.outcome not in NOT_TO_MEND
+        and grader.own.of(case).result.verdict.outcome not in NOT_TO_MEND
     ]
 
 
 def _blamed(grader: Grader, case: Case) -> str:
     """The function that makes boards and gave no value in a case, or ""."""
-    name = grader.own.blamed[case.name]
+    name = grader.own.of(case).blamed
     return name if name in grader.runner.own.design else ""
 
 
@@ -143,7 +142,7 @@ def _passes(lesson: object, grader: Grader, flaws: Flaws) -> list[bool]:
     look = Run(Cast(way=lesson), hasty=True, given=grader.futile)
     grader.runner.complete(look, [case for case in grader.played if case.name in flaws][:_LOOKS])
     grader.futile = look.given
-    return [look.passed(result.case) for result in look.results.values()]
+    return [one.passed for one in look.tries.values()]
 
 
 def _in_way(way: object, grader: Grader, flaws: Flaws) -> Standing:
@@ -152,7 +151,7 @@ def _in_way(way: object, grader: Grader, flaws: Flaws) -> Standing:
     run = Run(Cast(way=way), grader.own.hasty)
     grader.runner.complete(run, [case for case in grader.played if _makes_boards(case, design)])
     for case in grader.played:
-        if case.name not in run.results:  # boards are nothing to it
+        if case.name not in run.tries:  # boards are nothing to it
             run.take_over(case, grader.own)
     standing = grader.best(run)
     return replace(standing, results={name: _named(r, flaws) for name, r in standing.results.items()})
