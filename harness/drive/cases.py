@@ -63,7 +63,7 @@ def _instead(case: Case, how: Play, came: Outcome) -> tuple[Checked, ...]:
 
 
 def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
-    """The lines of `expect:`, in order, until the worker is gone."""
+    """The lines of `expect:`, in order, until the worker is gone. Raises OwnFaultError for one that means nothing."""
     names = play.names(stage)
     known = frozenset(names)
     if case.setup is not None:

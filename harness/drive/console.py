@@ -113,7 +113,7 @@ class ConsoleStage(Stage):
             return "".join(stage.everything)
 
     def partner(self) -> Partner:
-        """Who talks to the program."""
+        """Who talks to the program. Raises CrossedError where a call of the student's gives the player no value."""
         if self.case.player is None:
             return Script(parse(self.case.console), self.talk, self._drawn)
         place = str(self.case.player.where)
@@ -202,7 +202,8 @@ class ConsoleStage(Stage):
     # ------------------------------------------------------------ desk: at the terminal
 
     def input(self, prompt: object = "") -> str:
-        """Type the next line; where there is none, or something that must be seen is not, end the worker."""
+        """Type the next line. Raises EnoughError, which ends the worker, where there was none before, or something that
+        must be seen is not; EOFError where there is none now, and CtrlCError where Ctrl-C is pressed."""
         if self.done:
             raise EnoughError(_MORE)
         self.hear()

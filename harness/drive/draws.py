@@ -36,7 +36,8 @@ def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage, enough: E
 
 
 def repeater(stage: Stage) -> Callable[..., list[Any]]:
-    """repeated(function, count, *args): what so many calls of the student's function give, in a list."""
+    """repeated(function, count, *args): what so many calls of the student's function give, in a list; it raises
+    CrossedError where one of them gives no value."""
 
     def repeated(function: Proxy, count: int, *args: Any) -> list[Any]:
         line = stage.session.values.arguments(args)

@@ -122,7 +122,8 @@ class Exchange:
         self.again = deque(self.crossed)
 
     def send(self, kind: str, rest: str, more: bool = False) -> None:
-        """Send a frame that belongs to the last request; with `more`, together with the next one."""
+        """Send a frame that belongs to the last request; with `more`, together with the next one. Raises DivergedError
+        where a case is played again, and this is not what was sent before."""
         sent = Sent(kind, self.token, rest)
         self._keep(sent, len(rest))
         if not self.again:

@@ -123,7 +123,8 @@ class Stage:
     # ------------------------------------------------------------ host: what the student's code asks
 
     def answer(self, name: str, args: list[Any], kwargs: Mapping[str, Any]) -> Any:
-        """Run a helper of the reference's, or type the next line of the script."""
+        """Run a helper of the reference's, or type the next line of the script. Raises EnoughError for too many
+        questions, and NameError for a helper that the reference has not."""
         self.questions += 1
         if self.questions > _QUESTIONS:
             raise EnoughError(Ended("timed out", "called the other functions without end", sure=True))
@@ -256,7 +257,8 @@ class Proxy:
     def each(self, calls: Sequence[Sequence[Any]]) -> list[Any]:
         """What the function gives for each of these arguments: all but the last call cross in one frame. What they
         have done to an argument is seen where the last one changes it, too. They are made one by one where a helper
-        of the reference's is to see each change, or an argument crosses as a copy."""
+        of the reference's is to see each change, or an argument crosses as a copy. Raises CrossedError where one of the
+        calls gives no value."""
         stage, first = self.stage, list(calls[:-1])
         copied = any(stage.session.values.copied(args) for args in first)
         if stage.session.offered != {"input"} or copied or not first:

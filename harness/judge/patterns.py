@@ -22,7 +22,7 @@ def mistake(pattern: str) -> str:
     """What is wrong with a pattern, in RE2's words; "" if nothing is."""
     try:
         re2.compile(pattern, _options())
-    except re2.error as error:
+    except Unreadable as error:
         return _words(error)
     return ""
 
@@ -30,7 +30,7 @@ def mistake(pattern: str) -> str:
 def matches(pattern: str, text: str) -> bool:
     """Whether the pattern matches the whole text. A dot matches a newline too; ^ and $ match at each line.
 
-    Raises re2.error for a pattern in which `mistake` finds something wrong.
+    Raises Unreadable for a pattern in which `mistake` finds something wrong.
     """
     encodable = text.encode("utf-8", "backslashreplace").decode("utf-8")  # lone surrogates are data too
     return re2.compile("(?ms)" + pattern, _options()).fullmatch(encodable) is not None
@@ -41,7 +41,7 @@ def finder(pattern: str) -> Callable[[str], tuple[str, ...]]:
     """A function that gives the first place in a text that the pattern matches, and its groups; () for none.
 
     Upper and lower case are alike, ^ and $ match at each line, a dot does not match a newline. Raises
-    re2.error as `matches` does.
+    Unreadable as `matches` does.
     """
     options = _options()
     options.case_sensitive = False

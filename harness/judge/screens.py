@@ -1,9 +1,11 @@
 """What a program at a terminal shows, as a reader sees it: pure text in, text and yes or no out.
 
 visible     without colours and other sequences that move no letter
+folded      the same with one space for all white space, in lower case
 sees        words that are there, whatever their case, their spaces and their line ends
+found       a pattern that matches
 shows       a drawing that is there line by line, whatever stands before and after it
-question    what the program asks when it waits: the last line, or more where that says nothing
+questions   what the program asks when it waits: the last line, or more where that says nothing
 """
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ Foreign = Callable[[object], Any]
 
 
 def refuse(value: object) -> Any:
-    """The `foreign` of a side that sends plain data alone."""
+    """The `foreign` of a side that sends plain data alone: raises WireError."""
     raise WireError(f"a value of type {type(value).__name__} cannot be sent")
 
 
