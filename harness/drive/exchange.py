@@ -54,8 +54,8 @@ class Reply:
 
 
 @dataclass(frozen=True)
-class Sent:
-    """A frame that was sent: its kind, the id of the request that it belongs to, and all that follows."""
+class Frame:
+    """A frame of ours, sent or to be sent: its kind, the id of the request that it belongs to, and all that follows."""
 
     kind: str
     token: str
@@ -100,14 +100,14 @@ class Exchange:
         self.notes = 0  # that have come
         self.tried: dict[str, str] = {}  # for the tutor: what was tried in there, a sentence for each kind
         # What was sent in this case, and what has come; nothing where that is too much
-        self.crossed: list[Sent | str] = []
+        self.crossed: list[Frame | str] = []
         self.room = 0  # characters that are left for it
-        self.again: deque[Sent | str] = deque()  # what has crossed already, in a case that is played again
+        self.again: deque[Frame | str] = deque()  # what has crossed already, in a case that is played again
 
     def new_token(self) -> str:
         """A random id for the next call: an answer to another one does not count."""
         self.token = os.urandom(8).hex()
-        if self.again and isinstance(sent := self.again[0], Sent):
+        if self.again and isinstance(sent := self.again[0], Frame):
             self.token = sent.token
         return self.token
 
@@ -124,7 +124,7 @@ class Exchange:
     def send(self, kind: str, rest: str, more: bool = False) -> None:
         """Send a frame that belongs to the last request; with `more`, together with the next one. Raises DivergedError
         where a case is played again, and this is not what was sent before."""
-        sent = Sent(kind, self.token, rest)
+        sent = Frame(kind, self.token, rest)
         self._keep(sent, len(rest))
         if not self.again:
             self.worker.send(f'["{kind}","{self.token}",{rest}]', more)
@@ -147,7 +147,7 @@ class Exchange:
             self._note(frame)
         return frame
 
-    def _keep(self, frame: Sent | str, size: int) -> None:
+    def _keep(self, frame: Frame | str, size: int) -> None:
         self.room -= size
         if self.room > 0:
             self.crossed.append(frame)

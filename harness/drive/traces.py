@@ -18,7 +18,7 @@ from dataclasses import field
 
 from harness.drive.allowance import allowance
 from harness.drive.cases import play
-from harness.drive.exchange import DivergedError, EnoughError, Exchange, Sent
+from harness.drive.exchange import DivergedError, EnoughError, Exchange, Frame
 from harness.drive.otherwise import Otherwise, function_of
 from harness.drive.play import Play
 from harness.judge.verdict import verdict
@@ -175,7 +175,7 @@ class Traces:
             return
         known = self.known.get((how.function, case.name)) or _passed(case)
         self.known[how.function, case.name] = known
-        frames = [frame.rest if isinstance(frame, Sent) else frame for frame in exchange.crossed]
+        frames = [frame.rest if isinstance(frame, Frame) else frame for frame in exchange.crossed]
         size = sum(map(len, frames)) + _FRAME * len(frames)
         if known.ways < _WAYS and size <= self.room:
             known.ways += 1
@@ -217,12 +217,12 @@ def _codes(case: Case) -> Iterator[Code]:
     yield from (code for line in case.expect for code in (line.left, line.right))
 
 
-def _enter(known: Known, crossed: Sequence[Sent | str], asked: frozenset[str]) -> int:
+def _enter(known: Known, crossed: Sequence[Frame | str], asked: frozenset[str]) -> int:
     """Enter what has crossed in a case after it began: the characters that this takes, where nobody went before."""
     point, tokens, sent = known.begin, list[str](), list[_Step]()
     size = 0
     for frame in crossed:
-        if isinstance(frame, Sent):
+        if isinstance(frame, Frame):
             if frame.kind != "answer":
                 tokens.append(frame.token)
             sent.append((tokens.index(frame.token), frame.kind, frame.rest))

@@ -25,7 +25,7 @@ BINS = 10  # of the histogram of totals
 
 
 @dataclass(frozen=True)
-class Standing:
+class Summary:
     """How a class did in one function: means and shares of those who were graded."""
 
     name: str
@@ -69,7 +69,7 @@ def index(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
             "title": line(spec.title),
             "out_of": shown(spec.out_of),
             "functions": [line(task.name) for task in spec.tasks],
-            "standings": [_standing(task, graded) for task in spec.tasks],
+            "standings": [_summary(task, graded) for task in spec.tasks],
             "unread": unread,
             "override": _override(unread[0][0], unread[0][1][0]) if unread else "",
             "shared": [line(note, 600) for note in shared],
@@ -151,12 +151,12 @@ def _cell(score: Score | None, row: Row) -> tuple[str, str]:
     return shown(score.earned), "part" if score.earned else "none"
 
 
-def _standing(task: Task, graded: Sequence[Row]) -> Standing:
+def _summary(task: Task, graded: Sequence[Row]) -> Summary:
     scores = [score for row in graded for score in row.scores if score.name == task.name]
     failed = Counter(case for score in scores for case in score.failed)
     stumbles = sorted(failed.items(), key=lambda pair: (-pair[1], pair[0]))[:3]
     full = sum(score.earned >= score.out_of for score in scores)
-    return Standing(
+    return Summary(
         name=line(task.name),
         out_of=shown(task.marks),
         mean=_mean([score.earned for score in scores]),
