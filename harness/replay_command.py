@@ -32,7 +32,7 @@ from harness.records import dataclass
 from harness.report.detail import detail
 from harness.report.talk import uncoloured
 from harness.report.terminal import BOLD, OFF, laid_out
-from harness.report.text import line, visible
+from harness.report.text import line, sentence, visible
 from harness.runs import Runner
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import settle
@@ -138,4 +138,4 @@ def conclusion(result: Result, kit: Kit) -> Iterator[str]:
     found = result.verdict
     if found.outcome != "passed" and not result.observation.transcript:
         yield from laid_out(detail(result, kit.reference.draw), _WIDTH)
-    yield f"{found.outcome.upper()}: {line(found.why, 600)}"
+    yield f"{found.outcome.upper()}: {sentence(found.why, 600)}"

@@ -6,7 +6,7 @@ Its inputs, its values, what it printed and where it raised stay with the tutor:
 from __future__ import annotations
 
 from harness.model import Result
-from harness.report.text import line
+from harness.report.text import line, sentence
 
 OTHER = "helper function"
 SENTENCE = 600  # characters of a `why`
@@ -32,7 +32,7 @@ def why(result: Result, everything: bool = False) -> str:
     """One sentence: why the case came out as it did; "" where there is nothing to say."""
     verdict = result.verdict
     if told(result, everything):
-        return line(verdict.why, SENTENCE)
+        return sentence(verdict.why, SENTENCE)
     if not verdict.why_hidden and verdict.outcome != "passed":
         return f"A hidden case: {verdict.outcome}."
     return line(verdict.why_hidden, SENTENCE)

@@ -18,6 +18,7 @@ from unicodedata import combining, east_asian_width
 T = TypeVar("T")
 LINE = 300  # characters of a line that are shown
 READ = 1_000_000  # characters of a longer text that are looked at, before lines are counted
+_ROWS = re.compile(r"\n *")
 _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]{6,}")  # of an object: another one in every run
 
 
@@ -47,6 +48,11 @@ def line(text: str, most: int = LINE) -> str:
     if len(text) <= most and text.isprintable():
         return text
     return clip(visible(clip(text, most)), most)
+
+
+def sentence(text: str, most: int) -> str:
+    r"""A sentence of ours as one line: breaks stand behind each \n of a string in it, and between rows (show.py)."""
+    return line(_ROWS.sub(" ", text.replace("\\n\n", "\\n")), most)
 
 
 def block(text: str, most: int = 30) -> str:

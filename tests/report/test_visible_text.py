@@ -2,7 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.report.text import block, clip, columns, line, visible, weight
+from harness.report.show import show
+from harness.report.text import block, clip, columns, line, sentence, visible, weight
 
 ANY = st.text(st.characters(exclude_categories=()))
 
@@ -86,3 +87,10 @@ def test_an_object_s_address_is_not_told_for_it_is_another_one_in_every_run() ->
     assert line(said) == "<morris.Game object at 0x…>"
     assert block(f"a\n{said}\n") == "a\n<morris.Game object at 0x…>\n"
     assert line("at row 0x10, at 0xff") == "at row 0x10, at 0xff"
+
+
+def test_a_value_in_a_sentence_has_no_more_line_breaks_than_it_has() -> None:
+    given, wanted = show("a\n  b\n"), show(["c\n", 1])
+    said = f"f() gave {given} where {wanted} should have come"
+    assert sentence(said, 600) == r"f() gave 'a\n  b\n' where ['c\n', 1] should have come"
+    assert sentence("array([[0, 1],\n       [2, 3]])", 600) == "array([[0, 1], [2, 3]])"
