@@ -17,7 +17,7 @@ from itertools import chain
 from typing import Any
 
 import gomoku
-from gomoku_menus import options_missing
+from gomoku_menus import asks_for_option, options_missing
 from gomoku_modes import MODES, mode_answers, mode_guesses, shown_keys
 from gomoku_prompts import (
     plain,
@@ -100,8 +100,8 @@ class Guest:
         """Whether the program asks for an option."""
         if self.screen.ended:
             return False
-        if self.first and self.question.endswith(f" {self.first}") and self.screen.calls("game_menu"):
-            return True  # behind a message: "Start a game first. Option: "
+        if asks_for_option(self.question, self.first) and self.screen.calls("game_menu"):
+            return True
         if self.question not in self.menus:
             return False
         if self.question != self.first or self.screen.calls("game_menu"):

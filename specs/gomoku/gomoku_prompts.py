@@ -56,6 +56,11 @@ _SPELT = rf"{_INITIAL}(?:(?<=b.)ack|(?<=r.)eturn|(?<=m.)enu|(?<=m.)ain menu|(?<=
 # (S)mall, (M)edium: m is no menu; but for [Q]uit to menu, (G)o back
 _CHOOSING = rf"{_INITIAL}(?=[a-z])(?!(?:uit|xit|eave|bort|top|ome|o (?:back|to))\b)"
 _BACK_WORDS = ("menu", "back", "m", "b", "q", "quit", "0", "return", "main", "exit", "cancel", "x", "-1", "")
+_SIGNS = "-:/!#*.@\\"
+_SIGNED = r"(?<!\w)[-:/!#*.@\\][a-z]\w*"
+_CONFIRMS = (
+    r"\b(?:type|enter|write) ['\"“‘]?(\w{2,10})['\"”’]? to (?:confirm|reset|exit|leave|quit|proceed)\b"
+)
 _NO_WORDS = {
     "or",
     "and",
@@ -136,7 +141,11 @@ def _key(screen: Any, text: str, name: str, names: str, anew: bool) -> str | Non
 
 def yes_or_no(text: str) -> tuple[str, str]:
     """Return the words for yes and no, as a question shows them, or else the usual ones."""
-    return yes_and_no(text) or (("yes", "no") if re.search(r"\byes\b", text, re.IGNORECASE) else ("y", "n"))
+    if shown := yes_and_no(text):
+        return shown
+    if told := re.search(_CONFIRMS, text, re.IGNORECASE):
+        return told[1], "no"
+    return ("yes", "no") if re.search(r"\byes\b", text, re.IGNORECASE) else ("y", "n")
 
 
 def ways_on(screen: Any) -> list[str]:
@@ -188,7 +197,8 @@ def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
         chooses.update(size_answers(screen, int(size))[0].casefold() for size in SIZES)
     key = screen.key(_BACK_KEY, pattern=True, anew=True) or screen.key(_BACK_KEY, pattern=True)
     quoted = re.findall(_QUOTED, text)  # which may choose, where the question is not understood
-    spelled = [word for word in re.findall(r"\w+", text) if word.casefold() in _BACK_WORDS]  # Size or Menu
+    words = [*re.findall(r"\w+", text), *re.findall(_SIGNED, text)]  # Size or Menu; size or !menu
+    spelled = [word for word in words if word.lstrip(_SIGNS).casefold() in _BACK_WORDS]
     lines = sorted(earlier)
     before = [word for line in lines for word in told_back(line)]
     perhaps = [word for line in lines for word in seeming_back(line)]

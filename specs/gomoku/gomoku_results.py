@@ -13,21 +13,30 @@ from harness.judge.screens import visible
 
 _WINS = (
     r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion"
-    r"|(?:takes|took) (?:the )?(?:game|match|win)|connected)\b"
+    r"|(?:takes|took) (?:the |this )?(?:game|match|win|round)|connected|beats?|defeat(?:s|ed)|prevail(?:s|ed)"
+    r"|triumph\w*)\b"
 )
 _FIVE = r"\b(five|5)\b.{0,20}\b(row|line)\b"
-_NOBODY = r"\b(nobody|no ?one|no player|neither( \w+){0,2}?) (has |have )?(won|wins?)\b|\bno winner\b"
+_NONE = r"\b(?:nobody|no ?one|no player|none of (?:you|us|them|the \w+)|neither(?: \S+){0,4}?)"
+_HAS = r"(?:(?:has|have|had|was|were|could|can|able to|managed to) )*"
+_NOBODY = (
+    rf"{_NONE} {_HAS}(?:won|wins?)\b|\b(?:no|without (?:a|any)) winners?\b"
+    r"|\bwinner(?: is)?\W{1,3}(?:nobody|no ?one|none)\b"
+)
 _DRAW_WINS = (
     r"\bdraw\W{1,3}((wins|won|has won|is the winner)\b|(has|had|got|made)\b.{0,12}\b(five|5)\b)"
     r"|\bwinner( of (the|this) (game|match))?( is|:)*\W{0,3}(the )?(player )?draw\b"
 )
-_SOMEBODY_WINS = r"(●|○|\bblack|\bwhite|\bplayer [12])\W{1,3}(wins|won|has won|is the winner)\b"
+_NO_SCORE = r"(?!\W{0,3}\d)"  # ○ wins: 0
+_WON = rf"(wins|won|has won|is the winner)\b{_NO_SCORE}"
+_SOMEBODY_WINS = rf"(●|○|\bblack|\bwhite|\bplayer [12])\W{{1,3}}{_WON}"
 _IF = r"\b(no|nobody|neither|nor|not|if|when|unless)\b"  # "neither black nor white wins"
 _NO_WINNER = r"\b(no|without( a| any)?) winner\b"  # "without a winner (draw)"
 _FIVELESS = (
-    r"\b(?:nobody|no ?one|no player|neither( \w+){0,2}?) (?:has|have|had|made|got)\b.{0,12}\b(?:five|5)\b"
+    rf"{_NONE} {_HAS}(?:has|have|had|made?|make|gets?|got|managed|formed|completed?)\b.{{0,12}}\b(?:five|5)\b"
 )
-_DRAW = rf"{_FIVELESS}|draw|\b{DRAW}\b|(?:{_NOBODY})(?! yet)"
+_SO_FAR = r"(?! yet\b| so far\b|[\w ]{1,20} (?:yet|so far)\b)"
+_DRAW = rf"draw|\b{DRAW}\b|(?:{_FIVELESS}|{_NOBODY}){_SO_FAR}"
 
 
 def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> None:
@@ -54,7 +63,13 @@ def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> 
     words = [line for line in lines if re.search(_WINS, line, re.IGNORECASE)]
     words += [line for line in fives if line not in words and re.search(_FIVE, line, re.IGNORECASE)]
     screen.must("name the winner", (told and words) or _stands_alone(text, before, rf"{winner}|\b{name}\b"))
-    wrong = screen.finds(rf"({other})( stones?)?[ )\]:,!'-]{{1,3}}(wins|won|has won|is the winner)")
+    does = r"( stones?)?[ )\]:,!'-]{1,3}"
+    wrong = re.search(
+        rf"({other}){does}({_WON}|(beats|defeats)\b)|\bwinner( is)?[ :>(\['-]{{1,4}}({other})"
+        rf"|({names}){does}(loses|lost|has lost)\b{_NO_SCORE}",
+        "\n".join(" ".join(line.split()) for line in text.split("\n")),
+        re.IGNORECASE,
+    )
     named = rf"{names}|computer|\byou\b"
     others = [line for line in words if re.search(other, line, re.I) and not re.search(named, line, re.I)]
     screen.must("name the right winner", not (wrong or set(others) - before))

@@ -322,3 +322,37 @@ def test_a_way_back_that_seemed_to_be_told_before_is_tried_in_the_end() -> None:
 def test_a_letter_that_leaves_is_a_way_back_and_chooses_nothing(question: str) -> None:
     letter = re.findall(r"[\[(](\w)[\])]", question)[-1]
     assert letter.lower() in {answer.lower() for answer in prompts().ways_back(screen(question))}
+
+
+@pytest.mark.parametrize(
+    ("question", "word"),
+    [
+        ("Do you really want to reset? (y/n) ", "y"),
+        ("Type RESET to confirm, anything else to cancel: ", "RESET"),
+        ("Please enter 'bye' to exit: ", "bye"),
+        ("Are you sure? ", "y"),
+    ],
+)
+def test_what_confirms_is_typed_as_the_question_says(question: str, word: str) -> None:
+    assert prompts().yes_or_no(question)[0] == word
+
+
+def test_a_way_back_is_typed_with_its_sign() -> None:
+    assert "!menu" in prompts().ways_back(screen("Size (9x9 / 13x13 / 15x15), or !menu: "))
+
+
+@pytest.mark.parametrize(
+    ("question", "asks"),
+    [
+        ("start a game first option", True),
+        ("to move option", True),
+        ("size of the board option", False),
+        ("row and column", False),
+    ],
+)
+def test_an_option_is_asked_for_in_words_that_change_with_the_game(question: str, asks: bool) -> None:
+    assert import_module("gomoku_menus").asks_for_option(question, "no game option") is asks
+
+
+def test_a_prompt_without_words_says_nothing_of_what_is_asked() -> None:
+    assert not import_module("gomoku_menus").asks_for_option("", "")

@@ -37,6 +37,13 @@ def broken(said: str, winner: str) -> list[str]:
         "There is no available move and no winner: DRAW",
         "Nobody has five in a row. The game ends without a winner (draw).",
         "A draw: no player has five in a row",
+        "The game ends without a winner.",
+        "Winner: none",
+        "There are no winners",
+        "None of the players managed five in a row",
+        "Neither ● nor ○ wins",
+        "Nobody could make five in a row.",
+        "A draw! Score: ● won 0, ○ won 0",
     ],
 )
 def test_a_draw_may_be_told_in_many_ways(said: str) -> None:
@@ -44,7 +51,15 @@ def test_a_draw_may_be_told_in_many_ways(said: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "said", ["There is no winner yet", "Nobody has won yet", "The board is full", "● wins"]
+    "said",
+    [
+        "There is no winner yet",
+        "Nobody has won yet",
+        "No winner so far",
+        "Nobody has five in a row yet",
+        "The board is full",
+        "● wins",
+    ],
 )
 def test_what_tells_no_draw_is_seen(said: str) -> None:
     assert broken(said, "Draw")[:1] == ["say that it is a draw"]  # which ends the session
@@ -69,13 +84,34 @@ def test_a_draw_is_nobody_who_has_won(said: str) -> None:
 
 @pytest.mark.parametrize(
     "said",
-    ["● wins!", "Black is victorious", "Player 1 has five in a row", "--- ● ---", "Black takes the game."],
+    [
+        "● wins!",
+        "Black is victorious",
+        "Player 1 has five in a row",
+        "--- ● ---",
+        "Black takes the game.",
+        "● beats ○",
+        "● takes this game! Score: ● 1 - 0 ○",
+        "Winner: ● (Black) | Loser: ○ (White)",
+        "● wins!\nScore: ● wins: 1, ○ wins: 0, ● lost: 0",
+    ],
 )
 def test_a_winner_may_be_named_in_many_ways(said: str) -> None:
     assert broken(said, "●") == []
 
 
-@pytest.mark.parametrize("said", ["○ wins!", "The winner is White", "Player 2 has won"])
+@pytest.mark.parametrize(
+    "said",
+    [
+        "○ wins!",
+        "The winner is White",
+        "Player 2 has won",
+        "○ beats ●",
+        "The winner is ○, ● loses",
+        "Winner: ○ (White) | Loser: ● (Black)",
+        "● has lost against ○",
+    ],
+)
 def test_the_wrong_winner_is_seen(said: str) -> None:
     assert broken(said, "●")
 
