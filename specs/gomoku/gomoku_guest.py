@@ -11,13 +11,12 @@ guest promises of stones, boards and winners is told by the calls of the functio
 
 from __future__ import annotations
 
-import re
 from collections.abc import Generator, Iterable
 from itertools import chain
 from typing import Any
 
 import gomoku
-from gomoku_menus import asks_for_option, options_missing
+from gomoku_menus import above, asks_for_option, lines_asked, options_missing
 from gomoku_modes import MODES, mode_answers, mode_guesses, shown_keys
 from gomoku_prompts import (
     plain,
@@ -39,10 +38,6 @@ _STARTS = 15  # games that were not started, since an answer was not taken
 _SIZE = r"\bsize\b|\b13\b|\bhow (big|large|many (rows|lines|points|squares))\b"
 _NOT_THE_MENU = rf"{_SIZE}|\bmode\b|computer|\bposition\b"
 _ANYTHING = ""  # a pattern: whatever is said
-# "Choose an option (1-5)", and not "Enter 5 to exit", above a prompt that may be the same for all questions
-_ASKS_ABOVE = re.compile(
-    r"\W*(?=[a-z])(?!\D*5\D*$).*\b(option|choice|choose|select|pick|enter|type|what)\b", re.I
-)
 _BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
 
 
@@ -52,8 +47,7 @@ class Guest:
     def __init__(self) -> None:
         self.screen: Any = None
         self.first = self.size = self.mode = ""  # how the menu, a size .. are asked for
-        # the same of positions, which are asked for in other words once refused
-        self.positions: set[str] = set()
+        self.positions: set[str] = set()  # the same of positions, asked for in other words once refused
         self.asked = ""  # how the position was asked for, to the letter
         self.again = False  # whether the menu is shown each time that an option is asked for
         self.size_typed = ""  # what was taken for a size
@@ -64,6 +58,7 @@ class Guest:
         self.guessed = False  # whether the last mode was
         self.menus: set[str] = set()  # how an option is asked for
         self.menu: frozenset[str] = frozenset()  # the lines with which the program begins
+        self.bottom = ""  # the menu's last
         self.shown: set[str] = set()  # the lines of all earlier screens
         self.calls: list[Any] = []
         self.lines = 1  # at the end of a screen, in which something is asked
@@ -75,8 +70,8 @@ class Guest:
         self.screen = yield None
         shown = self.screen.calls("game_menu") or not options_missing(self.screen.text)
         self.screen.must("show the menu and wait", shown and not self.screen.ended)
-        above = self.screen.text.rstrip().split("\n")[-2:-1]
-        self.lines = 2 if above and _ASKS_ABOVE.match(above[0]) else 1
+        self.lines = lines_asked(self.screen.text)
+        self.bottom = above(self.screen.text, self.lines)
         self.first, self.menu = self.question, frozenset(self.screen.text.split("\n"))
         self.menus.add(self.first)
 
@@ -100,7 +95,8 @@ class Guest:
         """Whether the program asks for an option."""
         if self.screen.ended:
             return False
-        if asks_for_option(self.question, self.first) and self.screen.calls("game_menu"):
+        below = above(self.screen.text, self.lines) == self.bottom != ""
+        if self.screen.calls("game_menu") and asks_for_option(self.question, self.first, below):
             return True
         if self.question not in self.menus:
             return False

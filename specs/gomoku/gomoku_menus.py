@@ -9,8 +9,11 @@ ALIKE = {
     "start": ("start", "new game", "begin"), "print": ("print", "show", "display", "view"),
     "place": ("place", "stone", "move"), "reset": ("reset", "restart"), "exit": ("exit", "quit"),
 }  # fmt: skip
-
-_ASIDE = r"\b(size|mode|opponent|computer|position|row|column)\b"  # is not asked for by the menu
+_ASIDE = r"\b(size|mode|position|row|column|where|coordinates?)\b"  # the menu asks for none
+# "Choose an option (1-5)", and not "Enter 5 to exit", above a prompt that may be the same for all questions
+_ASKS_ABOVE = re.compile(
+    r"\W*(?=[a-z])(?!\D*5\D*$).*\b(option|choice|choose|select|pick|enter|type|what)\b", re.I
+)
 
 
 def options_missing(text: str) -> list[str]:
@@ -23,10 +26,21 @@ def options_missing(text: str) -> list[str]:
     ]
 
 
-def asks_for_option(question: str, first: str) -> bool:
-    """Tell whether a question below the menu is the `first` one in other words: behind a message, as in "Start a game
-    first. Option: ", or behind how the game stands, "[● to move] Option: ", where it was "[no game] Option: "."""
-    if not first:
-        return False
-    alike = question.split()[-1:] == first.split()[-1:]
-    return question.endswith(f" {first}") or (alike and not re.search(_ASIDE, question))
+def lines_asked(text: str) -> int:
+    """How many lines at the end of a screen ask for an option: two where the last is but a prompt."""
+    before = text.rstrip().split("\n")[-2:-1]
+    return 2 if before and _ASKS_ABOVE.match(before[0]) else 1
+
+
+def above(text: str, lines: int) -> str:
+    """The last line with words or signs that stands above a question of so many lines."""
+    before = text.rstrip().split("\n")[:-lines]
+    return next((line for line in reversed(before) if line.strip()), "")
+
+
+def asks_for_option(question: str, first: str, below: bool) -> bool:
+    """Tell whether a question is the `first` one, behind a message ("Start a game first. Option: ") or in words that
+    change with the game, right `below` the menu ("[● to move] Option: ", which was "[no game] Option: ")."""
+    if first and question.endswith(f" {first}"):
+        return True
+    return below and not re.search(_ASIDE, question)

@@ -344,15 +344,26 @@ def test_a_way_back_is_typed_with_its_sign() -> None:
 @pytest.mark.parametrize(
     ("question", "asks"),
     [
-        ("start a game first option", True),
+        ("start a game first no game option", True),
         ("to move option", True),
-        ("size of the board option", False),
+        ("what next", True),
+        ("size of the board", False),
         ("row and column", False),
     ],
 )
-def test_an_option_is_asked_for_in_words_that_change_with_the_game(question: str, asks: bool) -> None:
-    assert import_module("gomoku_menus").asks_for_option(question, "no game option") is asks
+def test_below_the_menu_an_option_is_asked_for_in_words_that_change(question: str, asks: bool) -> None:
+    assert import_module("gomoku_menus").asks_for_option(question, "no game option", below=True) is asks
 
 
-def test_a_prompt_without_words_says_nothing_of_what_is_asked() -> None:
-    assert not import_module("gomoku_menus").asks_for_option("", "")
+def test_what_is_asked_elsewhere_is_no_option_but_in_the_first_words() -> None:
+    asks = import_module("gomoku_menus").asks_for_option
+    assert asks("start a game first option", "option", below=False)
+    assert not asks("what next", "option", below=False)
+    assert not asks("what next", "", below=False)
+
+
+def test_the_menu_s_last_line_stands_above_the_question() -> None:
+    above = import_module("gomoku_menus").above
+    assert above("1. Start\n5. Exit\n\n> ", 1) == "5. Exit"
+    assert above("5. Exit\nChoose\n> ", 2) == "5. Exit"
+    assert above("> ", 1) == ""
