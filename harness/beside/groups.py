@@ -20,13 +20,20 @@ from harness.terms import Groups
 def members(entry: Entry, groups: Groups) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The members whom the first name that names any names, and notes about what is odd in it.
 
-    No members where no name of the hand-in is as the assignment wants it: then it is its id's alone.
+    Where no name is as the assignment wants it, whoever stands somewhere in one: a browser adds " (1)", and a student
+    may write a hyphen. No members where there is nobody: then the hand-in is its id's alone.
     """
     for name in _names(entry):
         parts = name.partition(".")[0].split(groups.separator)
         found = tuple(dict.fromkeys(part for part in parts if re.fullmatch(groups.each, part)))
         if found:
             return found, tuple(_odd(parts, found, groups))
+    for name in _names(entry):
+        words = re.finditer(rf"(?<![^\W_])(?:{groups.each})(?![^\W_])", name)
+        found = tuple(dict.fromkeys(word[0] for word in words if word[0]))
+        if found:
+            who = f"its name, which is not as it was asked for, is taken to name {listed(list(found))}"
+            return found, (who, *_odd(found, found, groups))
     return (), ()
 
 

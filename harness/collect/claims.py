@@ -8,6 +8,7 @@ a.py, a.zip                                            two hand-ins, both shown,
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -18,6 +19,8 @@ from harness.collect import disk, ids, kinds, lms
 from harness.collect.entry import Entry, Part
 from harness.collect.names import fold, listed, shown, visible
 from harness.records import dataclass
+
+_AGAIN = re.compile(r"\s*\(\d{1,2}\)$")  # what a browser adds to the name of a file that is there already
 
 
 @dataclass(frozen=True)
@@ -110,9 +113,10 @@ def _notes(latest: list[Found], earlier: list[Found]) -> tuple[str, ...]:
 def _with_rivals(made: list[Entry], claims: list[tuple[str, str]]) -> Iterable[Entry]:
     """Each entry with a note about the others that claim the same identity."""
     rivals: dict[str, list[str]] = defaultdict(list)
+    claims = [(_AGAIN.sub("", fold(identity)) or identity, file) for identity, file in claims]
     for identity, file in claims:
-        rivals[fold(identity)].append(file)
+        rivals[identity].append(file)
     for entry, (identity, file) in zip(made, claims, strict=True):
-        others = [other for other in rivals[fold(identity)] if other != file]
+        others = [other for other in rivals[identity] if other != file]
         note = f"the same student's name is claimed by {listed(others)}: all are graded, and one should count"
         yield replace(entry, notes=(*entry.notes, note)) if others else entry

@@ -35,6 +35,22 @@ def test_an_archive_in_a_students_folder_names_them_too(tmp_path: Path) -> None:
     assert members(single(folder), GROUPS)[0] == ("A123", "B456")
 
 
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("A123 (1).zip", ("A123",)),
+        ("A123-B456.zip", ("A123", "B456")),
+        ("Group 7 - A123 and B456.zip", ("A123", "B456")),
+    ],
+)
+def test_whoever_stands_in_a_name_that_is_not_as_asked_for_is_a_member_and_is_told(
+    tmp_path: Path, name: str, found: tuple[str, ...]
+) -> None:
+    seen, (note,) = named(tmp_path, name)
+    assert seen == found
+    assert note.startswith("its name, which is not as it was asked for, is taken to name")
+
+
 def test_a_name_that_is_odd_in_part_still_counts_and_is_told(tmp_path: Path) -> None:
     found, notes = named(tmp_path, "A123_final.zip")
     assert found == ("A123",)

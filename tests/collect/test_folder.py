@@ -87,6 +87,14 @@ def test_two_who_claim_one_name_are_both_shown_with_a_note(tmp_path: Path) -> No
     assert (other.student, other.notes) == ("b", ())
 
 
+def test_a_file_that_was_downloaded_twice_is_one_students(tmp_path: Path) -> None:
+    _class(tmp_path, "a.zip", "a (1).zip", "b.py")
+    first, second, other = folder.entries(tmp_path)
+    assert 'claimed by "a.zip"' in first.notes[0] + second.notes[0]
+    assert 'claimed by "a (1).zip"' in first.notes[0] + second.notes[0]
+    assert other.notes == ()
+
+
 @POSIX
 def test_names_that_differ_in_unicode_only_are_one_claim(tmp_path: Path) -> None:
     _class(tmp_path, "caf\u00e9.py", "cafe\u0301.zip")
