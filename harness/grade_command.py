@@ -62,14 +62,25 @@ def grade_folder(options: argparse.Namespace) -> int:
 
 
 def _spec(options: argparse.Namespace) -> Path:
-    """The folder of the spec. Raises UsageError, with the right order where the two were given in the other one."""
+    """The folder of the spec. Raises UsageError, with the right order where the two were given in the other one, and
+    where a spec was given for the class as well."""
     try:
-        return find_spec(options.spec, Path.cwd())
+        spec = find_spec(options.spec, Path.cwd())
     except UsageError:
-        if not (options.folder / ASSIGNMENT_FILE).is_file():
+        if not _is_spec(options.folder):
             raise
         cure = f"harness grade {options.folder} {options.spec}"
         raise UsageError(f"{options.folder} is the spec, and comes first\n  cure: {cure}") from None
+    if (options.folder / ASSIGNMENT_FILE).is_file():
+        raise UsageError(f"{options.folder} is a spec, and no folder of submissions")
+    return spec
+
+
+def _is_spec(folder: Path) -> bool:
+    """Whether a spec was given as the class, by its folder or by its name."""
+    with suppress(UsageError):
+        return bool(find_spec(str(folder), Path.cwd()))
+    return False
 
 
 def _too_high(entries: Sequence[Entry]) -> Iterator[str]:

@@ -71,7 +71,10 @@ def find_case(spec: Spec, function: str, name: str) -> tuple[Task, Case]:
     task = tasks[_known(function, tasks, f"{spec.name} has no function")]
     cases = {case.name: case for case in task.cases}
     begun = [each for each in cases if each.startswith(name)]
-    return task, cases[_known(begun[0] if len(begun) == 1 else name, cases, f"{task.name} has no case")]
+    if name not in cases and len(begun) > 1:
+        there = "".join(f"\n    {each}" for each in begun)
+        raise UsageError(f"{len(begun)} cases of {task.name} begin with `{name}`\n  cure: name one{there}")
+    return task, cases[_known(begun[0] if begun else name, cases, f"{task.name} has no case")]
 
 
 def _known(name: str, names: Collection[str], problem: str) -> str:

@@ -35,6 +35,22 @@ def test_the_class_before_the_spec_is_answered_with_the_right_order(
     )
 
 
+def test_the_name_of_the_spec_in_the_place_of_the_class_is_answered_with_the_right_order(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    Path("specs").mkdir()
+    Path("spec").rename("specs/sums")
+    assert grade("all/class", "sums") == 2
+    assert (
+        "sums is the spec, and comes first\n  cure: harness grade sums all/class" in capsys.readouterr().err
+    )
+
+
+def test_a_spec_is_not_graded_as_a_class(capsys: pytest.CaptureFixture[str]) -> None:
+    assert grade("spec", "spec") == 2
+    assert "spec is a spec, and no folder of submissions" in capsys.readouterr().err
+
+
 def test_the_folder_above_the_class_is_noticed(capsys: pytest.CaptureFixture[str]) -> None:
     assert grade("spec", "all") == 0
     assert (
