@@ -34,6 +34,7 @@ from harness.report.text import columns, line
 
 RED, GREEN, BOLD, OFF = "\x1b[31m", "\x1b[32m", "\x1b[1m", "\x1b[0m"
 FAILED = 10  # cases of a function that are shown in full
+_NOT_THERE = "not there"
 PRINTED = 36  # lines of a dialogue, or of what was printed: three boards
 LABEL = 10  # columns for "expected"
 
@@ -127,9 +128,12 @@ def _functions(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
 
 
 def _cause(marked: Marked) -> str:
-    """Why none of a function's cases found it, where that does not lie in the function; "" otherwise."""
+    """Why none of a function's cases found it, where that does not lie in the function, or where the file has nothing
+    of a like name; "" otherwise."""
     got = [result.verdict.check.got if result.verdict.check else None for result in marked.results]
-    causes = {one.detail if isinstance(one, Missing) else "" for one in got}
+    causes = {
+        (one.detail or ("" if one.near else _NOT_THERE)) if isinstance(one, Missing) else "" for one in got
+    }
     return causes.pop() if len(causes) == 1 else ""
 
 
