@@ -10,6 +10,7 @@ import argparse
 import os
 import re
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -100,18 +101,18 @@ def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:
         cure = "change to the folder of your course, in which `specs` lies, or name a spec with --spec"
         raise UsageError(f"there are no specs in {base / 'specs'}\n  cure: {cure}")
     if not counts[best]:
-        raise UsageError(f"{options.file}: {_why_none(submission)}")
+        raise UsageError(f"{options.file}: {_why_none(submission, list(counts))}")
     return find_spec(best, base)
 
 
-def _why_none(submission: Submission) -> str:
+def _why_none(submission: Submission, names: Sequence[str]) -> str:
     """Why no assignment's functions can be seen in it."""
     looks = {looks_like(data) for data in submission.files.values()}
     if not any(submission.files.values()):
         return "is empty: save your work, and look whether this is the file"
     if len(looks) == 1 and (kind := looks.pop()):
         return f"is {kind}\n  cure: hand in Python source, saved as plain text in UTF-8"
-    return "defines no function of any assignment here; name one with --spec"
+    return f"defines no function of any assignment here\n  cure: name the assignment with --spec: {', '.join(names)}"
 
 
 def _defined(source: bytes, folder: Path) -> int:

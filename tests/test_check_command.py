@@ -63,7 +63,7 @@ def test_the_assignment_is_found_by_what_the_file_defines(
     monkeypatch.chdir(spec.folder.parents[1])
     assert check(spec, REFERENCE) == 0
     assert check(spec, "x = 1\n") == 2
-    assert "name one with --spec" in capsys.readouterr().err
+    assert "name the assignment with --spec: " in capsys.readouterr().err
     (spec.folder.parents[1] / "specs").rename(spec.folder.parents[1] / "elsewhere")
     assert check(spec, REFERENCE) == 2
     assert "there are no specs in" in capsys.readouterr().err
