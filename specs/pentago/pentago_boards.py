@@ -108,6 +108,9 @@ class Drawings:
         board = EMPTY.copy()
         board[0, 0] = player
         empty, one = (self.drawn(each, self.kinds[0]) for each in (EMPTY, board))
+        if len(empty.splitlines()) == len(one.splitlines()):  # a count of marbles may stand below the board
+            pairs = zip(empty.splitlines(), one.splitlines(), strict=True)
+            empty, one = next((pair for pair in pairs if pair[0] != pair[1]), (empty, one))
         drawn = one[_same(empty, one) : len(one) - _same(empty[::-1], one[::-1])].strip()
         return drawn if len(drawn) == 1 else ""
 
@@ -138,6 +141,7 @@ def _seen(text: str) -> str:
     return text if text.isascii() else "".join(char for char in text if category(char) != "Cf")
 
 
+_ABOVE = 3  # lines above a board that may tell of its cells, too, as "X...../....../......" does
 # How a drawing can be turned, each with the cell that is drawn where another one belongs.
 _TURNED: dict[str, Callable[[int, int], Cell]] = {
     "row 0 is drawn at the bottom": lambda row, col: (5 - row, col),
@@ -151,6 +155,12 @@ def disorder(boards: Sequence[np.ndarray], texts: Sequence[str]) -> str:
     """Say how cells are drawn out of order, looking at the boards with a single marble of player 1."""
     drawn = {_cell(board): text for board, text in zip(boards, texts, strict=True) if board.sum() == 1}
     found = _out_of_order(drawn)
+    for lines in (
+        range(1, _ABOVE + 1) if found else ()
+    ):  # above the board, the same cells may stand in fewer lines
+        below = {cell: text.split("\n", lines)[-1] for cell, text in drawn.items()}
+        if len(set(below.values())) == len(below) and not _out_of_order(below):
+            return ""
     turned = (
         said for said, turn in _TURNED.items() if not _out_of_order({turn(*c): drawn[c] for c in drawn})
     )

@@ -406,6 +406,10 @@ def tall(board: np.ndarray) -> str:
     [
         *(str, repr, tall, draw, lambda board: str(board.tolist()).replace("],", "],\n")),
         pytest.param(lambda board: f"{board}\n{board}", id="the whole board twice"),
+        pytest.param(
+            lambda board: "/".join("".join(str(int(cell)) for cell in row) for row in board) + f"\n{board}",
+            id="in one line, and below it as it is",
+        ),
     ],
 )
 def test_any_clear_style_of_drawing_is_fair(kind: str, style: Callable[[np.ndarray], str]) -> None:
