@@ -50,6 +50,9 @@ _GOES_ON = (
 _PLAYED = re.compile(  # what is told of the other's move before a question
     r"\b(?:plays|played|moves|moved|puts?|plac\w+|rotat(?:es|ed)|chooses|chose|makes|made)\b.*\d", re.I
 )
+_SPOKEN_TO = re.compile(
+    r"\b(white|black|red|blue|green|yellow|[xo])\W{1,3}you\b"
+)  # "Well done, Red! You won"
 _NO_PLAYER = r"\bplayer ?[03]\b"  # whom a menu names that takes a draw for a player
 
 
@@ -60,6 +63,7 @@ class Names:
         self.said: dict[int, set[str]] = {}  # words in each question to this player
         self.every: dict[int, set[str]] = {1: set(), 2: set()}  # words in any of them
         self.kinds: dict[int, str] = {}  # patterns for what a player is
+        self.own: set[str] = set()  # words in the questions to a human who plays the computer
         self.called = ""  # a pattern for the names that were asked for
         self.numbers: dict[int, list[set[str]]] = {1: [], 2: []}  # of the players that each question names
 
@@ -77,6 +81,7 @@ class Names:
     def learn(self, turn: int, text: str) -> None:
         """Take note of the question with which a turn of a player begins."""
         if self.kinds:
+            self.own |= set(re.findall(r"\w+", text.casefold().rpartition("\n")[2]))
             return
         words = set(re.findall(r"[^\W_]+|[^\x00-\x7f]", text.casefold()))  # or a marble as it is drawn
         self.said[turn] = self.said.get(turn, words) & words
@@ -106,6 +111,10 @@ class Names:
         somebody is called by a number, or the computer is spoken to."""
         if not self.kinds:
             return line
+        if (told := _SPOKEN_TO.search(line)) and any(
+            _SPOKEN_TO.fullmatch(f"{word} you") for word in self.own
+        ):
+            return line.replace("you", "human" if told[1] in self.own else "computer")
         line = re.sub(rf"\b{_COMPUTER}[12]\b", r"\1", re.sub(r"\b(level|lvl)\W?\d", "", line))  # "cpu1"
         named = re.search(
             rf"[12]|player (one|two)|\b{_COMPUTER}\W{{1,3}}you\b|\byou\b.*, {_COMPUTER}\W*$", line
@@ -124,7 +133,12 @@ def announces(screen: Any, names: Names, result: int) -> bool:
     told = [line for line in re.split(r"[\r\n]", shown) if line.strip()]
     lines = [" ".join(line.split()).casefold()[:300] for line in told[-200:]]
     lines = [
-        re.sub(r"\b(no|not|not a) (draw|tie)\b|\b\d ?[-:] ?\d\b", "", names.spoken(line)) for line in lines
+        re.sub(
+            r"\b(no|not|not a) (draw|tie)\b|\b\d ?[-:] ?\d\b|\b(has |have )?(won|wins?):? \d+\b",
+            "",
+            names.spoken(line),
+        )
+        for line in lines
     ]
     lines = list(_with_names(lines, f"{names.of(1)}|{names.of(2)}"))
     hedged = [line for line in lines if hedges(line)]
