@@ -21,18 +21,27 @@ _GIVE_UP = (
     "exit|quit|leave|stop|end|finish|surrender|concede|resign|give up|abort|abandon|forfeit|terminate|withdraw"
     "|[gl]et out|go out"
 )
-_LEAVE = rf"\b({_GIVE_UP}|close|bye|no)\b"
+_LEAVE = rf"\b({_GIVE_UP}|close|bye|no|back)\b"
 _USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "menu", "")  # where a program does not tell
+_TOLD = (
+    re.compile(  # "Should you tire of it, type enough", "The word 'flee' lets you flee": whatever it is for
+        r"(?:\b(?:type|write|say|enter|press|key in) (?:in )?(?:the word )?|(?<=\s)(?=['\"‘“]\w+['\"’”]))"
+        r"['\"‘“]?(?!(?:your|an?|the|any|in|or|and|to)\b)([a-z]{1,12})\b",
+        re.I,
+    )
+)
 _CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
 _CONTROL_C = re.compile(r"\b(ctrl|control)\b ?[-+]? ?c\b|\^c\b|keyboard ?interrupt", re.I)
 
 
 def ways_out(screen: Any, heard: str) -> list[str]:
-    """What may end the game: what the program itself has offered in all that was `heard`, then what is usual."""
+    """What may end the game: what the question itself offers, what the program has offered in all that was `heard`,
+    what is usual, and then every word that it told to type."""
     keys = [""] if return_leaves(heard) else []
     keys += ["\4"] if _CONTROL_D.search(heard) else []
     keys += ["\3"] if _CONTROL_C.search(heard) else []
-    return list(dict.fromkeys([*offered(heard), *keys, *leave_options(screen)[:2], *_USUAL]))
+    known = [*offered(question(screen)), *offered(heard), *keys, *leave_options(screen)[:2], *_USUAL]
+    return list(dict.fromkeys([*known, *_TOLD.findall(heard)]))
 
 
 def return_leaves(heard: str) -> bool:
@@ -43,9 +52,8 @@ def return_leaves(heard: str) -> bool:
 @lru_cache(maxsize=100)  # the same is asked in every turn
 def offered(heard: str) -> tuple[str, ...]:
     """What a program says will end the game, as it says it: "q to quit", "'EXIT' leaves", "(or x to give up)"."""
-    text = _near_words_for_leaving(
-        _ENOUGH.sub("to quit", _NEGATIVE.sub("-1", " ".join(heard.split())[-6000:]))
-    )
+    said = " ".join(re.sub(r"\n\s*\n", " . ", heard).split())[-6000:]  # an empty line ends a sentence
+    text = _near_words_for_leaving(_ENOUGH.sub("to quit", _NEGATIVE.sub("-1", said)))
     if not text:
         return ()
     keys = [match["key"] for pattern in (_PLACED, _BEFORE, _AFTER) for match in pattern.finditer(text)]
@@ -79,7 +87,7 @@ def _near_words_for_leaving(text: str) -> str:
 _FILLERS = (  # before or after a word for quitting, and no key
     "to|of|or|the|a|in|go|if|you|can|will|and|is|it|on|type|say|write|enter|press|input|for|any|time|game|now|want|by|not|your"
     "|then|really|rows?|col|cell|move|turn|when|this|at|typing|return|main|select|option|choose|choice|pick|only|alone"
-    "|please|keys?|insert|as|for|wish|like|need|such"
+    "|please|keys?|insert|as|for|wish|like|need|such|means|always|also"
 )
 _KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
 _KEY = (
@@ -104,7 +112,7 @@ _WHEN = (
     r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))(?: (?:in|during) the game)?"
 )
 _ANYWHERE = re.compile(r"\bany ?(?:time|where|prompt|question|point|moment|stage|input)\b|\balways\b", re.I)
-_LINK = rf"(?:{_WHEN} )?(?:=|:|-|→|[-=]+>|to|for|will|means|and|if you (?:want|wish) to)? ?(?:to )?"
+_LINK = rf"(?:{_WHEN} )?(?:always |also )?(?:=|:|-|→|[-=]+>|to|for|will|means:?|and|if you (?:want|wish) to)? ?(?:to )?"
 _BEFORE = re.compile(rf"{_KEY} ?(?:{_LINK}(?:{_GO}s?|{_DOING})|is (?:for |to )?(?:{_GO}|{_DOING}))\b", re.I)
 _PLACED = re.compile(  # "type -1 as the row to quit", "9 as row ends the game"
     rf"{_KEY} (?:as|at|for|in|instead)\b[^.:\[<'\x22]{{0,30}}?\b(?:(?:to|will) {_GO}|{_GO}s|for (?:{_DOING}))\b",
@@ -164,6 +172,9 @@ def after_the_end(screen: Any) -> list[str]:
     if yes_or_no(screen) or re.search(r"\b(sure|really)\b.*\?|\btype yes\b", asked):
         meant = confirms(screen) or re.search(rf"\b(really|{_GIVE_UP})\b", asked)
         said = ["yes", "y"] if meant else ["no", "n"]
-        return said if re.search(r"\byes\b", asked) else said[::-1]
+        beside = [
+            option.key for option in options(asked) if re.fullmatch(_GIVE_UP, option.key)
+        ]  # "(yes/no/stop)"
+        return [*beside, *(said if re.search(r"\byes\b", asked) else said[::-1])]
     words = [key for key in offered(asked) if not key.isdigit()]
     return [*words, *leave_options(screen)[:2], "n", "q", "quit", "exit", "0"]
