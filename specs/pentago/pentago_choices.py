@@ -11,8 +11,9 @@ import re
 from collections.abc import Callable
 
 from pentago_about import Asked
-from pentago_merit import ASIDE, COMPUTER, merit
-from pentago_options import options
+from pentago_merit import ASIDE, COMPUTER, HUMAN, merit
+from pentago_options import Option, options
+from pentago_yes_or_no import is_polar
 
 Answers = list[str]
 
@@ -33,9 +34,15 @@ def best(texts: tuple[str, ...], worth: Callable[[str], int]) -> Answers:
             options(text),
             key=lambda o: (-worth(o.label), o.bare, bool(re.match(COMPUTER, o.label)), len(o.label)),
         )
-        if found := [o.key for o in ranked if worth(o.label) and not re.fullmatch(LEAVE, o.key.casefold())]:
+        if found := [o.key for o in ranked if worth(o.label) and not _leaves(o)]:
             return found
     return []
+
+
+def _leaves(option: Option) -> bool:
+    """Whether a key is a word for leaving, and no answer with a meaning of its own: "no = easy, yes = medium"."""
+    key = option.key.casefold()
+    return re.fullmatch(LEAVE, key) is not None and (key != "no" or option.bare)
 
 
 def by_level(texts: tuple[str, ...], level: int) -> Answers:
@@ -81,6 +88,8 @@ def _by_place(line: str, level: int) -> Answers:
     starts = [0, *(key.start() for key in found), len(line)]
     for first in (1, 0):
         labels = [line[ends[n] : starts[n + 1]].casefold() for n in range(first, first + len(found))]
+        if not first and re.fullmatch(r"\W*[a-z]{3,}\W*", line[ends[-2] :]):
+            break  # "(1) silly, or (2) sensible?"
         said = all(has(LEAVE, label) or any(merit(label, n) for n in range(4)) for label in labels)
         worth = [merit(label, level) for label in labels]
         if len(found) > 1 and said:  # "human, 1 (level 1) or 2 (level 2)", where neither is for a human
@@ -93,6 +102,10 @@ def _left_over(text: str, level: int) -> Answers:
     others = [other for other in (0, 1, 2, 3) if (other == 0) != (level == 0)]
     offered = [option for option in options(text) if option.key not in _aside(text)]
     meant = {option.key for option in offered if any(merit(option.label, other) for other in others)}
+    if level and not meant and len({option.key for option in offered}) == 2:  # "(1) silly, (2) sensible"
+        meant = {
+            o.key for o in offered if any(merit(o.label, other) > 5 for other in (1, 2, 3) if other != level)
+        }
     bare = all(option.bare for option in offered)  # "player, easy or medium"
     left = {option.key for option in offered if option.bare == bare} - meant
     return list(left) if meant and len(left) == 1 else []
@@ -104,3 +117,12 @@ def start(asked: Asked) -> Answers:
         asked.wider,
         lambda label: bool(re.search(_START, label)) and not re.search(f"{ASIDE}|{LEAVE}", label),
     )
+
+
+def beside(asked: Asked, line: str) -> Answers:
+    """Yes or no for a human, where it has answers for a computer beside it: "Is X a computer? [no, level1, level2]"."""
+    plain = re.sub(r"[\[(][^\[\]()]*[\])]", "", line)
+    word = "yes" if has(HUMAN, plain) else "no" if has(COMPUTER, plain) else ""
+    offered = {option.key.casefold(): option.key for option in options(line)}
+    both = {"yes", "no"} <= offered.keys()
+    return [offered[word]] if word in offered and not (asked.level or both) and is_polar(plain) else []

@@ -21,7 +21,8 @@ LEVELS = {
 }
 _PAIR = (
     r"\b(if|for) (you are )?(two|2)\b"
-    r"|\b(two|2|multi) ?-?(humans?|players?|people|persons?)|\b(pvp|p2p|hvh|hh|h2h)\b|\b(multi-?player|double|duo)\b"
+    r"|\b(two|2|multi) ?-?(humans?|players?|people|persons?)|\b(pvp|p2p|hvh|hh|h2h)\b"
+    r"|\b(multi(?:-?player)?|double|duo)\b"
     r"|\b(players?|humans?|person)\b.{0,12}(\bvs?\b|versus|against|and|&|-|\bx\b|/).{0,12}\b(players?|humans?|person)\b"
 )
 _LONE = (

@@ -45,7 +45,8 @@ _INLINE = re.compile(
 )
 _ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"
 _SPOKEN = re.compile(
-    rf"(?<!\w)(?<![Pp]layer )(?<![Cc]omputer )(?P<key>\d|[B-Zb-z]|[Aa](?=['\"’]?\s+for\b)|(?<=['\"‘“])\w+"
+    rf"(?<!\w)(?<![Pp]layer )(?<![Cc]omputer )(?P<key>\d|[B-Zb-z]"
+    rf"|(?:a(?=['\"’]?\s+for\b)|A(?=['\"’]?\s+(?:for|to|means|if)\b))|(?<=['\"‘“])\w+"
     rf"|{_ASKED}[A-Za-z]\w{{1,3}}(?=\s+for\b)){_QUOTE}?\s+"
     rf"(?:for|to|means|is|if)\s+(?!\(|played by\b|\w+ or \w\w){_LABEL}"  # but not "X is (human/computer)?"
 )
@@ -65,14 +66,14 @@ _EQUALS = re.compile(
     rf"(?P<label>[A-Za-z][\w .()-]{{1,30}}?)\s*(?:(?:[=:]|-+>)\s*(?:press|type|enter)?"
     rf"|[-–]\s*(?:press|type|enter))\s*{_QUOTE}?(?P<key>\d|[A-Za-z])"
     # but not "difficulty of the computer: 1 or 2?", "1: a dummy"
-    r"(?![\w-]|(?:/| or )\d|(?<=[aA]) [a-z]{3,}\b(?! ?[=:(]))",
+    r"(?![\w-]|(?:/| or )\d|(?<=[aA]) [a-z]{3,}\b(?! ?[=:(])|['\"’] (?:for|to|means|is) )",
     re.I,
 )
 _SIGN = re.compile(
-    r"(?<!\S)(?P<key>[+-]) ?(?:(?:=|:|is|for|means) |\()?(?P<label>(?:anti|counter)?-?clockwise)", re.I
+    r"(?<!\S)(?P<key>[+<>-]) ?(?:(?:=|:|is|for|means) |\()?(?P<label>(?:anti|counter)?-?clockwise)", re.I
 )
 _SIGNED = re.compile(
-    r"(?P<label>(?:(?:anti|counter)?-?clockwise|a?c?cw|left|right))\s*[\[(](?P<key>[+-])[\])]", re.I
+    r"(?P<label>(?:(?:anti|counter)?-?clockwise|a?c?cw|left|right))\s*[\[(](?P<key>[+<>-])[\])]", re.I
 )
 _QUOTED = re.compile(rf"(?P<label>[^.\n]*?)(?<!['\"’] or ){_QUOTE}(?P<key>\w+){_QUOTE}(?=\W*$|[.,;!)])")
 # 'human', 'start computer 2'
@@ -83,6 +84,9 @@ _KEYED = re.compile(  # "1 (top left), 2 (top right)"
     r" ?[(\[](?P<label>[a-z][\w -]{2,30})[)\]]",
     re.I,
 )
+_KEY_BEFORE = re.compile(
+    r"[(\[](?P<key>[A-Za-z]|\d), ?(?P<label>[a-z][\w -]{2,30})[)\]]", re.I
+)  # "Left (L, anticlockwise)"
 _BESIDE_KEYED = re.compile(r"(?:^|[:(?=-]) ?(human|computer|person|friend)(?=,| or\b| ?/)", re.I)
 _WORD_FIRST = re.compile(  # "human 1, computer 2"
     r"\b(human|person)s? (\d)(?: ?[,;/] ?| or )(computer|cpu|ai|bot|machine)s? (\d)(?=\W*$|[)\]])", re.I
@@ -96,7 +100,7 @@ _WORD_KEYS = re.compile(  # "noob = level 1 / pro = level 2"
 _LIST = re.compile(r"[(\[{<](?P<items>[^()\[\]{}<>]{3,80})[)\]}>]")
 _BETWEEN = re.compile(r"\s*(?:/|,|\||;|\bor\b|\band\b)\s*")
 _OR = re.compile(
-    rf"\b(?P<one>[A-Za-z]\w*)[)\]]?{_QUOTE}?(?:,? or (?:(?:an?|the|to|with|against|versus|vs) )*| ?/ ?)"
+    rf"\b(?P<one>[A-Za-z]\w*)[)\]]?{_QUOTE}?(?:,? or (?:(?:an?|the|to|by|with|against|versus|vs) )*| ?/ ?)"
     rf"{_QUOTE}?(?=(?P<other>[A-Za-z]\w*))"
 )
 # "novice (level 1)", "easy computer"
@@ -118,6 +122,7 @@ _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     r"|(?<!level)(?<![Pp]layer)\s\d-(?=[A-Za-z])"  # "1-Human 2-Computer"
     r"|\s[A-Za-z]\d ?="  # "h = human, c1 = computer"
     r"|,? or any(?:thing else| other)\b"
+    rf"|\s\({_QUOTE}\w+{_QUOTE} (?:to|for|is|means)\b"  # "'e' for easy ('quit' to stop)"
     rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is|if)\b)"
 )
 _VERSUS = re.compile(r"(?:vs?|versus|against)\b")
@@ -125,6 +130,8 @@ _WORDS = ["human", "computer", "person", "player", "friend", "easy", "medium"]
 _WORDS += ["yes", "no", "clockwise", "anticlockwise"]
 
 
+_LEADER = re.compile(r"(?<=\w) ?\.{4,} ?(?=\w)")  # "human ........ 0"
+_SPEAKER = re.compile(r"^\W*[XOxo]: (?=.*[?:]\s*$)")  # "X: clockwise (1) or anticlockwise (2)?"
 _BOX = "[|\u2502\u2551]"
 _ORNAMENT = re.compile(  # pictures, what makes a key of a number, a box around a menu
     "[\U0001f300-\U0001faff\u2600-\u27bf\ufe0f\u20e3]+ ?"
@@ -135,7 +142,9 @@ _ORNAMENT = re.compile(  # pictures, what makes a key of a number, a box around 
 @lru_cache(maxsize=200)  # the same question is read in every case
 def options(text: str) -> tuple[Option, ...]:
     """Every option that a text may offer, in every way it can be read."""
-    lines = [_spelled(_ORNAMENT.sub("", line)) for line in text.split("\n")[-30:]]
+    *lines, last = text.split("\n")[-30:]
+    lines = [*lines, _SPEAKER.sub("", last)]
+    lines = [_spelled(_ORNAMENT.sub("", _LEADER.sub(" = ", line))) for line in lines]
     found = [option for line in lines for option in _of_line(" ".join(line.split())[:300])]
     found += in_columns("\n".join(lines))
     read = (Option(key.strip(), _bare(label.casefold())) for key, label in found)
@@ -226,7 +235,7 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
     for match in _INITIAL.finditer(line):
         key = match["key"] or match["letter"]
         yield key, key + (match["label"] or match["rest"])
-    marked = (_KEYED, _SIGN, _SIGNED, _WORD_KEYS, _WORDS_TO)
+    marked = (_KEYED, _KEY_BEFORE, _SIGN, _SIGNED, _WORD_KEYS, _WORDS_TO)
     for pattern in marked if keyed else (_NAMED, *marked):
         if len(found := list(pattern.finditer(line))) > 1:  # one alone may be anything
             yield from ((match["key"], match["label"]) for match in found)

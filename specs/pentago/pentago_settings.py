@@ -44,7 +44,11 @@ def settings(asked: Asked) -> Answers:
         shown = not games and len(alone) == 1 and bool(start(asked))
         games = alone if shown else games
         told = [key for key, now in games.items() if any(merit(now, level) for level in (0, 1, 2))]
-        wrong = [key for key in told if not merit(games[key], asked.wish.level)]
+        first = {
+            key: games[key].partition(",")[0] for key in told
+        }  # "human, level 1", which a computer would have
+        now = {key: said if has(HUMAN, said) else games[key] for key, said in first.items()}
+        wrong = [key for key in told if not merit(now[key], asked.wish.level)]
         return (
             wrong
             or _set_level(asked, offered, _LEVEL_SET if shown else f"(?={_CHANGE}){_LEVEL_SET}")
@@ -107,7 +111,8 @@ def configure(asked: Asked) -> Answers:
 _KIND = r"(?:human|computer|comp|cpu|ai|bot|easy|medium|random)(?: ?[12]\b)?"
 _EXAMPLE_ALONE = re.compile(rf"(?m)^(?={_KIND} {_KIND}$)", re.I)  # in a line of its own
 _TWO = re.compile(
-    r"(?:\be\.?g\.?|\bexample|\binstance|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}(?P<verb>[a-z]{2,6} )?"
+    r"(?:(?:\be\.?g\.?|\bexample|\binstance|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}"
+    r"|['\"‘“](?=\w+[ ,/-]{1,2}\w+['\"’”]))(?P<verb>[a-z]{2,6} )?"  # "So '0 0' is a game for two humans"
     rf"(?:(?P<one>{_KIND})(?P<mark>[ ,/-]{{1,2}})(?P<two>{_KIND})"
     r"|(?P<first>[hc])(?P<between>[ ,/-]{0,2})(?P<second>[hc])"
     r"|(?P<zero>[\dh])(?P<gap>[ ,/-]{0,2})(?P<other>\d))\b",

@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import Any
 
 from pentago_about import NAME, PLAYERS, Asked, Wish, about, player_of
-from pentago_choices import LEAVE, Answers, best, by_level, has, start
+from pentago_choices import LEAVE, Answers, beside, best, by_level, has, start
 from pentago_meant import left_open
 from pentago_merit import ASIDE, COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import options
@@ -157,6 +157,7 @@ _COUNT = (
     r"|\b(players?|humans?|people) ?[(\[]1 ?(or|/|-|,|to) ?2"
     r"|\bplayers\W{1,3}1 ?(or|/|-|,|to) ?2"
     r"|\b(1|one) ?(or|/) ?(2|two)[ -](players?|humans?|people|persons?)\b"
+    r"|\b(1|one) (human|person|(human )?players?) or (2|two)\b"
 )
 
 
@@ -219,18 +220,27 @@ def _yes_or_no(asked: Asked) -> Answers:
     if has(
         f"{ASIDE}|\\b(again|another(?! (?:human|player|person|friend))|rematch|replay|(?:one|once) more|timer|coin|undo"
         r"|quit|exit|leave|stop|end|finish|surrender|concede|resign|give up)\b",
-        asked.line,
+        re.sub(r"\([^() ]*\)", "", asked.line),  # but for "(yes/no/stop)"
     ):
         return _said(asked, yes=False)
     if has(CONFIRM, asked.line):  # "Human. Are you sure? (y/n)"
         return _said(asked, yes=True)
     line = re.sub(r"\b(?:rather than|instead of) \w+", "", asked.line)
-    levels = [level for level in (1, 2, 3) if has(LEVELS[level], line)]
+    outside = re.sub(r"\([^()]*\)", "", line)  # "medium? (if not, it is random)"
+    levels = [level for level in (1, 2, 3) if has(LEVELS[level], outside)]
     if len(levels) == 1:  # "Hard mode? (y/n)"
         return _said(asked, asked.level == min(levels[0], 2))
+    if found := beside(asked, line) or ([] if levels else _either(asked)):
+        return found
     if has(rf"{COMPUTER}|\b(alone|solo|(single|one|1)[ -]player)\b", asked.line):
         return _said(asked, asked.level > 0)
     return _said(asked, asked.level == 0 if has(f"{HUMAN}|\\b(two|2)[ -]players?\\b", asked.line) else True)
+
+
+def _either(asked: Asked) -> Answers:
+    """Both, where nobody knows which level it is about: "Is it a wise computer?", once a computer was spoken of."""
+    spoken = has(COMPUTER, asked.heard.rpartition("\n")[0]) and has(rf"\ban? \w+ {COMPUTER}", asked.line)
+    return [*_said(asked, asked.level > 1), *_said(asked, asked.level == 1)] if asked.level and spoken else []
 
 
 _ONE_OR_ZERO = re.compile(r"\((?:0 ?(?:/|,|or) ?1|1 ?(?:/|,|or) ?0)\)\W*$")
@@ -240,14 +250,14 @@ def _said(asked: Asked, yes: bool) -> Answers:
     """Yes or no, as the question wants it typed; [] where it does not want either."""
     keys = [
         [option.key for option in options(asked.line) if re.fullmatch(rf"(?:{word})\W*", option.label)]
-        for word in ("no?|f|false", "y|yes|t|true")
+        for word in ("no?|nah|nope|f|false", "y|yes|yeah|yep|yup|ya|t|true")
     ]
     if (digit := _ONE_OR_ZERO.search(asked.line)) and is_polar(asked.line[: digit.start()].strip()):
         return [str(int(yes))]
     return [*keys[yes], *(("n", "no"), ("y", "yes"))[yes]] if all(keys) or is_polar(asked.line) else []
 
 
-_AS_SET = re.compile(r"(?im)^.*\bsettings?\b *[(:\[-].*\n")  # "3. Settings (now: easy computer)"
+_AS_SET = re.compile(r"(?im)^.*\b(?:settings?|options?)\b *[(:\[-].*\n")  # "3. Settings (now: easy computer)"
 
 
 def _level(asked: Asked) -> Answers:

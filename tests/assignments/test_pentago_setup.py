@@ -543,6 +543,43 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("You play against me. Shall I play well or badly? ", None, "badly", "well"),
     ("WHITE is: human / easy / medium? ", "human", "human", "human"),
     ("Rematch? y/n ", "n", "n", "n"),
+    ("Computer skill: 'r' for random, 'm' for medium ('quit' to stop): ", None, "r", "m"),
+    ("Enter P to play with a partner or A to play with the AI: ", "P", "A", "A"),
+    ("Do you want a challenge? (no = easy level, yes = medium level) ", None, "no", "yes"),
+    ("Is player 2 a computer? [no, level1, level2] ", "no", "level1", "level2"),
+    ("Is player 2 a human? [yes, level1, level2] ", "yes", "level1", "level2"),
+    ("Is player 2 a medium computer? (if not, it's random) y/n: ", "n", "n", "y"),
+    ("Shall Green be played by a person or by the machine? ", "person", "person", "person"),
+    (
+        "Types: 0 = human, 1 = computer level 1, 2 = computer level 2. So '0 0' is a game for two humans.\nSetup: ",
+        "0 0",
+        "0 1",
+        "0 2",
+    ),
+    (
+        "new human             play against a human\nnew computer LEVEL    play against the computer\npentago> ",
+        "new human",
+        "new computer 1",
+        "new computer 2",
+    ),
+    ("Would you like the computer to be (1) silly, or (2) sensible? ", None, "1", "2"),
+    ("Single or multi player? (s/m) ", "m", "s", "s"),
+    ("Will there be one human player or two? (one/two) ", "two", "one", "one"),
+    ("Should the bot go easy on you? (yep/nope) ", None, "yep", "nope"),
+    ("Tell me: does a computer sit on the other side of the table? ", "n", "y", "y"),
+    ("Round 1: is Q a computer this time? (yes/no/stop) ", "no", "yes", "yes"),
+    (
+        "Opponent of player 1:\nhuman ........ 0\ncomputer ..... 1 (random) or 2 (medium)\nquit ......... 3\nNumber: ",
+        "0",
+        "1",
+        "2",
+    ),
+    (
+        "play      start the game\noptions   change the options (now: opponent human, level 1)\nWhat now? ",
+        "play",
+        "options",
+        "options",
+    ),
     (
         "new P1 P2   P1 and P2 are human, easy or medium\n   for example: new human easy\nquit   leaves\npentago> ",
         "new human human",
@@ -780,3 +817,12 @@ def test_of_two_sides_the_second_is_the_other_one_s_whatever_they_are_called(set
         first, second = (f"{side} is human or computer? [h/c] " for side in sides)
         screen = SimpleNamespace(text=second, questions=screens.questions(second))
         assert setup.set_up(screen, setup.Wish(1), [first])[2] == ["c"]
+
+
+def test_of_a_computer_with_a_word_that_nobody_knows_either_answer_may_be_meant(setup: Any) -> None:
+    screen = SimpleNamespace(text="Is it a wise computer? ", questions=("Is it a wise computer?",) * 2)
+    heard = "Do you play the computer?\nIs it a wise computer? "
+    for level, first, other in ((1, "n", "y"), (2, "y", "n")):
+        open_ones = setup.set_up(screen, setup.Wish(level), ["Do you play the computer?"], heard)[2]
+        assert open_ones[0] == first
+        assert other in open_ones
