@@ -8,15 +8,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import combinations
 from typing import Any, NamedTuple
 
+from pentago_halves import half
 from pentago_players import Move
 from pentago_turns import DIRECTIONS, QUADRANTS, called, key_of
 
 _NUMBERS = (
     r"\b{0} ?(?:\([^)]{{1,9}}\) ?)?(?:-|–|to|\.\.+|and|through|until|up to|~|<=.{{1,8}}<=) ?{1}\b|[\[(]{0}, ?{1}[\])]"
     r"|\b{0}, ?.{{4,12}}(?:,|,? or|,? and) ?{1}\b(?! ?,? ?(?:or )?\d)"
+    r"|\b[Rr]{0} ?,?[Cc]{0} ?(?:-|–|to) ?[Rr]{1} ?,?[Cc]{1}\b"
     # "1 is up, 6 is down"; "top row = 0, bottom row = 5"
     r"|\b{0} ?(?:is|=|:|means|for)(?: the| at)* ?(?:up|top|upper|left|first)\w*\b[^\d\n]{{0,20}}"
     r"\b{1} ?(?:is\b|=|:|means\b|for\b)"
@@ -36,8 +39,11 @@ _SMALL = re.compile(
 _ROW_LETTERS = re.compile(r"\brows?\b[^,.;\d]{0,12}(?:\bletters?\b|\bA ?(?:-|–|to) ?F\b)", re.I)
 
 _WHOLE = re.compile(r"-?\d+")
-_PAIR = r"(?:[\w ]+:)?[^\w\n]*Q?(\w)[^\w\n]+Q?(\w)[^\w\n]*"
-_MAP = re.compile(rf"(?m)^{_PAIR}\n(?:[^\w\n]*\n){{0,3}}{_PAIR}$")  # the quadrants' names where they are
+_NAME = r"(?:\b[A-Za-z][a-z-]*[ -])?Q?(\w)\b"  # "Quadrant A"
+_PAIR = re.compile(rf"(?:[\w ]+:)?\W*{_NAME}\W+{_NAME}\W*")
+_MAP_LINES = (
+    9  # between the names of the upper quadrants and those of the lower ones, where they stand by the board
+)
 _MAP_LINE = re.compile(r"\b([A-D1-4]) ([A-D1-4]) ?/ ?([A-D1-4]) ([A-D1-4])\b")
 _SIGNS = ("+", "-", "<", ">")
 _YES_OR_NO = re.compile(r"(anti|counter)?\W?clockwise.{0,12}\b(y|yes)\W{1,3}(?:or )?(n|no)\b", re.I)
@@ -55,7 +61,7 @@ def in_parts(move: Move) -> dict[str, str]:
     home = {(0, 1): 1, (1, 1): 3, (1, 0): 5, (0, 0): 7}[move[0] // 3, move[1] // 3]
     return {
         "row": row, "column": column, "rotation": rotation, "quadrant": rotation, "direction": rotation,
-        "home": str(home), "place": str(move[0] % 3 * 3 + move[1] % 3 + 1),
+        "home": str(home), "place": str(move[0] % 3 * 3 + move[1] % 3 + 1), "half": rotation, "side": rotation,
     }  # fmt: skip
 
 
@@ -65,7 +71,11 @@ def is_made(last: dict[str, str], good: dict[str, str]) -> bool:
     return (
         right == last.keys()
         and (right >= {"row", "column"} or right >= {"home", "place"})
-        and ("rotation" in right or right >= {"quadrant", "direction"})
+        and (
+            "rotation" in right
+            or right >= {"quadrant", "direction"}
+            or right >= {"half", "side", "direction"}
+        )
     )
 
 
@@ -129,7 +139,8 @@ def _row(row: int, first: int, drawing: str) -> int:
     return row + first if not found else int(found[0]) + row * (int(found[1]) - int(found[0]))
 
 
-ORDERS = ("2 4 3 1", "1 2 3 4")  # of quadrants that have but numbers: by rows, and as in Figure 2
+# of quadrants that have but numbers: by rows, as in Figure 2, clockwise from the top left, and as in mathematics
+ORDERS = ("2 4 3 1", "1 2 3 4", "2 3 4 1", "1 4 3 2")
 _CORNERS, _WINDS = "TR BR BL TL", "NE SE SW NW"
 _WAYS = {  # of typing them, each in the order of Figure 2
     "direction": (
@@ -139,9 +150,10 @@ _WAYS = {  # of typing them, each in the order of Figure 2
 }  # fmt: skip
 
 
-def another_way(part: str, value: str, times: int, text: str) -> str:
+def another_way(part: str, value: str, times: int, text: str, leaving: Collection[str] = ()) -> str:
     """How a quadrant or a direction is typed where what was said of it has so many times not been taken: by the very
-    words of the `text`, and then as is usual. "" for any other part, and for what is as it was said."""
+    words of the `text`, and then as is usual, but for what is for `leaving`. "" for any other part, and for what is as
+    it was said."""
     part = "quadrant" if part == "home" else part
     if not times or part not in _WAYS or not _WHOLE.fullmatch(value) or not 1 <= int(value) <= 8:
         return ""
@@ -149,6 +161,7 @@ def another_way(part: str, value: str, times: int, text: str) -> str:
     which = (int(value) - 1) // 2 if part == "quadrant" else (int(value) - 1) % 2
     words = re.search(patterns[which], text, re.I)
     ways = [*([words[0]] if words else []), *(way.split()[which] for way in _WAYS[part])]
+    ways = [way for way in ways if way.casefold() not in leaving]
     return ways[(times - 1) % len(ways)]
 
 
@@ -174,13 +187,21 @@ def typed(screen: Any, part: str, value: str, known: Known) -> str:
         return known.rotations.get(int(value), "ZZ") if known.rotations else value
     if part in ("row", "column"):
         return _ordinal(screen.questions[0], part, int(value), known)
-    if not 1 <= int(value) <= 8:
-        return "9"  # which is the number of no quadrant, wherever they begin
     said = (screen.text, known.rules, known.heard)  # the computer may have moved in what was heard last
     texts = (screen.questions[0], screen.questions[-1], *(text[-1500:] for text in said))
+    if not 1 <= int(value) <= 8:  # 9 is the number of no quadrant, wherever they begin, but on a number pad
+        keys = {key_of(text, QUADRANTS, number) for text in texts for number in range(4)}
+        return next(key for key in "95" if key not in keys)
+    return _in_steps(texts, part, int(value) - 1, known)
+
+
+def _in_steps(texts: Sequence[str], part: str, rotation: int, known: Known) -> str:
+    """How a step of a rotation, counted from 0, is typed."""
+    if part in ("half", "side"):
+        return half(texts[0], part, rotation // 2)
     if part in ("quadrant", "home"):
-        return _quadrant(texts, (int(value) - 1) // 2, known)
-    return _way(texts, int(value) % 2 == 0, known.way)
+        return _quadrant(texts, rotation // 2, known)
+    return _way(texts, rotation % 2 == 1, known.way)
 
 
 def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
@@ -198,10 +219,9 @@ def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
 
 def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
     """How a quadrant is typed."""
-    for text in (texts[1], known.rules):
-        shown = _MAP.search(text) or _MAP_LINE.search(text)
-        if shown and "".join(sorted(shown.groups())).upper() in ("1234", "ABCD"):
-            return _prefix(texts[0]) + shown[(2, 4, 3, 1)[number]]
+    for text in (texts[1], known.rules, *texts[2:4]):
+        if names := _map(text):
+            return _prefix(texts[0]) + names[(1, 3, 2, 0)[number]]
     for pattern, names in ((_INITIALS, _CORNERS), (_COMPASS, _WINDS)):
         if shown := next((match for text in texts if (match := pattern.search(text))), None):
             usual = names.split()[number]
@@ -214,6 +234,18 @@ def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
     if named:
         return named
     return _prefix(texts[0]) + known.order().split()[number]
+
+
+def _map(text: str) -> str:
+    """The quadrants' names by rows, where they are shown in their places; "" where they are not."""
+    found = [(n, pair) for n, line in enumerate(text.split("\n")) if (pair := _PAIR.fullmatch(line))]
+    maps = [
+        "".join(one.groups() + two.groups())
+        for (n, one), (m, two) in combinations(found, 2)
+        if m - n <= _MAP_LINES
+    ]
+    maps += ["".join(match.groups()) for match in _MAP_LINE.finditer(text)]
+    return next((each for each in maps if "".join(sorted(each)).upper() in ("1234", "ABCD")), "")
 
 
 def _prefix(asked: str) -> str:
@@ -252,6 +284,8 @@ def _like(example: str) -> tuple[str, str]:
         return "R", "L"
     if example.casefold() in ("left", "right"):
         return ("right", "left") if example.islower() else ("RIGHT", "LEFT")
+    if example.lstrip("+-") == "90":
+        return "90", "-90"
     if example in _SIGNS:
         return ("+", "-") if example in "+-" else (">", "<")
     pair = ("CW", "CCW") if len(example) > 1 else ("C", "A")

@@ -21,7 +21,7 @@ from pentago_turns import rotations
 
 PARTS = ("row", "column", "rotation")
 SWAPPED = {"row": "column", "column": "row"}  # for a program that means x and y the other way round
-YES_NO = r"\b(y|yes) ?(/|or|,) ?(n|no)\b"
+YES_NO = r"\b(y|yes|yeah|yep|yup|ya) ?(/|or|,) ?(n|no|nah|nope)\b"
 _SIDES = "|".join(
     rf"\b{one}\b ?(?:\W\w\W)? ?(?:or|/|,) ?(?:to (?:the )?)?{other}\b|\b{one_letter} ?(?:/|or) ?{other_letter}\b"
     rf"|\b{one_letter} ?[=:] ?{one}\b.{{1,6}}\b{other_letter} ?[=:] ?{other}\b"
@@ -72,6 +72,11 @@ _NAMED_CELL = re.compile(  # "where? (A1 to F6)", "a cell, e.g. B3"
     re.I,
 )
 _TO = "(?:-|–|to|\\.\\.+|through|and|<=.{1,8}<=)"
+_CELL_AND = re.compile(  # "cell/rotation", "position, then rotation: "
+    r"\b(?:cell|square|position|place|spot|hole)\b(?: ?[,/;+&] ?| and |,? then | )"
+    r"(?:and |then )?(?:the |a |your )?rot\w*",
+    re.I,
+)
 _NUMBERED = re.compile(rf"\b(?:[01] ?{_TO} ?3([65])|(00) ?{_TO} ?55|(11) ?{_TO} ?66)\b", re.I)
 _COUNTED = {  # in a drawing
     **{str(first): " ".join(map(str, range(first, first + 36))) for first in (1, 0)},
@@ -131,7 +136,7 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     if _NAMED_CELL.search(questions[0]):
         rotates = re.search(r"\brot|\[1-8\]", questions[0], re.I)
         return ("column", "row", *(("rotation",) if rotates else ()))
-    if _INITIALS.search(questions[0]):
+    if _INITIALS.search(questions[0]) or _CELL_AND.search(questions[0]):
         return PARTS
     if _NUMBERED.search(questions[0]):
         return PARTS if re.search(r"\brot", questions[0], re.I) else PARTS[:2]

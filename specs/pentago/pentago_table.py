@@ -23,6 +23,7 @@ from pentago_axes import is_third, names_axes
 from pentago_boards import EMPTY
 from pentago_exits import leave_above, leave_anywhere, leave_by_row, leave_options, offered
 from pentago_games import Slips
+from pentago_halves import halved
 from pentago_opening import Opening
 from pentago_options import Option, options
 from pentago_players import Move
@@ -42,7 +43,7 @@ EACH_TURN = 10  # up to which what is shown is looked at each time; later only w
 _AGAIN = re.compile(
     r"\b(sorry|again|invalid|wrong|not|e\.?g|example|please|must|from \d to \d|between)\b", re.I
 )
-_ROTATION = {"quadrant": "rotation"}  # what asks for it
+_ROTATION = {"quadrant": "rotation", "half": "rotation"}  # what asks for it
 
 
 class Table(Typist):
@@ -51,7 +52,6 @@ class Table(Typist):
     def __init__(self, wish: Wish, student: Any, printed_by: Callable[..., str], guess: Any) -> None:
         super().__init__(student, printed_by, guess)
         self.wish = wish
-        self.leaving: set[str] = set()  # keys that it says are for leaving
         self.no_row: set[str] = set()  # and for a row alone
         self.tried: Tried = ("", set())
         self.found: list[str] = []  # what may be answered to it
@@ -189,7 +189,7 @@ class Table(Typist):
             if told and not self.landed(screen, board, turn, move):
                 last.clear()  # only now it has said what it asks for
             if self.times > 0 and not slipped and self.offers_help(screen):
-                screen = yield from self._say("help")
+                screen = yield from self._say(self.helped)
                 continue
             over = is_made(last, good) and (
                 parts == self.first or not (parts or self.waits(screen, board, turn, move))
@@ -203,7 +203,7 @@ class Table(Typist):
                 if not named:
                     self.learn_name(screen, board, turn)
                 named = True
-                if parts == asked and len(parts) == 1 and self.times > 0 and not slipped:
+                if parts == asked and len(parts) == 1 and self.times > 0 and last[parts[0]] == good[parts[0]]:
                     self.refused_once(parts[0])
                 asked = parts
                 left = [part for part in parts if part not in last]
@@ -242,7 +242,7 @@ class Table(Typist):
     def homed(self, parts: tuple[str, ...], asked: str) -> tuple[str, ...]:
         """Parts of a move where a cell is told by its quadrant, which is asked for first, and its place in it, or
         its row and column."""
-        known = self.last.keys()
+        known, parts = self.last.keys(), halved(parts, asked, self.last, self.good)
         if "home" in known and "row" not in known and re.search(r"\b9\b", asked):
             return ("place",)
         if parts != ("quadrant",) or ("row" in known and "home" not in known):

@@ -75,12 +75,18 @@ def called(texts: Sequence[str], patterns: Sequence[str], which: int, usual: str
 
 
 def key_of(text: str, patterns: Sequence[str], which: int) -> str:
-    """The key of the option that this one of the patterns matches, and no other; "" for none."""
-    fitting = [
-        option.key
-        for option in sorted(options(text), key=lambda option: (option.bare, len(option.label)))
-        if [bool(re.search(pattern, option.label)) for pattern in patterns].count(True) == 1
-        and re.search(patterns[which], option.label)
-        and not re.search("[?:]", option.label)  # "Ann: which quadrant? (top left, top right)"
-    ]
-    return next((key for key in fitting if not re.fullmatch(_LEAVE, key, re.IGNORECASE)), "")
+    """The key of the option that this one of the patterns matches, and no other; "" for none. Keys of one kind have
+    each of the patterns, if any have: "X: clockwise (1) or anticlockwise (2)?"."""
+    fitting: list[list[str]] = [[] for _ in patterns]
+    for option in sorted(options(text), key=lambda option: (option.bare, len(option.label))):
+        said = [number for number, pattern in enumerate(patterns) if re.search(pattern, option.label)]
+        told = not re.search("[?:]", option.label)  # "Ann: which quadrant? (top left, top right)"
+        if len(said) == 1 and told and not re.fullmatch(_LEAVE, option.key, re.IGNORECASE):
+            fitting[said[0]].append(option.key)
+    kinds = [{_kind(key) for key in keys} for keys in fitting]
+    whole = set.intersection(*kinds)
+    return next((key for key in fitting[which] if not whole or _kind(key) in whole), "")
+
+
+def _kind(key: str) -> tuple[bool, bool]:
+    return key.isdigit(), len(key) > 1

@@ -48,6 +48,8 @@ _COMMAND = re.compile(  # "Commands: move R C K", "'place row col rot'"
     re.I | re.M,
 )
 _ANY_COMMAND = re.compile(r"\W*(?:(?:please|enter|type|your|next|a|the) )*(?:commands?|cmd)\W*", re.I)
+_PROMPT = re.compile(r"[a-z]{3,12} ?[>$]\W*", re.I)
+_HELP = re.compile(r"\b(?:type|enter|try|see|say|press) \W?(?:help\b|(\w|\?)\W? for (?:some )?help\b)", re.I)
 
 
 def _plain(parts: tuple[str, ...]) -> frozenset[str]:
@@ -90,12 +92,13 @@ class Typist(Drawings):
         self.rotations: Mapping[int, str] = {}  # how they are typed, where they have no numbers
         self.command, self.between = "", " "  # a word before a move, and what stands between its numbers
         self.signs: list[str] = []  # that were chosen for the marbles
-        self.helped = False  # whether help was asked for
+        self.helped = ""  # what was typed for help
+        self.leaving: set[str] = set()  # keys that it says are for leaving
         self.last: dict[str, str] = {}  # what was last answered for each part in this turn
 
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of how often its question has come in a row."""
-        self.heard = (self.heard + "\n" + screen.text)[-20_000:]
+        self.heard = (self.heard + "\n\n" + screen.text)[-20_000:]
         self.numbers |= set() if 0 in self.numbers else first_numbers(self._unechoed(screen.text))
         if command := _COMMAND.search(screen.text[-1500:]):
             self.command, self.between = f"{command['word']} ", command["mark"]
@@ -157,7 +160,7 @@ class Typist(Drawings):
         first = first_number(self.numbers, drawing)
         drawing = drawing if named or not (other or shown) else ""  # an example tells what is a letter
         self.said_then = self._said()
-        self.rotations = rotations(screen.questions[-1]) or self.rotations
+        self.rotations = rotations(screen.questions[-1]) or self.rotations or rotations(self.rules)
         way = shown.way if shown else ""
         known = Known(first, drawing, self.heard, self.rules, way, self.rotations, self._order)
         values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
@@ -187,8 +190,10 @@ class Typist(Drawings):
         return mark
 
     def wants_command(self, screen: Any) -> bool:
-        """Whether a command is asked for, where that for a move was told: "Command: "."""
-        return bool(self.command and _ANY_COMMAND.fullmatch(screen.questions[0].rpartition("\n")[2]))
+        """Whether a command is asked for, where that for a move was told: "Command: ", or in a game but "pentago> "."""
+        asked = screen.questions[0].rpartition("\n")[2]
+        prompt = _PROMPT.fullmatch(asked) and (self.first or self.shows(screen, EMPTY))
+        return bool(self.command and (prompt or _ANY_COMMAND.fullmatch(asked)))
 
     def rotation(self, screen: Any) -> tuple[str, ...]:
         """The parts that a rotation is typed in, by an example or where a screen speaks of eight; else ()."""
@@ -212,7 +217,7 @@ class Typist(Drawings):
         if part in self.ways and usual not in said:  # it has just said more
             del self.ways[part]
         said.add(usual)
-        return another_way(part, value, self.ways.get(part, 0), text) or usual
+        return another_way(part, value, self.ways.get(part, 0), text, self.leaving) or usual
 
     def blank(self) -> str:
         """The empty board as it is drawn, without colours: rows and columns may have names beside it."""
@@ -229,8 +234,8 @@ class Typist(Drawings):
 
     def offers_help(self, screen: Any) -> bool:
         """Whether it refuses something and says that it would help, for the first time."""
-        offers = not self.helped and re.search(r"\b(type|enter|try|see|say) \W?help\b", screen.text, re.I)
-        self.helped = self.helped or offers is not None
+        offers = None if self.helped else _HELP.search(screen.text)
+        self.helped = (offers[1] or "help") if offers else self.helped
         return bool(offers)
 
     def next_sign(self) -> list[str]:

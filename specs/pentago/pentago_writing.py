@@ -37,13 +37,14 @@ class Example(NamedTuple):
 
 
 _MARK = r" ?[,;:/.|-]? ?"
-_QUADRANT = r"(?:[tblur][lr]|[ns][ew]|q?[1-4]|[a-d])"
+_QUADRANT = r"(?:[tblur][lr]|[ns][ew]|q?[1-4]|[5-9](?=[+<>-])|[a-d])"
 _EXAMPLE = re.compile(
     r"\b(?:e\.? ?g\.?|for example|for instance|examples?|(?<!you )like(?: this)?|such as|format|as in)[\s:,=]{0,3}"
-    r"(?:(?:type|enter|a move|moves?|is)[ :]+)?[\"'“‘(\[<]{0,2}?(?P<opens>[(\[])?"
+    r"(?:(?:type|enter|a move|moves?|is)[ :]+)?[\"'“‘(\[<]{0,2}?(?P<opens>[(\[]|r(?=\d ?,?c))?"
     rf"(?:(?:(?P<place>(?:(?P<named>[a-f])|\d)(?P<first>{_MARK})(?P<end>[\da-f]))(?P<then>[)\]]?{_MARK}))?"
-    rf"{_QUADRANT}(?P<last>{_MARK})(?P<way>a?c?cw|left|right|[lrca]|[+<>]|-(?! \w))"
-    rf"|(?P<cell>(?:(?P<letter>[a-f])|\d)(?P<one>{_MARK})(?P<last_of_cell>[\da-f]))(?:(?P<two>[)\]]?{_MARK})(?P<rotation>[1-8]))?)"
+    rf"{_QUADRANT}(?P<last>{_MARK})(?P<way>a?c?cw|left|right|[+-]?90|[lrca]|[+<>]|-(?! \w))"
+    rf"|(?P<cell>(?:(?P<letter>[a-f])|\d)(?P<one>(?<=r\d) ?,?c(?=\d)|{_MARK})(?P<last_of_cell>[\da-f]))"
+    rf"(?:(?P<two>[)\]]?{_MARK})(?P<rotation>[1-8]))?)"
     r"(?=[\"'”’)\]>]|[.,;:?]?(?:\s|$))",
     re.I,
 )
@@ -64,7 +65,8 @@ def example(text: str) -> Example | None:
     cell = ("column", "row") if letter else ("row", "column")
     rest = ("quadrant", "direction") if found["way"] else ("rotation",) if found["rotation"] else ()
     marks = [mark for mark in found.group("one", "two", "first", "then", "last") if mark is not None]
-    opens = found["opens"] or "" if between[:1] in (")", "]") else ""
+    opens = found["opens"] or ""  # "(2,3) 5", "R2C3 5"
+    opens = opens if between[:1] in (")", "]") or opens.isalpha() else ""
     parts = (*(cell if found["cell"] or found["place"] else ()), *rest)
     return Example(parts, tuple(marks), letter, found["way"] or "", opens, turned)
 
@@ -74,7 +76,9 @@ _COMMAS = re.compile(
 )
 
 
-_BETWEEN = re.compile(r"\b(?:row|r)([/;:.|-])(?:col|c)|\b\d([/;:.|])\d\2\d")  # "row/col/rot", "such as 0/5/8"
+_BETWEEN = re.compile(
+    r"\b(?:row|r|cell|square|position|place)([/;:.|-])(?:col|c|rot)|\b\d([/;:.|])\d\2\d"
+)  # "row/col/rot", "such as 0/5/8"
 _LINE_EACH = re.compile(
     r"\b((its|their|your|an?) own|separate|different|new|per) lines?\b|\benter after each\b|\beach followed by\b"
     r"|\bone (after|by|at a) (the other|another|one|time)\b"

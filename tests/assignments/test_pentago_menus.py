@@ -31,6 +31,7 @@ NAMES = (
     "pentago_meant",
     "pentago_setup",
     "pentago_turns",
+    "pentago_halves",
     "pentago_answers",
     "pentago_axes",
     "pentago_questions",
@@ -96,6 +97,7 @@ def seated(at: Any, drawing: str = "") -> Any:
     [
         ("Row (0 to 5): ", ("row",)),
         ("row, col, k = ", ALL),
+        ("cell/rotation (like 25/7), or 'back': ", ALL),
         ("k: ", ("rotation",)),
         ("Player one, down (0-5, q to leave): ", ("row",)),
         ("Player one, across (0-5, q to leave): ", ("column",)),
@@ -244,6 +246,12 @@ def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, pa
         ("a) anti-clockwise b) clockwise: ", "direction", "b"),
         ("Quadrants are 1 top right, 2 bottom right; + clockwise and - anticlockwise: ", "direction", "+"),
         ("Quadrants are 1 top right, 2 bottom right; + clockwise and - anticlockwise: ", "quadrant", "2"),
+        ("Left (L, anticlockwise) or right (R, clockwise)? ", "direction", "R"),
+        ("X: clockwise (1) or anticlockwise (2)? ", "direction", "1"),
+        ("Direction, > is clockwise and < is anticlockwise: ", "direction", ">"),
+        ("7 top left, 9 top right, 1 bottom left, 3 bottom right: ", "quadrant", "3"),
+        ("Which quadrant will you rotate, an upper or a lower one? ", "half", "lower"),
+        ("The left or the right one of these? ", "side", "right"),
     ],
 )
 def test_a_rotation_may_be_asked_for_in_two_steps(at: Any, text: str, part: str, rotation_3: str) -> None:
@@ -311,6 +319,55 @@ def test_quadrants_are_called_what_a_map_of_them_shows(at: Any) -> None:
     asked = Screen("Quadrant (Q1, Q2, Q3 or Q4): ")
     typed = [at.pentago_answers.typed(asked, "quadrant", rot, known) for rot in "1357"]
     assert typed == ["Q1", "Q4", "Q3", "Q2"]
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [
+        "   Quadrant A        Quadrant B\n    . . .             . . .\n    . . .             . . .\n"
+        "    . . .             . . .\n\n   Quadrant D        Quadrant C\n    . . .             . . .\n",
+        "      (A)        (B)\n 0  X | O | O || X | O | X\n 1    |   |   ||   |   |\n"
+        "    ============\n      (D)        (C)\n",
+    ],
+)
+def test_quadrants_may_have_their_names_beside_the_board(at: Any, shown: str) -> None:
+    asked = Screen(f"{shown}Row? 0\nQuadrant (A, B, C, D): ")
+    typed = [at.pentago_answers.typed(asked, "quadrant", rot, at.pentago_answers.Known()) for rot in "1357"]
+    assert typed == list("BCDA")
+
+
+def test_a_key_for_a_quadrant_is_no_wrong_answer_for_one(at: Any) -> None:
+    asked = Screen("7 top left, 9 top right, 1 bottom left, 3 bottom right: ")
+    assert at.pentago_answers.typed(asked, "quadrant", "9", at.pentago_answers.Known()) == "5"
+
+
+def test_a_quadrant_may_be_told_by_half_of_the_board_and_half_of_that(at: Any) -> None:
+    good = at.pentago_answers.in_parts((0, 0, 3))
+    upper, left = "Which quadrant, an upper or a lower one? ", "The left or the right one? "
+    halved = at.pentago_halves.halved
+    assert halved(("quadrant",), upper, {}, good) == ("half",)
+    assert halved(("direction",), left, {"half": "3"}, good) == ("side",)
+    assert halved(("direction",), left, {"half": "3", "side": "9"}, good) == ("side",)
+    assert halved(("direction",), left, {"half": "3", "side": "3"}, good) == (
+        "direction",
+    )  # in which it turns
+    assert halved(("quadrant",), "upper left, upper right, lower left or lower right? ", {}, good) == (
+        "quadrant",
+    )
+    last = {part: good[part] for part in ("row", "column", "half", "side", "direction")}
+    assert at.pentago_answers.is_made(last, good)
+
+
+def test_keys_of_the_rotations_that_were_told_before_the_game_are_typed(at: Any) -> None:
+    table = seated(at)
+    ways = [
+        f"{where} {way}"
+        for where in ("top right", "bottom right", "bottom left", "top left")
+        for way in ("clockwise", "anticlockwise")
+    ]
+    table.rules = "\n".join(f"{key} = {way}" for key, way in zip("abcdefgh", ways, strict=True))
+    asked = Screen("Black, type the letter of the rotation (a-h): ")
+    assert next(table.answer(asked, ("rotation",), {"rotation": "3"})) == "c"
 
 
 def test_what_lists_all_eight_rotations_asks_for_one_of_them(at: Any) -> None:
@@ -437,6 +494,8 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("The game can be stopped by typing halt.", "halt"),
         ("Row (0-5, 6 -> get out): ", "6"),
         ("Row (z closes the program): ", "z"),
+        ("0 always means: stop the game.\n1: human against human", "0"),
+        ("Row, 9 to quit: \n\nEnter column from 0 to 5: ", "9"),
         ("Enter 0 to return to the main menu. Row: ", "0"),
     ],
 )
@@ -469,6 +528,30 @@ def test_a_word_to_enter_is_not_the_return_key(at: Any) -> None:
     assert at.pentago_exits.return_leaves("Press [Enter] to leave")
     assert not at.pentago_exits.return_leaves('(Enter "end" to finish the game)')
     assert not at.pentago_exits.return_leaves("Enter quit to leave")
+
+
+def test_the_question_s_own_way_out_comes_first(at: Any) -> None:
+    heard = "Quit with the word bye.\n\nRow (0-5, 9 to quit): "
+    assert at.pentago_exits.ways_out(Screen("Row (0-5, 9 to quit): "), heard)[0] == "9"
+
+
+@pytest.mark.parametrize(
+    ("heard", "word"),
+    [
+        ("Should you tire of it, simply type 'enough'.", "enough"),
+        ("If want to go out of game, write out.", "out"),
+        ("(The word 'flee' lets you flee from the table.)", "flee"),
+    ],
+)
+def test_every_word_that_a_program_told_to_type_may_leave_at_last(at: Any, heard: str, word: str) -> None:
+    ways = at.pentago_exits.ways_out(Screen("Row: "), heard)
+    assert "q" in ways[: ways.index(word)]
+
+
+def test_a_way_back_to_the_menu_leaves_and_so_does_stop_beside_yes_and_no(at: Any) -> None:
+    asked = Screen("Player 1's turn. (1) Play (2) Back to the main menu\nAction: ")
+    assert at.pentago_exits.leave_options(asked) == ["2"]
+    assert at.pentago_exits.after_the_end(Screen("Round 2: is Q a computer? (yes/no/stop) "))[0] == "stop"
 
 
 def test_a_command_with_a_slash_may_leave(at: Any) -> None:
@@ -577,6 +660,33 @@ def test_a_computer_s_win_is_read_for_what_it_says(at: Any, said: str, winner: i
     names.learn(1, "Your turn, enter a row: ")
     told = [n for n in (1, 2, 3) if at.pentago_results.announces(Screen(said), names, n)]
     assert told == ([winner] if winner else [])
+
+
+@pytest.mark.parametrize(
+    ("said", "winner"), [("Jolly good show, Green! You have won.", 2), ("Red, you win", 1)]
+)
+def test_who_is_spoken_to_by_a_colour_is_the_human_whose_questions_have_it(
+    at: Any, said: str, winner: int
+) -> None:
+    names = at.pentago_results.Names()
+    names.seat(2)
+    names.learn(1, "Red, which row? ")
+    assert [n for n in (1, 2, 3) if at.pentago_results.announces(Screen(said), names, n)] == [winner]
+
+
+def test_a_count_of_wins_is_no_win(at: Any) -> None:
+    names = at.pentago_results.Names()
+    for turn, name in ((1, "P"), (2, "Q")) * 2:
+        names.learn(turn, f"{name}, your row: ")
+    said = Screen("Player P wins the round.\nP has won 1, Q has won 0.\nRound 2? ")
+    assert [n for n in (1, 2, 3) if at.pentago_results.announces(said, names, n)] == [1]
+
+
+def test_a_prompt_asks_for_a_command_where_the_board_is_shown(at: Any) -> None:
+    table = seated(at, "- - -\n- - -")
+    table.hear(Screen("new human     start a game\nplay ROW COL ROT   place a marble\npentago> "))
+    assert not table.wants_command(Screen("new human     start a game\npentago> "))
+    assert table.wants_command(Screen("- - -\n- - -\npentago> "))
 
 
 def test_a_letter_after_two_for_a_cell_is_for_the_rotation(at: Any) -> None:
@@ -1088,6 +1198,9 @@ def test_what_stands_between_numbers_is_what_the_question_shows(at: Any, asked: 
         ("05B> (e.g. 05B> turns B)", ("row", "column", "quadrant", "direction"), "01BR>"),
         ("the quadrant and > or <, e.g. A>", ("quadrant", "direction"), "BR>"),
         ("numbers, for example 0, 0, 1 - or QUIT", ALL, "0, 1, 3"),
+        ("Format: R1C1 to R6C6, then the rotation, like R2C5 7. E to exit.", ALL, "R0C1 3"),
+        ("+ for clockwise or - for anticlockwise. Example: 9+", ("quadrant", "direction"), "BR+"),
+        ("is written like C4 TR 90 or C4 TR -90", ("column", "row", "quadrant", "direction"), "B1 BR 90"),
     ],
 )
 def test_a_move_is_typed_as_an_example_shows(at: Any, text: str, parts: tuple[str, ...], move: str) -> None:
@@ -1225,6 +1338,27 @@ def test_what_a_program_does_not_take_for_a_quadrant_is_typed_in_another_way(at:
     assert typed[1:] == ["lower right", "4"]
 
 
+def test_what_leaves_is_no_other_way_to_type_a_direction(at: Any) -> None:
+    ways = [at.pentago_answers.another_way("direction", "2", n, "", {"l"}) for n in range(1, 12)]
+    assert "l" not in ways
+    assert "left" in ways
+
+
+def test_a_right_answer_that_is_refused_after_a_wrong_one_is_typed_in_another_way(at: Any) -> None:
+    table = seated(at)
+    slips = at.pentago_games.Slips([{"rotation": "9"}])
+    table.hear(Screen("Row (0-5): "))
+    turn = table.play(Screen("Row (0-5): "), np.zeros((6, 6)), 1, (0, 0, 2), slips)
+    assert [
+        next(turn),
+        turn.send(Asks("Column (0-5): ")),
+        turn.send(Asks("Quadrant (TL, TR, BL, BR): ")),
+    ] == ["0", "0", "9"]
+    assert turn.send(Asks("No!\nQuadrant (TL, TR, BL, BR): ")) == "TR"
+    typed = [turn.send(Asks("Direction: "))] + [turn.send(Asks("No!\nDirection: ")) for _ in range(3)]
+    assert len(set(typed)) > 2
+
+
 def test_whether_a_move_is_meant_is_asked_before_the_board_is_shown(at: Any) -> None:
     table = seated(at)
     board, after = np.zeros((6, 6)), at.pentago.apply_move(np.zeros((6, 6)), 1, 0, 0, 1)
@@ -1266,6 +1400,13 @@ def test_help_is_asked_for_once_where_a_refusal_offers_it(at: Any) -> None:
     assert turn.send(Asks("error, type help\nPlayer 1, your move> ")) == "help"
     assert turn.send(Asks("put ROW COL ROT   plays a marble\nPlayer 1, your move> ")) == "put 0 0 3"
     assert turn.send(Asks("error, type help\nPlayer 1, your move> ")) == "0,0,3"
+
+
+def test_help_may_have_a_key(at: Any) -> None:
+    table = seated(at)
+    assert table.offers_help(Screen("Sorry? Type h for help\nX> "))
+    assert table.helped == "h"
+    assert not table.offers_help(Screen("Sorry? Type h for help\nX> "))
 
 
 def test_a_cell_s_letter_may_come_last(at: Any) -> None:

@@ -1,0 +1,35 @@
+"""A quadrant that a menu of Pentago asks for in two steps, each for half of the board.
+
+"An upper or a lower quadrant? "      half
+"The left or the right one? "         side
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from pentago_turns import key_of
+
+_HALVES = (r"\b(?:upper|top|up)\b", r"\b(?:lower|bottom|down)\b")
+_SIDES = (r"\bleft\b", r"\bright\b")
+_LOWER, _RIGHT = (1, 2), (0, 1)  # the quadrants there, in the order of Figure 2
+
+
+def halved(
+    parts: tuple[str, ...], asked: str, last: Mapping[str, str], good: Mapping[str, str]
+) -> tuple[str, ...]:
+    """Parts of a move, where one is but half of the quadrant; `last` was answered so far, and `good` is right."""
+    upright, across = (all(re.search(each, asked, re.I) for each in words) for words in (_HALVES, _SIDES))
+    if parts == ("quadrant",) and upright and not across and not re.search("|".join(_SIDES), asked, re.I):
+        return ("half",)
+    half = "half" in last and last.get("side") != good.get("side")
+    return ("side",) if half and across and not (upright or re.search("clock", asked, re.I)) else parts
+
+
+def half(asked: str, part: str, number: int) -> str:
+    """How half of this quadrant is typed: by its key, or by the very word of the question."""
+    words = _HALVES if part == "half" else _SIDES
+    which = number in (_LOWER if part == "half" else _RIGHT)
+    said = re.search(words[which], asked, re.I)
+    return key_of(asked, words, which) or (said[0] if said else "")
