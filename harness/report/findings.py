@@ -9,7 +9,7 @@ What explains marks stands before the functions, what only a person may judge (d
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from harness.judge.late import RULE as LATE
 from harness.judge.marks import shown
@@ -53,10 +53,14 @@ class FindingView:
     cost: str
 
 
-def headed(findings: Iterable[Finding], report: Report) -> list[tuple[str, list[FindingView]]]:
-    """What a page shows of findings, under their headings."""
+def headed(
+    findings: Iterable[Finding], report: Report, anchors: Collection[str]
+) -> list[tuple[str, list[FindingView]]]:
+    """What a page shows of findings, under their headings. `anchors` are the lines that the page shows."""
     files = list(report.sources)
-    return [(heading, [_view(one, files) for one in found]) for heading, found in by_heading(findings)]
+    return [
+        (heading, [_view(one, files, anchors) for one in found]) for heading, found in by_heading(findings)
+    ]
 
 
 def place(finding: Finding, files: list[str]) -> str:
@@ -65,8 +69,9 @@ def place(finding: Finding, files: list[str]) -> str:
     return (f"{line(finding.file)}, " if several else "") + f"line {finding.line}" if finding.line else ""
 
 
-def _view(finding: Finding, files: list[str]) -> FindingView:
+def _view(finding: Finding, files: list[str], anchors: Collection[str]) -> FindingView:
     file = finding.file or next(iter(files), "")
     address = f"L{files.index(file) + 1}-{finding.line}" if finding.line and file in files else ""
     cost = shown(finding.deduction) if finding.deduction else ""
+    address = address if address in anchors else ""
     return FindingView(line(finding.rule, 60), place(finding, files), address, line(finding.message), cost)

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from harness.model import Raised, Report
 from harness.records import dataclass
@@ -19,6 +19,7 @@ from harness.report.text import line, source_line, weight
 ROOM = 90_000  # bytes of a page for all source
 READ = 300_000  # characters of a file that are looked at
 MARKUP = 32  # bytes around a line
+FILES = 60  # or cells of a notebook
 Remarked = tuple[str, tuple[str, ...]]  # a line, and what is said of it
 Remarks = Mapping[tuple[str, int], list[str]]  # (file, line) -> what is said there
 
@@ -45,11 +46,21 @@ def listings(report: Report, everything: bool) -> list[Listing]:
     """The submission's files, the one that is graded first, bounded to about `ROOM` bytes in all."""
     said, room, shown = remarks(report, everything), ROOM, []
     for count, (file, text) in enumerate(report.sources.items()):
-        if count == 8:
+        if count == FILES:
             break
         listing, room = _listing(file, text, said, room)
         shown.append(listing)
     return shown
+
+
+def anchors(shown: Sequence[Listing]) -> frozenset[str]:
+    """The lines of the listings that a link may lead to: those with a remark."""
+    return frozenset(
+        f"L{count}-{run.number}"
+        for count, listing in enumerate(shown, 1)
+        for run in listing.runs
+        if run.remarks
+    )
 
 
 def remarks(report: Report, everything: bool) -> Remarks:

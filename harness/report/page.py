@@ -27,7 +27,7 @@ from harness.records import dataclass
 from harness.report import hidden
 from harness.report.detail import NOTHING, Detail, Draw, detail
 from harness.report.findings import apart, headed
-from harness.report.listing import listings
+from harness.report.listing import anchors, listings
 from harness.report.talk import ROOM
 from harness.report.template import render
 from harness.report.text import line, weight
@@ -129,6 +129,7 @@ def state(marked: Marked) -> str:
 def _facts(report: Report, everything: bool) -> dict[str, object]:
     """What the page says besides its functions."""
     costly, free = apart(report.findings[:REMARKS])
+    shown_files = listings(report, everything)
     deducted = sum((finding.deduction for finding in report.findings), Fraction(0))
     return {
         "student": line(report.submission.student),
@@ -141,15 +142,15 @@ def _facts(report: Report, everything: bool) -> dict[str, object]:
         "deducted": shown(deducted) if deducted else "",
         **_by_hand(report),
         **_final(report),
-        "costly": headed(costly, report),
-        "free": headed(free, report),
+        "costly": headed(costly, report, anchors(shown_files)),
+        "free": headed(free, report, anchors(shown_files)),
         "more": max(0, len(report.findings) - REMARKS),
         "notes": _notes(report),
         "refused": line(report.submission.refused, 600),
         "harness": line(report.harness, 600) or ("Some cases could not be run." if _ungraded(report) else ""),
         "sandbox": line(report.sandbox),
         "unsafe": unsafe(report.sandbox),
-        "listings": listings(report, everything),
+        "listings": shown_files,
         "everything": everything,
     }
 

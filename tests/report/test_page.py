@@ -299,3 +299,17 @@ def test_the_lines_above_the_one_that_failed_are_shown_too() -> None:
 def test_the_same_report_gives_the_same_bytes() -> None:
     one, two = (report(marked("f", failed(check("f()", {"b", "a"}, {"c", "a"})))) for _ in range(2))
     assert page(one, draw) == page(two, draw)
+
+
+def test_all_cells_of_a_notebook_are_shown_and_no_link_leads_nowhere() -> None:
+    cells = {f"cell {n}": "import random\n" * 3 for n in range(1, 13)}
+    found = [Finding("docstrings", 2, "no docstring", Fraction(0), f"cell {n}") for n in (1, 12)]
+    shown = page(report(marked("f", earned=4), files=cells, findings=tuple(found)), draw)
+    assert shown.count('<section class="listing">') == 12
+    assert 'href="#L12-2"' in shown
+    assert 'id="L12-2"' in shown
+    long = cells | {f"cell {n}": "import random\n" * 9_000 for n in range(2, 6)}
+    shown = page(report(marked("f", earned=4), files=long, findings=tuple(found)), draw)
+    linked = set(re.findall(r'href="#(L[^"]*)"', shown))
+    assert linked == {"L1-2"}
+    assert "cell 12, line 2" in shown
