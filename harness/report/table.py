@@ -81,7 +81,7 @@ def remark(row: Row, sandbox: str = "") -> str:
         f"NOT GRADED: {row.fault}" if row.fault else "",
         f"REFUSED: {row.refused}" if row.refused else "",
         "not sandboxed" if unsafe(row.sandbox) or unsafe(sandbox) else "",
-        f"{shown(row.deduction)} deducted for {_rules(row)}" if row.deduction else "",
+        f"{shown(row.deduction)} deducted ({_rules(row)})" if row.deduction and not row.without_marks else "",
         f"{unread} case{'s' if unread > 1 else ''} for a person to read" if unread else "",
         *([nothing(row)] if row.without_marks else row.notes[:5]),
     ]

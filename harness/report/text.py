@@ -34,9 +34,15 @@ def visible(text: str) -> str:
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
 
 
+_CUT = len(" … 10 characters cut … ")
+
+
 def clip(text: str, most: int) -> str:
-    """`text`, or its head and tail with the count of what is left out. Line breaks are kept as they are."""
-    if len(text) <= most:
+    """`text`, or its head and tail with the count of what is left out. Line breaks are kept as they are.
+
+    What is no longer than that count and its words is not left out for their sake.
+    """
+    if len(text) <= most + _CUT:
         return text
     head, tail = most - most // 3, most // 3
     return f"{text[:head]} … {len(text) - most:,} characters cut … {text[len(text) - tail :]}"

@@ -29,7 +29,7 @@ def test_columns_are_student_functions_sum_by_hand_and_note() -> None:
 
 def test_deductions_are_in_the_sum_and_named() -> None:
     (only,) = lines(report(marked("f", earned=4), findings=(finding(cost=1),)))
-    assert (only["automatic"], only["note"]) == ("3", "1 deducted for docstrings")
+    assert (only["automatic"], only["note"]) == ("3", "1 deducted (docstrings)")
 
 
 def test_a_function_that_a_fault_of_ours_left_has_no_mark_rather_than_0() -> None:

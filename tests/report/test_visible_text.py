@@ -44,6 +44,8 @@ def test_a_block_is_printable_lines_that_encode(text: str) -> None:
 def test_a_cut_says_how_much_is_missing_and_keeps_head_and_tail() -> None:
     assert clip("a" * 10 + "b" * 980 + "c" * 10, 30).startswith("a" * 10)
     assert clip("a" * 10 + "b" * 980 + "c" * 10, 30).endswith("c" * 10)
+    assert clip("a" * 50, 30) == "a" * 50
+    assert clip("a" * 60, 30) == "a" * 20 + " … 30 characters cut … " + "a" * 10
     assert "970 characters cut" in clip("a" * 10 + "b" * 980 + "c" * 10, 30)
 
 
