@@ -46,6 +46,7 @@ class Objects:
         self.raising = Raising(self.encoder)
         self.objects: list[Any] = []  # by their handles, from 1 on
         self.handles: dict[int, int] = {}  # id -> handle
+        self.memory: dict[object, int] = {}  # the same of an array, by where it lies
         self.opens = False
 
     def forget(self, opens: bool = False) -> None:
@@ -54,6 +55,7 @@ class Objects:
         self.opens = opens
         self.objects.clear()
         self.handles.clear()
+        self.memory.clear()
 
     def text(self, value: object) -> str:
         """The text of a value, or of the reason why it cannot cross."""
@@ -115,12 +117,24 @@ class Objects:
                 self._identify(item, handles)
 
     def _handle(self, value: object) -> int:
-        """The handle of an object that lives here: always the same for the same object."""
-        handle = self.handles.get(id(value))
+        """The handle of an object that lives here: always the same for the same object, and for arrays that show the
+        same memory: what is written into one of them stands in the other."""
+        handle = self.handles.get(id(value)) or (self._twin(value) if type(value) in self.arrays else None)
         if handle is None:
             self.objects.append(value)  # which also keeps its id from being given to another
             handle = self.handles[id(value)] = len(self.objects)
         return handle
+
+    def _twin(self, array: Any) -> int | None:
+        """The handle of another array that shows the same memory; where there is none, this one's is next."""
+        place = _place(array)
+        number = self.memory.get(place) if array.size else None
+        if (
+            number is not None and _place(self.objects[number - 1]) == place
+        ):  # and it has not been moved since
+            return number
+        self.memory[place] = len(self.objects) + 1
+        return None
 
     def held(self, handle: int) -> Any:
         """The object under a handle."""
@@ -141,6 +155,11 @@ class Objects:
             if issubclass(kind, base):
                 return self.encoder.tag(plain(value))
         return {"o": [self.raising.class_name(kind), self._handle(value)]}
+
+
+def _place(array: Any) -> object:
+    """Where an array's numbers lie, and how they are read."""
+    return array.__array_interface__["data"][0], array.shape, array.strides, array.dtype.str
 
 
 def _slots(value: object) -> dict[str, Any]:

@@ -233,6 +233,22 @@ def test_what_becomes_of_an_argument_counts_where_it_cannot_cross_any_more(
     assert outcomes(graded(text, reference, cases)) == {"it": "wrong"}
 
 
+@pytest.mark.parametrize(
+    ("body", "outcome"),
+    [
+        ("return numpy.full(2, n)[:]", "passed"),
+        ("KEPT[:] = n\n    return KEPT", "wrong"),
+        ("KEPT[:] = n\n    return KEPT[:]", "wrong"),
+        ("KEPT[:] = n\n    return KEPT.view() if n else KEPT", "wrong"),
+    ],
+)
+def test_arrays_that_show_the_same_memory_are_one(graded: Graded, body: str, outcome: str) -> None:
+    reference = "import numpy\ndef row(n): return numpy.full(2, n)"
+    case = {"name": "it", "setup": "first = row(0); row(1)", "expect": {"first.tolist()": "[0, 0]"}}
+    text = f"import numpy\nKEPT = numpy.full(2, 0)\ndef row(n):\n    {body}"
+    assert outcomes(graded(text, reference, {"row": [case]})) == {"it": outcome}
+
+
 @pytest.mark.parametrize("agree", ["close(double(n))", "any_order(double(n))", "like(double(n))"])
 def test_a_word_round_the_answer_holds_for_both_sides(graded: Graded, agree: str) -> None:
     reference = "def double(n): return [n / 3, n / 7]"
