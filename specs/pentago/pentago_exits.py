@@ -120,8 +120,9 @@ _PLACED = re.compile(  # "type -1 as the row to quit", "9 as row ends the game"
 )
 _AFTER = re.compile(
     rf"\b{_GO}(?:s|p?ed)?(?:(?: of)? (?:the|this) (?:game|program))?(?: {_WHEN})? ?(?:,|:|=|\?|\(|by|with)? ?"
+    r"(?!\w, \w\b)"
     r"(?:(?:please|just) )?(?:type|typing|press|pressing|enter|entering|input|insert|key in|put|hit|say|write)? "
-    rf"(?!\(\w/){_KEY}",
+    rf"(?!\(\w[/,]){_KEY}",
     re.I,
 )
 _RETURN_LEAVES = re.compile(
@@ -162,7 +163,17 @@ def leave_above(asked: str) -> list[str]:
 def leave_options(screen: Any) -> list[str]:
     """The keys of the options that end the game, in the menu that is shown: "9. Quit". A range is none: "a row from 0
     to 5 (q to quit)"."""
-    shown = [option for option in options(screen.text[-1500:]) if not re.match(r"\d", option.label)]
+    return _options_to_leave(screen.text[-1500:])
+
+
+def leave_before(rules: str, asked: str) -> list[str]:
+    """The keys of options that ended the program in a menu before the game, which a question may list once more though
+    it does not explain them: "menu (N, H, X)> "."""
+    return [key for key in _options_to_leave(rules) if re.search(rf"\b{re.escape(key)}\b", asked)]
+
+
+def _options_to_leave(text: str) -> list[str]:
+    shown = [option for option in options(text) if not re.match(r"\d", option.label)]
     return [option.key for option in shown if re.search(_LEAVE, option.label)]
 
 

@@ -22,7 +22,7 @@ from pentago_about import Wish
 from pentago_again import another_game
 from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
-from pentago_exits import after_the_end, leave_options, offered, ways_out
+from pentago_exits import after_the_end, leave_before, leave_options, offered, ways_out
 from pentago_games import IN_A_GAME_ALONE, Slip, Slips, by_quadrant
 from pentago_opening import first_player, is_seated
 from pentago_options import Option, options
@@ -115,7 +115,11 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
         before = table.parts(screen)
         told = offered(asked[0]) if _QUIT.search(asked[0]) else ()
         shown = leave_options(screen)[:2] or shown
-        ways = ways_out(screen, table.heard) if before else [*after_the_end(screen), *shown]
+        ways = (
+            ways_out(screen, table.heard)
+            if before
+            else [*leave_before(table.rules, screen.text), *after_the_end(screen), *shown]
+        )
         left = [way for way in ways if (*asked, way) not in tried]
         parts = before if not left and more else ()
         screen.must("let the players quit", left or (parts and not told))
