@@ -126,3 +126,15 @@ def beside(asked: Asked, line: str) -> Answers:
     offered = {option.key.casefold(): option.key for option in options(line)}
     both = {"yes", "no"} <= offered.keys()
     return [offered[word]] if word in offered and not (asked.level or both) and is_polar(plain) else []
+
+
+def level_itself(asked: Asked, key: str) -> bool:
+    """Whether a key is one of those that are the computer's level: "1/2 = computer level"."""
+    labels = [option.label for text in asked.wider for option in options(text) if option.key == key]
+    told = any(re.search(r"\blevel(?!\W{0,2}([1-4]|one|two))", label) for label in labels)
+    return key.isdigit() and (told or any(_BOTH_LEVELS.search(text) for text in asked.wider))
+
+
+_BOTH_LEVELS = re.compile(  # "0=human 1,2=cpu", "1 or 2 for computer", "0 human, 1 or 2 computer"
+    r"(?<![\w-])1 ?(?:,|/|-|–|or|and|to) ?2 ?(?:(?:[:=] ?|(?:for|is|are|means) (?:an? |the )?)(?=[A-Za-z])|computer\b)"
+)

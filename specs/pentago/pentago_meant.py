@@ -15,7 +15,7 @@ from pentago_merit import merit
 from pentago_options import Option, options
 
 _CLEAR = 4  # what an option is worth at least that says who plays
-_BY_NUMBER = re.compile(
+BY_NUMBER = re.compile(
     r"\b(?:player|p) ?(?:[12]|one|two)\b|\b(?:first|second|1st|2nd) (?:player|person|human|one)\b", re.I
 )
 
@@ -23,7 +23,7 @@ _BY_NUMBER = re.compile(
 def left_open(asked: Asked, answers: Sequence[str], second: bool) -> list[str]:
     """The answers that may be what is meant, the likeliest first. What the `second` side is, of two that have no
     numbers, is not open: the first that was asked about is the other player, whichever that is."""
-    if asked.player and not second and not _BY_NUMBER.search(f"{asked.line} {asked.heading}"):
+    if asked.player and not second and not BY_NUMBER.search(f"{asked.line} {asked.heading}"):
         return list(answers)
     first, *others = answers
     offered = [option for text in asked.wider for option in options(text)]

@@ -80,7 +80,8 @@ _QUOTED = re.compile(rf"(?P<label>[^.\n]*?)(?<!['\"’] or ){_QUOTE}(?P<key>\w+)
 _SAID = re.compile(rf"{_QUOTE}(?P<key>[A-Za-z][a-z]+(?: [\w]+){{0,2}}){_QUOTE}")
 _NAMED = re.compile(r"(?P<label>[A-Za-z][^()\n,;]{2,60}?)\s*\((?P<key>[A-Za-z]{2,10})\)")
 _KEYED = re.compile(  # "1 (top left), 2 (top right)"
-    r"(?:^|[,;:/=] ?|\b(?:or|and|are|be|is|called|named|enter|press|type) )(?P<key>\d|[IVX]{1,3}|[A-Za-z]\d?)"
+    r"(?:^|[,;:/=] ?|\b(?:or|and|are|be|is|called|named|enter|press|type) )"
+    rf"{_QUOTE}?(?P<key>\d|[IVX]{{1,3}}|[A-Za-z]\d?){_QUOTE}?"
     r" ?[(\[](?P<label>[a-z][\w -]{2,30})[)\]]",
     re.I,
 )
@@ -126,9 +127,8 @@ _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is|if)\b)"
 )
 _VERSUS = re.compile(r"(?:vs?|versus|against)\b")
-_WORDS = ["human", "computer", "person", "player", "friend", "easy", "medium"]
-_WORDS += ["yes", "no", "clockwise", "anticlockwise"]
-
+_WORDS = ["human", "computer", "person", "player", "friend", "easy", "medium", "clockwise"]
+_WORDS += ["anticlockwise", "yes", "no"]
 
 _LEADER = re.compile(r"(?<=\w) ?\.{4,} ?(?=\w)")  # "human ........ 0"
 _SPEAKER = re.compile(r"^\W*[XOxo]: (?=.*[?:]\s*$)")  # "X: clockwise (1) or anticlockwise (2)?"
@@ -291,7 +291,8 @@ def _listed(items: list[str], around: str) -> Iterator[tuple[str, str]]:
         elif short := re.fullmatch(r"([a-z])([12]?)", item.casefold()):  # "(h, c1, c2)"
             words = re.findall(rf"\b{short[1]}[a-z]+", around.casefold())
             told = any(merit(word, level) for word in words for level in range(4))
-            words += [] if told else [word for word in _WORDS if word[0] == short[1]]
+            usual = _WORDS if {"y", "n"} <= {each.casefold() for each in bare} else _WORDS[:-2]
+            words += [] if told else [word for word in usual if word[0] == short[1]]
             yield from ((item, word + short[2]) for word in words)
         elif not item.isdigit():
             yield item, item

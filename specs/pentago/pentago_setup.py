@@ -17,8 +17,8 @@ from functools import lru_cache
 from typing import Any
 
 from pentago_about import NAME, PLAYERS, Asked, Wish, about, player_of
-from pentago_choices import LEAVE, Answers, beside, best, by_level, has, start
-from pentago_meant import left_open
+from pentago_choices import LEAVE, Answers, beside, best, by_level, has, level_itself, start
+from pentago_meant import BY_NUMBER, left_open
 from pentago_merit import ASIDE, COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import options
 from pentago_questions import is_vague, question
@@ -93,6 +93,10 @@ def _answers(asked: Asked) -> tuple[str, ...]:
     found = [answer for rule in rules for answer in rule(asked)] or _as_before(asked) or _guess(asked)
     # "X is played by: ", who may be player 1, and "Who plays Black? ", who may be player 2
     other = by_level(asked.wider, asked.wish.level if asked.player else 0) if asked.wish.level else []
+    if asked.player and asked.wish.level and not BY_NUMBER.search(f"{asked.line} {asked.heading}"):
+        other = (
+            _yes_or_no(asked._replace(level=asked.wish.level - asked.level)) or other
+        )  # "Is Pink human? (y/n)"
     return tuple(dict.fromkeys([*found[:1], *other[:1], *found[1:], *_in_line(asked, found)]))
 
 
@@ -110,21 +114,9 @@ def _offered(texts: tuple[str, ...]) -> Answers:
 
 def _options(asked: Asked) -> Answers:
     found = by_level(asked.wider, asked.level)
-    if asked.level and found and _level_itself(asked, found[0]):
+    if asked.level and found and level_itself(asked, found[0]):
         return [str(asked.level), *found]
     return found
-
-
-def _level_itself(asked: Asked, key: str) -> bool:
-    """Whether a key is one of those that are the computer's level: "1/2 = computer level"."""
-    labels = [option.label for text in asked.wider for option in options(text) if option.key == key]
-    told = any(re.search(r"\blevel(?!\W{0,2}([1-4]|one|two))", label) for label in labels)
-    return key.isdigit() and (told or any(_BOTH_LEVELS.search(text) for text in asked.wider))
-
-
-_BOTH_LEVELS = re.compile(  # "0=human 1,2=cpu", "1 or 2 for computer", "0 human, 1 or 2 computer"
-    r"(?<![\w-])1 ?(?:,|/|-|–|or|and|to) ?2 ?(?:(?:[:=] ?|(?:for|is|are|means) (?:an? |the )?)(?=[A-Za-z])|computer\b)"
-)
 
 
 _NUMBER_ALONE = re.compile(r"\W*|\W*(player|p) ?[12]\W*", re.I)
@@ -157,6 +149,7 @@ _COUNT = (
     r"|\b(players?|humans?|people) ?[(\[]1 ?(or|/|-|,|to) ?2"
     r"|\bplayers\W{1,3}1 ?(or|/|-|,|to) ?2"
     r"|\b(1|one) ?(or|/) ?(2|two)[ -](players?|humans?|people|persons?)\b"
+    r"|\b0\b.{0,6}\b1\b.{1,8}\b2\b\W{0,2}(human|computer)? ?players?\b"
     r"|\b(1|one) (human|person|(human )?players?) or (2|two)\b"
 )
 
@@ -226,13 +219,13 @@ def _yes_or_no(asked: Asked) -> Answers:
     if has(CONFIRM, asked.line):  # "Human. Are you sure? (y/n)"
         return _said(asked, yes=True)
     line = re.sub(r"\b(?:rather than|instead of) \w+", "", asked.line)
-    outside = re.sub(r"\([^()]*\)", "", line)  # "medium? (if not, it is random)"
+    outside = re.sub(r"\([^()]*\)|\bthan \w+", "", line)  # "medium? (if not, it is random)"
     levels = [level for level in (1, 2, 3) if has(LEVELS[level], outside)]
     if len(levels) == 1:  # "Hard mode? (y/n)"
         return _said(asked, asked.level == min(levels[0], 2))
     if found := beside(asked, line) or ([] if levels else _either(asked)):
         return found
-    if has(rf"{COMPUTER}|\b(alone|solo|(single|one|1)[ -]player)\b", asked.line):
+    if has(rf"{COMPUTER}|\b((?:against|with|versus) me|alone|solo|(single|one|1)[ -]player)\b", asked.line):
         return _said(asked, asked.level > 0)
     return _said(asked, asked.level == 0 if has(f"{HUMAN}|\\b(two|2)[ -]players?\\b", asked.line) else True)
 

@@ -564,6 +564,10 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ),
     ("Would you like the computer to be (1) silly, or (2) sensible? ", None, "1", "2"),
     ("Single or multi player? (s/m) ", "m", "s", "s"),
+    ("Start a game with [0], [1] or [2] computer players, or [q]uit: ", "0", "1", "1"),
+    ("Each player can be 'h' (human), 'e' (easy computer) or 'm' (medium).\nPlayer 2 type: ", "h", "e", "m"),
+    ("Do you want to play against me? (y/n) ", "n", "y", "y"),
+    ("Do you want Pink to play harder than random? (y/n) ", None, "n", "y"),
     ("Will there be one human player or two? (one/two) ", "two", "one", "one"),
     ("Should the bot go easy on you? (yep/nope) ", None, "yep", "nope"),
     ("Tell me: does a computer sit on the other side of the table? ", "n", "y", "y"),
@@ -826,3 +830,19 @@ def test_of_a_computer_with_a_word_that_nobody_knows_either_answer_may_be_meant(
         open_ones = setup.set_up(screen, setup.Wish(level), ["Do you play the computer?"], heard)[2]
         assert open_ones[0] == first
         assert other in open_ones
+
+
+def test_of_a_side_of_which_nobody_knows_whether_it_is_player_1_either_answer_may_be_meant(
+    setup: Any,
+) -> None:
+    for text, meant in (
+        ("Blue will begin.\nIs Blue a friend of yours? (y/n) ", {"y", "n"}),
+        ("Is player 1 a friend of yours? (y/n) ", {"y"}),
+    ):
+        screen = SimpleNamespace(text=text, questions=screens.questions(text))
+        assert {"y", "n"} & set(setup.set_up(screen, setup.Wish(1), [], text)[2]) == meant
+
+
+def test_letters_that_are_listed_alone_are_no_yes_and_no() -> None:
+    found = importlib.import_module("pentago_options").options("back to the main menu (N, H, X)")
+    assert "no" not in [option.label for option in found]
