@@ -34,8 +34,9 @@ _QUADRANT = (
 _PART = re.compile(
     r"\b(?:(?P<row>(?<!in a )rows?(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line"
     r"(?: (?:number|index))?(?=\W{0,4}$|\W{1,3}[\da-fxyij])"
-    r"|vertical (?:pos|coord|ind)\w+|horizontal line|down(?=\W*(?:$|[\[(:?])))"
-    r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|horizontal (?:pos|coord|ind)\w+|vertical line|across(?=\W*(?:$|[\[(:?])))"
+    r"|r[01] ?(?:-|to) ?r[56]|vertical (?:pos|coord|ind)\w+|horizontal line|down(?=\W*(?:$|[\[(:?])))"
+    r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|c[01] ?(?:-|to) ?c[56]|horizontal (?:pos|coord|ind)\w+|vertical line"
+    r"|across(?=\W*(?:$|[\[(:?])))"
     r"|(?P<rotation>rot\w*|twist|spin)"
     rf"|(?P<quadrant>(?<!rotation of the )(?<!rotation of a ){_QUADRANT}\b(?! rotation))"
     rf"|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b|{_SIDES}))",
@@ -56,6 +57,7 @@ _ANY_MOVE = re.compile(
     re.I,
 )
 _INITIALS = re.compile(r"\br(?:ow)?(?: |, ?|/)c(?:ol)?(?:umn)?(?: |, ?|/)(?:rot\w*|r|k)\b", re.I)
+_I_J_K = re.compile(r"\b(?:i(?: |, ?|/)j|x(?: |, ?|/)y)(?: |, ?|/)[krz]\b", re.I)
 _TO_MOVE = re.compile(  # an option
     r".*\bwant to (?:move|play)$|"
     r"(?:.*\bto )?(?:(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?|(?:make|put|place) )"
@@ -67,7 +69,7 @@ _ANY_CELL = re.compile(
     re.I,
 )
 _NAMED_CELL = re.compile(  # "where? (A1 to F6)", "a cell, e.g. B3"
-    r"\b[A-F](?:1 ?{0} ?[A-F]6|0 ?{0} ?[A-F]5)\b|\[A-F\] ?\[(?:1-6|0-5)\]"
+    r"\b([A-F])(?:1 ?{0} ?(?!\1)[A-F]6|0 ?{0} ?(?!\1)[A-F]5)\b|\[A-F\] ?\[(?:1-6|0-5)\]"
     r"|(?:e\.?g\.?|like|such as|example)\W{{0,4}}[A-F][0-6]\b".format(r"(?:-|–|to|\.\.+|through|and|,)"),
     re.I,
 )
@@ -136,7 +138,7 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     if _NAMED_CELL.search(questions[0]):
         rotates = re.search(r"\brot|\[1-8\]", questions[0], re.I)
         return ("column", "row", *(("rotation",) if rotates else ()))
-    if _INITIALS.search(questions[0]) or _CELL_AND.search(questions[0]):
+    if _INITIALS.search(questions[0]) or _I_J_K.search(questions[0]) or _CELL_AND.search(questions[0]):
         return PARTS
     if _NUMBERED.search(questions[0]):
         return PARTS if re.search(r"\brot", questions[0], re.I) else PARTS[:2]

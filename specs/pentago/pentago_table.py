@@ -103,7 +103,7 @@ class Table(Typist):
         answer a question that is new is for the same ones ("Try again: ")."""
         if screen.ended:
             return ()
-        asked = ("rotation",) if is_third(self.heard) else parts_asked(screen)
+        asked = ("rotation",) if is_third(self.heard) else parts_asked(self.unsigned(screen))
         found = () if says_nothing(screen) and self.names_sign(screen) else asked
         found = found or (PARTS if self.wants_command(screen) else ())
         answered_alone = self.lines and self.refused  # each line may be refused in the same words
@@ -166,8 +166,7 @@ class Table(Typist):
         return [*([small] if said else []), *self.found[1:]]
 
     def likeliest(self, asked: str, answers: list[str], meant: list[str]) -> list[str]:
-        """The answers to a question beside the moves, in the order in which they are tried; which comes first is open
-        among those that may be meant."""
+        """The answers to a question beside the moves as they are tried: any of those that may be meant comes first."""
         if len(meant) < 2:
             return answers
         taken = self.guess(f"level {self.wish.level}: {asked} {meant}", meant[:_OPEN])
@@ -252,7 +251,8 @@ class Table(Typist):
         return ("home",) if not placed or is_made(self.last, self.good) else parts
 
     def turned(self, parts: tuple[str, ...]) -> tuple[str, ...]:
-        """Parts of a move as they are meant by what they are called."""
+        """Parts of a move as they are meant by what they are called, and where a cell alone was not taken."""
+        parts = self.whole if self.whole and set(parts) == {"row", "column"} else parts
         return tuple(SWAPPED.get(part, part) for part in parts) if self.transposed else parts
 
     def go_on(self, screen: Any, board: np.ndarray) -> Turn:

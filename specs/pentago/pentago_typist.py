@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Generator, Mapping
+from types import SimpleNamespace
 from typing import Any
 
 from pentago_answers import (
@@ -50,6 +51,7 @@ _COMMAND = re.compile(  # "Commands: move R C K", "'place row col rot'"
 _ANY_COMMAND = re.compile(r"\W*(?:(?:please|enter|type|your|next|a|the) )*(?:commands?|cmd)\W*", re.I)
 _PROMPT = re.compile(r"[a-z]{3,12} ?[>$]\W*", re.I)
 _HELP = re.compile(r"\b(?:type|enter|try|see|say|press) \W?(?:help\b|(\w|\?)\W? for (?:some )?help\b)", re.I)
+_FOR_A_SIGN = re.compile(r"(?:(?<=\bfor )|(?<=\bof ))[xXoO]\b")
 
 
 def _plain(parts: tuple[str, ...]) -> frozenset[str]:
@@ -84,6 +86,7 @@ class Typist(Drawings):
         self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
         self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
         self.marks: dict[tuple[str, ...], dict[int, str]] = {}  # what stood between them in each form
+        self.whole: tuple[str, ...] = ()  # what is asked for where a cell alone was never taken
         self.lines = False  # whether each part has a line of its own
         self.open = False  # whether nobody has said if a cell is typed by its name or by numbers
         self.said: dict[str, set[str]] = {}  # what was typed for a part as the program says
@@ -199,7 +202,8 @@ class Typist(Drawings):
         """The parts that a rotation is typed in, by an example or where a screen speaks of eight; else ()."""
         if shown := self.shown.get(frozenset({"rotation"})):
             return shown.parts
-        return ("rotation",) if re.search(r"\b8\b", screen.text) else ()
+        turns = re.search(r"\b(?:turn|twist|spin|rotat\w+)\b", question(screen), re.I)
+        return ("rotation",) if turns or re.search(r"\b8\b", screen.text) else ()
 
     def _order(self) -> str:
         self.numbered = True
@@ -249,6 +253,14 @@ class Typist(Drawings):
         sign = re.sub(r"\W", "", question(screen))
         return sign in (self.sign(1), self.sign(2)) and not re.search(r"\by\b", self.heard, re.I)
 
+    def unsigned(self, screen: Any) -> Any:
+        """A screen whose question names no marble by what may be an axis: "Turn for x? ", where there is no y."""
+        asked = tuple(_FOR_A_SIGN.sub("the player", text) for text in screen.questions)
+        if asked == screen.questions or re.search(r"\by\b", self.heard, re.I):
+            return screen
+        drawn = {self.sign(1), self.sign(2)} & {"x", "X"}
+        return SimpleNamespace(text=screen.text, questions=asked) if drawn else screen
+
     def _say(self, text: str) -> Turn:
         screen = yield text
         self.hear(screen)
@@ -277,4 +289,7 @@ class Typist(Drawings):
             self.numbers, self.forms[parts] = {1}, 0
         if self.forms[parts] == FORMS * (1 + self.open):  # names of cells for numbers, or numbers for names
             del self.forms[parts]
+            if parts == self.first and set(parts) == {"row", "column"}:  # the rotation may belong to it
+                self.first = self.whole = (*parts, "rotation")
+                return True
         return parts in self.forms

@@ -98,6 +98,9 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("Row (0 to 5): ", ("row",)),
         ("row, col, k = ", ALL),
         ("cell/rotation (like 25/7), or 'back': ", ALL),
+        ("O goes (i j k, with i and j from 0 to 5 and k from 1 to 8; q quits): ", ALL),
+        ("R1-R6: ", ("row",)),
+        ("C1-C6: ", ("column",)),
         ("k: ", ("rotation",)),
         ("Player one, down (0-5, q to leave): ", ("row",)),
         ("Player one, across (0-5, q to leave): ", ("column",)),
@@ -546,6 +549,13 @@ def test_the_question_s_own_way_out_comes_first(at: Any) -> None:
 def test_every_word_that_a_program_told_to_type_may_leave_at_last(at: Any, heard: str, word: str) -> None:
     ways = at.pentago_exits.ways_out(Screen("Row: "), heard)
     assert "q" in ways[: ways.index(word)]
+
+
+def test_a_key_that_left_before_the_game_leaves_where_it_is_listed_again(at: Any) -> None:
+    rules = "N) new game\nH) how to play\nX) exit\nmenu> "
+    assert at.pentago_exits.leave_before(rules, "back to the main menu (N, H, X)\nmenu> ") == ["X"]
+    assert at.pentago_exits.leave_before(rules, "Your name: ") == []
+    assert "N" not in at.pentago_exits.offered("game stopped, back to the main menu (N, H, X)")
 
 
 def test_a_way_back_to_the_menu_leaves_and_so_does_stop_beside_yes_and_no(at: Any) -> None:
@@ -1199,6 +1209,7 @@ def test_what_stands_between_numbers_is_what_the_question_shows(at: Any, asked: 
         ("the quadrant and > or <, e.g. A>", ("quadrant", "direction"), "BR>"),
         ("numbers, for example 0, 0, 1 - or QUIT", ALL, "0, 1, 3"),
         ("Format: R1C1 to R6C6, then the rotation, like R2C5 7. E to exit.", ALL, "R0C1 3"),
+        ("Square and rotation, e.g. d2 r5. q quits.", ("column", "row", "rotation"), "B1 r3"),
         ("+ for clockwise or - for anticlockwise. Example: 9+", ("quadrant", "direction"), "BR+"),
         ("is written like C4 TR 90 or C4 TR -90", ("column", "row", "quadrant", "direction"), "B1 BR 90"),
     ],
@@ -1400,6 +1411,25 @@ def test_help_is_asked_for_once_where_a_refusal_offers_it(at: Any) -> None:
     assert turn.send(Asks("error, type help\nPlayer 1, your move> ")) == "help"
     assert turn.send(Asks("put ROW COL ROT   plays a marble\nPlayer 1, your move> ")) == "put 0 0 3"
     assert turn.send(Asks("error, type help\nPlayer 1, your move> ")) == "0,0,3"
+
+
+def test_the_rotation_is_typed_with_a_cell_that_alone_was_never_taken(at: Any) -> None:
+    table, asked = seated(at), Screen("Your position (0-5, 0-5): ")
+    table.hear(asked)
+    table.first = table.parts(asked)
+    turn = table.play(asked, np.zeros((6, 6)), 1, (0, 1, 3), at.pentago_games.Slips(()))
+    typed = [next(turn)] + [turn.send(Asks("three numbers!\nYour position (0-5, 0-5): ")) for _ in range(20)]
+    assert typed[0] == "0,1"
+    assert "0,1,3" in typed
+
+
+def test_a_sign_that_a_question_names_is_no_axis(at: Any) -> None:
+    table = seated(at)
+    table.drawn = lambda board, _kind: "x" if board[0, 0] == 1 else "o" if board[0, 0] else "."
+    table.last = {"row": "0", "column": "0"}
+    assert table.parts(Screen("Turn for x? ")) == ("rotation",)
+    table.heard = "x and y are from 0 to 5"
+    assert "rotation" not in table.parts(Screen("Turn for x? "))
 
 
 def test_help_may_have_a_key(at: Any) -> None:
