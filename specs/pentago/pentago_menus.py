@@ -68,7 +68,7 @@ def hot_seat(
             guess.sure()
         turn = 3 - turn
     if result:
-        screen.must("ask each player for a move by the right number", not table.names.swapped())
+        screen.must("ask each player for a move by the right number", not table.names.misnumbered())
         finish(table, screen, result)
 
 

@@ -56,6 +56,12 @@ _SPOKEN_TO = re.compile(
 _NO_PLAYER = r"\bplayer ?[03]\b"  # whom a menu names that takes a draw for a player
 
 
+def _always_named(asked: list[set[str]]) -> set[str]:
+    """The number that each of several questions names, and no other; none where there is no such number."""
+    same = asked[1:] and len(asked[0]) == 1 and all(numbers == asked[0] for numbers in asked)
+    return asked[0] if same else set()
+
+
 class Names:
     """What the players are called."""
 
@@ -90,12 +96,10 @@ class Names:
         asked = " ".join([*(line for line in above if not _PLAYED.search(line)), asked])
         self.numbers[turn].append(set(re.findall(r"\bplayer ?([12])\b", asked, re.I)))
 
-    def swapped(self) -> bool:
-        """Whether each player is asked by the other's number, from the first turn on."""
-        return all(
-            asked[1:] and all(numbers == {str(3 - turn)} for numbers in asked)
-            for turn, asked in self.numbers.items()
-        )
+    def misnumbered(self) -> bool:
+        """Whether the players are always asked by the other's number, or both by the same."""
+        alone = {turn: _always_named(asked) for turn, asked in self.numbers.items()}
+        return all(alone.values()) and alone != {1: {"1"}, 2: {"2"}}
 
     def of(self, player: int) -> str:
         """A pattern for what this player may be called."""

@@ -623,7 +623,7 @@ def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> N
 
 
 @pytest.mark.parametrize(
-    ("asked", "swapped"),
+    ("asked", "misnumbered"),
     [
         (("Player 2: row?", "Player 1: row?"), True),
         (("Player 1: row?", "Player 2: row?"), False),
@@ -632,15 +632,18 @@ def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> N
         (("Player 2 plays (3, 0).\nPlayer 2: row?", "Player 1 plays (0, 0).\nPlayer 1: row?"), True),
         (("Player 2 plays (row, 0-5): ", "Player 1 plays (row, 0-5): "), True),
         (("Player 0: row?", "Player 1: row?"), False),
+        (("Player 1: row?", "Player 1: row?"), True),
+        (("Row (as p 1 2 3)?", "Row (as p 1 2 3)?"), False),
+        (("Player 1 is x, player 2 is o\nx: row?", "Player 1 is x, player 2 is o\no: row?"), False),
     ],
 )
-def test_players_who_are_asked_by_the_other_s_number_are(
-    at: Any, asked: tuple[str, str], swapped: bool
+def test_players_who_are_asked_by_another_number_than_theirs_are(
+    at: Any, asked: tuple[str, str], misnumbered: bool
 ) -> None:
     names = at.pentago_results.Names()
     for turn in (1, 2) * 2:
         names.learn(turn, asked[turn - 1])
-    assert names.swapped() == swapped
+    assert names.misnumbered() == misnumbered
 
 
 def test_a_player_may_be_called_as_the_marbles_are_drawn(at: Any) -> None:
