@@ -2,11 +2,13 @@
 
 each function x each twist      cases that fail        -> is that prescribed?
 each function x each constant   marks that it earns    -> is that meant?
+each function x its errors      the same, where it does nothing but raise what some case wants raised
 """
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from types import MappingProxyType
@@ -25,9 +27,10 @@ from harness.verify.called import called
 from harness.verify.outcomes import FunctionOutcome, outcomes
 from harness.verify.pool import spread
 from harness.verify.reach import defined, reach
-from harness.verify.variants import CONSTANTS, TWISTS, constant, twisted
+from harness.verify.variants import CONSTANTS, TWISTS, constant, refusing, twisted
 
 _CHOOSING = ("max", "min")
+_RAISES = re.compile(r"raises\((\w+)\)")
 
 
 @dataclass(frozen=True)
@@ -82,6 +85,16 @@ def _programs(kit: Kit) -> Iterator[_Tried]:
         asks = f"a function that does nothing but return {value} earns marks"
         for task, source in tasks:
             yield _Tried(task, constant(source, task.name, value), asks, True)
+    for task, source in tasks:
+        for error in _errors(task):
+            asks = f"a function that does nothing but raise {error} earns marks"
+            yield _Tried(task, refusing(source, task.name, error), asks, True)
+
+
+def _errors(task: Task) -> tuple[str, ...]:
+    """The errors that its cases want raised, each once."""
+    wanted = [line.right.text for case in task.cases for line in case.expect]
+    return tuple(dict.fromkeys(error for text in wanted for error in _RAISES.findall(text)))
 
 
 def _graded(one: _Tried, kit: Kit, launcher: Launcher) -> FunctionOutcome | None:

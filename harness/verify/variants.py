@@ -2,7 +2,7 @@
 
     twists      the reference with a fair change of one function: cases that fail with it rest on one reading
                 of the assignment among others
-    constants   one function always returns the same: cases that pass with it give marks for nothing
+    constants   one function always returns the same, or raises: cases that pass with it give marks for nothing
 
 Both are text appended to the reference's source: the last definition of a name counts.
 """
@@ -111,4 +111,13 @@ def twisted(source: str, name: str, twist: Twist) -> str:
 def constant(source: str, name: str, value: str) -> str:
     """The source in which one function does nothing but return a value, one of CONSTANTS."""
     result = "args[0] if args else None" if value == CONSTANTS[-1] else value
-    return f"{source}\n\ndef {name}(*args, **kwargs):\n    return {result}\n"
+    return _nothing_but(source, name, f"return {result}")
+
+
+def refusing(source: str, name: str, error: str) -> str:
+    """The source in which one function does nothing but raise an error."""
+    return _nothing_but(source, name, f"raise {error}")
+
+
+def _nothing_but(source: str, name: str, statement: str) -> str:
+    return f"{source}\n\ndef {name}(*args, **kwargs):\n    {statement}\n"

@@ -74,6 +74,19 @@ def test_marks_for_a_function_that_does_nothing_are_asked_about(tmp_path: Path, 
     }
 
 
+def test_marks_for_a_function_that_does_nothing_but_raise_what_a_case_wants_are_asked_about(
+    tmp_path: Path, sandbox: Sandbox
+) -> None:
+    cases: Cases = [
+        {"name": "small", "expect": {"f(2)": "4"}},
+        {"name": "large", "expect": {"f(10)": "raises(ValueError)"}},
+        {"name": "both", "expect": {"f(11)": "raises(ValueError)", "f(3)": "anything"}},
+    ]
+    reference = "def f(n):\n    if n > 9:\n        raise ValueError\n    return 2 * n"
+    found = asked(tmp_path, sandbox, reference, {"f": cases})
+    assert found["a function that does nothing but raise ValueError earns marks"] == "1.33 of 4"
+
+
 def test_a_choice_among_equals_is_asked_about(tmp_path: Path, sandbox: Sandbox) -> None:
     cases: Cases = [{"name": "one", "expect": {"f(['a', 'bb'])": "'bb'"}}]
     found = asked(tmp_path, sandbox, "def f(words): return max(words, key=len)", {"f": cases})
