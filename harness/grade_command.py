@@ -115,6 +115,13 @@ def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:
     for row in rows:
         if row.without_marks:
             print(f"0 marks: {row.student}: {nothing(row, shared)}", file=sys.stderr)
+    if unread := [found for row in rows if (found := sum(len(score.unread) for score in row.scores))]:
+        cases = f"{sum(unread)} case{'s' if sum(unread) > 1 else ''}"
+        hand_ins = f"{len(unread)} hand-in{'s' if len(unread) > 1 else ''}"
+        print(
+            f"for a person to read: {cases} of {hand_ins}, whose wording is free: see index.html",
+            file=sys.stderr,
+        )
     for row in left:
         print(f"NOT GRADED, by a fault of ours, run again: {row.student}: {row.fault}", file=sys.stderr)
     return OwnFaultError.exit_code if left else 0

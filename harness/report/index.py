@@ -74,6 +74,7 @@ def index(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
             "override": _override(unread[0][0], unread[0][1][0]) if unread else "",
             "shared": [line(note, 600) for note in shared],
             "lines": (_line(_without(row, shared), spec) for row in rows),
+            "tutors": any(row.tutor for row in rows),
             "students": len(rows),
             "graded": len(graded),
             "mean": _mean([row.earned for row in graded]),

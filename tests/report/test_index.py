@@ -31,6 +31,14 @@ def test_each_student_has_a_row_that_leads_to_their_page() -> None:
     assert '<td class="part">1</td>' in html
 
 
+def test_where_there_are_pages_for_tutors_it_is_told_which_may_be_given_out() -> None:
+    seen = failed()
+    secret = failed(of=replace(seen.case, hidden=True), why_hidden="gave another answer")
+    with_one = report(marked("turn", secret), student="s1")
+    assert "may be given out" in index(rows(with_one), with_one.spec, SANDBOX)
+    assert "may be given out" not in index(rows(one("s1", 4)), one("s1", 4).spec, SANDBOX)
+
+
 def test_a_name_with_odd_characters_still_leads_to_its_page() -> None:
     html = index(rows(one("a b#1?%2e", 4)), one("s", 4).spec, SANDBOX)
     assert 'href="students/a%20b%231%3F%252e.html"' in html

@@ -1,0 +1,35 @@
+"""harness/grade_command.py: what the lecturer is told at the end of `harness grade`."""
+
+from pathlib import Path
+
+import pytest
+from small_course import make_spec
+
+from harness.cli import main
+
+REFERENCE = """
+    def game():
+        print("hello", input("name? "))
+    """
+
+
+def test_what_got_nothing_and_what_a_person_is_to_read_is_told_at_the_end(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "spec").mkdir()
+    greets = {"name": "greets", "console": "> Ann\nhello Ann"}
+    make_spec(tmp_path / "spec", REFERENCE, {"game": [greets]})
+    hand_ins = {
+        "s1": 'def game():\n    print("hello", input("name? "))\n',
+        "s2": 'def game():\n    print("good day", input("name? "))\n',
+        "s3": "def game(:\n",
+    }
+    for student, program in hand_ins.items():
+        (tmp_path / "class" / student).mkdir(parents=True)
+        (tmp_path / "class" / student / "work.py").write_text(program)
+    out = str(tmp_path / "out")
+    assert main(["grade", str(tmp_path / "spec"), str(tmp_path / "class"), "--out", out, "--jobs", "1"]) == 0
+    said = capsys.readouterr().err
+    assert "0 marks: s2: no case passed: after “Ann” it should show “hello Ann”" in said
+    assert "0 marks: s3: no case passed: game was not found: line 1: it is not valid Python" in said
+    assert "for a person to read: 1 case of 1 hand-in, whose wording is free: see index.html" in said
