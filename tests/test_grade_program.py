@@ -245,5 +245,5 @@ def test_a_program_that_dies_fails_the_section_with_the_reason(graded: Callable[
     [mark] = [one.mark for one in report.functions if one.task.name == "public"]
     assert mark.earned == 0
     assert failed(report)["one stone"] == (
-        "play b a1: raised AttributeError in line 11: 'str' object has no attribute 'x'"
+        "play b a1: raised AttributeError in line 11 of Go0.py: 'str' object has no attribute 'x'"
     )

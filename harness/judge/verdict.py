@@ -56,7 +56,7 @@ def _failed(check: Checked, case: Case) -> Verdict:
     if isinstance(got, Ended):
         return _ended(got, check)
     if isinstance(got, Raised):
-        return _raised(got, check)
+        return _raised(got, check, case)
     return _wrong(got, check, case)
 
 
@@ -86,10 +86,10 @@ def _ended(got: Ended, check: Checked) -> Verdict:
     return Verdict(got.how, f"{run_and_seen(check.text)[0]}: {got.detail}", _HIDDEN[got.how], check)
 
 
-def _raised(got: Raised, check: Checked) -> Verdict:
+def _raised(got: Raised, check: Checked, case: Case) -> Verdict:
     """An error where there should be a value, or another error than there should be."""
     name = got.classes[0].rpartition(".")[2] if got.classes else "an error"
-    line = f" in line {got.line}{_of_cell(got)}" if got.line else ""
+    line = f" in line {got.line}{_of_file(got, case)}" if got.line else ""
     run, _seen = run_and_seen(check.text)
     if isinstance(check.expected, Raises) and name == check.expected.error.__name__:
         text = f"raised a class of its own that is only called {name}{line}"
@@ -111,9 +111,9 @@ def by_the_sandbox(got: Raised) -> str:
     return ""
 
 
-def _of_cell(got: Raised) -> str:
-    """Which cell of a notebook it is the line of."""
-    return f" of {got.file}" if got.file.startswith("cell ") else ""
+def _of_file(got: Raised, case: Case) -> str:
+    """Which cell of a notebook, or which file of a program that speaks GTP, it is the line of."""
+    return f" of {got.file}" if got.file.startswith("cell ") or (case.gtp and got.file) else ""
 
 
 def _says(name: str) -> str:
