@@ -86,7 +86,7 @@ def detail(result: Result, draw: Draw, room: int = ROOM) -> Detail:
         expected=expected,
         got=got,
         talk=said,
-        printed="" if said else clip(block(seen.printed.rstrip("\n")), 4_000),
+        printed="" if said else clip(block(uncoloured(seen.printed).rstrip("\n")), 4_000),
         replay=_pasteable(seen.replay),
     )
 

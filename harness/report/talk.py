@@ -4,8 +4,8 @@
     … 40 turns cut …             a long game loses its middle, never the end, which is where it failed
     Where? 5           tail
 
-A screen is kept whole if it can be. Colours are left out, so that a drawn board keeps its shape; whatever else
-does not print is shown as an escape, as everywhere.
+A screen is kept whole if it can be. Colours, and what clears it, are left out, so that a drawn board keeps its shape;
+whatever else does not print is shown as an escape, as everywhere.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ROOM = 24_000  # bytes of a dialogue: a game of sixty moves on small boards
 SCREEN = 80  # lines that are printed between two answers
 _TYPED = 60  # bytes of markup round what was typed
 _HEAD = 4  # a fourth of the room is for the beginning
-_COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+_COLOUR = re.compile(r"\x1b(\[[0-9;]*m|\[[0-3]?[JK]|\[(1;1)?H|c)")  # or what clears the screen
 _LINES = 600  # of a screen, from its end, in which a drawing is looked for
 
 
@@ -63,8 +63,8 @@ def _said(turn: Typed, times: int) -> Said:
 
 
 def uncoloured(text: str) -> str:
-    """A text without the sequences that colour it, and those alone."""
-    return _COLOUR.sub("", text) if "\x1b[" in text else text
+    """A text without the sequences that colour it or clear the screen, and those alone."""
+    return _COLOUR.sub("", text) if "\x1b" in text else text
 
 
 def nearest(drawing: str, text: str) -> str:

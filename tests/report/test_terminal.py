@@ -109,6 +109,16 @@ def test_a_dialogue_shows_what_was_typed() -> None:
     assert "dialogue  Where?  «five»" in printed(marked("f", failed(transcript=typed(("Where? ", "five")))))
 
 
+def test_what_colours_a_board_or_clears_the_screen_before_it_is_left_out() -> None:
+    board = "\x1b[2J\x1b[H\x1b[91mX\x1b[0m--O\n|  |\x1b]0;title"
+    shown = (
+        printed(marked("f", failed(transcript=typed((board, "5"))))),
+        printed(marked("f", failed(printed=board))),
+    )
+    assert all("  X--O\n" in each for each in shown)
+    assert all("|  |\\x1b]0;title" in each for each in shown)
+
+
 def test_what_is_printed_where_nothing_is_typed_is_called_so() -> None:
     shown = printed(marked("f", failed(transcript=typed(("1.5\n99.75\n", None)))))
     assert "    printed   1.5\n              99.75\n\n0 of 4 marks" in shown
