@@ -7,7 +7,8 @@ const collator = new Intl.Collator(undefined, { numeric: true });
 
 function value(row, column) {
   const text = row.cells[column].textContent.trim();
-  if (column === 0 || column === heads.length - 1) return text;
+  if (column === 0) return text;
+  if (column === heads.length - 1) return text || "\uffff"; // whoever has no note comes last
   const mark = parseFloat(text);
   return Number.isNaN(mark) ? -1 : mark;
 }
