@@ -37,7 +37,9 @@ _QUIT = re.compile(r"\b(quit|exit|stop|leave)\b", re.I)
 _LINES = 10**9  # more than all the marbles in line are worth
 
 Player = Generator[str | None, Any, None]
-Turn = tuple[Any, np.ndarray, int, Move]  # the screen and the board after it, who played, and what
+Turn = tuple[
+    Any, np.ndarray, tuple[int, Move], str
+]  # the screen and board after it, and what was to be refused
 
 # ---------------------------------------------------------------- two humans
 
@@ -172,6 +174,7 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
     if computer:
         random.seed(aim.seeds[1])
     past: list[Turn] = []
+    wrong = Slips(())
     for number in range(aim.most):
         if turn == computer:
             screen = yield from table.let(screen)
@@ -201,7 +204,7 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
             return
         if turn != computer:
             seen = screen if number else table.opening.shown(screen, partial(table.shows, board=board))
-            past = looked(table, number, [*past, (seen, board, computer, move)])
+            past = looked(table, number, [*past, (seen, board, (computer, move), wrong.refuse)])
 
 
 def slips_of(table: Table, board: np.ndarray) -> Slips:
@@ -280,7 +283,7 @@ def looked(table: Table, number: int, past: list[Turn]) -> list[Turn]:
         return past
     screen, board, *_ = past[-1]
     for turn in past[-1:] if table.shows(screen, board) else past:
-        look(table, *turn[:2], turn[2:])
+        look(table, *turn)
     return []
 
 

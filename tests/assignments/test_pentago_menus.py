@@ -786,6 +786,13 @@ def test_what_is_to_be_refused_is_told_by_the_wrong_answers_that_were_given(at: 
     assert slips.refuse == "refuse 6 as the row and each wrong answer before it, and "
 
 
+def test_what_was_to_be_refused_is_told_though_the_computer_has_moved_since(at: Any) -> None:
+    table = SimpleNamespace(shows=lambda *_: False)
+    turn = Asks("Row? "), np.zeros((6, 6)), (2, (1, 2, 3)), "refuse 9 as the rotation, and "
+    with pytest.raises(AssertionError, match="refuse 9 as the rotation, and show the board"):
+        at.pentago_menus.looked(table, 2, [turn])
+
+
 def test_a_rotation_that_does_not_exist_shows_where_it_was_taken(at: Any) -> None:
     one, two, (row, col, rot) = at.pentago_games.IN_THE_TOP_ROW[:3]
     board = at.pentago.apply_move(at.pentago.apply_move(np.zeros((6, 6)), 1, *one), 2, *two)
