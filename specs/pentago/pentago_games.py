@@ -55,7 +55,10 @@ MADE_FOR_BOTH = (  # a draw: the last rotation makes a line of each player's
 
 def by_quadrant(slip: Slip, asked: Iterable[str]) -> Slip:
     """A wrong answer where a cell is told by its quadrant and its place there, or row and column in it, as these parts
-    of a move have been `asked` for: beyond them for beyond the board."""
+    of a move have been `asked` for: beyond them for beyond the board. Where a rotation is told by its quadrant and its
+    direction, the last one of each kind is for the direction."""
+    if "direction" in asked and slip.get("rotation") in ("12", "uvw"):
+        return {"direction": slip["rotation"]}
     if "home" not in asked:
         return slip
     if slip.keys() >= {"row", "column"}:

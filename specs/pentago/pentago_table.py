@@ -31,7 +31,7 @@ from pentago_questions import PARTS, SWAPPED, offers_a_move, parts_asked, questi
 from pentago_results import Names, announces
 from pentago_setup import asks_for_sign, seated, set_up
 from pentago_typist import Turn, Typist, end_of_question, same_question
-from pentago_yes_or_no import confirms, goes_on, yes_or_no
+from pentago_yes_or_no import confirms, goes_on, is_plain, yes_or_no
 
 Tried = tuple[str, set[Option]]  # a question beside the moves, and the options with which it came
 
@@ -295,6 +295,7 @@ class Table(Typist):
         for key in offers | self.leaving | self.no_row:  # where rows are counted from 1, a 0 would be row -1
             value = str(int(key) - first) if re.fullmatch(r"-?\d+", key) else key
             meant.update([("row", value), ("column", value), ("home", key), ("place", key)])
-        asked = {part: _ROTATION.get(part, part) for part in parts}
+        told = (part for part in parts if part != "direction" or is_plain(screen))
+        asked = {part: _ROTATION.get(part, part) for part in told}
         wrong = slips.answers(list(asked.values()), parts == self.first, meant)
         return {part: wrong[said] for part, said in asked.items() if said in wrong}

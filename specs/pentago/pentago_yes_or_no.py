@@ -41,6 +41,12 @@ def is_polar(asked: str) -> bool:
     return _POLAR.fullmatch(re.sub(r"\n\W*$", "", asked).rpartition("\n")[2]) is not None
 
 
+def is_plain(screen: Any) -> bool:
+    """Whether a question says by itself what may be answered, unlike "-> " below a menu and "Clockwise? (y/n)"."""
+    last = screen.questions[0].rpartition("\n")[2]
+    return re.search("[A-Za-z]{3}", last) is not None and not (is_vague(screen) or yes_or_no(screen))
+
+
 _GO_ON = re.compile(r"\b(continue|carry on|keep (on )?playing|go on|next (round|turn))\b", re.I)
 _NOT = re.compile(r"\b(quit|exit|stop|leave|end)\b", re.I)  # "Enter to continue, q to quit: "
 

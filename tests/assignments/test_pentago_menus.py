@@ -793,6 +793,30 @@ def test_what_was_to_be_refused_is_told_though_the_computer_has_moved_since(at: 
         at.pentago_menus.looked(table, 2, [turn])
 
 
+def test_a_direction_that_does_not_exist_is_a_slip_where_one_is_asked_for(at: Any) -> None:
+    for slips in (at.pentago_games.OUT_OF_RANGE, at.pentago_games.NO_NUMBERS):
+        asked = ("row", "column", "quadrant", "direction")
+        parts = [set(at.pentago_games.by_quadrant(slip, asked)) for slip in slips]
+        assert {"rotation"} in parts
+        assert parts[-1] == {"direction"}
+        assert {"direction"} not in [set(at.pentago_games.by_quadrant(slip, asked[:3])) for slip in slips]
+
+
+@pytest.mark.parametrize(
+    ("question", "slip"),
+    [
+        ("Direction (cw/ccw): ", {"direction": "12"}),
+        ("Clockwise? (y/n) ", {}),
+        ("a) clockwise\nb) anticlockwise\n-> ", {}),
+    ],
+)
+def test_whether_clockwise_is_answered_by_yes_or_no_alone(
+    at: Any, question: str, slip: dict[str, str]
+) -> None:
+    slips = at.pentago_games.Slips([{"direction": "12"}])
+    assert seated(at).slip(Screen(question), ("direction",), slips) == slip
+
+
 def test_a_rotation_that_does_not_exist_shows_where_it_was_taken(at: Any) -> None:
     one, two, (row, col, rot) = at.pentago_games.IN_THE_TOP_ROW[:3]
     board = at.pentago.apply_move(at.pentago.apply_move(np.zeros((6, 6)), 1, *one), 2, *two)
