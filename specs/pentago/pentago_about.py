@@ -144,19 +144,27 @@ _BY_ORDER = (
 _FIRST, _SECOND = (rf"(?:to )?(?:(?:play|go|move|start|begin|be) )?{which}" for which in ("first", "second"))
 _BEGIN = re.compile(r"\byou\b.{0,30}\b(?:first|begin|start)\b", re.I)
 _BE = re.compile(
-    r"\byou\b.{0,30}\b(?:be|play as)\b.{0,20}\b(?:player ?|p)?1\b.{0,25}\b(?:player ?|p)?2\b", re.I
+    r"(?:\byou\b.{0,30}\b(?:be|play as)\b.{0,20}\b(?:player ?|p)?1|\bare you (?:the )?(?:player ?|p)1"
+    r"|\bplayer are you\W{1,4}1)\b.{0,25}\b(?:player ?|p)?2\b",
+    re.I,
 )
 _CHANCE = re.compile(r"\bwho\b|\b(?:coin|toss)\b|\brandom", re.I)
 _START = re.compile(r"\b(?:starts?|starting|begins?|first)\b", re.I)
 _WHO_BEGINS = re.compile(rf"\b(?:who|which|whom)\b.{{0,40}}{_START.pattern}", re.I)
 _SIDES = re.compile(rf"(?P<computer>{COMPUTER})|{HUMAN}|\b(?:you|player)\b", re.I)
 _MIRRORED = {"hc": "ch", "h": "c"}
+_COMPUTER_2 = re.compile(rf"{COMPUTER}\W{{1,3}}(?:(?:is|as) )?(?:player ?|p)2\b(?! \w)", re.I)
+_GO_FIRST = re.compile(
+    r"\byou\b[^?.]{0,20}\b(?:go|move|play|be|start|begin|make|have) (?:the )?first\b(?! or\b)", re.I
+)
+_NO = {"y": "n", "Y": "N", "yes": "no", "Yes": "No", "YES": "NO"}
 
 
 def seats_told(asked: str, typed: str, offered: Collection[Option] = ()) -> set[int]:
     """The players of whom a program knows by this answer what they are: of one that was asked about by number, or of
-    both where the human was asked to begin."""
-    if lets_human_begin(asked, typed, offered):
+    both where the human was asked to begin, or the option says so: "Human (player 1) vs computer (player 2)"."""
+    label = next((option.label for option in offered if option.key.casefold() == typed.casefold()), "")
+    if lets_human_begin(asked, typed, offered) or _COMPUTER_2.search(label):
         return {1, 2}
     numbers = {int(number) for number in _NUMBER.findall(asked)}
     numbers |= {number for number, words in enumerate(_BY_ORDER, 1) if words.search(asked)}
@@ -179,13 +187,29 @@ def lets_human_begin(asked: str, typed: str, offered: Collection[Option]) -> boo
 
 
 def computer_begins(asked: str, typed: str, offered: Collection[Option], level: int) -> str:
-    """The option for the computer to begin, where the one that would be typed is for the human to; "" for none."""
+    """The answer for the computer to begin, where the one that would be typed is for the human to; "" for none."""
+    if _GO_FIRST.search(asked) and not _CHANCE.search(asked):
+        no = _NO.get(typed, "")
+        return no if no and re.search(rf"\b{no}\b", asked, re.I) else ""  # as it is offered
+    if _BE.search(asked):
+        return typed.replace("1", "2") if "2" in typed.replace("1", "2") else ""
     who = _WHO_BEGINS.search(asked)
     orders = [(each, _in_order(each.label, asked)) for each in sorted(offered) if not each.bare]
     orders = [(each, order) for each, order in orders if order[1:] or who or _START.search(each.label)]
     human = {_MIRRORED.get(order) for each, order in orders if each.key.casefold() == typed.casefold()}
     other = [each for each, order in orders if order in human and len(each.key) == len(typed)]
-    return max(other, key=lambda each: merit(each.label, level)).key if other else ""
+    fitting = [each for each in other if merit(each.label, level)]  # and not for another level
+    return max(fitting, key=lambda each: merit(each.label, level)).key if fitting else ""
+
+
+def as_wished(asked: str, typed: str, offered: Collection[Option], wish: Wish) -> tuple[str, Wish]:
+    """The answer for the computer to begin or to be player 1, "" where that is not wished or cannot be chosen, and what
+    then is wished."""
+    key = computer_begins(asked, typed, offered, wish.level) if wish.first and typed else ""
+    seat = _BE.search(asked) and not _START.search(
+        asked
+    )  # "be player 1 or 2", and not "be 1 (first) or 2 (second)"
+    return key, wish._replace(chosen=True, begins=not seat) if key else wish
 
 
 def _in_order(label: str, asked: str) -> str:

@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 from pentago import apply_move
-from pentago_about import PLAYERS, Wish, computer_begins, lets_human_begin, seats_told
+from pentago_about import PLAYERS, Wish, as_wished, lets_human_begin, seats_told
 from pentago_answers import first_number, in_parts, is_made
 from pentago_axes import is_third, names_axes
 from pentago_boards import EMPTY
@@ -138,8 +138,8 @@ class Table(Typist):
         if asks_for_sign(screen) and (signs := self.next_sign()):
             found = meant = signs
         choice = set(options(screen.text))
-        if self.wish.first and found and (key := computer_begins(asked, found[0], choice, self.wish.level)):
-            found, meant, self.wish = [key], [], self.wish._replace(chosen=True, begins=True)
+        key, self.wish = as_wished(asked, "".join(found[:1]), choice, self.wish)
+        found, meant = ([key], []) if key else (found, meant)
         same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
         again = bool(self.found) and same and choice <= self.tried[1]
         self.found = self._left(screen) if again else self.likeliest(asked, found, meant)

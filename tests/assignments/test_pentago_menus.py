@@ -817,6 +817,33 @@ def test_whether_clockwise_is_answered_by_yes_or_no_alone(
     assert seated(at).slip(Screen(question), ("direction",), slips) == slip
 
 
+def test_an_option_for_another_level_is_none_for_the_computer_to_begin(at: Any) -> None:
+    menu = "1. Human vs easy computer\n2. Human vs medium computer\n3. Medium computer vs human\n"
+    offered = at.pentago_options.options(menu)
+    assert at.pentago_about.computer_begins(menu, "1", offered, 1) == ""
+    assert at.pentago_about.computer_begins(menu, "2", offered, 2) == "3"
+
+
+@pytest.mark.parametrize(
+    ("asked", "typed", "key", "begins"),
+    [
+        ("Do you go first? (y/n) ", "y", "n", True),
+        ("Are you player 1 or player 2? ", "1", "2", False),
+        ("Are you player 1 or player 2? ", "2", "2", False),
+        ("Do you want to be (1) first or (2) second? ", "1", "2", True),
+    ],
+)
+def test_who_is_player_1_is_no_matter_of_who_begins(
+    at: Any, asked: str, typed: str, key: str, begins: bool
+) -> None:
+    wish = at.pentago_about.Wish(2, first=True)
+    assert at.pentago_about.as_wished(asked, typed, (), wish) == (
+        key,
+        wish._replace(chosen=True, begins=begins),
+    )
+    assert at.pentago_about.as_wished(asked, typed, (), wish._replace(first=False))[0] == ""
+
+
 def test_a_rotation_that_does_not_exist_shows_where_it_was_taken(at: Any) -> None:
     one, two, (row, col, rot) = at.pentago_games.IN_THE_TOP_ROW[:3]
     board = at.pentago.apply_move(at.pentago.apply_move(np.zeros((6, 6)), 1, *one), 2, *two)
@@ -982,6 +1009,9 @@ def test_of_two_names_the_second_is_the_computer_s_that_is_player_2(at: Any) -> 
         ("Should the computer let you start? (y/n) ", "y", set()),
         ("Would you like to be player 1 or player 2? ", "1", {1, 2}),
         ("Would you like to be player 1 or player 2? ", "2", set()),
+        ("Are you player 1 or player 2? ", "1", {1, 2}),
+        ("Which player are you? (1/2) ", "1", {1, 2}),
+        ("How many players are you, 1 or 2? ", "1", set()),
         ("Name of player 1: ", "Ann", set()),
         ("First player, your name: Are you human or computer?", "human", {1}),
         ("Player two is a human or the computer: ", "computer", {2}),
@@ -1000,6 +1030,8 @@ def test_who_sits_where_is_known_where_it_was_told(at: Any, asked: str, typed: s
         ("Who goes first? 1. You 2. The computer", "1", True),
         ("1. Human vs human  2. Human vs computer  3. Computer vs computer", "2", False),
         ("Opponent? 1. Human 2. Computer", "1", False),
+        ("1. Two humans\n2. Human (player 1) vs computer (player 2)\nOption: ", "2", True),
+        ("1. Two humans\n2. Human (player 2) vs computer (player 1)\nOption: ", "2", False),
         ("Type first to play first, second to play second, random to toss a coin: ", "first", True),
         ("Type first to play first, second to play second, random to toss a coin: ", "random", False),
         ("Type first to play first, quit to leave: ", "first", False),
@@ -1026,6 +1058,12 @@ def test_who_begins_is_known_where_the_other_way_round_was_offered_too(
         ("1. Human vs CPU 1\n2. Human vs CPU 2\n3. CPU 1 vs human\n4. CPU 2 vs human\n", "2", "4"),
         ("Who begins, you (1) or the computer (2)? ", "1", "2"),
         ("First player (white): 1. human 2. computer", "1", ""),
+        ("Do you want to go first? (Y/N) ", "Y", "N"),
+        ("Do you want to go first? ", "y", ""),
+        ("Are you player 1 or player 2? ", "1", "2"),
+        ("Would you like to make the first move (yes/no)? ", "yes", "no"),
+        ("Do you want to start the game? (y/n) ", "y", ""),
+        ("Do you want to toss a coin, or go first? (y/n) ", "y", ""),
     ],
 )
 def test_the_computer_begins_where_that_is_offered_beside_the_human(
