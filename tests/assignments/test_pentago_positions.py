@@ -261,7 +261,7 @@ def test_a_judgement_agrees_with_a_slow_look_ahead() -> None:
             if slow_wins(pentago.apply_move(board, turn, *move), 3 - turn)
         }  # fmt: skip
         assert set(ahead.losing) == losing
-        assert ahead.safe == (len(losing) < len(pentago.possible_moves(board)))
+        assert (ahead.safe is not None) == (len(losing) < len(pentago.possible_moves(board)))
 
 
 Win = tuple[bool, int]  # of the opponent's: whether it is there before the rotation, and which that is
@@ -455,3 +455,16 @@ def test_boards_are_drawn_for_the_report_and_other_values_are_not() -> None:
     assert picture.splitlines()[:4] == ["1 2 . | . . ."] + [". . . | . . ."] * 2 + ["------+------"]
     assert draw([[1, 2, 0, 0, 0, 0]] + [[0] * 6] * 5) == picture
     assert [draw(value) for value in (None, 3, [[0] * 5] * 6, np.zeros(36), np.full((6, 6), 7))] == [None] * 5
+
+
+def test_one_move_is_a_draw_where_every_other_one_loses() -> None:
+    board, turn = list(rows(boards.MADE_BY_ONESELF))[1]
+    ((draw, found),) = [
+        (move, fives(board, turn, move))
+        for move in pentago.possible_moves(board)
+        if boards.level_2(board, turn, move) == "a good move"
+    ]
+    assert found == {1, 2}
+    assert not slow_winners(placing(board, turn, draw))
+    other = next(move for move in pentago.possible_moves(board) if move != draw)
+    assert boards.level_2(board, turn, other).endswith(f", but not after {draw}")
