@@ -36,6 +36,7 @@ class Keyboard:
         print(prompt, end="", flush=True)
         if not self.at_terminal:
             return self.line("")
+        self._refuse_while_reading()  # no terminal is there yet
         line = sys.stdin.readline()
         if not line:
             raise EOFError("EOF when reading a line")

@@ -140,6 +140,10 @@ def test_a_file_that_starts_its_game_when_it_is_read_can_be_played(graded: Grade
     assert outcome(graded, program("input()") + "\ngame()\n") == "passed"
 
 
+def test_a_statement_that_asks_while_the_file_is_read_hides_nothing_that_follows(graded: Graded) -> None:
+    assert outcome(graded, f'name = input("Who? ")\n{REFERENCE}') == "passed"
+
+
 def test_pauses_take_no_time(graded: Graded) -> None:
     assert outcome(graded, program("time.sleep(30) or input()"), seconds="0.2", **HELLO) == "passed"
 
