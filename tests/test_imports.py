@@ -30,7 +30,7 @@ MODULES = {
 # What is loaded beside a student's code: the standard library, and of the harness these alone.
 IN_THE_BOX = {
     "wire", "decode", "channel", "raised", "objects", "asking", "tidy", "capture", "terminal", "scan", "loading",
-    "afresh", "cells", "jupyter", "keyboard", "reading", "program", "watch", "worker",
+    "afresh", "cells", "siblings", "jupyter", "keyboard", "reading", "program", "watch", "worker",
 }  # fmt: skip
 
 # Modules that start processes, or fork.

@@ -16,6 +16,8 @@ _MESSAGE = 500  # characters
 _NAMES = 300  # that a name is compared with
 _ALIKE = 0.7  # of 1: how much two names must be
 _PLACE = re.compile(r" \([^()]*, line \d+\)$")  # what a SyntaxError's text ends with
+_IMPORT = re.compile(rb"^[ \t]*(?:from[ \t]+(\w+)|import[ \t]+([^#\r\n]+))", re.MULTILINE)
+_WORD = re.compile(rb"[A-Za-z_]\w*")
 
 T = TypeVar("T")
 
@@ -29,6 +31,7 @@ class Source:
     file: str
     cells: tuple[Cell, ...] = ()  # of a notebook, whose text is `data`
     top: str = ""  # the text cells at a notebook's top
+    siblings: tuple[tuple[str, bytes], ...] = ()  # modules beside it that it may import, by name
 
     @property
     def is_notebook(self) -> bool:
@@ -49,15 +52,30 @@ class Source:
         return {self.file: self.data.decode("utf-8", "replace")}
 
 
-def read_source(data: bytes, module: str, file: str) -> Source:
-    """The file `file` of a hand-in as the source of `module`; raises RefusedError for a broken notebook."""
+def read_source(files: Mapping[str, bytes], module: str, file: str) -> Source:
+    """The file `file` of a hand-in's `files` as the source of `module`; raises RefusedError for a broken notebook."""
+    data = files[file]
     if is_notebook(data, file):
         notebook = read_notebook(data)
         code = notebook.code.encode("utf-8", "surrogatepass")
         return Source(code, module, file, notebook.cells, notebook.top)
     if b"# In" not in data:
-        return Source(data, module, file)
+        return Source(data, module, file, siblings=_siblings(files, file))
     return Source(data, module, file, exported_cells(data.decode("utf-8-sig", "replace"), file))
+
+
+def _siblings(files: Mapping[str, bytes], file: str) -> tuple[tuple[str, bytes], ...]:
+    """The modules in its folder, if it imports one of them."""
+    folder = file.rpartition("/")[0]
+    beside = {
+        name.rpartition("/")[2].removesuffix(".py"): data
+        for name, data in files.items()
+        if name != file and name.endswith(".py") and name.rpartition("/")[0] == folder
+    }
+    imported = {
+        word.decode() for one, some in _IMPORT.findall(files[file]) for word in _WORD.findall(one or some)
+    }
+    return tuple(beside.items()) if imported & beside.keys() else ()
 
 
 @dataclass(frozen=True)

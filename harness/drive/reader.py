@@ -69,6 +69,7 @@ class Reader:
             "cells": [[cell.file, cell.line, cell.text] for cell in self.source.cells],
             "stops": list(self.stops),
             "scanned": bool(self.scan),
+            "siblings": [list(sibling) for sibling in self.source.siblings],
         }
         plain = Encoder()
         head = ["load", exchange.new_token(), options, self.source.data]

@@ -46,6 +46,7 @@ from harness.sandbox.channel import Channel
 from harness.sandbox.keyboard import Keyboard
 from harness.sandbox.objects import Earlier, Objects
 from harness.sandbox.reading import Reading
+from harness.sandbox.siblings import Siblings
 from harness.sandbox.terminal import Terminal
 from harness.sandbox.tidy import Tidy, untrace
 from harness.sandbox.watch import Watch
@@ -69,6 +70,7 @@ class Worker:
         self.callables: dict[int, Any] = {}  # functions of the judge's, by their numbers
         self.namespace: dict[str, Any] = {}
         self.names: Names | None = None
+        self.siblings = Siblings()
         self.call, self.lines = "", list[str]()  # of the frame that is being answered
         self.lock = threading.RLock()  # one question at a time, whatever threads a student starts
         self.streams = self._new_streams()
@@ -115,6 +117,7 @@ class Worker:
         if options.get("cells"):
             jupyter.offer()
             self.tidy.builtins["display"] = jupyter.display
+        self.siblings.settle(dict(options.get("siblings", ())))
         reading = Reading(self.objects, self._send)
         reading.read(options, source, self._start_reading)
         self.names = None if reading.module is None else Names(reading.module)
@@ -130,6 +133,7 @@ class Worker:
 
     def _start_afresh(self) -> None:
         self.tidy.put_back()
+        self.siblings.forget()
         self.streams = self._new_streams()
         self.streams.install()
 

@@ -295,7 +295,6 @@ class Table(Typist):
         for key in offers | self.leaving | self.no_row:  # where rows are counted from 1, a 0 would be row -1
             value = str(int(key) - first) if re.fullmatch(r"-?\d+", key) else key
             meant.update([("row", value), ("column", value), ("home", key), ("place", key)])
-        told = (part for part in parts if part != "direction" or is_plain(screen))
-        asked = {part: _ROTATION.get(part, part) for part in told}
+        asked = {p: _ROTATION.get(p, p) for p in parts if p != "direction" or is_plain(screen)}
         wrong = slips.answers(list(asked.values()), parts == self.first, meant)
         return {part: wrong[said] for part, said in asked.items() if said in wrong}

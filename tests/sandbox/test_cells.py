@@ -29,7 +29,7 @@ class Work:
     """A file at work."""
 
     def __init__(self, launcher: Launcher, data: bytes, file: str = "work.ipynb") -> None:
-        self.source = read_source(data, "work", file)
+        self.source = read_source({file: data}, "work", file)
         self.session = Session(launcher, self.source)
         self.facts: Facts = self.session.load()
 
