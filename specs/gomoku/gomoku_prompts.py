@@ -209,16 +209,18 @@ def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
     return [answer for answer in answers if answer.casefold() not in chooses]
 
 
-def told_back(text: str) -> list[str]:
+@lru_cache(2000)
+def told_back(text: str) -> tuple[str, ...]:
     """Return what is said without doubt to lead back: 'back' for the menu."""
     marks = (_QUOTED + _LEADS, _SIGN + _LEADS, _BEHIND, _STARRED, _SPELT)
-    return [word for mark in marks for word in re.findall(mark, text, re.IGNORECASE)]
+    return tuple(word for mark in marks for word in re.findall(mark, text, re.IGNORECASE))
 
 
-def seeming_back(text: str) -> list[str]:
+@lru_cache(2000)
+def seeming_back(text: str) -> tuple[str, ...]:
     """Return what seems to be said to lead back: M = menu."""
     told = re.findall(_BACK, text, re.IGNORECASE)
-    return [word for word in told if word.casefold() not in _NO_WORDS]
+    return tuple(word for word in told if word.casefold() not in _NO_WORDS)
 
 
 def position_lines(question: str, position: str) -> list[str]:
@@ -238,7 +240,9 @@ def plain(question: str) -> str:
     return " ".join(re.sub(changing, " ", question.casefold()).split())
 
 
-def with_told(guesses: list[str], told: Callable[[], list[str]], given: Iterable[str] = ()) -> Iterator[str]:
+def with_told(
+    guesses: list[str], told: Callable[[], Iterable[str]], given: Iterable[str] = ()
+) -> Iterator[str]:
     """Return the guesses, and before each what the refusal of the one before it has `told`: none that was given."""
     known = set(given)
     for guess in guesses:
