@@ -24,7 +24,7 @@ from harness.judge.verdict import ARGUMENT
 from harness.judge.words import Anything, bare, fits
 from harness.model import Case, Checked, Ended, Outcome, Returned
 from harness.sandbox.decode import Decoder, judge_decoder
-from harness.sandbox.wire import Encoder, WireError, copy_into, follow
+from harness.sandbox.wire import Encoder, WireError, copy_into
 
 
 def agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
@@ -159,7 +159,7 @@ def _outer(agreement: Agreement, stage: Stage, trial: Trial, value: Any, changed
     """What the expression round the call gives, with the arguments as the call has left them."""
     names = {**stage.names(()), **copy.deepcopy(dict(trial.variables)), ANSWER: value}
     for old, new in zip(eval(agreement.args or "()", names), changed, strict=True):
-        follow(old, new)
+        copy_into(old, new)
         stage.touched()
     stage.used = True  # whatever fails from here on is the answer's doing
     return stage.evaluate(agreement.outer, names, agreement.function)

@@ -25,6 +25,7 @@ from harness.drive.outcome import left_of, outcome
 from harness.drive.reader import Reader
 from harness.drive.totals import Totals
 from harness.judge.values import same
+from harness.judge.words import class_name
 from harness.model import Ended, Missing, Outcome
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import Encoder, WireError, follow
@@ -176,8 +177,14 @@ class Session:
         if after is not None:
             host.touched()
             # What is given twice has crossed as two, of which one may be as it was
-            for old, new in [pair for pair in left_of(given, after) if not same(*pair)]:
-                follow(old, new)
+            try:
+                for old, new in [pair for pair in left_of(given, after) if not same(*pair)]:
+                    follow(old, new)
+            except (
+                ValueError
+            ) as error:  # an array of the spec's is read-only: it would have been raised there
+                classes = [class_name(cls) for cls in ValueError.__mro__]
+                return outcome("e", {"classes": classes, "message": str(error), "line": None, "file": ""})
             self.values.settle()
         if kind == "r" and type(handles) is list:
             try:

@@ -249,7 +249,9 @@ def copy_into(old: Any, new: Any) -> bool:
         pairs = zip(tuple.__iter__(old), tuple.__iter__(new), strict=False)
         return len(old) == len(new) and all(copy_into(a, b) or _is_as(a, b) for a, b in pairs)
     elif type(old).__name__ == "ndarray" and (old.shape, old.dtype) == (new.shape, new.dtype):
-        old[...] = new
+        if old.flags.writeable:
+            old[...] = new
+        return bool(old.flags.writeable)
     else:
         return False
     return True
@@ -257,7 +259,7 @@ def copy_into(old: Any, new: Any) -> bool:
 
 def follow(old: Any, new: Any) -> None:
     """Let an argument be what a call has made of it; where that cannot be, since it cannot cross or is an array of
-    another shape, let it be like nothing that it was."""
+    another shape, let it be like nothing that it was. Raises ValueError for an array that is read-only."""
     if copy_into(old, new):
         return
     if isinstance(old, tuple):
@@ -273,7 +275,8 @@ def follow(old: Any, new: Any) -> None:
         old.clear()
         old.add(Unusable("it cannot cross"))
     elif type(old).__name__ == "ndarray":
-        old[...] = old  # raises ValueError where it is read-only, as above
+        if not old.flags.writeable:
+            raise ValueError("assignment destination is read-only")
         old.shape = (1, *old.shape)
 
 

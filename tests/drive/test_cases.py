@@ -249,6 +249,15 @@ def test_arrays_that_show_the_same_memory_are_one(graded: Graded, body: str, out
     assert outcomes(graded(text, reference, {"row": [case]})) == {"it": outcome}
 
 
+@pytest.mark.parametrize("change", ["g[0, 0] = 5", "g.shape = (4,)"])
+def test_an_array_that_is_read_only_stays_so(graded: Graded, change: str) -> None:
+    reference = "import numpy\nGRID = numpy.ones((2, 2))\nGRID.setflags(write=False)\ndef size(g): return 2"
+    case = {"name": "it", "expect": {"size(GRID)": "2"}}
+    report = graded(f"def size(g):\n    {change}\n    return 2", reference, {"size": [case]})
+    assert outcomes(report) == {"it": "raised"}
+    assert "ValueError" in results(report)["it"].verdict.why
+
+
 @pytest.mark.parametrize("agree", ["close(double(n))", "any_order(double(n))", "like(double(n))"])
 def test_a_word_round_the_answer_holds_for_both_sides(graded: Graded, agree: str) -> None:
     reference = "def double(n): return [n / 3, n / 7]"
