@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.beside.students import Students
+from harness.errors import SpecError
 from harness.judge.marks import shown
 from harness.model import Spec, Task
 from harness.spec.kinds import MARKS, TITLE, Kind
@@ -48,14 +49,26 @@ def read_overrides(path: Path, spec: Spec, class_: Students) -> dict[str, tuple[
     if source.is_blank:
         return {}
     found: dict[str, tuple[Override, ...]] = {}
+    mistakes: list[SpecError] = []
     for node in parse(source).elements():
-        record = read_record(node, _OVERRIDE)
-        student, override = _student(record, class_), _override(record, spec)
-        mine = found.get(student, ())
-        if any((one.function, one.case) == (override.function, override.case) for one in mine):
-            raise node.fail("the same is overruled twice", "keep one of the two")
-        found[student] = (*mine, override)
+        try:
+            _add(node, found, spec, class_)
+        except SpecError as mistake:
+            mistakes.append(mistake)
+    if mistakes:  # all are told, so that they can be mended at once
+        for other in mistakes[1:]:
+            mistakes[0].add_note(str(other))
+        raise mistakes[0]
     return found
+
+
+def _add(node: Node, found: dict[str, tuple[Override, ...]], spec: Spec, class_: Students) -> None:
+    record = read_record(node, _OVERRIDE)
+    student, override = _student(record, class_), _override(record, spec)
+    mine = found.get(student, ())
+    if any((one.function, one.case) == (override.function, override.case) for one in mine):
+        raise node.fail("the same is overruled twice", "keep one of the two")
+    found[student] = (*mine, override)
 
 
 def _student(record: Record, class_: Students) -> str:
@@ -82,8 +95,8 @@ def _override(record: Record, spec: Spec) -> Override:
 def _named(record: Record, key: str, known: dict[str, Any], what: str, where: str) -> Any:
     name = record[key].strip()
     if name not in known:
-        there = ", ".join(list(known)[:12]) + (" …" if len(known) > 12 else "")
-        cure = f"{did_you_mean(name, known)}there are: {there}"
+        there = "".join(f"\n    {each}" for each in list(known)[:12]) + ("\n    …" if len(known) > 12 else "")
+        cure = f"{did_you_mean(name, known)}there are{there}"  # names of cases have commas in them
         raise record.at(key).fail(f"{where} has no {what} `{name}`", cure)
     return known[name]
 

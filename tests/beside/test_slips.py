@@ -114,6 +114,22 @@ def test_a_wrong_override_is_answered_with_its_line_and_the_nearest_name(
         slips(spec, class_)
 
 
+def test_all_wrong_overrides_are_told_at_once(spec: Spec, class_: Path) -> None:
+    (class_ / "overrides.yaml").write_text(
+        "- {student: s11, function: double, marks: 1, reason: r}\n"
+        "- {student: s1, function: double, marks: 1, reason: r}\n"
+        "- {student: s2, function: double, case: four, marks: 1, reason: r}\n"
+    )
+    with pytest.raises(HarnessError) as wrong:
+        slips(spec, class_)
+    first, second = wrong.value.all_told()
+    assert "overrides.yaml:1: [0].student: `s11` has handed in nothing" in first
+    assert (
+        "overrides.yaml:3: [2].case: double has no case `four`\n  cure: there are\n    two\n    three"
+        in second
+    )
+
+
 def test_the_same_is_not_overruled_twice(spec: Spec, class_: Path) -> None:
     line = "- {student: s1, function: double, marks: 1, reason: r}\n"
     (class_ / "overrides.yaml").write_text(line * 2)
