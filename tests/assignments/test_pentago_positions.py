@@ -457,14 +457,12 @@ def test_boards_are_drawn_for_the_report_and_other_values_are_not() -> None:
     assert [draw(value) for value in (None, 3, [[0] * 5] * 6, np.zeros(36), np.full((6, 6), 7))] == [None] * 5
 
 
-def test_one_move_is_a_draw_where_every_other_one_loses() -> None:
-    board, turn = list(rows(boards.MADE_BY_ONESELF))[1]
-    ((draw, found),) = [
-        (move, fives(board, turn, move))
-        for move in pentago.possible_moves(board)
-        if boards.level_2(board, turn, move) == "a good move"
-    ]
-    assert found == {1, 2}
-    assert not slow_winners(placing(board, turn, draw))
-    other = next(move for move in pentago.possible_moves(board) if move != draw)
-    assert boards.level_2(board, turn, other).endswith(f", but not after {draw}")
+def test_where_a_move_loses_one_that_does_not_is_named() -> None:
+    board, turn = rows(boards.LOST_BY_ROTATING)[0]
+    judged = [boards.level_2(board, turn, move) for move in pentago.possible_moves(board)]
+    good = next(
+        m for m, said in zip(pentago.possible_moves(board), judged, strict=True) if said == "a good move"
+    )
+    losing = [said for said in judged if said != "a good move"]
+    assert losing
+    assert all(said.endswith(f", but not after {good}") for said in losing)
