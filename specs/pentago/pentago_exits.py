@@ -167,9 +167,13 @@ def leave_options(screen: Any) -> list[str]:
 
 
 def leave_before(rules: str, asked: str) -> list[str]:
-    """The keys of options that ended the program in a menu before the game, which a question may list once more though
-    it does not explain them: "menu (N, H, X)> "."""
-    return [key for key in _options_to_leave(rules) if re.search(rf"\b{re.escape(key)}\b", asked)]
+    """The letters of options that ended the program in a menu before the game, which a question may list once more
+    though it does not explain them: "menu (N, H, X)> "."""
+    listed = {key for found in _LETTERS.finditer(asked) for key in re.findall(r"\w", found[0])}
+    return [key for key in _options_to_leave(rules) if key in listed]
+
+
+_LETTERS = re.compile(r"[(\[][A-Za-z](?: ?[,/|] ?[A-Za-z])+[)\]]")
 
 
 def _options_to_leave(text: str) -> list[str]:

@@ -120,7 +120,7 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
         ways = (
             ways_out(screen, table.heard)
             if before
-            else [*leave_before(table.rules, screen.text), *after_the_end(screen), *shown]
+            else [*leave_before(table.rules, screen.questions[-1]), *after_the_end(screen), *shown]
         )
         left = [way for way in ways if (*asked, way) not in tried]
         parts = before if not left and more else ()

@@ -555,6 +555,8 @@ def test_a_key_that_left_before_the_game_leaves_where_it_is_listed_again(at: Any
     rules = "N) new game\nH) how to play\nX) exit\nmenu> "
     assert at.pentago_exits.leave_before(rules, "back to the main menu (N, H, X)\nmenu> ") == ["X"]
     assert at.pentago_exits.leave_before(rules, "Your name: ") == []
+    asked = "[2. 0. 0.]\nPress Enter to play or q to quit: "
+    assert at.pentago_exits.leave_before("1. Play\n2. Quit\nYour choice: ", asked) == []
     assert "N" not in at.pentago_exits.offered("game stopped, back to the main menu (N, H, X)")
 
 
