@@ -142,7 +142,7 @@ _ORNAMENT = re.compile(  # pictures, what makes a key of a number, a box around 
 @lru_cache(maxsize=200)  # the same question is read in every case
 def options(text: str) -> tuple[Option, ...]:
     """Every option that a text may offer, in every way it can be read."""
-    *lines, last = text.split("\n")[-30:]
+    *lines, last = [line for line in text.split("\n") if line.strip()][-30:] or [""]
     lines = [*lines, _SPEAKER.sub("", last)]
     lines = [_spelled(_ORNAMENT.sub("", _LEADER.sub(" = ", line))) for line in lines]
     found = [option for line in lines for option in _of_line(" ".join(line.split())[:300])]

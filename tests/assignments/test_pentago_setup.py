@@ -846,3 +846,9 @@ def test_of_a_side_of_which_nobody_knows_whether_it_is_player_1_either_answer_ma
 def test_letters_that_are_listed_alone_are_no_yes_and_no() -> None:
     found = importlib.import_module("pentago_options").options("back to the main menu (N, H, X)")
     assert "no" not in [option.label for option in found]
+
+
+def test_empty_lines_are_none_of_those_that_may_offer_something() -> None:
+    text = "1 is top left, 2 is top right, 3 is bottom left, 4 is bottom right." + "\n" * 40 + "Quadrant? "
+    found = importlib.import_module("pentago_options").options(text)
+    assert {option.key for option in found} >= set("1234")
