@@ -16,7 +16,6 @@ _MESSAGE = 500  # characters
 _NAMES = 300  # that a name is compared with
 _ALIKE = 0.7  # of 1: how much two names must be
 _PLACE = re.compile(r" \([^()]*, line \d+\)$")  # what a SyntaxError's text ends with
-_IMPORT = re.compile(rb"^[ \t]*(?:from[ \t]+(\w+)|import[ \t]+([^#\r\n]+))", re.MULTILINE)
 _WORD = re.compile(rb"[A-Za-z_]\w*")
 
 T = TypeVar("T")
@@ -58,24 +57,27 @@ def read_source(files: Mapping[str, bytes], module: str, file: str) -> Source:
     if is_notebook(data, file):
         notebook = read_notebook(data)
         code = notebook.code.encode("utf-8", "surrogatepass")
-        return Source(code, module, file, notebook.cells, notebook.top)
-    if b"# In" not in data:
-        return Source(data, module, file, siblings=_siblings(files, file))
-    return Source(data, module, file, exported_cells(data.decode("utf-8-sig", "replace"), file))
+        return Source(code, module, file, notebook.cells, notebook.top, _siblings(files, file, code))
+    cells = exported_cells(data.decode("utf-8-sig", "replace"), file) if b"# In" in data else ()
+    return Source(data, module, file, cells, siblings=_siblings(files, file, data))
 
 
-def _siblings(files: Mapping[str, bytes], file: str) -> tuple[tuple[str, bytes], ...]:
-    """The modules in its folder, if it imports one of them."""
+def _siblings(files: Mapping[str, bytes], file: str, code: bytes) -> tuple[tuple[str, bytes], ...]:
+    """The modules in its folder that its code speaks of, and those that these speak of."""
     folder = file.rpartition("/")[0]
     beside = {
         name.rpartition("/")[2].removesuffix(".py"): data
         for name, data in files.items()
         if name != file and name.endswith(".py") and name.rpartition("/")[0] == folder
     }
-    imported = {
-        word.decode() for one, some in _IMPORT.findall(files[file]) for word in _WORD.findall(one or some)
-    }
-    return tuple(beside.items()) if imported & beside.keys() else ()
+    found: dict[str, bytes] = {}
+    unread = [code] if beside else []
+    while unread:
+        words = {word.decode() for word in _WORD.findall(unread.pop())}
+        spoken_of = {name: data for name, data in beside.items() if name in words - found.keys()}
+        found |= spoken_of
+        unread += spoken_of.values()
+    return tuple(found.items())
 
 
 @dataclass(frozen=True)

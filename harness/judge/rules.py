@@ -131,6 +131,10 @@ def _input_only_in(seen: Evidence, options: Options) -> Found:
         if function not in allowed:
             place = f"in {function}" if function else "outside every function"
             yield line, f"`input` is used {place}; it may be used in {' and '.join(allowed)} only"
+    for file, line, function in seen.scan.get("beside", ()):
+        if function not in allowed:
+            place = f"in {file}, line {line}, which it imports"
+            yield None, f"`input` is used {place}; it may be used in {' and '.join(allowed)} only"
 
 
 def _docstrings(seen: Evidence, _options: Options) -> Found:

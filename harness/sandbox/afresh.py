@@ -1,48 +1,62 @@
 """In the box: the names of a student's file as it leaves them, for each case.
 
 The file is run anew for each case. One that takes its time (a table, a game against itself) would take it in all of
-them: after it was run twice, its names are copied for each further case, with the lists, dicts and objects in them.
-Its functions and classes, and what cannot be copied, are the same in all of these cases.
+them: after it was run twice, its names are copied for each further case, with the lists, dicts and objects in them, and
+so are those of the modules beside it that it imports. Its functions and classes, and what cannot be copied, are the
+same in all of these cases.
 """
 
 from __future__ import annotations
 
+import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Sequence
 from copy import deepcopy
+from types import ModuleType
 from typing import Any
 
 from harness.sandbox.loading import Module, run_anew
+from harness.sandbox.siblings import Siblings
+
+Space = tuple[
+    dict[str, Any], dict[str, Any]
+]  # a namespace that functions see, and the names that belong into it
 
 _LONG = 0.25  # seconds: a hundred times what nearly all files take
 _now = time.monotonic
 
 
 class Names:
-    """The names of one file."""
+    """The names of one file, and of its `siblings`."""
 
-    def __init__(self, module: Module) -> None:
-        self.module = module
-        self.namespace: dict[str, Any] = {}  # the one that its functions see, once it is not run any more
-        self.kept: dict[str, Any] | None = None
+    def __init__(self, module: Module, siblings: Siblings) -> None:
+        self.module, self.siblings = module, siblings
+        self.modules: dict[str, ModuleType] = {}  # those siblings that are not run any more
+        self.kept: list[Space] = []  # the first one is the file's
 
     def afresh(self) -> dict[str, Any]:
         """The names as the file leaves them."""
-        if self.kept is not None:
-            self.namespace.clear()
-            self.namespace.update(_copied(self.kept, self.namespace))
-            return self.namespace
+        self.siblings.forget()
+        if self.kept:
+            sys.modules.update(self.modules)
+            for space, names in _copied(self.kept):
+                space.clear()
+                space.update(names)
+            return self.kept[0][0]
         started = _now()
         namespace = run_anew(self.module)
         if _now() - started > _LONG:
-            self.namespace, self.kept = namespace, _copied(namespace, namespace)
+            self.modules = self.siblings.loaded()
+            spaces = [namespace, *(module.__dict__ for module in self.modules.values())]
+            self.kept = _copied([(space, space) for space in spaces])
         return namespace
 
 
-def _copied(names: Mapping[str, Any], namespace: dict[str, Any]) -> dict[str, Any]:
-    """A copy in which what was one object is one again; the `namespace` itself, as globals() gives it, stays."""
-    known: dict[int, Any] = {id(namespace): namespace}
-    return {name: _copy(value, known) for name, value in names.items()}
+def _copied(spaces: Sequence[Space]) -> list[Space]:
+    """Copies of the names in each, in which what was one object is one again; the namespaces themselves, as globals()
+    gives them, stay."""
+    known: dict[int, Any] = {id(space): space for space, _ in spaces}
+    return [(space, {name: _copy(value, known) for name, value in names.items()}) for space, names in spaces]
 
 
 def _copy(value: Any, known: dict[int, Any]) -> Any:

@@ -207,7 +207,7 @@ def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
         try:
             exec(piece.code, namespace)
         except BaseException as error:  # whatever a student raises, SystemExit too
-            asked, absent = is_from(error, AskedForInput), is_from(error, ImportError)
+            asked, absent = _is_from(error, AskedForInput), _is_from(error, ImportError)
             if asked and piece.bare_call:
                 skipped.append(piece.line)
                 continue
@@ -223,7 +223,7 @@ def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
     return FirstRun(runs, namespace, tuple(stops), tuple(skipped), tuple(asking), tuple(importing))
 
 
-def is_from(error: BaseException | None, kind: type[BaseException]) -> bool:
+def _is_from(error: BaseException | None, kind: type[BaseException]) -> bool:
     """Whether an error of this kind (input, or a module, that was not there) is at the root of this exception."""
     for _ in range(20):
         if error is None or isinstance(error, kind):

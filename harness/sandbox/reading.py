@@ -33,7 +33,10 @@ class Reading:
         try:
             text, self.facts["bad_lines"] = loading.decode(source)
             module, tree = self._compiled(text, options)
-            scanned = "" if options.get("scanned") else self.objects.text(scan.facts(tree, text))
+            found = {} if options.get("scanned") else scan.facts(tree, text)
+            if found and options.get("siblings"):
+                found["beside"] = _inputs_beside(found, dict(options["siblings"]))
+            scanned = self.objects.text(found) if found else ""
         except BaseException as error:  # whatever the compiler says of a student's text
             self.facts["stopped"] = self._record(error) | {"line": getattr(error, "lineno", None), "at": 0}
             return
@@ -71,3 +74,19 @@ class Reading:
 
     def _record(self, error: BaseException) -> dict[str, Any]:
         return self.objects.raising.record(error)
+
+
+def _inputs_beside(facts: dict[str, Any], siblings: dict[str, bytes]) -> list[list[Any]]:
+    """Where `input` is used in modules that the file imports, and in those that these import: file, line, function."""
+    inputs: list[list[Any]] = []
+    imports = list(facts["imports"])
+    for _line, module, _name in imports:  # which grows meanwhile
+        name = module.partition(".")[0]
+        try:
+            text, _bad_lines = loading.decode(siblings.pop(name, b""))
+            found = scan.facts(ast.parse(text), text)
+        except BaseException:  # no Python, which says nothing when it is imported either
+            continue
+        imports += found["imports"]
+        inputs += [[f"{name}.py", *use] for use in found["input"]]
+    return inputs

@@ -3,20 +3,20 @@
     reversi.py     from drawing import picture   ──┐
     drawing.py     def picture(board): ..        <─┘    kept as text, and run anew for each case as the file is
 
-What the standard library has by that name, or what is loaded already, comes first. One that cannot be read to its
-end is as good as not there (loading.py), but for bare calls that ask for input.
+What the standard library has by that name, or what is loaded already, comes first. They are run as the file itself is
+(loading.py): one that imports what is not there, or fails half way, gives what it defines. One that is no Python is as
+good as not there.
 """
 
 from __future__ import annotations
 
 import ast
-import builtins
 import sys
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 
-from harness.sandbox.loading import AskedForInput, Module, compile_module, decode, is_from
+from harness.sandbox.loading import Module, compile_module, decode, first_run, run_anew
 
 
 class Siblings(Loader):
@@ -24,7 +24,7 @@ class Siblings(Loader):
 
     def __init__(self) -> None:
         self.sources: dict[str, bytes] = {}
-        self.compiled: dict[str, Module] = {}
+        self.known: dict[str, Module] = {}  # those that were run once
 
     def settle(self, sources: dict[str, bytes]) -> None:
         """Have these modules found from now on."""
@@ -38,6 +38,11 @@ class Siblings(Loader):
         for name in self.sources:
             sys.modules.pop(name, None)
 
+    def loaded(self) -> dict[str, ModuleType]:
+        """Those that were imported, by name."""
+        modules = ((name, sys.modules.get(name)) for name in self.sources)
+        return {name: module for name, module in modules if isinstance(module, ModuleType)}
+
     def find_spec(self, name: str, _path: object = None, _target: object = None) -> ModuleSpec | None:
         """What Python asks of whoever finds modules."""
         return ModuleSpec(name, self, origin=f"{name}.py") if name in self.sources else None
@@ -47,20 +52,16 @@ class Siblings(Loader):
         return None
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run it in its own names."""
-        module.__dict__["__builtins__"] = builtins  # ours are private, as in Module.fresh
+        """Run it as the file itself is run, in a module that takes the place of this one."""
+        name = module.__name__
         try:
-            for piece in self._compiled(module.__name__).pieces:
-                try:
-                    exec(piece.code, module.__dict__)
-                except BaseException as error:  # whatever a student raises, SystemExit too
-                    if not piece.bare_call or not is_from(error, AskedForInput):
-                        raise
-        except BaseException as error:
+            if name in self.known:
+                run_anew(self.known[name])
+            else:
+                self.known[name] = first_run(self._compiled(name), lambda _line: None).module
+        except BaseException as error:  # whatever the compiler says of a student's text
             raise ImportError(f"{type(error).__name__}: {error}") from error
 
     def _compiled(self, name: str) -> Module:
-        if name not in self.compiled:
-            text, _bad_lines = decode(self.sources[name])
-            self.compiled[name] = compile_module(ast.parse(text), name, f"{name}.py", 0)
-        return self.compiled[name]
+        text, _bad_lines = decode(self.sources[name])
+        return compile_module(ast.parse(text), name, f"{name}.py", 0)

@@ -120,7 +120,7 @@ class Worker:
         self.siblings.settle(dict(options.get("siblings", ())))
         reading = Reading(self.objects, self._send)
         reading.read(options, source, self._start_reading)
-        self.names = None if reading.module is None else Names(reading.module)
+        self.names = None if reading.module is None else Names(reading.module, self.siblings)
         self.namespace = reading.namespace
         self._send("loaded", self.objects.text(reading.facts), self._printed())
 
@@ -133,7 +133,6 @@ class Worker:
 
     def _start_afresh(self) -> None:
         self.tidy.put_back()
-        self.siblings.forget()
         self.streams = self._new_streams()
         self.streams.install()
 

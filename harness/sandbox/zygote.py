@@ -73,7 +73,7 @@ _LAST_BREATH = 0.5  # seconds for a worker that has closed its channel to end by
 # What runs in the same process as student code, each after those that it imports.
 _OURS = (
     "wire", "decode", "channel", "raised", "objects", "asking", "tidy", "capture", "terminal", "scan", "loading",
-    "keyboard", "afresh", "siblings", "cells", "reading", "jupyter", "program", "watch", "worker",
+    "keyboard", "siblings", "afresh", "cells", "reading", "jupyter", "program", "watch", "worker",
 )  # fmt: skip
 
 

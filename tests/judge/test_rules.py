@@ -25,6 +25,16 @@ def test_input_may_be_used_where_the_assignment_says() -> None:
     ]
 
 
+def test_input_may_not_be_used_elsewhere_in_what_the_file_imports() -> None:
+    uses = evidence({"beside": [["game.py", 3, "request_location"], ["game.py", 9, "turn"]]})
+    assert said(rule("input_only_in", functions=("request_location",)), uses) == [
+        (
+            None,
+            "`input` is used in game.py, line 9, which it imports; it may be used in request_location only",
+        ),
+    ]
+
+
 def test_a_rule_that_is_broken_often_costs_its_marks_once() -> None:
     uses = evidence({"input": [[3, "a"], [9, "b"], [12, "c"]]})
     found = findings([rule("input_only_in", 2, functions=())], uses)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from json import dumps
 
 import pytest
 from silent import Silent
@@ -44,6 +45,9 @@ def calling(launcher: Launcher) -> Iterator[Calling]:
         "import other as them\nf = them.f",
         "def f():\n    import other\n    return other.f()",
         "import other\ng = 6\nf = other.through",
+        "\ufefffrom other import f",
+        "# In other.py is all of it\nfrom other import f",
+        "import copy, \\\n    other\nf = other.f",
     ],
 )
 def test_a_file_imports_what_lies_beside_it(calling: Calling, text: str) -> None:
@@ -52,22 +56,55 @@ def test_a_file_imports_what_lies_beside_it(calling: Calling, text: str) -> None
     assert calling(files) == [Returned(7)]
 
 
-def test_what_it_imports_is_new_in_each_case(calling: Calling) -> None:
+@pytest.mark.parametrize(
+    "slow", ["", "import time\nend = time.monotonic() + 0.3\nwhile time.monotonic() < end: pass\n"]
+)
+def test_what_it_imports_is_new_in_each_case(calling: Calling, slow: str) -> None:
     files = {
-        "work.py": "import other\ndef f():\n    other.n += 1\n    return other.n",
-        "other.py": "n = 0",
+        "work.py": f"{slow}import other\nlog = other.log\ndef f():\n    import late\n    other.n += 1\n"
+        "    log.append(late.add(other))\n    return [other.n, other.log, late.n]",
+        "other.py": "n = 0\nlog = []",
+        "late.py": "import other\nn = 0\ndef add(them):\n    global n\n    n += 1\n    return them is other",
     }
-    assert calling(files, 2) == [Returned(1), Returned(1)]
+    assert calling(files, 4) == [Returned([1, [True], 1])] * 4
 
 
 @pytest.mark.parametrize("other", ["1 / 0", "def (", "raise SystemExit", "name = input()", "\0"])
-def test_what_cannot_be_read_to_its_end_is_as_good_as_not_there(calling: Calling, other: str) -> None:
+def test_what_cannot_be_read_to_its_end_is_no_harm(calling: Calling, other: str) -> None:
     assert calling({"work.py": "import other\ndef f(): return 7", "other.py": other}) == [Returned(7)]
+
+
+@pytest.mark.parametrize("first", ["import not_there", "from not_there import x", "name = input()", ""])
+@pytest.mark.parametrize("last", ["1 / 0", "raise SystemExit", "name = input()", ""])
+def test_what_it_imports_gives_what_it_defines_as_the_file_itself_does(
+    calling: Calling, first: str, last: str
+) -> None:
+    other = f"{first}\ndef f(): return 7\n{last}"
+    assert calling({"work.py": "from other import f", "other.py": other}, 2) == [Returned(7), Returned(7)]
+
+
+def test_a_notebook_imports_what_lies_beside_it(calling: Calling) -> None:
+    cell = {"cell_type": "code", "source": "from other import f", "metadata": {}, "outputs": []}
+    notebook = {"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 4}
+    assert calling({"work.ipynb": dumps(notebook), "other.py": "def f(): return 7"}) == [Returned(7)]
 
 
 def test_a_game_that_starts_in_what_it_imports_is_skipped(calling: Calling) -> None:
     other = "def f(): return 7\ndef main(): input()\nmain()\nlast = 1"
     assert calling({"work.py": "from other import f, last", "other.py": other}) == [Returned(7)]
+
+
+def test_it_is_found_where_what_a_file_imports_uses_input(launcher: Launcher) -> None:
+    files = {
+        "a/work.py": "# In main it all begins\nimport other",
+        "a/other.py": "import json, more",
+        "a/more.py": "import work, other\ndef f():\n    return input()",
+        "a/main.py": "input()",  # nobody imports it
+        "a/json.py": "def (",
+    }
+    source = read_source({name: text.encode() for name, text in files.items()}, "work", "a/work.py")
+    with Session(launcher, source) as session:
+        assert session.load().scan["beside"] == [["more.py", 3, "f"]]
 
 
 def test_neither_another_folder_nor_a_name_of_the_standard_library_counts(calling: Calling) -> None:
