@@ -18,6 +18,7 @@ from unicodedata import combining, east_asian_width
 T = TypeVar("T")
 LINE = 300  # characters of a line that are shown
 READ = 1_000_000  # characters of a longer text that are looked at, before lines are counted
+_CUT = len(" … 10 characters cut … ")
 _ROWS = re.compile(r"\n *")
 _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]{6,}")  # of an object: another one in every run
 
@@ -32,9 +33,6 @@ def visible(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
-
-
-_CUT = len(" … 10 characters cut … ")
 
 
 def clip(text: str, most: int) -> str:

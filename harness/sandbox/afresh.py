@@ -18,9 +18,8 @@ from typing import Any
 from harness.sandbox.loading import Module, run_anew
 from harness.sandbox.siblings import Siblings
 
-Space = tuple[
-    dict[str, Any], dict[str, Any]
-]  # a namespace that functions see, and the names that belong into it
+# A namespace that functions see, and the names that belong into it
+Space = tuple[dict[str, Any], dict[str, Any]]
 
 _LONG = 0.25  # seconds: a hundred times what nearly all files take
 _now = time.monotonic

@@ -129,9 +129,8 @@ class Objects:
         """The handle of another array that shows the same memory; where there is none, this one's is next."""
         place = _place(array)
         number = self.memory.get(place) if array.size else None
-        if (
-            number is not None and _place(self.objects[number - 1]) == place
-        ):  # and it has not been moved since
+        # And it has not been moved since
+        if number is not None and _place(self.objects[number - 1]) == place:
             return number
         self.memory[place] = len(self.objects) + 1
         return None

@@ -64,9 +64,8 @@ def read_equivalents(folder: Path) -> tuple[Equivalent, ...]:
         return ()
     source = load(file)
     try:
-        node = yaml.compose(
-            source.text, yaml.BaseLoader
-        )  # not nodes.parse: anchors save writing a reason twice
+        # Not nodes.parse: anchors save writing a reason twice
+        node = yaml.compose(source.text, yaml.BaseLoader)
     except yaml.YAMLError as error:
         raise in_words(error, source) from error
     if not isinstance(node, yaml.SequenceNode):

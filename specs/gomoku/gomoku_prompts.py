@@ -166,13 +166,13 @@ def _ways(screen: Any, way: str, spelt: str) -> list[str]:
     key = (
         letter[1]
         if letter
+        # The menu tells how to reset, too
         else _key(
             screen, asked, rf"\b(?:{way})[^\n(\[:=,;/]{{0,30}}?", rf"\b(?:{_AWAY}|{_ON})", anew=way == _AWAY
-        )  # the menu tells how to reset, too
+        )
     )
-    if way == _ON and re.search(
-        _ELSE, text, re.IGNORECASE
-    ):  # R to restart, anything else to complete the game
+    # R to restart, anything else to complete the game
+    if way == _ON and re.search(_ELSE, text, re.IGNORECASE):
         key = None
     quoted = [word for word in re.findall(_QUOTED, text) if re.fullmatch(way, word, re.IGNORECASE)]
     words = re.findall(rf"\b(?:{way})\b", text, re.IGNORECASE)

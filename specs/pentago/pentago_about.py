@@ -206,9 +206,8 @@ def as_wished(asked: str, typed: str, offered: Collection[Option], wish: Wish) -
     """The answer for the computer to begin or to be player 1, "" where that is not wished or cannot be chosen, and what
     then is wished."""
     key = computer_begins(asked, typed, offered, wish.level) if wish.first and typed else ""
-    seat = _BE.search(asked) and not _START.search(
-        asked
-    )  # "be player 1 or 2", and not "be 1 (first) or 2 (second)"
+    # "be player 1 or 2", and not "be 1 (first) or 2 (second)"
+    seat = _BE.search(asked) and not _START.search(asked)
     return key, wish._replace(chosen=True, begins=not seat) if key else wish
 
 

@@ -42,9 +42,8 @@ _ROW_LETTERS = re.compile(r"\brows?\b[^,.;\d]{0,12}(?:\bletters?\b|\bA ?(?:-|–
 _WHOLE = re.compile(r"-?\d+")
 _NAME = r"(?:\b[A-Za-z][a-z-]*[ -])?Q?(\w)\b"  # "Quadrant A"
 _PAIR = re.compile(rf"(?:[\w ]+:)?\W*{_NAME}\W+{_NAME}\W*")
-_MAP_LINES = (
-    9  # between the names of the upper quadrants and those of the lower ones, where they stand by the board
-)
+# Between the names of the upper quadrants and those of the lower ones, where they stand by the board
+_MAP_LINES = 9
 _MAP_LINE = re.compile(r"\b([A-D1-4]) ([A-D1-4]) ?/ ?([A-D1-4]) ([A-D1-4])\b")
 _SIGNS = ("+", "-", "<", ">")
 _YES_OR_NO = re.compile(r"(anti|counter)?\W?clockwise.{0,12}\b(y|yes)\W{1,3}(?:or )?(n|no)\b", re.I)

@@ -155,9 +155,8 @@ def disorder(boards: Sequence[np.ndarray], texts: Sequence[str]) -> str:
     """Say how cells are drawn out of order, looking at the boards with a single marble of player 1."""
     drawn = {_cell(board): text for board, text in zip(boards, texts, strict=True) if board.sum() == 1}
     found = _out_of_order(drawn)
-    for lines in (
-        range(1, _ABOVE + 1) if found else ()
-    ):  # above the board, the same cells may stand in fewer lines
+    # Above the board, the same cells may stand in fewer lines
+    for lines in range(1, _ABOVE + 1) if found else ():
         below = {cell: text.split("\n", lines)[-1] for cell, text in drawn.items()}
         if len(set(below.values())) == len(below) and not _out_of_order(below):
             return ""

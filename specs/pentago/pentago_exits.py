@@ -23,12 +23,11 @@ _GIVE_UP = (
 )
 _LEAVE = rf"\b({_GIVE_UP}|close|bye|no|back)\b"
 _USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "menu", "")  # where a program does not tell
-_TOLD = (
-    re.compile(  # "Should you tire of it, type enough", "The word 'flee' lets you flee": whatever it is for
-        r"(?:\b(?:type|write|say|enter|press|key in) (?:in )?(?:the word )?|(?<=\s)(?=['\"‘“]\w+['\"’”]))"
-        r"['\"‘“]?(?!(?:your|an?|the|any|in|or|and|to)\b)([a-z]{1,12})\b",
-        re.I,
-    )
+# "Should you tire of it, type enough", "The word 'flee' lets you flee": whatever it is for
+_TOLD = re.compile(
+    r"(?:\b(?:type|write|say|enter|press|key in) (?:in )?(?:the word )?|(?<=\s)(?=['\"‘“]\w+['\"’”]))"
+    r"['\"‘“]?(?!(?:your|an?|the|any|in|or|and|to)\b)([a-z]{1,12})\b",
+    re.I,
 )
 _CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
 _CONTROL_C = re.compile(r"\b(ctrl|control)\b ?[-+]? ?c\b|\^c\b|keyboard ?interrupt", re.I)
@@ -187,9 +186,8 @@ def after_the_end(screen: Any) -> list[str]:
     if yes_or_no(screen) or re.search(r"\b(sure|really)\b.*\?|\btype yes\b", asked):
         meant = confirms(screen) or re.search(rf"\b(really|{_GIVE_UP})\b", asked)
         said = ["yes", "y"] if meant else ["no", "n"]
-        beside = [
-            option.key for option in options(asked) if re.fullmatch(_GIVE_UP, option.key)
-        ]  # "(yes/no/stop)"
+        # "(yes/no/stop)"
+        beside = [option.key for option in options(asked) if re.fullmatch(_GIVE_UP, option.key)]
         return [*beside, *(said if re.search(r"\byes\b", asked) else said[::-1])]
     words = [key for key in offered(asked) if not key.isdigit()]
     return [*words, *leave_options(screen)[:2], "n", "q", "quit", "exit", "0"]

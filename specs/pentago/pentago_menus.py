@@ -37,9 +37,8 @@ _QUIT = re.compile(r"\b(quit|exit|stop|leave)\b", re.I)
 _LINES = 10**9  # more than all the marbles in line are worth
 
 Player = Generator[str | None, Any, None]
-Turn = tuple[
-    Any, np.ndarray, tuple[int, Move], str
-]  # the screen and board after it, and what was to be refused
+# The screen and board after it, and what was to be refused
+Turn = tuple[Any, np.ndarray, tuple[int, Move], str]
 
 # ---------------------------------------------------------------- two humans
 

@@ -85,9 +85,8 @@ _KEYED = re.compile(  # "1 (top left), 2 (top right)"
     r" ?[(\[](?P<label>[a-z][\w -]{2,30})[)\]]",
     re.I,
 )
-_KEY_BEFORE = re.compile(
-    r"[(\[](?P<key>[A-Za-z]|\d), ?(?P<label>[a-z][\w -]{2,30})[)\]]", re.I
-)  # "Left (L, anticlockwise)"
+# "Left (L, anticlockwise)"
+_KEY_BEFORE = re.compile(r"[(\[](?P<key>[A-Za-z]|\d), ?(?P<label>[a-z][\w -]{2,30})[)\]]", re.I)
 _BESIDE_KEYED = re.compile(r"(?:^|[:(?=-]) ?(human|computer|person|friend)(?=,| or\b| ?/)", re.I)
 _WORD_FIRST = re.compile(  # "human 1, computer 2"
     r"\b(human|person)s? (\d)(?: ?[,;/] ?| or )(computer|cpu|ai|bot|machine)s? (\d)(?=\W*$|[)\]])", re.I

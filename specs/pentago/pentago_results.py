@@ -50,9 +50,8 @@ _GOES_ON = (
 _PLAYED = re.compile(  # what is told of the other's move before a question
     r"\b(?:plays|played|moves|moved|puts?|plac\w+|rotat(?:es|ed)|chooses|chose|makes|made)\b.*\d", re.I
 )
-_SPOKEN_TO = re.compile(
-    r"\b(white|black|red|blue|green|yellow|[xo])\W{1,3}you\b"
-)  # "Well done, Red! You won"
+# "Well done, Red! You won"
+_SPOKEN_TO = re.compile(r"\b(white|black|red|blue|green|yellow|[xo])\W{1,3}you\b")
 _NO_PLAYER = r"\bplayer ?[03]\b"  # whom a menu names that takes a draw for a player
 
 

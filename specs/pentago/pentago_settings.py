@@ -44,9 +44,8 @@ def settings(asked: Asked) -> Answers:
         shown = not games and len(alone) == 1 and bool(start(asked))
         games = alone if shown else games
         told = [key for key, now in games.items() if any(merit(now, level) for level in (0, 1, 2))]
-        first = {
-            key: games[key].partition(",")[0] for key in told
-        }  # "human, level 1", which a computer would have
+        # "human, level 1", which a computer would have
+        first = {key: games[key].partition(",")[0] for key in told}
         now = {key: said if has(HUMAN, said) else games[key] for key, said in first.items()}
         wrong = [key for key in told if not merit(now[key], asked.wish.level)]
         return (

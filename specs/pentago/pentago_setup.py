@@ -94,9 +94,8 @@ def _answers(asked: Asked) -> tuple[str, ...]:
     # "X is played by: ", who may be player 1, and "Who plays Black? ", who may be player 2
     other = by_level(asked.wider, asked.wish.level if asked.player else 0) if asked.wish.level else []
     if asked.player and asked.wish.level and not BY_NUMBER.search(f"{asked.line} {asked.heading}"):
-        other = (
-            _yes_or_no(asked._replace(level=asked.wish.level - asked.level)) or other
-        )  # "Is Pink human? (y/n)"
+        # "Is Pink human? (y/n)"
+        other = _yes_or_no(asked._replace(level=asked.wish.level - asked.level)) or other
     return tuple(dict.fromkeys([*found[:1], *other[:1], *found[1:], *_in_line(asked, found)]))
 
 

@@ -76,9 +76,8 @@ _COMMAS = re.compile(
 )
 
 
-_BETWEEN = re.compile(
-    r"\b(?:row|r|cell|square|position|place)([/;:.|-])(?:col|c|rot)|\b\d([/;:.|])\d\2\d"
-)  # "row/col/rot", "such as 0/5/8"
+# "row/col/rot", "such as 0/5/8"
+_BETWEEN = re.compile(r"\b(?:row|r|cell|square|position|place)([/;:.|-])(?:col|c|rot)|\b\d([/;:.|])\d\2\d")
 _LINE_EACH = re.compile(
     r"\b((its|their|your|an?) own|separate|different|new|per) lines?\b|\benter after each\b|\beach followed by\b"
     r"|\bone (after|by|at a) (the other|another|one|time)\b"
