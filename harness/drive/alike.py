@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, product
+from math import prod
 
 from harness.records import dataclass
 
@@ -59,11 +60,11 @@ def _written(run: Sequence[tuple[str, _Shape | str, tuple[int, ...]]]) -> Iterat
     if isinstance(shape, str) or len(run) <= FEW or not rows[0] or len(rows[0]) > 3:
         yield from (line for line, _, _ in run)
         return
-    names = [name for name in _NAMES if name not in shape.args][: len(rows[0])]
+    names = [name for name in _NAMES if name not in (shape.function, *shape.args)][: len(rows[0])]
     left = iter(names)
     call = f"{shape.function}({', '.join(name or next(left) for name in shape.args)})"
     axes = [sorted(set(numbers)) for numbers in zip(*rows, strict=True)]
-    if rows == list(product(*axes)):
+    if len(rows) == prod(map(len, axes)) and rows == list(product(*axes)):
         for name, axis in zip(reversed(names), reversed(axes), strict=True):
             call = f"[{call} for {name} in {_numbers(axis)}]"
         yield call

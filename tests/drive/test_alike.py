@@ -20,6 +20,15 @@ def test_what_is_no_product_of_ranges_is_listed() -> None:
     assert together([f"f({n})" for n in range(2, 8)]) == ["[f(x) for x in range(2, 8)]"]
 
 
+def test_many_calls_that_are_no_product_are_soon_written() -> None:
+    rows = [(n, n, n) for n in range(2000)]  # whose product has eight billion rows
+    assert together([f"f{row}" for row in rows]) == [f"[f(x, y, z) for x, y, z in {rows}]"]
+
+
+def test_a_function_keeps_its_name() -> None:
+    assert together([f"x({n})" for n in range(5)]) == ["[x(y) for y in range(5)]"]
+
+
 def test_a_line_says_the_same_calls_in_the_same_order() -> None:
     lines = [f"f(x, {a}, {b})" for a in (0, 2) for b in (5, 3, 4)]
     seen: list[tuple[int, ...]] = []
