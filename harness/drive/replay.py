@@ -164,9 +164,10 @@ def beginning(source: Source, facts: Facts) -> list[str]:
     file = PurePosixPath(source.file)
     if source.is_notebook:
         return ["# in a new cell of the notebook, after all the others"]
-    if facts.end or facts.skipped:
+    asking = sorted({*facts.skipped, *facts.asking}, reverse=True)
+    if facts.end or asking:
         end = [f"del lines[{facts.end - 1}:]  # line {facts.end} ends it"] if facts.end else []
-        asks = [f"del lines[{line - 1}]  # line {line} asks for input" for line in reversed(facts.skipped)]
+        asks = [f"del lines[{line - 1}]  # line {line} asks for input" for line in asking]
         return [f'lines = open({file.name!r}, "rb").readlines()', *end, *asks, 'exec(b"".join(lines))']
     if file.suffix == ".py" and file.stem.isidentifier():
         return [f"from {file.stem} import *"]

@@ -183,7 +183,7 @@ def test_calls_that_start_a_game_and_what_comes_after_the_end_are_left_out(
     monkeypatch.chdir(tmp_path)
     Path("work.py").write_text("a = 1\ninput()\nb = 2\ninput()\nc = 3\n1 / 0\nd = 4\n")
     found: dict[str, object] = {}
-    exec("\n".join(beginning(Source(b"", "work", "work.py"), Facts(end=6, skipped=(2, 4)))), found)
+    exec("\n".join(beginning(Source(b"", "work", "work.py"), Facts(end=6, skipped=(2,), asking=(4,)))), found)
     assert (found["a"], found["b"], found["c"], "d" in found) == (1, 2, 3, False)
 
 
