@@ -180,9 +180,7 @@ class Session:
             try:
                 for old, new in [pair for pair in left_of(given, after) if not same(*pair)]:
                     follow(old, new)
-            except (
-                ValueError
-            ) as error:  # an array of the spec's is read-only: it would have been raised there
+            except ValueError as error:  # a read-only array of the spec's: it would have been raised there
                 classes = [class_name(cls) for cls in ValueError.__mro__]
                 return outcome("e", {"classes": classes, "message": str(error), "line": None, "file": ""})
             self.values.settle()
