@@ -80,7 +80,7 @@ def _reading(facts: Facts) -> Found:
     for line in facts.asking:
         yield line, "asks for input as soon as the file is read; there was none, and the rest was read"
     for line in facts.importing:
-        yield line, "imports what is not at hand here; the rest was read without it"
+        yield line, "imports what is not at hand here, or cannot be read; the rest was read without it"
     for line in facts.bad_lines[:5]:
         yield line, "not valid in the file's encoding (UTF-8); read as Latin-1"
 
