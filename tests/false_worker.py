@@ -41,7 +41,8 @@ class FalseWorker:
     def _answer(self, action: str, token: str) -> bytes:
         if action == "load":
             nothing: list[object] = [
-                [key, []] for key in ("skipped", "asking", "importing", "bad_lines", "cells", "magics")
+                [key, []]
+                for key in ("skipped", "asking", "importing", "broken", "bad_lines", "cells", "magics")
             ]
             found = [["stopped", None], *nothing, ["defined", self.defined]]
             loaded = json.dumps(["loaded", token, {"d": found}, ""])

@@ -94,6 +94,7 @@ class Facts:
     skipped: tuple[int, ...] = ()  # lines of bare calls that asked for input
     asking: tuple[int, ...] = ()  # lines of other statements that did, and were passed over
     importing: tuple[int, ...] = ()  # lines that import what is not there, and were passed over
+    broken: tuple[str, ...] = ()  # why modules that it imports from its folder were not read to their ends
     bad_lines: tuple[int, ...] = ()  # lines that are not valid in the file's encoding
     scan: Mapping[str, Any] = field(default_factory=dict)  # what sandbox/scan.py found
 
@@ -123,9 +124,11 @@ def read_facts(
     elif found["stopped"] is not None:
         stopped, where = _why_stopped(found["stopped"])
         (end,) = _all(int, [0 if source.cells else found["stopped"]["at"]])
+    broken = [_broken(*one) for one in _all(list, found["broken"])[:_SHOWN]]
+    not_read = _not_read([*cells, *told] if source.cells else [], source)
     return Facts(
         defined=frozenset(_all(str, found["defined"])),
-        stopped=stopped or _not_read([*cells, *told] if source.cells else [], source),
+        stopped=stopped or not_read or "; ".join(broken[:3]),
         line=where,
         end=end,
         cells=tuple(sorted([*cells, *told])) if source.cells else (),
@@ -133,6 +136,7 @@ def read_facts(
         skipped=tuple(_lines(found["skipped"])[:_SHOWN]),
         asking=tuple(_lines(found["asking"])[:_SHOWN]),
         importing=tuple(_lines(found["importing"])[:_SHOWN]),
+        broken=tuple(broken),
         bad_lines=tuple(_lines(found["bad_lines"])[:_SHOWN]),
         scan=scan,
     )
@@ -144,6 +148,12 @@ def _cell(stopped: Mapping[str, Any]) -> tuple[int, str]:
     syntax = bool(stopped.get("syntax"))
     said, _line = _why_stopped({**stopped, "line": None, "at": 0 if syntax else line})
     return line, said
+
+
+def _broken(file: object, stopped: Mapping[str, Any]) -> str:
+    """Why a module beside the file was not read to its end."""
+    (name,) = _all(str, [file])
+    return f"{name[:_MESSAGE]}, {_why_stopped(stopped)[0]}"
 
 
 def _not_read(cells: list[tuple[int, str]], source: Source) -> str:

@@ -70,7 +70,9 @@ def _finding(
 def _reading(facts: Facts) -> Found:
     for line, why in facts.cells:
         yield line, f"the cell was not read to its end: {why}"
-    if facts.stopped and not facts.cells:
+    for told in facts.broken:
+        yield None, f"what it imports was not read to its end: {told}"
+    if facts.stopped and not (facts.cells or facts.stopped.startswith(facts.broken)):
         why = facts.stopped.removeprefix(f"line {facts.line}: ")  # which stands before the finding
         yield facts.line, f"the file was not read to its end: {why}"
     for line in facts.magics:

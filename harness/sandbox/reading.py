@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from harness.sandbox import cells, loading, scan
@@ -24,7 +24,17 @@ class Reading:
         self.module: loading.Module | None = None
         self.namespace: dict[str, Any] = {}
         self.facts: dict[str, Any] = {"stopped": None} | {
-            kind: [] for kind in ("cells", "magics", "skipped", "asking", "importing", "defined", "bad_lines")
+            kind: []
+            for kind in (
+                "cells",
+                "magics",
+                "skipped",
+                "asking",
+                "importing",
+                "broken",
+                "defined",
+                "bad_lines",
+            )
         }
 
     def read(self, options: dict[str, Any], source: bytes, start: Callable[[str], None]) -> None:
@@ -47,6 +57,14 @@ class Reading:
         start(module.file)
         run = loading.first_run(module, lambda line: self.send("at", str(line)))
         self._keep(run, in_cells=bool(options.get("cells")))
+
+    def note(self, stops: Mapping[str, loading.Stop]) -> None:
+        """Note which modules beside the file were not read to their ends."""
+        self.facts["broken"] = [
+            [f"{name}.py", self._record(stop.error) | {"line": line, "at": stop.line, "asked": stop.asked}]
+            for name, stop in stops.items()
+            for line in [stop.line or getattr(stop.error, "lineno", None)]
+        ]
 
     def _compiled(self, text: str, options: dict[str, Any]) -> tuple[loading.Module, ast.Module]:
         """The module, and its tree; of a notebook, what was broken or skipped is noted."""

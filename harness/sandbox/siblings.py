@@ -16,7 +16,7 @@ from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 
-from harness.sandbox.loading import Module, compile_module, decode, first_run, run_anew
+from harness.sandbox.loading import Module, Stop, compile_module, decode, first_run, run_anew
 
 
 class Siblings(Loader):
@@ -25,6 +25,9 @@ class Siblings(Loader):
     def __init__(self) -> None:
         self.sources: dict[str, bytes] = {}
         self.known: dict[str, Module] = {}  # those that were run once
+        self.stops: dict[
+            str, Stop
+        ] = {}  # where one of these was not read to its end; line 0: it is no Python
 
     def settle(self, sources: dict[str, bytes]) -> None:
         """Have these modules found from now on."""
@@ -58,8 +61,11 @@ class Siblings(Loader):
             if name in self.known:
                 run_anew(self.known[name])
             else:
-                self.known[name] = first_run(self._compiled(name), lambda _line: None).module
+                run = first_run(self._compiled(name), lambda _line: None)
+                self.known[name] = run.module
+                self.stops.update((name, stop) for stop in run.stops)
         except BaseException as error:  # whatever the compiler says of a student's text
+            self.stops[name] = Stop(0, error, False, 0)
             raise ImportError(f"{type(error).__name__}: {error}") from error
 
     def _compiled(self, name: str) -> Module:

@@ -120,6 +120,7 @@ class Worker:
         self.siblings.settle(dict(options.get("siblings", ())))
         reading = Reading(self.objects, self._send)
         reading.read(options, source, self._start_reading)
+        reading.note(self.siblings.stops)
         self.names = None if reading.module is None else Names(reading.module, self.siblings)
         self.namespace = reading.namespace
         self._send("loaded", self.objects.text(reading.facts), self._printed())

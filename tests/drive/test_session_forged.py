@@ -166,7 +166,7 @@ def test_no_list_is_made_to_contain_itself_or_to_stand_in_itself_without_end(
 
 @pytest.mark.parametrize("lines", [[0], [4, -3], [True], ["1"], 5])
 def test_what_is_no_line_of_a_file_is_not_taken_for_one(lines: object) -> None:
-    kinds = ("cells", "magics", "skipped", "asking", "importing", "bad_lines", "defined")
+    kinds = ("cells", "magics", "skipped", "asking", "importing", "broken", "bad_lines", "defined")
     found: dict[str, object] = {"stopped": None} | {kind: [] for kind in kinds}
     assert read_facts(found, {}, {}, Source(b"", "m", "m.py")).skipped == ()
     with pytest.raises((TypeError, ValueError)):

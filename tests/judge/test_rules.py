@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from judge_literals import evidence, rule
 
+from harness.drive.facts import Facts
 from harness.judge.rules import Evidence, findings
 from harness.model import Rule
 
@@ -33,6 +34,14 @@ def test_input_may_not_be_used_elsewhere_in_what_the_file_imports() -> None:
             "`input` is used in game.py, line 9, which it imports; it may be used in request_location only",
         ),
     ]
+
+
+def test_what_a_file_imports_and_cannot_be_read_is_told_once() -> None:
+    why = "game.py, line 2: raised KeyError: 1 (while it was being imported)"
+    found = findings([], replace(evidence(), facts=Facts(stopped=why, broken=(why,))))
+    assert [one.message for one in found] == [f"what it imports was not read to its end: {why}"]
+    found = findings([], replace(evidence(), facts=Facts(stopped="line 3: no", line=3, broken=(why,))))
+    assert [(one.line, one.message) for one in found][1:] == [(3, "the file was not read to its end: no")]
 
 
 def test_a_rule_that_is_broken_often_costs_its_marks_once() -> None:

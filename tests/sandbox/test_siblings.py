@@ -10,7 +10,7 @@ from silent import Silent
 
 from harness.drive.facts import read_source
 from harness.drive.session import Session
-from harness.model import Outcome, Raised, Returned
+from harness.model import Missing, Outcome, Raised, Returned
 from harness.sandbox.launch import Clock, Launcher
 
 Calling = Callable[..., list[Outcome]]
@@ -105,6 +105,24 @@ def test_it_is_found_where_what_a_file_imports_uses_input(launcher: Launcher) ->
     source = read_source({name: text.encode() for name, text in files.items()}, "work", "a/work.py")
     with Session(launcher, source) as session:
         assert session.load().scan["beside"] == [["more.py", 3, "f"]]
+
+
+@pytest.mark.parametrize(
+    ("other", "why"),
+    [
+        ("1 / 0", "raised ZeroDivisionError: division by zero (while it was being imported)"),
+        ("def (", "it is not valid Python (SyntaxError: invalid syntax)"),
+        ("name = input()", "asked for input while it was being imported"),
+    ],
+)
+def test_a_function_that_is_missing_for_a_module_beside_the_file_is_told_so(
+    launcher: Launcher, other: str, why: str
+) -> None:
+    files = {"work.py": b"from other import *", "other.py": f"a = 1\n{other}".encode()}
+    with Session(launcher, read_source(files, "work", "work.py")) as session:
+        facts = session.load()
+        assert facts.broken == (f"other.py, line 2: {why}",)
+        assert session.missing("f") == Missing("f", facts.stopped)
 
 
 def test_neither_another_folder_nor_a_name_of_the_standard_library_counts(calling: Calling) -> None:
