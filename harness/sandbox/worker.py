@@ -260,6 +260,7 @@ class Worker:
         program.lay_out(files)
         streams.connect()
         errors = program.keep_errors()
+        self.keyboard.attend()
         error = program.run(name, self.box)
         streams.disconnect()
         facts, told = dict[str, Any](), ""
