@@ -42,8 +42,8 @@ NO_NUMBERS: tuple[Slip, ...] = (
 IN_THE_TOP_ROW = (  # player 1 wins; nobody plays in row 5 or column 5, where -1 would lead
     (0, 0, 3), (3, 0, 3), (0, 1, 5), (4, 1, 3), (0, 2, 3), (3, 0, 3), (0, 3, 3), (4, 0, 3), (0, 4, 3),
 )  # fmt: skip
-BROKEN_BY_THE_ROTATION = (  # player 2 wins before the rotation, which breaks the line
-    (0, 0, 1), (5, 0, 4), (1, 3, 2), (5, 1, 8), (2, 5, 7), (5, 2, 1), (3, 2, 8), (5, 3, 7), (1, 1, 2), (5, 4, 4),
+BROKEN_BY_THE_ROTATION = (  # player 2 wins before the rotation, which breaks the line; it is no number of the cell
+    (0, 0, 1), (5, 0, 4), (1, 3, 2), (5, 1, 8), (2, 5, 7), (5, 2, 1), (3, 2, 8), (5, 4, 7), (1, 1, 2), (5, 3, 4),
 )  # fmt: skip
 MADE_BY_THE_OTHER = (  # player 1 wins by a rotation of player 2's
     (0, 0, 3), (5, 0, 3), (0, 1, 6), (4, 1, 4), (0, 2, 5), (5, 5, 3), (1, 3, 3), (3, 2, 4), (2, 3, 6), (4, 0, 1),
