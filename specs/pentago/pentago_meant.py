@@ -8,16 +8,20 @@ in a game of its own, where one leads nowhere. Else a program that does not do w
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from pentago_about import OPPONENT, Asked, lets_human_begin
-from pentago_merit import merit
+from pentago_about import NAME, OPPONENT, Asked, lets_human_begin
+from pentago_merit import ASIDE, merit
 from pentago_options import Option, options
+from pentago_yes_or_no import CONFIRM
 
 _CLEAR = 4  # what an option is worth at least that says who plays
 BY_NUMBER = re.compile(
     r"\b(?:player|p) ?(?:[12]|one|two)\b|\b(?:first|second|1st|2nd) (?:player|person|human|one)\b", re.I
 )
+
+_KNOWN = re.compile(f"{NAME}|{CONFIRM}|\\b(again|another game|rematch|replay|once more)\\b", re.I)
+_LEADS_AWAY = re.compile(f"{ASIDE}|\\b(exit|quit|leave|stop|end|bye|cancel)\\b", re.I)
 
 
 def left_open(asked: Asked, answers: Sequence[str], second: bool) -> list[str]:
@@ -40,6 +44,69 @@ def left_open(asked: Asked, answers: Sequence[str], second: bool) -> list[str]:
     if not (asked.player or second or re.search(OPPONENT, text, re.I)):
         may_be |= {each for each in others if 0 in said[each]}
     return [first, *(each for each in others if each in may_be)]
+
+
+def is_unread(asked: Asked, first: str, answer: Callable[[Asked], Sequence[str]]) -> bool:
+    """Whether the same is answered whoever plays, or nothing that the question lists in brackets: what it is about was
+    not understood, if it is that."""
+    found = _LIST.search(asked.line)
+    if found and found.end() < len(asked.line.rstrip(" :?>")) and if_refused(asked, first):
+        return True
+    return all(
+        answer(asked._replace(wish=asked.wish._replace(level=level), level=level))[:1] == (first,)
+        for level in ((0, 1, 2) if asked.level else (1,))
+    )
+
+
+def unsaid(asked: Asked, first: str, polar: tuple[list[str], list[str]]) -> list[str]:
+    """What else may be answered where `first` is, whoever plays: the contrary, or what is offered and says nothing.
+
+    Is somebody beside you? (y/n)                     no
+    Living being, dice roller or planner? [l/d/p]     all three
+    """
+    if not first or _KNOWN.search(asked.line):
+        return []
+    for these, others in (polar, polar[::-1]):
+        if first in these and others:
+            return others[:1]
+    offered = [option for text in asked.wider for option in options(text)]
+    may_be = [key for key in listed(asked) if key != first and not _says(offered, key) - {asked.level}]
+    return sorted(may_be, key=lambda key: key != str(asked.level))
+
+
+def with_unsaid(asked: Asked, meant: list[str], more: list[str]) -> list[str]:
+    """What may be meant, with `more` next to the likeliest; of the others, what is offered."""
+    keys = {option.key for text in asked.wider for option in options(text)}
+    return list(dict.fromkeys([meant[0], *more, *(each for each in meant[1:] if each in keys)]))
+
+
+_LIST = re.compile(  # "(0/1/2)", "0, 1 or 2: ", "Warm-up or match? "
+    r"(?:(?<!\S)|(?<=[(\[]))(?:[\w-]+ ?[/|,] ?)*[\w-]+(?: ?[/|,] ?|,? or )[\w-]+(?=[^\w\s]*\s*$)"
+)
+
+
+def listed(asked: Asked) -> list[str]:
+    """The keys that a question lists at its end, or that a menu offers, but for ways out."""
+    if found := _LIST.search(asked.line):
+        return [key for key in re.findall(r"[\w-]+", found[0]) if key != "or" and not _LEADS_AWAY.search(key)]
+    texts = [[each for each in options(text) if not _LEADS_AWAY.search(each.label)] for text in asked.wider]
+    offered = next((found for found in texts if len({each.key for each in found}) > 1), [])
+    plain = [each.key for each in offered if not each.bare] or [each.key for each in offered]
+    return list(dict.fromkeys(plain))
+
+
+def if_refused(asked: Asked, first: str) -> list[str]:
+    """What a question lists, where the answer that was refused is nothing of that."""
+    keys = listed(asked)
+    return keys if first.casefold() not in map(str.casefold, keys) else []
+
+
+def taken_first(taken: str, answers: Sequence[str]) -> list[str]:
+    """The answers with the one that is taken first, and its like next, for no is not yes: "n", "no", "y"."""
+    others = [answer for answer in answers if answer != taken]
+    if answers[0] != taken:
+        others.sort(key=lambda answer: answer[:1].lower() != taken[:1].lower())
+    return [taken, *others]
 
 
 def _says(offered: Sequence[Option], answer: str) -> set[int]:

@@ -18,7 +18,7 @@ from typing import Any
 
 from pentago_about import NAME, PLAYERS, Asked, Wish, about, player_of
 from pentago_choices import LEAVE, Answers, beside, best, by_level, has, level_itself, start
-from pentago_meant import BY_NUMBER, left_open
+from pentago_meant import BY_NUMBER, if_refused, is_unread, left_open, unsaid, with_unsaid
 from pentago_merit import ASIDE, COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import options
 from pentago_questions import is_vague, question
@@ -43,9 +43,18 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
     asked = about((question(screen), *screen.questions[1:]), screen.text[-1500:], wish, tuple(before))
     above = _last_offer(heard) if is_vague(screen) else ""  # "Who is red? (h/c)", above "Your choice: "
     name = f"{above or asked.heading} {asked.line} {asked.player or ''}".strip()
-    answers = list(_answers(asked._replace(heard=heard[-1500:], again=name in before)))
+    asked = asked._replace(heard=heard[-1500:], again=name in before)
+    answers = list(_answers(asked))
+    if not answers:
+        return name, [], []
     second = any(said != name and has(HUMAN, said) for said in before)
-    return name, answers, left_open(asked, answers, second) if answers else []
+    polar = _said(asked, yes=True), _said(asked, yes=False)
+    order = has(_ORDER, f"{asked.line} {asked.heading}")
+    more = unsaid(asked, answers[0], polar) if not order and is_unread(asked, answers[0], _answers) else []
+    meant = left_open(asked, answers, second)
+    meant = with_unsaid(asked, meant, more) if more else meant
+    alike = next((said for said in polar if more and more[0] in said), [])  # "no" for "n"
+    return name, list(dict.fromkeys([*answers, *more, *alike, *if_refused(asked, answers[0])])), meant
 
 
 def seated(screen: Any, wish: Wish, before: list[str]) -> Wish:
@@ -74,7 +83,7 @@ def _last_offer(heard: str) -> str:
     return next((line for line in reversed(heard[-1500:].split("\n")) if len(options(line)) > 1), "")
 
 
-@lru_cache(maxsize=100)  # the same is asked in every case
+@lru_cache(maxsize=300)  # the same is asked in every case
 def _answers(asked: Asked) -> tuple[str, ...]:
     rules = (
         settings,

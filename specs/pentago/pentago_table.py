@@ -24,6 +24,7 @@ from pentago_boards import EMPTY
 from pentago_exits import leave_above, leave_anywhere, leave_by_row, leave_options, offered
 from pentago_games import Slips
 from pentago_halves import halved
+from pentago_meant import taken_first
 from pentago_opening import Opening
 from pentago_options import Option, options
 from pentago_players import Move
@@ -167,10 +168,8 @@ class Table(Typist):
 
     def likeliest(self, asked: str, answers: list[str], meant: list[str]) -> list[str]:
         """The answers to a question beside the moves as they are tried: any of those that may be meant comes first."""
-        if len(meant) < 2:
-            return answers
-        taken = self.guess(f"level {self.wish.level}: {asked} {meant}", meant[:_OPEN])
-        return [taken, *(answer for answer in answers if answer != taken)]
+        question = f"level {self.wish.level}: {asked} {meant}"
+        return taken_first(self.guess(question, meant[:_OPEN]), answers) if len(meant) > 1 else answers
 
     def play(self, screen: Any, board: np.ndarray, turn: int, move: Move, slips: Slips) -> Turn:
         """Answer what is asked in one turn; the screen on which it is over."""

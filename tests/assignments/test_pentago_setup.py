@@ -852,3 +852,45 @@ def test_empty_lines_are_none_of_those_that_may_offer_something() -> None:
     text = "1 is top left, 2 is top right, 3 is bottom left, 4 is bottom right." + "\n" * 40 + "Quadrant? "
     found = importlib.import_module("pentago_options").options(text)
     assert {option.key for option in found} >= set("1234")
+
+
+@pytest.mark.parametrize(
+    ("text", "level", "meant"),
+    [
+        ("Have you brought company? (y/n) ", 1, ["y", "n"]),
+        ("North seat - living being, dice roller or planner? [l/d/p] ", 1, ["l", "d", "p"]),
+        ("Please specify the opponent type (0/1/2): ", 0, ["0", "1", "2"]),
+        ("Opponent code 0, 1 or 2: ", 0, ["0", "1", "2"]),
+        ("A) on the couch\nB) half asleep\nC) fully concentrated\nLetter: ", 2, ["A", "B", "C"]),
+        ("Local game or vs CPU [L/V]: ", 1, ["CPU", "L", "V"]),
+    ],
+)
+def test_what_is_answered_alike_whoever_plays_was_not_understood(
+    setup: Any, text: str, level: int, meant: list[str]
+) -> None:
+    screen = SimpleNamespace(text=text, questions=screens.questions(text))
+    assert set(setup.set_up(screen, setup.Wish(level), [])[2][:4]) >= set(meant)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Play against the computer? (y/n) ",
+        "Player 1: human or computer? (h/c) ",
+        "1. Human vs human\n2. Human vs computer\nMode: ",
+        "Computer level (1/2): ",
+        "Hard mode? (y/n) ",
+        "Number of players (1/2): ",
+    ],
+)
+def test_what_was_understood_is_not_open(setup: Any, text: str) -> None:
+    """Else a program that does the contrary would be right."""
+    screen = SimpleNamespace(text=text, questions=screens.questions(text))
+    for level in (1, 2):
+        first, *others = setup.set_up(screen, setup.Wish(level), [])[2]
+        assert not {other[0] for other in others if other[0] in "ynhc2"} - {first[0]}
+
+
+def test_no_is_typed_in_full_before_yes_is() -> None:
+    meant = importlib.import_module("pentago_meant")
+    assert meant.taken_first("n", ["y", "yes", "n", "no"]) == ["n", "no", "y", "yes"]
