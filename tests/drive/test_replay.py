@@ -88,7 +88,7 @@ def test_what_asks_for_input_is_answered_at_a_prompt_into_which_all_is_pasted_at
     wanted = (Expectation(code("turn(g)"), code("1")), Expectation(code("g"), code("1")))
     case = Case("a turn", HERE, setup=code("g = []", "exec"), answers=("5", "6"), expect=wanted)
     asked = ["input('More? ')", "of a person", ""]  # who is asked when the test's answers have run out
-    prompt = [sys.executable, "-u", "-i", "-q", "-c", ""]  # -u: it takes no line that is not for it, as at a terminal
+    prompt = [sys.executable, "-u", "-i", "-q", "-c", ""]  # -u: it takes a line at a time, as at a terminal
     lines = "\n".join([*pasted(case, failed("turn(g)"), failed("g")), *asked])
     seen = subprocess.run(prompt, input=lines, text=True, capture_output=True, cwd=tmp_path, check=False)
     assert seen.stdout == "Where? 5\nAnd? 6\n[11]\nMore? \n'of a person'\n", seen.stderr
