@@ -143,8 +143,9 @@ _BY_ORDER = (
 )
 _FIRST, _SECOND = (rf"(?:to )?(?:(?:play|go|move|start|begin|be) )?{which}" for which in ("first", "second"))
 _BEGIN = re.compile(r"\byou\b.{0,30}\b(?:first|begin|start)\b", re.I)
-_BE = re.compile(
-    r"(?:\byou\b.{0,30}\b(?:be|play as)\b.{0,20}\b(?:player ?|p)?1|\bare you (?:the )?(?:player ?|p)1"
+_BE = re.compile(  # but not "Would you like the computer to be (1) silly or (2) sensible?"
+    rf"(?:\byou\b(?:(?!{COMPUTER}).){{0,30}}\b(?:be|play as)\b.{{0,20}}\b(?:player ?|p)?1"
+    r"|\bare you (?:the )?(?:player ?|p)1"
     r"|\bplayer are you\W{1,4}1)\b.{0,25}\b(?:player ?|p)?2\b",
     re.I,
 )

@@ -826,6 +826,11 @@ def test_an_option_for_another_level_is_none_for_the_computer_to_begin(at: Any) 
     assert at.pentago_about.computer_begins(menu, "2", offered, 2) == "3"
 
 
+def test_what_the_computer_is_to_be_is_no_seat_of_the_human(at: Any) -> None:
+    question = "Would you like the computer to be (1) silly, or (2) sensible? "
+    assert at.pentago_about.computer_begins(question, "1", at.pentago_options.options(question), 1) == ""
+
+
 @pytest.mark.parametrize(
     ("asked", "typed", "key", "begins"),
     [
