@@ -15,6 +15,9 @@ from typing import Any
 from harness.sandbox import cells, loading, scan
 from harness.sandbox.objects import Objects
 
+# Facts of which there may be several
+_NOTED = ("cells", "magics", "skipped", "asking", "importing", "broken", "defined", "bad_lines")
+
 
 class Reading:
     """What comes of reading: `module` and `namespace` in the end, and `facts` for the judge, all the while."""
@@ -23,19 +26,7 @@ class Reading:
         self.objects, self.send = objects, send
         self.module: loading.Module | None = None
         self.namespace: dict[str, Any] = {}
-        self.facts: dict[str, Any] = {"stopped": None} | {
-            kind: []
-            for kind in (
-                "cells",
-                "magics",
-                "skipped",
-                "asking",
-                "importing",
-                "broken",
-                "defined",
-                "bad_lines",
-            )
-        }
+        self.facts: dict[str, Any] = {"stopped": None} | {kind: [] for kind in _NOTED}
 
     def read(self, options: dict[str, Any], source: bytes, start: Callable[[str], None]) -> None:
         """Read it; `start` is called with the file's name when its code is about to run."""

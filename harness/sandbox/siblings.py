@@ -25,9 +25,8 @@ class Siblings(Loader):
     def __init__(self) -> None:
         self.sources: dict[str, bytes] = {}
         self.known: dict[str, Module] = {}  # those that were run once
-        self.stops: dict[
-            str, Stop
-        ] = {}  # where one of these was not read to its end; line 0: it is no Python
+        # Where one of these was not read to its end; line 0: it is no Python
+        self.stops: dict[str, Stop] = {}
 
     def settle(self, sources: dict[str, bytes]) -> None:
         """Have these modules found from now on."""

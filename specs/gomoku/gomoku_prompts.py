@@ -36,7 +36,8 @@ _LEADS = (
 )
 _AWAY, _ON = r"(?:re)?start|reset|new|abandon|give up", r"complete|continue|finish|resume|keep|carry on"
 _ELSE = rf"\b(?:anything|something|any|every(?:thing)?|other)\W(?:else|other|key)\b.{{0,30}}\b(?:{_ON})\b|\botherwise\b"
-_WORD = r"(?:(?<![^\s'\"“‘(\[=,])[-:/!#*.@\\])?\w{1,8}"  # with a sign before it perhaps: :menu, /q, -1
+_SIGNS = r"-:/!#*.@\\"  # that stand before a word, in a class of characters
+_WORD = rf"(?:(?<![^\s'\"“‘(\[=,])[{_SIGNS}])?\w{{1,8}}"  # with a sign before it perhaps: :menu, /q, -1
 _QUOTED = rf"['\"“‘(\[]({_WORD})['\"”’)\]]"
 _SIGN = r"(?<!\S)[(\[]?['\"]?([?!#*/@.~$+]|\.\.|-(?=['\")\]]|[ \t]*[=:]))['\"]?"  # ? for the menu, - = return
 _BACK = (  # -1 to return, 3 main menu
@@ -56,8 +57,7 @@ _SPELT = rf"{_INITIAL}(?:(?<=b.)ack|(?<=r.)eturn|(?<=m.)enu|(?<=m.)ain menu|(?<=
 # (S)mall, (M)edium: m is no menu; but for [Q]uit to menu, (G)o back
 _CHOOSING = rf"{_INITIAL}(?=[a-z])(?!(?:uit|xit|eave|bort|top|ome|o (?:back|to))\b)"
 _BACK_WORDS = ("menu", "back", "m", "b", "q", "quit", "0", "return", "main", "exit", "cancel", "x", "-1", "")
-_SIGNS = "-:/!#*.@\\"
-_SIGNED = r"(?<!\w)[-:/!#*.@\\][a-z]\w*"
+_SIGNED = rf"(?<!\w)[{_SIGNS}][a-z]\w*"
 _CONFIRMS = (
     r"\b(?:type|enter|write) ['\"“‘]?(\w{2,10})['\"”’]? to (?:confirm|reset|exit|leave|quit|proceed)\b"
 )
