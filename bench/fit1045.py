@@ -24,8 +24,8 @@ from measure import ROOT, grade_class
 
 from harness.collect.folder import single
 from harness.collect.read import read
-from harness.grade import grade
-from harness.kit import Kit, make_kit
+from harness.grading.grade_submission import grade
+from harness.grading.kit import Kit, make_kit
 from harness.model import Code, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import settle

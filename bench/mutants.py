@@ -13,11 +13,11 @@ import sys
 import time
 from pathlib import Path
 
+from harness.grading.warm import warm
 from harness.sandbox.layers import settle
 from harness.spec.read import read_spec
 from harness.verify.strength import strength
 from harness.verify.strength_say import percent
-from harness.warm import warm
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -24,8 +24,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from harness import __version__
-from harness.cores import available
 from harness.errors import HarnessError, OwnFaultError, UsageError
+from harness.grading.cores import available
 
 INTERRUPTED = 130
 OWN_FAULT = OwnFaultError.exit_code
@@ -178,25 +178,25 @@ def _jobs(text: str) -> int:
 
 
 def _grade(options: argparse.Namespace) -> int:
-    from harness.grade_command import grade_folder
+    from harness.commands.grade import grade_folder
 
     return grade_folder(options)
 
 
 def _check(options: argparse.Namespace) -> int:
-    from harness.check_command import check_file
+    from harness.commands.check import check_file
 
     return check_file(options)
 
 
 def _verify(options: argparse.Namespace) -> int:
-    from harness.verify_command import verify_specs
+    from harness.commands.verify import verify_specs
 
     return verify_specs(options)
 
 
 def _doctor(_options: argparse.Namespace) -> int:
-    from harness.doctor import lines
+    from harness.commands.doctor import lines
 
     for line in lines():
         print(line)
@@ -204,13 +204,13 @@ def _doctor(_options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    from harness.replay_command import replay
+    from harness.commands.replay import replay
 
     return replay(options)
 
 
 def _gtp(options: argparse.Namespace) -> int:
-    from harness.gtp_command import regress
+    from harness.commands.gtp import regress
 
     return regress(options)
 

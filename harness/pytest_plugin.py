@@ -178,10 +178,10 @@ class Told:
 
 def _grade(spec: Spec, file: Path | None) -> Graded:
     """Grade the submission, or the reference where there is none, in the sandbox of this machine."""
-    from harness.grade import grade
-    from harness.kit import make_kit
+    from harness.grading.grade_submission import grade
+    from harness.grading.kit import make_kit
+    from harness.grading.warm import warm
     from harness.sandbox.layers import settle
-    from harness.warm import warm
 
     kit = make_kit(spec)
     with settle(warm(spec), careful=False) as sandbox, closing(sandbox.launcher()) as launcher:

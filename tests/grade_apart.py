@@ -31,14 +31,14 @@ _PATIENCE = 3.0  # seconds in which what was killed has to be gone
 _HARNESS = "import sys; from harness.cli import main; sys.exit(main(sys.argv[2:]))"
 _IN_LAYERS = """
 import json, sys
-import harness.grade_command
+import harness.commands.grade
 from harness.cli import main
 from harness.sandbox.layers import Layers, Sandbox
 def settle(warm=(), **_):
     there = json.loads(sys.argv[1])
     layers = Layers(there["bubblewrap"], frozenset(there["without"]))
     return Sandbox("sandbox: " + there["name"], True, layers, tuple(warm))
-harness.grade_command.settle = settle
+harness.commands.grade.settle = settle
 sys.exit(main(sys.argv[2:]))
 """
 

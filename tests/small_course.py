@@ -16,8 +16,8 @@ import yaml
 
 from harness.drive.facts import Source
 from harness.drive.session import Session
-from harness.grade import grade
-from harness.kit import make_kit
+from harness.grading.grade_submission import grade
+from harness.grading.kit import make_kit
 from harness.model import Report, Result, Spec
 from harness.sandbox.launch import Launcher
 from harness.spec.read import read_spec

@@ -73,14 +73,14 @@ def test_only_drive_talks_to_terminals() -> None:
 
 # Outside the sandbox, what runs on several cores, and what measures the machine.
 STARTERS = {
-    "harness.cohort",
-    "harness.grade_entry",
+    "harness.grading.cohort",
+    "harness.grading.grade_entry",
     "harness.verify.pool",
-    "harness.doctor",
-    "harness.check_command",
-    "harness.grade_command",
-    "harness.cores",
-    "harness.interrupts",
+    "harness.commands.doctor",
+    "harness.commands.check",
+    "harness.commands.grade",
+    "harness.grading.cores",
+    "harness.grading.interrupts",
 }
 
 
@@ -109,10 +109,8 @@ def test_all_that_runs_beside_a_students_code_has_builtins_of_its_own() -> None:
 
 @pytest.mark.parametrize("name", of("sandbox"))
 def test_the_sandbox_knows_nothing_of_specs_marks_and_reports(name: str) -> None:
-    others = [
-        f"harness.{p}" for p in ("spec", "drive", "judge", "report", "collect", "grade", "model", "cohort")
-    ]
-    assert not uses(name, *others)
+    others = ("spec", "drive", "judge", "report", "collect", "grading", "commands", "model")
+    assert not uses(name, *(f"harness.{other}" for other in others))
 
 
 # The judge's facts about a source are those that reading it showed; all else that it gets is in the model.
@@ -147,6 +145,8 @@ def test_a_folder_tells_where_each_of_its_modules_belongs(init: Path) -> None:
 MAY_IMPORT = {
     "collect": (), "spec": ("judge",), "beside": ("collect", "spec", "judge", "report"), "sandbox": (),
     "drive": ("collect", "sandbox", "judge"), "judge": ("drive", "sandbox", "report"), "report": ("judge", "sandbox"),
+    "grading": ("collect", "spec", "sandbox", "drive", "judge", "report"),
+    "verify": ("collect", "spec", "sandbox", "drive", "judge", "report", "grading"),
 }  # fmt: skip
 
 
@@ -196,8 +196,8 @@ def test_checking_a_file_needs_nothing_that_windows_lacks(absent: str) -> None:
 import shutil, sys  # shutil from here, which loads a part of its own on Windows
 sys.modules[{absent!r}] = None
 sys.platform = "win32"
-import harness.cli, harness.check_command, harness.kit, harness.grade, harness.report.terminal
-import harness.sandbox.plain, harness.sandbox.limits
+import harness.cli, harness.commands.check, harness.grading.kit, harness.grading.grade_submission
+import harness.report.terminal, harness.sandbox.plain, harness.sandbox.limits
 """
     done = subprocess.run(
         [sys.executable, "-c", probe], capture_output=True, text=True, check=False, cwd=ROOT

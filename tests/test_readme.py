@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from harness.grade import grade
-from harness.kit import make_kit
+from harness.grading.grade_submission import grade
+from harness.grading.kit import make_kit
 from harness.sandbox.launch import Launcher
 from harness.spec.read import read_spec
 from harness.verify.verify import reference_submission

@@ -21,7 +21,7 @@ from harness.terms import Slip
 
 MARKS = "marks.csv"
 _WRITTEN = (MARKS, "index.html")
-_OURS = ("students", ".lock")  # a run that is interrupted at once leaves the second alone (locks.py)
+_OURS = ("students", ".lock")  # a run that is interrupted at once leaves the second alone (grading/locks.py)
 
 
 def check_out(out: Path, folder: Path) -> None:

@@ -240,7 +240,7 @@ def _game_at_import(seen: Evidence, options: Options) -> Found:
 
 
 def _by_running(_seen: Evidence, _options: Options) -> Found:
-    """Rules about programs, which only running them shows (grade_program.py)."""
+    """Rules about programs, which only running them shows (grading/grade_program.py)."""
     yield from ()
 
 

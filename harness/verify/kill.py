@@ -18,15 +18,15 @@ from harness.drive.facts import Source
 from harness.drive.play import Play
 from harness.drive.session import Session
 from harness.errors import HarnessError
-from harness.grade_function import Grader
+from harness.grading.grade_function import Grader
+from harness.grading.kit import Kit
+from harness.grading.ways import settle
 from harness.judge.verdict import verdict
-from harness.kit import Kit
 from harness.model import Case, Task, Verdict
 from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.verify.edits import Text
 from harness.verify.mutants import Mutant
-from harness.ways import settle
 
 _LOOKED_AT = 3  # cases of a dependent for each mutant; in turn, so that all of them are looked at with others
 _TRIALS = 10  # of an `agree:` of theirs

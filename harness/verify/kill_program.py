@@ -16,7 +16,7 @@ from pathlib import PurePath
 from harness.drive.gtp import Program
 from harness.drive.regress import Start, each_test, play
 from harness.errors import HarnessError, UsageError
-from harness.grade_program import Grading
+from harness.grading.grade_program import Grading
 from harness.judge.gogui import Script, parse, setup_before
 from harness.judge.twins import Twin, twins, write
 from harness.model import Case, Raised, Spec, Task

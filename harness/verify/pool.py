@@ -15,9 +15,9 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent import futures
 from typing import Any, TypeVar
 
-from harness.cores import Cores
 from harness.errors import OwnFaultError
-from harness.interrupts import at_the_second, first_done
+from harness.grading.cores import Cores
+from harness.grading.interrupts import at_the_second, first_done
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.sandbox.privileges import end_with

@@ -15,9 +15,9 @@ from types import MappingProxyType
 from typing import TypeGuard
 
 from harness.errors import HarnessError
-from harness.grade import grade
+from harness.grading.grade_submission import grade
+from harness.grading.kit import Kit
 from harness.judge.marks import shown
-from harness.kit import Kit
 from harness.model import Spec, Task
 from harness.records import dataclass
 from harness.sandbox.launch import Launcher

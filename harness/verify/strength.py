@@ -16,9 +16,9 @@ from fractions import Fraction
 from harness.drive.facts import Source
 from harness.drive.session import Session
 from harness.errors import UsageError
-from harness.grade import is_program
-from harness.grade_function import Grader
-from harness.kit import Kit, make_kit
+from harness.grading.grade_function import Grader
+from harness.grading.grade_submission import is_program
+from harness.grading.kit import Kit, make_kit
 from harness.model import Spec, Task
 from harness.records import dataclass
 from harness.sandbox.launch import Launcher

@@ -9,8 +9,8 @@ from fractions import Fraction
 from harness.collect.entry import Entry
 from harness.collect.read import read
 from harness.errors import HarnessError
-from harness.grade import grade
-from harness.kit import Kit, make_kit
+from harness.grading.grade_submission import grade
+from harness.grading.kit import Kit, make_kit
 from harness.model import Report, Spec
 from harness.records import dataclass
 from harness.sandbox.launch import Launcher

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from harness.grade import grade
-from harness.kit import make_kit
+from harness.grading.grade_submission import grade
+from harness.grading.kit import make_kit
 from harness.sandbox.launch import Launcher
 from harness.spec.read import read_spec
 from harness.verify.verify import reference_submission
@@ -32,7 +32,7 @@ def test_a_model_answer_keeps_the_rules_of_its_assignment(name: str, launcher: L
 @pytest.mark.parametrize("name", ["morris", "fit1045", "pentago", "gomoku"])
 def test_a_spec_finds_its_python_by_itself(name: str) -> None:
     """As these tests would not: they have all the folders of all specs on their path."""
-    code = "import sys; from pathlib import Path; from harness.kit import make_kit as m"
+    code = "import sys; from pathlib import Path; from harness.grading.kit import make_kit as m"
     code += "; from harness.spec.read import read_spec as r; m(r(Path(sys.argv[1])))"
     subprocess.run([sys.executable, "-c", code, SPECS / name], check=True)
 

@@ -92,7 +92,7 @@ def test_nobody_elses_page_or_table_is_written_over(name: str, capsys: pytest.Ca
 
 def test_a_run_that_was_interrupted_at_once_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr("harness.cohort._graded", Mock(side_effect=KeyboardInterrupt))
+        patch.setattr("harness.grading.cohort._graded", Mock(side_effect=KeyboardInterrupt))
         assert grade("spec", "all/class") == INTERRUPTED
     assert Path("out/marks.csv").exists()
     assert grade("spec", "all/class") == 0

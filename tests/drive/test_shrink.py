@@ -14,7 +14,7 @@ from harness.drive.facts import Source
 from harness.drive.play import Play
 from harness.drive.session import Session
 from harness.drive.shrink import smallest
-from harness.kit import make_kit
+from harness.grading.kit import make_kit
 from harness.model import Observation, Returned
 from harness.sandbox.launch import Launcher
 

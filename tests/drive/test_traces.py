@@ -17,8 +17,8 @@ from harness.drive.allowance import allowance
 from harness.drive.cases import play
 from harness.drive.exchange import Exchange
 from harness.drive.stage import Stage
-from harness.grade import grade
-from harness.kit import make_kit
+from harness.grading.grade_submission import grade
+from harness.grading.kit import make_kit
 from harness.model import Case, Report
 from harness.sandbox.launch import Launcher
 

@@ -231,7 +231,7 @@ for module, names in (
             delattr(module, name)
 sys.platform = "win32"
 sys.path[:0] = path
-import harness.cli, harness.check_command
+import harness.cli, harness.commands.check
 from harness.sandbox.layers import settle
 from student import result
 with settle(careful=False) as sandbox:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from small_course import Cases, make_spec
 
-from harness.kit import make_kit
+from harness.grading.kit import make_kit
 from harness.sandbox.layers import Sandbox
 from harness.verify.questions import questions
 

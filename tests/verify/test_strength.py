@@ -10,8 +10,8 @@ import pytest
 from small_course import Cases, make_spec, outcomes, submission
 
 from harness.errors import UsageError
-from harness.grade import grade
-from harness.kit import make_kit
+from harness.grading.grade_submission import grade
+from harness.grading.kit import make_kit
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.verify.equivalent import FILE

@@ -8,8 +8,8 @@ import pytest
 from small_course import make_spec, submission
 
 from harness.cli import OWN_FAULT, main
+from harness.grading.warm import warm
 from harness.model import Checked, Ended, Observation, Spec
-from harness.warm import warm
 
 REFERENCE = "def double(n):\n    return 2 * n\n\n\ndef half(n):\n    return n // 2\n"
 DOUBLE = [{"name": "two", "expect": {"double(2)": "4"}}]

@@ -1,4 +1,4 @@
-"""harness/grade_program.py: a program is graded by its protocol."""
+"""harness/grading/grade_program.py: a program is graded by its protocol."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -7,8 +7,8 @@ from textwrap import dedent
 
 import pytest
 
-from harness.grade import grade
-from harness.kit import make_kit
+from harness.grading.grade_submission import grade
+from harness.grading.kit import make_kit
 from harness.model import Report
 from harness.sandbox.launch import Launcher
 from harness.spec.read import read_spec

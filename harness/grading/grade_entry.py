@@ -20,16 +20,16 @@ from contextlib import suppress
 from dataclasses import field
 from pathlib import Path
 
-import harness
 from harness.collect.entry import Entry
 from harness.collect.fingerprint import digest
 from harness.collect.read import read
-from harness.cores import Cores
 from harness.errors import HarnessError, OwnFaultError
-from harness.grade import grade
+from harness.grading.cores import Cores
+from harness.grading.grade_submission import grade
+from harness.grading.kit import Kit
+from harness.grading.locks import Turns
+from harness.grading.warm import warm
 from harness.judge.pinned import pinned
-from harness.kit import Kit
-from harness.locks import Turns
 from harness.model import Report
 from harness.records import dataclass
 from harness.report.record import record
@@ -40,7 +40,6 @@ from harness.sandbox.layers import Sandbox
 from harness.sandbox.privileges import end_with
 from harness.submission import Submission
 from harness.terms import Slip
-from harness.warm import warm
 
 _MEMORY = 2 << 30  # bytes of addresses for a grading process
 _BETWEEN = 10_000  # new containers between two looks for garbage; Python's own 700 cost 5% of the time
@@ -49,7 +48,7 @@ _HUNG = 300.0  # CPU seconds of the judge's own for one submission; each case ha
 
 def _program() -> str:
     """The digest of this program's own files: another one may grade otherwise."""
-    own = Path(harness.__file__).parent
+    own = Path(__file__).parents[1]
     files = sorted(path for path in own.rglob("*") if path.is_file() and path.suffix != ".pyc")
     return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
 

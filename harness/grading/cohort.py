@@ -17,10 +17,10 @@ from concurrent import futures
 from concurrent.futures.process import BrokenProcessPool
 
 from harness.collect.entry import Entry
-from harness.cores import Cores
-from harness.grade_entry import Job, Progress, grade_entry, kept_row, start, ungraded
-from harness.interrupts import at_the_second, first_done
-from harness.locks import Sole
+from harness.grading.cores import Cores
+from harness.grading.grade_entry import Job, Progress, grade_entry, kept_row, start, ungraded
+from harness.grading.interrupts import at_the_second, first_done
+from harness.grading.locks import Sole
 from harness.report.row import Row
 from harness.report.write import write_class
 

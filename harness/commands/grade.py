@@ -12,13 +12,14 @@ from pathlib import Path
 from harness.beside.out import check_marks, check_out
 from harness.beside.slips import OURS as OURS_BESIDE
 from harness.beside.slips import read_slips
-from harness.cohort import Job, grade_cohort
 from harness.collect.entry import Entry
 from harness.collect.folder import listing
 from harness.collect.kinds import is_archive
 from harness.collect.names import litter
 from harness.errors import OwnFaultError, UsageError
-from harness.kit import Kit, make_kit
+from harness.grading.cohort import Job, grade_cohort
+from harness.grading.kit import Kit, make_kit
+from harness.grading.warm import warm
 from harness.model import Spec
 from harness.report.row import Row, nothing, shared_notes
 from harness.report.template import ready
@@ -27,7 +28,6 @@ from harness.spec.find import ASSIGNMENT_FILE, find_spec
 from harness.spec.read import read_assignment, read_rest
 from harness.spec.tasks import Assignment
 from harness.suggest import did_you_mean
-from harness.warm import warm
 
 _SAID = 8  # notes of one kind, at most
 _OURS = ("fails.yaml", *OURS_BESIDE)  # what course staff keep beside submissions

@@ -16,9 +16,9 @@ from harness.drive.play import Play
 from harness.drive.session import Session
 from harness.drive.shrink import smallest
 from harness.drive.traces import Played, afresh
+from harness.grading.kit import Kit
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
-from harness.kit import Kit
 from harness.model import Case, Checked, Ended, Observation, Raised, Result, Task
 from harness.records import dataclass
 from harness.sandbox.launch import Clock, crowd

@@ -1,4 +1,4 @@
-"""harness/grade_command.py: what the lecturer is told at the end of `harness grade`."""
+"""harness/commands/grade.py: what the lecturer is told at the end of `harness grade`."""
 
 from pathlib import Path
 

@@ -22,15 +22,15 @@ from harness.collect.folder import single
 from harness.collect.read import read
 from harness.collect.sniff import looks_like
 from harness.errors import OwnFaultError, UsageError
+from harness.grading.warm import warm
 from harness.sandbox.layers import Sandbox, settle
 from harness.spec.find import find_spec, spec_names
 from harness.spec.read import read_assignment, read_rest
 from harness.spec.tasks import Assignment
 from harness.submission import Submission
-from harness.warm import warm
 
 if TYPE_CHECKING:
-    from harness.kit import Kit
+    from harness.grading.kit import Kit
 
 _IMPORTED = re.compile(rb"^[ \t]*(?:import|from)[ \t]+([A-Za-z_]\w*)", re.MULTILINE | re.ASCII)
 _WIDEST = 100  # columns: longer lines are hard to read
@@ -67,8 +67,8 @@ def _left_out(file: Path, submission: Submission) -> list[str]:
 
 
 def _public_kit(begun: Assignment) -> Kit:
-    from harness import grade as _grade  # noqa: F401, PLC0415  # as the docstring says; _checked needs it
-    from harness.kit import make_kit  # noqa: PLC0415
+    from harness.grading import grade_submission as _  # noqa: F401, PLC0415  # as the docstring says; _checked needs it
+    from harness.grading.kit import make_kit  # noqa: PLC0415
     from harness.report import terminal as _terminal  # noqa: F401, PLC0415
 
     return make_kit(read_rest(begun), public_only=True)
@@ -76,7 +76,7 @@ def _public_kit(begun: Assignment) -> Kit:
 
 def _checked(submission: Submission, kit: Kit, sandbox: Sandbox) -> int:
     """Grade it and tell what came of it; the command's exit code."""
-    from harness.grade import grade  # noqa: PLC0415  # loaded by now
+    from harness.grading.grade_submission import grade  # noqa: PLC0415  # loaded by now
     from harness.report import terminal  # noqa: PLC0415
 
     with closing(sandbox.launcher()) as launcher:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from harness.grading.warm import warm
 from harness.model import Spec
 from harness.sandbox.layers import Sandbox, settle
 from harness.spec.find import find_spec, spec_names
 from harness.spec.read import read_spec
 from harness.verify.say import lines
 from harness.verify.verify import verify
-from harness.warm import warm
 
 
 def verify_specs(options: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""harness/grade.py: from a submission to its report."""
+"""harness/grading/grade_submission.py: from a submission to its report."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from number_course import HONEST, REFERENCE, TASKS, earned
 from small_course import grade_text, make_spec, outcomes, results, submission
 
-from harness import runs
-from harness.grade import grade
-from harness.kit import make_kit
+from harness.grading import runs
+from harness.grading.grade_submission import grade
+from harness.grading.kit import make_kit
 from harness.model import Report
 from harness.sandbox.launch import Launcher
 from harness.submission import Submission

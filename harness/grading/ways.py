@@ -15,9 +15,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from harness.drive.learned import NOT_LEARNED
-from harness.grade_function import NOT_TO_MEND, Grader, Standing
+from harness.grading.grade_function import NOT_TO_MEND, Grader, Standing
+from harness.grading.runs import Cast, Run
 from harness.model import Case, Result, Verdict
-from harness.runs import Cast, Run
 
 _WAYS = 8  # that are looked at, at most
 _LOOKS = 2  # cases of each function, for each way

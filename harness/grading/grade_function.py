@@ -25,11 +25,11 @@ from dataclasses import replace
 from fractions import Fraction
 
 from harness.drive.session import Session
+from harness.grading.kit import Kit
+from harness.grading.runs import Alone, Cast, Run, Runner
 from harness.judge.marks import is_error, mark
-from harness.kit import Kit
 from harness.model import Case, Mark, Marked, Raised, Result, Task, Verdict
 from harness.records import dataclass
-from harness.runs import Alone, Cast, Run, Runner
 
 _OURS = "with the reference's functions in place of the student's own: "
 NOT_TO_MEND = ("passed", "missing", "harness")  # outcomes on which no helper has an influence

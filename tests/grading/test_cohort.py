@@ -21,13 +21,13 @@ import pytest
 from grade_apart import Stop, grade_apart
 from small_course import make_spec
 
-from harness import cohort, grade_entry, locks
 from harness.cli import INTERRUPTED, OWN_FAULT, UNHEARD
-from harness.cohort import Job, Progress, grade_cohort
 from harness.collect.folder import entries
 from harness.errors import OwnFaultError, UsageError
-from harness.grade import grade
-from harness.kit import make_kit
+from harness.grading import cohort, grade_entry, locks
+from harness.grading.cohort import Job, Progress, grade_cohort
+from harness.grading.grade_submission import grade
+from harness.grading.kit import make_kit
 from harness.model import Report
 from harness.report.row import Row
 from harness.sandbox.launch import Clock, Launcher

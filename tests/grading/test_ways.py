@@ -1,4 +1,4 @@
-"""harness/ways.py: boards made without the student's functions, in one way for the whole submission."""
+"""harness/grading/ways.py: boards made without the student's functions, in one way for the whole submission."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 from number_course import earned
 from small_course import outcomes, results
 
+from harness.grading.runs import Run, Runner
 from harness.model import Report
-from harness.runs import Run, Runner
 
 Graded = Callable[..., Report]
 

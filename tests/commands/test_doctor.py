@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from harness import doctor
-from harness.doctor import Diagnosis, lines
+from harness.commands import doctor
+from harness.commands.doctor import Diagnosis, lines
 from harness.sandbox.layers import Layers, Sandbox
 from harness.sandbox.probe import Finding
 

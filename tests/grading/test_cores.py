@@ -7,7 +7,7 @@ import os
 import pytest
 
 from harness.cli import parser
-from harness.cores import Cores
+from harness.grading.cores import Cores
 
 
 @pytest.fixture

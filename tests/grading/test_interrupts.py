@@ -9,7 +9,7 @@ from concurrent.futures import Future
 
 import pytest
 
-from harness.interrupts import at_the_second, first_done
+from harness.grading.interrupts import at_the_second, first_done
 
 
 @pytest.fixture(autouse=True)

@@ -18,18 +18,18 @@ from harness.collect.pdf import has_text
 from harness.drive.facts import Facts, Source, read_source
 from harness.drive.session import Session
 from harness.errors import RefusedError
-from harness.grade_function import Grader
+from harness.grading.grade_function import Grader
+from harness.grading.kit import Kit
+from harness.grading.runs import Alone
+from harness.grading.ways import settle
 from harness.judge.marks import mark
 from harness.judge.rules import Evidence, findings
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
-from harness.kit import Kit
 from harness.model import Checked, Finding, Marked, Missing, Observation, Report, Result, Task
 from harness.records import dataclass
-from harness.runs import Alone
 from harness.sandbox.launch import Launcher
 from harness.submission import Submission
-from harness.ways import settle
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ def _part(submission: Submission, module: str, means: _Means) -> ModuleReport:
 
 def _program(submission: Submission, chosen: Chosen, tasks: Sequence[Task], means: _Means) -> ModuleReport:
     """A program that is talked to over GTP."""
-    from harness.grade_program import grade_program  # noqa: PLC0415  # pexpect is loaded where it is needed
+    from harness.grading.grade_program import grade_program  # noqa: PLC0415  # pexpect is loaded where it is needed
 
     tried = [replace(task, cases=means.kit.cases(task)) for task in tasks]
     graded = grade_program(chosen, tried, submission, means.kit.spec, means.launcher)

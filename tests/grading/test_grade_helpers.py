@@ -1,4 +1,4 @@
-"""harness/grade.py: each function by itself, with the helpers of the reference where the student's are wrong."""
+"""harness/grading/grade_function.py: each function by itself, with the reference's helpers where its own are wrong."""
 
 from __future__ import annotations
 
