@@ -7,9 +7,9 @@ collect/ spec/      the stages, from hand-ins and specs to pages; beside/ reads 
 sandbox/ drive/
 judge/ report/
 verify/             are specs right, and how strong
-nouns               model.py, submission.py, terms.py, errors.py
-helpers             records.py makes dataclasses sooner, suggest.py finds what was meant, siblings.py the modules beside
-                    one
+nouns               model.py, submission.py, facts.py, terms.py, errors.py
+helpers             text.py makes strangers' text safe to look at, suggest.py finds what was meant, siblings.py the
+                    modules beside one, records.py makes dataclasses sooner
 
 Each folder says in its __init__.py where what is. docs/architecture.md tells the flow, and why it is built so.
 """

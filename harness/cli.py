@@ -82,7 +82,7 @@ def _look_where_we_are() -> None:
 
 def _printable(words: str) -> str:
     """What an error says: it may name a file whose name a student has chosen."""
-    from harness.report.text import visible
+    from harness.text import visible
 
     return "\n".join(map(visible, words.split("\n")))
 

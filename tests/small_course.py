@@ -14,8 +14,8 @@ from typing import Any
 
 import yaml
 
-from harness.drive.facts import Source
 from harness.drive.session import Session
+from harness.facts import Source
 from harness.grading.grade_submission import grade
 from harness.grading.kit import make_kit
 from harness.model import Report, Result, Spec

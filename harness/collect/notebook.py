@@ -19,6 +19,7 @@ from itertools import pairwise
 from typing import Any
 
 from harness.errors import RefusedError
+from harness.facts import Cell
 from harness.records import dataclass
 
 _MARK = re.compile(r"# In ?\[[ \d*]*\]:[ \t]*")
@@ -40,15 +41,6 @@ _LOOKED_AT = (
 )
 _EMPTIED: Mapping[str, type[list[Any] | dict[str, Any]]] = {"metadata": dict, "outputs": list}
 _AT_THE_TOP = 5  # cells in which a header is looked for
-
-
-@dataclass(frozen=True)
-class Cell:
-    """A code cell: the file that a person finds it in, its first line in the whole text, from 1, and its text."""
-
-    file: str
-    line: int
-    text: str
 
 
 @dataclass(frozen=True)

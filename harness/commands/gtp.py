@@ -24,9 +24,9 @@ from harness.errors import UsageError
 from harness.judge.gogui import exit_status, parse, read_answer
 from harness.judge.replies import GREETS, Sent, stumbled
 from harness.report.gtp import Regressed, outcome, why_ended, write_pages
-from harness.report.text import line
 from harness.sandbox.layers import settle
 from harness.spec.source import load
+from harness.text import line
 
 _WARM = ("numpy", "numpy.random")  # what such programs import, loaded once
 _PYTHON = re.compile(r"(\S*/)?python[0-9.]*( +-\S+)*( +|$)")  # as it is called, with options

@@ -20,11 +20,12 @@ from pathlib import Path
 
 from harness.collect.choose import choose_module
 from harness.collect.folder import single
+from harness.collect.module import read_source
 from harness.collect.read import read
 from harness.drive.cases import play
-from harness.drive.facts import Source, read_source
 from harness.drive.session import Session
 from harness.errors import RefusedError, UsageError
+from harness.facts import Source
 from harness.grading.kit import Kit, make_kit
 from harness.grading.runs import Runner
 from harness.grading.warm import warm
@@ -34,12 +35,12 @@ from harness.records import dataclass
 from harness.report.detail import detail
 from harness.report.talk import uncoloured
 from harness.report.terminal import BOLD, OFF, laid_out
-from harness.report.text import line, sentence, visible
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import settle
 from harness.spec.find import find_spec
 from harness.spec.read import read_spec
 from harness.suggest import did_you_mean
+from harness.text import line, sentence, visible
 
 _WIDTH = 100  # columns for a case that is no session
 

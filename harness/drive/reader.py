@@ -7,14 +7,21 @@ What the file defines is settled by the first worker that answers for it; a late
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from collections.abc import Mapping
+from typing import Any, TypeVar
 
 from harness.drive.exchange import NOT_AN_ANSWER, Exchange
-from harness.drive.facts import Facts, Source, read_facts
+from harness.facts import Facts, Source
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError
 from harness.sandbox.wire import Encoder
 
+_SHOWN = 20  # lines of each kind
+_MESSAGE = 500  # characters
+_PLACE = re.compile(r" \([^()]*, line \d+\)$")  # what a SyntaxError's text ends with
 _LOAD, _LOAD_AGAIN = Clock(3.0), Clock(0.75)  # the second where two statements have had no end already
+
+T = TypeVar("T")
 
 
 class Reader:
@@ -87,3 +94,95 @@ class Reader:
             return read_facts(found, self.scan, self.stops, self.source)
         except (LookupError, TypeError, ValueError, AttributeError):
             return Facts(stopped=f"{NOT_AN_ANSWER} while it was read", scan=self.scan)
+
+
+def read_facts(
+    found: Mapping[str, Any], scan: Mapping[str, Any], stops: Mapping[int, str], source: Source
+) -> Facts:
+    """Facts from what a worker said: `scan` ahead of the student's code, `found` after it.
+
+    `stops` are lines up to which it was told to read, and why. Raises LookupError, TypeError, ValueError or
+    AttributeError where it is not what a worker of ours says.
+    """
+    cells = [_cell(stopped) for stopped in _all(dict, found["cells"])[:_SHOWN]]
+    told = [(line, f"{why} while it was read") for line, why in stops.items()]
+    stopped, where, end = "", None, 0
+    if told and not source.cells:
+        where, why = min(told)
+        end = where
+        stopped = f"line {where} {why.removesuffix('it was read')}the file was read"
+    elif found["stopped"] is not None:
+        stopped, where = _why_stopped(found["stopped"])
+        (end,) = _all(int, [0 if source.cells else found["stopped"]["at"]])
+    broken = [_broken(*one) for one in _all(list, found["broken"])[:_SHOWN]]
+    not_read = _not_read([*cells, *told] if source.cells else [], source)
+    return Facts(
+        defined=frozenset(_all(str, found["defined"])),
+        stopped=stopped or not_read or "; ".join(broken[:3]),
+        line=where,
+        end=end,
+        cells=tuple(sorted([*cells, *told])) if source.cells else (),
+        magics=tuple(_lines(found["magics"])[:_SHOWN]),
+        skipped=tuple(_lines(found["skipped"])[:_SHOWN]),
+        asking=tuple(_lines(found["asking"])[:_SHOWN]),
+        importing=tuple(_lines(found["importing"])[:_SHOWN]),
+        broken=tuple(broken),
+        bad_lines=tuple(_lines(found["bad_lines"])[:_SHOWN]),
+        scan=scan,
+    )
+
+
+def _cell(stopped: Mapping[str, Any]) -> tuple[int, str]:
+    """The line at which a cell was not read to its end, and why."""
+    (line,) = _all(int, [stopped["at"]])
+    syntax = bool(stopped.get("syntax"))
+    said, _line = _why_stopped({**stopped, "line": None, "at": 0 if syntax else line})
+    return line, said
+
+
+def _broken(file: object, stopped: Mapping[str, Any]) -> str:
+    """Why a module beside the file was not read to its end."""
+    (name,) = _all(str, [file])
+    return f"{name[:_MESSAGE]}, {_why_stopped(stopped)[0]}"
+
+
+def _not_read(cells: list[tuple[int, str]], source: Source) -> str:
+    """In words, which cells were not read to their ends: it may be why a function is not there."""
+    placed = [(source.place(line), why) for line, why in sorted(cells)[:3]]
+    return "; ".join(f"{file}, line {line}: {why}" for (file, line), why in placed)
+
+
+def _all(kind: type[T], items: object) -> list[T]:
+    """`items`, if it is a list of this kind alone."""
+    if type(items) is not list or not {kind}.issuperset(map(type, items)):
+        raise TypeError
+    return items
+
+
+def _lines(items: object) -> list[int]:
+    """`items`, if it is a list of lines."""
+    lines = _all(int, items)
+    if min(lines, default=1) < 1:
+        raise ValueError
+    return lines
+
+
+def _why_stopped(stopped: Mapping[str, Any]) -> tuple[str, int | None]:
+    """Why the file was not read to its end, in words, and the line."""
+    name = _all(str, stopped["classes"])[0].removeprefix("builtins.")
+    (said,) = _all(str, [stopped["message"]])
+    line = stopped["line"] if type(stopped["line"]) is int else None
+    where = f"line {line}: " if line else ""
+    if stopped.get("asked"):
+        return f"{where}asked for input while it was being imported", line
+    if name == "SystemExit":
+        return f"{where}called exit() while it was being imported", line
+    message = f"{name}: {_PLACE.sub('', said)}"[:_MESSAGE]
+    if not stopped["at"]:
+        return f"{where}it is not valid Python ({_nested(name) or message})", line
+    return f"{where}raised {message} (while it was being imported)", line
+
+
+def _nested(name: str) -> str:
+    """The compiler's ways to say that it ran out of stack."""
+    return "too deeply nested" if name in ("MemoryError", "RecursionError") else ""

@@ -16,9 +16,9 @@ from types import MappingProxyType
 from typing import Any
 
 from harness.drive.alike import together
-from harness.drive.facts import Facts, Source
 from harness.drive.journal import Journal
 from harness.drive.stage import SETUP
+from harness.facts import Facts, Source
 from harness.judge.values import is_array
 from harness.judge.verdict import ARGUMENT
 from harness.model import Case, Checked, Typed

@@ -17,13 +17,13 @@ from functools import lru_cache
 from typing import Any
 
 from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, Reply, Request
-from harness.drive.facts import Facts, Source
 from harness.drive.held import HeldValues
 from harness.drive.host import Answers, Host
 from harness.drive.journal import Asked, Journal
 from harness.drive.outcome import left_of, outcome
 from harness.drive.reader import Reader
 from harness.drive.totals import Totals
+from harness.facts import Facts, Source
 from harness.judge.values import same
 from harness.judge.words import class_name
 from harness.model import Ended, Missing, Outcome

@@ -13,11 +13,12 @@ from contextlib import nullcontext
 from dataclasses import field, replace
 
 from harness.collect.choose import Chosen, choose_module
+from harness.collect.module import read_source
 from harness.collect.names import shown
 from harness.collect.pdf import has_text
-from harness.drive.facts import Facts, Source, read_source
 from harness.drive.session import Session
 from harness.errors import RefusedError
+from harness.facts import Facts, Source
 from harness.grading.grade_function import Grader
 from harness.grading.kit import Kit
 from harness.grading.runs import Alone

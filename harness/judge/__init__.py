@@ -1,7 +1,8 @@
 """From facts to verdicts and marks. Pure: no process, no file, the same answer each time.
 
 a case           verdict.py: a ladder with a rung for each outcome; apart.py says where two long values differ
-values           values.py: when two are the same; words.py: what may stand for one in a spec; chance.py: `evenly`
+values           values.py: when two are the same; words.py: what may stand for one in a spec; chance.py: `evenly`;
+                 show.py: as text, in the sentences of verdicts and on pages
 a screen         sights.py: what may be wanted of it; screens.py: what is to be seen; menus.py: which key chooses what;
                  script.py: the notation of `console:`; patterns.py: RE2
 GTP              gogui.py: the notation of tests, and what an answer means; replies.py: a reply taken apart; answers.py:

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import Any
 
+from harness.judge.show import show
 from harness.judge.values import is_array, same
 from harness.judge.words import AnyOrder, Word
-from harness.report.show import show
 
 LONG = 60  # characters of a value that is not read out as a whole
 BEFORE = 16  # characters of a long text that are shown before it differs

@@ -15,8 +15,8 @@ from fnmatch import fnmatchcase
 from typing import Any
 
 from harness.model import Case, Observation, Result, Verdict
-from harness.report.text import line
 from harness.submission import Submission
+from harness.text import line
 
 Options = Mapping[str, Any]
 

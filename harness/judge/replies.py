@@ -13,7 +13,7 @@ import re
 from harness.judge.gogui import Command, Judged, Section
 from harness.model import Outcome
 from harness.records import dataclass
-from harness.report.text import clip
+from harness.text import clip
 
 GREETS = "it prints something when it starts"
 LONGEST = 10_000  # characters of an answer: all moves on the largest board are 2,500

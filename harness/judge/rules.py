@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from harness.drive.facts import Facts, Source
+from harness.facts import Facts, Source
 from harness.judge.style import style
 from harness.model import Finding, Rule
 from harness.records import dataclass

@@ -11,12 +11,12 @@ import ast
 from contextlib import suppress
 
 from harness.judge.apart import apart
+from harness.judge.show import show, tally
 from harness.judge.sights import Sight
 from harness.judge.words import Evenly, Fault, Like, Raises, Word, fits, spoken
 from harness.model import Case, Checked, Ended, Missing, Observation, Outcome, Raised, Returned, Verdict
-from harness.report.show import show, tally
-from harness.report.text import clip, line
 from harness.sandbox.wire import Opaque, Unusable
+from harness.text import clip, line
 
 ARGUMENT = "the argument after "  # how a check begins that looks at what a call has left of one
 _QUOTED = 160  # characters of a value in a sentence

@@ -17,15 +17,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from harness.judge.show import show, tally
 from harness.judge.sights import Shows, Sight
 from harness.judge.verdict import run_and_seen
 from harness.judge.words import Anything, Evenly, Fault, Like, spoken
 from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned
 from harness.records import dataclass
 from harness.report.difference import Pieces, difference, line_by_line, plain, same
-from harness.report.show import show, tally
 from harness.report.talk import ROOM, SCREEN, Said, nearest, talk, uncoloured
-from harness.report.text import block, clip, line, visible
+from harness.text import block, clip, line, visible
 
 Draw = Callable[[object], str | None]
 REPLAY = 6_000  # characters of what is pasted to repeat a failure, at the most

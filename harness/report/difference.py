@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from itertools import islice, zip_longest
 
+from harness.judge.show import LONGEST, STRING, show
 from harness.judge.values import is_array
-from harness.report.show import LONGEST, STRING, show
 
 Piece = tuple[str, bool]  # text, and whether it differs from the other side
 Pieces = tuple[Piece, ...]

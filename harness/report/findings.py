@@ -16,7 +16,7 @@ from harness.judge.marks import shown
 from harness.judge.rules import READING
 from harness.model import Finding, Report
 from harness.records import dataclass
-from harness.report.text import line
+from harness.text import line
 
 SOURCE = "In the source"
 _HEADINGS: Mapping[str, str] = {

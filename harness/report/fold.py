@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from harness.report.text import columns
+from harness.text import columns
 
 
 def fold(text: str, width: int) -> Iterator[str]:

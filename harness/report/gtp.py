@@ -16,7 +16,7 @@ from harness.judge.replies import Sent
 from harness.model import Ended, Outcome, Raised
 from harness.records import dataclass
 from harness.report.template import render
-from harness.report.text import block, line
+from harness.text import block, line
 
 _ANSWER = 2_000  # characters of an answer that are shown in a table
 

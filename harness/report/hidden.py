@@ -6,7 +6,7 @@ Its inputs, its values, what it printed and where it raised stay with the tutor:
 from __future__ import annotations
 
 from harness.model import Result
-from harness.report.text import line, sentence
+from harness.text import line, sentence
 
 OTHER = "helper function"
 SENTENCE = 600  # characters of a `why`

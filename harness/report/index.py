@@ -19,7 +19,7 @@ from harness.report.page import unsafe
 from harness.report.row import Row, Score, nothing, shared_notes
 from harness.report.table import remark
 from harness.report.template import render
-from harness.report.text import clip, line
+from harness.text import clip, line
 
 BINS = 10  # of the histogram of totals
 

@@ -14,7 +14,7 @@ from harness.model import Raised, Report
 from harness.records import dataclass
 from harness.report import hidden
 from harness.report.detail import answer
-from harness.report.text import line, source_line, weight
+from harness.text import line, source_line, weight
 
 ROOM = 90_000  # bytes of a page for all source
 READ = 300_000  # characters of a file that are looked at

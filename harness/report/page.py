@@ -9,7 +9,7 @@
 
 The same template makes two pages. The student's own says of a hidden case only how it went; the tutor's,
 written where something is hidden or noted, shows everything. jinja2's autoescape, a policy that allows no
-script and no address at all, and `text.py` keep whatever a submission holds inert.
+script and no address at all, and `harness/text.py` keep whatever a submission holds inert.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from harness.report.findings import apart, headed
 from harness.report.listing import anchors, listings
 from harness.report.talk import ROOM
 from harness.report.template import render
-from harness.report.text import line, weight
+from harness.text import line, weight
 
 DETAILS = 110_000  # bytes of a page for the details of failed cases
 SENTENCES = 45_000  # and for the names and sentences of all cases

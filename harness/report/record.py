@@ -24,7 +24,7 @@ from harness.model import Finding, Marked, Report, Result
 from harness.report import hidden
 from harness.report.figures import number
 from harness.report.page import for_a_person, needs_tutor_page
-from harness.report.text import line
+from harness.text import line
 
 Record = dict[str, object]
 FINDINGS = 500  # those that cost marks come first where there are more

@@ -23,7 +23,7 @@ from harness.model import Spec
 from harness.report.figures import number
 from harness.report.page import unsafe
 from harness.report.row import Row, nothing
-from harness.report.text import clip, line
+from harness.text import clip, line
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 _AFTER_SEMICOLON = re.compile(r"(;\s*)(?=[=+@\-])")  # where a spreadsheet splits at semicolons, a cell starts

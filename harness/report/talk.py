@@ -16,7 +16,7 @@ from itertools import groupby
 
 from harness.model import Typed
 from harness.records import dataclass
-from harness.report.text import block, clip, line, weight
+from harness.text import block, clip, line, weight
 
 ROOM = 24_000  # bytes of a dialogue: a game of sixty moves on small boards
 SCREEN = 80  # lines that are printed between two answers

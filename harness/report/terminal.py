@@ -30,7 +30,7 @@ from harness.report.findings import by_heading, place
 from harness.report.fold import fold, folded, padded
 from harness.report.page import state, unsafe
 from harness.report.talk import Said
-from harness.report.text import columns, line
+from harness.text import columns, line
 
 RED, GREEN, BOLD, OFF = "\x1b[31m", "\x1b[32m", "\x1b[1m", "\x1b[0m"
 FAILED = 10  # cases of a function that are shown in full

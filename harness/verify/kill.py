@@ -14,10 +14,10 @@ from dataclasses import replace
 
 from harness.drive.agreement import Agreement, group
 from harness.drive.cases import play
-from harness.drive.facts import Source
 from harness.drive.play import Play
 from harness.drive.session import Session
 from harness.errors import HarnessError
+from harness.facts import Source
 from harness.grading.grade_function import Grader
 from harness.grading.kit import Kit
 from harness.grading.ways import settle

@@ -12,10 +12,10 @@ import copy
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
-from harness.drive.facts import Source
 from harness.drive.outcome import outcome
 from harness.drive.session import Session
 from harness.drive.stage import Stage
+from harness.facts import Source
 from harness.judge.values import same
 from harness.model import Case, Ended, Outcome, Raised, Returned, Task, Where
 from harness.records import dataclass

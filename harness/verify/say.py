@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from harness.report.fold import folded
-from harness.report.text import line
+from harness.text import line
 from harness.verify.checks import Check, Flaw
 from harness.verify.questions import Question
 from harness.verify.verify import Verification

@@ -13,9 +13,9 @@ from contextlib import closing, nullcontext
 from dataclasses import replace
 from fractions import Fraction
 
-from harness.drive.facts import Source
 from harness.drive.session import Session
 from harness.errors import UsageError
+from harness.facts import Source
 from harness.grading.grade_function import Grader
 from harness.grading.grade_submission import is_program
 from harness.grading.kit import Kit, make_kit

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import floor
 
 from harness.report.fold import folded
-from harness.report.text import line
+from harness.text import line
 from harness.verify.equivalent import FILE, written
 from harness.verify.strength import BAR, Judged, Strength
 

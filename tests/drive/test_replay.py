@@ -10,10 +10,9 @@ from typing import Any
 import numpy
 import pytest
 
-from harness.collect.notebook import Cell
-from harness.drive.facts import Facts, Source
 from harness.drive.journal import Asked, Journal
 from harness.drive.replay import Known, at_a_prompt, beginning, is_short, replay, replay_session, written_out
+from harness.facts import Cell, Facts, Source
 from harness.model import Case, Checked, Code, Expectation, Returned, Typed, Where
 
 HERE = Where("work.yaml", 3)

@@ -16,8 +16,9 @@ from silent import Silent
 from small_course import session_of
 
 from harness.drive import totals
-from harness.drive.facts import Source, read_facts
+from harness.drive.reader import read_facts
 from harness.errors import OwnFaultError
+from harness.facts import Source
 from harness.model import Ended, Outcome, Raised, Returned
 from harness.sandbox import launch
 from harness.sandbox.launch import Clock, Launcher

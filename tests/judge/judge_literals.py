@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from harness.drive.facts import Facts
+from harness.facts import Facts
 from harness.judge.rules import Evidence
 from harness.model import (
     Case,

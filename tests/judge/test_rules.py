@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from judge_literals import evidence, rule
 
-from harness.drive.facts import Facts
+from harness.facts import Facts
 from harness.judge.rules import Evidence, findings
 from harness.model import Rule
 

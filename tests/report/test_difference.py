@@ -2,8 +2,8 @@ import numpy as np
 from hypothesis import given
 from test_show import VALUES
 
+from harness.judge.show import LONGEST, show
 from harness.report.difference import Pieces, difference, line_by_line, plain
-from harness.report.show import LONGEST, show
 
 
 def marks(pieces: Pieces) -> str:

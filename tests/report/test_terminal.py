@@ -9,7 +9,7 @@ from harness.judge.words import Anything
 from harness.model import Missing, Raised, Result
 from harness.report import terminal
 from harness.report.fold import fold, folded
-from harness.report.text import columns
+from harness.text import columns
 
 ANY = st.text(st.characters(exclude_categories=()))
 BOARD = [0, 0, 0, 1, 2, 0, 0, 0, 0]

@@ -11,8 +11,8 @@ from typing import Any
 
 from silent import Silent
 
-from harness.drive.facts import Source
 from harness.drive.session import Session
+from harness.facts import Source
 from harness.model import Outcome, Raised, Returned
 from harness.sandbox.launch import Clock, Launcher
 

@@ -9,8 +9,9 @@ from textwrap import dedent
 import pytest
 from silent import Silent
 
-from harness.drive.facts import Facts, read_source
+from harness.collect.module import read_source
 from harness.drive.session import Session
+from harness.facts import Facts
 from harness.model import Missing, Outcome, Raised, Returned
 from harness.sandbox.launch import Clock, Launcher
 

@@ -8,7 +8,7 @@ from json import dumps
 import pytest
 from silent import Silent
 
-from harness.drive.facts import read_source
+from harness.collect.module import read_source
 from harness.drive.session import Session
 from harness.model import Missing, Outcome, Raised, Returned
 from harness.sandbox.launch import Clock, Launcher

@@ -9,8 +9,8 @@ from small_course import make_spec
 
 from harness.errors import SpecError
 from harness.model import Spec
-from harness.report.text import columns
 from harness.sandbox.layers import Sandbox
+from harness.text import columns
 from harness.verify.say import lines
 from harness.verify.verify import verify
 

@@ -55,7 +55,7 @@ def line(text: str, most: int = LINE) -> str:
 
 
 def sentence(text: str, most: int) -> str:
-    r"""A sentence of ours as one line: breaks stand behind each \n of a string in it, and between rows (show.py)."""
+    r"""A sentence of ours as one line: breaks stand behind each \n of a string, and between rows (judge/show.py)."""
     return line(_ROWS.sub(" ", text.replace("\\n\n", "\\n")), most)
 
 

@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from harness.judge.show import LONGEST, show
 from harness.judge.words import Close
-from harness.report.show import LONGEST, show
 from harness.sandbox.wire import Opaque, Unusable
 
 ATOMS = (

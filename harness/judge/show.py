@@ -18,8 +18,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from harness.judge.values import is_array
-from harness.report.text import clip, line, steady, visible
 from harness.sandbox.wire import Named, Opaque, Unusable
+from harness.text import clip, line, steady, visible
 
 DEPTH = 10  # of containers in containers
 LONGEST = 1_500  # characters of a value

@@ -2,8 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.report.show import show
-from harness.report.text import block, clip, columns, line, sentence, visible, weight
+from harness.judge.show import show
+from harness.text import block, clip, columns, line, sentence, visible, weight
 
 ANY = st.text(st.characters(exclude_categories=()))
 

@@ -1,0 +1,78 @@
+"""The file that is graded as a module, and what reading it showed: what it defines, why it was not read to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from dataclasses import field
+from typing import Any
+
+from harness.records import dataclass
+from harness.suggest import nearest
+
+_NAMES = 300  # that a name is compared with
+_ALIKE = 0.7  # of 1: how much two names must be
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A code cell: the file that a person finds it in, its first line in the whole text, from 1, and its text."""
+
+    file: str
+    line: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Source:
+    """The file that is graded as a module: its bytes, the module's name, the name it was handed in under."""
+
+    data: bytes
+    module: str
+    file: str
+    cells: tuple[Cell, ...] = ()  # of a notebook, whose text is `data`
+    top: str = ""  # the text cells at a notebook's top
+    siblings: tuple[tuple[str, bytes], ...] = ()  # modules beside it that it may import, by name
+
+    @property
+    def is_notebook(self) -> bool:
+        """Whether a person finds its lines by the numbers of its cells."""
+        return any(cell.file != self.file for cell in self.cells)
+
+    def place(self, line: int) -> tuple[str, int]:
+        """The file, or the cell, that a line of the whole text is in, and its number there."""
+        cell = next((cell for cell in reversed(self.cells) if cell.line <= line), None)
+        if cell is None or cell.file == self.file:
+            return self.file, line
+        return cell.file, line - cell.line + 1
+
+    def shown(self) -> Mapping[str, str]:
+        """What a report shows: the file's text, or that of each cell."""
+        if self.is_notebook:
+            return {cell.file: cell.text for cell in self.cells}
+        return {self.file: self.data.decode("utf-8", "replace")}
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What reading the file showed. `stopped` says in words why it was not read to its end, `line` where; `cells`
+    the same of a notebook's cells, each with a line of the whole text."""
+
+    defined: frozenset[str] = frozenset()
+    stopped: str = ""
+    line: int | None = None
+    end: int = 0  # the line of the statement that ended it, 0 where none did
+    cells: tuple[tuple[int, str], ...] = ()
+    magics: tuple[int, ...] = ()  # lines of a notebook that are not Python
+    skipped: tuple[int, ...] = ()  # lines of bare calls that asked for input
+    asking: tuple[int, ...] = ()  # lines of other statements that did, and were passed over
+    importing: tuple[int, ...] = ()  # lines that import what is not there, and were passed over
+    broken: tuple[str, ...] = ()  # why modules that it imports from its folder were not read to their ends
+    bad_lines: tuple[int, ...] = ()  # lines that are not valid in the file's encoding
+    scan: Mapping[str, Any] = field(default_factory=dict)  # what sandbox/scan.py found
+
+    def nearest(self, name: str, wanted: Container[str]) -> str:
+        """The name nearest to one that is not defined, among those that are and that nobody has `wanted`: `is_adjcent`
+        or `isAdjacent` for is_adjacent. "" where none is near."""
+        plain = name.partition(".")[0]
+        others = [one for one in sorted(self.defined) if one not in wanted and one.isidentifier()]
+        return nearest(plain, (one for one in others[:_NAMES] if len(one) <= 2 * len(plain)), _ALIKE)
