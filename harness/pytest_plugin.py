@@ -32,7 +32,7 @@ _ASSIGNMENT = "_assignment.yaml"  # as in spec/find.py, which is not loaded in e
 
 
 @dataclass(frozen=True)
-class Graded:
+class GradedSpec:
     """A spec's cases as they came out: results by task and case, and how a value is drawn."""
 
     report: Report
@@ -41,7 +41,7 @@ class Graded:
 
 
 _SPECS = pytest.StashKey[dict[Path, "Spec"]]()
-_GRADED = pytest.StashKey[dict[Path, Graded]]()
+_GRADED = pytest.StashKey[dict[Path, GradedSpec]]()
 
 
 class CaseFailedError(Exception):
@@ -136,7 +136,7 @@ class CaseItem(pytest.Item):
         if result.verdict.outcome != "passed":
             raise CaseFailedError(result)
 
-    def _graded(self) -> Graded:
+    def _graded(self) -> GradedSpec:
         kept = self.config.stash[_GRADED]
         assert isinstance(self.parent, TaskFile)  # who made it
         if self.path.parent not in kept:
@@ -176,7 +176,7 @@ class Told:
 # ---------------------------------------------------------------- grading and telling
 
 
-def _grade(spec: Spec, file: Path | None) -> Graded:
+def _grade(spec: Spec, file: Path | None) -> GradedSpec:
     """Grade the submission, or the reference where there is none, in the sandbox of this machine."""
     from harness.grading.grade_submission import grade
     from harness.grading.kit import make_kit
@@ -187,7 +187,7 @@ def _grade(spec: Spec, file: Path | None) -> Graded:
     with settle(warm(spec), careful=False) as sandbox, closing(sandbox.launcher()) as launcher:
         report = grade(_submission(spec, file), kit, launcher, sandbox.line)
     results = {(f.task.name, result.case.name): result for f in report.functions for result in f.results}
-    return Graded(report, results, kit.reference.draw)
+    return GradedSpec(report, results, kit.reference.draw)
 
 
 def _submission(spec: Spec, file: Path | None) -> Submission:

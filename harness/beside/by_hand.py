@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from pathlib import Path
 
-from harness.beside.columns import Line, lines
+from harness.beside.columns import CsvLine, lines
 from harness.beside.students import Students
 from harness.judge.final import parts_by_hand
 from harness.judge.marks import shown
@@ -41,7 +41,7 @@ def read_by_hand(path: Path, spec: Spec, class_: Students) -> dict[str, dict[str
     return found
 
 
-def _marks(line: Line, parts: Mapping[str, Fraction], spec: Spec) -> Iterator[tuple[str, str]]:
+def _marks(line: CsvLine, parts: Mapping[str, Fraction], spec: Spec) -> Iterator[tuple[str, str]]:
     """The parts that a line gives, each with its marks as they are written."""
     ours = {
         "student",
@@ -72,7 +72,7 @@ def marks_in(text: str) -> Fraction | None:
     return Fraction(text.replace(",", ".")) if _MARKS.fullmatch(text) else None
 
 
-def _checked(line: Line, part: str, text: str, most: Fraction) -> Fraction:
+def _checked(line: CsvLine, part: str, text: str, most: Fraction) -> Fraction:
     marks = marks_in(text)
     if marks is None:
         raise line.fail(f"`{text}` is not a number of marks", "write for example 7.5")

@@ -12,7 +12,7 @@ from harness.records import dataclass
 
 
 @dataclass(frozen=True)
-class Line:
+class CsvLine:
     """One line of a file, and what stands in each of its columns."""
 
     file: str
@@ -27,7 +27,7 @@ class Line:
         return UsageError(f"{self.file}:{self.number}: {problem}" + (f"\n  cure: {cure}" if cure else ""))
 
 
-def lines(path: Path, *wanted: str, exact: bool = True) -> Iterator[Line]:
+def lines(path: Path, *wanted: str, exact: bool = True) -> Iterator[CsvLine]:
     """The lines below the header that hold anything. Raises UsageError where a `wanted` column is missing; and, where
     they are to be `exact`, for two columns of one name, and for a line with more cells than there are columns.
 
@@ -48,7 +48,7 @@ def lines(path: Path, *wanted: str, exact: bool = True) -> Iterator[Line]:
     for number, cells in rows:
         if any(cells):
             padded = [*cells, *[""] * (len(columns) - len(cells))]
-            line = Line(str(path), number, dict(zip(columns, padded, strict=False)))
+            line = CsvLine(str(path), number, dict(zip(columns, padded, strict=False)))
             if exact and any(beyond := cells[len(columns) :]):
                 cure = "a text with a comma in it, 7,5 say, is written in quotes"
                 raise line.fail(f"`{' '.join(beyond)}` stands behind the last column", cure)

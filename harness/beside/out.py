@@ -12,7 +12,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from harness.beside.by_hand import FILE, marks_in
-from harness.beside.columns import Line, lines
+from harness.beside.columns import CsvLine, lines
 from harness.errors import UsageError
 from harness.judge.final import parts_by_hand
 from harness.model import Spec
@@ -51,7 +51,7 @@ def check_marks(out: Path, folder: Path, spec: Spec, slips: Mapping[str, Slip]) 
                 raise line.fail(f"`{part}` of `{student}` was filled in here, and would be lost", cure)
 
 
-def _written(path: Path) -> Iterator[Line]:
+def _written(path: Path) -> Iterator[CsvLine]:
     """The lines of a marks.csv; none of what is not there, or cannot be read as one."""
     if path.is_file():
         with suppress(UsageError):

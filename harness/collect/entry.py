@@ -37,7 +37,7 @@ class Ignored:
 
 
 @dataclass(frozen=True)
-class Listing:
+class ClassFolder:
     """A class folder: its hand-ins by id, and what was ignored by name."""
 
     entries: tuple[Entry, ...]

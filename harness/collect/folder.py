@@ -19,14 +19,14 @@ from pathlib import Path
 
 from harness.collect import claims, disk, gradescope, kinds, lms
 from harness.collect.claims import Found
-from harness.collect.entry import Entry, Ignored, Listing
+from harness.collect.entry import ClassFolder, Entry, Ignored
 from harness.collect.names import fold, listed, litter, visible
 from harness.errors import UsageError
 
 _WANTED = "give a folder that holds a folder, an archive (.zip, .tar, .tgz) or a .py file for each student"
 
 
-def listing(folder: Path, modules: Collection[str] = ()) -> Listing:
+def listing(folder: Path, modules: Collection[str] = ()) -> ClassFolder:
     """The hand-ins in `folder`, sorted by id, and the names that are nobody's.
 
     `modules` names the assignment's modules where it has several: a folder that holds just these as loose
@@ -38,10 +38,10 @@ def listing(folder: Path, modules: Collection[str] = ()) -> Listing:
         only = f": it holds only {listed([one.name for one in ignored])}" if ignored else ": it is empty"
         raise UsageError(f"no submissions in {_quoted(folder)}{only}\n  cure: {_WANTED}")
     if _one_students(found, modules):
-        return Listing((claims.alone(folder.resolve()),), tuple(ignored))
+        return ClassFolder((claims.alone(folder.resolve()),), tuple(ignored))
     whose = gradescope.submitters(folder)
     named = (replace(entry, label=whose.get(entry.path.name, entry.label)) for entry in claims.entries(found))
-    return Listing(tuple(named), tuple(ignored))
+    return ClassFolder(tuple(named), tuple(ignored))
 
 
 def entries(folder: Path, modules: Collection[str] = ()) -> list[Entry]:
@@ -113,7 +113,7 @@ def _why_not(path: Path, platform: bool) -> str:
     return "not a folder, an archive or a Python file"
 
 
-def _receipts(platform: dict[str, lms.Named]) -> set[str]:
+def _receipts(platform: dict[str, lms.UploadName]) -> set[str]:
     """Blackboard's notes about an attempt, where the attempt has a file as well."""
     uploads = {(named.group, named.when) for named in platform.values() if not named.receipt}
     return {

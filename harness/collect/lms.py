@@ -30,7 +30,7 @@ _RESUBMITTED = re.compile(r"(?P<stem>.+)-(?P<count>\d{1,2})(?P<suffix>\.[A-Za-z.
 
 
 @dataclass(frozen=True)
-class Named:
+class UploadName:
     """What a platform's name for an upload says."""
 
     platform: str
@@ -46,7 +46,7 @@ class Named:
         return self.platform == "Blackboard" and not self.file
 
 
-def recognise(names: Sequence[str]) -> dict[str, Named]:
+def recognise(names: Sequence[str]) -> dict[str, UploadName]:
     """Of the names in one class folder, those that a platform gave."""
     found = {name: named for name in names if (named := _recognise_one(name)) is not None}
     canvas = [named.group for named in found.values() if named.platform == "Canvas"]
@@ -56,7 +56,7 @@ def recognise(names: Sequence[str]) -> dict[str, Named]:
     return found
 
 
-def by_module(names: Sequence[str], modules: Collection[str]) -> dict[str, Named]:
+def by_module(names: Sequence[str], modules: Collection[str]) -> dict[str, UploadName]:
     """Of the names in one class folder, those of loose files that differ in the module's name alone, and perhaps in
     case: where there are several of one student's, each another module of the assignment, they are one hand-in."""
     found: dict[str, dict[str, list[tuple[str, str]]]] = defaultdict(lambda: defaultdict(list))
@@ -65,7 +65,7 @@ def by_module(names: Sequence[str], modules: Collection[str]) -> dict[str, Named
             if whose := _but_for_module(kinds.stem(name), module):
                 found[fold(whose)][module].append((name, whose))
     return {
-        name: Named("", whose, f"by module {folded}", module + kinds.ending(name))
+        name: UploadName("", whose, f"by module {folded}", module + kinds.ending(name))
         for folded, files in found.items()
         if len(files) > 1 and all(len(claims) == 1 for claims in files.values())
         for module, [(name, whose)] in files.items()
@@ -81,11 +81,11 @@ def _but_for_module(stem: str, module: str) -> str:
     return (match["after"] or match["before"]) if match else ""
 
 
-def _recognise_one(name: str) -> Named | None:
+def _recognise_one(name: str) -> UploadName | None:
     return _blackboard(name) or _moodle(name) or _canvas(name)
 
 
-def _blackboard(name: str) -> Named | None:
+def _blackboard(name: str) -> UploadName | None:
     match = _BLACKBOARD.fullmatch(name)
     if match is None:
         return None
@@ -95,22 +95,22 @@ def _blackboard(name: str) -> Named | None:
         return None
     # The assignment's name and the user's may both hold underscores, so the group is both together.
     file = match["rest"][1:] if match["rest"].startswith("_") else ""
-    return Named("Blackboard", match["who"].rpartition("_")[2], f"blackboard {match['who']}", file, when)
+    return UploadName("Blackboard", match["who"].rpartition("_")[2], f"blackboard {match['who']}", file, when)
 
 
-def _moodle(name: str) -> Named | None:
+def _moodle(name: str) -> UploadName | None:
     match = _MOODLE.fullmatch(name)
     if match is None:
         return None
-    return Named("Moodle", match["who"], f"moodle {match['who']}", match["file"])
+    return UploadName("Moodle", match["who"], f"moodle {match['who']}", match["file"])
 
 
-def _canvas(name: str) -> Named | None:
+def _canvas(name: str) -> UploadName | None:
     match = _CANVAS.fullmatch(name)
     if match is None:
         return None
     who = f"{match['who']}_{match['user']}"
-    return Named("Canvas", who, f"canvas {who}", match["file"], late=match["late"] is not None)
+    return UploadName("Canvas", who, f"canvas {who}", match["file"], late=match["late"] is not None)
 
 
 def resubmitted(file: str) -> tuple[str, int]:

@@ -55,7 +55,7 @@ def replay(options: argparse.Namespace) -> int:
     source = find_source(options.submission, spec, task)
     only = tuple(replace(each, cases=(case,) if each is task else ()) for each in spec.tasks)
     kit = make_kit(replace(spec, tasks=only))
-    screen = Screen(options.pace if sys.stdout.isatty() else 0.0, sys.stdout.isatty())
+    screen = Display(options.pace if sys.stdout.isatty() else 0.0, sys.stdout.isatty())
     with (
         settle(warm(spec), unsafe=options.unsafe_no_sandbox) as sandbox,
         closing(sandbox.launcher()) as launcher,
@@ -100,7 +100,7 @@ def find_source(path: Path, spec: Spec, task: Task) -> Source:
 
 
 def played(
-    what: tuple[Task, Case], source: Source, kit: Kit, launcher: Launcher, screen: Screen
+    what: tuple[Task, Case], source: Source, kit: Kit, launcher: Launcher, screen: Display
 ) -> Observation:
     """Play a case with the student's own helpers, each turn shown as it comes; what happened."""
     task, case = what
@@ -113,7 +113,7 @@ def played(
 
 
 @dataclass
-class Screen:
+class Display:
     """The tutor's terminal. `turns` counts what was shown; `pace` is how many seconds pass before a line."""
 
     pace: float

@@ -17,13 +17,13 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any, NoReturn
 
-from harness.drive.dialogue import Dialogue, Partner, Player, Script
+from harness.drive.dialogue import Dialogue, Partner, Player, ScriptedPartner
 from harness.drive.exchange import EnoughError
 from harness.drive.host import CtrlCError
 from harness.drive.mirror import Followed
 from harness.drive.outcome import outcome
 from harness.drive.play import Play
-from harness.drive.screen import Call
+from harness.drive.screen import WatchedCall
 from harness.drive.seat import Seat
 from harness.drive.stage import CrossedError, Proxy, Stage
 from harness.drive.terminal import MAX_PRINTED, Terminal
@@ -115,7 +115,7 @@ class ConsoleStage(Stage):
     def partner(self) -> Partner:
         """Who talks to the program. Raises CrossedError where a call of the student's gives the player no value."""
         if self.case.player is None:
-            return Script(parse(self.case.console), self.talk, self._drawn)
+            return ScriptedPartner(parse(self.case.console), self.talk, self._drawn)
         place = str(self.case.player.where)
         moves = self.evaluate(self.case.player.compiled, self.scope, place)
         if not isinstance(moves, Returned):
@@ -187,7 +187,7 @@ class ConsoleStage(Stage):
             return
         match args:
             case [str(name), list(given), kind, value] if self._has_room():
-                self.talk.calls.append(Call(name, tuple(given), outcome(kind, value)))
+                self.talk.calls.append(WatchedCall(name, tuple(given), outcome(kind, value)))
                 if self.followed and name not in self.play.stubs:
                     self.followed.note(self.talk.calls[-1])
             case _:

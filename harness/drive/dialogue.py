@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Protocol
 
 from harness.drive.exchange import EnoughError
-from harness.drive.screen import MENU, Call, Screen
+from harness.drive.screen import MENU, Screen, WatchedCall
 from harness.drive.stage import CrossedError
 from harness.errors import OwnFaultError
 from harness.judge import menus, patterns, screens
@@ -63,7 +63,7 @@ class Dialogue:
         self.until = 0  # its length when a rule first answered the question that came last
         self.typed: str | None = None
         self.checks: list[Checked] = []
-        self.calls: list[Call] = []
+        self.calls: list[WatchedCall] = []
         self.seen_calls = 0
         self.failed = False
 
@@ -181,7 +181,7 @@ def choice(answer: str, everything: str) -> str | None:
     return step.text if found is None and not step.pattern and screens.sees(step.text, shown) else found
 
 
-class Script:
+class ScriptedPartner:
     """The partner that follows a script. `drawn` gives what the student's function prints for a step."""
 
     def __init__(self, steps: Iterable[Step], talk: Dialogue, drawn: Callable[[Step], str]) -> None:

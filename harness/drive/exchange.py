@@ -46,7 +46,7 @@ class Request:
 
 
 @dataclass(frozen=True)
-class Reply:
+class WorkerReply:
     """A reply's values, and the lines that follow them in its frame."""
 
     values: list[Any]
@@ -161,7 +161,7 @@ class Exchange:
             raise GoneError(NOT_AN_ANSWER)
         return kind, values
 
-    def reply(self, wanted: str, meter: Meter, listener: Listener) -> Reply:
+    def reply(self, wanted: str, meter: Meter, listener: Listener) -> WorkerReply:
         """The reply, of the kind `wanted`; everything before it goes to `listener`."""
         while True:
             kind, values, lines = self._decoded(self.receive(meter))
@@ -174,7 +174,7 @@ class Exchange:
             if kind == "flood":
                 raise GoneError("printed more than 1 MiB")
             if kind == wanted:
-                return Reply(values, lines)
+                return WorkerReply(values, lines)
             if kind == "ask":
                 self._answer(values, listener)
                 meter.still = False  # until now it has waited for us

@@ -17,7 +17,7 @@ from typing import Any
 
 from harness.drive.held import HeldValues
 from harness.drive.reference import Reference
-from harness.drive.screen import Call
+from harness.drive.screen import WatchedCall
 from harness.judge.values import is_array
 from harness.model import Returned
 from harness.sandbox.objects import image
@@ -98,7 +98,7 @@ class Followed:
         self.name = next(iter(signature(reference.names[own[1]]).parameters))
         self.value: Any = None
 
-    def note(self, call: Call) -> None:
+    def note(self, call: WatchedCall) -> None:
         """A call of the student's has come back: make the same one of the reference's."""
         if call.name in self.own and isinstance(call.outcome, Returned):
             with suppress(Exception):  # what the reference does not take changes nothing

@@ -13,7 +13,7 @@ from harness.drive.exchange import EnoughError
 from harness.drive.learned import SilencedError, Witness, flaw, learned, stand_ins
 from harness.drive.mirror import Mirror
 from harness.drive.reference import Reference, public
-from harness.drive.replay import Known, beginning
+from harness.drive.replay import ReplayContext, beginning
 from harness.drive.session import Session
 from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
@@ -37,13 +37,15 @@ class Play:
     way: object = None  # the lesson by which those are stood in for, but for the one that is marked
     live: Callable[[Typed], None] | None = None  # is told of each turn at a terminal before it is typed
 
-    def known(self) -> Known:
+    def known(self) -> ReplayContext:
         """What there is to repeat a case with: the spec's positions file defines what the student's file does not."""
         facts = self.session.load()
         theirs = facts.defined
         ours = {name: value for name, value in public(self.reference.positions).items() if name not in theirs}
         classes = frozenset(filter(self.reference.has_class, self.own))
-        return Known(beginning(self.session.source, facts), theirs, ours, self.session.journal, classes)
+        return ReplayContext(
+            beginning(self.session.source, facts), theirs, ours, self.session.journal, classes
+        )
 
     def missing(self) -> Missing | None:
         """Why the function that is marked is not there, with the nearest name that is and has no business there; None

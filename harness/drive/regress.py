@@ -25,7 +25,7 @@ from harness.judge.gogui import (
     setup_before,
     with_answers,
 )
-from harness.judge.replies import Played, Reply, Sent, kept, read_reply
+from harness.judge.replies import GtpReply, PlayedSection, Sent, kept, read_reply
 from harness.model import Ended
 from harness.sandbox.launch import Clock, Launcher
 
@@ -97,24 +97,24 @@ def each_test(script: Script) -> Script:
     return replace(script, sections=tuple(Section(one.sent, one.line, (index,)) for index, one in tests))
 
 
-def play(script: Script, start: Start) -> Iterator[Played]:
+def play(script: Script, start: Start) -> Iterator[PlayedSection]:
     """Put the script to the program, section by section."""
     table = _Table(script.commands, start)
     try:
         for section, begin, end in spans(script):
             fresh = table.used == 0
-            yield Played(section, tuple(table.play(begin, end)), fresh)
+            yield PlayedSection(section, tuple(table.play(begin, end)), fresh)
     finally:
         table.clear()
 
 
-def play_alone(script: Script, section: Section, start: Start) -> Played:
+def play_alone(script: Script, section: Section, start: Start) -> PlayedSection:
     """Put one section to an engine that has seen nothing but what leads up to it."""
     table = _Table(script.commands, start)
     table.broken = True
     begin, end = next((begin, end) for one, begin, end in spans(script) if one == section)
     try:
-        return Played(section, tuple(table.play(begin, end)), fresh=True)
+        return PlayedSection(section, tuple(table.play(begin, end)), fresh=True)
     finally:
         table.clear()
 
@@ -210,4 +210,4 @@ def _sent(command: Command, turn: Turn) -> Sent:
 def _not_sent(command: Command, turn: Turn) -> Sent:
     """A command that there was no engine for."""
     gone = Judged("error", "the program was not there")
-    return Sent(command, kept(turn.printed), Reply(None), gone, turn.ended, turn.errors)
+    return Sent(command, kept(turn.printed), GtpReply(None), gone, turn.ended, turn.errors)

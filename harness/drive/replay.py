@@ -104,7 +104,7 @@ def _pasted(setup: str, names: Mapping[str, Any]) -> str:
 
 
 @dataclass(frozen=True)
-class Known:
+class ReplayContext:
     """What there is to repeat a case with: the lines that give a prompt the student's functions, the names that these
     define, what the spec knows beyond those, what the case has asked, and the submission's classes, whose objects the
     spec looks into as if they were dicts."""
@@ -116,7 +116,7 @@ class Known:
     classes: Collection[str] = ()
 
 
-def replay(case: Case, checks: Sequence[Checked], known: Known) -> str:
+def replay(case: Case, checks: Sequence[Checked], known: ReplayContext) -> str:
     """The lines to paste, "" where that cannot be done. They are the spec's own words, with what the course's own
     functions give written out; where others of them are left, they are the calls that were made."""
     lines = _in_words(case, checks, known)
@@ -129,7 +129,7 @@ def replay(case: Case, checks: Sequence[Checked], known: Known) -> str:
     return "\n".join([*known.begun, *imports, *_typed(case.answers), *at_a_prompt(lines)])
 
 
-def replay_session(case: Case, function: str, transcript: Sequence[Typed], known: Known) -> str:
+def replay_session(case: Case, function: str, transcript: Sequence[Typed], known: ReplayContext) -> str:
     """The lines to paste that repeat a session at the terminal."""
     typed = [text for said in transcript if said.typed is not None for text in said.typed.split("\n")]
     setup = [case.setup.text] if case.setup is not None else []
@@ -186,7 +186,7 @@ def at_a_prompt(lines: Sequence[str]) -> list[str]:
     return taken + text[done:]
 
 
-def _in_words(case: Case, checks: Sequence[Checked], known: Known) -> list[str]:
+def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> list[str]:
     lines = [_pasted(case.setup.text.rstrip(), known.ours)] if case.setup is not None else []
     if case.agree is None:
         lines += [_literal(check.text, known.ours) for check in checks if check.text != SETUP]
@@ -230,7 +230,7 @@ class _Attributes(ast.NodeTransformer):
         return node
 
 
-def _call(text: str, lines: Sequence[str], known: Known) -> str:
+def _call(text: str, lines: Sequence[str], known: ReplayContext) -> str:
     """The largest call in an expression that a student's prompt knows, after some lines; all of it where none is."""
     calls = [ast.unparse(node) for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
     return next((c for c in [text, *calls] if not _unknown([*lines, c], known.theirs) - _NUMPY), text)

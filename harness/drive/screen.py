@@ -1,8 +1,8 @@
 """What a player, or a script, sees of a program at a terminal.
 
-Screen   what was printed since something was last typed, and what can be asked about it
-Call     a call of a function of the student's that was noted meanwhile
-Look     whether a drawing is there
+Screen       what was printed since something was last typed, and what can be asked about it
+WatchedCall  a call of a function of the student's that was noted meanwhile
+Look         whether a drawing is there
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MENU = 20_000  # characters, from the end, in which a menu is looked for
 
 
 @dataclass(frozen=True)
-class Call:
+class WatchedCall:
     """A call of a function in `watch:`: its arguments as they were before it, None for one that is not looked at
     (`place(_, stone)`), and what came of it."""
 
@@ -91,7 +91,7 @@ class Screen:
         """
         return menus.key(label, self.text if anew else self._talk.everything[-MENU:], pattern)
 
-    def calls(self, *names: str) -> list[Call]:
+    def calls(self, *names: str) -> list[WatchedCall]:
         """The calls of functions in `watch:` (of all, where none is named) since something was last typed."""
         made = self._talk.calls[self._talk.seen_calls :]
         return [call for call in made if not names or call.name in names]

@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, Reply, Request
+from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, Request, WorkerReply
 from harness.drive.held import HeldValues
 from harness.drive.host import Answers, Host
 from harness.drive.journal import Asked, Journal
@@ -219,7 +219,7 @@ class Session:
         facts = self.load()
         return None if name.partition(".")[0] in facts.defined else Missing(name, facts.stopped)
 
-    def _ask(self, request: Request, host: Host) -> Reply | Ended:
+    def _ask(self, request: Request, host: Host) -> WorkerReply | Ended:
         """Send a request; the reply, or how the worker ended instead.
 
         A question may lead to a request of its own, to read a file or to call back, before it is answered.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from harness.drive.exchange import EnoughError, Reply
+from harness.drive.exchange import EnoughError, WorkerReply
 from harness.model import Ended
 from harness.sandbox.launch import WAITED, Clock, Meter, TimedOutError
 
@@ -45,7 +45,7 @@ class Totals:
         self._slept += meter.slept
         self.slept += meter.slept_before + meter.slept
 
-    def keep(self, reply: Reply, size: int, one: bool) -> None:
+    def keep(self, reply: WorkerReply, size: int, one: bool) -> None:
         """Count the `size` of what a call, or many of them, have brought. Raises EnoughError where there is no room."""
         self._brought += size if one else 0
         longest = max(map(len, reply.lines), default=size - len(reply.values[-1]))

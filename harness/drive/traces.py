@@ -26,7 +26,7 @@ from harness.model import Case, Code, Observation, Result
 from harness.records import dataclass
 from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError
 
-Played = tuple[Result, frozenset[str]]  # and which helpers of the reference's were asked
+PlayedCase = tuple[Result, frozenset[str]]  # and which helpers of the reference's were asked
 
 _WAYS = 16  # in which a case is known to have passed
 _ENOUGH = 6  # of them, of which nobody has gone one again
@@ -61,7 +61,7 @@ class Point:
 
 
 @dataclass
-class Known:
+class KnownCase:
     """What is known of a case: what has come of it, whether what is printed counts in it, and how it begins; how many
     traces are known, how large they are, and how often one was gone again."""
 
@@ -77,10 +77,10 @@ class Traces:
     """What is known of all cases."""
 
     def __init__(self) -> None:
-        self.known: dict[tuple[str, str], Known] = {}
+        self.known: dict[tuple[str, str], KnownCase] = {}
         self.room = _ROOM
 
-    def play(self, case: Case, how: Play) -> Played:
+    def play(self, case: Case, how: Play) -> PlayedCase:
         """Play a case with the student's own functions: what came of it, and which helpers were asked."""
         session = how.session
         known = self.known.get((how.function, case.name))
@@ -107,7 +107,7 @@ class Traces:
             self._keep(case, how, played[1])
         return played
 
-    def _followed(self, case: Case, how: Play, known: Known) -> frozenset[str] | None:
+    def _followed(self, case: Case, how: Play, known: KnownCase) -> frozenset[str] | None:
         """Begin a case and follow a known trace: the helpers that were asked, where it came to its end; None where it
         was left, and what has crossed is there for who plays the case."""
         how.begin()
@@ -133,7 +133,7 @@ class Traces:
         return None
 
     def _end(
-        self, known: Known, exchange: Exchange, meter: Meter, otherwise: Otherwise | None
+        self, known: KnownCase, exchange: Exchange, meter: Meter, otherwise: Otherwise | None
     ) -> Point | None:
         """The end of the trace that is followed, None where it is no known one."""
         point, tokens = known.begin, list[str]()
@@ -150,7 +150,9 @@ class Traces:
                 return None
             point = then
 
-    def _put_otherwise(self, known: Known, point: Point, asked: _Step, otherwise: Otherwise) -> Point | None:
+    def _put_otherwise(
+        self, known: KnownCase, point: Point, asked: _Step, otherwise: Otherwise
+    ) -> Point | None:
         """Where a question leads that came last: where the same function's does that comes to the same."""
         alike = {
             question[2]: then
@@ -187,23 +189,23 @@ class Traces:
             known.begin, known.ways, known.size = Point(), _WAYS, 0
 
 
-def afresh(case: Case, how: Play) -> Played:
+def afresh(case: Case, how: Play) -> PlayedCase:
     """Play a case, whatever is known of it: what came of it, and which helpers were asked."""
     observation, asked = play(case, how)
     return Result(case, observation, verdict(case, observation)), asked
 
 
-def _whole(case: Case, how: Play) -> tuple[Played, bool]:
+def _whole(case: Case, how: Play) -> tuple[PlayedCase, bool]:
     """Play a case, and whether all of it has crossed since it was begun: in trouble, some begin anew on the way."""
     begun = how.session.begun
     played = afresh(case, how)
     return played, how.session.begun == begun + 1
 
 
-def _passed(case: Case) -> Known:
+def _passed(case: Case) -> KnownCase:
     """What is known of a case that has passed. Of its observation nothing is shown, so nothing is kept."""
     nothing = Observation(())
-    return Known(Result(case, nothing, verdict(case, nothing)), _looks_at_print(case))
+    return KnownCase(Result(case, nothing, verdict(case, nothing)), _looks_at_print(case))
 
 
 def _looks_at_print(case: Case) -> bool:
@@ -217,7 +219,7 @@ def _codes(case: Case) -> Iterator[Code]:
     yield from (code for line in case.expect for code in (line.left, line.right))
 
 
-def _enter(known: Known, crossed: Sequence[Frame | str], asked: frozenset[str]) -> int:
+def _enter(known: KnownCase, crossed: Sequence[Frame | str], asked: frozenset[str]) -> int:
     """Enter what has crossed in a case after it began: the characters that this takes, where nobody went before."""
     point, tokens, sent = known.begin, list[str](), list[_Step]()
     size = 0

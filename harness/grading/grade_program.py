@@ -25,7 +25,7 @@ from harness.judge.answers import Answered, observe
 from harness.judge.form import form_result
 from harness.judge.gogui import Command, Script, Section, parse
 from harness.judge.marks import mark
-from harness.judge.replies import GREETS, Played, stumbled
+from harness.judge.replies import GREETS, PlayedSection, stumbled
 from harness.judge.twins import twins
 from harness.judge.verdict import by_the_sandbox, verdict
 from harness.model import (
@@ -53,7 +53,7 @@ RUNS, TABLE = "runs", "not_hard_coded"  # rules of a spec that are judged here
 
 
 @dataclass(frozen=True)
-class Graded:
+class GradedProgram:
     """What came of a program: a mark for each task, findings, and notes."""
 
     marked: tuple[Marked, ...]
@@ -63,7 +63,7 @@ class Graded:
 
 def grade_program(
     chosen: Chosen, tasks: Sequence[Task], submission: Submission, spec: Spec, launcher: Launcher
-) -> Graded:
+) -> GradedProgram:
     """The marks of all tasks of the program whose main file was chosen. `tasks` hold the cases to be run."""
     grading: Grading | _Nothing = _Nothing(chosen.reason)
     if chosen.file is not None:
@@ -77,7 +77,7 @@ def grade_program(
         ]
         marked.append(Marked(task, tuple(results), mark(task, results, spec.rounding)))
     findings = [finding for fault in grading.faults(marked) for finding in _finding(spec, *fault)]
-    return Graded(tuple(marked), tuple(findings), tuple(grading.notes.values()))
+    return GradedProgram(tuple(marked), tuple(findings), tuple(grading.notes.values()))
 
 
 def _finding(spec: Spec, name: str, message: str, why: Outcome | None = None) -> Iterator[Finding]:
@@ -115,8 +115,10 @@ class Grading:
 
     def __init__(self, program: Program, start: Start) -> None:
         self.program, self.start, self.seconds = program, start, start.seconds
-        self.played: dict[str, Mapping[str, Played]] = {}  # text of a file -> title -> section, of one engine
-        self.counted: dict[str, Mapping[str, Played]] = {}  # the same of the run that counts
+        self.played: dict[
+            str, Mapping[str, PlayedSection]
+        ] = {}  # text of a file -> title -> section, of one engine
+        self.counted: dict[str, Mapping[str, PlayedSection]] = {}  # the same of the run that counts
         self.notes: dict[str, str] = {}  # what a real controller would stop at, by its kind
         self.greeting = self._greeting()
 
@@ -138,7 +140,9 @@ class Grading:
             self.counted[case.gtp] = self._better(case, script, self._together(case, script))
         return self._judged(case, self.counted[case.gtp][case.name])
 
-    def _better(self, case: Case, script: Script, together: Mapping[str, Played]) -> Mapping[str, Played]:
+    def _better(
+        self, case: Case, script: Script, together: Mapping[str, PlayedSection]
+    ) -> Mapping[str, PlayedSection]:
         """The better of two runs of a whole file: with one engine for all, and with one for each section that another
         came before. What has ended an engine is not tried again."""
         passed = {
@@ -156,14 +160,14 @@ class Grading:
                 return together
         return apart
 
-    def _alone(self, case: Case, script: Script, played: Played) -> Played:
+    def _alone(self, case: Case, script: Script, played: PlayedSection) -> PlayedSection:
         """A section put to an engine of its own; as it is, where it has had one, or has ended one."""
         ended = self._judged(case, played).verdict.outcome not in ("passed", "wrong")
         if ended or played.fresh or not has_title(script, played.section):
             return played
         return play_alone(script, played.section, self.start)
 
-    def _together(self, case: Case, script: Script) -> Mapping[str, Played]:
+    def _together(self, case: Case, script: Script) -> Mapping[str, PlayedSection]:
         if case.gtp not in self.played:
             self.played[case.gtp] = {one.section.name: one for one in play(script, self.start)}
             for played in self.played[case.gtp].values():
@@ -172,7 +176,7 @@ class Grading:
                         self.notes.setdefault(kind, note)
         return self.played[case.gtp]
 
-    def _judged(self, case: Case, played: Played) -> Result:
+    def _judged(self, case: Case, played: PlayedSection) -> Result:
         seen = observe(played, case.where.file, self.program.name)
         return Result(case, seen, verdict(case, seen))
 
@@ -228,7 +232,7 @@ def _share(results: Sequence[Result]) -> Fraction:
     return passed / sum((r.case.weight for r in results), Fraction(0))
 
 
-def _passed(played: Iterable[Played]) -> frozenset[int]:
+def _passed(played: Iterable[PlayedSection]) -> frozenset[int]:
     """The lines of the tests that passed."""
     return frozenset(
         sent.command.line for one in played for sent in one.sent if sent.judged.outcome == "passed"

@@ -15,7 +15,7 @@ from dataclasses import field, replace
 from harness.drive.play import Play
 from harness.drive.session import Session
 from harness.drive.shrink import smallest
-from harness.drive.traces import Played, afresh
+from harness.drive.traces import PlayedCase, afresh
 from harness.grading.kit import Kit
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
@@ -182,7 +182,7 @@ class Runner:
                 endless[blamed] = run.mended
         return known or run.mended
 
-    def _in_doubt(self, case: Case, run: Run, first: Played | None) -> Played:
+    def _in_doubt(self, case: Case, run: Run, first: PlayedCase | None) -> PlayedCase:
         """A case that has run out of time, with all its time where that was not the `first` try; and tried again,
         alone, before it counts, unless it was busy for far too long (Play.clock) or asleep."""
         result, asked = first or self._play(case, run, hasty=False)
@@ -217,7 +217,7 @@ class Runner:
             self.notes[case.name] = (*self.notes.get(case.name, ()), *tried)
         return result
 
-    def _play(self, case: Case, run: Run, hasty: bool) -> Played:
+    def _play(self, case: Case, run: Run, hasty: bool) -> PlayedCase:
         how = self.own if run.cast == _OWN and not hasty else self._cast(run.cast, hasty)
         with self.spent.on(self.session):
             if how is self.own and not case.at_terminal:

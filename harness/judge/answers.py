@@ -1,6 +1,6 @@
 """What became of a section of GTP tests, as the facts and the verdict of a case. Pure.
 
-Played ── observe ──> Observation    a check for each test, the whole talk, and how to repeat it
+PlayedSection ── observe ──> Observation    a check for each test, the whole talk, and how to repeat it
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from harness.judge.gogui import Command, Wanted, described, judge
-from harness.judge.replies import Played, Sent
+from harness.judge.replies import PlayedSection, Sent
 from harness.judge.words import Word
 from harness.model import Checked, Observation, Outcome, Returned, Typed, Where
 from harness.records import dataclass
@@ -45,7 +45,7 @@ def wanted_in_words(wanted: Wanted | None) -> str:
     return f"an answer {text}" if text.startswith("like ") else text
 
 
-def observe(played: Played, file: str, program: str) -> Observation:
+def observe(played: PlayedSection, file: str, program: str) -> Observation:
     """The facts of one section; `file` is where its tests stand, `program` what was run."""
     checks = tuple(
         _check(sent, file) for sent in played.sent if sent.command.is_test or not sent.as_it_should_be
@@ -91,7 +91,7 @@ def _sets_the_scene(one: Sent) -> bool:
     return not one.command.is_test and one.ended is None and (one.printed + one.errors).split() == ["="]
 
 
-def replay(played: Played, program: str) -> str:
+def replay(played: PlayedSection, program: str) -> str:
     """Python to paste that sends the section to the program again, up to what is wrong."""
     lines = []
     for sent in played.sent:

@@ -22,7 +22,7 @@ OWN = ("functions", "deducted", "late", "automatic")  # names that every final m
 
 
 @dataclass(frozen=True)
-class Step:
+class FormulaStep:
     """A step as it is shown: its name, its formula, that with numbers, what it comes to (None: not yet)."""
 
     name: str
@@ -41,7 +41,7 @@ def parts_by_hand(spec: Spec) -> tuple[tuple[str, Fraction], ...]:
     return (*spec.by_hand, *(spec.terms.final.parts if spec.terms.final else ()))
 
 
-def steps(report: Report) -> tuple[Step, ...]:
+def steps(report: Report) -> tuple[FormulaStep, ...]:
     """The steps with their numbers; none without a `final:`, or where a fault of ours left a gap."""
     final = report.spec.terms.final
     if final is None or report.harness or any(_left(marked) for marked in report.functions):
@@ -81,16 +81,16 @@ def _values(report: Report) -> dict[str, Fraction | None]:
     return values
 
 
-def _step(name: str, text: str, values: Mapping[str, Fraction | None]) -> Step:
+def _step(name: str, text: str, values: Mapping[str, Fraction | None]) -> FormulaStep:
     used = {key: values.get(key) for key in formula.names(text)}
     numbers = formula.filled(text, lambda key: _shown(used[key]))
     there = {key: value for key, value in used.items() if value is not None}
     try:
-        return Step(name, text, numbers, formula.value(text, there))
+        return FormulaStep(name, text, numbers, formula.value(text, there))
     except formula.UnknownError:
-        return Step(name, text, numbers, None)
+        return FormulaStep(name, text, numbers, None)
     except formula.FormulaError as error:
-        return Step(name, text, f"{numbers} ({error})", None)
+        return FormulaStep(name, text, f"{numbers} ({error})", None)
 
 
 def _shown(value: Fraction | None) -> str:

@@ -21,7 +21,7 @@ _BEGINS = re.compile(r"^[=?][0-9]*(?=[ \t\n]|\Z)", re.MULTILINE)
 
 
 @dataclass(frozen=True)
-class Reply:
+class GtpReply:
     """A program's reply to a command: the answer as `gogui.judge` reads it (None: none), and what is odd."""
 
     answer: str | None
@@ -47,18 +47,18 @@ class Reply:
         )
 
 
-def read_reply(printed: str) -> Reply:
+def read_reply(printed: str) -> GtpReply:
     """Take apart what was printed until the program waited for the next command. What is far longer than any answer is
     none: of hundreds of commands, each could be answered with a megabyte."""
     text = printed.replace("\r", "")
     begins = _BEGINS.search(text)
     if begins is None:
-        return Reply(None, kept(text.strip()))
+        return GtpReply(None, kept(text.strip()))
     before, answer = text[: begins.start()].strip(), text[begins.start() :]
     answer, empty_line, after = answer.partition("\n\n")
     if len(answer) > LONGEST:
-        return Reply(None, kept(text.strip()))
-    return Reply(answer.rstrip("\n"), kept(before), kept(after.strip()), not empty_line)
+        return GtpReply(None, kept(text.strip()))
+    return GtpReply(answer.rstrip("\n"), kept(before), kept(after.strip()), not empty_line)
 
 
 def kept(printed: str) -> str:
@@ -77,7 +77,7 @@ class Sent:
 
     command: Command
     printed: str
-    reply: Reply
+    reply: GtpReply
     judged: Judged
     ended: Outcome | None = None
     errors: str = ""
@@ -95,7 +95,7 @@ class Sent:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedSection:
     """A section, all that was sent for it, and whether its engine had been sent anything before."""
 
     section: Section

@@ -46,7 +46,7 @@ class ToRead:
 
 
 @dataclass(frozen=True)
-class Line:
+class TableRow:
     """A row of the table: texts, and the marks as cells of (text, state)."""
 
     student: str
@@ -103,9 +103,9 @@ def _page(row: Row, folder: str = "students") -> str:
     return f"{folder}/{quote(row.student, safe='', errors='replace')}.html"
 
 
-def _line(row: Row, spec: Spec) -> Line:
+def _line(row: Row, spec: Spec) -> TableRow:
     scores = {score.name: score for score in row.scores}
-    return Line(
+    return TableRow(
         student=line(row.student),
         label=_beside(row),
         page=_page(row),

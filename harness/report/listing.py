@@ -25,7 +25,7 @@ Remarks = Mapping[tuple[str, int], list[str]]  # (file, line) -> what is said th
 
 
 @dataclass(frozen=True)
-class Run:
+class LineRun:
     """Lines without remarks, joined by line breaks; or one line, its number, and the remarks on it."""
 
     text: str
@@ -38,7 +38,7 @@ class Listing:
     """A file in runs of lines, and how many lines are left out at its end."""
 
     file: str
-    runs: tuple[Run, ...]
+    runs: tuple[LineRun, ...]
     left: int
 
 
@@ -96,13 +96,13 @@ def _listing(file: str, text: str, said: Remarks, room: int) -> tuple[Listing, i
     return Listing(line(file), _runs(kept), max(0, left)), max(0, room)
 
 
-def _runs(lines: list[Remarked]) -> tuple[Run, ...]:
+def _runs(lines: list[Remarked]) -> tuple[LineRun, ...]:
     """Lines without remarks go to the page together: there are many, and it is their number that costs."""
     runs, start = [], 0
     for number, (text, notes) in enumerate([*lines, ("", ("",))], 1):
         if notes:
             between = "\n".join(each for each, _ in lines[start : number - 1])
-            runs += [Run(between)] if number - 1 > start else []
-            runs += [Run(text, number, notes)] if number <= len(lines) else []
+            runs += [LineRun(between)] if number - 1 > start else []
+            runs += [LineRun(text, number, notes)] if number <= len(lines) else []
             start = number
     return tuple(runs)

@@ -82,7 +82,7 @@ class FunctionView:
     at_terminal: bool  # whether `harness replay` plays its cases
 
 
-class Room:
+class PageBudget:
     """The bytes of a page that are still free for one kind of text."""
 
     def __init__(self, free: int) -> None:
@@ -99,7 +99,7 @@ def page(report: Report, draw: Draw, everything: bool = False) -> str:
 
     `draw` turns a value that is a board into text, and answers None for any other.
     """
-    details, sentences = Room(DETAILS), Room(SENTENCES)
+    details, sentences = PageBudget(DETAILS), PageBudget(SENTENCES)
     functions = [
         _function(marked, number, draw, everything, (details, sentences))
         for number, marked in enumerate(report.functions, 1)
@@ -204,7 +204,7 @@ def _notes(report: Report) -> list[str]:
 
 
 def _function(
-    marked: Marked, number: int, draw: Draw, everything: bool, rooms: tuple[Room, Room]
+    marked: Marked, number: int, draw: Draw, everything: bool, rooms: tuple[PageBudget, PageBudget]
 ) -> FunctionView:
     details, sentences = rooms
     failed, passed, left = [], [], 0
@@ -275,7 +275,7 @@ def _overruled(result: Result) -> str:
     return f"{line(words(result.overruled), 600)} ({given})"
 
 
-def _detailed(case: CaseView, result: Result, draw: Draw, room: Room) -> CaseView:
+def _detailed(case: CaseView, result: Result, draw: Draw, room: PageBudget) -> CaseView:
     """The case with its details, where there is still room for them."""
     told = detail(result, draw, min(ROOM, room.free // 4)) if room.free > 0 else None
     if told == NOTHING:

@@ -19,7 +19,7 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 
-from harness.judge.final import Step, outcome, parts_by_hand, steps
+from harness.judge.final import FormulaStep, outcome, parts_by_hand, steps
 from harness.model import Finding, Marked, Report, Result
 from harness.report import hidden
 from harness.report.figures import number
@@ -113,7 +113,7 @@ def _pinned(report: Report) -> Record:
     return added
 
 
-def _step(step: Step) -> Record:
+def _step(step: FormulaStep) -> Record:
     value = None if step.value is None else number(step.value)
     return {"name": step.name, "formula": step.formula, "numbers": step.numbers, "value": value}
 

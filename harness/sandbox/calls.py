@@ -91,7 +91,7 @@ _IOCTL = (
 
 
 @dataclass(frozen=True)
-class Rule:
+class ArgumentRule:
     """Allowed only where argument number `argument` (from 0), with only `mask`'s bits kept, is in `values`.
 
     The lower 32 bits of the argument are looked at. Each of these arguments is a C int, and the kernel drops
@@ -104,21 +104,24 @@ class Rule:
 
 
 # The calls that are allowed for some arguments only: where all of its rules say so. OWN_ID is the last of its values.
-RULES: Mapping[str, tuple[Rule, ...]] = {
+RULES: Mapping[str, tuple[ArgumentRule, ...]] = {
     # Landlock before its ABI 3 lets O_TRUNC with O_RDONLY (or with mode 3) empty a file it may only read.
-    "open": (Rule(1, _OPEN_MODES, _O_ACCMODE | _O_TRUNC),),
-    "openat": (Rule(2, _OPEN_MODES, _O_ACCMODE | _O_TRUNC),),
-    "clone": (Rule(0, (_CLONE_THREAD,), _CLONE_THREAD | _CLONE_OTHERS),),
-    "kill": (Rule(0, (OWN_ID,)),),
-    "tkill": (Rule(0, (OWN_ID,)),),
-    "tgkill": (Rule(0, (OWN_ID,)),),  # raise() and abort() come this way
-    "prlimit64": (Rule(0, (0, OWN_ID)),),
-    "fcntl": (Rule(1, _FCNTL),),
-    "ioctl": (Rule(1, _IOCTL),),
-    "prctl": (Rule(0, _PRCTL),),
-    "socketpair": (Rule(0, (_AF_UNIX,)), Rule(1, (_SOCK_STREAM,), _ANY_BIT & ~_SOCK_FLAGS)),
-    "sendto": (Rule(3, (0,)), Rule(5, (0,))),  # no flags, and an address of no length, which is none
-    "recvfrom": (Rule(3, (0,)),),
+    "open": (ArgumentRule(1, _OPEN_MODES, _O_ACCMODE | _O_TRUNC),),
+    "openat": (ArgumentRule(2, _OPEN_MODES, _O_ACCMODE | _O_TRUNC),),
+    "clone": (ArgumentRule(0, (_CLONE_THREAD,), _CLONE_THREAD | _CLONE_OTHERS),),
+    "kill": (ArgumentRule(0, (OWN_ID,)),),
+    "tkill": (ArgumentRule(0, (OWN_ID,)),),
+    "tgkill": (ArgumentRule(0, (OWN_ID,)),),  # raise() and abort() come this way
+    "prlimit64": (ArgumentRule(0, (0, OWN_ID)),),
+    "fcntl": (ArgumentRule(1, _FCNTL),),
+    "ioctl": (ArgumentRule(1, _IOCTL),),
+    "prctl": (ArgumentRule(0, _PRCTL),),
+    "socketpair": (ArgumentRule(0, (_AF_UNIX,)), ArgumentRule(1, (_SOCK_STREAM,), _ANY_BIT & ~_SOCK_FLAGS)),
+    "sendto": (
+        ArgumentRule(3, (0,)),
+        ArgumentRule(5, (0,)),
+    ),  # no flags, and an address of no length, which is none
+    "recvfrom": (ArgumentRule(3, (0,)),),
 }
 
 

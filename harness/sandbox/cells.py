@@ -27,7 +27,7 @@ _MOST_MAGICS = 50  # in one cell
 
 
 @dataclass
-class Notebook:
+class CompiledCells:
     """What compiling the cells gave; lines are the whole notebook's."""
 
     pieces: list[loading.Piece] = field(default_factory=list)
@@ -48,9 +48,9 @@ class _Cell:
     in_script: bool
 
 
-def compile_cells(cells: list[list[Any]], file: str, stops: list[int]) -> Notebook:
+def compile_cells(cells: list[list[Any]], file: str, stops: list[int]) -> CompiledCells:
     """Compile the cells, each [name, first line, text]; what comes after a line in `stops` is left out of its cell."""
-    found = Notebook()
+    found = CompiledCells()
     written = _written([text for _, _, text in cells])
     for number, (name, line, text) in enumerate(cells, 1):
         try:
@@ -66,7 +66,7 @@ def compile_cells(cells: list[list[Any]], file: str, stops: list[int]) -> Notebo
     return found
 
 
-def _compile(found: Notebook, tree: ast.Module, cell: _Cell, stops: list[int]) -> None:
+def _compile(found: CompiledCells, tree: ast.Module, cell: _Cell, stops: list[int]) -> None:
     """Add a cell's pieces and statements."""
     if cell.in_script:
         _shift(tree, cell.line - 1)

@@ -32,7 +32,7 @@ from harness.sandbox.limits import Limits
 from harness.sandbox.plain import Plain
 
 if TYPE_CHECKING:
-    from harness.sandbox.probe import Finding
+    from harness.sandbox.probe import ProbeFinding
 
 BOX = "/tmp/box"  # inside bubblewrap, where /tmp is the box's own
 _SHOWN = 4  # of what a submission could do
@@ -83,7 +83,7 @@ class Sandbox:
     safe: bool
     layers: Layers
     warm: tuple[str, ...] = ()
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[ProbeFinding, ...] = ()
     _started: list[Launcher] = field(default_factory=list, repr=False, compare=False)  # not yet handed out
 
     def launcher(self) -> Launcher:
@@ -178,7 +178,7 @@ def _visible(warm: Collection[str]) -> list[str]:
     return list(dict.fromkeys(paths))
 
 
-def _line(layers: Layers, findings: Sequence[Finding]) -> str:
+def _line(layers: Layers, findings: Sequence[ProbeFinding]) -> str:
     """The sentence for reports: the same on every run, and on every machine with the same layers."""
     opened = [finding.name for finding in findings if not finding.refused]
     if opened:
@@ -189,7 +189,7 @@ def _line(layers: Layers, findings: Sequence[Finding]) -> str:
     return f"sandbox: {layers.words}; {tried}"
 
 
-def _refusal(layers: Layers, findings: Sequence[Finding]) -> str:
+def _refusal(layers: Layers, findings: Sequence[ProbeFinding]) -> str:
     cure = "\n".join(f"  cure: {cure}" for cure in cures(layers.bubblewrap, layers.without, layers.trouble))
     why = _line(layers, findings).removeprefix("NOT SANDBOXED: ")
     return (

@@ -3,7 +3,7 @@
     the judge lays out        a canary, listeners, a folder (bait.py)
     attempts.py, loaded as    tries to read, reach, start, change, outlive ..
       a submission is
-    the judge looks           at what the worker says, and at whether anything has come of it ──> Finding
+    the judge looks           at what the worker says, and at whether anything has come of it ──> ProbeFinding
 
 An attempt is refused where it raised OSError or MemoryError, or the worker died of it, and the judge sees no
 trace. Whatever could not be tried (an attempt that breaks or hangs) counts as not refused.
@@ -32,7 +32,7 @@ _REFUSALS = {"builtins.OSError", "builtins.MemoryError"}
 
 
 @dataclass(frozen=True)
-class Finding:
+class ProbeFinding:
     """One probe: what was tried, as the end of "a submission could ..", and what came of it."""
 
     name: str
@@ -44,7 +44,7 @@ class BrokenAttemptError(Exception):
     """An attempt that did not take place, and why."""
 
 
-def probe(launcher: Launcher) -> tuple[Finding, ...]:
+def probe(launcher: Launcher) -> tuple[ProbeFinding, ...]:
     """Try everything in workers of `launcher`, which is usable afterwards.
 
     Raises OwnFaultError where no worker can be started, or read what is to be tried, or nothing can be laid out.
@@ -73,27 +73,27 @@ class Prober:
     def __exit__(self, *_: object) -> None:
         self._end()
 
-    def find(self, attempt: Attempt) -> Finding:
+    def find(self, attempt: Attempt) -> ProbeFinding:
         """Make one attempt, and look at what came of it."""
         try:
             said = self._call(attempt.function, attempt.arguments)
         except BrokenAttemptError as error:
-            return Finding(attempt.name, False, f"could not be tried: {error}")
+            return ProbeFinding(attempt.name, False, f"could not be tried: {error}")
         harm = attempt.harm(said)
-        return Finding(attempt.name, not harm, harm or said.refusal or "no trace of it outside")
+        return ProbeFinding(attempt.name, not harm, harm or said.refusal or "no trace of it outside")
 
-    def leave_behind(self) -> Finding:
+    def leave_behind(self) -> ProbeFinding:
         """Have a process started that is to stay when the worker ends."""
         name = "leave a process behind"
         try:
             refusal = self._call("start_process", ()).refusal
         except BrokenAttemptError as error:
-            return Finding(name, False, f"could not be tried: {error}")
+            return ProbeFinding(name, False, f"could not be tried: {error}")
         if self.worker is None:  # it has died of it
-            return Finding(name, True, refusal)
+            return ProbeFinding(name, True, refusal)
         return self._ended(name, refusal or "started, and ended with it")
 
-    def linger(self) -> Finding:
+    def linger(self) -> ProbeFinding:
         """End a worker that ignores everything."""
         self._end()
         self.worker = worker = self.launcher.spawn()
@@ -103,7 +103,7 @@ class Prober:
             pass
         return self._ended("outlive its own end", "ended")
 
-    def _ended(self, name: str, detail: str) -> Finding:
+    def _ended(self, name: str, detail: str) -> ProbeFinding:
         """Kill the worker: once it is gone, nobody may hold its channel."""
         worker, self.worker = self.worker, None
         assert worker is not None  # one has just been called
@@ -111,7 +111,7 @@ class Prober:
         self.launcher.end(worker.pid, gone=False)
         closed = _closes(worker)
         worker.connection.close()
-        return Finding(name, closed, detail if closed else "still there after it was killed")
+        return ProbeFinding(name, closed, detail if closed else "still there after it was killed")
 
     def _call(self, function: str, arguments: Sequence[Any]) -> Said:
         worker = self._loaded()

@@ -45,7 +45,7 @@ ABSENT: Program = ((_RETURN, 0, 0, _ERROR | errno.ENOSYS),)
 
 
 @dataclass(frozen=True)
-class Run:
+class NumberRange:
     """Numbers from `first` up to the next run's first, and the program that answers them."""
 
     first: int
@@ -100,16 +100,18 @@ def filter_for(machine: str) -> Program:
     return (*wrong, (_LOAD, 0, 0, _NUMBER), *search)
 
 
-def _runs(numbers: Mapping[str, int], rules: Mapping[str, Sequence[calls.Rule]]) -> tuple[Run, ...]:
+def _runs(
+    numbers: Mapping[str, int], rules: Mapping[str, Sequence[calls.ArgumentRule]]
+) -> tuple[NumberRange, ...]:
     """The line of numbers from 0, cut where the answer changes."""
     answers = dict.fromkeys(range(calls.FIRST_UNKNOWN), REFUSE)
     answers |= {n: _looked_into(rules[name]) if name in rules else ALLOW for name, n in numbers.items()}
     answers |= {calls.CLONE3: ABSENT, calls.FIRST_UNKNOWN: ABSENT}
     grouped = groupby(sorted(answers.items()), key=lambda item: item[1])
-    return tuple(Run(next(items)[0], answer) for answer, items in grouped)
+    return tuple(NumberRange(next(items)[0], answer) for answer, items in grouped)
 
 
-def _looked_into(rules: Sequence[calls.Rule]) -> Program:
+def _looked_into(rules: Sequence[calls.ArgumentRule]) -> Program:
     """ALLOW where each rule's argument, masked, is one of its values; else EPERM."""
     program = ALLOW
     for rule in reversed(rules):
@@ -120,7 +122,7 @@ def _looked_into(rules: Sequence[calls.Rule]) -> Program:
     return program
 
 
-def _search(runs: tuple[Run, ...]) -> Program:
+def _search(runs: tuple[NumberRange, ...]) -> Program:
     """Halve the runs until one is left.
 
     The far half is reached by a jump of its own, whose distance has 32 bits: that in a comparison has 8, too

@@ -64,7 +64,7 @@ class _Screen(io.FileIO):
         return False
 
 
-class Terminal:
+class TerminalStreams:
     """The three standard streams of one case, on a terminal. `asks` is called when the program will wait."""
 
     def __init__(self, terminal: int, asks: Callable[[], None]) -> None:

@@ -47,7 +47,7 @@ from harness.sandbox.keyboard import Keyboard
 from harness.sandbox.objects import Earlier, Objects
 from harness.sandbox.reading import Reading
 from harness.sandbox.siblings import Siblings
-from harness.sandbox.terminal import Terminal
+from harness.sandbox.terminal import TerminalStreams
 from harness.sandbox.tidy import Tidy, untrace
 from harness.sandbox.watch import Watch
 from harness.sandbox.wire import MAX_VALUE
@@ -157,10 +157,10 @@ class Worker:
 
     def _call(self, name: str, args: list[Any], kwargs: dict[str, Any], changed: list[Any]) -> None:
         self.objects.change(changed)
-        if isinstance(self.streams, Terminal):
+        if isinstance(self.streams, TerminalStreams):
             self.streams.connect()
         kind, value, after, result = self._run(name, args, kwargs)
-        if isinstance(self.streams, Terminal):
+        if isinstance(self.streams, TerminalStreams):
             self.streams.disconnect()
         handles = self.objects.identify(result, value) if kind == "r" else "[]"
         self.watch.look_back(self.channel.outgoing)
@@ -235,10 +235,10 @@ class Worker:
         number, called = known_as
         return self.callables.setdefault(number, self.asking.stub(f"#{number}", called))
 
-    def _new_streams(self) -> Streams | Terminal:
+    def _new_streams(self) -> Streams | TerminalStreams:
         if self.terminal is None:
             return Streams(self.keyboard.line, self._flood)
-        return Terminal(self.terminal, self.keyboard.about_to_read)
+        return TerminalStreams(self.terminal, self.keyboard.about_to_read)
 
     def _keeps_asking(self) -> None:
         self._send("looping", "0")
@@ -255,7 +255,7 @@ class Worker:
         """Run a program at the terminal and tell how it ended; stay until the judge has read all of it."""
         assert self.terminal is not None  # the judge has given one
         self._start_afresh()
-        streams = Terminal(self.terminal, self._reads)
+        streams = TerminalStreams(self.terminal, self._reads)
         streams.install()
         program.lay_out(files)
         streams.connect()

@@ -17,7 +17,7 @@ import yaml
 from harness.errors import SpecError
 from harness.model import Where
 from harness.records import dataclass
-from harness.spec.source import Source
+from harness.spec.source import TextFile
 from harness.spec.yaml_errors import in_words
 
 _DEEPEST = 50  # collections in one another: composing 50,000 runs out of the stack
@@ -38,7 +38,7 @@ class Node:
     `flow` is true inside { } or [ ], where a comma ends a value.
     """
 
-    source: Source
+    source: TextFile
     raw: yaml.Node
     key: str = ""
     flow: bool = False
@@ -179,7 +179,7 @@ class Node:
         return self.fail(f"a single value is wanted here, not {what}", cure)
 
 
-def parse(source: Source) -> Node:
+def parse(source: TextFile) -> Node:
     """The top node of a YAML file. Raises SpecError where it is empty or YAML cannot read it."""
     try:
         _refuse_deep(source)
@@ -194,7 +194,7 @@ def parse(source: Source) -> Node:
     return node
 
 
-def _refuse_deep(source: Source) -> None:
+def _refuse_deep(source: TextFile) -> None:
     """Refuse what is nested so deeply that composing it would run out of the stack, and end the process."""
     depth = 0
     for event in yaml.parse(source.text, Loader=_LOADER):

@@ -5,7 +5,7 @@
         _equivalent.yaml    about mutants of the reference, which is for `verify` alone
         is_adjacent.yaml    one task: its promise and its cases            keys.TASK
         ...
-    reference/morris.py     the names that expressions may use             reference.Reference
+    reference/morris.py     the names that expressions may use             reference.ReferenceFile
 
 All Python in the YAML is compiled here, and nothing of it is run.
 """
@@ -26,7 +26,7 @@ from harness.spec.find import ASSIGNMENT_FILE, spec_names
 from harness.spec.guide import in_guide_order
 from harness.spec.keys import ASSIGNMENT
 from harness.spec.nodes import Node, parse
-from harness.spec.reference import Reference, defined, read_reference
+from harness.spec.reference import ReferenceFile, defined, read_reference
 from harness.spec.source import load
 from harness.spec.table import Record, read_record
 from harness.spec.tasks import Assignment, read_task
@@ -144,7 +144,7 @@ def _read_assignment(node: Node, folder: Path, tasks: Sequence[Path]) -> Assignm
     return Assignment(record, MappingProxyType(references), positions, folder, tasks)
 
 
-def _check_functions(record: Record, key: str, references: dict[str, Reference]) -> None:
+def _check_functions(record: Record, key: str, references: dict[str, ReferenceFile]) -> None:
     """Every function in the list under `key` is one of a reference; a program's classes and methods count too."""
     known = frozenset[str]().union(*(reference.names for reference in references.values()))
     for i, name in enumerate(record[key]):

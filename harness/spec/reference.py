@@ -29,7 +29,7 @@ _SCOPES = (
 
 
 @dataclass(frozen=True)
-class Reference:
+class ReferenceFile:
     """A Python file: the names at its top level, and the files near it that it imports, itself first."""
 
     path: Path
@@ -37,7 +37,7 @@ class Reference:
     files: tuple[Path, ...]
 
 
-def read_reference(path: Path, declared: Node) -> Reference:
+def read_reference(path: Path, declared: Node) -> ReferenceFile:
     """The names that a Python file defines. `declared` is where the spec names it, for messages.
 
     Raises SpecError where the file is not there or is not Python.
@@ -48,7 +48,7 @@ def read_reference(path: Path, declared: Node) -> Reference:
     return _read(path, frozenset())
 
 
-def defined(reference: Reference) -> frozenset[str]:
+def defined(reference: ReferenceFile) -> frozenset[str]:
     """The functions and classes in all of its files, methods too: what a program is made of."""
     return frozenset(
         node.name
@@ -58,7 +58,7 @@ def defined(reference: Reference) -> frozenset[str]:
     )
 
 
-def _read(path: Path, above: frozenset[Path]) -> Reference:
+def _read(path: Path, above: frozenset[Path]) -> ReferenceFile:
     """Read `path`; `above` are the files that are being read, so that imports in a circle end."""
     names: set[str] = set()
     files = [path]
@@ -71,7 +71,7 @@ def _read(path: Path, above: frozenset[Path]) -> Reference:
             files += [file for file in imported.files if file not in files]
             if isinstance(node, ast.ImportFrom) and node.names[0].name == "*":
                 names |= imported.names
-    return Reference(path, frozenset(names), tuple(files))
+    return ReferenceFile(path, frozenset(names), tuple(files))
 
 
 def _parsed(path: Path) -> ast.Module:

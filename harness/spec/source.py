@@ -11,7 +11,7 @@ from harness.records import dataclass
 
 
 @dataclass(frozen=True)
-class Source:
+class TextFile:
     """A file's name, as the author gave it, and its text."""
 
     file: str
@@ -31,14 +31,14 @@ class Source:
         return self._lines[number - 1].rstrip("\r") if 0 < number <= len(self._lines) else ""
 
 
-def load(path: Path) -> Source:
+def load(path: Path) -> TextFile:
     """Read `path` as UTF-8, with or without a byte order mark. Raises SpecError where that cannot be done."""
     try:
         data = path.read_bytes()
     except OSError as error:
         raise SpecError(str(path), 1, "", f"cannot be read: {error.strerror}") from error
     try:
-        return Source(str(path), data.decode("utf-8-sig"))
+        return TextFile(str(path), data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         problem = f"byte {data[error.start]:#04x} is not UTF-8 text"

@@ -14,7 +14,7 @@ from harness.spec.cases import read_cases
 from harness.spec.keys import TASK
 from harness.spec.names import ALWAYS_KNOWN
 from harness.spec.nodes import Node
-from harness.spec.reference import Reference
+from harness.spec.reference import ReferenceFile
 from harness.spec.scope import Setting
 from harness.spec.table import Record, read_record
 from harness.suggest import did_you_mean, listed
@@ -26,8 +26,8 @@ class Assignment:
     the files of its tasks, which are not read yet."""
 
     record: Record
-    references: Mapping[str, Reference]
-    positions: Reference | None
+    references: Mapping[str, ReferenceFile]
+    positions: ReferenceFile | None
     folder: Path
     tasks: Sequence[Path]
 
@@ -118,7 +118,7 @@ def _module(record: Record, assignment: Assignment) -> str:
     return module
 
 
-def _no_one_module(record: Record, references: Mapping[str, Reference], defining: list[str]) -> SpecError:
+def _no_one_module(record: Record, references: Mapping[str, ReferenceFile], defining: list[str]) -> SpecError:
     """The error for a task that none of several modules defines, or more than one."""
     name = record["task"]
     if defining:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 import yaml
 
 from harness.errors import SpecError
-from harness.spec.source import Source
+from harness.spec.source import TextFile
 
 _QUOTE = "put quotes round the whole value, as in key: "
 
@@ -73,7 +73,7 @@ _CAUSES = (
 )
 
 
-def in_words(error: yaml.YAMLError, source: Source) -> SpecError:
+def in_words(error: yaml.YAMLError, source: TextFile) -> SpecError:
     """The SpecError for a parser's error, at the line that the author must look at."""
     if not isinstance(error, yaml.MarkedYAMLError) or error.problem_mark is None:
         return _unreadable(source)
@@ -89,7 +89,7 @@ def in_words(error: yaml.YAMLError, source: Source) -> SpecError:
     return SpecError(source.file, line, "", wrong, cure)
 
 
-def _lacks_colon(source: Source, line: int) -> bool:
+def _lacks_colon(source: TextFile, line: int) -> bool:
     """Whether a line should have been a key with its value: it is no further line of a text that began above."""
     text, above = source.line(line), source.line(line - 1)
     if not text.strip() or ": " in text or text.endswith(":"):
@@ -162,7 +162,7 @@ _LOOK_AT_LINE: tuple[tuple[str, Callable[[str, int], tuple[str, str]]], ...] = (
 )
 
 
-def _unreadable(source: Source) -> SpecError:
+def _unreadable(source: TextFile) -> SpecError:
     """The error for a character that YAML does not allow at all."""
     found = re.search(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", source.text)
     if found is None:

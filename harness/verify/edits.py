@@ -26,7 +26,7 @@ class Edit:
 
 
 @dataclass(frozen=True)
-class Text:
+class SourceText:
     """The text of a Python file, with the places of the nodes of its syntax tree."""
 
     source: str

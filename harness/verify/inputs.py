@@ -18,7 +18,7 @@ from typing import Any
 from harness.drive.reference import Reference
 from harness.model import Case, Code, Task
 from harness.records import dataclass
-from harness.verify.recorded import Call, calls, recorded
+from harness.verify.recorded import RecordedCall, calls, recorded
 
 COMBINED, CHANGED = 900, 1200  # tries of these kinds
 _VALUES = 150  # of one argument that are combined
@@ -28,7 +28,7 @@ _VALUES = 150  # of one argument that are combined
 class Input:
     """A call to try, and how it came about."""
 
-    call: Call
+    call: RecordedCall
     origin: str
 
 
@@ -72,13 +72,13 @@ class _Larger(ast.NodeTransformer):
 # ---------------------------------------------------------------- combinations and changes
 
 
-def _combined(known: Sequence[Call], others: Sequence[Any], rng: Random) -> Iterator[Call]:
+def _combined(known: Sequence[RecordedCall], others: Sequence[Any], rng: Random) -> Iterator[RecordedCall]:
     arity = max({len(call.args) for call in known}, key=lambda n: sum(len(call.args) == n for call in known))
     alike = [call for call in known if len(call.args) == arity]
     columns = [_column([call.args[k] for call in alike], others) for k in range(arity)]
     for _ in range(COMBINED if arity else 0):
         args = tuple(copy.deepcopy(_pick(column, rng)) for column in columns)
-        yield Call(args, _pick(alike, rng).answers)
+        yield RecordedCall(args, _pick(alike, rng).answers)
 
 
 def _column(values: Sequence[Any], others: Sequence[Any]) -> list[Any]:
@@ -104,7 +104,7 @@ def _spread(values: list[Any], most: int) -> list[Any]:
     return values[::step]
 
 
-def _changed(known: Sequence[Call], others: Sequence[Any], rng: Random) -> Iterator[Call]:
+def _changed(known: Sequence[RecordedCall], others: Sequence[Any], rng: Random) -> Iterator[RecordedCall]:
     tried = set(_numbers(list(others))) or {0}
     numbers = sorted(tried | {n + 1 for n in tried} | {n - 1 for n in tried})[:200]
     for _ in range(CHANGED):
@@ -117,7 +117,7 @@ def _changed(known: Sequence[Call], others: Sequence[Any], rng: Random) -> Itera
             elif args:
                 place = int(rng.random() * len(args))
                 args[place] = changed(args[place], numbers, rng)
-        yield Call(tuple(args), tuple(answers))
+        yield RecordedCall(tuple(args), tuple(answers))
 
 
 def _change_answers(answers: list[str], others: list[str], rng: Random) -> None:

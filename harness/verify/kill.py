@@ -25,7 +25,7 @@ from harness.judge.verdict import verdict
 from harness.model import Case, Task, Verdict
 from harness.records import dataclass
 from harness.sandbox.launch import Launcher
-from harness.verify.edits import Text
+from harness.verify.edits import SourceText
 from harness.verify.mutants import Mutant
 
 _LOOKED_AT = 3  # cases of a dependent for each mutant; in turn, so that all of them are looked at with others
@@ -60,7 +60,7 @@ class Field:
     a brief one, on which `agree:` tries only a few combinations."""
 
     module: str
-    text: Text
+    text: SourceText
     tasks: Mapping[str, Task]
     kit: Kit
     brief: Kit

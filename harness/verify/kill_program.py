@@ -22,7 +22,7 @@ from harness.judge.twins import Twin, twins, write
 from harness.model import Case, Raised, Spec, Task
 from harness.records import dataclass
 from harness.sandbox.launch import Launcher
-from harness.verify.edits import Text
+from harness.verify.edits import SourceText
 from harness.verify.kill import Fate, Loss
 from harness.verify.killers import TRIES, Killer
 from harness.verify.mutants import Mutant, mutants
@@ -37,7 +37,7 @@ class ProgramField:
     each case that talks to it with its task, the shortest tests first."""
 
     file: str
-    text: Text
+    text: SourceText
     program: Program
     cases: tuple[tuple[str, Case], ...]
     provided: tuple[str, ...]  # functions and classes that are handed out: nothing is asked of them
@@ -71,7 +71,7 @@ def program_fields(module: str, spec: Spec, tasks: Sequence[Task], launcher: Lau
         raise UsageError(
             f"the reference fails {lost.function}: {lost.case}: {lost.why}\n  cure: mend it first"
         )
-    texts = {name: Text(data.decode()) for name, data in program.files.items()}
+    texts = {name: SourceText(data.decode()) for name, data in program.files.items()}
     return [ProgramField(name, text, program, tuple(cases), spec.provided) for name, text in texts.items()]
 
 

@@ -27,7 +27,7 @@ from harness.verify.inputs import Input, inputs
 from harness.verify.kill import Field
 from harness.verify.mutants import Mutant
 from harness.verify.paste import Seen, paste
-from harness.verify.recorded import Call
+from harness.verify.recorded import RecordedCall
 
 TRIES = 2500
 TRIES_TYPED = 150  # where lines are typed, which takes a call of its own, and often a worker
@@ -136,7 +136,7 @@ class _Search:
         whole = [found for found in answers if not isinstance(found, Ended) and len(found) == len(group)]
         return whole if len(whole) == len(answers) else []
 
-    def _decoded(self, answer: str, call: Call) -> Seen | None:
+    def _decoded(self, answer: str, call: RecordedCall) -> Seen | None:
         """What an encoded answer says, None where it is none."""
         try:
             kind, value, after = self.decoder.value(answer)
@@ -144,7 +144,7 @@ class _Search:
             return None
         return Seen(outcome(kind, value), call.args if after is None else tuple(after))
 
-    def _run(self, session: Session, call: Call) -> Seen | None:
+    def _run(self, session: Session, call: RecordedCall) -> Seen | None:
         """What one call does, None where its arguments cannot cross or the reference has hung."""
         stage = self._stage(session, call.answers)
         args = list(copy.deepcopy(call.args))

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Collection, Iterable, Iterator
 
 from harness.records import dataclass
-from harness.verify.edits import Edit, Text
+from harness.verify.edits import Edit, SourceText
 from harness.verify.operators import OPERATORS
 from harness.verify.reach import Reach, defined, reach
 
@@ -44,7 +44,7 @@ def mutants(
     nothing, and `own` those that are the student's in the cases of every function: all depend on these.
     Mutants that are no Python, or the very same program, are left out.
     """
-    text, tree = Text(source), ast.parse(source)
+    text, tree = SourceText(source), ast.parse(source)
     within = reach(tree, marked, closed, own)
     for name, statement in _definitions(tree):
         if not within.owners(name.partition(".")[0]):
@@ -67,7 +67,7 @@ def _definitions(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
             yield from ((f"{names[0]}.{name}", part) for name in defined(part)[:1])
 
 
-def _mutant(text: Text, edit: Edit, definition: str, number: int, within: Reach) -> Mutant:
+def _mutant(text: SourceText, edit: Edit, definition: str, number: int, within: Reach) -> Mutant:
     line, before, after = text.difference(edit)
     top = definition.partition(".")[0]
     name = f"{definition}:{line}:{number}"
@@ -75,7 +75,7 @@ def _mutant(text: Text, edit: Edit, definition: str, number: int, within: Reach)
     return Mutant(name, definition, owners, dependents, edit.kind, line, before, after, edit)
 
 
-def _edits(statement: ast.stmt, text: Text) -> list[Edit]:
+def _edits(statement: ast.stmt, text: SourceText) -> list[Edit]:
     """The changes inside one definition, in the order of their places."""
     is_constant = isinstance(statement, ast.Assign | ast.AnnAssign | ast.AugAssign)
     roots = [statement.value] if is_constant and statement.value else [statement]  # type: ignore[attr-defined]  # each has one
@@ -98,7 +98,7 @@ def _nodes(root: ast.AST) -> Iterator[ast.AST]:
                 yield from _nodes(child)
 
 
-def _different(statement: ast.stmt, text: Text, edits: Iterable[Edit]) -> Iterator[Edit]:
+def _different(statement: ast.stmt, text: SourceText, edits: Iterable[Edit]) -> Iterator[Edit]:
     """The edits that give another program, each but once; only the statement is compiled, for speed."""
     start, end = text.start(statement), text.end(statement)
     seen = {_dump(text.source[start:end])}

@@ -17,9 +17,9 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
-from harness.verify.edits import Edit, Text
+from harness.verify.edits import Edit, SourceText
 
-Operator = Callable[[ast.AST, Text], Iterator[Edit]]
+Operator = Callable[[ast.AST, SourceText], Iterator[Edit]]
 
 _COMPARISONS: dict[type[ast.cmpop], tuple[str, tuple[str, ...]]] = {
     ast.Lt: ("<", ("<=", ">=")),
@@ -57,7 +57,7 @@ _REMOVABLE = (
 _LEAVING = (ast.Return, ast.Break, ast.Continue, ast.Raise)
 
 
-def comparison(node: ast.AST, text: Text) -> Iterator[Edit]:
+def comparison(node: ast.AST, text: SourceText) -> Iterator[Edit]:
     """One of the comparisons in a chain with another boundary, or the other way round."""
     if isinstance(node, ast.Compare):
         for op, pair in zip(node.ops, pairwise([node.left, *node.comparators]), strict=True):
@@ -66,7 +66,7 @@ def comparison(node: ast.AST, text: Text) -> Iterator[Edit]:
                 yield from _between(text, "comparison", pair, (token, other))
 
 
-def arithmetic(node: ast.AST, text: Text) -> Iterator[Edit]:
+def arithmetic(node: ast.AST, text: SourceText) -> Iterator[Edit]:
     """Another operator; a minus sign left out; any for all, min for max."""
     if isinstance(node, ast.BinOp):
         yield from _between(text, "arithmetic", (node.left, node.right), _ARITHMETIC.get(type(node.op)))
@@ -78,7 +78,7 @@ def arithmetic(node: ast.AST, text: Text) -> Iterator[Edit]:
         yield text.replaced("arithmetic", node.func, _TWINS[node.func.id])
 
 
-def boolean(node: ast.AST, text: Text) -> Iterator[Edit]:
+def boolean(node: ast.AST, text: SourceText) -> Iterator[Edit]:
     """`and` for `or`, and a `not` left out."""
     if isinstance(node, ast.BoolOp):
         token, other = ("and", "or") if isinstance(node.op, ast.And) else ("or", "and")
@@ -89,7 +89,7 @@ def boolean(node: ast.AST, text: Text) -> Iterator[Edit]:
         yield Edit("boolean", start, start + len("not "), "")
 
 
-def condition(node: ast.AST, text: Text) -> Iterator[Edit]:
+def condition(node: ast.AST, text: SourceText) -> Iterator[Edit]:
     """The branches of an `if` swapped, a `while` the other way round, an `if` that is not looked at."""
     if isinstance(node, ast.If | ast.While | ast.IfExp) and not _negated_already(node.test):
         yield text.replaced("condition", node.test, f"not ({text.of(node.test)})")
@@ -112,7 +112,7 @@ def _negated_already(test: ast.expr) -> bool:
     )
 
 
-def constant(node: ast.AST, text: Text) -> Iterator[Edit]:
+def constant(node: ast.AST, text: SourceText) -> Iterator[Edit]:
     """Off by one, the other truth value, a text without its last letter."""
     if not isinstance(node, ast.Constant):
         return
@@ -133,7 +133,7 @@ def _prose(value: str) -> bool:
     return re.search(r"\w+ \w+", value) is not None or len(value) > 20
 
 
-def statement(node: ast.AST, text: Text) -> Iterator[Edit]:
+def statement(node: ast.AST, text: SourceText) -> Iterator[Edit]:
     """A statement left out."""
     if isinstance(node, _REMOVABLE):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
@@ -142,7 +142,7 @@ def statement(node: ast.AST, text: Text) -> Iterator[Edit]:
         yield text.replaced(kind, node, "pass")
 
 
-def early_return(node: ast.AST, text: Text) -> Iterator[Edit]:
+def early_return(node: ast.AST, text: SourceText) -> Iterator[Edit]:
     """A function that returns before it does anything."""
     if isinstance(node, ast.FunctionDef):
         body = node.body[1:] if ast.get_docstring(node, clean=False) is not None else node.body
@@ -152,7 +152,7 @@ def early_return(node: ast.AST, text: Text) -> Iterator[Edit]:
             )
 
 
-def arguments(node: ast.AST, text: Text) -> Iterator[Edit]:
+def arguments(node: ast.AST, text: SourceText) -> Iterator[Edit]:
     """Two neighbouring arguments swapped."""
     if isinstance(node, ast.Call):
         for first, second in pairwise(node.args):
@@ -162,7 +162,7 @@ def arguments(node: ast.AST, text: Text) -> Iterator[Edit]:
                 yield Edit("arguments", text.start(first), text.end(second), swapped)
 
 
-def exception(node: ast.AST, text: Text) -> Iterator[Edit]:
+def exception(node: ast.AST, text: SourceText) -> Iterator[Edit]:
     """Another exception raised, another one caught."""
     if isinstance(node, ast.Raise) and node.exc is not None:
         name = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
@@ -171,7 +171,7 @@ def exception(node: ast.AST, text: Text) -> Iterator[Edit]:
         yield text.replaced("exception", node.type, "ZeroDivisionError")
 
 
-def loop(node: ast.AST, text: Text) -> Iterator[Edit]:
+def loop(node: ast.AST, text: SourceText) -> Iterator[Edit]:
     """The first or the last round left out, only one round made, one round too many."""
     if isinstance(node, ast.For | ast.comprehension):
         over = text.of(node.iter)
@@ -184,14 +184,14 @@ def loop(node: ast.AST, text: Text) -> Iterator[Edit]:
             yield Edit("loop", text.end(last), text.end(last), f"\n{_indent(node.body[0], text)}break")
 
 
-def _one_too_many(over: ast.expr, text: Text) -> Iterator[Edit]:
+def _one_too_many(over: ast.expr, text: SourceText) -> Iterator[Edit]:
     if isinstance(over, ast.Call) and text.of(over.func) == "range" and over.args:
         stop = over.args[min(1, len(over.args) - 1)]
         if not isinstance(stop, ast.Constant):  # that one is off by one already
             yield Edit("loop", text.end(stop), text.end(stop), " + 1")
 
 
-def member(node: ast.AST, text: Text) -> Iterator[Edit]:
+def member(node: ast.AST, text: SourceText) -> Iterator[Edit]:
     """A member of a list, set, tuple or dictionary left out."""
     if isinstance(node, ast.Dict):
         pairs = [(key or value, value) for key, value in zip(node.keys, node.values, strict=True)]
@@ -205,7 +205,7 @@ def member(node: ast.AST, text: Text) -> Iterator[Edit]:
             yield text.replaced("member", node, f"({text.of(kept)},)")
 
 
-def _without(items: Sequence[tuple[ast.expr, ast.expr]], text: Text) -> Iterator[Edit]:
+def _without(items: Sequence[tuple[ast.expr, ast.expr]], text: SourceText) -> Iterator[Edit]:
     """Each of the items, given by its first and last node, left out, with the comma before or after it."""
     for place, (first, last) in enumerate(items):
         if place + 1 < len(items):
@@ -215,7 +215,7 @@ def _without(items: Sequence[tuple[ast.expr, ast.expr]], text: Text) -> Iterator
             yield Edit("member", start, text.end(last), "")
 
 
-def alias(node: ast.AST, text: Text) -> Iterator[Edit]:
+def alias(node: ast.AST, text: SourceText) -> Iterator[Edit]:
     """The very object in place of a copy; one row many times in place of many rows."""
     if isinstance(node, ast.Call):
         name = text.of(node.func)
@@ -240,7 +240,7 @@ def alias(node: ast.AST, text: Text) -> Iterator[Edit]:
         yield from _one_row(node, node.generators[0], text)
 
 
-def _one_row(node: ast.ListComp, over: ast.comprehension, text: Text) -> Iterator[Edit]:
+def _one_row(node: ast.ListComp, over: ast.comprehension, text: SourceText) -> Iterator[Edit]:
     used = {name.id for name in ast.walk(node.elt) if isinstance(name, ast.Name)}
     if isinstance(over.target, ast.Name) and over.target.id not in used and not over.ifs:
         yield text.replaced("alias", node, f"[{text.of(node.elt)}] * len({text.of(over.iter)})")
@@ -253,7 +253,7 @@ OPERATORS: tuple[Operator, ...] = (
 
 
 def _between(
-    text: Text, kind: str, sides: tuple[ast.expr, ast.expr], swap: tuple[str, str] | None
+    text: SourceText, kind: str, sides: tuple[ast.expr, ast.expr], swap: tuple[str, str] | None
 ) -> Iterator[Edit]:
     """The operator between two operands, given as a pattern, replaced by another one."""
     if swap is None:
@@ -264,6 +264,6 @@ def _between(
         yield Edit(kind, start + found.start(), start + found.end(), swap[1])
 
 
-def _indent(node: ast.stmt, text: Text) -> str:
+def _indent(node: ast.stmt, text: SourceText) -> str:
     line = text.lines[node.lineno - 1]
     return line[: len(line) - len(line.lstrip())]

@@ -21,7 +21,7 @@ import yaml
 from harness.judge.values import same
 from harness.model import Outcome, Raised, Returned
 from harness.records import dataclass
-from harness.verify.recorded import Call
+from harness.verify.recorded import RecordedCall
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,9 @@ class Seen:
     unused: tuple[str, ...] = ()
 
 
-def paste(name: str, call: Call, seen: Seen, function: Callable[..., Any], by_value: bool = True) -> str:
+def paste(
+    name: str, call: RecordedCall, seen: Seen, function: Callable[..., Any], by_value: bool = True
+) -> str:
     """The lines that make the call a case; what the reference does is what is expected. `by_value` says that
     value or error are enough to tell it from what it is to kill."""
     if by_value and not call.answers and same(call.args, seen.args):
@@ -41,7 +43,7 @@ def paste(name: str, call: Call, seen: Seen, function: Callable[..., Any], by_va
     return "\n".join(_case(name, call, seen, _parameters(function, len(call.args))))
 
 
-def _case(name: str, call: Call, seen: Seen, parameters: list[str]) -> Iterator[str]:
+def _case(name: str, call: RecordedCall, seen: Seen, parameters: list[str]) -> Iterator[str]:
     named = {
         p: value
         for p, value in zip(parameters, call.args, strict=True)

@@ -18,7 +18,7 @@ _MOST = 300  # calls of one case that are noted
 
 
 @dataclass(frozen=True)
-class Call:
+class RecordedCall:
     """One call: its arguments as they are before it, and the lines that will be typed."""
 
     args: tuple[Any, ...]
@@ -35,12 +35,12 @@ class Recorder(NoDesk):
     def __init__(self, name: str, reference: Reference, answers: tuple[str, ...]) -> None:
         self.function = reference.names[name]
         self.script = deque(answers)
-        self.calls: list[Call] = []
+        self.calls: list[RecordedCall] = []
 
     def __call__(self, *args: Any) -> Any:
         """Note the call, and do what the reference does."""
         if len(self.calls) < _MOST:
-            self.calls.append(Call(copy.deepcopy(args), tuple(self.script)))
+            self.calls.append(RecordedCall(copy.deepcopy(args), tuple(self.script)))
         return self.function(*args)
 
     def input(self, prompt: object = "") -> str:
@@ -50,12 +50,12 @@ class Recorder(NoDesk):
         return self.script.popleft()
 
 
-def recorded(task: Task, reference: Reference) -> list[Call]:
+def recorded(task: Task, reference: Reference) -> list[RecordedCall]:
     """The calls of all the cases of a task, case by case."""
     return [call for case in task.cases for call in calls(case, task.name, reference)]
 
 
-def calls(case: Case, function: str, reference: Reference) -> list[Call]:
+def calls(case: Case, function: str, reference: Reference) -> list[RecordedCall]:
     """The calls of one case. What fails on the way (a file that is not there) ends it and no more."""
     recorder = Recorder(function, reference, case.answers)
     names = {

@@ -24,7 +24,7 @@ from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.verify.called import runs
-from harness.verify.edits import Text
+from harness.verify.edits import SourceText
 from harness.verify.equivalent import Equivalent, out_of_date, read_equivalents
 from harness.verify.kill import Fate, Field, brief, fate, helped, played
 from harness.verify.kill_program import ProgramField, find_test, program_fate, program_fields
@@ -37,7 +37,7 @@ SECONDS = 0.3  # of processor time for a call of a mutant, where the reference n
 
 
 @dataclass(frozen=True)
-class Judged:
+class JudgedMutant:
     """A mutant and its fate. `equivalent` is the author's reason why it cannot be killed, "" where there is
     none, and `killer` what was found to kill a survivor."""
 
@@ -57,27 +57,27 @@ class Strength:
     """All mutants of a spec's references, stillborn ones left out, and what of _equivalent.yaml is wrong."""
 
     spec: Spec
-    judged: tuple[Judged, ...]
+    judged: tuple[JudgedMutant, ...]
     stale: tuple[Equivalent, ...] = ()
 
     @property
-    def counted(self) -> tuple[Judged, ...]:
+    def counted(self) -> tuple[JudgedMutant, ...]:
         """Those that are to be killed."""
         return tuple(one for one in self.judged if not one.equivalent)
 
     @property
-    def survivors(self) -> tuple[Judged, ...]:
+    def survivors(self) -> tuple[JudgedMutant, ...]:
         """Those that are not."""
         return tuple(one for one in self.judged if one.survives)
 
     @property
-    def leaks(self) -> tuple[Judged, ...]:
+    def leaks(self) -> tuple[JudgedMutant, ...]:
         """Those by which another function loses marks. A function may do what an equivalent one does, so that it is the
         other's fault to rely on what the text does not say."""
         return tuple(one for one in self.judged if one.fate.leaks and not one.equivalent)
 
     @property
-    def wrongly_equivalent(self) -> tuple[Judged, ...]:
+    def wrongly_equivalent(self) -> tuple[JudgedMutant, ...]:
         """Those that are killed, though they are recorded as equivalent."""
         return tuple(one for one in self.judged if one.equivalent and one.fate.killed)
 
@@ -93,7 +93,7 @@ class Strength:
         faults = any(one.fate.fault for one in self.judged)
         return self.share >= BAR and not (self.leaks or self.wrongly_equivalent or self.stale or faults)
 
-    def by_definition(self) -> Iterator[tuple[str, tuple[Judged, ...]]]:
+    def by_definition(self) -> Iterator[tuple[str, tuple[JudgedMutant, ...]]]:
         """The mutants of each function or constant, in the file's order."""
         for name in dict.fromkeys(one.mutant.definition for one in self.judged):
             yield name, tuple(one for one in self.judged if one.mutant.definition == name)
@@ -113,7 +113,7 @@ def strength(spec: Spec, sandbox: Sandbox, jobs: int) -> Strength:
     asked = [number for number, (_, mutant) in enumerate(made) if mutant.definition not in unasked]
     fates = dict(zip(asked, _graded([made[n] for n in asked], sandbox, jobs), strict=True))
     judged = [
-        Judged(mutant, fates.get(number, Fate()), _reason(mutant, entries))
+        JudgedMutant(mutant, fates.get(number, Fate()), _reason(mutant, entries))
         for number, (_, mutant) in enumerate(made)
     ]
     judged = _with_killers(judged, [field for field, _ in made], sandbox, jobs)
@@ -146,8 +146,8 @@ def _graded(
 
 
 def _with_killers(
-    judged: Sequence[Judged], fields: Sequence[Field | ProgramField], sandbox: Sandbox, jobs: int
-) -> list[Judged]:
+    judged: Sequence[JudgedMutant], fields: Sequence[Field | ProgramField], sandbox: Sandbox, jobs: int
+) -> list[JudgedMutant]:
     """The same, with a killing input for each survivor for which one is found."""
 
     def work(number: int, launcher: Launcher) -> Killer | None:
@@ -178,7 +178,7 @@ def _field(module: str, tasks: Sequence[Task], kit: Kit, launcher: Launcher) -> 
     data = kit.spec.modules[module].read_bytes()
     with Session(launcher, Source(data, module, f"{module}.py")) as session:
         timed = {task.name: _timed(task, kit, session) for task in tasks}
-    return Field(module, Text(data.decode()), timed, kit, brief(kit))
+    return Field(module, SourceText(data.decode()), timed, kit, brief(kit))
 
 
 def _timed(task: Task, kit: Kit, session: Session) -> Task:

@@ -8,7 +8,7 @@ from pathlib import Path
 from harness.report.template import render
 from harness.report.write import put
 from harness.verify.equivalent import written
-from harness.verify.strength import BAR, Judged, Strength
+from harness.verify.strength import BAR, JudgedMutant, Strength
 from harness.verify.strength_record import record, search
 from harness.verify.strength_say import change, percent
 
@@ -47,7 +47,7 @@ def page(strength: Strength) -> str:
     return render("mutants", {**kept, **facts})
 
 
-def _mutant(one: Judged) -> Facts:
+def _mutant(one: JudgedMutant) -> Facts:
     mutant = one.mutant
     return {
         "definition": mutant.definition,

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import asdict
 
-from harness.verify.strength import BAR, Judged, Strength
+from harness.verify.strength import BAR, JudgedMutant, Strength
 
 Record = dict[str, object]
 
@@ -42,7 +42,7 @@ def record(strength: Strength) -> Record:
     }
 
 
-def _definition(name: str, ones: Iterable[Judged]) -> Record:
+def _definition(name: str, ones: Iterable[JudgedMutant]) -> Record:
     ones = list(ones)
     counted = [one for one in ones if not one.equivalent]
     return {
@@ -54,7 +54,7 @@ def _definition(name: str, ones: Iterable[Judged]) -> Record:
     }
 
 
-def _mutant(one: Judged) -> Record:
+def _mutant(one: JudgedMutant) -> Record:
     mutant = one.mutant
     return {
         "mutant": mutant.name,
@@ -67,7 +67,7 @@ def _mutant(one: Judged) -> Record:
     }
 
 
-def search(one: Judged) -> Record:
+def search(one: JudgedMutant) -> Record:
     """What was found that kills a survivor, and in how many tries."""
     killer = one.killer
     return {

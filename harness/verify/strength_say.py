@@ -18,11 +18,11 @@ from math import floor
 from harness.report.fold import folded
 from harness.text import line
 from harness.verify.equivalent import FILE, written
-from harness.verify.strength import BAR, Judged, Strength
+from harness.verify.strength import BAR, JudgedMutant, Strength
 
 SHOWN = 20  # mutants of each sort that are shown
 _DEEP = " " * 12
-More = Callable[[Judged], Iterable[str]]
+More = Callable[[JudgedMutant], Iterable[str]]
 
 
 def lines(strength: Strength, width: int = 80) -> Iterator[str]:
@@ -55,7 +55,7 @@ def _shares(strength: Strength) -> Iterator[str]:
             yield f"{_DEEP}{name:<{widest}} {_counts(name, ones)}"
 
 
-def _counts(name: str, ones: Sequence[Judged]) -> str:
+def _counts(name: str, ones: Sequence[JudgedMutant]) -> str:
     """How many of the mutants of a definition are killed, and where they count if not in itself."""
     owners = ones[0].mutant.owners
     where = "" if owners == (name,) else f"in {', '.join(owners)}"
@@ -68,7 +68,7 @@ def percent(strength: Strength) -> str:
 
 
 def _mutants(
-    what: str, found: Sequence[Judged], width: int, more: More, label: str = "FAILED"
+    what: str, found: Sequence[JudgedMutant], width: int, more: More, label: str = "FAILED"
 ) -> Iterator[str]:
     """Mutants of one sort, each with its change and what there is to say."""
     if not found:
@@ -84,13 +84,13 @@ def _mutants(
         yield f"{_DEEP}… and {len(found) - SHOWN} more"
 
 
-def change(one: Judged) -> Iterator[str]:
+def change(one: JudgedMutant) -> Iterator[str]:
     """The lines that a mutant changes, as a diff."""
     for sign, text in (("-", one.mutant.before), ("+", one.mutant.after)):
         yield from (f"{sign} {line(row.strip())}" for row in text.split("\n"))
 
 
-def _remedy(one: Judged) -> Iterator[str]:
+def _remedy(one: JudgedMutant) -> Iterator[str]:
     """What kills a survivor, or how to say that nothing can."""
     if one.killer and one.killer.lines:
         yield f"to kill it, paste ({one.killer.origin}):"
@@ -104,7 +104,7 @@ def _remedy(one: Judged) -> Iterator[str]:
     yield from (f"  {row}" for row in written(one.mutant).split("\n"))
 
 
-def _leak(one: Judged) -> Iterator[str]:
+def _leak(one: JudgedMutant) -> Iterator[str]:
     return (f"{loss.function}: {line(loss.case)}: {line(loss.why)}" for loss in one.fate.leaks[:3])
 
 

@@ -7,7 +7,7 @@ import pytest
 from harness.collect import lms
 
 
-def _one(name: str) -> lms.Named | None:
+def _one(name: str) -> lms.UploadName | None:
     return lms.recognise([name]).get(name)
 
 

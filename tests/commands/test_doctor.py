@@ -9,10 +9,10 @@ import pytest
 from harness.commands import doctor
 from harness.commands.doctor import Diagnosis, lines
 from harness.sandbox.layers import Layers, Sandbox
-from harness.sandbox.probe import Finding
+from harness.sandbox.probe import ProbeFinding
 
-REFUSED = Finding("read a file outside", True, "PermissionError")
-OPEN = Finding("get at the memory of what started it", False, "opened its memory " * 10)
+REFUSED = ProbeFinding("read a file outside", True, "PermissionError")
+OPEN = ProbeFinding("get at the memory of what started it", False, "opened its memory " * 10)
 GOOD = Sandbox(
     "sandbox: bubblewrap, Landlock; all 1 probes refused", True, Layers(True, frozenset()), (), (REFUSED,)
 )

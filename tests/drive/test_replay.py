@@ -11,7 +11,15 @@ import numpy
 import pytest
 
 from harness.drive.journal import Asked, Journal
-from harness.drive.replay import Known, at_a_prompt, beginning, is_short, replay, replay_session, written_out
+from harness.drive.replay import (
+    ReplayContext,
+    at_a_prompt,
+    beginning,
+    is_short,
+    replay,
+    replay_session,
+    written_out,
+)
 from harness.facts import Cell, Facts, Source
 from harness.model import Case, Checked, Code, Expectation, Returned, Typed, Where
 
@@ -28,7 +36,7 @@ def pasted(
     case: Case, *checks: Checked, ours: dict[str, Any] | None = None, journal: Journal | None = None
 ) -> list[str]:
     return replay(
-        case, checks, Known(["from morris import *"], THEIRS, ours or {}, journal or Journal())
+        case, checks, ReplayContext(["from morris import *"], THEIRS, ours or {}, journal or Journal())
     ).splitlines()
 
 
@@ -96,7 +104,10 @@ def test_what_asks_for_input_is_answered_at_a_prompt_into_which_all_is_pasted_at
 def test_keys_that_are_no_line_are_left_to_the_person() -> None:
     case = Case("a game", HERE, expect=(Expectation(code("game()"), code("1")),))
     lines = replay_session(
-        case, "game", (Typed("? ", "a1"), Typed("? ", "\3")), Known(["from work import *"], (), {}, Journal())
+        case,
+        "game",
+        (Typed("? ", "a1"), Typed("? ", "\3")),
+        ReplayContext(["from work import *"], (), {}, Journal()),
     )
     assert lines == "from work import *\n# then type: a1, Ctrl-C\ngame()"
 
@@ -188,6 +199,6 @@ def test_calls_that_start_a_game_and_what_comes_after_the_end_are_left_out(
 
 def test_attributes_are_pasted_as_python_has_them_and_dicts_as_they_are() -> None:
     case = Case("kept", HERE, setup=code('game = Game()\nboard = {"a": 1}', "exec"))
-    known = Known(["from morris import *"], (*THEIRS, "Game"), {}, Journal(), {"Game"})
+    known = ReplayContext(["from morris import *"], (*THEIRS, "Game"), {}, Journal(), {"Game"})
     lines = replay(case, [failed('f(game["hand"], board["a"])')], known).splitlines()
     assert lines[-1] == "f(game.hand, board['a'])"

@@ -7,7 +7,7 @@ import pytest
 
 from harness.judge.answers import observe
 from harness.judge.gogui import Command, Section, judge
-from harness.judge.replies import Played, Sent, read_reply
+from harness.judge.replies import PlayedSection, Sent, read_reply
 from harness.model import Ended, Typed
 
 
@@ -17,7 +17,9 @@ def sent(line: str, printed: str = "=\n\n", number: str = "") -> Sent:
 
 
 def talk(*all_sent: Sent) -> tuple[Typed, ...]:
-    return observe(Played(Section("a section", 1, ()), all_sent, fresh=True), "a.gtp", "Go0.py").transcript
+    return observe(
+        PlayedSection(Section("a section", 1, ()), all_sent, fresh=True), "a.gtp", "Go0.py"
+    ).transcript
 
 
 def test_stones_that_are_laid_out_share_a_line_and_tests_do_not() -> None:
@@ -46,7 +48,9 @@ def test_nothing_is_typed_to_a_program_that_is_gone() -> None:
 
 @pytest.mark.parametrize("program", ["Go0.py", 'a"b.py', "it's.py", 'x"] + [print(1)]#.py'])
 def test_what_repeats_a_section_runs_the_program_whatever_its_name_is(program: str) -> None:
-    again = observe(Played(Section("a section", 1, ()), (sent("name"),), fresh=True), "a.gtp", program).replay
+    again = observe(
+        PlayedSection(Section("a section", 1, ()), (sent("name"),), fresh=True), "a.gtp", program
+    ).replay
     run = ast.parse(again).body[1]
     assert isinstance(run, ast.Expr)
     assert isinstance(run.value, ast.Call)

@@ -2,29 +2,29 @@
 
 import pytest
 
-from harness.judge.replies import LONGEST, Reply, kept, read_reply
+from harness.judge.replies import LONGEST, GtpReply, kept, read_reply
 
 
 @pytest.mark.parametrize(
     ("printed", "reply"),
     [
-        ("= black\n\n", Reply("= black")),
-        ("=10 black\n\n", Reply("=10 black")),
-        ("=\n\n", Reply("=")),
-        ("= \r\n\r\n", Reply("= ")),
-        ("? no such thing\n\n", Reply("? no such thing")),
-        ("= one\ntwo\n\n", Reply("= one\ntwo")),
-        ("= black\n", Reply("= black", unfinished=True)),
-        ("= black", Reply("= black", unfinished=True)),
-        ("thinking\n= black\n\n", Reply("= black", before="thinking")),
-        ("= black\n\n> ", Reply("= black", after=">")),
-        ("= black\n\n= black\n\n", Reply("= black", after="= black")),
-        ("=====\n= black\n\n", Reply("= black", before="=====")),
-        ("black\n", Reply(None, before="black")),
-        ("", Reply(None)),
+        ("= black\n\n", GtpReply("= black")),
+        ("=10 black\n\n", GtpReply("=10 black")),
+        ("=\n\n", GtpReply("=")),
+        ("= \r\n\r\n", GtpReply("= ")),
+        ("? no such thing\n\n", GtpReply("? no such thing")),
+        ("= one\ntwo\n\n", GtpReply("= one\ntwo")),
+        ("= black\n", GtpReply("= black", unfinished=True)),
+        ("= black", GtpReply("= black", unfinished=True)),
+        ("thinking\n= black\n\n", GtpReply("= black", before="thinking")),
+        ("= black\n\n> ", GtpReply("= black", after=">")),
+        ("= black\n\n= black\n\n", GtpReply("= black", after="= black")),
+        ("=====\n= black\n\n", GtpReply("= black", before="=====")),
+        ("black\n", GtpReply(None, before="black")),
+        ("", GtpReply(None)),
     ],
 )
-def test_a_reply_is_an_answer_and_what_is_round_it(printed: str, reply: Reply) -> None:
+def test_a_reply_is_an_answer_and_what_is_round_it(printed: str, reply: GtpReply) -> None:
     assert read_reply(printed) == reply
 
 

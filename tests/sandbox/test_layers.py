@@ -22,7 +22,7 @@ from harness.sandbox.forks import Zygote
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Layers, settle
 from harness.sandbox.plain import Plain
-from harness.sandbox.probe import Finding
+from harness.sandbox.probe import ProbeFinding
 
 pytestmark = needs_linux
 
@@ -91,7 +91,10 @@ def test_bubblewrap_is_enough_and_so_are_landlock_and_seccomp_together(there: La
 @pytest.fixture
 def leaky(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine whose sandbox lets something through."""
-    found = (Finding("read a file outside", False, "read it"), Finding("be root", True, "PermissionError"))
+    found = (
+        ProbeFinding("read a file outside", False, "read it"),
+        ProbeFinding("be root", True, "PermissionError"),
+    )
     monkeypatch.setattr(probe, "probe", lambda _: found)
 
 

@@ -15,7 +15,7 @@ from harness.errors import OwnFaultError
 from harness.sandbox import attempts, bait, filters, probe
 from harness.sandbox.launch import Launcher
 from harness.sandbox.plain import Plain
-from harness.sandbox.probe import Finding, Prober
+from harness.sandbox.probe import ProbeFinding, Prober
 
 pytestmark = needs_linux
 
@@ -34,7 +34,7 @@ NETWORK = {
 }
 
 
-def findings(make: Callable[[], Launcher]) -> dict[str, Finding]:
+def findings(make: Callable[[], Launcher]) -> dict[str, ProbeFinding]:
     launcher = make()
     try:
         return {finding.name: finding for finding in probe.probe(launcher)}
@@ -158,7 +158,9 @@ def test_what_could_not_be_tried_counts_as_open(launcher: Launcher) -> None:
 def test_an_attempt_that_hangs_counts_as_open(launcher: Launcher) -> None:
     with Prober(launcher) as prober:
         found = prober.find(attempt("linger"))
-    assert found == Finding("try it", False, "could not be tried: it used more than 1 s of processor time")
+    assert found == ProbeFinding(
+        "try it", False, "could not be tried: it used more than 1 s of processor time"
+    )
 
 
 def test_a_worker_that_cannot_read_what_is_tried_is_a_fault_of_ours(

@@ -8,12 +8,12 @@ import pytest
 from harness.errors import SpecError
 from harness.spec.code import Python, expression, statements
 from harness.spec.nodes import Node, parse
-from harness.spec.source import Source
+from harness.spec.source import TextFile
 
 
 def value(text: str) -> Node:
     """The value of the last key of some YAML."""
-    return parse(Source("some.yaml", text)).entries()[-1][1]
+    return parse(TextFile("some.yaml", text)).entries()[-1][1]
 
 
 def positions(code: CodeType) -> set[tuple[int | None, ...]]:

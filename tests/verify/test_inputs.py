@@ -10,7 +10,7 @@ from small_course import make_spec
 from harness.drive.reference import Reference
 from harness.model import Task
 from harness.verify.inputs import inputs, shape
-from harness.verify.recorded import Call, recorded
+from harness.verify.recorded import RecordedCall, recorded
 
 REFERENCE = """
 def place(board, i):
@@ -39,13 +39,13 @@ def course(tmp_path: Path) -> tuple[dict[str, Task], Reference]:
 def test_calls_are_noted_as_they_are_before_the_call(course: tuple[dict[str, Task], Reference]) -> None:
     tasks, reference = course
     assert recorded(tasks["place"], reference) == [
-        Call(([0, 0], 1)), Call(([0], 0)), Call(([0, 0], 0)), Call(([0, 0], 1)),
+        RecordedCall(([0, 0], 1)), RecordedCall(([0], 0)), RecordedCall(([0, 0], 0)), RecordedCall(([0, 0], 1)),
     ]  # fmt: skip
 
 
 def test_the_lines_that_will_be_typed_belong_to_the_call(course: tuple[dict[str, Task], Reference]) -> None:
     tasks, reference = course
-    assert recorded(tasks["ask"], reference) == [Call(([7, 8, 9],), ("0",))]
+    assert recorded(tasks["ask"], reference) == [RecordedCall(([7, 8, 9],), ("0",))]
 
 
 def test_numbers_in_for_are_enlarged_first(course: tuple[dict[str, Task], Reference]) -> None:
