@@ -17,7 +17,7 @@ from harness.grading.warm import warm
 from harness.sandbox.layers import settle
 from harness.spec.read import read_spec
 from harness.verify.strength import strength
-from harness.verify.strength_say import percent
+from harness.verify.strength_say import caught_percent
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -38,7 +38,7 @@ def main() -> None:
     count = len(found.judged)
     print(f"{count} mutants of {spec.name} in {seconds:.1f} s: 300 in {300 * seconds / count:.1f} s")
     print(
-        f"killed: {percent(found)} of {len(found.counted)}, {count - len(found.counted)} more are equivalent"
+        f"killed: {caught_percent(found)} of {len(found.counted)}, {count - len(found.counted)} more are equivalent"
     )
 
 

@@ -8,8 +8,8 @@ sandbox/ drive/
 judge/ report/
 verify/             are specs right, and how strong
 nouns               model.py, submission.py, facts.py, terms.py, errors.py
-helpers             text.py makes strangers' text safe to look at, suggest.py finds what was meant, siblings.py the
-                    modules beside one, records.py makes dataclasses sooner
+helpers             text.py makes strangers' text safe to look at, suggest.py finds what was meant, course_modules.py
+                    what a course's modules import, fast_dataclasses.py makes dataclasses sooner
 
 Each folder says in its __init__.py where what is. docs/architecture.md tells the flow, and why it is built so.
 """

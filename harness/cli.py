@@ -82,9 +82,9 @@ def _look_where_we_are() -> None:
 
 def _printable(words: str) -> str:
     """What an error says: it may name a file whose name a student has chosen."""
-    from harness.text import visible
+    from harness.text import printable
 
-    return "\n".join(map(visible, words.split("\n")))
+    return "\n".join(map(printable, words.split("\n")))
 
 
 def _open_standard_streams() -> None:

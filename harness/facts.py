@@ -6,7 +6,7 @@ from collections.abc import Container, Mapping
 from dataclasses import field
 from typing import Any
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 from harness.suggest import nearest
 
 _NAMES = 300  # that a name is compared with

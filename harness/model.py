@@ -14,7 +14,7 @@ from pathlib import Path
 from types import CodeType
 from typing import Literal
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 from harness.submission import Submission
 from harness.terms import Override, Slip, Terms
 

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from harness.model import Case, Report, Result, Spec, Task

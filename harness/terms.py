@@ -13,7 +13,7 @@ from dataclasses import field
 from datetime import datetime
 from fractions import Fraction
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 
 
 @dataclass(frozen=True)

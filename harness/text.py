@@ -28,7 +28,7 @@ def steady(text: str) -> str:
     return _ADDRESS.sub(" at 0x…", text) if " at 0x" in text else text
 
 
-def visible(text: str) -> str:
+def printable(text: str) -> str:
     """`text` in one line of printable characters: every other one is shown as Python escapes it."""
     if text.isprintable():
         return text
@@ -51,7 +51,7 @@ def line(text: str, most: int = LINE) -> str:
     text = steady(text)
     if len(text) <= most and text.isprintable():
         return text
-    return clip(visible(clip(text, most)), most)
+    return clip(printable(clip(text, most)), most)
 
 
 def sentence(text: str, most: int) -> str:

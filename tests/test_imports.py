@@ -1,6 +1,6 @@
 """Who may import whom: the walls inside the harness.
 
-sandbox     nothing of the harness but itself, errors, records and, in the judge's part, what starts processes
+sandbox     nothing of the harness but itself, errors, fast_dataclasses and, in the judge's part, what starts processes
 judge       values in, verdicts out: no sandbox but for the classes of what crosses, no processes, no files
 report      reports in, text out: never what runs code
 cli         reads the command line before it loads anything large
@@ -162,8 +162,8 @@ NOUNS = (
     "harness.facts",
     "harness.terms",
     "harness.errors",
-    "harness.records",
-    "harness.siblings",
+    "harness.fast_dataclasses",
+    "harness.course_modules",
     "harness.suggest",
     "harness.text",
 )

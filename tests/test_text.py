@@ -3,13 +3,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harness.judge.show import show
-from harness.text import block, clip, columns, line, sentence, visible, weight
+from harness.text import block, clip, columns, line, printable, sentence, weight
 
 ANY = st.text(st.characters(exclude_categories=()))
 
 
 def test_what_prints_is_left_alone() -> None:
-    assert visible("naïve ●○ Ω") == "naïve ●○ Ω"
+    assert printable("naïve ●○ Ω") == "naïve ●○ Ω"
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ def test_what_prints_is_left_alone() -> None:
     ],
 )
 def test_what_does_not_print_is_shown_as_python_escapes_it(hostile: str, seen: str) -> None:
-    assert visible(hostile) == seen
+    assert printable(hostile) == seen
 
 
 @given(ANY)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from harness.errors import UsageError
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from contextlib import suppress
 
 from harness.collect import disk
 from harness.collect.entry import Entry
-from harness.collect.names import listed, visible
+from harness.collect.names import escaped, listed_names
 from harness.terms import Groups
 
 
@@ -32,7 +32,7 @@ def members(entry: Entry, groups: Groups) -> tuple[tuple[str, ...], tuple[str, .
         words = re.finditer(rf"(?<![^\W_])(?:{groups.each})(?![^\W_])", name)
         found = tuple(dict.fromkeys(word[0] for word in words if word[0]))
         if found:
-            who = f"its name, which is not as it was asked for, is taken to name {listed(list(found))}"
+            who = f"its name, which is not as it was asked for, is taken to name {listed_names(list(found))}"
             return found, (who, *_odd(found, found, groups))
     return (), ()
 
@@ -44,7 +44,9 @@ def shared(members_by_id: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, .
     for student, found in members_by_id.items():
         double = [member for member in found if times[member] > 1]
         if double:
-            notes[student] = (f"another hand-in names {listed(double)} as well: one of them should count",)
+            notes[student] = (
+                f"another hand-in names {listed_names(double)} as well: one of them should count",
+            )
     return notes
 
 
@@ -61,8 +63,8 @@ def _names(entry: Entry) -> Iterator[str]:
 
 
 def _odd(parts: Sequence[str], found: Sequence[str], groups: Groups) -> Iterator[str]:
-    others = [visible(part) for part in parts if part not in found]
+    others = [escaped(part) for part in parts if part not in found]
     if others:
-        yield f"its name names {listed(list(found))}; nobody is known by {listed(others)}"
+        yield f"its name names {listed_names(list(found))}; nobody is known by {listed_names(others)}"
     if groups.at_most and len(found) > groups.at_most:
         yield f"its name names {len(found)} people; at most {groups.at_most} may work together"

@@ -11,9 +11,9 @@ from harness.beside import by_hand, groups, overrides
 from harness.beside.students import Students, students
 from harness.beside.submitted import read_submitted
 from harness.collect.entry import Entry
-from harness.collect.names import listed
+from harness.collect.names import listed_names
+from harness.fast_dataclasses import dataclass
 from harness.model import Spec
-from harness.records import dataclass
 from harness.terms import Override, Slip
 
 Names = tuple[str, ...]
@@ -77,7 +77,7 @@ def _times(
         told, nobody = read_submitted(submitted, class_)
         times |= told
         if nobody:
-            remarks.append(f"{submitted}: no hand-in of {listed([*nobody], NOBODY)}")
+            remarks.append(f"{submitted}: no hand-in of {listed_names([*nobody], NOBODY)}")
     if spec.terms.late is None:
         without = f"{submitted}: this assignment has no late rule, so the times change nothing"
         return {}, [*remarks, without] if submitted else remarks

@@ -6,8 +6,8 @@ import difflib
 from collections.abc import Mapping, Sequence
 
 from harness.collect.entry import Entry
-from harness.collect.names import fold
-from harness.records import dataclass
+from harness.collect.names import folded_name
+from harness.fast_dataclasses import dataclass
 
 
 @dataclass(frozen=True)
@@ -21,18 +21,18 @@ class Students:
         """The id of the one hand-in that `name` means; None where it means none, or several."""
         if name in self.ids:
             return name
-        found = self.known.get(fold(name.strip()), ())
+        found = self.known.get(folded_name(name.strip()), ())
         return found[0] if len(found) == 1 else None
 
     def why_not(self, name: str) -> tuple[str, str]:
         """Why `name` means no hand-in, and the cure."""
-        found = self.known.get(fold(name.strip()), ())
+        found = self.known.get(folded_name(name.strip()), ())
         if len(found) > 1:
             return f"`{name}` may be any of {', '.join(found)}", "write one of these ids"
         return f"`{name}` has handed in nothing", f"{self._near(name)}the ids are those of marks.csv"
 
     def _near(self, name: str) -> str:
-        near = difflib.get_close_matches(fold(name), list(self.known), n=1, cutoff=0.6)
+        near = difflib.get_close_matches(folded_name(name), list(self.known), n=1, cutoff=0.6)
         return f"did you mean `{self.known[near[0]][0]}`? " if near else ""
 
 
@@ -41,7 +41,7 @@ def students(entries: Sequence[Entry], members: Mapping[str, Sequence[str]]) -> 
     known: dict[str, dict[str, None]] = {}
     for entry in entries:
         for name in (entry.student, entry.label, *members.get(entry.student, ())):
-            known.setdefault(fold(name), {})[entry.student] = None
+            known.setdefault(folded_name(name), {})[entry.student] = None
     return Students(
         {name: tuple(ids) for name, ids in known.items()}, tuple(entry.student for entry in entries)
     )

@@ -12,7 +12,7 @@ from harness.collect import kinds, limits, sniff, tarred, zipped
 from harness.collect.gather import Gathered, gather
 from harness.collect.limits import Room
 from harness.collect.member import Member
-from harness.collect.names import shown
+from harness.collect.names import shown_name
 from harness.errors import RefusedError
 
 
@@ -44,7 +44,7 @@ def _open(name: str, data: bytes, room: Room, levels: int) -> Gathered:
             raise RefusedError(f"{limits.ARCHIVES} other archives of this hand-in were")
         found = gather(_members(name, data), room)
     except RefusedError as error:
-        return Gathered({}, (f"{shown(name)} is not opened: {error}",), (name,))
+        return Gathered({}, (f"{shown_name(name)} is not opened: {error}",), (name,))
     inside = opened(found, room.less(0, 0, 1), levels - 1)
     notes = _disguise(name, data) + inside.notes
     return Gathered(inside.files, notes, (name, *inside.archives), inside.litter)
@@ -66,7 +66,7 @@ def _members(name: str, data: bytes) -> Iterator[Member]:
 def _disguise(name: str, data: bytes) -> tuple[str, ...]:
     kind = sniff.looks_like(data)
     honest = not kind or (kind in sniff.TARS) == (kinds.ending(name) in kinds.TARS)
-    return () if honest else (f"{shown(name)} is {kind}, whatever its name says",)
+    return () if honest else (f"{shown_name(name)} is {kind}, whatever its name says",)
 
 
 def _after(room: Room, found: Gathered) -> Room:
@@ -78,4 +78,4 @@ def _below(name: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def _about(name: str, notes: Iterable[str]) -> list[str]:
-    return [note if note.startswith(shown(name)) else f"in {shown(name)}: {note}" for note in notes]
+    return [note if note.startswith(shown_name(name)) else f"in {shown_name(name)}: {note}" for note in notes]

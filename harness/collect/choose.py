@@ -12,15 +12,15 @@ import re
 from collections.abc import Callable, Collection, Sequence
 
 from harness.collect import kinds, sniff
-from harness.collect.names import fold, listed, shown
-from harness.records import dataclass
+from harness.collect.names import folded_name, listed_names, shown_name
+from harness.fast_dataclasses import dataclass
 from harness.submission import Submission
 
 # no word boundary before it: a notebook writes "\ndef" as \ n d e f
 _DEFINED = re.compile(rb"(?:def|class)[ \t]+(\w+)")
 
 
-def defined(data: bytes) -> set[bytes]:
+def defined_names(data: bytes) -> set[bytes]:
     """The names of the functions and classes that a file seems to define, without reading it as Python."""
     return set(_DEFINED.findall(data))
 
@@ -74,7 +74,7 @@ def choose_module(
 
 
 def _count(data: bytes, marked: Sequence[str]) -> int:
-    names = defined(data)
+    names = defined_names(data)
     return sum(name.encode() in names for name in marked)
 
 
@@ -83,11 +83,11 @@ def _exactly(module: str) -> Callable[[_Candidate], bool]:
 
 
 def _but_for_case(module: str) -> Callable[[_Candidate], bool]:
-    return lambda one: fold(one.base) in (fold(f"{module}.py"), fold(f"{module}.ipynb"))
+    return lambda one: folded_name(one.base) in (folded_name(f"{module}.py"), folded_name(f"{module}.ipynb"))
 
 
 def _is_one_of(one: _Candidate, modules: Collection[str]) -> bool:
-    return fold(kinds.stem(one.base)) in {fold(module) for module in modules}
+    return folded_name(kinds.stem(one.base)) in {folded_name(module) for module in modules}
 
 
 def _rivals(best: _Candidate, candidates: list[_Candidate]) -> list[_Candidate]:
@@ -98,15 +98,15 @@ def _rivals(best: _Candidate, candidates: list[_Candidate]) -> list[_Candidate]:
 def _choice(submission: Submission, best: _Candidate, found: list[_Candidate]) -> Chosen:
     notes = []
     if rest := [one.file for one in sorted(set(found), key=lambda one: one.order) if one != best]:
-        notes.append(f"{shown(best.file)} is graded; there is also {listed(rest)}")
+        notes.append(f"{shown_name(best.file)} is graded; there is also {listed_names(rest)}")
     return Chosen(best.file, (*notes, *_oddities(best.file, submission.files[best.file])))
 
 
 def _oddities(file: str, data: bytes) -> list[str]:
     if not data:
-        return [f"{shown(file)} is empty (0 bytes)"]
+        return [f"{shown_name(file)} is empty (0 bytes)"]
     if sniff.looks_like(data) == sniff.UTF_16:
-        return [f"{shown(file)} is saved as UTF-16 text, which Python does not read"]
+        return [f"{shown_name(file)} is saved as UTF-16 text, which Python does not read"]
     return []
 
 
@@ -114,9 +114,11 @@ def _nothing(submission: Submission, module: str, sources: list[str], readable: 
     if submission.refused:
         return submission.refused
     if readable:
-        return f"none of its Python files is {module}.py or defines its functions: {listed(readable)}"
+        return f"none of its Python files is {module}.py or defines its functions: {listed_names(readable)}"
     if sources:
-        kinds_found = [f"{shown(file)} is {sniff.looks_like(submission.files[file])}" for file in sources[:8]]
+        kinds_found = [
+            f"{shown_name(file)} is {sniff.looks_like(submission.files[file])}" for file in sources[:8]
+        ]
         return f"no Python in it: {', '.join(kinds_found)}"
     return f"no Python file in it; it holds: {_inventory(submission)}"
 
@@ -125,7 +127,8 @@ def _inventory(submission: Submission) -> str:
     files = list(submission.files)[:8]
     looks = [sniff.looks_like(submission.files[file]) for file in files]
     words = [
-        f"{shown(file)} ({look})" if look else shown(file) for file, look in zip(files, looks, strict=True)
+        f"{shown_name(file)} ({look})" if look else shown_name(file)
+        for file, look in zip(files, looks, strict=True)
     ]
     more = len(submission.files) - len(files)
     return ", ".join(words) + (f" and {more} more" if more else "")

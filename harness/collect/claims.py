@@ -17,8 +17,8 @@ from pathlib import Path
 
 from harness.collect import disk, ids, kinds, lms
 from harness.collect.entry import Entry, Part
-from harness.collect.names import fold, listed, shown, visible
-from harness.records import dataclass
+from harness.collect.names import escaped, folded_name, listed_names, shown_name
+from harness.fast_dataclasses import dataclass
 
 _AGAIN = re.compile(r"\s*\(\d{1,2}\)$")  # what a browser adds to the name of a file that is there already
 
@@ -57,7 +57,7 @@ def alone(path: Path) -> Entry:
 
 
 def _entry(group: list[Found], student: str) -> Entry:
-    label = visible(group[0].identity)
+    label = escaped(group[0].identity)
     if group[0].named is None:
         return Entry(student, label, group[0].path)
     latest, earlier = _attempts(group)
@@ -104,7 +104,7 @@ def _platform(one: Found) -> str:
 
 
 def _notes(latest: list[Found], earlier: list[Found]) -> tuple[str, ...]:
-    notes = [f"an earlier attempt is not graded: {shown(one.path.name)}" for one in earlier]
+    notes = [f"an earlier attempt is not graded: {shown_name(one.path.name)}" for one in earlier]
     if any(one.named and one.named.late for one in latest):
         notes.append("its name says that it was late")
     return tuple(notes)
@@ -113,10 +113,10 @@ def _notes(latest: list[Found], earlier: list[Found]) -> tuple[str, ...]:
 def _with_rivals(made: list[Entry], claims: list[tuple[str, str]]) -> Iterable[Entry]:
     """Each entry with a note about the others that claim the same identity."""
     rivals: dict[str, list[str]] = defaultdict(list)
-    claims = [(_AGAIN.sub("", fold(identity)) or identity, file) for identity, file in claims]
+    claims = [(_AGAIN.sub("", folded_name(identity)) or identity, file) for identity, file in claims]
     for identity, file in claims:
         rivals[identity].append(file)
     for entry, (identity, file) in zip(made, claims, strict=True):
         others = [other for other in rivals[identity] if other != file]
-        note = f"the same student's name is claimed by {listed(others)}: all are graded, and one should count"
+        note = f"the same student's name is claimed by {listed_names(others)}: all are graded, and one should count"
         yield replace(entry, notes=(*entry.notes, note)) if others else entry

@@ -142,7 +142,7 @@ def _problem(path: Path) -> str:
 def _why(path: Path, error: OSError | ValueError) -> str:
     """Why what has been listed cannot be read. Raises OwnFaultError where that is the disk's doing."""
     if isinstance(error, OSError) and error.errno not in _AS_HANDED_IN:
-        raise OwnFaultError(f"{names.shown(str(path))} could not be read: {_reason(error)}") from error
+        raise OwnFaultError(f"{names.shown_name(str(path))} could not be read: {_reason(error)}") from error
     return _unread(error)
 
 

@@ -7,7 +7,7 @@ import hashlib
 from harness.submission import Submission
 
 
-def digest(submission: Submission) -> str:
+def fingerprint(submission: Submission) -> str:
     """SHA-256, in hex, of the names and bytes in order of name, and of what is said about them.
 
     The same on every machine. Notes and a refusal count, since a report shows them.

@@ -20,7 +20,7 @@ from pathlib import Path
 from harness.collect import claims, disk, gradescope, kinds, lms
 from harness.collect.claims import Found
 from harness.collect.entry import ClassFolder, Entry, Ignored
-from harness.collect.names import fold, listed, litter, visible
+from harness.collect.names import escaped, folded_name, listed_names, litter
 from harness.errors import UsageError
 
 _WANTED = "give a folder that holds a folder, an archive (.zip, .tar, .tgz) or a .py file for each student"
@@ -35,7 +35,9 @@ def listing(folder: Path, modules: Collection[str] = ()) -> ClassFolder:
     """
     found, ignored = _sorted_out(folder, _names(folder), modules)
     if not found:
-        only = f": it holds only {listed([one.name for one in ignored])}" if ignored else ": it is empty"
+        only = (
+            f": it holds only {listed_names([one.name for one in ignored])}" if ignored else ": it is empty"
+        )
         raise UsageError(f"no submissions in {_quoted(folder)}{only}\n  cure: {_WANTED}")
     if _one_students(found, modules):
         return ClassFolder((claims.alone(folder.resolve()),), tuple(ignored))
@@ -66,7 +68,7 @@ def single(path: Path, modules: Collection[str] = ()) -> Entry:
 
 
 def _quoted(path: Path) -> str:
-    return f'"{visible(str(path))}"'
+    return f'"{escaped(str(path))}"'
 
 
 def _names(folder: Path) -> list[str]:
@@ -91,12 +93,12 @@ def _sorted_out(
         path = folder / name
         why = "a receipt of the learning platform" if name in receipts else _why_not(path, name in platform)
         if why:
-            ignored.append(Ignored(visible(name), why))
+            ignored.append(Ignored(escaped(name), why))
         else:
             found.append(Found(path, disk.is_folder(path), platform.get(name)))
     beside = _documents_beside(found)
     ignored += [
-        Ignored(visible(one.path.name), "a document beside the same student's work") for one in beside
+        Ignored(escaped(one.path.name), "a document beside the same student's work") for one in beside
     ]
     return [one for one in found if one not in beside], ignored
 
@@ -125,8 +127,8 @@ def _documents_beside(found: list[Found]) -> list[Found]:
     documents = [
         one for one in found if not one.named and not one.folder and kinds.is_document(one.path.name)
     ]
-    working = {fold(one.identity) for one in found if one not in documents}
-    return [one for one in documents if fold(one.identity) in working]
+    working = {folded_name(one.identity) for one in found if one not in documents}
+    return [one for one in documents if folded_name(one.identity) in working]
 
 
 def _one_students(found: list[Found], modules: Collection[str]) -> bool:

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import field
 
 from harness.collect import kinds, limits, names
-from harness.collect.limits import Room, words
+from harness.collect.limits import Room, size_in_words
 from harness.collect.member import Member
 from harness.errors import RefusedError
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class _Gathering:
         try:
             self._keep(_acceptable(member), member)
         except _SkippedError as error:
-            self._notes.append(f"{names.shown(member.name)} is skipped: {error}")
+            self._notes.append(f"{names.shown_name(member.name)} is skipped: {error}")
 
     def _keep(self, name: str, member: Member) -> None:
         taken = self._taken_by(name)
@@ -69,28 +69,31 @@ class _Gathering:
         self._take(name, member.name)
         if again:  # as a tool appends it that brings an archive up to date
             self._notes.append(
-                f"{names.shown(name)} is there more than once: the last is kept, as by unpacking"
+                f"{names.shown_name(name)} is there more than once: the last is kept, as by unpacking"
             )
-        if names.visible(member.name) != member.name:
+        if names.escaped(member.name) != member.name:
             self._notes.append(
-                f"the name {names.shown(member.name)} has characters that do not print; "
-                f"it is kept as {names.shown(name)}"
+                f"the name {names.shown_name(member.name)} has characters that do not print; "
+                f"it is kept as {names.shown_name(name)}"
             )
 
     def _taken_by(self, name: str) -> str | None:
         """The file that one called `name` would overwrite or lie in, or the folder that it would replace."""
-        folded = names.fold(name)
-        files = (self._taken.get(names.fold(path)) for path in [name, *_above(name)])
+        folded = names.folded_name(name)
+        files = (self._taken.get(names.folded_name(path)) for path in [name, *_above(name)])
         return next((file for file in files if file), self._folders.get(folded))
 
     def _take(self, name: str, offered: str) -> None:
-        self._taken[names.fold(name)] = offered
-        self._folders.update((names.fold(folder), folder) for folder in _above(name))
+        self._taken[names.folded_name(name)] = offered
+        self._folders.update((names.folded_name(folder), folder) for folder in _above(name))
 
     def all_notes(self) -> list[str]:
         if not self.litter:
             return self._notes
-        return [*self._notes, f"not looked at, as tools leave it behind: {names.listed(list(self.litter))}"]
+        return [
+            *self._notes,
+            f"not looked at, as tools leave it behind: {names.listed_names(list(self.litter))}",
+        ]
 
 
 class _SkippedError(Exception):
@@ -108,15 +111,15 @@ def _acceptable(member: Member) -> str:
     _check_growth(member)
     most = limits.TOTAL_BYTES if kinds.is_archive(name) else limits.FILE_BYTES
     if member.size > most:
-        raise _SkippedError(f"it has {words(member.size)}, and a file may have {words(most)}")
+        raise _SkippedError(f"it has {size_in_words(member.size)}, and a file may have {size_in_words(most)}")
     return name
 
 
 def _check_growth(member: Member) -> None:
     if member.size > limits.RATIO_FROM and member.size > limits.RATIO * max(member.packed, 1):
         raise RefusedError(
-            f"{names.shown(member.name)} would grow from {words(member.packed)} to {words(member.size)}, "
-            f"and a packed file may grow {limits.RATIO} times"
+            f"{names.shown_name(member.name)} would grow from {size_in_words(member.packed)} "
+            f"to {size_in_words(member.size)}, and a packed file may grow {limits.RATIO} times"
         )
 
 
@@ -124,7 +127,7 @@ def _check_room(room: Room) -> None:
     if room.members < 0:
         raise RefusedError(f"it holds more than {limits.MEMBERS:,} files")
     if room.data < 0:
-        raise RefusedError(f"its files have more than {words(limits.TOTAL_BYTES)} together")
+        raise RefusedError(f"its files have more than {size_in_words(limits.TOTAL_BYTES)} together")
 
 
 def _above(name: str) -> list[str]:
@@ -135,4 +138,4 @@ def _above(name: str) -> list[str]:
 def _clash(name: str, taken: str) -> str:
     if name == taken:
         return "a folder has the same name, and is kept"
-    return f"{names.shown(taken)} has the same name but for case or the way it is written, and is kept"
+    return f"{names.shown_name(taken)} has the same name but for case or the way it is written, and is kept"

@@ -15,7 +15,7 @@ import re
 from pathlib import Path
 
 from harness.collect import disk
-from harness.collect.names import visible
+from harness.collect.names import escaped
 
 NOTE = "submission_metadata.yml"
 _MOST = 50_000_000  # bytes of it that are read: what an autograder has printed stands in it, too
@@ -36,7 +36,7 @@ def submitters(folder: Path) -> dict[str, str]:
             key = found[2]
         elif submission and key == b"submitters" and len(those := names.setdefault(submission, [])) < _GROUP:
             those.append(_unquoted(found[3].decode("utf-8", "replace").strip()))
-    return {submission: visible(", ".join(those)) for submission, those in names.items()}
+    return {submission: escaped(", ".join(those)) for submission, those in names.items()}
 
 
 def _text(path: Path) -> bytes:

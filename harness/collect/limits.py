@@ -5,7 +5,7 @@ The caps hold for what comes out of an archive, however small it is packed, and 
 
 from __future__ import annotations
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 
 MIB = 1024 * 1024
 
@@ -38,7 +38,7 @@ class Room:
         return Room(self.data - data, self.members - members, self.archives - archives)
 
 
-def words(size: int) -> str:
+def size_in_words(size: int) -> str:
     """A number of bytes for a person: "712 bytes", "11.4 MiB"."""
     if size < 1024:
         return f"{size} byte{'' if size == 1 else 's'}"

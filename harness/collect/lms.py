@@ -19,8 +19,8 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from harness.collect import kinds
-from harness.collect.names import fold
-from harness.records import dataclass
+from harness.collect.names import folded_name
+from harness.fast_dataclasses import dataclass
 
 # The first place counts that is like the platform's own: what follows is the student's to choose
 _BLACKBOARD = re.compile(r"(?P<who>.+?)_attempt_(?P<when>\d{4}(?:-\d\d){5})(?P<rest>\.txt|_.+)", re.DOTALL)
@@ -63,7 +63,7 @@ def by_module(names: Sequence[str], modules: Collection[str]) -> dict[str, Uploa
     for name in filter(kinds.is_source, names):
         for module in modules:
             if whose := _but_for_module(kinds.stem(name), module):
-                found[fold(whose)][module].append((name, whose))
+                found[folded_name(whose)][module].append((name, whose))
     return {
         name: UploadName("", whose, f"by module {folded}", module + kinds.ending(name))
         for folded, files in found.items()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 
 
 def nothing() -> bytes:

@@ -1,6 +1,6 @@
 """Names of files, which strangers choose: showing them, comparing them, and making keys of them.
 
-as handed in            shown(...)               checked(...)
+as handed in            shown_name(...)          checked(...)
 morris.py               "morris.py"              morris.py
 new<LF>line.py          "new\\nline.py"          new_line.py
 latin<E9>.py            "latin\\xe9.py"          latin_.py
@@ -23,7 +23,7 @@ _DRIVE = re.compile(r"[A-Za-z]:")
 _SHOWN = 80  # characters of a name in a message
 
 
-def visible(text: str) -> str:
+def escaped(text: str) -> str:
     """`text` with everything that does not print (control, bidi, undecodable bytes) written as an escape."""
     return "".join(char if char.isprintable() else _escape(char) for char in text)
 
@@ -34,19 +34,19 @@ def _escape(char: str) -> str:
     return char.encode("unicode_escape").decode("ascii")
 
 
-def shown(name: str) -> str:
+def shown_name(name: str) -> str:
     """A name in quotes for a message: printable, valid UTF-8, and not too long."""
-    text = visible(name)
+    text = escaped(name)
     return f'"{text}"' if len(text) <= _SHOWN else f'"{text[:_SHOWN]}…"'
 
 
-def listed(names: list[str], most: int = 8) -> str:
+def listed_names(names: list[str], most: int = 8) -> str:
     """Several names for a message, cut after `most`."""
     more = f" and {len(names) - most} more" if len(names) > most else ""
-    return ", ".join(shown(name) for name in names[:most]) + more
+    return ", ".join(shown_name(name) for name in names[:most]) + more
 
 
-def fold(name: str) -> str:
+def folded_name(name: str) -> str:
     """What two names have in common that differ in case or in how Unicode writes them only."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 

@@ -20,7 +20,7 @@ from typing import Any
 
 from harness.errors import RefusedError
 from harness.facts import Cell
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 
 _MARK = re.compile(r"# In ?\[[ \d*]*\]:[ \t]*")
 _NOT_A_NOTEBOOK = "it is not a notebook that can be read"

@@ -9,7 +9,7 @@ from harness.collect.entry import Entry, Part
 from harness.collect.gather import Gathered, gather
 from harness.collect.limits import Room
 from harness.collect.member import Member
-from harness.collect.names import visible
+from harness.collect.names import escaped
 from harness.errors import RefusedError
 from harness.submission import Submission
 
@@ -47,11 +47,11 @@ def _submission(entry: Entry, found: Gathered, refused: str) -> Submission:
     return Submission(
         student=entry.student,
         label=entry.label,
-        source=visible(_source(entry)),
+        source=escaped(_source(entry)),
         files={name: found.files[name] for name in sorted(found.files)},
         notes=(*entry.notes, *_cut(found.notes)),
-        archives=tuple(visible(name) for name in found.archives),
-        litter=tuple(visible(name) for name in found.litter),
+        archives=tuple(escaped(name) for name in found.archives),
+        litter=tuple(escaped(name) for name in found.litter),
         refused=refused,
     )
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING
 
-from harness.collect.choose import defined
+from harness.collect.choose import defined_names
 from harness.collect.folder import single
 from harness.collect.read import read
 from harness.collect.sniff import looks_like
@@ -117,6 +117,6 @@ def _why_none(submission: Submission, names: Sequence[str]) -> str:
 
 def _defined(source: bytes, folder: Path) -> int:
     """How many of an assignment's tasks a source defines, functions or classes, by their names alone."""
-    names = defined(source)
+    names = defined_names(source)
     found = (re.search(rb"^task:\s*(\w+)", file.read_bytes(), re.MULTILINE) for file in folder.glob("*.yaml"))
     return sum(task[1] in names for task in found if task)

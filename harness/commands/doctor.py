@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from textwrap import wrap
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 from harness.sandbox import filters, folders, interpreter, layers
 from harness.sandbox.cures import cures
 from harness.sandbox.layers import Sandbox

@@ -21,7 +21,7 @@ from harness.grading.cohort import Job, grade_cohort
 from harness.grading.kit import Kit, make_kit
 from harness.grading.warm import warm
 from harness.model import Spec
-from harness.report.row import Row, nothing, shared_notes
+from harness.report.row import Row, shared_notes, why_nothing
 from harness.report.template import ready
 from harness.sandbox.layers import settle
 from harness.spec.find import ASSIGNMENT_FILE, find_spec
@@ -114,7 +114,7 @@ def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:
             print(f"refused: {row.student}: {row.refused}", file=sys.stderr)
     for row in rows:
         if row.without_marks:
-            print(f"0 marks: {row.student}: {nothing(row, shared)}", file=sys.stderr)
+            print(f"0 marks: {row.student}: {why_nothing(row, shared)}", file=sys.stderr)
     if unread := [found for row in rows if (found := sum(len(score.unread) for score in row.scores))]:
         cases = f"{sum(unread)} case{'s' if sum(unread) > 1 else ''}"
         hand_ins = f"{len(unread)} hand-in{'s' if len(unread) > 1 else ''}"

@@ -19,11 +19,11 @@ from harness.collect.choose import choose_module
 from harness.collect.folder import single
 from harness.collect.read import read
 from harness.drive.gtp import Program, program_beside
-from harness.drive.regress import Start, each_test, play
+from harness.drive.regress import Start, each_test, play_script
 from harness.errors import UsageError
 from harness.judge.gogui import exit_status, parse, read_answer
 from harness.judge.replies import GREETS, Sent, stumbled
-from harness.report.gtp import Regressed, outcome, why_ended, write_pages
+from harness.report.gtp import Regressed, regress_outcome, why_ended, write_pages
 from harness.sandbox.layers import settle
 from harness.spec.source import load
 from harness.text import line
@@ -43,7 +43,7 @@ def regress(options: argparse.Namespace) -> int:
     with settle(_WARM, unsafe=options.unsafe_no_sandbox) as sandbox, closing(sandbox.launcher()) as launcher:
         for script in scripts:
             start = Start(launcher, program, options.seconds)
-            sent = tuple(sent for played in play(each_test(script), start) for sent in played.sent)
+            sent = tuple(sent for played in play_script(each_test(script), start) for sent in played.sent)
             done.append(Regressed(script.file, sent))
             for text in lines(done[-1], options.long):
                 print(text)
@@ -87,7 +87,7 @@ def find_program(text: str) -> Program:
 def lines(file: Regressed, long: bool) -> Iterator[str]:
     """What is said of a file: each test that did not go as expected, with `long` every one; the counts."""
     for sent in file.sent:
-        how = outcome(sent)
+        how = regress_outcome(sent)
         wanted = sent.command.wanted
         if how.startswith("unexpected") and sent.command.is_test:
             pattern = f"Correct '{'!' * wanted.negated}{wanted.pattern}', " if wanted else ""
@@ -100,7 +100,7 @@ def lines(file: Regressed, long: bool) -> Iterator[str]:
         if sent.ended is not None:
             place = f"{file.name} line {sent.command.line}: {line(sent.command.sent)}"
             yield f"{place}: the program {line(why_ended(sent.ended))}"
-    count = [(how, sum(outcome(sent) == how for sent in file.tests)) for how in _OUTCOMES]
+    count = [(how, sum(regress_outcome(sent) == how for sent in file.tests)) for how in _OUTCOMES]
     yield f"{file.name}: " + (", ".join(f"{number} {how}" for how, number in count if number) or "no tests")
 
 

@@ -26,12 +26,12 @@ from harness.drive.cases import play
 from harness.drive.session import Session
 from harness.errors import RefusedError, UsageError
 from harness.facts import Source
+from harness.fast_dataclasses import dataclass
 from harness.grading.kit import Kit, make_kit
 from harness.grading.runs import Runner
 from harness.grading.warm import warm
 from harness.judge.verdict import verdict
 from harness.model import Case, Observation, Result, Spec, Task, Typed
-from harness.records import dataclass
 from harness.report.detail import detail
 from harness.report.talk import uncoloured
 from harness.report.terminal import BOLD, OFF, laid_out
@@ -40,7 +40,7 @@ from harness.sandbox.layers import settle
 from harness.spec.find import find_spec
 from harness.spec.read import read_spec
 from harness.suggest import did_you_mean
-from harness.text import line, sentence, visible
+from harness.text import line, printable, sentence
 
 _WIDTH = 100  # columns for a case that is no session
 
@@ -134,7 +134,7 @@ class Display:
 
 def _safe(text: str) -> str:
     """A line that a stranger printed, on our terminal."""
-    return visible(text.expandtabs().removesuffix("\r"))
+    return printable(text.expandtabs().removesuffix("\r"))
 
 
 def conclusion(result: Result, kit: Kit) -> Iterator[str]:

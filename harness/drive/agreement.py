@@ -20,10 +20,10 @@ from typing import Any
 from harness.drive.chains import Chain, written
 from harness.drive.reference import Reference, seed
 from harness.errors import OwnFaultError, SpecError
+from harness.fast_dataclasses import dataclass
 from harness.judge.values import same
 from harness.judge.words import Anything, Raises, class_name, vocabulary
 from harness.model import Case
-from harness.records import dataclass
 from harness.sandbox.wire import Encoder, WireError
 
 ANSWER = "__answer__"
@@ -86,7 +86,7 @@ def prepare(
     seed()
     try:
         made = _made(case, names, own, encoder)
-        at_first = kept(made, names)
+        at_first = snapshot(made, names)
         ground = _Ground(case, function, names, made, encoder)
         try:
             trials = tuple(_trials(ground, split))
@@ -127,7 +127,7 @@ def _crosses(value: object, encoder: Encoder) -> bool:
     return True
 
 
-def kept(made: Iterable[str], names: Mapping[str, Any]) -> dict[str, Any]:
+def snapshot(made: Iterable[str], names: Mapping[str, Any]) -> dict[str, Any]:
     """What stands under these names, as it is now."""
     return {name: copy.deepcopy(names[name]) for name in made}
 
@@ -157,14 +157,14 @@ class _Ground:
 
 def _trials(ground: _Ground, split: _Split | None) -> Iterator[Trial]:
     names = ground.names
-    last = kept(ground.made, names)
+    last = snapshot(ground.made, names)
     for variables in combinations(ground.case, names):
         if split is not None:
             yield _single(split, variables, ground)
             continue
-        trial = whole(ground.case, names, variables)
+        trial = whole_trial(ground.case, names, variables)
         if not all(same(last[name], names[name]) for name in ground.made):
-            last = kept(ground.made, names)
+            last = snapshot(ground.made, names)
         yield replace(trial, made=last)
 
 
@@ -212,7 +212,7 @@ def agrees(trial: Trial, answer: str) -> bool:
     return bool(trial.answer) and answer == trial.answer
 
 
-def whole(case: Case, names: dict[str, Any], variables: dict[str, Any]) -> Trial:
+def whole_trial(case: Case, names: dict[str, Any], variables: dict[str, Any]) -> Trial:
     """A trial whose expression is evaluated as a whole, with the reference's functions."""
     assert case.agree is not None  # prepare() has looked
     scope = copy.deepcopy(variables)

@@ -16,11 +16,11 @@ from collections.abc import Iterable
 from itertools import islice
 
 from harness.drive.agreement import Agreement
-from harness.drive.chains import Came, Chain, Expression, Names, agrees, came, chains
+from harness.drive.chains import Came, Chain, Expression, Names, came, chain_agrees, chains
 from harness.drive.held import Promise
 from harness.drive.stage import Stage
+from harness.fast_dataclasses import dataclass
 from harness.model import Case, Ended, Returned
-from harness.records import dataclass
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Clock
 from harness.sandbox.wire import WireError
@@ -68,7 +68,7 @@ def _agreed(chain: Chain, lines: Iterable[str], expression: Expression) -> Agree
         if mine == noted.known:
             continue
         seen = came(expression, noted, mine, chain.passed, decoder)
-        if seen is None or not agrees(noted, seen):
+        if seen is None or not chain_agrees(noted, seen):
             return Agreed(number, seen if _is_known(seen) else None)
     return Agreed(len(chain.noted))
 

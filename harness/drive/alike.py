@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, product
 from math import prod
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 
 FEW = 4  # calls that are left as they are
 _NAMES = "xyzijk"

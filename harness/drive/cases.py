@@ -18,11 +18,11 @@ from harness.drive.exchange import EnoughError
 from harness.drive.learned import SilencedError
 from harness.drive.play import Play
 from harness.drive.reference import seed
-from harness.drive.replay import replay
+from harness.drive.replay import repeating_code
 from harness.drive.stage import SETUP, SHOWN, Proxy, Stage
 from harness.errors import OwnFaultError
 from harness.judge.values import copied
-from harness.judge.words import Anything, Evenly, fits, is_error
+from harness.judge.words import Anything, Evenly, fits, is_error_class
 from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned
 
 
@@ -51,7 +51,7 @@ def play(case: Case, how: Play) -> tuple[Observation, frozenset[str]]:
     except SilencedError:
         return play(case, how)
     fine = all(fits(check.expected, check.got) for check in checks)
-    again = "" if fine else replay(case, checks, how.known())
+    again = "" if fine else repeating_code(case, checks, how.known())
     how.session.blamed = stage.blamed
     seen = Observation(checks, stage.finish(), "".join(stage.everything)[:SHOWN], again)
     return seen, frozenset() if stage.blind else frozenset(stage.asked)
@@ -76,7 +76,7 @@ def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
         if not isinstance(expected, Returned):  # a call of the student's that gave no value
             yield Checked(line.right.text, Anything(), expected, line.right.where)
             return
-        if is_error(expected.value):
+        if is_error_class(expected.value):
             name = line.right.text
             raise OwnFaultError(f"{line.right.where}: that `{name}` is raised is written raises({name})")
         before = _called_with(line.left, names, known)

@@ -20,9 +20,9 @@ from typing import TYPE_CHECKING, Any
 
 from harness.drive.held import HeldValues, Promise
 from harness.drive.outcome import answered
+from harness.fast_dataclasses import dataclass
 from harness.judge.words import fits
 from harness.model import Case, Returned
-from harness.records import dataclass
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.wire import WireError
 
@@ -180,7 +180,7 @@ def came(
     return None if answers.left else (Returned(value), changed)
 
 
-def agrees(noted: Noted, came: Came) -> bool:
+def chain_agrees(noted: Noted, came: Came) -> bool:
     """Whether the expression's value, and the variables after it, are the reference's."""
     got, changed = came
     pairs = [(noted.trial.expected, got.value), *zip(noted.trial.after, changed, strict=True)]
@@ -208,7 +208,7 @@ def _known(chain: Chain, expression: Expression, reference: Mapping[str, Any]) -
     for one in chain.noted:
         lines = _lines(one, chain.passed, reference)
         seen = came(expression, one, lines, chain.passed, decoder) if lines else None
-        noted.append(replace(one, known=lines) if seen and agrees(one, seen) else one)
+        noted.append(replace(one, known=lines) if seen and chain_agrees(one, seen) else one)
     return replace(chain, noted=tuple(noted))
 
 

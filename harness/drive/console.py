@@ -21,7 +21,7 @@ from harness.drive.dialogue import Dialogue, Partner, Player, ScriptedPartner
 from harness.drive.exchange import EnoughError
 from harness.drive.host import CtrlCError
 from harness.drive.mirror import Followed
-from harness.drive.outcome import outcome
+from harness.drive.outcome import read_outcome
 from harness.drive.play import Play
 from harness.drive.screen import WatchedCall
 from harness.drive.seat import Seat
@@ -187,7 +187,7 @@ class ConsoleStage(Stage):
             return
         match args:
             case [str(name), list(given), kind, value] if self._has_room():
-                self.talk.calls.append(WatchedCall(name, tuple(given), outcome(kind, value)))
+                self.talk.calls.append(WatchedCall(name, tuple(given), read_outcome(kind, value)))
                 if self.followed and name not in self.play.stubs:
                     self.followed.note(self.talk.calls[-1])
             case _:

@@ -9,9 +9,9 @@ from collections import deque
 from typing import Any, Protocol
 
 from harness.errors import OwnFaultError
+from harness.fast_dataclasses import dataclass
 from harness.judge.tried import TRIED, tried
 from harness.model import Ended
-from harness.records import dataclass
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Clock, GoneError, Meter, Worker
 from harness.sandbox.wire import WireError

@@ -20,10 +20,10 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from harness.drive.exchange import NOT_AN_ANSWER, Exchange
-from harness.drive.outcome import outcome
+from harness.drive.outcome import read_outcome
 from harness.drive.terminal import Terminal
+from harness.fast_dataclasses import dataclass
 from harness.model import Ended, Outcome, Raised
-from harness.records import dataclass
 from harness.sandbox.launch import WAITED, Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import Encoder
 
@@ -152,7 +152,7 @@ class Engine:
         how, facts, errors = values if kind == "ended" else ("", {}, "")
         if how == "exited":
             return self._gone(Ended("crashed", "came to its end"), errors)
-        why = outcome("e", facts) if how == "raised" else Ended("crashed", NOT_AN_ANSWER)
+        why = read_outcome("e", facts) if how == "raised" else Ended("crashed", NOT_AN_ANSWER)
         return self._gone(_exited(why) if isinstance(why, Raised) else why, errors)
 
     def _await_others(self, meter: Meter) -> None:

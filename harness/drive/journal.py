@@ -17,8 +17,8 @@ from dataclasses import field
 from itertools import chain, count
 from typing import Any
 
+from harness.fast_dataclasses import dataclass
 from harness.judge.values import is_array
-from harness.records import dataclass
 from harness.sandbox.decode import Decoder
 from harness.sandbox.wire import INSIDE_OF, Named, Opaque, WireError
 

@@ -12,7 +12,7 @@ from harness.sandbox.wire import Unusable, WireError
 _CLASSES, _NAME, _MESSAGE = 20, 300, 500  # of an exception: classes, and characters of a name and its message
 
 
-def outcome(kind: object, value: Any) -> Outcome:
+def read_outcome(kind: object, value: Any) -> Outcome:
     """A value or an exception from what the worker sent; anything odd is a crash of its own making."""
     if type(kind) is str and kind == "r":
         return Returned(value)
@@ -37,4 +37,4 @@ def answered(line: str, decoder: Decoder) -> tuple[Outcome, Any]:
         kind, value, after = decoder.value(line)
     except (WireError, TypeError, ValueError):
         return Ended("crashed", NOT_AN_ANSWER), None
-    return outcome(kind, value), after
+    return read_outcome(kind, value), after

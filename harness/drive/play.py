@@ -17,8 +17,8 @@ from harness.drive.replay import ReplayContext, beginning
 from harness.drive.session import Session
 from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
+from harness.fast_dataclasses import dataclass
 from harness.model import Case, Missing, Typed
-from harness.records import dataclass
 from harness.sandbox.launch import Clock
 
 

@@ -21,10 +21,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
+from harness.course_modules import course_module
 from harness.errors import HarnessError, SpecError
 from harness.judge.values import is_array, same
 from harness.sandbox.wire import copy_into
-from harness.siblings import sibling
 
 _AT_THE_DESK = frozenset({"input", "print", "open"})
 
@@ -64,7 +64,7 @@ class Reference:
         seed()
         self.desk: Desk = NoDesk()
         self.touched = False  # whether a constant may not be as it was
-        self._sibling = cache(sibling)  # `re` is imported anew by every `sub` with a group in it
+        self._course_module = cache(course_module)  # `re` is imported anew by every `sub` with a group in it
         self._modules: dict[str, types.ModuleType] = {}
         namespaces = [self._run(name, path) for name, path in modules.items()]
         together = {k: v for space in namespaces for k, v in public(space).items()}
@@ -162,7 +162,7 @@ class Reference:
         """References import one another, and files beside them or in the folder above, by their names."""
         last = name.rpartition(".")[2]
         importer = Path((names or {}).get("__file__", ""))
-        if last not in self._modules and (file := self._sibling(importer, last)):
+        if last not in self._modules and (file := self._course_module(importer, last)):
             self._run(last, file)
         return self._modules[last] if last in self._modules else builtins.__import__(name, names, *args)
 

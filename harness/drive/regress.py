@@ -97,7 +97,7 @@ def each_test(script: Script) -> Script:
     return replace(script, sections=tuple(Section(one.sent, one.line, (index,)) for index, one in tests))
 
 
-def play(script: Script, start: Start) -> Iterator[PlayedSection]:
+def play_script(script: Script, start: Start) -> Iterator[PlayedSection]:
     """Put the script to the program, section by section."""
     table = _Table(script.commands, start)
     try:

@@ -19,10 +19,10 @@ from harness.drive.alike import together
 from harness.drive.journal import Journal
 from harness.drive.stage import SETUP
 from harness.facts import Facts, Source
+from harness.fast_dataclasses import dataclass
 from harness.judge.values import is_array
 from harness.judge.verdict import ARGUMENT
 from harness.model import Case, Checked, Typed
-from harness.records import dataclass
 
 # Names of numpy's in what its values are written as
 _NUMPY = frozenset(
@@ -116,7 +116,7 @@ class ReplayContext:
     classes: Collection[str] = ()
 
 
-def replay(case: Case, checks: Sequence[Checked], known: ReplayContext) -> str:
+def repeating_code(case: Case, checks: Sequence[Checked], known: ReplayContext) -> str:
     """The lines to paste, "" where that cannot be done. They are the spec's own words, with what the course's own
     functions give written out; where others of them are left, they are the calls that were made."""
     lines = _in_words(case, checks, known)

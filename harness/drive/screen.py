@@ -11,10 +11,10 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from harness.fast_dataclasses import dataclass
 from harness.judge import menus, screens
 from harness.judge.sights import Holds, Shows
 from harness.model import Outcome, Returned
-from harness.records import dataclass
 
 if TYPE_CHECKING:
     from harness.drive.dialogue import Dialogue
@@ -65,11 +65,11 @@ class Screen:
 
     def finds(self, pattern: str) -> tuple[str, ...]:
         """The first place that an RE2 pattern matches, and its groups; () for none. Case does not matter."""
-        return screens.found(pattern, self.text)
+        return screens.found_on_screen(pattern, self.text)
 
     def asks(self, pattern: str) -> bool:
         """Whether the last line shown, which is what the program asks, matches a pattern."""
-        return bool(screens.found(pattern, self.questions[0]))
+        return bool(screens.found_on_screen(pattern, self.questions[0]))
 
     def shows(self, drawing: Callable[..., Any] | str, *args: Any) -> Look:
         """Whether a drawing is shown: a text, or what a function of the student's prints for these arguments.

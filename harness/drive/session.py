@@ -20,7 +20,7 @@ from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, Request
 from harness.drive.held import HeldValues
 from harness.drive.host import Answers, Host
 from harness.drive.journal import Asked, Journal
-from harness.drive.outcome import left_of, outcome
+from harness.drive.outcome import left_of, read_outcome
 from harness.drive.reader import Reader
 from harness.drive.totals import Totals
 from harness.facts import Facts, Source
@@ -182,7 +182,9 @@ class Session:
                     follow(old, new)
             except ValueError as error:  # a read-only array of the spec's: it would have been raised there
                 classes = [class_name(cls) for cls in ValueError.__mro__]
-                return outcome("e", {"classes": classes, "message": str(error), "line": None, "file": ""})
+                return read_outcome(
+                    "e", {"classes": classes, "message": str(error), "line": None, "file": ""}
+                )
             self.values.settle()
         if kind == "r" and type(handles) is list:
             try:
@@ -192,7 +194,7 @@ class Session:
                 self.ended = Ended("crashed", NOT_AN_ANSWER)
                 return self.ended
             asked.gives(value, handles)
-        return outcome(kind, value)
+        return read_outcome(kind, value)
 
     def batch(self, name: str, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
         """Make many calls of one function (agreement.py writes them down); a line for each: [kind, value, after]."""
@@ -211,7 +213,7 @@ class Session:
         rest = [path, data] if action == "write" else [path]
         texts = ",".join(plain.text(plain.tag(item)) for item in rest)
         reply = self._ask(Request(action, texts, clock), host)
-        return reply if isinstance(reply, Ended) else outcome(*reply.values[:2])
+        return reply if isinstance(reply, Ended) else read_outcome(*reply.values[:2])
 
     def missing(self, name: str) -> Missing | None:
         """Why there is no function of this name, or None where there is one; a method stands and falls with its

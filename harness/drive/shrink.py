@@ -20,7 +20,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from harness.drive.agreement import Agreement, Trial, whole
+from harness.drive.agreement import Agreement, Trial, whole_trial
 from harness.drive.cases import play
 from harness.drive.play import Play
 from harness.drive.replay import is_short, written_out
@@ -47,7 +47,7 @@ def smallest(case: Case, how: Play, seen: Observation) -> Observation:
     left = _MOST
     while left > 0:
         candidates = islice(_simpler(case, names, failing.variables, simpler), left)
-        tried = [whole(case, names, variables) for variables in candidates]
+        tried = [whole_trial(case, names, variables) for variables in candidates]
         left -= len(tried)
         trials = tuple(trial for trial in tried if _alike(trial.expected, failing.expected))
         found = _first(case, how, trials)

@@ -21,9 +21,9 @@ from harness.drive.cases import play
 from harness.drive.exchange import DivergedError, EnoughError, Exchange, Frame
 from harness.drive.otherwise import Otherwise, function_of
 from harness.drive.play import Play
+from harness.fast_dataclasses import dataclass
 from harness.judge.verdict import verdict
 from harness.model import Case, Code, Observation, Result
-from harness.records import dataclass
 from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError
 
 PlayedCase = tuple[Result, frozenset[str]]  # and which helpers of the reference's were asked

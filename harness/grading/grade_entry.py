@@ -21,9 +21,10 @@ from dataclasses import field
 from pathlib import Path
 
 from harness.collect.entry import Entry
-from harness.collect.fingerprint import digest
+from harness.collect.fingerprint import fingerprint
 from harness.collect.read import read
 from harness.errors import HarnessError, OwnFaultError
+from harness.fast_dataclasses import dataclass
 from harness.grading.cores import Cores
 from harness.grading.grade_submission import grade
 from harness.grading.kit import Kit
@@ -31,7 +32,6 @@ from harness.grading.locks import Turns
 from harness.grading.warm import warm
 from harness.judge.pinned import pinned
 from harness.model import Report
-from harness.records import dataclass
 from harness.report.record import record
 from harness.report.row import Row, row
 from harness.report.write import pages, read_row, write_student
@@ -177,7 +177,7 @@ def _fingerprint(submission: Submission, job: Job) -> str:
     """What decides a report: the submission, what it goes by and its slip, the spec with its reference, the sandbox,
     this program."""
     named = repr((submission.label, submission.source, job.slip(submission.student)))
-    parts = [digest(submission), named, job.kit.spec.digest, job.sandbox.line, job.program]
+    parts = [fingerprint(submission), named, job.kit.spec.digest, job.sandbox.line, job.program]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 

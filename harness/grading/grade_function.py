@@ -25,11 +25,11 @@ from dataclasses import replace
 from fractions import Fraction
 
 from harness.drive.session import Session
+from harness.fast_dataclasses import dataclass
 from harness.grading.kit import Kit
 from harness.grading.runs import Alone, Cast, Run, Runner
-from harness.judge.marks import is_error, mark
+from harness.judge.marks import lost_by_error, mark
 from harness.model import Case, Mark, Marked, Raised, Result, Task, Verdict
-from harness.records import dataclass
 
 _OURS = "with the reference's functions in place of the student's own: "
 NOT_TO_MEND = ("passed", "missing", "harness")  # outcomes on which no helper has an influence
@@ -219,7 +219,7 @@ class Grader:
     @staticmethod
     def _is_milder(case: Case, own: Run, helped: Run) -> bool:
         """Whether what was an error with the student's own helpers is none with ours."""
-        return is_error(own.of(case).result) and not is_error(helped.of(case).result)
+        return lost_by_error(own.of(case).result) and not lost_by_error(helped.of(case).result)
 
     def _alone(self, case: Case, runs: Sequence[Run]) -> tuple[str, ...]:
         """The one helper that makes the difference in a case, or all that were asked where no single one does."""

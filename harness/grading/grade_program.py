@@ -20,7 +20,8 @@ from functools import cache
 
 from harness.collect.choose import Chosen
 from harness.drive.gtp import Program, Turn, program_beside
-from harness.drive.regress import Start, each_test, has_title, play, play_alone
+from harness.drive.regress import Start, each_test, has_title, play_alone, play_script
+from harness.fast_dataclasses import dataclass
 from harness.judge.answers import Answered, observe
 from harness.judge.form import form_result
 from harness.judge.gogui import Command, Script, Section, parse
@@ -42,7 +43,6 @@ from harness.model import (
     Spec,
     Task,
 )
-from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.submission import Submission
 
@@ -169,7 +169,7 @@ class Grading:
 
     def _together(self, case: Case, script: Script) -> Mapping[str, PlayedSection]:
         if case.gtp not in self.played:
-            self.played[case.gtp] = {one.section.name: one for one in play(script, self.start)}
+            self.played[case.gtp] = {one.section.name: one for one in play_script(script, self.start)}
             for played in self.played[case.gtp].values():
                 for sent in played.sent:
                     for kind, note in sent.oddities(case.hidden).items():
@@ -215,7 +215,7 @@ class Grading:
         # who was slow elsewhere has all its time here
         start = Start(self.start.launcher, self.program, self.seconds, self.start.whole.cpu)
         for twin in twins(script):
-            kept = _passed(play(each_test(twin.script), start))
+            kept = _passed(play_script(each_test(twin.script), start))
             if len(kept & passed) >= _HALF * len(twin.tests & passed):
                 return False
         return True

@@ -14,21 +14,21 @@ from dataclasses import field, replace
 
 from harness.collect.choose import Chosen, choose_module
 from harness.collect.module import read_source
-from harness.collect.names import shown
+from harness.collect.names import shown_name
 from harness.collect.pdf import has_text
 from harness.drive.session import Session
 from harness.errors import RefusedError
 from harness.facts import Facts, Source
+from harness.fast_dataclasses import dataclass
 from harness.grading.grade_function import Grader
 from harness.grading.kit import Kit
 from harness.grading.runs import Alone
-from harness.grading.ways import settle
+from harness.grading.ways import settle_all
 from harness.judge.marks import mark
 from harness.judge.rules import Evidence, findings
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
 from harness.model import Checked, Finding, Marked, Missing, Observation, Report, Result, Task
-from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.submission import Submission
 
@@ -91,7 +91,7 @@ def _part(submission: Submission, module: str, means: _Means) -> ModuleReport:
     try:
         source = read_source(submission.files, module, chosen.file)
     except RefusedError as error:
-        note = f"{shown(chosen.file)}: {error}"
+        note = f"{shown_name(chosen.file)}: {error}"
         return ModuleReport([_nothing(task, kit, str(error)) for task in tasks], (*chosen.notes, note))
     marked, facts = _grade_module(source, tasks, means)
     return ModuleReport(marked, chosen.notes, (), _evidence(submission, source, facts), source.shown())
@@ -136,7 +136,7 @@ def _grade_module(source: Source, tasks: Sequence[Task], means: _Means) -> tuple
         for hidden in (False, True):
             for grader in sorted(graders, key=lambda grader: grader.taught):  # after those comes a new worker
                 grader.run([case for case in kit.cases(grader.task) if case.hidden is hidden])
-        settle(graders)
+        settle_all(graders)
         session.renew()  # what is played again, to be told of, must know nothing of hidden cases
         return [grader.marked() for grader in graders], facts
 

@@ -9,8 +9,8 @@ from dataclasses import field
 from harness.drive.agreement import Agreement, prepare
 from harness.drive.reference import Reference
 from harness.drive.traces import Traces
+from harness.fast_dataclasses import dataclass
 from harness.model import Case, Spec, Task
-from harness.records import dataclass
 from harness.sandbox.wire import Encoder
 
 

@@ -16,11 +16,11 @@ from harness.drive.play import Play
 from harness.drive.session import Session
 from harness.drive.shrink import smallest
 from harness.drive.traces import PlayedCase, afresh
+from harness.fast_dataclasses import dataclass
 from harness.grading.kit import Kit
 from harness.judge.verdict import verdict
 from harness.judge.words import Anything
 from harness.model import Case, Checked, Ended, Observation, Raised, Result, Task
-from harness.records import dataclass
 from harness.sandbox.launch import Clock, crowd
 
 Alone = Callable[[], AbstractContextManager[object]]

@@ -25,7 +25,7 @@ _LOOKS = 2  # cases of each function, for each way
 Flaws = Mapping[str, str]  # by case: which of the functions that make boards is at fault
 
 
-def settle(graders: Sequence[Grader]) -> None:
+def settle_all(graders: Sequence[Grader]) -> None:
     """Choose the run that counts for each function of a submission, and one way for all, where that is needed: where
     boards cannot be made, and the reference's helpers do not help."""
     failed = {grader.task.name for grader in graders if grader.failed}

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from harness.fast_dataclasses import dataclass
 from harness.judge.gogui import Command, Wanted, described, judge
 from harness.judge.replies import PlayedSection, Sent
 from harness.judge.words import Word
 from harness.model import Checked, Observation, Outcome, Returned, Typed, Where
-from harness.records import dataclass
 
 NO_ANSWER = "(no answer)"
 _ROW = 60  # characters of commands that share a line
@@ -51,7 +51,7 @@ def observe(played: PlayedSection, file: str, program: str) -> Observation:
         _check(sent, file) for sent in played.sent if sent.command.is_test or not sent.as_it_should_be
     )
     errors = "".join(sent.errors for sent in played.sent)
-    return Observation(checks, tuple(_talk(played.sent)), errors, replay(played, program))
+    return Observation(checks, tuple(_talk(played.sent)), errors, repeating_commands(played, program))
 
 
 def _check(sent: Sent, file: str) -> Checked:
@@ -91,7 +91,7 @@ def _sets_the_scene(one: Sent) -> bool:
     return not one.command.is_test and one.ended is None and (one.printed + one.errors).split() == ["="]
 
 
-def replay(played: PlayedSection, program: str) -> str:
+def repeating_commands(played: PlayedSection, program: str) -> str:
     """Python to paste that sends the section to the program again, up to what is wrong."""
     lines = []
     for sent in played.sent:

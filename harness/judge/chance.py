@@ -27,7 +27,7 @@ _NEGLIGIBLE = 1e-12
 def is_fair(counts: Sequence[int]) -> bool:
     """Whether these may be a fair player's counts of the choices. Each of the two tests has a limit that a fair player
     passes at most one time in two million."""
-    return not lacks_one(counts) and spread(counts) <= limit(len(counts), sum(counts))
+    return not lacks_one(counts) and chi_squared(counts) <= limit(len(counts), sum(counts))
 
 
 def lacks_one(counts: Sequence[int]) -> bool:
@@ -37,7 +37,7 @@ def lacks_one(counts: Sequence[int]) -> bool:
     return 0 in counts and k * (1 - 1 / k) ** draws <= FALSE_ALARM / 2
 
 
-def spread(counts: Sequence[int]) -> float:
+def chi_squared(counts: Sequence[int]) -> float:
     """Pearson's chi-squared of the counts against equal shares."""
     share = sum(counts) / len(counts)
     return sum((n - share) ** 2 for n in counts) / share if share else 0.0
@@ -65,7 +65,7 @@ def is_settled(counts: Sequence[int], most: int) -> bool:
     if len(counts) < 2 or 0 in counts:
         return False
     reach = (math.sqrt(limit(len(counts), most)) + _SURE) / math.sqrt(most)
-    return beneath(spread(counts), len(counts) - 1, reach**2 * sum(counts)) <= _OVERLOOKED
+    return beneath(chi_squared(counts), len(counts) - 1, reach**2 * sum(counts)) <= _OVERLOOKED
 
 
 # ---------------------------------------------------------------- chi-squared

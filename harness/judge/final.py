@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
+from harness.fast_dataclasses import dataclass
 from harness.judge import formula
 from harness.judge.late import RULE
 from harness.judge.marks import rounded, shown
 from harness.model import Marked, Report, Spec
-from harness.records import dataclass
 
 BOX = "□"
 OWN = ("functions", "deducted", "late", "automatic")  # names that every final mark has at hand
@@ -59,7 +59,7 @@ def _left(marked: Marked) -> bool:
     return any(result.verdict.outcome == "harness" for result in marked.results)
 
 
-def outcome(report: Report) -> Fraction | None:
+def final_mark(report: Report) -> Fraction | None:
     """The final mark, from 0 to what it is out of, rounded; None while a box is empty."""
     final, done = report.spec.terms.final, steps(report)
     if final is None or not done or done[-1].value is None:

@@ -25,8 +25,8 @@ from pathlib import PurePath
 from typing import Literal
 
 from harness.errors import SpecError
+from harness.fast_dataclasses import dataclass
 from harness.judge import patterns
-from harness.records import dataclass
 
 AnswerOutcome = Literal["done", "refused", "passed", "failed", "unexpected pass", "unexpected fail", "error"]
 

@@ -35,7 +35,7 @@ def mark(task: Task, results: Sequence[Result], step: Fraction) -> Mark:
     return Mark(rounded(earned, task.marks, step), task.marks, rule)
 
 
-def is_error(result: Result) -> bool:
+def lost_by_error(result: Result) -> bool:
     """Whether a case was lost by an error in the sense of `error_cap`."""
     return result.verdict.outcome in _ERRORS
 
@@ -82,7 +82,7 @@ def _counted(results: Sequence[Result], passed: Fraction, total: Fraction) -> st
     return f"{count} of {len(results)} cases passed, {shown(passed)} of {shown(total)} by weight"
 
 
-def whole(spec: Spec) -> Fraction:
+def whole_marks(spec: Spec) -> Fraction:
     """All marks of an assignment: those given automatically and those given by hand."""
     return spec.out_of + sum((marks for _, marks in spec.by_hand), Fraction(0))
 

@@ -28,7 +28,7 @@ def overruled(marked: Marked, overrides: Sequence[Override], step: Fraction) -> 
     return marked
 
 
-def words(override: Override) -> str:
+def overruled_words(override: Override) -> str:
     """What the report says: overruled by a person: the wording is fine."""
     return f"overruled by a person: {override.reason}"
 
@@ -40,5 +40,5 @@ def _result(result: Result, cases: Mapping[str, Override]) -> Result:
 
 def _mark(before: Mark, override: Override) -> Mark:
     earned = before.out_of if override.marks is None else override.marks
-    rule = f"{words(override)} (without that {shown(before.earned)}: {before.rule})"
+    rule = f"{overruled_words(override)} (without that {shown(before.earned)}: {before.rule})"
     return Mark(earned, before.out_of, rule)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from harness.judge.late import UNKNOWN, late
-from harness.judge.marks import whole
-from harness.judge.overrule import overruled, words
+from harness.judge.marks import whole_marks
+from harness.judge.overrule import overruled, overruled_words
 from harness.model import Report
 from harness.terms import Override, Slip
 
@@ -15,7 +15,7 @@ def pinned(report: Report, slip: Slip) -> Report:
     """The report as its slip makes it. Pure: what ran is not run again."""
     step = report.spec.rounding
     functions = tuple(overruled(marked, slip.overrides, step) for marked in report.functions)
-    said = tuple(f"{_what(one)}: {words(one)}" for one in slip.overrides)
+    said = tuple(f"{_what(one)}: {overruled_words(one)}" for one in slip.overrides)
     notes = (*report.notes, *slip.notes, *said)
     return _timed(replace(report, functions=functions, notes=notes, slip=slip))
 
@@ -32,5 +32,5 @@ def _timed(report: Report) -> Report:
         return report
     if submitted is None:
         return replace(report, notes=(*report.notes, UNKNOWN))
-    finding = late(rule, submitted, whole(report.spec))
+    finding = late(rule, submitted, whole_marks(report.spec))
     return replace(report, findings=(*report.findings, finding)) if finding else report

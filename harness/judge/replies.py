@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import re
 
+from harness.fast_dataclasses import dataclass
 from harness.judge.gogui import Command, Judged, Section
 from harness.model import Outcome
-from harness.records import dataclass
 from harness.text import clip
 
 GREETS = "it prints something when it starts"

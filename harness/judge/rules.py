@@ -12,9 +12,9 @@ from fractions import Fraction
 from typing import Any
 
 from harness.facts import Facts, Source
+from harness.fast_dataclasses import dataclass
 from harness.judge.style import style
 from harness.model import Finding, Rule
-from harness.records import dataclass
 
 READING = "reading the file"  # stands as the rule of what stopped the reading, and of what was skipped
 

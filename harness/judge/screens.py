@@ -1,11 +1,11 @@
 """What a program at a terminal shows, as a reader sees it: pure text in, text and yes or no out.
 
-visible     without colours and other sequences that move no letter
-folded      the same with one space for all white space, in lower case
-sees        words that are there, whatever their case, their spaces and their line ends
-found       a pattern that matches
-shows       a drawing that is there line by line, whatever stands before and after it
-questions   what the program asks when it waits: the last line, or more where that says nothing
+visible          without colours and other sequences that move no letter
+folded           the same with one space for all white space, in lower case
+sees             words that are there, whatever their case, their spaces and their line ends
+found_on_screen  a pattern that matches
+shows            a drawing that is there line by line, whatever stands before and after it
+questions        what the program asks when it waits: the last line, or more where that says nothing
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def sees(wanted: str, text: str) -> bool:
     return folded(wanted) in folded(text)
 
 
-def found(pattern: str, text: str) -> tuple[str, ...]:
+def found_on_screen(pattern: str, text: str) -> tuple[str, ...]:
     """Where a pattern matches a text as it is seen (patterns.found), one space for the blanks in a line."""
     return patterns.found(pattern, "\n".join(" ".join(line.split()) for line in visible(text).split("\n")))
 

@@ -18,8 +18,8 @@ from types import CodeType
 from typing import Literal
 
 from harness.errors import SpecError
+from harness.fast_dataclasses import dataclass
 from harness.judge import patterns
-from harness.records import dataclass
 
 Kinds = Literal["type", "choose", "see", "not", "draw"]
 

@@ -19,7 +19,7 @@ from typing import Any
 
 from harness.judge.values import is_array
 from harness.sandbox.wire import Named, Opaque, Unusable
-from harness.text import clip, line, steady, visible
+from harness.text import clip, line, printable, steady
 
 DEPTH = 10  # of containers in containers
 LONGEST = 1_500  # characters of a value
@@ -138,7 +138,7 @@ def _other(value: Any) -> str:
         text = value.describe() if hasattr(type(value), "describe") else repr(value)
         return line(_ADDRESS.sub("", text), STRING)
     except Exception:  # a repr is somebody's code; a report is written all the same
-        return f"an object of class {visible(type(value).__qualname__)}"
+        return f"an object of class {printable(type(value).__qualname__)}"
 
 
 def _integer(value: int) -> str:
@@ -152,7 +152,7 @@ def _string(value: str) -> str:
     text = clip(steady(value), STRING)
     quote = '"' if "'" in text and '"' not in text else "'"
     escaped = text.replace("\\", "\\\\").replace(quote, "\\" + quote)
-    broken = "\\n\n".join(visible(each) for each in escaped.split("\n"))
+    broken = "\\n\n".join(printable(each) for each in escaped.split("\n"))
     return quote + broken.removesuffix("\n") + quote
 
 

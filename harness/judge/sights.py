@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from harness.fast_dataclasses import dataclass
 from harness.judge import screens
 from harness.judge.words import Word
 from harness.model import Outcome, Returned
-from harness.records import dataclass
 
 _LINE = r"^\W*"  # begins a pattern that is to match where a line's first word is
 
@@ -44,7 +44,9 @@ class Sees(Sight):
         printed = _text(outcome)
         if printed is None:
             return False
-        seen = screens.found(self.text, printed) if self.pattern else screens.sees(self.text, printed)
+        seen = (
+            screens.found_on_screen(self.text, printed) if self.pattern else screens.sees(self.text, printed)
+        )
         return bool(seen) is self.wanted
 
     def describe(self) -> str:

@@ -19,8 +19,8 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from harness.fast_dataclasses import dataclass
 from harness.judge.gogui import CLEARING, Command, Script
-from harness.records import dataclass
 
 COLUMNS = "abcdefghjklmnopqrstuvwxyz"  # no i
 FIRST_SIZE, MAX_SIZE = 7, 19  # of a board: before the first `boardsize`, and at the most

@@ -19,10 +19,10 @@ import math
 from collections import Counter
 from typing import Any
 
+from harness.fast_dataclasses import dataclass
 from harness.judge import chance
 from harness.judge.values import is_array, is_scalar, plain, same
 from harness.model import Outcome, Raised, Returned
-from harness.records import dataclass
 from harness.sandbox.wire import Named
 
 
@@ -199,7 +199,7 @@ class Evenly(Word):
         return f"each of {list(self.choices)!r} about equally often"
 
 
-def is_error(value: object) -> bool:
+def is_error_class(value: object) -> bool:
     """Whether a value is the class of an error."""
     return isinstance(value, type) and issubclass(value, BaseException)
 
@@ -216,7 +216,7 @@ class Raises(Word):
     error: type[BaseException]
 
     def __post_init__(self) -> None:
-        if not is_error(self.error):
+        if not is_error_class(self.error):
             raise TypeError(
                 f"raises(..) wants an error's class, as in raises(ValueError), not {self.error!r}"
             )

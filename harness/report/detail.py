@@ -17,15 +17,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from harness.fast_dataclasses import dataclass
 from harness.judge.show import show, tally
 from harness.judge.sights import Shows, Sight
 from harness.judge.verdict import run_and_seen
 from harness.judge.words import Anything, Evenly, Fault, Like, spoken
 from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned
-from harness.records import dataclass
 from harness.report.difference import Pieces, difference, line_by_line, plain, same
-from harness.report.talk import ROOM, SCREEN, Said, nearest, talk, uncoloured
-from harness.text import block, clip, line, visible
+from harness.report.talk import ROOM, SCREEN, Said, most_like, talk, uncoloured
+from harness.text import block, clip, line, printable
 
 Draw = Callable[[object], str | None]
 REPLAY = 6_000  # characters of what is pasted to repeat a failure, at the most
@@ -101,7 +101,7 @@ def uncalled(result: Result) -> bool:
 
 def _pasteable(replay: str) -> str:
     """Python to paste, whole, or none: what is cut is no Python."""
-    return "\n".join(map(visible, replay.split("\n"))) if len(replay) <= REPLAY else ""
+    return "\n".join(map(printable, replay.split("\n"))) if len(replay) <= REPLAY else ""
 
 
 def _before(result: Result) -> Iterator[str]:
@@ -175,7 +175,7 @@ def _looked_for(sight: Sight, got: Outcome) -> tuple[Side | None, Side | None]:
     if not isinstance(sight, Shows) or not isinstance(printed, str) or not sight.drawing.strip():
         return None, None
     wanted = block(uncoloured(sight.drawing).expandtabs().strip("\n"), SCREEN)
-    found = block(nearest(sight.drawing, printed), SCREEN)
+    found = block(most_like(sight.drawing, printed), SCREEN)
     if not found:
         return Side((), same(wanted)), None
     left, right = line_by_line(wanted, found)

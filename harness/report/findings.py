@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
+from harness.fast_dataclasses import dataclass
 from harness.judge.late import RULE as LATE
 from harness.judge.marks import shown
 from harness.judge.rules import READING
 from harness.model import Finding, Report
-from harness.records import dataclass
 from harness.text import line
 
 SOURCE = "In the source"
@@ -27,7 +27,7 @@ _HEADINGS: Mapping[str, str] = {
 }
 
 
-def apart(findings: Iterable[Finding]) -> tuple[list[Finding], list[Finding]]:
+def split_findings(findings: Iterable[Finding]) -> tuple[list[Finding], list[Finding]]:
     """What may explain marks (all that broke a rule which costs some, and what reading showed), and the rest."""
     every = tuple(findings)
     costly = {READING, *(finding.rule for finding in every if finding.deduction)}

@@ -30,7 +30,7 @@ def _fitting(text: str, width: int) -> int:
     return len(text)
 
 
-def folded(sentence: str, width: int) -> Iterator[str]:
+def wrapped(sentence: str, width: int) -> Iterator[str]:
     """A sentence broken between words; a word that is longer than a line is cut."""
     row = ""
     for word in sentence.split():

@@ -12,9 +12,9 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path, PurePath
 
+from harness.fast_dataclasses import dataclass
 from harness.judge.replies import Sent
 from harness.model import Ended, Outcome, Raised
-from harness.records import dataclass
 from harness.report.template import render
 from harness.text import block, line
 
@@ -44,7 +44,7 @@ class Regressed:
         return sum(sent.ended is not None for sent in self.sent)
 
 
-def outcome(sent: Sent) -> str:
+def regress_outcome(sent: Sent) -> str:
     """How a test came out, as gogui-regress says it: what gets no answer fails."""
     return "unexpected fail" if sent.judged.outcome == "error" else sent.judged.outcome
 
@@ -81,7 +81,7 @@ def _names(files: Sequence[Regressed]) -> dict[str, Regressed]:
 
 
 def _row(file: Regressed) -> dict[str, object]:
-    count = Counter(map(outcome, file.tests))
+    count = Counter(map(regress_outcome, file.tests))
     return {
         "name": line(file.name),
         "page": "",
@@ -94,7 +94,7 @@ def _row(file: Regressed) -> dict[str, object]:
 
 
 def _page(file: Regressed) -> dict[str, object]:
-    tests = [(outcome(sent), _test(sent)) for sent in file.tests]
+    tests = [(regress_outcome(sent), _test(sent)) for sent in file.tests]
     unexpected = [test for how, test in tests if how.startswith("unexpected")]
     lists = [
         ("Unexpected", unexpected),
@@ -113,7 +113,7 @@ def _page(file: Regressed) -> dict[str, object]:
 
 def _test(sent: Sent) -> dict[str, object]:
     wanted = sent.command.wanted
-    how = outcome(sent)
+    how = regress_outcome(sent)
     return {
         "line": sent.command.line,
         "command": line(sent.command.sent),

@@ -11,12 +11,12 @@ from dataclasses import replace
 from fractions import Fraction
 from urllib.parse import quote
 
+from harness.fast_dataclasses import dataclass
 from harness.judge.marks import shown
 from harness.model import Spec, Task
-from harness.records import dataclass
 from harness.report.figures import number
 from harness.report.page import unsafe
-from harness.report.row import Row, Score, nothing, shared_notes
+from harness.report.row import Row, Score, shared_notes, why_nothing
 from harness.report.table import remark
 from harness.report.template import render
 from harness.text import clip, line
@@ -84,7 +84,7 @@ def index(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
                 (_page(row), line(row.student), line(row.refused, 600)) for row in rows if row.refused
             ],
             "nothing": [
-                (_page(row), line(row.student), line(nothing(row, shared), 600))
+                (_page(row), line(row.student), line(why_nothing(row, shared), 600))
                 for row in rows
                 if row.without_marks
             ],

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
+from harness.fast_dataclasses import dataclass
 from harness.model import Raised, Report
-from harness.records import dataclass
 from harness.report import hidden
 from harness.report.detail import answer
 from harness.text import line, source_line, weight

@@ -19,14 +19,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from harness.judge.final import outcome, parts_by_hand, steps
-from harness.judge.marks import shown, whole
-from harness.judge.overrule import words
+from harness.fast_dataclasses import dataclass
+from harness.judge.final import final_mark, parts_by_hand, steps
+from harness.judge.marks import shown, whole_marks
+from harness.judge.overrule import overruled_words
 from harness.model import Marked, Report, Result
-from harness.records import dataclass
 from harness.report import hidden
 from harness.report.detail import NOTHING, Detail, Draw, detail
-from harness.report.findings import apart, headed
+from harness.report.findings import headed, split_findings
 from harness.report.listing import anchors, listings
 from harness.report.talk import ROOM
 from harness.report.template import render
@@ -128,7 +128,7 @@ def state(marked: Marked) -> str:
 
 def _facts(report: Report, everything: bool) -> dict[str, object]:
     """What the page says besides its functions."""
-    costly, free = apart(report.findings[:REMARKS])
+    costly, free = split_findings(report.findings[:REMARKS])
     shown_files = listings(report, everything)
     deducted = sum((finding.deduction for finding in report.findings), Fraction(0))
     return {
@@ -166,7 +166,7 @@ def _by_hand(report: Report) -> dict[str, object]:
         "by_hand": [
             (line(name), _box(marks.get(name)), shown(most)) for name, most in parts_by_hand(report.spec)
         ],
-        "whole": shown(whole(report.spec)),
+        "whole": shown(whole_marks(report.spec)),
         "total": "" if None in given else shown(total),
     }
 
@@ -180,7 +180,7 @@ def _final(report: Report) -> dict[str, object]:
     ]
     return {
         "steps": done,
-        "final": _box(outcome(report)),
+        "final": _box(final_mark(report)),
         "final_out_of": shown(final.out_of) if final else "",
     }
 
@@ -272,7 +272,7 @@ def _overruled(result: Result) -> str:
         return ""
     marks = result.overruled.marks
     given = "all of its marks" if marks is None else f"marks: {shown(marks)}"
-    return f"{line(words(result.overruled), 600)} ({given})"
+    return f"{line(overruled_words(result.overruled), 600)} ({given})"
 
 
 def _detailed(case: CaseView, result: Result, draw: Draw, room: PageBudget) -> CaseView:

@@ -19,7 +19,7 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 
-from harness.judge.final import FormulaStep, outcome, parts_by_hand, steps
+from harness.judge.final import FormulaStep, final_mark, parts_by_hand, steps
 from harness.model import Finding, Marked, Report, Result
 from harness.report import hidden
 from harness.report.figures import number
@@ -103,7 +103,7 @@ def _pinned(report: Report) -> Record:
         added["submitted"] = report.slip.submitted.isoformat(" ")
     final = report.spec.terms.final
     if final:
-        mark = outcome(report)
+        mark = final_mark(report)
         earned = None if mark is None else number(mark)
         added["final"] = {
             "earned": earned,

@@ -7,8 +7,8 @@ from dataclasses import field
 from fractions import Fraction
 from typing import Any
 
+from harness.fast_dataclasses import dataclass
 from harness.judge.marks import shown
-from harness.records import dataclass
 from harness.report.figures import exact
 
 
@@ -73,7 +73,7 @@ class Row:
         return self.harness or (f"a fault of the harness in a case of {left}" if left else "")
 
 
-def nothing(row: Row, told: Collection[str] = ()) -> str:
+def why_nothing(row: Row, told: Collection[str] = ()) -> str:
     """Why a row without marks has none: the first sentence that says it, or what took its marks away, and what is
     noted of it but for what is told elsewhere."""
     why = _why_nothing(row)

@@ -22,7 +22,7 @@ from harness.judge.marks import shown
 from harness.model import Spec
 from harness.report.figures import number
 from harness.report.page import unsafe
-from harness.report.row import Row, nothing
+from harness.report.row import Row, why_nothing
 from harness.text import clip, line
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
@@ -83,7 +83,7 @@ def remark(row: Row, sandbox: str = "") -> str:
         "not sandboxed" if unsafe(row.sandbox) or unsafe(sandbox) else "",
         f"{shown(row.deduction)} deducted ({_rules(row)})" if row.deduction and not row.without_marks else "",
         f"{unread} case{'s' if unread > 1 else ''} for a person to read" if unread else "",
-        *([nothing(row)] if row.without_marks else row.notes[:5]),
+        *([why_nothing(row)] if row.without_marks else row.notes[:5]),
     ]
     return ". ".join(text.rstrip(".") for text in said if text)
 

@@ -14,8 +14,8 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from harness.fast_dataclasses import dataclass
 from harness.model import Typed
-from harness.records import dataclass
 from harness.text import block, clip, line, weight
 
 ROOM = 24_000  # bytes of a dialogue: a game of sixty moves on small boards
@@ -67,7 +67,7 @@ def uncoloured(text: str) -> str:
     return _COLOUR.sub("", text) if "\x1b" in text else text
 
 
-def nearest(drawing: str, text: str) -> str:
+def most_like(drawing: str, text: str) -> str:
     """The lines of `text`, as many as `drawing` has, that are most like it; "" where fewer than half are."""
     wanted, lines = _lines(drawing), _lines(text)[-_LINES:]
     windows = (lines[at : at + len(wanted)] for at in range(max(1, len(lines) - len(wanted) + 1)))

@@ -27,7 +27,7 @@ from harness.report import hidden
 from harness.report.detail import Detail, Draw, Side, detail, uncalled
 from harness.report.difference import plain
 from harness.report.findings import by_heading, place
-from harness.report.fold import fold, folded, padded
+from harness.report.fold import fold, padded, wrapped
 from harness.report.page import state, unsafe
 from harness.report.talk import Said
 from harness.text import columns, line
@@ -53,18 +53,18 @@ Painted = tuple[str, str]  # a line, and its colour or ""
 
 def _painted(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
     title = line(f"{report.spec.title}: {report.submission.label}", 2 * width)
-    yield from ((each, BOLD) for each in folded(title, width))
+    yield from ((each, BOLD) for each in wrapped(title, width))
     yield "", ""
     yield from _warnings(report, width)
     yield from ((each, paint) for text, paint in _table(report) for each in fold(text, width))
-    yield from ((each, "") for text in _helped(report) for each in folded(text, width))
+    yield from ((each, "") for text in _helped(report) for each in wrapped(text, width))
     yield from _functions(report, draw, width)
     yield from _findings(report, width)
     yield "", ""
     untried = sum((marked.mark.out_of for marked in report.functions if not marked.task.cases), Fraction(0))
     out_of = shown(report.out_of - untried)
     yield f"{shown(report.earned)} of {out_of} marks, as far as these cases tell", BOLD
-    yield from ((text, "") for text in folded(line(report.sandbox), width))
+    yield from ((text, "") for text in wrapped(line(report.sandbox), width))
 
 
 def _warnings(report: Report, width: int) -> Iterator[Painted]:
@@ -74,9 +74,9 @@ def _warnings(report: Report, width: int) -> Iterator[Painted]:
         "Warning: ": report.sandbox if unsafe(report.sandbox) else "",
     }
     for start, text in warnings.items():
-        yield from ((each, RED) for each in folded(start + line(text, 600), width) if text)
+        yield from ((each, RED) for each in wrapped(start + line(text, 600), width) if text)
     for note in dict.fromkeys((*report.submission.notes, *report.notes)):
-        yield from ((each, "") for each in folded("Note: " + line(note), width))
+        yield from ((each, "") for each in wrapped("Note: " + line(note), width))
 
 
 def _table(report: Report) -> Iterator[Painted]:
@@ -124,7 +124,7 @@ def _functions(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
         if cause and others:
             yield "", ""
             text = f"FAILED for the same reason as {first}: {', '.join(others)}"
-            yield from ((each, RED) for each in folded(text, width))
+            yield from ((each, RED) for each in wrapped(text, width))
 
 
 def _cause(marked: Marked) -> str:
@@ -139,7 +139,7 @@ def _cause(marked: Marked) -> str:
 
 def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:
     says = f"{line(marked.task.name)}: {line(marked.task.says, 1_000)}"
-    yield from ((text, BOLD) for text in folded(says, width))
+    yield from ((text, BOLD) for text in wrapped(says, width))
     said: set[str] = set()
     shown = alike = more = 0
     for number, result in enumerate(marked.results, 1):
@@ -175,11 +175,11 @@ def _case(result: Result, number: int, draw: Draw, width: int) -> Iterator[Paint
     outcome = "NOT GRADED" if result.verdict.outcome == "harness" else "FAILED"
     yield "", ""
     title = f"{outcome}: {hidden.name(result, number)} ({result.verdict.outcome})"
-    yield from (("  " + text, RED) for text in folded(title, width - 2))
-    yield from (("    " + text, "") for text in folded(hidden.why(result), width - 4))
+    yield from (("  " + text, RED) for text in wrapped(title, width - 2))
+    yield from (("    " + text, "") for text in wrapped(hidden.why(result), width - 4))
     if result.helper:
         blame = f"To blame: {hidden.helper(result)}."
-        yield from (("    " + text, "") for text in folded(blame, width - 4))
+        yield from (("    " + text, "") for text in wrapped(blame, width - 4))
     if not result.case.hidden:
         told = detail(result, draw)
         yield from (("    " + text, "") for text in laid_out(told, width - 4))
@@ -279,6 +279,6 @@ def _findings(report: Report, width: int) -> Iterator[Painted]:
             where = place(finding, list(report.sources))
             cost = f" (-{shown(finding.deduction)})" if finding.deduction else ""
             text = f"{where}{': ' if where else ''}{line(finding.rule, 60)}: {line(finding.message)}{cost}"
-            yield from (("  " + each, "") for each in folded(text, width - 2))
+            yield from (("  " + each, "") for each in wrapped(text, width - 2))
     if len(report.findings) > 30:
         yield f"  … and {len(report.findings) - 30} more", ""

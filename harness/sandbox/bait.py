@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 from harness.sandbox import interpreter
 from harness.sandbox.limits import Limits
 

@@ -27,7 +27,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 
 TABLE = """
 # what is already open

@@ -22,7 +22,7 @@ from harness.sandbox.wire import (
     Opaque,
     Unusable,
     WireError,
-    spread,
+    item_count,
 )
 
 _DEEPEST = 2 * MAX_DEPTH  # what is decoded: a value, and the frame round it
@@ -176,7 +176,7 @@ def _array(content: list[Any]) -> Any:
         type(shape) is not list
         or len(shape) > MAX_DIMENSIONS
         or any(type(n) is not int or n < 0 for n in shape)
-        or spread(shape) > MAX_ITEMS
+        or item_count(shape) > MAX_ITEMS
     ):
         raise WireError("not an array")
     kind = numpy.dtype(_dtype(dtype))

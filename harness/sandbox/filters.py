@@ -24,7 +24,7 @@ import os
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import field
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 from harness.sandbox import box, landlock, limits, privileges, seccomp
 from harness.sandbox.limits import Limits
 

@@ -19,7 +19,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import field
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 from harness.sandbox import landlock, privileges, sweep
 from harness.sandbox.limits import Limits
 

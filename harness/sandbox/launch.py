@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 from harness.sandbox.wire import HEADER, MAX_FRAME
 
 TICK = 0.1  # seconds between looks at a worker's CPU clock

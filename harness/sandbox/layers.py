@@ -23,7 +23,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from harness.errors import OwnFaultError, UsageError
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 from harness.sandbox import filters, interpreter
 from harness.sandbox.cures import cures
 from harness.sandbox.forks import Zygote

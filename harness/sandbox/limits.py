@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 import sys
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 
 if sys.platform != "win32":  # which imports this file too, and never calls it
     import resource

@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import IO
 
 from harness.errors import OwnFaultError
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 from harness.sandbox import interpreter
 from harness.sandbox.launch import TICK, Clock, GoneError, Meter, TimedOutError, Worker
 from harness.sandbox.waits import sleeps, waits_to_read

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.errors import OwnFaultError
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 from harness.sandbox import bait
 from harness.sandbox.bait import Attempt, Said
 from harness.sandbox.decode import judge_decoder

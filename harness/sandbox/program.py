@@ -72,7 +72,7 @@ def keep_errors() -> Errors:
     return errors
 
 
-def lay_out(files: Mapping[str, bytes]) -> None:
+def write_files(files: Mapping[str, bytes]) -> None:
     """Write the program's files into the current folder."""
     for name, data in files.items():
         folder = name.rpartition("/")[0]
@@ -121,7 +121,7 @@ def _await_threads() -> None:
             thread.join()
 
 
-def place(error: BaseException, box: str) -> dict[str, Any]:
+def traceback_place(error: BaseException, box: str) -> dict[str, Any]:
     """The line, and the file in the box, that an exception last passed through."""
     if isinstance(error, SyntaxError) and str(error.filename).startswith(box):
         return {"line": error.lineno, "file": str(error.filename)[len(box) + 1 :]}
@@ -135,7 +135,7 @@ def place(error: BaseException, box: str) -> dict[str, Any]:
     return {"line": line, "file": file}
 
 
-def told(error: BaseException, box: str) -> str:
+def traceback_text(error: BaseException, box: str) -> str:
     """The traceback as Python prints it, without our own frames, and files named as they were handed in."""
     with contextlib.suppress(BaseException):  # an exception of a student's may raise anything
         trace = error.__traceback__

@@ -28,7 +28,7 @@ import struct
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 from harness.sandbox import calls, kernel
 
 _LOAD, _JUMP, _EQUAL, _AT_LEAST, _AND, _RETURN = 0x20, 0x05, 0x15, 0x35, 0x54, 0x06

@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 from harness.sandbox import box, landlock, privileges, seccomp
 from harness.sandbox.limits import Limits
 

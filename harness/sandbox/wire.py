@@ -203,7 +203,7 @@ class Encoder:
         return {"m": [value.dtype.str, self.tag(plain)]}
 
     def _array(self, value: Any) -> Any:
-        if spread(value.shape) > MAX_ITEMS:
+        if item_count(value.shape) > MAX_ITEMS:
             raise WireError(f"it has more than {MAX_ITEMS} items")
         if value.ndim > MAX_DIMENSIONS:
             raise WireError(f"it has more than {MAX_DIMENSIONS} dimensions")
@@ -214,7 +214,7 @@ class Encoder:
         return {"n": [kind.str if kind.kind in "SU" else "O", shape, items]}
 
 
-def spread(shape: Iterable[int]) -> int:
+def item_count(shape: Iterable[int]) -> int:
     """How many items an array of this shape has, or would have if none of its sides were 0: as lists, an empty one
     of a billion rows is a billion lists."""
     return math.prod(side or 1 for side in shape)

@@ -257,7 +257,7 @@ class Worker:
         self._start_afresh()
         streams = TerminalStreams(self.terminal, self._reads)
         streams.install()
-        program.lay_out(files)
+        program.write_files(files)
         streams.connect()
         errors = program.keep_errors()
         self.keyboard.attend()
@@ -265,8 +265,8 @@ class Worker:
         streams.disconnect()
         facts, told = dict[str, Any](), ""
         if error is not None:
-            facts = self.objects.raising.record(error) | program.place(error, self.box)
-            told = program.told(error, self.box)
+            facts = self.objects.raising.record(error) | program.traceback_place(error, self.box)
+            told = program.traceback_text(error, self.box)
         how = '"raised"' if facts else '"exited"'
         self._send("ended", how, self.objects.text(facts), self.objects.text(errors.ended_by(told)))
 

@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from typing import Literal
 
 from harness.errors import SpecError
+from harness.fast_dataclasses import dataclass
 from harness.model import Code
-from harness.records import dataclass
 from harness.spec.nodes import COMMA_ENDS, Node, in_quotes
 
 _TEXT_OF_DIGITS = re.compile(r"0\d+")  # a number that Python has none of: a telephone's, say

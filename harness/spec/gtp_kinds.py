@@ -16,9 +16,9 @@ from types import MappingProxyType
 
 import yaml
 
+from harness.fast_dataclasses import dataclass
 from harness.judge.gogui import Script, parse
 from harness.model import Rule
-from harness.records import dataclass
 from harness.spec.kinds import FILE, LINE, WEIGHT, Kind, list_of
 from harness.spec.nodes import Node
 from harness.spec.source import load

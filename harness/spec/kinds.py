@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from harness.errors import SpecError
+from harness.fast_dataclasses import dataclass
 from harness.judge import patterns, script
-from harness.records import dataclass
 from harness.spec.nodes import Node
 from harness.spec.source import load
 

@@ -15,8 +15,8 @@ import re
 import yaml
 
 from harness.errors import SpecError
+from harness.fast_dataclasses import dataclass
 from harness.model import Where
-from harness.records import dataclass
 from harness.spec.source import TextFile
 from harness.spec.yaml_errors import in_words
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from harness.errors import SpecError
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 from harness.spec.code import Python, expression, statements
 from harness.spec.kinds import SCALAR, Kind
 from harness.spec.nodes import Node

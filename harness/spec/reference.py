@@ -9,9 +9,9 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from harness.course_modules import course_module
 from harness.errors import SpecError
-from harness.records import dataclass
-from harness.siblings import sibling
+from harness.fast_dataclasses import dataclass
 from harness.spec.code import bindings
 from harness.spec.nodes import Node
 from harness.spec.source import load
@@ -48,7 +48,7 @@ def read_reference(path: Path, declared: Node) -> ReferenceFile:
     return _read(path, frozenset())
 
 
-def defined(reference: ReferenceFile) -> frozenset[str]:
+def defined_anywhere(reference: ReferenceFile) -> frozenset[str]:
     """The functions and classes in all of its files, methods too: what a program is made of."""
     return frozenset(
         node.name
@@ -102,5 +102,5 @@ def _siblings(node: ast.AST, path: Path) -> Iterator[Path]:
     elif isinstance(node, ast.ImportFrom):
         modules = [node.module] if node.module else [alias.name for alias in node.names]
     for module in modules:
-        if file := sibling(path, module):
+        if file := course_module(path, module):
             yield file

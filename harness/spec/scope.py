@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from harness.errors import SpecError
+from harness.fast_dataclasses import dataclass
 from harness.judge.script import parse
-from harness.records import dataclass
 from harness.spec.code import Python
 from harness.spec.names import check_names
 from harness.spec.nodes import Node

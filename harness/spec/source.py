@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 
 from harness.errors import SpecError
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 
 
 @dataclass(frozen=True)

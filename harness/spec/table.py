@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from harness.errors import SpecError
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 from harness.spec.kinds import Kind
 from harness.spec.nodes import Node
 from harness.suggest import did_you_mean, listed

@@ -8,8 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 
 from harness.errors import SpecError
+from harness.fast_dataclasses import dataclass
 from harness.model import Task
-from harness.records import dataclass
 from harness.spec.cases import read_cases
 from harness.spec.keys import TASK
 from harness.spec.names import ALWAYS_KNOWN

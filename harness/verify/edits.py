@@ -12,7 +12,7 @@ import io
 from bisect import bisect_right
 from functools import cached_property
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 
 
 @dataclass(frozen=True)

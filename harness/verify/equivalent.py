@@ -20,7 +20,7 @@ from pathlib import Path
 import yaml
 
 from harness.errors import SpecError
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 from harness.spec.source import load
 from harness.spec.yaml_errors import in_words
 from harness.verify.mutants import Mutant

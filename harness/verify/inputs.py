@@ -16,8 +16,8 @@ from random import Random
 from typing import Any
 
 from harness.drive.reference import Reference
+from harness.fast_dataclasses import dataclass
 from harness.model import Case, Code, Task
-from harness.records import dataclass
 from harness.verify.recorded import RecordedCall, calls, recorded
 
 COMBINED, CHANGED = 900, 1200  # tries of these kinds

@@ -18,12 +18,12 @@ from harness.drive.play import Play
 from harness.drive.session import Session
 from harness.errors import HarnessError
 from harness.facts import Source
+from harness.fast_dataclasses import dataclass
 from harness.grading.grade_function import Grader
 from harness.grading.kit import Kit
-from harness.grading.ways import settle
+from harness.grading.ways import settle_all
 from harness.judge.verdict import verdict
 from harness.model import Case, Task, Verdict
-from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.verify.edits import SourceText
 from harness.verify.mutants import Mutant
@@ -90,9 +90,9 @@ def _all(name: str, mutant: Mutant, field: Field, session: Session) -> Iterator[
     task = field.tasks[name]
     grader = Grader(task, field.kit, session, nullcontext)
     for case in task.cases:
-        found = played(case, grader.runner.own)
+        found = play_and_judge(case, grader.runner.own)
         if len(mutant.owners) > 1 and found.outcome not in ("passed", "missing"):
-            found = played(case, helped(grader))
+            found = play_and_judge(case, helped(grader))
         yield from _lost(task, case, found)
 
 
@@ -105,7 +105,7 @@ def _some(mutant: Mutant, number: int, killed: Loss | None, field: Field, sessio
         cases = field.tasks[name].cases
         chosen = {(number * _LOOKED_AT + i) % len(cases): None for i in range(_LOOKED_AT)}
         dependents.append(_grader(name, field, session, [cases[place].name for place in chosen]))
-    settle([*wrong, *dependents])
+    settle_all([*wrong, *dependents])
     yield from _standing(dependents)
 
 
@@ -117,7 +117,7 @@ def _everything(mutant: Mutant, field: Field, session: Session) -> Iterator[Loss
     )
     for grader in (*owners, *dependents):
         grader.run(grader.task.cases)
-    settle([*owners, *dependents])
+    settle_all([*owners, *dependents])
     yield from _standing(dependents)
 
 
@@ -160,6 +160,6 @@ def helped(grader: Grader) -> Play:
     return replace(own, stubs=(*own.stubs, *grader.helpers))
 
 
-def played(case: Case, how: Play) -> Verdict:
+def play_and_judge(case: Case, how: Play) -> Verdict:
     """The verdict on one case."""
     return verdict(case, play(case, how)[0])

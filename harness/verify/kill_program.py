@@ -14,19 +14,19 @@ from itertools import zip_longest
 from pathlib import PurePath
 
 from harness.drive.gtp import Program
-from harness.drive.regress import Start, each_test, play
+from harness.drive.regress import Start, each_test, play_script
 from harness.errors import HarnessError, UsageError
+from harness.fast_dataclasses import dataclass
 from harness.grading.grade_program import Grading
 from harness.judge.gogui import Script, parse, setup_before
 from harness.judge.twins import Twin, twins, write
 from harness.model import Case, Raised, Spec, Task
-from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.verify.edits import SourceText
 from harness.verify.kill import Fate, Loss
 from harness.verify.killers import TRIES, Killer
 from harness.verify.mutants import Mutant, mutants
-from harness.verify.reach import defined
+from harness.verify.reach import names_bound
 
 SECONDS = 0.3  # of processor time for a command of a mutant
 
@@ -51,7 +51,7 @@ class ProgramField:
 
     def mutants(self) -> Iterator[Mutant]:
         """The mutants of the file: whoever talks to the program depends on all of it."""
-        names = [name for statement in ast.parse(self.text.source).body for name in defined(statement)]
+        names = [name for statement in ast.parse(self.text.source).body for name in names_bound(statement)]
         owners = tuple(dict.fromkeys(name for name, _ in self.cases))
         module = self.file.removesuffix(".py")
         for mutant in mutants(self.text.source, names):
@@ -126,7 +126,7 @@ def _all_twins(field: ProgramField) -> Iterator[Twin]:
 
 def _lost(script: Script, start: Start) -> Iterator[Script]:
     """The tests that a program does not pass, each with what leads up to it."""
-    for played in play(each_test(script), start):
+    for played in play_script(each_test(script), start):
         if not played.sent[-1].as_it_should_be:
             [index] = played.section.tests
             yield replace(script, commands=(*setup_before(script.commands, index), script.commands[index]))

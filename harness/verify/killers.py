@@ -12,13 +12,13 @@ import copy
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
-from harness.drive.outcome import outcome
+from harness.drive.outcome import read_outcome
 from harness.drive.session import Session
 from harness.drive.stage import Stage
 from harness.facts import Source
+from harness.fast_dataclasses import dataclass
 from harness.judge.values import same
 from harness.model import Case, Ended, Outcome, Raised, Returned, Task, Where
-from harness.records import dataclass
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Clock, Launcher
 from harness.sandbox.wire import WireError
@@ -142,7 +142,7 @@ class _Search:
             kind, value, after = self.decoder.value(answer)
         except (WireError, TypeError, ValueError):
             return None
-        return Seen(outcome(kind, value), call.args if after is None else tuple(after))
+        return Seen(read_outcome(kind, value), call.args if after is None else tuple(after))
 
     def _run(self, session: Session, call: RecordedCall) -> Seen | None:
         """What one call does, None where its arguments cannot cross or the reference has hung."""

@@ -112,7 +112,7 @@ def _negated_already(test: ast.expr) -> bool:
     )
 
 
-def constant(node: ast.AST, text: SourceText) -> Iterator[Edit]:
+def other_constant(node: ast.AST, text: SourceText) -> Iterator[Edit]:
     """Off by one, the other truth value, a text without its last letter."""
     if not isinstance(node, ast.Constant):
         return
@@ -247,7 +247,7 @@ def _one_row(node: ast.ListComp, over: ast.comprehension, text: SourceText) -> I
 
 
 OPERATORS: tuple[Operator, ...] = (
-    comparison, arithmetic, boolean, condition, constant, statement, early_return, arguments, exception, loop,
+    comparison, arithmetic, boolean, condition, other_constant, statement, early_return, arguments, exception, loop,
     member, alias,
 )  # fmt: skip
 

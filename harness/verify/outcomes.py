@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from harness.fast_dataclasses import dataclass
 from harness.model import Marked, Report
-from harness.records import dataclass
 
 
 @dataclass(frozen=True)

@@ -18,9 +18,9 @@ from typing import Any
 
 import yaml
 
+from harness.fast_dataclasses import dataclass
 from harness.judge.values import same
 from harness.model import Outcome, Raised, Returned
-from harness.records import dataclass
 from harness.verify.recorded import RecordedCall
 
 

@@ -27,7 +27,9 @@ Answer = TypeVar("Answer")
 Work = Callable[[Item, Launcher], Answer]
 
 
-def spread(work: Work[Item, Answer], items: Sequence[Item], sandbox: Sandbox, jobs: int) -> Iterator[Answer]:
+def in_parallel(
+    work: Work[Item, Answer], items: Sequence[Item], sandbox: Sandbox, jobs: int
+) -> Iterator[Answer]:
     """The answers to all items, in their order, as soon as they and those before them are there.
 
     Raises what `work` raises, and OwnFaultError where a process dies.

@@ -15,18 +15,18 @@ from types import MappingProxyType
 from typing import TypeGuard
 
 from harness.errors import HarnessError
+from harness.fast_dataclasses import dataclass
 from harness.grading.grade_submission import grade
 from harness.grading.kit import Kit
 from harness.judge.marks import shown
 from harness.model import Spec, Task
-from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.submission import Submission
 from harness.verify.called import called
 from harness.verify.outcomes import FunctionOutcome, outcomes
-from harness.verify.pool import spread
-from harness.verify.reach import defined, reach
+from harness.verify.pool import in_parallel
+from harness.verify.reach import names_bound, reach
 from harness.verify.variants import CONSTANTS, TWISTS, constant, refusing, twisted
 
 _CHOOSING = ("max", "min")
@@ -61,7 +61,7 @@ def questions(kit: Kit, sandbox: Sandbox, jobs: int) -> tuple[Question, ...]:
 
     seen = [
         (one.asks, one.task.name, said)
-        for one, found in zip(tried, spread(work, range(len(tried)), sandbox, jobs), strict=True)
+        for one, found in zip(tried, in_parallel(work, range(len(tried)), sandbox, jobs), strict=True)
         if found and (said := _earned(found) if one.is_constant else _failed(found))
     ]
     asked = dict.fromkeys(asks for asks, _, _ in seen)
@@ -129,7 +129,9 @@ def _ties(spec: Spec) -> Sequence[Question]:
         for definition in tree.body:
             for choice in filter(_chooses, ast.walk(definition)):
                 said = f"line {choice.lineno}: {ast.unparse(choice)}"
-                about += [(owner, said) for name in defined(definition)[:1] for owner in within.owners(name)]
+                about += [
+                    (owner, said) for name in names_bound(definition)[:1] for owner in within.owners(name)
+                ]
     return [Question("of several that are equally good it takes the first", tuple(about))] if about else []
 
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from harness.drive.agreement import combinations
 from harness.drive.reference import NoDesk, Reference
+from harness.fast_dataclasses import dataclass
 from harness.judge.words import vocabulary
 from harness.model import Case, Code, Task
-from harness.records import dataclass
 
 _MOST = 300  # calls of one case that are noted
 

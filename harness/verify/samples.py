@@ -23,8 +23,8 @@ from harness.collect import kinds
 from harness.collect.entry import Entry
 from harness.collect.folder import listing
 from harness.errors import SpecError
+from harness.fast_dataclasses import dataclass
 from harness.model import Spec, Task
-from harness.records import dataclass
 from harness.spec.find import ASSIGNMENT_FILE
 from harness.spec.nodes import Node, parse
 from harness.spec.source import load

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from harness.report.fold import folded
+from harness.report.fold import wrapped
 from harness.text import line
 from harness.verify.checks import Check, Flaw
 from harness.verify.questions import Question
@@ -23,7 +23,7 @@ FLAWS = 20  # of one promise that are shown
 def lines(verification: Verification, width: int = 80) -> Iterator[str]:
     """The verification as lines of printable text, no wider than `width`, without line ends."""
     width = max(40, width)
-    yield from folded(line(verification.spec.title), width)
+    yield from wrapped(line(verification.spec.title), width)
     for check in verification.checks:
         yield from _check(check, width)
     for fact in verification.facts:
@@ -45,18 +45,18 @@ def _check(check: Check, width: int) -> Iterator[str]:
 
 def _flaw(flaw: Flaw, width: int) -> Iterator[str]:
     if flaw.where:
-        yield from (" " * 12 + text for text in folded(line(flaw.where), width - 12))
-    yield from (" " * 14 + text for text in folded(line(flaw.said, 1_000), width - 14))
+        yield from (" " * 12 + text for text in wrapped(line(flaw.where), width - 12))
+    yield from (" " * 14 + text for text in wrapped(line(flaw.said, 1_000), width - 14))
 
 
 def _question(question: Question, width: int) -> Iterator[str]:
     """What is asked, and of which functions."""
     yield from _hanging("ask", question.asks, width)
     about = "; ".join(f"{name} ({said})" for name, said in question.about)
-    yield from (" " * 12 + text for text in folded(line(about, 1_000), width - 12))
+    yield from (" " * 12 + text for text in wrapped(line(about, 1_000), width - 12))
 
 
 def _hanging(label: str, sentence: str, width: int) -> Iterator[str]:
     """A sentence after its label, its further lines below its first word."""
-    for count, text in enumerate(folded(line(sentence, 1_000), width - 10)):
+    for count, text in enumerate(wrapped(line(sentence, 1_000), width - 10)):
         yield f"  {'' if count else label:<8}{text}"

@@ -16,21 +16,21 @@ from fractions import Fraction
 from harness.drive.session import Session
 from harness.errors import UsageError
 from harness.facts import Source
+from harness.fast_dataclasses import dataclass
 from harness.grading.grade_function import Grader
 from harness.grading.grade_submission import is_program
 from harness.grading.kit import Kit, make_kit
 from harness.model import Spec, Task
-from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.verify.called import runs
 from harness.verify.edits import SourceText
 from harness.verify.equivalent import Equivalent, out_of_date, read_equivalents
-from harness.verify.kill import Fate, Field, brief, fate, helped, played
+from harness.verify.kill import Fate, Field, brief, fate, helped, play_and_judge
 from harness.verify.kill_program import ProgramField, find_test, program_fate, program_fields
 from harness.verify.killers import Killer, find_killer
 from harness.verify.mutants import Mutant, mutants
-from harness.verify.pool import spread
+from harness.verify.pool import in_parallel
 
 BAR = Fraction(97, 100)  # of the mutants that are not recorded as equivalent
 SECONDS = 0.3  # of processor time for a call of a mutant, where the reference needs no third of it
@@ -142,7 +142,7 @@ def _graded(
             return program_fate(mutant, field, launcher)
         return fate(mutant, number, field, launcher)
 
-    return spread(work, range(len(made)), sandbox, jobs)
+    return in_parallel(work, range(len(made)), sandbox, jobs)
 
 
 def _with_killers(
@@ -157,7 +157,7 @@ def _with_killers(
         return find_killer(mutant, field, launcher)
 
     waiting = [number for number, one in enumerate(judged) if one.survives and not one.fate.stillborn]
-    killers = dict(zip(waiting, spread(work, waiting, sandbox, jobs), strict=True))
+    killers = dict(zip(waiting, in_parallel(work, waiting, sandbox, jobs), strict=True))
     return [replace(one, killer=killers.get(number)) for number, one in enumerate(judged)]
 
 
@@ -192,9 +192,9 @@ def _timed(task: Task, kit: Kit, session: Session) -> Task:
     cases = []
     for case in task.cases:
         hasty = replace(case, seconds=min(case.seconds, SECONDS / 3))
-        fast = all(played(hasty, play).outcome == "passed" for play in (how, with_help))
+        fast = all(play_and_judge(hasty, play).outcome == "passed" for play in (how, with_help))
         for play in () if fast else (how, with_help):
-            found = played(case, play)
+            found = play_and_judge(case, play)
             if found.outcome != "passed":
                 raise UsageError(
                     f"the reference fails {task.name}: {case.name}: {found.why}\n  cure: mend it first"

@@ -10,7 +10,7 @@ from harness.report.write import put
 from harness.verify.equivalent import written
 from harness.verify.strength import BAR, JudgedMutant, Strength
 from harness.verify.strength_record import record, search
-from harness.verify.strength_say import change, percent
+from harness.verify.strength_say import caught_percent, change
 
 Facts = dict[str, object]
 
@@ -32,7 +32,7 @@ def page(strength: Strength) -> str:
     facts = {
         "title": strength.spec.title,
         "ok": strength.ok,
-        "percent": percent(strength),
+        "percent": caught_percent(strength),
         "bar": f"{BAR * 100}%",
         "survivors": [
             _mutant(one) | search(one) | {"entry": written(one.mutant)} for one in strength.survivors

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import floor
 
-from harness.report.fold import folded
+from harness.report.fold import wrapped
 from harness.text import line
 from harness.verify.equivalent import FILE, written
 from harness.verify.strength import BAR, JudgedMutant, Strength
@@ -44,7 +44,7 @@ def lines(strength: Strength, width: int = 80) -> Iterator[str]:
 def _shares(strength: Strength) -> Iterator[str]:
     """How many are killed, all in all and in each definition."""
     label = "ok" if strength.share >= BAR else "FAILED"
-    counted, share = strength.counted, f"{percent(strength)}, the bar is {BAR * 100}%"
+    counted, share = strength.counted, f"{caught_percent(strength)}, the bar is {BAR * 100}%"
     yield f"  {label:<8}{len(counted) - len(strength.survivors)} of {len(counted)} mutants killed ({share})"
     if equivalent := len(strength.judged) - len(counted):
         yield f"{_DEEP[:10]}and {equivalent} are recorded as equivalent"
@@ -62,7 +62,7 @@ def _counts(name: str, ones: Sequence[JudgedMutant]) -> str:
     return f"{sum(not one.survives for one in ones):>4} of {len(ones):<4} {where}".rstrip()
 
 
-def percent(strength: Strength) -> str:
+def caught_percent(strength: Strength) -> str:
     """The share in words, rounded down: 100% is all of them."""
     return f"{floor(strength.share * 1000) / 10:g}%"
 
@@ -110,4 +110,4 @@ def _leak(one: JudgedMutant) -> Iterator[str]:
 
 def _row(text: str, width: int) -> Iterator[str]:
     indent = len(text) - len(text.lstrip())
-    return (" " * indent + row for row in folded(text, width - indent))
+    return (" " * indent + row for row in wrapped(text, width - indent))

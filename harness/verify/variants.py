@@ -9,7 +9,7 @@ Both are text appended to the reference's source: the last definition of a name 
 
 from __future__ import annotations
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 
 _VARIED = """
 

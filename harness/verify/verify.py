@@ -9,17 +9,17 @@ from fractions import Fraction
 from harness.collect.entry import Entry
 from harness.collect.read import read
 from harness.errors import HarnessError
+from harness.fast_dataclasses import dataclass
 from harness.grading.grade_submission import grade
 from harness.grading.kit import Kit, make_kit
 from harness.model import Report, Spec
-from harness.records import dataclass
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.submission import Submission
 from harness.verify.called import worked_example
 from harness.verify.checks import Check, Flaw, fails_exactly, full_marks, marks_of, nothing_earned
 from harness.verify.outcomes import Outcomes, outcomes
-from harness.verify.pool import spread
+from harness.verify.pool import in_parallel
 from harness.verify.questions import Question, questions
 from harness.verify.samples import ENDING, Sample, samples
 from harness.verify.trace import traced
@@ -78,7 +78,7 @@ def grade_all(
         submission = read(item) if isinstance(item, Entry) else item
         return outcomes(_graded(submission, kit, launcher))
 
-    return list(spread(work, handed_in, sandbox, jobs))
+    return list(in_parallel(work, handed_in, sandbox, jobs))
 
 
 def _graded(submission: Submission, kit: Kit, launcher: Launcher) -> Report:

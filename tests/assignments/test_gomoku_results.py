@@ -19,7 +19,9 @@ def broken(said: str, winner: str) -> list[str]:
         if not holds:
             promises.append(promise)
 
-    screen = SimpleNamespace(text=said, must=must, finds=lambda pattern: screens.found(pattern, said))
+    screen = SimpleNamespace(
+        text=said, must=must, finds=lambda pattern: screens.found_on_screen(pattern, said)
+    )
     import_module("gomoku_results").see_result(screen, {"White (○) to play: "}, winner)
     return promises
 

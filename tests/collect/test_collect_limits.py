@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harness.collect.limits import Room, words
+from harness.collect.limits import Room, size_in_words
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,7 @@ from harness.collect.limits import Room, words
     ],
 )
 def test_sizes_are_written_for_people(size: int, text: str) -> None:
-    assert words(size) == text
+    assert size_in_words(size) == text
 
 
 def test_room_is_used_up() -> None:

@@ -20,17 +20,17 @@ from harness.errors import RefusedError
     ],
 )
 def test_what_does_not_print_is_shown_as_escapes(name: str, text: str) -> None:
-    assert names.shown(name) == text
+    assert names.shown_name(name) == text
 
 
 def test_a_long_name_is_cut_in_messages() -> None:
-    assert len(names.shown("a" * 300)) < 90
+    assert len(names.shown_name("a" * 300)) < 90
 
 
 @given(st.text(st.characters(exclude_categories=())))
 def test_a_shown_name_is_always_one_printable_line_of_utf_8(name: str) -> None:
-    assert names.shown(name).isprintable()
-    names.shown(name).encode("utf-8")
+    assert names.shown_name(name).isprintable()
+    names.shown_name(name).encode("utf-8")
 
 
 @pytest.mark.parametrize(
@@ -66,8 +66,8 @@ def test_a_key_is_a_plain_relative_path(name: str, key: str) -> None:
 
 
 def test_names_that_differ_in_case_or_unicode_only_fold_to_one() -> None:
-    assert names.fold("Morris.PY") == names.fold("morris.py")
-    assert names.fold("cafe\u0301") == names.fold("CAF\u00c9")
+    assert names.folded_name("Morris.PY") == names.folded_name("morris.py")
+    assert names.folded_name("cafe\u0301") == names.folded_name("CAF\u00c9")
 
 
 @pytest.mark.parametrize(

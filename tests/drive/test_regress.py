@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from gtp_programs import start
 
-from harness.drive.regress import each_test, play, play_alone, spans
+from harness.drive.regress import each_test, play_alone, play_script, spans
 from harness.judge.gogui import parse
 from harness.judge.replies import Sent
 from harness.sandbox.launch import Clock, Launcher
@@ -55,7 +55,7 @@ def sent(launcher: Launcher) -> Callable[[str], list[Sent]]:
 
     def run(text: str) -> list[Sent]:
         script = each_test(parse(text))
-        return [one for played in play(script, start(launcher, COUNTER, 0.2)) for one in played.sent]
+        return [one for played in play_script(script, start(launcher, COUNTER, 0.2)) for one in played.sent]
 
     return run
 
@@ -92,7 +92,7 @@ def test_after_a_death_a_fresh_engine_stands_where_the_old_one_stood(
 
 
 def test_tests_that_the_dead_cannot_answer_fail(launcher: Launcher) -> None:
-    played = {one.section.name: one for one in play(parse(TITLED), start(launcher, COUNTER))}
+    played = {one.section.name: one for one in play_script(parse(TITLED), start(launcher, COUNTER))}
     assert outcomes(list(played["one"].sent)) == [("10 stones", "passed")]
     assert outcomes(list(played["two"].sent)) == [("20 die", "error"), ("30 stones", "error")]
     assert outcomes(list(played["three"].sent)) == [("40 stones", "passed")]

@@ -16,7 +16,7 @@ from harness.drive.replay import (
     at_a_prompt,
     beginning,
     is_short,
-    replay,
+    repeating_code,
     replay_session,
     written_out,
 )
@@ -35,7 +35,7 @@ def code(text: str, kind: str = "eval") -> Code:
 def pasted(
     case: Case, *checks: Checked, ours: dict[str, Any] | None = None, journal: Journal | None = None
 ) -> list[str]:
-    return replay(
+    return repeating_code(
         case, checks, ReplayContext(["from morris import *"], THEIRS, ours or {}, journal or Journal())
     ).splitlines()
 
@@ -200,5 +200,5 @@ def test_calls_that_start_a_game_and_what_comes_after_the_end_are_left_out(
 def test_attributes_are_pasted_as_python_has_them_and_dicts_as_they_are() -> None:
     case = Case("kept", HERE, setup=code('game = Game()\nboard = {"a": 1}', "exec"))
     known = ReplayContext(["from morris import *"], (*THEIRS, "Game"), {}, Journal(), {"Game"})
-    lines = replay(case, [failed('f(game["hand"], board["a"])')], known).splitlines()
+    lines = repeating_code(case, [failed('f(game["hand"], board["a"])')], known).splitlines()
     assert lines[-1] == "f(game.hand, board['a'])"

@@ -6,7 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from harness.judge.final import outcome, steps
+from harness.judge.final import final_mark, steps
 from harness.judge.late import UNKNOWN
 from harness.judge.marks import mark
 from harness.judge.pinned import pinned
@@ -103,26 +103,26 @@ def test_the_final_mark_is_worked_out_step_by_step() -> None:
         ("work", "max(0, 3 + (2 if 6 == 6 else 0) - 1 - 0)", 4),
         ("mark", "4 + 5 / 4", Fraction(21, 4)),
     ]
-    assert outcome(after) == Fraction(21, 4)
+    assert final_mark(after) == Fraction(21, 4)
 
 
 def test_what_is_not_filled_in_is_a_box_and_so_is_what_needs_it() -> None:
     after = pinned(report("passed", final=FINAL), Slip(by_hand={"interview": Fraction(20)}))
     assert [step.value for step in steps(after)] == [6, None, None]
     assert steps(after)[1].numbers == "max(0, 6 + (□ if 6 == 6 else 0) - □ - 0)"
-    assert outcome(after) is None
+    assert final_mark(after) is None
 
 
 def test_a_part_that_is_not_open_need_not_be_filled_in() -> None:
     marks = {"interview": Fraction(20), "penalties": Fraction(0)}
-    assert outcome(pinned(report("passed", "wrong", final=FINAL), Slip(by_hand=marks))) == 8
+    assert final_mark(pinned(report("passed", "wrong", final=FINAL), Slip(by_hand=marks))) == 8
 
 
 def test_a_final_mark_is_never_more_than_it_is_out_of() -> None:
     final = replace(FINAL, steps=(("mark", "functions * 100"),))
-    assert outcome(report("passed", final=final)) == 25
+    assert final_mark(report("passed", final=final)) == 25
 
 
 def test_a_fault_of_ours_makes_no_final_mark() -> None:
     final = replace(FINAL, steps=(("mark", "functions"),))
-    assert outcome(report("passed", "harness", final=final)) is None
+    assert final_mark(report("passed", "harness", final=final)) is None

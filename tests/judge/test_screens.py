@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from harness.judge.screens import found, questions, sees, shows, visible
+from harness.judge.screens import found_on_screen, questions, sees, shows, visible
 
 BOARD = "  a b\n1 . .  \n2 . X\n"
 
@@ -14,16 +14,16 @@ def test_words_in_another_order_are_not_seen() -> None:
 
 
 def test_a_pattern_stays_within_a_line() -> None:
-    assert found("winner.*black", "The winner  is Black") == ("winner is Black",)
-    assert found("winner.*black", "The winner is\nBlack") == ()
+    assert found_on_screen("winner.*black", "The winner  is Black") == ("winner is Black",)
+    assert found_on_screen("winner.*black", "The winner is\nBlack") == ()
 
 
 def test_a_pattern_gives_its_groups() -> None:
-    assert found(r"row (\d), column (\d)", "I play Row 2, Column 5.")[1:] == ("2", "5")
+    assert found_on_screen(r"row (\d), column (\d)", "I play Row 2, Column 5.")[1:] == ("2", "5")
 
 
 def test_a_pattern_cannot_be_kept_busy() -> None:
-    assert found(r"(\w+\s*)+:", "a" * 100_000) == ()
+    assert found_on_screen(r"(\w+\s*)+:", "a" * 100_000) == ()
 
 
 def test_a_drawing_is_found_between_other_lines_whatever_blanks_end_its_lines() -> None:

@@ -11,7 +11,7 @@ from harness.judge.sights import Holds
 from harness.model import Finding, Report
 from harness.report.index import index
 from harness.report.record import record
-from harness.report.row import Row, nothing, row
+from harness.report.row import Row, row, why_nothing
 from harness.terms import Override
 
 
@@ -89,7 +89,7 @@ def test_who_got_nothing_is_told_by_what_all_may_read_where_a_hidden_case_fails_
     told = failed()
     secret = failed(of=replace(told.case, hidden=True), why_hidden="gave another answer")
     (only,) = rows(report(marked("turn", secret, told, earned=0), student="s1"))
-    assert nothing(only) == "no case passed: It gave 0, and 1 was expected."
+    assert why_nothing(only) == "no case passed: It gave 0, and 1 was expected."
 
 
 def test_what_is_noted_of_every_hand_in_is_told_once() -> None:

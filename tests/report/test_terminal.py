@@ -8,7 +8,7 @@ from report_literals import case, check, code, draw, failed, finding, marked, pa
 from harness.judge.words import Anything
 from harness.model import Missing, Raised, Result
 from harness.report import terminal
-from harness.report.fold import fold, folded
+from harness.report.fold import fold, wrapped
 from harness.text import columns
 
 ANY = st.text(st.characters(exclude_categories=()))
@@ -180,5 +180,5 @@ def test_folding_loses_nothing(text: str, width: int) -> None:
 
 
 def test_a_sentence_is_broken_between_words() -> None:
-    assert list(folded("one two three four", 9)) == ["one two", "three", "four"]
-    assert list(folded("a" * 12, 5)) == ["aaaaa", "aaaaa", "aa"]
+    assert list(wrapped("one two three four", 9)) == ["one two", "three", "four"]
+    assert list(wrapped("a" * 12, 5)) == ["aaaaa", "aaaaa", "aa"]

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from harness.sandbox.layers import Sandbox
-from harness.verify.pool import spread
+from harness.verify.pool import in_parallel
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there a process ends with its parent")
@@ -24,7 +24,9 @@ def test_what_is_spread_ends_with_who_has_spread_it(sandbox: Sandbox) -> None:
         os.write(writing, str(os.getpid()).encode())
         signal.pause()
 
-    process = multiprocessing.get_context("fork").Process(target=lambda: list(spread(work, [0], sandbox, 1)))
+    process = multiprocessing.get_context("fork").Process(
+        target=lambda: list(in_parallel(work, [0], sandbox, 1))
+    )
     process.start()
     worker = os.pidfd_open(int(os.read(reading, 100)))
     process.kill()

@@ -1,10 +1,10 @@
-"""harness/records.py: a dataclass that is made sooner is one all the same."""
+"""harness/fast_dataclasses.py: a dataclass that is made sooner is one all the same."""
 
 import dataclasses
 
 import pytest
 
-from harness.records import dataclass
+from harness.fast_dataclasses import dataclass
 
 
 @dataclass(frozen=True)

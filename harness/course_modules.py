@@ -3,7 +3,7 @@
 from pathlib import Path
 
 
-def sibling(path: Path, module: str) -> Path | None:
+def course_module(path: Path, module: str) -> Path | None:
     """The file of a module that `path` imports: beside it, or in the folder above, which several specs share."""
     files = (folder / f"{module}.py" for folder in path.parents[:2])
     return next(filter(Path.is_file, files), None)
