@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from harness.drive.guesses import Guesses
+from harness.drive.history import History
 from harness.drive.reader import Reader
 from harness.drive.session import Session
 from harness.drive.terminal import Terminal
@@ -72,7 +73,8 @@ class Seat(Session):
     def __init__(self, beside: Session) -> None:
         super().__init__(beside.launcher, beside.source)
         beside.load()
-        self.reader, self.tried = Reader(beside.launcher, beside.source, before=beside.reader), beside.tried
+        self.reader = Reader(beside.launcher, beside.source, before=beside.reader)
+        self.history = History(beside.history.tried)
         self.terminal: Terminal | None = None
         self.turns: TurnMeter | None = None
         self.guesses = Guesses()

@@ -18,6 +18,7 @@ from typing import Any
 
 from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, Request, WorkerReply
 from harness.drive.held import HeldValues
+from harness.drive.history import History
 from harness.drive.host import Answers, Host
 from harness.drive.journal import Asked, Journal
 from harness.drive.outcome import left_of, read_outcome
@@ -40,41 +41,31 @@ class Session:
 
     def __init__(self, launcher: Launcher, source: Source) -> None:
         self.launcher, self.source = launcher, source
-        self.exchange: Exchange | None = None
         self.on_terminal: Session | None = None  # the same submission, for programs that are talked to
         self.reader = Reader(launcher, source)
-        self.anew = False  # whether the next call comes after the file is run anew
-        self.played = self.judged = 0.0  # seconds that cases took: on the wall, and of our own CPU time
-        self.born = 0.0  # when the worker was started
-        self.unread = 0  # how often a file that was read once could not be read again
-        self.blamed = ""  # the function whose call gave no value in the case that was played last
-        self.endless: dict[str, bool] = {}  # functions without end: whether ours may be of help to them
-        # Those that ended a worker where they were only asked for another's sake, with what was `offered` then
-        self.silent: set[tuple[str, frozenset[str]]] = set()
+        self.history = History()
         self.totals = Totals()  # of what its calls take and bring
-        self.ended: Ended | None = None  # how the worker ended in this case
-        self.spent = 0.0  # CPU seconds of workers that have ended, as far as they were looked at
-        self.offered: frozenset[str] = frozenset()  # what the student's code may ask for in this case
-        self.function = ""  # whose cases are played
-        self.begun = 0  # how often a case was begun
-        self.astray = False  # whether a known case came to no end: no other is expected to (traces.py)
+        # The worker
+        self.exchange: Exchange | None = None
+        self.born = 0.0  # when it was started
+        self.spent = 0.0  # CPU seconds of those that have ended, as far as they were looked at
+        self.unread = 0  # how often a file that was read once could not be read again
         self.taught = False  # whether functions of ours were passed to it, of which no other one must know
+        self.anew = False  # whether the next call comes after the file is run anew
+        # The case that is played, or was last
+        self.begun = 0  # how often one was begun
+        self.function = ""  # whose it is
+        self.offered: frozenset[str] = frozenset()  # what the student's code may ask for
         self.values = HeldValues()
-        self.journal = Journal()  # what this case has asked
-        self.tried: dict[str, str] = {}  # for the tutor: what was tried in any of the workers, by its kind
-        self.told = 0  # how many of them have been taken
+        self.journal = Journal()  # what it has asked
+        self.ended: Ended | None = None  # how the worker ended
+        self.blamed = ""  # the function whose call gave no value
 
     def __enter__(self) -> Session:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.renew()
-
-    def newly_tried(self) -> tuple[str, ...]:
-        """What was tried since this was last asked, in words for the tutor."""
-        fresh = tuple(self.tried.values())[self.told :]
-        self.told += len(fresh)
-        return fresh
 
     def renew(self) -> None:
         """End every worker of this submission: what its code has kept in one is gone."""
@@ -102,11 +93,11 @@ class Session:
 
     def silence(self, name: str) -> None:
         """Take a function to have nothing to say any more, with the helpers that the judge stands in for now."""
-        self.silent.add((name, self.offered))
+        self.history.silent.add((name, self.offered))
 
     def is_silent(self, name: str) -> bool:
         """Whether it was taken to be so (learned.py)."""
-        return (name, self.offered) in self.silent
+        return (name, self.offered) in self.history.silent
 
     # ------------------------------------------------------------ loading
 
@@ -123,7 +114,7 @@ class Session:
         self.end()
         self.exchange = Exchange(self.spawn())
         self.born = time.monotonic()
-        self.exchange.tried = self.tried
+        self.exchange.tried = self.history.tried
         if not self.reader.read(self.exchange):
             self.end()
 

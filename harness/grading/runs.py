@@ -99,8 +99,8 @@ class Spent:
         finally:
             self.cpu += max(0.0, session.used - used)
             self.wall += time.monotonic() - started
-            session.played += time.monotonic() - started
-            session.judged += time.process_time() - own
+            session.history.played += time.monotonic() - started
+            session.history.judged += time.process_time() - own
 
     def passed(self) -> bool:
         """Whether all has been used up."""
@@ -145,7 +145,7 @@ class Runner:
         if why := self._why_not(run):
             given_up = _not_tried(case, self.task.name, why)
             return self._note(case, run, given_up, frozenset(), played=False)
-        endless = self.session.endless
+        endless = self.session.history.endless
         result, asked = self._play(case, run, hasty=run.hasty or bool(endless))
         if result.verdict.outcome == "timed out" and not run.hasty:
             if endless and self._is_explained(case, run):
@@ -171,7 +171,7 @@ class Runner:
     def _is_explained(self, case: Case, run: Run) -> bool:
         """Whether a case ran out of time by a function that is known to have no end, which was called here, or by a
         helper: it passes with those of the reference. That look counts for nothing else."""
-        blamed, endless = self.session.blamed, self.session.endless
+        blamed, endless = self.session.blamed, self.session.history.endless
         known = blamed in endless
         if set(self.helpers) - set(run.cast.helpers) and endless.get(blamed, True):
             result, asked = self._play(case, Run(replace(run.cast, helpers=self.helpers)), hasty=True)
@@ -197,8 +197,9 @@ class Runner:
         """Why no further case is tried, "" where it is."""
         if self.session.missing(self.task.name):
             return ""
-        late = self.session.played > self.together and self.session.played / crowd() > self.together
-        if late or self.session.judged > _OWN_WORK or self.session.slept_in_all > _SLEPT:
+        history = self.session.history
+        late = history.played > self.together and history.played / crowd() > self.together
+        if late or history.judged > _OWN_WORK or self.session.slept_in_all > _SLEPT:
             return "the functions of this submission took too long together"
         if self.spent.passed():
             return "the cases of this function before it took too long together"
@@ -213,7 +214,7 @@ class Runner:
     ) -> Result:
         run.given += _has_no_end(result)
         run.tries[case.name] = Try(result, asked & set(run.cast.helpers), self.session.blamed, played)
-        if tried := self.session.newly_tried():
+        if tried := self.session.history.newly_tried():
             self.notes[case.name] = (*self.notes.get(case.name, ()), *tried)
         return result
 
