@@ -67,17 +67,17 @@ def _left_out(file: Path, submission: Submission) -> list[str]:
 
 
 def _public_kit(begun: Assignment) -> Kit:
-    from harness.grading import grade_submission as _  # noqa: F401, PLC0415  # as the docstring says; _checked needs it
-    from harness.grading.kit import make_kit  # noqa: PLC0415
-    from harness.report import terminal as _terminal  # noqa: F401, PLC0415
+    from harness.grading import grade_submission as _  # noqa: F401  # as the docstring says; _checked needs it
+    from harness.grading.kit import make_kit
+    from harness.report import terminal as _terminal  # noqa: F401
 
     return make_kit(read_rest(begun), public_only=True)
 
 
 def _checked(submission: Submission, kit: Kit, sandbox: Sandbox) -> int:
     """Grade it and tell what came of it; the command's exit code."""
-    from harness.grading.grade_submission import grade  # noqa: PLC0415  # loaded by now
-    from harness.report import terminal  # noqa: PLC0415
+    from harness.grading.grade_submission import grade  # loaded by now
+    from harness.report import terminal
 
     with closing(sandbox.launcher()) as launcher:
         report = grade(submission, kit, launcher, sandbox.line)

@@ -133,8 +133,8 @@ def _progress(total: int) -> Iterator[Callable[[object], None]]:
     if not sys.stderr.isatty():
         yield _lines(total)
         return
-    from rich import progress  # noqa: PLC0415  # only where there is a terminal to draw on
-    from rich.console import Console  # noqa: PLC0415
+    from rich import progress  # only where there is a terminal to draw on
+    from rich.console import Console
 
     columns = (
         progress.TextColumn("grading"), progress.BarColumn(), progress.MofNCompleteColumn(),
