@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import builtins
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Any
@@ -238,12 +239,18 @@ def _call(text: str, lines: Sequence[str], known: ReplayContext) -> str:
 
 def _unknown(lines: Sequence[str], theirs: Collection[str]) -> set[str]:
     """The names in some lines that a student's prompt does not know."""
-    nodes = list(ast.walk(ast.parse("\n".join(lines))))
+    return set(_free("\n".join(lines)).difference(theirs))
+
+
+@lru_cache(maxsize=2000)  # the spec's own words, whoever fails
+def _free(text: str) -> frozenset[str]:
+    """The names that a text uses, and neither makes itself nor has from Python."""
+    nodes = list(ast.walk(ast.parse(text)))
     names = [node for node in nodes if isinstance(node, ast.Name)]
     made = {node.id for node in names if isinstance(node.ctx, ast.Store)}
     made |= {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
     made |= {node.arg for node in nodes if isinstance(node, ast.arg)}
-    return {node.id for node in names} - made - {*theirs, *dir(builtins)}
+    return frozenset({node.id for node in names} - made).difference(dir(builtins))
 
 
 def _tree(case: Case) -> ast.AST:

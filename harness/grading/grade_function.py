@@ -178,12 +178,14 @@ class Grader:
         return replace(after.result, verdict=_with_ours(after.result.verdict, after.asked))
 
     def _named(self, standing: Standing, runs: Sequence[Run]) -> Standing:
-        """The standing with one helper alone to blame, wherever that makes the difference."""
+        """The standing with one helper alone to blame, wherever that makes the difference: a look at each, which counts
+        for nothing."""
         results = dict(standing.results)
         for case in self.played:
             if results[case.name].helper:
                 helper = ", ".join(self._alone(case, runs))
                 results[case.name] = replace(results[case.name], helper=helper)
+        self.runner.session.renew()  # as after a complete run
         return replace(standing, results=results)
 
     # ------------------------------------------------------------ who is to blame
@@ -232,7 +234,7 @@ class Grader:
         """The first of some helpers which, replaced by itself, lets a case pass; "" for none."""
         for name in sorted(names, key=lambda name: name not in self.suspects):
             run = Run(replace(cast, helpers=(name,)), hasty=True, given=self.futile)
-            self.runner.complete(run, [case])
+            self.runner.take(case, run)
             self.futile = run.given
             if run.of(case).passed and run.of(case).asked:
                 return name
