@@ -91,8 +91,9 @@ _BESIDE_KEYED = re.compile(r"(?:^|[:(?=-]) ?(human|computer|person|friend)(?=,| 
 _WORD_FIRST = re.compile(  # "human 1, computer 2"
     r"\b(human|person)s? (\d)(?: ?[,;/] ?| or )(computer|cpu|ai|bot|machine)s? (\d)(?=\W*$|[)\]])", re.I
 )
-_WORDS_TO = re.compile(  # "first to play first, second to play second"
-    r"(?:\b(?:[Tt]ype|[Ee]nter|[Ww]rite|[Ss]ay) |, (?:or )?|\bor )(?P<key>[a-z]{3,10}) to (?P<label>[a-z][\w ]{2,30})"
+_WORDS_TO = re.compile(  # "first to play first, second to play second", "PLAY to begin, HELP for the rules"
+    r"(?:\b(?:[Tt]ype|[Ee]nter|[Ww]rite|[Ss]ay) |, (?:or )?|\bor )"
+    r"(?P<key>[a-z]{3,10}(?= to)|[A-Z]{3,10}) (?:to|for) (?P<label>[a-z](?:(?! or [A-Z]{3})[\w ]){2,30})"
 )
 _WORD_KEYS = re.compile(  # "noob = level 1 / pro = level 2"
     r"(?:^|[(/,;:])\s*(?P<key>[A-Za-z]{3,10})\s*=\s*(?P<label>[A-Za-z][\w ]{2,30})"

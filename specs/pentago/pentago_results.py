@@ -25,7 +25,8 @@ _FIVE = (
     r"(?:five|5) (?:\w+ )?in (?:a|one) (?:row|line) (?:for|by)|\bpentago for"
     r"|(?:has|have|got|made|gets|makes|connected|completed|aligned) (?:a )?(?:(?:line|row) of )?(?:five|5|pentago)"
 )
-_WIN = rf"\b({_WINS}|(winning|victory|victorious|congrat\w*|champion|{_FIVE})\b)"
+_PRAISE = r"(?:congrat\w*|bravo|hooray|hurray|well (?:done|played))"
+_WIN = rf"\b({_WINS}|(winning|victory|victorious|{_PRAISE}|champion|{_FIVE})\b)"
 _LOSS = (
     r"\b(lose|loses|lost|loser|(defeated|beaten) by|been (defeated|beaten)"
     r"|(better|more) luck|bad luck|commiserations)\b"
@@ -195,4 +196,4 @@ def _says(line: str, winner: str, loser: str) -> bool:
 def _claim(name: str) -> str:
     """A pattern for the plain ways to say that this player has won."""
     has_won = rf"{name}\W{{0,3}}(\(?\w{{1,6}}\)?)? ?(has |have |is the )?\b{_WINS}"
-    return rf"{has_won}|\b(winner( is|:)?|congrat\w*,?( to)?)( the)?( player)? ?{name}"
+    return rf"{has_won}|\b(winner( is|:)?|{_PRAISE},?( to)?)( the)?( player)? ?{name}(?!,? (?:and|&) )"

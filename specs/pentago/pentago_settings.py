@@ -26,9 +26,11 @@ _SIDE = re.compile(  # "red player: human"
 )
 _DONE = r"\b(back|done|return|ok|save)\b"
 _NOW = r"\W*(?:(?:now|is|at|currently|current)\b)?\W*(.*)"
-_LEVEL_SET = rf"(?:{_CHANGE}.*?)?\b(?:level|difficulty)\b(?: (?:of|for) (?:the )?\w+)?{_NOW}"
+_LEVEL_SET = rf"(?:{_CHANGE}.*?|computer )?\b(?:level|difficulty)\b(?: (?:of|for) (?:the )?\w+)?{_NOW}"
 _GAME_SET = re.compile(rf"{_CHANGE}.*?\b(?:opponent|mode|type of game)\b{_NOW}")
-_OPPONENT = re.compile(r"(?:the |your )?(?:opponent|mode|game) ?[:(=]\W*(.*)")  # one alone, beside the start
+_OPPONENT = re.compile(
+    r"(?:the |your )?(?:opponent|mode|game) ?[:(=]\W*(.*)"
+)  # one alone, beside the start or the way back
 
 
 def settings(asked: Asked) -> Answers:
@@ -38,10 +40,11 @@ def settings(asked: Asked) -> Answers:
     found = [(said, option.key) for option in offered if (said := _SEAT.fullmatch(option.label))]
     seats = [(1 if said[1] in ("1", "a", "x", "one") else 2, said[2], key) for said, key in found]
     seats = seats or _sides(offered)
+    done = start(asked) or best(asked.wider, lambda label: has(_DONE, label))
     if {player for player, *_ in seats} != {1, 2}:
         games = {option.key: said[1] for option in offered if (said := _GAME_SET.match(option.label))}
         alone = {option.key: said[1] for option in offered if (said := _OPPONENT.fullmatch(option.label))}
-        shown = not games and len(alone) == 1 and bool(start(asked))
+        shown = not games and len(alone) == 1 and bool(done)
         games = alone if shown else games
         told = [key for key, now in games.items() if any(merit(now, level) for level in (0, 1, 2))]
         # "human, level 1", which a computer would have
@@ -51,13 +54,12 @@ def settings(asked: Asked) -> Answers:
         return (
             wrong
             or _set_level(asked, offered, _LEVEL_SET if shown else f"(?={_CHANGE}){_LEVEL_SET}")
-            or (start(asked) if told else [])
+            or (done if told else [])
         )
     if any(merit(now, level) for _, now, _ in seats for level in (0, 1, 2)):
         wrong = [key for player, now, key in seats if not merit(now, asked.wish.of(player))]
     else:
         wrong = [key for player, _, key in seats if asked.wish.of(player) and not asked.again]
-    done = start(asked) or best(asked.wider, lambda label: has(_DONE, label))
     return wrong or _set_level(asked, offered, _LEVEL_SET) or done
 
 

@@ -27,7 +27,7 @@ from pentago_yes_or_no import CONFIRM, is_polar
 
 _SELF = r"\b(human|you|yourself|me|i|myself|player ?(1|one)|p1|first|yes|white)\b"
 _ORDER = (
-    r"\b(who|which|whom|want|wish|like|shall|should|will|does|do|goes?|plays?)\b.{0,30}\b(first|begins?|starts?)\b"
+    r"\b(whom?|which|want|wish|like|shall|should|will|does|do|goes?|plays?(?! to))\b.{0,30}\b(first|begins?|starts?)\b"
     r"|\b(human|computer|you|i) (begins?|starts?|(goes|go|moves?|plays?) first)\b"
     r"|\bfirst (player|move|turn)\b.{0,10}\?|\bcolou?rs?\b|\bsymbols?\b|\bx or o\b|\b(first|second) or (first|second)\b"
 )
@@ -160,8 +160,6 @@ _COUNT = (
     r"|\b0\b.{0,6}\b1\b.{1,8}\b2\b\W{0,2}(human|computer)? ?players?\b"
     r"|\b(1|one) (human|person|(human )?players?) or (2|two)\b"
 )
-
-
 _TOLD = r"\b(?!(?:or|to|and|from|between)\b)[A-Za-z]{2}"
 _GAMES = (  # of which one is enough: "Best of how many games (1, 3, 5)?"
     r"\b(?:how many|number of) (?:\w+ )?(?:games|rounds|matches|wins|victories|points|sets)\b|\bbest of\b"
@@ -294,7 +292,9 @@ _WORD = re.compile(  # "Type START to begin: "
 
 
 def _guess(asked: Asked) -> Answers:
-    """What is offered, but for ways out, and what is often taken."""
+    """What is offered, but for ways out, what begins a game at a prompt below a menu, and what is often taken."""
     offered = _offered(asked.wider)
+    if not offered and re.fullmatch(r"\W*\w*\W*", asked.line):  # "pentago> "
+        offered = start(asked._replace(wider=(asked.heard,)))
     level = [str(asked.wish.level)] if asked.wish.level and not (asked.player or asked.again) else []
     return [*offered, *_WORD.findall(asked.line), *level, "1", "y", "yes", ""]

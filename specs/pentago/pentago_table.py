@@ -118,7 +118,7 @@ class Table(Typist):
             found = PARTS if self.shows(screen, EMPTY) else ()  # no more than "Player X> " below the board
         if set(found) < set(self.first) and says_nothing(screen) and end_of_question(screen) == self.mark:
             found = self.first  # whatever a refusal names
-        if shown := self.example(screen, found):
+        if shown := self.example(screen, found or self.known.get(same_question(screen), ())):
             self.first = shown.parts if self.first == found else self.first
             found = shown.parts
         if found:

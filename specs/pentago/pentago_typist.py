@@ -11,6 +11,7 @@ from collections.abc import Callable, Generator, Mapping
 from types import SimpleNamespace
 from typing import Any
 
+from pentago_about import CALLED
 from pentago_answers import (
     ORDERS,
     Known,
@@ -58,15 +59,18 @@ def _plain(parts: tuple[str, ...]) -> frozenset[str]:
     return frozenset("rotation" if part in ("quadrant", "direction") else part for part in parts)
 
 
+_PLAYER = re.compile(rf"\d|\b(?:[xo]|white|black|red|blue|{CALLED})\b", re.I)  # and numbers
+
+
 def same_question(screen: Any) -> str:
     """A question without its numbers and names, for player 2 is asked as player 1 was."""
     asked = screen.questions[-1] if is_vague(screen) else question(screen)
-    return "" if says_nothing(screen) else re.sub(r"\d", "", asked)
+    return "" if says_nothing(screen) else _PLAYER.sub("", asked)
 
 
 def end_of_question(screen: Any) -> str:
-    """The end of a question, without its numbers."""
-    return re.sub(r"\d", "", screen.questions[0].rpartition("\n")[2])
+    """The end of a question, without its numbers and names."""
+    return _PLAYER.sub("", screen.questions[0].rpartition("\n")[2])
 
 
 class Typist(Drawings):

@@ -612,6 +612,8 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("Is it a win? Is it a draw?", 0), ("A win or a draw ends it.\nWhite wins", 1),
         ("Win, lose or draw: thank you\nIt is a draw", 3), ("All square.", 3), ("Parity!", 3),
          ("Draw! Type y to play again or n to stop", 3),
+        ("Bravo player 2\n1. New game", 2), ("Well done, White!\n1. New game", 1), ("Draw\nWell played both", 3),
+        ("Draw\nWell done, White!", 0), ("Draw!\nWell done White and Black", 3),
     ],
 )  # fmt: skip
 def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> None:
@@ -920,6 +922,22 @@ def test_an_example_of_a_rotation_is_none_of_a_cell(at: Any) -> None:
     table = seated(at)
     table.hear(Screen("+ is clockwise, - is anticlockwise, so for example tl+ or br-\nx, place (a1-f6): "))
     assert table.parts(Screen("x, place (a1-f6): ")) == ("column", "row")
+
+
+def test_a_move_is_typed_as_an_example_shows_that_came_after_its_question_was_known(at: Any) -> None:
+    table = drawn_by_signs(at)
+    for sign in "XO":
+        screen = Screen(f"Wrong, for instance c4TR-\n{sign} plays (or quit): ")
+        table.hear(screen)
+        table.known.setdefault(at.pentago_typist.same_question(screen), ALL)
+        assert table.parts(screen) == ("column", "row", "quadrant", "direction")
+
+
+def test_player_2_is_asked_as_player_1_was_whatever_they_are_called(at: Any) -> None:
+    for one, other in (("X", "O"), ("Player 1", "Player 2"), ("Red", "Blue"), ("Ann", "Bob")):
+        same, end = at.pentago_typist.same_question, at.pentago_typist.end_of_question
+        assert same(Screen(f"{one} plays: ")) == same(Screen(f"{other} plays: ")) != same(Screen("y plays: "))
+        assert end(Screen(f"{one}: ")) == end(Screen(f"{other}: "))
 
 
 def test_places_that_are_numbered_up_to_9_make_no_rotations_of_quadrants(at: Any) -> None:

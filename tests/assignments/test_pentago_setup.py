@@ -17,6 +17,10 @@ def setup() -> Any:
 
 
 QUESTIONS = [  # and what is typed where two humans play, or a human plays the computer at level 1 or 2
+    ("Type PLAY to begin, HELP for the rules or QUIT to leave: ", *["PLAY"] * 3),
+    ("Type SOLO to play with the computer or DUO to play with a friend: ", "DUO", "SOLO", "SOLO"),
+    ("1. Opponent (now: human)\n2. Computer level (now: 1)\n3. Back\nEnter choice: ", "3", "1", "1"),
+    ("1. Opponent (now: computer)\n2. Computer level (now: 1)\n3. Back\nEnter choice: ", "1", "3", "2"),
     ("How many computers take part in this game?\n0, 1 or 2: ", "0", "1", "1"),
     ("Best of how many games (1, 3, 5)? ", "1", "1", "1"),
     ("[E]asy/[M]edium: ", None, "E", "M"),
@@ -730,6 +734,12 @@ def test_the_same_question_for_player_2_is_another(setup: Any) -> None:
 
 def test_what_nobody_has_foreseen_is_answered_with_what_is_offered(setup: Any) -> None:
     assert answers(setup, "a) grue  b) bleen  q) quit\nSo? ", 0)[:2] == ["a", "b"]
+
+
+def test_at_a_prompt_that_offers_nothing_the_game_begins_as_the_menu_above_it_said(setup: Any) -> None:
+    screen = SimpleNamespace(text="the mode is human\npentago> ", questions=("pentago>",))
+    heard = "  mode human     two people\n  begin          start a game\n  exit           leave\npentago> "
+    assert setup.set_up(screen, setup.Wish(0), [], heard)[1][0] == "begin"
 
 
 def test_keys_of_two_characters_may_be_listed_once_above_the_first_question(setup: Any) -> None:
