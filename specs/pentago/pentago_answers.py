@@ -40,11 +40,13 @@ _SMALL = re.compile(
 _ROW_LETTERS = re.compile(r"\brows?\b[^,.;\d]{0,12}(?:\bletters?\b|\bA ?(?:-|–|to) ?F\b)", re.I)
 
 _WHOLE = re.compile(r"-?\d+")
-_NAME = r"(?:\b[A-Za-z][a-z-]*[ -])?Q?(\w)\b"  # "Quadrant A"
+_NAME = r"(?:\b[A-Za-z][a-z-]*[ -])?Q?(\w|I{2,3}|IV)\b"  # "Quadrant A"
 _PAIR = re.compile(rf"(?:[\w ]+:)?\W*{_NAME}\W+{_NAME}\W*")
 # Between the names of the upper quadrants and those of the lower ones, where they stand by the board
 _MAP_LINES = 9
 _MAP_LINE = re.compile(r"\b([A-D1-4]) ([A-D1-4]) ?/ ?([A-D1-4]) ([A-D1-4])\b")
+_MAPS = ("1234", "ABCD", "IIIIIIIV")
+_ROMAN = re.compile(r"\bI\b.{1,4}\b(?:II\b.{1,4}\bIII\b.{1,6})?IV\b")
 _SIGNS = ("+", "-", "<", ">")
 _YES_OR_NO = re.compile(r"(anti|counter)?\W?clockwise.{0,12}\b(y|yes)\W{1,3}(?:or )?(n|no)\b", re.I)
 _SIDES = (r"\(?\br\)?ight\b|\br\b", r"\(?\bl\)?eft\b|\bl\b")  # where there are no such words
@@ -219,9 +221,9 @@ def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
 
 def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
     """How a quadrant is typed."""
-    for text in (texts[1], known.rules, *texts[2:4]):
-        if names := _map(text):
-            return _prefix(texts[0]) + names[(1, 3, 2, 0)[number]]
+    for text in (texts[1], known.rules, *texts[2:]):  # or what was last refused stood below it
+        if called_so := _map(text):
+            return _prefix(texts[0]) + called_so[(1, 3, 2, 0)[number]]
     for pattern, names in ((_INITIALS, _CORNERS), (_COMPASS, _WINDS)):
         if shown := next((match for text in texts if (match := pattern.search(text))), None):
             usual = names.split()[number]
@@ -233,19 +235,18 @@ def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
         return "ABCD"[int(known.order().split()[number]) - 1]
     if named:
         return named
-    return _prefix(texts[0]) + known.order().split()[number]
+    number = int(known.order().split()[number])
+    return ("I", "II", "III", "IV")[number - 1] if _ROMAN.search(texts[0]) else f"{_prefix(texts[0])}{number}"
 
 
-def _map(text: str) -> str:
-    """The quadrants' names by rows, where they are shown in their places; "" where they are not."""
+def _map(text: str) -> tuple[str, ...]:
+    """The quadrants' names by rows, where they are shown in their places; () where they are not."""
     found = [(n, pair) for n, line in enumerate(text.split("\n")) if (pair := _PAIR.fullmatch(line))]
     maps = [
-        "".join(one.groups() + two.groups())
-        for (n, one), (m, two) in combinations(found, 2)
-        if m - n <= _MAP_LINES
+        one.groups() + two.groups() for (n, one), (m, two) in combinations(found, 2) if m - n <= _MAP_LINES
     ]
-    maps += ["".join(match.groups()) for match in _MAP_LINE.finditer(text)]
-    return next((each for each in maps if "".join(sorted(each)).upper() in ("1234", "ABCD")), "")
+    maps += [match.groups() for match in _MAP_LINE.finditer(text)]
+    return next((each for each in maps if "".join(sorted(each)).upper() in _MAPS), ())
 
 
 def _prefix(asked: str) -> str:

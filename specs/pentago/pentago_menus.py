@@ -135,8 +135,11 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
         screen = yield left[0]
         table.hear(screen)
         again = left[0] in told and left[0] in offered(question(screen))
-        # "Row (q to quit): ", and the q is taken for a row
-        screen.must("let the players quit", not again or table.parts(screen) in ((), before))
+        taken = again and table.parts(screen) not in ((), before)
+        for _ in _NEXT if taken else ():  # "Row (q to quit): ", which the turn's end may heed
+            if parts := table.parts(screen):
+                screen = yield from table.answer(screen, parts, in_parts(_NEXT[0]))
+        screen.must("let the players quit", not taken or screen.ended)
 
 
 # ---------------------------------------------------------------- a human and the computer

@@ -170,10 +170,8 @@ _NUMBER = re.compile(
     r"(?:(?:to|for|means|is|if) )?(?!players?\b)(?=[A-Za-z])",
     re.I,
 )
-
-
-_FIRST_KEY = re.compile(  # "1. ", "Choose: [1] ", "Mode - 1: "
-    r"(?:\D{0,40}[ :(])?(?<!layer )(?<!omputer )(?P<open>[\[(<{]?)(?P<first>[01])"
+_FIRST_KEY = re.compile(  # "1. ", "Choose: [1] ", "Mode - 1: ", "Level: A) "
+    r"(?:\D{0,40}[ :(])?(?<!layer )(?<!omputer )(?P<open>[\[(<{]?)(?P<first>[01Aa])"
     r"(?P<close>[)\]>}.:=]|-(?!players?(?: or| mode| game|,)))(?!\d)"
 )
 
@@ -184,13 +182,14 @@ def _in_one_style(line: str) -> Iterator[tuple[str, str]]:
         return
     found: list[re.Match[str]] = []
     opens, closes = re.escape(head["open"]), re.escape(head["close"])
-    for key in range(int(head["first"]), 10):
+    for key in (head["first"] + "0123456789 ABCDEFGHI abcdefghi".partition(head["first"])[2]).split()[0]:
         mark = re.compile(rf"(?<!\w){opens}({key}){closes}(?!\d)\s*(?=\w)")
         start = found[-1].end() if found else head.start("open")
         if not (match := mark.search(line, start)):
             break
         found.append(match)
-    way_out = re.search(rf"(?<=[,;/ ]){opens}0{closes}\s*(?=\w)", line)  # "1-human, 2-computer, 0-exit"
+    # "1-human, 2-computer, 0-exit", "A) human B) computer Q) exit"
+    way_out = re.search(rf"(?<=[,;/ ]){opens}(?:0|[J-Zj-z](?=[)\]>}}])){closes}\s*(?=\w)", line)
     last = way_out.start() if way_out and found and way_out.start() > found[-1].end() else len(line)
     ends = [*(match.start() for match in found[1:]), last]
     if len(found) > 1:

@@ -324,6 +324,18 @@ def test_quadrants_are_called_what_a_map_of_them_shows(at: Any) -> None:
     assert typed == ["Q1", "Q4", "Q3", "Q2"]
 
 
+def test_quadrants_may_have_roman_numbers(at: Any) -> None:
+    asked = "Quadrant to rotate (I, II, III or IV)? "
+    shown = f"Quadrants:  II | I\n          ----+----\n          III | IV\n{asked}"
+    for text, names in ((shown, ("I", "IV", "III", "II")), (asked, ("II", "IV", "III", "I"))):
+        typed = [
+            at.pentago_answers.typed(Screen(text), "quadrant", rot, at.pentago_answers.Known())
+            for rot in "1357"
+        ]
+        assert typed == [*names]
+    assert at.pentago_questions.parts_asked(Screen("I, II, III or IV? ")) == ()
+
+
 @pytest.mark.parametrize(
     "shown",
     [
@@ -1600,6 +1612,24 @@ def test_a_game_that_can_be_left_at_its_last_question_alone_is_left_in_another_m
     assert asked is None
 
 
+@pytest.mark.parametrize("heeds", [True, False])
+def test_a_word_that_quits_may_be_heeded_when_the_turn_is_over(at: Any, heeds: bool) -> None:
+    def asks_for_all() -> Generator[str, str, None]:
+        said = ""
+        while said != "quit" or not heeds:
+            said = yield "Row (0-5 or 'quit'): "
+            yield "Column (0-5 or 'quit'): "
+            yield "Rotation (1-8 or 'quit'): "
+
+    player, program = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses()), asks_for_all()
+    next(player)
+    asked: str | None = next(program)
+    with contextlib.nullcontext() if heeds else pytest.raises(AssertionError, match="let the players quit"):
+        for _ in range(6):
+            asked = asked and next_of(program, player.send(Asks(asked)))
+        assert asked is None
+
+
 def next_of(program: Generator[str, str, None], typed: str) -> str | None:
     """What it asks next, None where it has come to its end."""
     try:
@@ -1639,8 +1669,10 @@ def test_what_a_question_offers_for_quitting_must_not_be_taken_for_a_row(at: Any
     player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
     next(player)
     assert player.send(Asks("Row (0-5, q to quit): ")) == "q"
+    for part in ("Column", "Rotation"):  # which may have been heeded until the turn is over
+        player.send(Asks(f"{part} (0-8, q to quit): "))
     with pytest.raises(AssertionError, match="quit"):
-        player.send(Asks("Column (0-5, q to quit): "))
+        player.send(Asks("Row (0-5, q to quit): "))
 
 
 def test_what_a_refusal_says_of_the_quadrants_is_remembered(at: Any) -> None:

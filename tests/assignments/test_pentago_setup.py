@@ -17,6 +17,10 @@ def setup() -> Any:
 
 
 QUESTIONS = [  # and what is typed where two humans play, or a human plays the computer at level 1 or 2
+    (
+        "Opponents: A) human  B) computer, easy  C) computer, medium  D) none, I want to leave\nChoose: ",
+        *"ABC",
+    ),
     ("Type PLAY to begin, HELP for the rules or QUIT to leave: ", *["PLAY"] * 3),
     ("Type SOLO to play with the computer or DUO to play with a friend: ", "DUO", "SOLO", "SOLO"),
     ("1. Opponent (now: human)\n2. Computer level (now: 1)\n3. Back\nEnter choice: ", "3", "1", "1"),
