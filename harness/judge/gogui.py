@@ -224,9 +224,10 @@ def setup_before(commands: Sequence[Command], index: int) -> tuple[Command, ...]
 def read_answer(raw: str) -> Answer | None:
     """The answer in `raw`, which begins at its "=" or "?"; None if it is no answer in GTP.
 
-    Blanks round the text and carriage returns mean nothing.
+    Blanks round the text and carriage returns mean nothing. It ends at an empty line.
     """
-    read = re.fullmatch(r"([=?])([0-9]*)(?:[ \t\n](.*))?", raw.replace("\r", ""), re.DOTALL)
+    first = raw.replace("\r", "").partition("\n\n")[0]
+    read = re.fullmatch(r"([=?])([0-9]*)(?:[ \t\n](.*))?", first, re.DOTALL)
     return Answer(read[1] == "=", read[2], (read[3] or "").strip()) if read else None
 
 
@@ -240,6 +241,8 @@ def judge(command: Command, raw: str | None) -> Judged:
         return Judged("error", why)
     if not command.is_test:
         return Judged("done", "answered with =") if answer.done else Judged("refused", _refused(answer))
+    if raw and "\n\n" in raw:  # a controller would take the second for the answer to the next command
+        return Judged("error", f"answered more than once: {_quoted(raw)}")
     is_right, why = _compare(command.wanted, answer)
     if command.wanted is not None and command.wanted.fails:
         return Judged("unexpected pass" if is_right else "failed", f"{why} (this test is known to fail)")

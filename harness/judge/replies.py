@@ -22,7 +22,8 @@ _BEGINS = re.compile(r"^[=?][0-9]*(?=[ \t\n]|\Z)", re.MULTILINE)
 
 @dataclass(frozen=True)
 class GtpReply:
-    """A program's reply to a command: the answer as `gogui.judge` reads it (None: none), and what is odd."""
+    """A program's reply to a command: the answer as `gogui.judge` reads it (None: none), and what is odd. Where another
+    answer follows the first, with the empty line at its end, it belongs to the answer, below an empty line."""
 
     answer: str | None
     before: str = ""
@@ -34,14 +35,13 @@ class GtpReply:
         """What a real controller would stumble over, each in words."""
         if self.answer is None:
             return ()
-        twice = _BEGINS.search(self.after) is not None
         return tuple(
             words
             for words, is_so in (
                 ("it prints something before an answer", bool(self.before)),
                 ("it leaves out the empty line after an answer", self.unfinished),
-                ("it answers a command more than once", twice),
-                ("it prints something after an answer", bool(self.after) and not twice),
+                ("it answers a command more than once", "\n\n" in self.answer),
+                ("it prints something after an answer", bool(self.after)),
             )
             if is_so
         )
@@ -58,6 +58,9 @@ def read_reply(printed: str) -> GtpReply:
     answer, empty_line, after = answer.partition("\n\n")
     if len(answer) > LONGEST:
         return GtpReply(None, kept(text.strip()))
+    second = _BEGINS.search(after)
+    if second and "\n\n" in after[second.start() :]:  # "? " alone may be what it asks for commands with
+        answer, after = f"{answer}\n\n{kept(after.strip())}", ""
     return GtpReply(answer.rstrip("\n"), kept(before), kept(after.strip()), not empty_line)
 
 

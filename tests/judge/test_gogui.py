@@ -211,6 +211,12 @@ def test_a_command_that_is_no_test_is_done_or_refused() -> None:
     assert outcome(Command("", ("clear_board",), 1), "? no") == "refused"
 
 
+def test_a_second_answer_to_a_test_is_an_error_for_the_next_command_would_get_it() -> None:
+    assert outcome(asked("black"), "= black\n\n= black") == "error"
+    assert outcome(asked("red", negated=True), "= black\n\n=") == "error"
+    assert outcome(Command("", ("clear_board",), 1), "=\n\n=") == "done"
+
+
 @pytest.mark.parametrize("raw", [None, "", "Traceback", "=11 black", "=" + "9" * 9999 + " black"])
 def test_no_answer_that_can_be_read_is_an_error_even_where_a_failure_is_expected(raw: str | None) -> None:
     assert outcome(asked("black"), raw) == "error"
