@@ -123,10 +123,12 @@ class Guest:
         """Go back to the menu, wherever the program is."""
         self.screen.must("go on until option 5 is chosen", not self.screen.ended)
         words = ways_back(self.screen, self.shown) if not self.at_menu() else []
-        for word in with_told(words, lambda: told_back(self.screen.text)):
+        option = ["2"] if words and self.question in self.positions else []  # may be chosen at once
+        for word in with_told([*words, *option], lambda: told_back(self.screen.text)):
             yield from self.type(word)
             if self.screen.ended or self.at_menu():
-                self.shown.add(f"'{word}' to go back")  # where it is not told, it is known from now on
+                # Where it is not told, it is known from now on; an option may choose a size elsewhere
+                self.shown.update(() if [word] == option else (f"'{word}' to go back",))
                 break
         self.screen.must("lead back to the menu", self.at_menu())
 
