@@ -1,6 +1,6 @@
 """The games and sessions that are played with `play_game`. Each is a generator for `player:` (gomoku_guest.py).
 
-Games against the computer are in gomoku_computer.py.
+Games against the computer are in gomoku_computer.py, what is answered badly in gomoku_refusals.py.
 """
 
 from __future__ import annotations
@@ -10,24 +10,19 @@ import re
 from gomoku_computer import replied
 from gomoku_guest import Guest, Point, Talk
 from gomoku_making import in_turn
-from gomoku_modes import mode_answers
-from gomoku_prompts import has_default, size_answers, ways_on, ways_over
+from gomoku_prompts import ways_on, ways_over
 from gomoku_stones import BLACK, WHITE, Stones, drawn
 
 JUNK = (
     "", " ", "55", "5x", "abc", "0", "-1", "99", "1.5", "?!", "five", "1 2 3", "五", "6", "start", "None", "x" * 300,
     "\t", "1a", "[]",
 )  # fmt: skip
-# The first is none, unless a question tells a default
-NO_SIZES = ("", "abc", "0", "-9", "9.5", "nine", ",")
-_SIZED = ((9,), (13,), (15,))
-NO_MODES = ("", "abc", "99", "-1", "vs", "player vs. nobody")
-NO_POSITIONS = ("abc", "", "9 A", "0 J", "-1 A", "1.5 A", "A A", "0", "A", "? ?", "x y z", "2 F G")
 
 _COMPLETE = (
     r"complete|finish|continue|current|progress|resume|(?:keep|carry|go|play)(?:ing)? (?:on|playing)"
     r"|reset|restart|start (?:over|again|afresh)|abandon|give up"
 )
+_RESET = r"\bre-?set|restart|start (?:over|again|afresh|(?:a )?new)|abandon|give up|new (?:game|one)|\b4\b|\bfour\b"
 
 
 def two_players(size: int, black: Stones, white: Stones, winner: str) -> Talk:
@@ -88,89 +83,6 @@ def nonsense(count: int) -> Talk:
     yield from guest.leave()
 
 
-def bad_input() -> Talk:
-    """Answer every question badly, then well: nothing is created or placed by it, and the game can still be played."""
-    guest = Guest()
-    yield from guest.begin()
-    yield from _starts_badly(guest)
-    for answer in NO_POSITIONS:
-        yield from _bad_position(guest, answer)
-    yield from guest.place((0, 0), BLACK)
-    yield from _bad_position(guest, "0 A")
-    yield from guest.place((0, 1), WHITE)
-    yield from guest.place((0, 2), BLACK)  # whose turn it is has not been lost by one bad position, or ten
-    yield from guest.reset()
-    yield from guest.start(9, computer=True)
-    yield from guest.place((4, 4), BLACK)
-    yield from _bad_position(guest, "4 E")  # the computer does not play then
-    yield from guest.place((0, 0), BLACK)
-    replied(guest)  # and does afterwards
-    yield from guest.leave()
-
-
-def _starts_badly(guest: Guest) -> Talk:
-    """Start a game of two players, with bad answers before each good one; the program may show the menu after them."""
-    yield from guest.choose(2)
-    guest.again = guest.question == guest.first and bool(guest.screen.calls("game_menu"))
-    yield from guest.choose(1)
-    guest.size = guest.mode = asked = guest.question  # until a good size, nothing but that is asked for
-    last = guest.mode_first()
-    parts = [_size_badly(guest, last), _mode_badly(guest, asked)]
-    for part in parts[::-1] if last else parts:
-        yield from part
-    yield from guest.see_start(9, computer=False)
-
-
-def _size_badly(guest: Guest, last: bool) -> Talk:
-    key, *keys = [size_answers(guest.screen, size)[0] for size in (9, 13, 15)]
-    for answer in NO_SIZES[has_default(guest.screen) :]:
-        if answer in (key, *keys):  # 0 = nine
-            continue
-        yield from _bad(guest, answer)
-        # It was taken, to be refused together perhaps
-        if not last and not guest.at_menu() and guest.mode_first():
-            yield from guest.answer_mode(False)
-            if guest.screen.calls("create_board"):  # of the usual size perhaps
-                yield from guest.reset()
-        if guest.at_menu():
-            yield from guest.choose(1)
-            if guest.mode_first():
-                yield from guest.answer_mode(False)
-    made = [call.args for call in guest.calls if call.name == "create_board"]
-    guest.must(
-        "create no board of such a size", not (made if last else [a for a in made if a[:1] not in _SIZED])
-    )
-    yield from guest.answer_size(9, key)  # a menu of sizes need not be shown again
-
-
-def _mode_badly(guest: Guest, asked: str) -> Talk:
-    guest.mode, mode = guest.question, mode_answers(guest.screen, computer=False)[:1]
-    for answer in NO_MODES[has_default(guest.screen) :]:
-        yield from _bad(guest, answer)
-        guest.must("create no board for such a mode", not guest.screen.calls("create_board"))
-        if guest.at_menu():
-            yield from guest.choose(1)
-        if guest.question == asked and (asked != guest.mode or guest.names_size()):
-            yield from guest.answer_size(9)
-    yield from guest.answer_mode(False, *mode)
-
-
-def _bad(guest: Guest, answer: str) -> Talk:
-    yield from guest.type(answer)
-    guest.screen.must("go on after a bad answer", not guest.screen.ended)
-
-
-def _bad_position(guest: Guest, answer: str) -> Talk:
-    yield from guest.ask_position()
-    yield from guest.type_position(answer)
-    guest.screen.must("go on after a bad answer", not guest.screen.ended)
-    if not (guest.at_menu() or guest.screen.calls("game_menu")):
-        guest.positions.add(guest.question)
-    if guest.at_menu() and " " in answer:  # a single word may be a way back
-        guest.screen.must("say that no stone can be placed there", guest.news)
-    guest.must("place no stone there", not guest.placed())
-
-
 def exits() -> Talk:
     """Choose option 5 at once."""
     guest = Guest()
@@ -186,13 +98,14 @@ def start_twice() -> Talk:
     yield from guest.place((4, 4), BLACK)
     replied(guest)
     yield from guest.choose(1)
-    guest.screen.must(
-        "tell to reset the game or to complete it", re.search(_COMPLETE, guest.news, re.IGNORECASE)
-    )
+    offered = not guest.at_menu() or (guest.again and not guest.screen.calls("game_menu"))
+    told = re.search(
+        _COMPLETE if offered else _RESET, guest.news, re.IGNORECASE
+    )  # what nobody asks must be said
+    guest.screen.must("tell to reset the game or to complete it", told)
     guest.must("create no board while a game is on", not guest.screen.calls("create_board"))
     waits = guest.at_menu() or guest.question != guest.size or not guest.screen.finds(r"\bsize\b|9.*13.*15")
     guest.screen.must("let the player choose before it asks for a size", waits)
-    offered = not guest.at_menu() or (guest.again and not guest.screen.calls("game_menu"))
     if offered:
         yield from guest.answer(ways_on(guest.screen))
     yield from guest.place((0, 0), BLACK)
@@ -207,10 +120,16 @@ def _start_over(guest: Guest, size: int) -> Talk:
     before = len(guest.calls)
     yield from guest.choose(1)
     offer = guest.screen.text.strip()  # which may name the size and the mode of the game that is on
+    asked = not guest.at_menu()
     yield from guest.answer(ways_over(guest.screen))
+    resets = asked and re.search(
+        rf"(?<!\w){re.escape(guest.screen.typed)}\W{{1,4}}(?:to )?re(?:set|start)", offer, re.I
+    )
     made = any(call.name == "create_board" for call in guest.calls[before:])  # in the mode as before
     if not made and guest.at_menu():
         yield from guest.choose(1)
+        again = offer in guest.screen.text
+        guest.screen.must("reset the game where that is chosen", not (resets and again))
     understood = offer not in guest.screen.text and (guest.names_size() or guest.mode_first())
     if made or not understood:
         yield from guest.answer([] if guest.at_menu() else ways_on(guest.screen))

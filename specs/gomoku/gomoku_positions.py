@@ -20,7 +20,6 @@ from gomoku_drawings import column_labels, has_grid, row_labels, stones_drawn, s
 from gomoku_flaws import flaw, is_full, tells_colours_apart
 from gomoku_games import (
     back_to_menu,
-    bad_input,
     before_a_game,
     exits,
     full_board,
@@ -47,6 +46,7 @@ from gomoku_places import (
     stones_seen,
     takes_stones,
 )
+from gomoku_refusals import bad_input
 from gomoku_sizes import mistold, oblong, takes_to_end, within
 from gomoku_sparse import missing, stones_at_first, taken
 from gomoku_stones import (
