@@ -241,7 +241,7 @@ def judge(command: Command, raw: str | None) -> Judged:
         return Judged("error", why)
     if not command.is_test:
         return Judged("done", "answered with =") if answer.done else Judged("refused", _refused(answer))
-    if raw and "\n\n" in raw:  # a controller would take the second for the answer to the next command
+    if raw and "\n\n" in raw.strip():  # a controller would take the second for the answer to the next command
         return Judged("error", f"answered more than once: {_quoted(raw)}")
     is_right, why = _compare(command.wanted, answer)
     if command.wanted is not None and command.wanted.fails:

@@ -241,6 +241,24 @@ class NothingIsDrawn(GtpConnection):
         return super().final_result(words).replace("draw", "unknown")
 
 
+class IllegalMovesCount(GtpConnection):
+    """Counts the moves of a game, those that were not played among them, to see when the board is full."""
+
+    asked = 0
+
+    def play(self, words: list[str]) -> str:
+        self.asked += 1
+        return super().play(words)
+
+    def clear_board(self, words: list[str]) -> str:
+        self.asked = 0
+        return super().clear_board(words)
+
+    def final_result(self, words: list[str]) -> str:
+        result = super().final_result(words)
+        return result if result in ("black", "white") or self.asked < self.board.size**2 else "draw"
+
+
 class TopRowFirst(GtpConnection):
     """Plays at random in the top row while there is room in it, and anywhere then."""
 
@@ -262,6 +280,8 @@ class TopRowFirst(GtpConnection):
         ),
         (MovesByRow, "private-play.gtp", []),
         (NothingIsDrawn, "private-genmove.gtp", []),
+        (IllegalMovesCount, "private-play.gtp", ["illegal moves do not count"]),
+        (IllegalMovesCount, "private-ends.gtp", []),
         (TopRowFirst, "private-genmove.gtp", ["genmove chooses at random"]),
     ],
 )
