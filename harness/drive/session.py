@@ -142,7 +142,8 @@ class Session:
         self.totals.begin()
         self.ended = None
         over = time.monotonic() - self.born > _LIFE or (self.taught and another)
-        if self.exchange is not None and (self.exchange.spoilt or over):
+        # One in which this very case has been played (traces.py) is not left for it: that would be another guess
+        if self.exchange is not None and not self.exchange.again and (self.exchange.spoilt or over):
             self.end()
         if self.exchange is None and self.unread < _LOADS:
             self._load()

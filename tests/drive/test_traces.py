@@ -16,11 +16,12 @@ from harness.drive import traces
 from harness.drive.allowance import allowance
 from harness.drive.cases import play
 from harness.drive.exchange import Exchange
+from harness.drive.session import Session
 from harness.drive.stage import Stage
 from harness.grading.grade_submission import grade
 from harness.grading.kit import make_kit
 from harness.model import Case, Report
-from harness.sandbox.launch import Launcher
+from harness.sandbox.launch import Launcher, Worker
 
 REFERENCE = """
     def grow(board):
@@ -485,3 +486,29 @@ def test_what_was_sent_without_a_function_that_ends_the_program_is_sent_to_nobod
     ends = reference.replace("return str(n)", "import os; os._exit(0)")
     assert cohort.lost(ends) == {"saved": "crashed"}
     assert cohort.lost(other) == alone == {"saved": "wrong", "load 1": "raised", "load 2": "raised"}
+
+
+def test_a_case_is_not_played_in_another_worker_since_this_one_is_to_be_left(
+    known: Class, tmp_path: Path, launcher: Launcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Workers can be told apart, by their numbers say: what is wrong in one would be guessed again in the next."""
+    started: list[Session] = []
+    spawn = Session.spawn
+
+    def counted(session: Session) -> Worker:
+        started.append(session)
+        return spawn(session)
+
+    monkeypatch.setattr(Session, "spawn", counted)
+    leaves = dedent(REFERENCE) + dedent("""
+        import threading
+        def total(board):
+            threading.Thread(target=threading.Event().wait, daemon=True).start()
+            return 99
+        """)
+    lost = {"all": "wrong", "about": "wrong"}
+    assert known.lost(leaves) == lost
+    afterwards = len(started)
+    started.clear()
+    assert Class(tmp_path, launcher).lost(leaves) == lost
+    assert len(started) == afterwards
