@@ -23,6 +23,9 @@ _MUTABLE = frozenset({list, dict, set})
 _ATOMS = frozenset({type(None), bool, int, float, str})
 _TEXT = frozenset({str})
 _WRITTEN = 2_000  # tuples of which the text is kept
+_MOST = (
+    1 << 31
+)  # handles that a worker has: far greater numbers can be made to share a hash, and to take hours in a set
 
 
 def _is_mutable(value: object) -> bool:
@@ -113,6 +116,8 @@ class HeldValues:
         if not handles:
             return value
         numbers = [handle for handle in handles if type(handle) is int]  # whatever else it says is no handle
+        if numbers and not 0 < min(numbers) <= max(numbers) < _MOST:
+            raise WireError("not a handle")
         new = len(set(numbers)) == len(numbers) and self.by_handle.keys().isdisjoint(numbers)
         adopted = self._adopt(value, iter(handles))
         for whole in adopted if isinstance(adopted, tuple) else (adopted,):

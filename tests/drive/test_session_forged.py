@@ -226,3 +226,17 @@ def brought(size: int, times: int, anew: bool) -> list[Outcome]:
             if anew:
                 running.begin(())
     return came
+
+
+@pytest.mark.parametrize("handle", [0, -1, 1 << 31, 10**40])
+def test_a_handle_that_no_worker_gives_is_no_answer(handle: int) -> None:
+    junk = Ended("crashed", JUNK)
+    assert answered(lambda token: framed(f'["done","{token}","r",[],null,[{handle}],""]')) == junk
+
+
+def test_handles_made_to_share_a_hash_keep_nobody_busy() -> None:
+    """200,000 of them would take minutes, in which no clock of ours is heard."""
+    handles = [(2**61 - 1) * number + 1 for number in range(30_000)]
+    begun_at = time.process_time()
+    answered(lambda token: framed(json.dumps(["done", token, "r", [], None, handles, ""])))
+    assert time.process_time() - begun_at < 1
