@@ -223,7 +223,7 @@ def _pep8(seen: Evidence, options: Options) -> Found:
 
 
 def _only_functions(seen: Evidence, options: Options) -> Found:
-    inside = seen.scan.get("imports_inside", ())
+    inside = frozenset(seen.scan.get("imports_inside", ()))  # of as many as a megabyte can hold
     for line, module, _name in seen.scan.get("imports", ()):
         if line not in inside and module.partition(".")[0] not in options["imports"]:
             yield line, f"imports {module}; allowed: {', '.join(options['imports']) or 'nothing'}"
