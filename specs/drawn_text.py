@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, wraps
 from unicodedata import category, east_asian_width, normalize
 
 Screen = tuple[tuple[str, ...], ...]  # for each line and column of a terminal its character, with its colour
+_KEPT, _SHORT = (
+    64,
+    20_000,
+)  # texts of which the look is kept, and their characters: a megabyte of tabs has 64 as a screen
+
+
+def kept(look: Callable[[str], Screen]) -> Callable[[str], Screen]:
+    """Return the function, which then looks once at each short text: each drawing is looked at in several ways."""
+    again = lru_cache(_KEPT)(look)
+
+    @wraps(look)
+    def once(text: str) -> Screen:
+        return again(text) if len(text) <= _SHORT else look(text)
+
+    return once
 
 
 def first_differences(before: Screen, after: Screen) -> dict[int, int]:
@@ -21,7 +36,7 @@ def first_differences(before: Screen, after: Screen) -> dict[int, int]:
     return found
 
 
-@lru_cache(maxsize=64)  # each drawing is looked at in several ways
+@kept
 def screen(text: str) -> Screen:
     """Return a text as a terminal shows it: tabs widened, wide characters two columns, colours kept."""
     rows = []

@@ -14,10 +14,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import lru_cache
 from itertools import combinations
 
-from drawn_text import Screen, first_differences, plain, screen
+from drawn_text import Screen, first_differences, kept, plain, screen
 
 from harness.judge.words import Fault
 
@@ -131,13 +130,13 @@ def places(
     return [], []
 
 
-@lru_cache(maxsize=64)  # as that of a screen
+@kept
 def _by_characters(text: str) -> Screen:
     """Return a drawing as its characters follow one another, one column for each."""
     return tuple(tuple(filter(None, line)) for line in screen(text))
 
 
-@lru_cache(maxsize=64)  # as that of a screen
+@kept
 def _lined_up(text: str) -> Screen:
     """Return a drawing as a terminal shows it, with a blank before each row whose label, at the left, is of one digit
     where others are of two."""

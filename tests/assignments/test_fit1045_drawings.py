@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from collections.abc import Callable
 from typing import Any
 
 import fit1045_drawings as read
 import pytest
+from drawn_text import screen
 
 MIXED = [
     [0, 1, 2, 0, 2, 1, 1, 0],
@@ -192,3 +194,14 @@ def test_a_drawing_that_changes_the_board_is_said_to() -> None:
         return drawn
 
     assert read.kinds_apart(spoils, [MIXED]) == "the board that is given to print_board is changed by it"
+
+
+def test_the_look_of_a_long_text_is_not_kept_for_the_next_submission() -> None:
+    """A megabyte of tabs has 64 as a screen, and 64 such screens are more than a grading process may have."""
+    tracemalloc.start()
+    for number in range(8):
+        assert len(screen(f"{number}" + "\t" * 50_000)[0]) == 400_000
+    kept = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    assert kept < 3_000_000
+    assert screen("a short one") is screen("a short one")
