@@ -112,3 +112,23 @@ def test_a_class_of_the_students_own_design_shows_its_attributes(graded: Graded)
         assert outcomes(report)["is kept"] == outcome
     (result,) = report.functions[0].results
     assert result.observation.replay.endswith("Account.pay(account, 5)\naccount.pence")  # as Python has it
+
+
+@pytest.mark.parametrize("own", [[], ["Account"]])
+@pytest.mark.parametrize("given", ["[*of]", "of.values()", "(p for p in of)", "map(int, of)", "range(1, 4)"])
+def test_a_helper_of_ours_takes_what_is_looked_through_whatever_a_class_looks_like(
+    graded: Graded, own: list[str], given: str
+) -> None:
+    text = f"""
+        class Account:
+            def __init__(self): self.pence = 0
+        def added(numbers): return sum(numbers)
+        def total(of): return added({given})
+        """
+    values = "{1: 1, 2: 2, 3: 3}"
+    tasks = {
+        "added": [{"name": "numbers", "expect": {"added([1, 2])": "3"}}],
+        "total": [{"name": "of three", "expect": {f"total({values})": "6"}}],
+    }
+    wrong = text.replace("sum(numbers)", "sum(numbers) + 1")
+    assert earned(graded(wrong, text, tasks, own=own)) == {"added": 0, "total": 4}

@@ -14,7 +14,8 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from types import CodeType, FunctionType
+from itertools import islice
+from types import CodeType, FunctionType, GeneratorType
 from typing import Any
 
 from harness.sandbox.objects import Objects, copied, image
@@ -23,6 +24,18 @@ from harness.sandbox.wire import copy_into
 _KEPT = 2_000  # boards, say, of which answers are kept
 _IN_CLASS: Callable[[type], Mapping[str, Any]] = type.__dict__["__dict__"].__get__
 _PAUSES = 0x2A0  # flags of the code of generators and coroutines, which Python wants to stay of its kind
+# What is looked through once, or is another look at a dict: it cannot cross, and is as good as the list of its items
+_LOOKED_THROUGH: tuple[type, ...] = (
+    type({}.keys()),
+    type({}.values()),
+    type({}.items()),
+    range,
+    map,
+    filter,
+    zip,
+    GeneratorType,
+)
+_ITEMS = 100_000  # of such a thing, which may have no end
 _ARRAYS = ('{"n":', '{"m":')  # numpy's, as they cross: their image does not tell their shape
 
 
@@ -71,7 +84,7 @@ class Asking:
     def ask(self, name: str, args: Sequence[Any], kwargs: dict[str, Any]) -> tuple[str, Any]:
         """Have the judge run `name`: the kind of its answer, and the value. Its changes to the arguments are made in
         the student's own objects."""
-        args = tuple(args)
+        args = tuple(map(_listed, args))
         about, rest = (image([name, args[:1]]), image(list(args[1:]))) if not kwargs else (None, None)
         if about is not None and (kept := self.kept.get(about, {}).get(rest)):
             return "k", copied(kept)[0]
@@ -147,6 +160,11 @@ class Asking:
 
     def _tell(self, name: str, args: str, kind: str, value: object) -> None:
         self.told(f'"{name}"', args, f'"{kind}"', self.objects.text(value))
+
+
+def _listed(value: Any) -> Any:
+    """The value, or the list of its items where it is only there to be looked through."""
+    return list(islice(value, _ITEMS)) if type(value) in _LOOKED_THROUGH else value
 
 
 def _twin(own: Any) -> Any:
