@@ -20,8 +20,8 @@ from harness.collect.folder import single
 from harness.collect.read import read
 from harness.drive.gtp import Program, program_beside
 from harness.drive.regress import Start, each_test, play_script
-from harness.errors import UsageError
-from harness.judge.gogui import exit_status, parse, read_answer
+from harness.errors import SpecError, UsageError
+from harness.judge.gogui import Script, exit_status, parse, read_answer
 from harness.judge.replies import GREETS, Sent, stumbled
 from harness.report.gtp import Regressed, regress_outcome, why_ended, write_pages
 from harness.sandbox.layers import settle
@@ -37,7 +37,7 @@ _OUTCOMES = ("passed", "failed", "unexpected pass", "unexpected fail")  # of tes
 def regress(options: argparse.Namespace) -> int:
     """Run each file on the program; the exit status. UsageError or SpecError for what is not to be read."""
     program = find_program(options.program)
-    scripts = [parse(load(file).text, str(file)) for file in options.files]
+    scripts = [_tests(file) for file in options.files]
     done: list[Regressed] = []
     notes: dict[str, str] = {}
     with settle(_WARM, unsafe=options.unsafe_no_sandbox) as sandbox, closing(sandbox.launcher()) as launcher:
@@ -56,6 +56,15 @@ def regress(options: argparse.Namespace) -> int:
     return exit_status(
         (sent.judged for file in done for sent in file.sent), any(file.deaths for file in done)
     )
+
+
+def _tests(file: Path) -> Script:
+    """The tests in a file. Raises SpecError where there is none: commands that are only to succeed show nothing."""
+    script = parse(load(file).text, str(file))
+    if all(command.wanted is None for command in script.commands):
+        cure = "write #? [pattern] on the line below a command: the whole answer must match, and .* is any answer"
+        raise SpecError(script.file, 1, "", "there is no test in it: no line begins with #?", cure)
+    return script
 
 
 def find_program(text: str) -> Program:

@@ -40,7 +40,6 @@ def run(program: Path, text: str, *options: str, command: str = "{}") -> int:
         ("10 say black\n#? [black]*\n", 1),
         ("10 say black\n#? [!white]\n", 0),
         ("10 die\n20 say black\n#? [black]\n", 2),
-        ("", 0),
     ],
 )
 def test_the_exit_status_is_that_of_gogui_regress(text: str, status: int, program: Path) -> None:
@@ -132,3 +131,14 @@ def test_where_a_program_is_no_python_is_said_once(program: Path, capsys: pytest
     program.write_text("def x(:\n", "utf-8")
     assert run(program, "10 say black\n#? [black]\n") == 2
     assert capsys.readouterr().out.count("(Go0.py, line 1)") == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "# say\n", "say hello\n", "10 say hello\n", "10 say hello\n#?\n", "10 say hello\n# ? [black]\n"],
+)
+def test_a_file_without_a_test_is_told_and_not_passed(
+    text: str, program: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(program, text) == 2
+    assert "five.tst:1: there is no test in it: no line begins with #?" in capsys.readouterr().err
