@@ -1,18 +1,19 @@
 """What lies in the folder that the reports are written to, and would be lost by writing them.
 
-marks.csv       the empty columns filled in there, and not in by_hand.csv
+marks.csv       the empty columns filled in there, and not in by_hand.csv; the marks of another assignment or class
 index.html ..   of somebody else's: there is neither students/ nor a run's lock beside it
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from fractions import Fraction
 from pathlib import Path
 
 from harness.beside.by_hand import FILE, marks_in
 from harness.beside.columns import CsvLine, lines
+from harness.collect.names import listed_names
 from harness.errors import UsageError
 from harness.judge.final import parts_by_hand
 from harness.model import Spec
@@ -21,6 +22,7 @@ from harness.terms import Slip
 
 MARKS = "marks.csv"
 _WRITTEN = (MARKS, "index.html")
+_NAMED = 5  # students who are named
 _OURS = ("students", ".lock")  # a run that is interrupted at once leaves the second alone (grading/locks.py)
 
 
@@ -32,6 +34,27 @@ def check_out(out: Path, folder: Path) -> None:
     if theirs and not any((out / name).exists() for name in _OURS):
         problem = f"{out / theirs[0]}: is not of an earlier run, and would be written over"
         raise UsageError(f"{problem}\n  cure: give another --out, or move it away")
+
+
+def check_class(out: Path, folder: Path, spec: Spec, class_: Collection[str]) -> Iterator[str]:
+    """Raise UsageError where the marks in `out` are of another assignment, or of those who are not in the class in
+    `folder`; what to tell of some who are not in it any more."""
+    written = list(_written(out / MARKS))
+    functions = {task.name.casefold() for task in spec.tasks}
+    if written and functions.isdisjoint(written[0].cells):
+        problem = f"{out / MARKS}: holds the marks of another assignment, and would be written over"
+        raise UsageError(f"{problem}\n  cure: give another --out, or move it away")
+    students = dict.fromkeys(line.cells.get("hand_in") or line.cells.get("student", "") for line in written)
+    gone = [student for student in students if student.removeprefix("'") not in class_]
+    above = set(gone) & {*folder.resolve().parts}  # the folder of the class was taken for a hand-in
+    if len(gone) > len(students) - len(gone) and not above:
+        problem = f"{out / MARKS}: holds the marks of {len(gone)} who are not in {folder}, and would be written over"
+        cure = (
+            "give another --out, or move it away; hand-ins that are late belong into the folder of the others"
+        )
+        raise UsageError(f"{problem}: {listed_names(gone, _NAMED)}\n  cure: {cure}")
+    if gone:
+        yield f"{out}: not in the class any more, but their pages are still there: {listed_names(gone, _NAMED)}"
 
 
 def check_marks(out: Path, folder: Path, spec: Spec, slips: Mapping[str, Slip]) -> None:

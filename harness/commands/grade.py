@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from harness.beside.out import check_marks, check_out
+from harness.beside.out import check_class, check_marks, check_out
 from harness.beside.slips import OURS as OURS_BESIDE
 from harness.beside.slips import read_slips
 from harness.collect.entry import Entry
@@ -46,13 +46,14 @@ def grade_folder(options: argparse.Namespace) -> int:
     spec = kit.spec
     beside = read_slips(spec, found.entries, options.folder, options.submitted)
     check_marks(out, options.folder, spec, beside.slips)
+    gone = [*check_class(out, options.folder, spec, beside.slips)]
     with sandbox:
         for ignored in found.ignored:
             if ignored.name.endswith(_OURS):
                 continue
             near = did_you_mean(ignored.name, OURS_BESIDE).strip()
             print(f"not a submission: {ignored.name}: {ignored.why}{near and f'; {near}'}", file=sys.stderr)
-        for remark in (*beside.remarks, *_too_high(found.entries)):
+        for remark in (*beside.remarks, *gone, *_too_high(found.entries)):
             print(f"note: {remark}", file=sys.stderr)
         jobs = min(options.jobs, len(found.entries))
         job = Job(kit, found.entries, out, sandbox, jobs, beside.slips)

@@ -116,3 +116,36 @@ def test_marks_that_were_filled_in_where_they_would_be_lost_are_kept(
     Path("all/class/by_hand.csv").write_text("student,part,marks\ns2,the talk,16\n")  # who thinks again
     assert grade("spec", "all/class") == 0
     assert "s2,4,4,4,16," in marks.read_text()
+
+
+def test_the_marks_of_another_class_are_not_written_over(capsys: pytest.CaptureFixture[str]) -> None:
+    assert grade("spec", "all/class") == 0
+    before = Path("out/marks.csv").read_bytes()
+    Path("late/s3").mkdir(parents=True)
+    Path("late/s3/work.py").write_text("def double(n): return 2 * n\n")
+    assert grade("spec", "late") == 2
+    assert (
+        'out/marks.csv: holds the marks of 2 who are not in late, and would be written over: "s1", "s2"'
+        in (capsys.readouterr().err)
+    )
+    assert Path("out/marks.csv").read_bytes() == before
+
+
+def test_the_marks_of_another_assignment_are_not_written_over(capsys: pytest.CaptureFixture[str]) -> None:
+    assert grade("spec", "all/class") == 0
+    Path("other").mkdir()
+    make_spec(
+        Path("other"), "def half(n): return n // 2", {"half": [{"name": "four", "expect": {"half(4)": "2"}}]}
+    )
+    assert grade("other", "all/class") == 2
+    assert "out/marks.csv: holds the marks of another assignment" in capsys.readouterr().err
+
+
+def test_who_is_not_in_the_class_any_more_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert grade("spec", "all/class") == 0
+    Path("all/class/s2").rename("s2")
+    assert grade("spec", "all/class") == 0
+    assert (
+        'note: out: not in the class any more, but their pages are still there: "s2"'
+        in capsys.readouterr().err
+    )
