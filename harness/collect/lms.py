@@ -5,6 +5,7 @@
     Moodle      Jane Doe_1234567_assignsubmission_file_/                    Jane Doe_1234567
                 Jane Doe_1234567_assignsubmission_file_morris.py            the same, not in folders
     Canvas      doejane_LATE_12345_67890_morris-1.py                        doejane_12345
+                doejane_12345_text.html                                     the same, typed into the page
     by module   jane_pi.py, jane_reversi.py                                 jane
 
 What is not surely one of these is a plain name: it is worse to take two students for one than to show an
@@ -25,7 +26,10 @@ from harness.fast_dataclasses import dataclass
 # The first place counts that is like the platform's own: what follows is the student's to choose
 _BLACKBOARD = re.compile(r"(?P<who>.+?)_attempt_(?P<when>\d{4}(?:-\d\d){5})(?P<rest>\.txt|_.+)", re.DOTALL)
 _MOODLE = re.compile(r"(?P<who>.+?_\d+)_assignsubmission_(?:file|onlinetext)_?(?P<file>.*)", re.DOTALL)
-_CANVAS = re.compile(r"(?P<who>[^_]+)(?P<late>_LATE)?_(?P<user>\d{3,})_\d{4,}_(?P<file>.+)", re.DOTALL)
+_CANVAS = re.compile(
+    r"(?P<who>[^_]+)(?P<late>_LATE)?_(?P<user>\d{3,})_(?:\d{4,}_(?P<file>.+)|(?P<typed>(?:text|link)\.html))",
+    re.DOTALL,
+)
 _RESUBMITTED = re.compile(r"(?P<stem>.+)-(?P<count>\d{1,2})(?P<suffix>\.[A-Za-z.0-9]+)", re.DOTALL)
 
 
@@ -110,7 +114,9 @@ def _canvas(name: str) -> UploadName | None:
     if match is None:
         return None
     who = f"{match['who']}_{match['user']}"
-    return UploadName("Canvas", who, f"canvas {who}", match["file"], late=match["late"] is not None)
+    return UploadName(
+        "Canvas", who, f"canvas {who}", match["file"] or match["typed"], late=match["late"] is not None
+    )
 
 
 def resubmitted(file: str) -> tuple[str, int]:

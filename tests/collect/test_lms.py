@@ -91,3 +91,12 @@ def test_a_class_that_shares_one_number_is_not_canvas() -> None:
 )
 def test_the_count_of_a_resubmission_is_told_from_the_name(file: str, base: tuple[str, int]) -> None:
     assert lms.resubmitted(file) == base
+
+
+@pytest.mark.parametrize("typed", ["text.html", "link.html"])
+def test_what_was_typed_into_canvas_is_somebodys_hand_in(typed: str) -> None:
+    names = ["doejane_LATE_12345_678901_m.py", f"doejane_LATE_12345_{typed}", f"roejohn_12346_{typed}"]
+    found = [lms.recognise(names)[name] for name in names]
+    assert [one.identity for one in found] == ["doejane_12345", "doejane_12345", "roejohn_12346"]
+    assert [one.file for one in found] == ["m.py", typed, typed]
+    assert lms.recognise([f"notes_{typed}"]) == {}
