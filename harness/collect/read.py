@@ -9,7 +9,7 @@ from harness.collect.entry import Entry, Part
 from harness.collect.gather import Gathered, gather
 from harness.collect.limits import Room
 from harness.collect.member import Member
-from harness.collect.names import escaped
+from harness.collect.names import escaped, listed_names
 from harness.errors import RefusedError
 from harness.submission import Submission
 
@@ -36,6 +36,8 @@ def _members(entry: Entry) -> Iterator[Member]:
 
 def _nothing(entry: Entry, found: Gathered) -> str:
     # What was left out is the reason: with nothing kept it is no remark any more.
+    if len(found.notes) == 1 and found.litter:
+        return f"there is nothing in it but what tools leave behind: {listed_names([*found.litter])}"
     if len(found.notes) == 1:
         return found.notes[0]
     if found.notes:

@@ -216,3 +216,8 @@ def test_remarks_without_end_are_cut(tmp_path: Path) -> None:
     got = loose(tmp_path, "a.zip", zip_of(*members, ("morris.py", SOURCE)))
     assert len(got.notes) == limits.NOTES + 1
     assert got.notes[-1] == "and 70 more remarks of this kind"
+
+
+def test_a_folder_of_nothing_but_litter_says_so(tmp_path: Path) -> None:
+    got = handed_in(tmp_path, {"__pycache__/morris.cpython-311.pyc": b"x"})
+    assert got.refused == 'there is nothing in it but what tools leave behind: "__pycache__"'
