@@ -1,13 +1,18 @@
-"""Who is meant by a name in a file of the course staff's: a hand-in, by id, label or member."""
+"""Who is meant by a name in a file of the course staff's: a hand-in, by id, label or member; or by either half of a
+learning platform's "Jane Doe_1234567", where that is nobody else's.
+"""
 
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Mapping, Sequence
 
 from harness.collect.entry import Entry
 from harness.collect.names import folded_name
 from harness.fast_dataclasses import dataclass
+
+_HALVES = re.compile(r"(.+)_(\d{3,})")  # a name and a number, as lms.py gives them
 
 
 @dataclass(frozen=True)
@@ -39,9 +44,14 @@ class Students:
 def students(entries: Sequence[Entry], members: Mapping[str, Sequence[str]]) -> Students:
     """The names of a class; `members` holds those of each group by the id of its hand-in."""
     known: dict[str, dict[str, None]] = {}
+    halves: dict[str, dict[str, None]] = {}
     for entry in entries:
         for name in (entry.student, entry.label, *members.get(entry.student, ())):
             known.setdefault(folded_name(name), {})[entry.student] = None
+        both = _HALVES.fullmatch(entry.label)
+        for half in both.groups() if both else ():
+            halves.setdefault(folded_name(half), {})[entry.student] = None
+    known = halves | known
     return Students(
         {name: tuple(ids) for name, ids in known.items()}, tuple(entry.student for entry in entries)
     )

@@ -247,3 +247,20 @@ def test_where_nothing_is_ever_late_times_are_no_part_of_a_slip(tmp_path: Path, 
     found = slips(spec, class_)
     assert found.slips["ab123"] == Slip()
     assert found.remarks == ()
+
+
+def test_either_half_of_a_platforms_name_is_enough_where_it_is_nobody_elses(spec: Spec, class_: Path) -> None:
+    for name in ("Zoë Roe_1234", "Ann Lee_1235", "Ann Lee_1236", "1236"):
+        (class_ / f"{name}_assignsubmission_file_").mkdir() if "_" in name else (class_ / name).mkdir()
+    times = class_.parent / "times.csv"
+    times.write_text("student,time\nzoë roe,2019-05-03 17:05\n1235,2019-05-03 17:06\n1236,2019-05-03 17:07\n")
+    found = slips(spec, class_, times).slips
+    at = {id_: slip.submitted.minute for id_, slip in found.items() if slip.submitted}
+    assert {id_.partition("-")[0]: minute for id_, minute in at.items()} == {
+        "Zoe_Roe_1234": 5,
+        "Ann_Lee_1235": 6,
+        "1236": 7,
+    }
+    (class_ / "by_hand.csv").write_text("student,part,marks\nAnn Lee,the talk,7\n")
+    with pytest.raises(HarnessError, match="`Ann Lee` may be any of Ann_Lee_1235, Ann_Lee_1236"):
+        slips(spec, class_)
