@@ -50,6 +50,7 @@ def _marks(line: CsvLine, parts: Mapping[str, Fraction], spec: Spec) -> Iterator
         "note",
         "hand_in",
         "final",
+        "name",
         *(t.name.casefold() for t in spec.tasks),
     }
     by_fold = {part.casefold(): part for part in parts}

@@ -16,7 +16,7 @@ from harness.judge.marks import shown
 from harness.model import Spec, Task
 from harness.report.figures import number
 from harness.report.page import unsafe
-from harness.report.row import Row, Score, shared_notes, why_nothing
+from harness.report.row import Row, Score, beside, shared_notes, why_nothing
 from harness.report.table import remark
 from harness.report.template import render
 from harness.text import clip, line
@@ -107,22 +107,13 @@ def _line(row: Row, spec: Spec) -> TableRow:
     scores = {score.name: score for score in row.scores}
     return TableRow(
         student=line(row.student),
-        label=_beside(row),
+        label=", ".join(map(line, beside(row))),
         page=_page(row),
         tutor=_page(row, "tutors") if row.tutor else "",
         cells=tuple(_cell(scores.get(task.name), row) for task in spec.tasks),
         total=str(number(row.earned)) if row.graded else "–",
         note=clip(remark(row), 160),
     )
-
-
-def _beside(row: Row) -> str:
-    """What else the student is called: the members of a group, or what the LMS named the folder; "" for the same, but
-    for blanks, which an id has none of."""
-    others = row.members or (row.label,)
-    known = {row.student, *row.student.split("_")}
-    nothing_new = known.issuperset(other.replace(" ", "_") for other in others)
-    return "" if nothing_new else ", ".join(map(line, others))
 
 
 def _unread(task: Task, rows: Sequence[Row]) -> list[ToRead]:

@@ -73,6 +73,14 @@ class Row:
         return self.harness or (f"a fault of the harness in a case of {left}" if left else "")
 
 
+def beside(row: Row) -> tuple[str, ...]:
+    """What else the student is called: the members of a group, or what the LMS named the folder; () for the same, but
+    for blanks, which an id has none of."""
+    others = row.members or (row.label,)
+    known = {row.student, *row.student.split("_")}
+    return () if known.issuperset(other.replace(" ", "_") for other in others) else others
+
+
 def why_nothing(row: Row, told: Collection[str] = ()) -> str:
     """Why a row without marks has none: the first sentence that says it, or what took its marks away, and what is
     noted of it but for what is told elsewhere."""

@@ -1,7 +1,8 @@
 """marks.csv: a line for each student, for a spreadsheet.
 
     student, a column for each function, automatic, out_of, a column for each thing marked by hand, note
-    then hand_in where students work in groups, and final where the assignment says how that is calculated
+    then hand_in where students work in groups, final where the assignment says how that is calculated, and name where
+    the learning platform calls anyone otherwise than by the id
 
 Each member of a group has a line; `hand_in` names the page that tells of it. What a person has not marked
 is empty.
@@ -22,7 +23,7 @@ from harness.judge.marks import shown
 from harness.model import Spec
 from harness.report.figures import number
 from harness.report.page import unsafe
-from harness.report.row import Row, why_nothing
+from harness.report.row import Row, beside, why_nothing
 from harness.text import clip, line
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
@@ -38,21 +39,24 @@ def table(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
     functions = [task.name for task in spec.tasks]
     parts = [name for name, _ in parts_by_hand(spec)]
     headings = ["student", *map(cell, functions), "automatic", "out_of", *map(cell, parts), "note"]
-    writer.writerow([*headings, *(name for name, _ in _more(spec))])
+    more = _more(rows, spec)
+    writer.writerow([*headings, *(name for name, _ in more)])
     for row in rows:
-        marks = [*_line(row, functions, parts, sandbox), *(of(row) for _, of in _more(spec))]
+        marks = [*_line(row, functions, parts, sandbox), *(of(row) for _, of in more)]
         for student in row.members or (row.student,):
             writer.writerow([cell(student), *marks])
     return out.getvalue()
 
 
-def _more(spec: Spec) -> list[tuple[str, Callable[[Row], Cell]]]:
+def _more(rows: Sequence[Row], spec: Spec) -> list[tuple[str, Callable[[Row], Cell]]]:
     """The columns that few assignments have, each with what stands in it."""
     more: list[tuple[str, Callable[[Row], Cell]]] = []
     if spec.terms.groups:
         more.append(("hand_in", lambda row: cell(row.student)))
     if spec.terms.final:
         more.append(("final", lambda row: _known(row.final if row.graded else None)))
+    if any(beside(row) and not row.members for row in rows):
+        more.append(("name", lambda row: cell(row.label)))
     return more
 
 

@@ -72,3 +72,10 @@ def test_no_cell_is_active_whatever_the_texts_are(student: str, note: str) -> No
 def test_marks_stay_numbers() -> None:
     written = table([row(record(report(marked("f", earned=4)), ""))], report(marked("f")).spec, SANDBOX)
     assert written.splitlines()[1] == "s1,4,4,4,,"
+
+
+def test_where_the_platform_has_other_names_than_the_ids_they_have_a_column() -> None:
+    known = lines(report(student="Jane_Doe_12", label="Jane Doe_12"))
+    assert "name" not in known[0]
+    both = lines(report(student="submission_1", label="Zoë, =Doe"), report(student="s2"))
+    assert [each["name"] for each in both] == ["Zoë, =Doe", "s2"]
