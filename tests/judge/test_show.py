@@ -2,28 +2,12 @@ import math
 
 import numpy as np
 import pytest
+from any_value import VALUES
 from hypothesis import given
-from hypothesis import strategies as st
 
 from harness.judge.show import LONGEST, show
 from harness.judge.words import Close
 from harness.sandbox.wire import Opaque, Unusable
-
-ATOMS = (
-    st.none()
-    | st.booleans()
-    | st.integers()
-    | st.floats(allow_nan=False)
-    | st.binary()
-    | st.text(st.characters(exclude_categories=(), exclude_characters="\n"))
-)
-VALUES = st.recursive(
-    ATOMS,
-    lambda inner: (
-        st.lists(inner) | st.tuples(inner, inner) | st.tuples(inner) | st.dictionaries(st.integers(), inner)
-    ),
-    max_leaves=10,
-)
 
 
 @given(VALUES)

@@ -1,6 +1,6 @@
 import numpy as np
+from any_value import VALUES
 from hypothesis import given
-from test_show import VALUES
 
 from harness.judge.show import LONGEST, show
 from harness.report.difference import Pieces, difference, line_by_line, plain
