@@ -2,7 +2,8 @@
 
 True is not 1, a list is not a tuple, nan equals nothing, and an object of a class of the student's is never
 equal to anything. Only what was counted with numpy is as good as Python's number, whichever of the two is expected:
-int64(5) stands for 5, and bool_(True) for True. A namedtuple is as good as the tuple that it is, a Counter as its dict.
+int64(5) stands for 5, and bool_(True) for True. A namedtuple is as good as the tuple that it is, a Counter as its dict,
+and a list of a class of the student's has come as a list (sandbox/wire.py).
 """
 
 from __future__ import annotations

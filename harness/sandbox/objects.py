@@ -96,7 +96,7 @@ class Objects:
 
     def _opened(self, value: object) -> object:
         """An object's attributes, by their names; any other value as it is."""
-        inside = None if type(value) in _WITH_PARTS else _inside(value)
+        inside = None if type(value) in _WITH_PARTS or issubclass(type(value), list) else _inside(value)
         return value if inside is None else {INSIDE_OF: self.raising.class_name(type(value)), **inside}
 
     def identify(self, result: Any, text: str) -> str:
@@ -110,10 +110,10 @@ class Objects:
     def _identify(self, value: Any, handles: list[int]) -> None:
         inside: Any = self._opened(value) if self.opens else value
         kind = type(inside)
-        if kind in self.mutable:
+        if kind in self.mutable or issubclass(kind, list):
             handles.append(self._handle(value))
         for item in _parts(inside, kind):
-            if type(item) in self.with_parts:
+            if type(item) in self.with_parts or issubclass(type(item), list):
                 self._identify(item, handles)
 
     def _handle(self, value: object) -> int:
@@ -201,8 +201,8 @@ def _has_twins(value: object) -> bool:
 
 def _parts(value: Any, kind: type) -> Iterable[Any]:
     """What is in a list, a dict or a tuple, be it one of a class of the student's: no method of its own is called."""
-    if kind is list:
-        return value  # type: ignore[no-any-return]  # a list
+    if issubclass(kind, list):
+        return list.__iter__(value)
     if issubclass(kind, tuple):
         return tuple.__iter__(value)
     return dict.values(value) if kind in DICTS else ()

@@ -16,8 +16,8 @@ Both sides use this module; in the box it runs on the standard library alone.
 
 Encoding looks at `type(x) is T` and never calls a method of a student's object, so that `__eq__`, `__class__`,
 `__repr__`, `__reduce__` and subclasses cannot lie; a member of an IntEnum crosses as its number, a namedtuple with
-what is in it, read as tuples are, and what the standard library has made of a dict (DICTS) as one. decode.py is the way
-back.
+what is in it, read as tuples are, a list of a class of the student's as the list that it is, and what the standard
+library has made of a dict (DICTS) as one. decode.py is the way back.
 """
 
 from __future__ import annotations
@@ -144,17 +144,18 @@ class Encoder:
         if self.held and id(value) in self.held:
             return self.foreign(value)
         name = _CONTAINERS.get(kind)
-        if name is None:
+        if name is None and not issubclass(kind, list):
             return self._named(value, path, budget) if issubclass(kind, tuple) else self._other(value, kind)
         if id(value) in path:
             raise WireError("it contains itself")
         if len(path) >= MAX_DEPTH:
             raise WireError(f"it is nested more than {MAX_DEPTH} deep")
-        budget[0] -= len(value)
+        content = value if name else [*list.__iter__(value)]  # no method of the class's own is called
+        budget[0] -= len(content)
         if budget[0] < 0:
             raise WireError(f"it has more than {MAX_ITEMS} items")
         path.append(id(value))
-        tagged = self._container(name, value, path, budget)
+        tagged = self._container(name or "l", content, path, budget)
         path.pop()
         return tagged
 
@@ -230,14 +231,12 @@ def copy_into(old: Any, new: Any) -> bool:
 
     Returns whether it could; False where the types differ, or the value, or what changed in a tuple, is not mutable.
     """
-    if type(old) is not type(new) and not (type(old) in DICTS and type(new) is dict):
+    if type(new) is list and issubclass(type(old), list):  # perhaps one of a class of the student's
+        pairs = zip(list.__iter__(old), new, strict=False)
+        content = [before if copy_into(before, after) else after for before, after in pairs]
+        list.__setitem__(old, slice(None), content + new[len(content) :])
+    elif type(old) is not type(new) and not (type(old) in DICTS and type(new) is dict):
         return False
-    if type(old) is list:
-        for index, (before, after) in enumerate(zip(old, new, strict=False)):
-            if not copy_into(before, after):
-                old[index] = after
-        old[len(new) :] = new[len(old) :]
-        del old[len(new) :]
     elif type(old) in DICTS:
         kept = {k: old[k] for k in new if k in old}
         old.clear()

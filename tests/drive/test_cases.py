@@ -72,6 +72,36 @@ def is_two(board, n): return n == 2 and board.left == board.right
     assert one(graded, text, "fresh", made).verdict.outcome == "passed"
 
 
+def test_a_list_of_a_class_of_the_students_is_the_same_object_there_and_back(graded: Graded) -> None:
+    text = """
+        class Game(list):
+            size = 2
+        def fresh(): return Game([[0, 0], 1])
+        def placed(game, n): game[0][0] = n; return game
+        def size(game): return game.size
+        """
+    reference = """
+        def fresh(): return [[0, 0], 1]
+        def placed(game, n): game[0][0] = n; return game
+        def size(game): return len(game)
+        """
+    tasks: dict[str, Any] = {
+        "fresh": [{"name": "made", "expect": {"fresh()": "[[0, 0], 1]", "fresh()[0]": "[0, 0]"}}],
+        "placed": [
+            {
+                "name": "changed",
+                "setup": "game = fresh()\ngame[1] = 2",
+                "expect": {"placed(game, 5) is game": "True", "game": "[[5, 0], 2]"},
+            }
+        ],
+        "size": [{"name": "passed on", "expect": {"size(fresh())": "2"}}],
+    }
+    report = graded(text, reference, tasks, own=["fresh", "placed"])
+    assert outcomes(report) == dict.fromkeys(["made", "changed", "passed on"], "passed")
+    wrong = graded(text.replace("[0, 0]", "[0, 1]"), reference, {"fresh": tasks["fresh"]})
+    assert outcomes(wrong)["made"] == "wrong"
+
+
 @pytest.mark.parametrize("kind", ["defaultdict(int, {})", "Counter({})", "OrderedDict({})"])
 def test_a_dict_of_collections_is_the_dict_that_it_is(graded: Graded, kind: str) -> None:
     reference = "def ages(): return {'ann': 1, 'bob': 2}\ndef older(d): d['ann'] += 1; return sorted(d)"

@@ -157,6 +157,33 @@ def test_a_named_tuple_crosses_with_what_is_in_it_and_is_as_good_as_a_tuple() ->
     assert not same((5, 5), came)
 
 
+class Lying(list[Any]):
+    """A list of a class of its own, none of whose methods is asked."""
+
+    def __iter__(self) -> Any:
+        return iter([5, 5])
+
+    __len__ = __getitem__ = __setitem__ = __eq__ = __hash__ = __iter__  # type: ignore[assignment]
+
+
+def test_a_list_of_a_class_of_its_own_is_the_list_that_it_is() -> None:
+    inner = Lying([2.5])
+    came = across(Lying([1, inner, inner]))
+    assert type(came) is list
+    assert same([1, [2.5], [2.5]], came)
+    inner.append(inner)
+    with pytest.raises(WireError, match="contains itself"):
+        Encoder().tag(inner)
+
+
+def test_a_list_of_a_class_of_its_own_is_changed_in_place() -> None:
+    board = Lying([0, 0, Lying([1, 2])])
+    row = list.__getitem__(board, 2)
+    assert copy_into(board, [0, 7, [3], 4])
+    assert across(board) == [0, 7, [3], 4]
+    assert list.__getitem__(board, 2) is row
+
+
 def test_a_named_tuple_is_measured_as_a_tuple_is() -> None:
     pair = namedtuple("pair", "a b")
     deep = pair(1, 2)

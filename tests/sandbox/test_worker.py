@@ -26,7 +26,7 @@ from harness.sandbox.wire import Named, Opaque, Unusable
         ("lambda: 5", "builtins.function"),
         ("1j", "builtins.complex"),
         ("range(5)", "builtins.range"),
-        ("type('list', (list,), {'__module__': 'builtins'})()", "its own.list"),
+        ("type('dict', (dict,), {'__module__': 'builtins'})()", "its own.dict"),
         ("__import__('numpy').array([[1]]).view(__import__('numpy').matrix)", "numpy.matrix"),
         ("__import__('numpy').datetime64('2020')", "numpy.datetime64"),
     ],
