@@ -37,9 +37,9 @@ _LOOKED_AT = (
     "source",
     "input",
     "language",
-    "level",
 )
 _EMPTIED: Mapping[str, type[list[Any] | dict[str, Any]]] = {"metadata": dict, "outputs": list}
+_HEADING = {"level": 1}  # of format 3: whichever it is; the library writes as many signs as a notebook says
 _AT_THE_TOP = 5  # cells in which a header is looked for
 
 
@@ -89,7 +89,8 @@ def _kept(part: dict[str, Any]) -> dict[str, Any]:
     cells = part.get("cells")
     _check_number(len(cells) if isinstance(cells, list) else 0)
     emptied = {key: kind() for key, kind in _EMPTIED.items() if isinstance(part.get(key), kind)}
-    return {key: part[key] for key in _LOOKED_AT if key in part} | emptied
+    heading = _HEADING if "level" in part else {}
+    return {key: part[key] for key in _LOOKED_AT if key in part} | emptied | heading
 
 
 def _check_number(cells: int) -> None:

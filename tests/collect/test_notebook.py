@@ -64,6 +64,14 @@ def test_format_3_is_read_too() -> None:
     assert read_notebook(json.dumps(old).encode()).code == "x = 1\ny = 2"
 
 
+@pytest.mark.parametrize("level", [6, 60_000_000, -1, "x", None])
+def test_a_heading_is_written_with_no_more_signs_than_one(level: object) -> None:
+    """As many as a notebook says may be a gigabyte, in which a header is looked for."""
+    heading = {"cell_type": "heading", "level": level, "metadata": {}, "source": "Gomoku"}
+    old = {"nbformat": 3, "nbformat_minor": 0, "metadata": {}, "worksheets": [{"cells": [heading]}]}
+    assert read_notebook(json.dumps(old).encode()).top == "# Gomoku"
+
+
 def test_a_byte_order_mark_is_let_pass() -> None:
     assert read_notebook(b"\xef\xbb\xbf" + of_format_4(("code", "x"))).code == "x"
 
