@@ -23,7 +23,8 @@ from harness.facts import Facts, Source
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import is_array
 from harness.judge.verdict import ARGUMENT
-from harness.model import Case, Checked, Typed
+from harness.judge.words import fits
+from harness.model import Case, Checked, Returned, Typed
 
 # Names of numpy's in what its values are written as
 _NUMPY = frozenset(
@@ -190,7 +191,7 @@ def at_a_prompt(lines: Sequence[str]) -> list[str]:
 def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> list[str]:
     lines = [_pasted(case.setup.text.rstrip(), known.ours)] if case.setup is not None else []
     if case.agree is None:
-        lines += [_literal(check.text, known.ours) for check in checks if check.text != SETUP]
+        lines += [_seen(check, _literal(check.text, known.ours)) for check in checks if check.text != SETUP]
         return _with_attributes(lines, known.classes)
     names = [n for key, _ in case.over for n in key.strip("()").replace(",", " ").split()]
     named = [n for n in names if n in {x.id for x in ast.walk(_tree(case)) if isinstance(x, ast.Name)}]
@@ -198,8 +199,14 @@ def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> li
     lines += [f"{name} = {value!r}" for name, value in before]
     return [
         *lines,
-        _call(_literal(checks[0].text.removeprefix(ARGUMENT), known.ours), lines, known),
+        _seen(checks[0], _call(_literal(checks[0].text.removeprefix(ARGUMENT), known.ours), lines, known)),
     ]
+
+
+def _seen(check: Checked, text: str) -> str:
+    """A line of which a prompt shows the value: it shows nothing for None, as if all were well."""
+    is_none = isinstance(check.got, Returned) and check.got.value is None
+    return f"print({text})" if is_none and not fits(check.expected, check.got) else text
 
 
 def _with_attributes(lines: Sequence[str], classes: Collection[str]) -> list[str]:

@@ -33,7 +33,7 @@ def verdict(case: Case, observation: Observation) -> Verdict:
     """What the observation of `case` means."""
     for check in observation.checks:
         if not fits(check.expected, check.got):
-            return _failed(check, case)
+            return _failed(check, case, observation.printed)
     return Verdict("passed", "as it should be")
 
 
@@ -46,8 +46,8 @@ def run_and_seen(text: str) -> tuple[str, str]:
     return text, text
 
 
-def _failed(check: Checked, case: Case) -> Verdict:
-    """The verdict on a check that does not hold, worst outcome first."""
+def _failed(check: Checked, case: Case, printed: str) -> Verdict:
+    """The verdict on a check that does not hold, worst outcome first, of a case that has `printed` something."""
     got = check.got
     if isinstance(check.expected, Sight):
         return _not_seen(check)
@@ -57,7 +57,7 @@ def _failed(check: Checked, case: Case) -> Verdict:
         return _ended(got, check)
     if isinstance(got, Raised):
         return _raised(got, check, case)
-    return _wrong(got, check, case)
+    return _wrong(got, check, case, printed)
 
 
 def _not_seen(check: Checked) -> Verdict:
@@ -137,7 +137,7 @@ def _hidden_wrong(check: Checked) -> str:
     return "gave another answer than it should"
 
 
-def _wrong(got: Outcome, check: Checked, case: Case) -> Verdict:
+def _wrong(got: Outcome, check: Checked, case: Case, printed: str) -> Verdict:
     value = got.value if isinstance(got, Returned) else None
     if isinstance(value, Fault):
         return Verdict("wrong", clip(line(value), _FAULT), _hidden_wrong(check), check)
@@ -148,8 +148,20 @@ def _wrong(got: Outcome, check: Checked, case: Case) -> Verdict:
     elif isinstance(value, Unusable):
         said = f"no value that can be used ({show(value, _QUOTED)}){_wanted(check)}"
     else:
-        said = _shown(check, value, case)
+        said = _shown(check, value, case) + _only_printed(check, value, printed)
     return Verdict("wrong", f"{_subject(check, case)} {said}", _hidden_wrong(check), check)
+
+
+def _only_printed(check: Checked, value: object, printed: str) -> str:
+    """What to add where the very value that should have come was printed, and None given."""
+    last = printed.rstrip().rpartition("\n")[2].strip()
+    if value is not None or not last or len(last) > _QUOTED:
+        return ""
+    values: list[object] = [last]
+    with suppress(Exception):  # it is any text
+        values.append(ast.literal_eval(last))
+    is_it = any(fits(check.expected, Returned(value)) for value in values)
+    return ": it is printed, and not returned" if is_it else ""
 
 
 def _subject(check: Checked, case: Case) -> str:

@@ -202,3 +202,14 @@ def test_attributes_are_pasted_as_python_has_them_and_dicts_as_they_are() -> Non
     known = ReplayContext(["from morris import *"], (*THEIRS, "Game"), {}, Journal(), {"Game"})
     lines = repeating_code(case, [failed('f(game["hand"], board["a"])')], known).splitlines()
     assert lines[-1] == "f(game.hand, board['a'])"
+
+
+def test_a_none_that_should_be_something_else_is_seen_at_a_prompt() -> None:
+    lost = Checked("f(3)", 1, Returned(None), HERE)
+    fine = Checked("f(2)", None, Returned(None), HERE)
+    case = Case(
+        "some", HERE, expect=(Expectation(code("f(2)"), code("None")), Expectation(code("f(3)"), code("1")))
+    )
+    assert pasted(case, fine, lost) == ["from morris import *", "f(2)", "print(f(3))"]
+    every = Case("all", HERE, agree=code("f(i)"), over=(("i", code("[]")),))
+    assert pasted(every, lost) == ["from morris import *", "print(f(3))"]

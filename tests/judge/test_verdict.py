@@ -235,3 +235,24 @@ def test_the_sentence_on_a_hidden_case_quotes_nothing_that_a_submission_can_choo
     for got in (named, Returned("2 was asked"), Returned(Opaque("work.E_2_was_asked", 1))):
         assert "2 was asked" not in sentences(4, got)[2]
         assert "E_2" not in sentences(4, got)[2]
+
+
+@pytest.mark.parametrize(
+    ("expected", "printed", "said"),
+    [
+        (True, "True\n", True),
+        ("Draw", "the result:\nDraw\n", True),
+        (Close(0.5), "0.5", True),
+        ((1, 2), "(1, 2)", True),
+        (4, "5\n", False),
+        (4, "", False),
+        (4, "((((", False),
+    ],
+)
+def test_the_right_value_that_is_printed_and_not_returned_is_told_as_that(
+    expected: object, printed: str, said: bool
+) -> None:
+    check = Checked("double(2)", expected, Returned(None), HERE)
+    came = verdict(case(), Observation((check,), printed=printed))
+    assert came.why.endswith(" should have come: it is printed, and not returned") == said
+    assert "printed" not in came.why_hidden
