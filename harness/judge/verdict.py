@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 from contextlib import suppress
 
-from harness.judge.apart import apart
+from harness.judge.apart import LONG, apart
 from harness.judge.show import show, tally
 from harness.judge.sights import Sight
 from harness.judge.words import Evenly, Fault, Like, Raises, Word, fits, spoken
@@ -141,12 +141,12 @@ def _wrong(got: Outcome, check: Checked, case: Case, printed: str) -> Verdict:
     value = got.value if isinstance(got, Returned) else None
     if isinstance(value, Fault):
         return Verdict("wrong", clip(line(value), _FAULT), _hidden_wrong(check), check)
+    shown = show(value, _QUOTED)
+    shown = f"no value that can be used ({shown})" if isinstance(value, Unusable) else shown
     if isinstance(check.expected, Raises):
-        said = f"{show(value, _QUOTED)}{_instead(check)}"
-    elif isinstance(value, Opaque):
-        said = f"{show(value, _QUOTED)}{_wanted(check)}"
-    elif isinstance(value, Unusable):
-        said = f"no value that can be used ({show(value, _QUOTED)}){_wanted(check)}"
+        said = f"{shown}{_instead(check)}"
+    elif isinstance(value, Opaque | Unusable):
+        said = f"{shown}{_wanted(check)}"
     else:
         said = _shown(check, value, case) + _only_printed(check, value, printed)
     return Verdict("wrong", f"{_subject(check, case)} {said}", _hidden_wrong(check), check)
@@ -184,8 +184,11 @@ def _shown(check: Checked, value: object, case: Case) -> str:
         given = f"{tally(value, expected.choices, _ODD)} in {len(value):,} draws"
     else:
         given = f"{case.draws} draws that do not fit" if case.draws > 1 else show(value, _QUOTED)
+    kinds = type(value).__name__, type(expected).__name__
     if given == wanted:  # 1 and True, a list and an array look alike
-        given, wanted = f"{given} ({type(value).__name__})", f"{wanted} ({type(expected).__name__})"
+        given, wanted = f"{given} ({kinds[0]})", f"{wanted} ({kinds[1]})"
+    elif kinds[0] != kinds[1] and not isinstance(expected, Word) and min(len(given), len(wanted)) > LONG:
+        given, wanted = f"a {kinds[0]} ({show(value, LONG)})", f"a {kinds[1]} ({show(expected, LONG)})"
     return f"{given} where {wanted} should have come"
 
 

@@ -256,3 +256,18 @@ def test_the_right_value_that_is_printed_and_not_returned_is_told_as_that(
     came = verdict(case(), Observation((check,), printed=printed))
     assert came.why.endswith(" should have come: it is printed, and not returned") == said
     assert "printed" not in came.why_hidden
+
+
+def test_long_values_of_two_types_are_told_by_them() -> None:
+    board = [[0] * 8 for _ in range(8)]
+    _, why, _ = sentences((board, 2), Returned(board))
+    assert why.startswith("double(2) gave a list ([[0, 0, 0, 0, 0, 0, 0, 0], [0, ")
+    assert " …) where a tuple (([[0, 0, 0, 0, 0, 0, 0, 0], [0, " in why
+
+
+def test_what_cannot_be_used_is_no_error_that_was_raised() -> None:
+    _, why, _ = sentences(Raises(ValueError), Returned(Unusable("it contains itself")))
+    assert (
+        why
+        == "double(2) gave no value that can be used (it contains itself) where ValueError should be raised"
+    )
