@@ -54,7 +54,9 @@ def _starts_badly(guest: Guest) -> Talk:
     for part in parts[::-1] if last else parts:
         yield from part
     good = said.pop() | _lines(guest)
-    guest.screen.must("tell what is no size, such as “abc”", announced or all(bad - good for bad in said))
+    guest.screen.must(
+        "have said that “abc” and the like are no sizes", announced or all(bad - good for bad in said)
+    )
     yield from guest.see_start(9, computer=False)
 
 
