@@ -215,5 +215,8 @@ HALF_FREE = ("122..1/1...../.2.11./22.21./12..1./.2.2.1",)
 # Eight marbles, as few as a player can win with, and one rotation wins with either of two cells. Every other move loses
 # to one of the first answers that are tried.
 FEW = (".11.../2..1../2..1../2...../2...../......",)
+# Eleven marbles, fewer than a third of the cells. Nobody can win at once, and every move loses but two: most to one of
+# the first answers that are tried, and a quarter to the last ones alone, that of who looks at the first 80.
+LOST_WITH_FEW = ("....2./....11/2.2..1/....12/....1./.2..1.",)
 # Nobody can win at once, but nearly every rotation makes the opponent a win.
 MADE_BY_ONESELF = ("112221/12.111/12121./212212/2.1122/221121", "122112/11212./222111/112221/221112/2.1122")
