@@ -497,14 +497,3 @@ def test_one_move_is_a_draw_where_every_other_one_loses() -> None:
         after = pentago.apply_move(board, turn, *move)
         assert slow_winners(after) == {3 - turn} or slow_wins(after, 3 - turn)
         assert boards.level_2(board, turn, move).endswith(f", but not after {good[0]}")
-
-
-def test_nobody_can_win_where_level_2_is_to_play_by_chance() -> None:
-    cases = yaml.safe_load((SPEC / "computer_move.yaml").read_text("utf-8"))["cases"]
-    (setup,) = (case["setup"] for case in cases if "plays by chance" in case["name"])
-    public: dict[str, Any] = {"board_of": board_of}
-    exec(setup, public)
-    for move in pentago.possible_moves(public["quiet"]):
-        after = pentago.apply_move(public["quiet"], 1, *move)
-        assert not slow_winners(placing(public["quiet"], 1, move)) | slow_winners(after)
-        assert not any(fives(after, 2, answer) for answer in pentago.possible_moves(after))
