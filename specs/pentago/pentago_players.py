@@ -216,9 +216,6 @@ HALF_FREE = ("122..1/1...../.2.11./22.21./12..1./.2.2.1",)
 # Eight marbles, as few as a player can win with, and one rotation wins with either of two cells. Every other move loses
 # to one of the first answers that are tried.
 FEW = (".11.../2..1../2..1../2...../2...../......",)
-# Eleven marbles, fewer than a third of the cells. Nobody can win at once, and every move loses but two: most to one of
-# the first answers that are tried, and a quarter to the last ones alone, that of who looks at the first 80.
-LOST_WITH_FEW = ("....2./....11/2.2..1/....12/....1./.2..1.",)
 # Nobody can win at once. One move makes lines for both players, a draw, and every other one lets the opponent win.
 DRAWN_BY_ONE_MOVE = ("12.211/121222/121122/212211/222112/1.2111",)
 # Nobody can win at once, but nearly every rotation makes the opponent a win.
