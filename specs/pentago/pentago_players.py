@@ -24,7 +24,7 @@ class Prospects(NamedTuple):
 
     wins: list[Move]  # these win in every fair reading
     perhaps: set[Move]  # these win in some reading
-    safe: Move | None  # one that does not lose in any reading: nobody wins at once, or it is a draw
+    safe: Move | None  # one that does not lose in any reading
     losing: dict[Move, Move | None]  # the opponent's answer that wins; None where my rotation made their line
 
 
@@ -65,8 +65,7 @@ def prospects(text: str, turn: int) -> Prospects:
         losing.setdefault(mine.moves[unfinished[answers.origins[i]]], answers.moves[i])
     either = np.flatnonzero((mine.before == turn) | (mine.after == turn))
     doubtful = unfinished[answers.origins[fives & opponent > 0]]  # in some reading the opponent wins
-    drawn = np.flatnonzero((mine.before == 0) & (mine.after == 3))
-    safe = sorted(mine.moves[i] for i in {*unfinished.tolist(), *drawn.tolist()} - set(doubtful.tolist()))
+    safe = sorted(mine.moves[i] for i in set(unfinished.tolist()) - set(doubtful.tolist()))
     return Prospects(sorted(won), {mine.moves[i] for i in either}, next(iter(safe), None), losing)
 
 
@@ -216,7 +215,5 @@ HALF_FREE = ("122..1/1...../.2.11./22.21./12..1./.2.2.1",)
 # Eight marbles, as few as a player can win with, and one rotation wins with either of two cells. Every other move loses
 # to one of the first answers that are tried.
 FEW = (".11.../2..1../2..1../2...../2...../......",)
-# Nobody can win at once. One move makes lines for both players, a draw, and every other one lets the opponent win.
-DRAWN_BY_ONE_MOVE = ("12.211/121222/121122/212211/222112/1.2111",)
 # Nobody can win at once, but nearly every rotation makes the opponent a win.
 MADE_BY_ONESELF = ("112221/12.111/12121./212212/2.1122/221121", "122112/11212./222111/112221/221112/2.1122")

@@ -46,7 +46,6 @@ from pentago_lines import (
 )
 from pentago_menus import BEGIN, DRAW, LOSE, against, hot_seat, walk_away
 from pentago_players import (
-    DRAWN_BY_ONE_MOVE,
     FEW,
     HALF_FREE,
     LAST,
@@ -65,7 +64,7 @@ from pentago_players import (
 )
 
 __all__ = [  # what the specs use; names in capitals are tables of boards and games
-    "BEGIN", "BROKEN_BY_THE_ROTATION", "CELLS", "DIAGONAL", "DRAW", "DRAWN_BY_ONE_MOVE", "FEW", "HALF_FREE",
+    "BEGIN", "BROKEN_BY_THE_ROTATION", "CELLS", "DIAGONAL", "DRAW", "FEW", "HALF_FREE",
     "IN_THE_TOP_ROW", "LAST", "LAST_WINS", "LOSE", "LOST", "LOST_BY_ROTATING", "LOST_TO_PLACING",
     "MADE_BY_ONESELF", "MADE_BY_THE_OTHER", "MADE_FOR_BOTH", "NO_NUMBERS", "OCCUPIED", "OF_PLAYER_2",
     "OUT_OF_RANGE", "STRAIGHT", "WON_BY_ONE_MOVE", "WON_BY_PLACING", "WON_BY_ROTATING", "against", "board_of",

@@ -466,17 +466,3 @@ def test_where_a_move_loses_one_that_does_not_is_named() -> None:
     losing = [said for said in judged if said != "a good move"]
     assert losing
     assert all(said.endswith(f", but not after {good}") for said in losing)
-
-
-def test_one_move_is_a_draw_where_every_other_one_loses() -> None:
-    ((board, turn),) = rows(boards.DRAWN_BY_ONE_MOVE)
-    good, losing = [], []
-    for move in pentago.possible_moves(board):
-        found = losing if boards.level_2(board, turn, move) != "a good move" else good
-        found.append(move)
-    assert [fives(board, turn, move) for move in good] == [{1, 2}]
-    assert not slow_winners(placing(board, turn, good[0]))
-    for move in losing:
-        after = pentago.apply_move(board, turn, *move)
-        assert slow_winners(after) == {3 - turn} or slow_wins(after, 3 - turn)
-        assert boards.level_2(board, turn, move).endswith(f", but not after {good[0]}")
