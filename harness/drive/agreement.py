@@ -17,7 +17,7 @@ from dataclasses import field, replace
 from types import CodeType
 from typing import Any
 
-from harness.drive.chains import Chain, written
+from harness.drive.chains import Chain, write_chains
 from harness.drive.reference import Reference, seed
 from harness.errors import OwnFaultError, SpecError
 from harness.fast_dataclasses import dataclass
@@ -99,7 +99,7 @@ def prepare(
         raise _empty(case)
     if split is None:
         own = (function, *(name for name in own if name != function))
-        chains = () if case.setup is not None else written(case, trials, (names, own))
+        chains = () if case.setup is not None else write_chains(case, trials, (names, own))
         return Agreement(function, None, None, trials, chains=chains, made=at_first)
     starts = range(0, len(trials), _TOGETHER)
     groups = tuple(group(trials[first : first + _TOGETHER]) for first in starts)

@@ -190,7 +190,7 @@ def chain_agrees(noted: Noted, came: Came) -> bool:
 # ---------------------------------------------------------------- in advance
 
 
-def written(case: Case, trials: Sequence[Trial], names: Names) -> tuple[Chain, ...]:
+def write_chains(case: Case, trials: Sequence[Trial], names: Names) -> tuple[Chain, ...]:
     """The chains of a case without `setup`, with the lines of a worker that answers as the reference in `names`; ()
     where they are not the same for each session, since functions of ours are passed, or cannot cross."""
     expression, values = Expression(case, names), HeldValues()

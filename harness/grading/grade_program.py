@@ -115,9 +115,8 @@ class Grading:
 
     def __init__(self, program: Program, start: Start) -> None:
         self.program, self.start, self.seconds = program, start, start.seconds
-        self.played: dict[
-            str, Mapping[str, PlayedSection]
-        ] = {}  # text of a file -> title -> section, of one engine
+        # Text of a file -> title -> section, of one engine
+        self.played: dict[str, Mapping[str, PlayedSection]] = {}
         self.counted: dict[str, Mapping[str, PlayedSection]] = {}  # the same of the run that counts
         self.notes: dict[str, str] = {}  # what a real controller would stop at, by its kind
         self.greeting = self._greeting()

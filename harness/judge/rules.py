@@ -146,17 +146,10 @@ def _docstrings(seen: Evidence, _options: Options) -> Found:
 
 
 def _comments(seen: Evidence, options: Options) -> Found:
-    comments, code, every = (
-        len(seen.scan.get("comments", ())),
-        seen.scan.get("code_lines", 0),
-        options["every"],
-    )
-    if comments * every < code:
-        yield (
-            None,
-            f"{comments} comment{'s' if comments != 1 else ''} for {code} lines of code: "
-            f"about one for every {every} lines is suggested",
-        )
+    comments, code = len(seen.scan.get("comments", ())), seen.scan.get("code_lines", 0)
+    if comments * options["every"] < code:
+        there = f"{comments} comment{'s' if comments != 1 else ''} for {code} lines of code"
+        yield None, f"{there}: about one for every {options['every']} lines is suggested"
 
 
 def _header(seen: Evidence, options: Options) -> Found:

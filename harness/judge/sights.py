@@ -44,10 +44,8 @@ class Sees(Sight):
         printed = _text(outcome)
         if printed is None:
             return False
-        seen = (
-            screens.found_on_screen(self.text, printed) if self.pattern else screens.sees(self.text, printed)
-        )
-        return bool(seen) is self.wanted
+        look = screens.found_on_screen if self.pattern else screens.sees
+        return bool(look(self.text, printed)) is self.wanted
 
     def describe(self) -> str:
         """What is looked for, in quotes."""

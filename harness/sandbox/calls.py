@@ -91,7 +91,7 @@ _IOCTL = (
 
 
 @dataclass(frozen=True)
-class ArgumentRule:
+class Argument:
     """Allowed only where argument number `argument` (from 0), with only `mask`'s bits kept, is in `values`.
 
     The lower 32 bits of the argument are looked at. Each of these arguments is a C int, and the kernel drops
@@ -104,24 +104,21 @@ class ArgumentRule:
 
 
 # The calls that are allowed for some arguments only: where all of its rules say so. OWN_ID is the last of its values.
-RULES: Mapping[str, tuple[ArgumentRule, ...]] = {
+RULES: Mapping[str, tuple[Argument, ...]] = {
     # Landlock before its ABI 3 lets O_TRUNC with O_RDONLY (or with mode 3) empty a file it may only read.
-    "open": (ArgumentRule(1, _OPEN_MODES, _O_ACCMODE | _O_TRUNC),),
-    "openat": (ArgumentRule(2, _OPEN_MODES, _O_ACCMODE | _O_TRUNC),),
-    "clone": (ArgumentRule(0, (_CLONE_THREAD,), _CLONE_THREAD | _CLONE_OTHERS),),
-    "kill": (ArgumentRule(0, (OWN_ID,)),),
-    "tkill": (ArgumentRule(0, (OWN_ID,)),),
-    "tgkill": (ArgumentRule(0, (OWN_ID,)),),  # raise() and abort() come this way
-    "prlimit64": (ArgumentRule(0, (0, OWN_ID)),),
-    "fcntl": (ArgumentRule(1, _FCNTL),),
-    "ioctl": (ArgumentRule(1, _IOCTL),),
-    "prctl": (ArgumentRule(0, _PRCTL),),
-    "socketpair": (ArgumentRule(0, (_AF_UNIX,)), ArgumentRule(1, (_SOCK_STREAM,), _ANY_BIT & ~_SOCK_FLAGS)),
-    "sendto": (
-        ArgumentRule(3, (0,)),
-        ArgumentRule(5, (0,)),
-    ),  # no flags, and an address of no length, which is none
-    "recvfrom": (ArgumentRule(3, (0,)),),
+    "open": (Argument(1, _OPEN_MODES, _O_ACCMODE | _O_TRUNC),),
+    "openat": (Argument(2, _OPEN_MODES, _O_ACCMODE | _O_TRUNC),),
+    "clone": (Argument(0, (_CLONE_THREAD,), _CLONE_THREAD | _CLONE_OTHERS),),
+    "kill": (Argument(0, (OWN_ID,)),),
+    "tkill": (Argument(0, (OWN_ID,)),),
+    "tgkill": (Argument(0, (OWN_ID,)),),  # raise() and abort() come this way
+    "prlimit64": (Argument(0, (0, OWN_ID)),),
+    "fcntl": (Argument(1, _FCNTL),),
+    "ioctl": (Argument(1, _IOCTL),),
+    "prctl": (Argument(0, _PRCTL),),
+    "socketpair": (Argument(0, (_AF_UNIX,)), Argument(1, (_SOCK_STREAM,), _ANY_BIT & ~_SOCK_FLAGS)),
+    "sendto": (Argument(3, (0,)), Argument(5, (0,))),  # no flags, and an address of no length, which is none
+    "recvfrom": (Argument(3, (0,)),),
 }
 
 

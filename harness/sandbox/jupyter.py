@@ -11,7 +11,7 @@ import sys
 from types import ModuleType
 
 
-class DisplayedText:
+class PlainText:
     """What is displayed as the text that it was made of."""
 
     def __init__(self, data: object = "", *_options: object, **_named: object) -> None:
@@ -37,12 +37,7 @@ def offer() -> None:
         return
     package, module = ModuleType("IPython"), ModuleType("IPython.display")
     package.__path__ = []
-    shown = {
-        "display": display,
-        "clear_output": clear_output,
-        "HTML": DisplayedText,
-        "Markdown": DisplayedText,
-    }
+    shown = {"display": display, "clear_output": clear_output, "HTML": PlainText, "Markdown": PlainText}
     module.__dict__.update(shown)
     package.__dict__.update(display=module)
     sys.modules.update({"IPython": package, "IPython.display": module})

@@ -101,7 +101,7 @@ def filter_for(machine: str) -> Program:
 
 
 def _runs(
-    numbers: Mapping[str, int], rules: Mapping[str, Sequence[calls.ArgumentRule]]
+    numbers: Mapping[str, int], rules: Mapping[str, Sequence[calls.Argument]]
 ) -> tuple[NumberRange, ...]:
     """The line of numbers from 0, cut where the answer changes."""
     answers = dict.fromkeys(range(calls.FIRST_UNKNOWN), REFUSE)
@@ -111,7 +111,7 @@ def _runs(
     return tuple(NumberRange(next(items)[0], answer) for answer, items in grouped)
 
 
-def _looked_into(rules: Sequence[calls.ArgumentRule]) -> Program:
+def _looked_into(rules: Sequence[calls.Argument]) -> Program:
     """ALLOW where each rule's argument, masked, is one of its values; else EPERM."""
     program = ALLOW
     for rule in reversed(rules):

@@ -26,7 +26,7 @@ from harness.spec.find import ASSIGNMENT_FILE, spec_names
 from harness.spec.guide import in_guide_order
 from harness.spec.keys import ASSIGNMENT
 from harness.spec.nodes import Node, parse
-from harness.spec.reference import ReferenceFile, defined_anywhere, read_reference
+from harness.spec.reference import ReferenceFile, definitions, read_reference
 from harness.spec.source import load
 from harness.spec.table import Record, read_record
 from harness.spec.tasks import Assignment, read_task
@@ -148,9 +148,7 @@ def _check_functions(record: Record, key: str, references: dict[str, ReferenceFi
     """Every function in the list under `key` is one of a reference; a program's classes and methods count too."""
     known = frozenset[str]().union(*(reference.names for reference in references.values()))
     for i, name in enumerate(record[key]):
-        if name not in known and not any(
-            name in defined_anywhere(reference) for reference in references.values()
-        ):
+        if name not in known and not any(name in definitions(reference) for reference in references.values()):
             cure = f"{did_you_mean(name, known)}define it there, or remove it from the list"
             raise record.at(key).elements()[i].fail(f"no reference defines `{name}`", cure)
 

@@ -48,7 +48,7 @@ def read_reference(path: Path, declared: Node) -> ReferenceFile:
     return _read(path, frozenset())
 
 
-def defined_anywhere(reference: ReferenceFile) -> frozenset[str]:
+def definitions(reference: ReferenceFile) -> frozenset[str]:
     """The functions and classes in all of its files, methods too: what a program is made of."""
     return frozenset(
         node.name

@@ -10,7 +10,7 @@ def called(task: Task) -> bool:
     return all(map(is_call, task.cases))
 
 
-def runs(task: Task) -> bool:
+def runs_functions(task: Task) -> bool:
     """Whether every case of a task runs functions of a module: in expressions, or at a terminal."""
     return not any(case.gtp or case.form for case in task.cases)
 

@@ -26,7 +26,7 @@ from harness.verify.edits import SourceText
 from harness.verify.kill import Fate, Loss
 from harness.verify.killers import TRIES, Killer
 from harness.verify.mutants import Mutant, mutants
-from harness.verify.reach import names_bound
+from harness.verify.reach import bound
 
 SECONDS = 0.3  # of processor time for a command of a mutant
 
@@ -51,7 +51,7 @@ class ProgramField:
 
     def mutants(self) -> Iterator[Mutant]:
         """The mutants of the file: whoever talks to the program depends on all of it."""
-        names = [name for statement in ast.parse(self.text.source).body for name in names_bound(statement)]
+        names = [name for statement in ast.parse(self.text.source).body for name in bound(statement)]
         owners = tuple(dict.fromkeys(name for name, _ in self.cases))
         module = self.file.removesuffix(".py")
         for mutant in mutants(self.text.source, names):

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from harness.fast_dataclasses import dataclass
 from harness.verify.edits import Edit, SourceText
 from harness.verify.operators import OPERATORS
-from harness.verify.reach import Reach, names_bound, reach
+from harness.verify.reach import Reach, bound, reach
 
 _FOR_PEOPLE = (ast.JoinedStr, ast.Import, ast.ImportFrom)
 
@@ -59,12 +59,12 @@ def mutants(
 def _definitions(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
     """Functions, constants, and those of each class by themselves: is_in_mill, Board.play."""
     for statement in tree.body:
-        names = names_bound(statement)
+        names = bound(statement)
         if not isinstance(statement, ast.ClassDef):
             yield from ((name, statement) for name in names[:1])
             continue
         for part in statement.body:
-            yield from ((f"{names[0]}.{name}", part) for name in names_bound(part)[:1])
+            yield from ((f"{names[0]}.{name}", part) for name in bound(part)[:1])
 
 
 def _mutant(text: SourceText, edit: Edit, definition: str, number: int, within: Reach) -> Mutant:

@@ -26,7 +26,7 @@ from harness.submission import Submission
 from harness.verify.called import called
 from harness.verify.outcomes import FunctionOutcome, outcomes
 from harness.verify.pool import in_parallel
-from harness.verify.reach import names_bound, reach
+from harness.verify.reach import bound, reach
 from harness.verify.variants import CONSTANTS, TWISTS, constant, refusing, twisted
 
 _CHOOSING = ("max", "min")
@@ -129,9 +129,7 @@ def _ties(spec: Spec) -> Sequence[Question]:
         for definition in tree.body:
             for choice in filter(_chooses, ast.walk(definition)):
                 said = f"line {choice.lineno}: {ast.unparse(choice)}"
-                about += [
-                    (owner, said) for name in names_bound(definition)[:1] for owner in within.owners(name)
-                ]
+                about += [(owner, said) for name in bound(definition)[:1] for owner in within.owners(name)]
     return [Question("of several that are equally good it takes the first", tuple(about))] if about else []
 
 

@@ -61,13 +61,13 @@ def reach(
     """The definitions of a module and what they mention."""
     uses: dict[str, frozenset[str]] = {}
     for statement in tree.body:
-        for name in names_bound(statement):
+        for name in bound(statement):
             uses[name] = uses.get(name, frozenset()) | _mentioned(statement)
     tasks = tuple(name for name in marked if name in uses)
     return Reach(uses, tasks, frozenset(closed), frozenset(own))
 
 
-def names_bound(statement: ast.stmt) -> list[str]:
+def bound(statement: ast.stmt) -> list[str]:
     """The names that a statement at the top level defines."""
     if isinstance(statement, ast.FunctionDef | ast.ClassDef):
         return [statement.name]

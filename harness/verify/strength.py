@@ -23,7 +23,7 @@ from harness.grading.kit import Kit, make_kit
 from harness.model import Spec, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
-from harness.verify.called import runs
+from harness.verify.called import runs_functions
 from harness.verify.edits import SourceText
 from harness.verify.equivalent import Equivalent, out_of_date, read_equivalents
 from harness.verify.kill import Fate, Field, brief, fate, helped, play_and_judge
@@ -170,7 +170,7 @@ def _fields(module: str, kit: Kit, sandbox: Sandbox) -> Sequence[Field | Program
     with closing(sandbox.launcher()) as launcher:
         if is_program(tasks):
             return program_fields(module, kit.spec, tasks, launcher)
-        return [_field(module, list(filter(runs, tasks)), kit, launcher)]
+        return [_field(module, list(filter(runs_functions, tasks)), kit, launcher)]
 
 
 def _field(module: str, tasks: Sequence[Task], kit: Kit, launcher: Launcher) -> Field:
