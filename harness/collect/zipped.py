@@ -56,11 +56,7 @@ def _name(info: zipfile.ZipInfo) -> str:
 
 def _member(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> Member:
     return Member(
-        _name(info),
-        info.file_size,
-        info.compress_size,
-        partial(_read, archive, info),
-        _wrong(info),
+        _name(info), info.file_size, info.compress_size, partial(_read, archive, info), _wrong(info)
     )
 
 

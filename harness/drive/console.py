@@ -28,14 +28,7 @@ from harness.drive.seat import Seat
 from harness.drive.stage import CrossedError, Proxy, Stage
 from harness.drive.terminal import MAX_PRINTED, Terminal
 from harness.judge.script import Step, parse
-from harness.model import (
-    Case,
-    Ended,
-    Outcome,
-    Raised,
-    Returned,
-    Typed,
-)
+from harness.model import Case, Ended, Outcome, Raised, Returned, Typed
 
 CTRL_C = "\3"  # alone, is pressed and not typed
 _MORE = Ended("asked for more", "asked for more input after the end of the session")

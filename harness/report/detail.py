@@ -194,10 +194,7 @@ def _compared(expected: object, got: object, draw: Draw) -> tuple[Side, Side]:
     boards = drawing(expected, draw), drawing(got, draw)
     drawn = line_by_line(*boards) if all(boards) else (same(boards[0]), same(boards[1]))
     beyond = boards[0] == boards[1]
-    return (
-        Side(left, _if_any(drawn[0]), kinds[0], beyond),
-        Side(right, _if_any(drawn[1]), kinds[1], beyond),
-    )
+    return (Side(left, _if_any(drawn[0]), kinds[0], beyond), Side(right, _if_any(drawn[1]), kinds[1], beyond))
 
 
 def _shown(value: object, draw: Draw) -> Side:

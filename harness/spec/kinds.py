@@ -98,13 +98,7 @@ TEXT = _scalar("text", "some words", r"(?s).+", str, {**SCALAR, "minLength": 1})
 TITLE = _scalar(
     "text on one line", "some words", r".+", str, {**SCALAR, "minLength": 1, "pattern": r"^[^\n]+\n?$"}
 )
-NAME = _scalar(
-    "a Python name",
-    "play_game",
-    r"[^\W\d]\w*",
-    str,
-    {"type": "string", "pattern": r"^\w+$"},
-)
+NAME = _scalar("a Python name", "play_game", r"[^\W\d]\w*", str, {"type": "string", "pattern": r"^\w+$"})
 WATCHED = _scalar(
     "a Python name, or a call of it with _ for what is not looked at",
     "place(_, stone)",

@@ -24,11 +24,7 @@ _NO_COLON = (
 
 # (part of the parser's message, what is wrong, the cure); the first that fits is taken.
 _CAUSES = (
-    (
-        "found undefined alias",
-        "a value that starts with `*` is not text to YAML",
-        _QUOTE + '"*x"',
-    ),
+    ("found undefined alias", "a value that starts with `*` is not text to YAML", _QUOTE + '"*x"'),
     (
         "block sequence entries",
         "a value that starts with `- ` is a list to YAML, and cannot stand on the key's line",
@@ -45,11 +41,7 @@ _CAUSES = (
         "close it; a value that holds one kind of quote can stand in the other kind",
     ),
     ("could not find expected ':'", *_NO_COLON),
-    (
-        "found another document",
-        "a line `---` starts a second document",
-        "remove it: a file holds one task",
-    ),
+    ("found another document", "a line `---` starts a second document", "remove it: a file holds one task"),
     (
         "expected <document start>",
         "what stands above this line is a value by itself, to which nothing can be added",

@@ -45,8 +45,7 @@ class ProgramField:
     def changed(self, mutant: Mutant) -> Program:
         """The program with the mutant's mistake in it."""
         return replace(
-            self.program,
-            files={**self.program.files, self.file: self.text.apply(mutant.edit).encode()},
+            self.program, files={**self.program.files, self.file: self.text.apply(mutant.edit).encode()}
         )
 
     def mutants(self) -> Iterator[Mutant]:
