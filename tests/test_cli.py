@@ -1,4 +1,6 @@
-"""harness/cli.py: what is answered where a command is not understood."""
+"""harness/cli.py: what is answered where a command is not understood, or cannot do its work here."""
+
+from pathlib import Path
 
 import pytest
 
@@ -15,3 +17,23 @@ def test_what_a_command_does_not_know_is_answered_with_what_it_does(
     assert end.value.code == 2
     assert "--jobs N" in said
     assert f"harness grade: error: unrecognized arguments: {' '.join(wrong)}" in said
+
+
+def test_output_for_which_there_is_no_room_is_told_of_in_a_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Path("/dev/full").open("w") as full:
+        monkeypatch.setattr("sys.stdout", full)
+        assert main(["schema"]) == 3
+    assert capsys.readouterr().err.startswith("harness: No space left on device: make room")
+
+
+def test_a_current_folder_that_is_gone_is_told_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert main(["check", "work.py"]) == 2
+    assert capsys.readouterr().err.startswith("harness: the current folder is gone")

@@ -117,26 +117,6 @@ def test_a_package_that_an_assignment_names_is_there_for_submissions(tmp_path: P
     assert check(spec, text, "--spec", str(spec.folder)) == 0
 
 
-def test_output_for_which_there_is_no_room_is_told_of_in_a_line(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with Path("/dev/full").open("w") as full:
-        monkeypatch.setattr("sys.stdout", full)
-        assert main(["schema"]) == 3
-    assert capsys.readouterr().err.startswith("harness: No space left on device: make room")
-
-
-def test_a_current_folder_that_is_gone_is_told_of(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    gone = tmp_path / "gone"
-    gone.mkdir()
-    monkeypatch.chdir(gone)
-    gone.rmdir()
-    assert main(["check", "work.py"]) == 2
-    assert capsys.readouterr().err.startswith("harness: the current folder is gone")
-
-
 def test_a_lone_file_that_imports_its_neighbour_is_told_to_bring_it(
     spec: Spec, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
