@@ -23,7 +23,7 @@ from harness.judge.sights import Shows, Sight
 from harness.judge.verdict import run_and_seen
 from harness.judge.words import Anything, Evenly, Fault, Like, spoken
 from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned
-from harness.report.difference import Pieces, difference, line_by_line, plain, same
+from harness.report.difference import Pieces, difference, line_by_line, text_of, unmarked
 from harness.report.talk import ROOM, SCREEN, Said, most_like, talk, uncoloured
 from harness.text import block, clip, line, printable
 
@@ -142,14 +142,14 @@ def _sides(check: Checked, draw: Draw) -> tuple[Side | None, Side | None]:
     if isinstance(expected, Returned):
         expected = expected.value
     if isinstance(expected, Raised | Ended | Missing):
-        return Side(same(answer(expected))), _came(got, draw)
+        return Side(unmarked(answer(expected))), _came(got, draw)
     if _sentence_says_it(expected, got):
         return None, None
     if isinstance(expected, Like):
         expected = spoken(expected)
         got = Returned(spoken(got.value)) if isinstance(got, Returned) else got
     if not isinstance(got, Returned):
-        return _shown(expected, draw), Side(same(answer(got)))
+        return _shown(expected, draw), Side(unmarked(answer(got)))
     if hasattr(type(expected), "describe"):
         return _shown(expected, draw), _drawn(expected, got.value) or _shown(got.value, draw)
     return _compared(expected, got.value, draw)
@@ -166,7 +166,7 @@ def _drawn(expected: object, draws: object) -> Side | None:
     """How often each of many draws came; None of what is no such thing."""
     if not isinstance(expected, Evenly) or not isinstance(draws, list):
         return None
-    return Side(same(tally(draws, expected.choices)))
+    return Side(unmarked(tally(draws, expected.choices)))
 
 
 def _looked_for(sight: Sight, got: Outcome) -> tuple[Side | None, Side | None]:
@@ -177,13 +177,13 @@ def _looked_for(sight: Sight, got: Outcome) -> tuple[Side | None, Side | None]:
     wanted = block(uncoloured(sight.drawing).expandtabs().strip("\n"), SCREEN)
     found = block(most_like(sight.drawing, printed), SCREEN)
     if not found:
-        return Side((), same(wanted)), None
+        return Side((), unmarked(wanted)), None
     left, right = line_by_line(wanted, found)
     return Side((), left), Side((), right)
 
 
 def _came(got: Outcome, draw: Draw) -> Side:
-    return _shown(got.value, draw) if isinstance(got, Returned) else Side(same(answer(got)))
+    return _shown(got.value, draw) if isinstance(got, Returned) else Side(unmarked(answer(got)))
 
 
 def _compared(expected: object, got: object, draw: Draw) -> tuple[Side, Side]:
@@ -192,17 +192,17 @@ def _compared(expected: object, got: object, draw: Draw) -> tuple[Side, Side]:
     if kinds[0] == kinds[1] or type(got).__name__ in ("Opaque", "Unusable"):
         kinds = ("", "")
     boards = drawing(expected, draw), drawing(got, draw)
-    drawn = line_by_line(*boards) if all(boards) else (same(boards[0]), same(boards[1]))
+    drawn = line_by_line(*boards) if all(boards) else (unmarked(boards[0]), unmarked(boards[1]))
     beyond = boards[0] == boards[1]
     return (Side(left, _if_any(drawn[0]), kinds[0], beyond), Side(right, _if_any(drawn[1]), kinds[1], beyond))
 
 
 def _shown(value: object, draw: Draw) -> Side:
-    return Side(same(show(value)), _if_any(same(drawing(value, draw))))
+    return Side(unmarked(show(value)), _if_any(unmarked(drawing(value, draw))))
 
 
 def _if_any(pieces: Pieces) -> Pieces:
-    return pieces if plain(pieces).strip() else ()
+    return pieces if text_of(pieces).strip() else ()
 
 
 def drawing(value: object, draw: Draw) -> str:

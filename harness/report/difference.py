@@ -26,7 +26,7 @@ LOOK = 100_000  # characters of a value that are looked at for a difference
 LEAD = 12  # equal items, or 10 times as many characters, that are kept before the first difference
 
 
-def same(text: str) -> Pieces:
+def unmarked(text: str) -> Pieces:
     """A text in which nothing is marked."""
     return ((text, False),)
 
@@ -36,7 +36,7 @@ def differing(text: str) -> Pieces:
     return ((text, True),)
 
 
-def plain(pieces: Pieces) -> str:
+def text_of(pieces: Pieces) -> str:
     """The text alone."""
     return "".join(text for text, _ in pieces)
 
@@ -59,7 +59,7 @@ def line_by_line(expected: str, got: str) -> tuple[Pieces, Pieces]:
 def _compare(expected: object, got: object, depth: int) -> tuple[Pieces, Pieces]:
     left, right = show(expected), show(got)
     if _alike(expected, got):
-        return same(left), same(right)
+        return unmarked(left), unmarked(right)
     inside = _inside(expected, got, depth) if type(expected) is type(got) and depth < 4 else None
     return inside or (differing(left), differing(right))
 
@@ -88,7 +88,7 @@ def _strings(expected: str, got: str) -> tuple[Pieces, Pieces]:
     head, _ = _ends(expected[:LOOK], got[:LOOK])
     start = head - 10 * LEAD if head > STRING // 2 else 0
     left, right = line_by_line(show(expected[start:]), show(got[start:]))
-    skipped = same(f"… {start:,} equal characters … ") if start else ()
+    skipped = unmarked(f"… {start:,} equal characters … ") if start else ()
     return (*skipped, *left), (*skipped, *right)
 
 
@@ -138,16 +138,16 @@ def _aligned(expected: Sequence[object], got: Sequence[object]) -> list[tuple[Pi
     head, tail = _ends(left, right)
     middle = [(differing(text), ()) for text in left[head : len(left) - tail]]
     middle_right = [((), differing(text)) for text in right[head : len(right) - tail]]
-    both = [(same(text), same(text)) for text in left]
+    both = [(unmarked(text), unmarked(text)) for text in left]
     return [*both[:head], *middle, *middle_right, *both[len(both) - tail :]]
 
 
 def _enclosed(items: list[Pieces], value: Sequence[object], start: int) -> Pieces:
     shown, after = [*items], max(0, len(value) - start - ITEMS)
     if start:
-        shown.insert(0, same(f"… {start:,} equal items …"))
+        shown.insert(0, unmarked(f"… {start:,} equal items …"))
     if after:
-        shown.append(same(f"… {after:,} more items …"))
+        shown.append(unmarked(f"… {after:,} more items …"))
     joined = [piece for item in shown for piece in ((", ", False), *item)]
     opening, closing = ("[", "]") if isinstance(value, list) else ("(", ",)" if len(value) == 1 else ")")
     return ((opening, False), *joined[1:], (closing, False))
@@ -169,7 +169,7 @@ def _texts(value: object) -> list[str]:
 def _characters(left: str, right: str) -> tuple[Pieces, Pieces]:
     """Lines: by position where they are of the same length, else what was put in or left out."""
     if left == right:
-        return same(left), same(right)
+        return unmarked(left), unmarked(right)
     if len(left) == len(right):
         flags = [a != b for a, b in zip(left, right, strict=True)]
         return tuple(zip(left, flags, strict=True)), tuple(zip(right, flags, strict=True))

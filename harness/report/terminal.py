@@ -25,7 +25,7 @@ from harness.judge.marks import shown
 from harness.model import Marked, Missing, Raised, Report, Result
 from harness.report import hidden
 from harness.report.detail import Detail, Draw, Side, detail, uncalled
-from harness.report.difference import plain
+from harness.report.difference import text_of
 from harness.report.findings import by_heading, place
 from harness.report.fold import fold, padded, wrapped
 from harness.report.page import state, unsafe
@@ -191,11 +191,11 @@ def laid_out(told: Detail, width: int) -> Iterator[str]:
     tried = "\n".join(text for text in (told.setup, told.tried) if text)
     yield from _labelled("tried", tried, width)
     for side in told.before:
-        yield from _labelled("with", plain(side.drawing or side.text), width)
+        yield from _labelled("with", text_of(side.drawing or side.text), width)
     if told.expected and told.got:
         yield from _sides(told.expected, told.got, width)
     elif told.expected:
-        yield from _labelled("expected", plain(told.expected.drawing or told.expected.text), width)
+        yield from _labelled("expected", text_of(told.expected.drawing or told.expected.text), width)
     is_typed = any(said.typed is not None for said in told.talk)
     dialogue = "\n".join(map(_said, told.talk)).rstrip("\n")
     yield from _ends(_labelled("dialogue" if is_typed else "printed", dialogue, width))
@@ -245,10 +245,10 @@ def _sides(expected: Side, got: Side, width: int) -> Iterator[str]:
 
 def _value(label: str, side: Side, width: int) -> Iterator[str]:
     """A value, and where it fits on a line, carets below what differs."""
-    text = plain(side.text)
+    text = text_of(side.text)
     yield from _labelled(label, text + (f"   ({side.kind})" if side.kind else ""), width)
     if side.drawing:
-        yield from _labelled("", plain(side.drawing), width)
+        yield from _labelled("", text_of(side.drawing), width)
     partly = any(differs for _, differs in side.text) and not all(differs for _, differs in side.text)
     if partly and "\n" not in text and columns(text) <= width - LABEL:
         carets = "".join(("^" if differs else " ") * columns(piece) for piece, differs in side.text)
@@ -257,7 +257,7 @@ def _value(label: str, side: Side, width: int) -> Iterator[str]:
 
 def _boards(expected: Side, got: Side, width: int) -> Iterator[str]:
     """Both drawings side by side where there is room, with an arrow at each line that differs."""
-    left, right = (plain(side.drawing).rstrip("\n").split("\n") for side in (expected, got))
+    left, right = (text_of(side.drawing).rstrip("\n").split("\n") for side in (expected, got))
     wide = max(columns(text) for text in [*left, "expected"])
     if wide + 4 + max(columns(text) for text in right) > width:
         yield from _labelled("expected", "\n".join(left), width)

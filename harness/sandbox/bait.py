@@ -27,7 +27,7 @@ PROGRAM_RAN = "code 77"  # in the words for how the worker ended: of the program
 
 
 @dataclass(frozen=True)
-class Said:
+class AttemptResult:
     """What came of a call as the worker has it: its value, or why there is none."""
 
     value: Any = None
@@ -44,7 +44,7 @@ class Attempt:
     name: str
     function: str
     arguments: tuple[Any, ...]
-    harm: Callable[[Said], str]
+    harm: Callable[[AttemptResult], str]
 
 
 @dataclass(frozen=True)
@@ -130,12 +130,12 @@ def attempts(laid: Bait) -> Iterator[Attempt]:
     yield Attempt("fill the disk", "fill_box", (3, Limits.file - (1 << 20)), _told)
 
 
-def _told(said: Said) -> str:
+def _told(said: AttemptResult) -> str:
     """Harm that the worker itself can tell."""
     return "" if said.refusal else str(said.value)
 
 
-def _ran(said: Said) -> str:
+def _ran(said: AttemptResult) -> str:
     return "a program ran" if PROGRAM_RAN in said.refusal else ""
 
 
@@ -149,13 +149,13 @@ def _folders() -> Iterator[Attempt]:
         yield Attempt(f"list {words}", "list_folder", (str(folder),), _seen(folder))
 
 
-def _seen(folder: Path) -> Callable[[Said], str]:
+def _seen(folder: Path) -> Callable[[AttemptResult], str]:
     """Harm is what Python and we ourselves do not need there: bubblewrap shows that, and no more."""
     needed = [Path(path) for path in (*interpreter.needs(())["readable"], interpreter.executable())]
     needed.append(interpreter.ROOT / "harness")
     ours = {path.relative_to(folder).parts[0] for path in needed if folder in path.parents}
 
-    def harm(said: Said) -> str:
+    def harm(said: AttemptResult) -> str:
         names = [] if said.refusal or type(said.value) is not list else map(str, said.value)
         return ", ".join([name for name in names if name not in ours][:3])
 
@@ -172,8 +172,8 @@ def _connections(laid: Bait) -> Iterator[Attempt]:
         yield Attempt(f"reach others by {name}", "connect", arguments, _heard(listener))
 
 
-def _heard(listener: socket.socket) -> Callable[[Said], str]:
-    def harm(_: Said) -> str:
+def _heard(listener: socket.socket) -> Callable[[AttemptResult], str]:
+    def harm(_: AttemptResult) -> str:
         try:
             if listener.type == socket.SOCK_STREAM:
                 listener.accept()[0].close()
@@ -186,10 +186,10 @@ def _heard(listener: socket.socket) -> Callable[[Said], str]:
     return harm
 
 
-def _changed(laid: Bait) -> Callable[[Said], str]:
+def _changed(laid: Bait) -> Callable[[AttemptResult], str]:
     before = laid.canary.stat().st_mode
 
-    def harm(said: Said) -> str:
+    def harm(said: AttemptResult) -> str:
         same = laid.canary.stat().st_mode == before and laid.canary.read_text() == laid.token
         return _told(said) if same else "it was changed"
 
@@ -208,8 +208,8 @@ def _new_files(laid: Bait) -> Iterator[Attempt]:
         yield Attempt(f"write into {words}", "write_file", (str(path),), _made(path))
 
 
-def _made(path: Path) -> Callable[[Said], str]:
-    def harm(said: Said) -> str:
+def _made(path: Path) -> Callable[[AttemptResult], str]:
+    def harm(said: AttemptResult) -> str:
         if path.exists():
             path.unlink()
             return "a file is there"

@@ -19,7 +19,7 @@ from typing import Any
 from harness.errors import OwnFaultError
 from harness.fast_dataclasses import dataclass
 from harness.sandbox import bait
-from harness.sandbox.bait import Attempt, Said
+from harness.sandbox.bait import Attempt, AttemptResult
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import Encoder, WireError
@@ -113,14 +113,14 @@ class Prober:
         worker.connection.close()
         return ProbeFinding(name, closed, detail if closed else "still there after it was killed")
 
-    def _call(self, function: str, arguments: Sequence[Any]) -> Said:
+    def _call(self, function: str, arguments: Sequence[Any]) -> AttemptResult:
         worker = self._loaded()
         self._send(worker, "call", function, list(arguments), {}, [])
         try:
             kind, *rest = self._receive(worker, Meter(_CLOCK))
         except GoneError as error:
             self._end()
-            return Said(refusal=f"its process {error}")
+            return AttemptResult(refusal=f"its process {error}")
         except TimedOutError as error:
             self._end()
             raise BrokenAttemptError(f"it {error}") from error
@@ -170,14 +170,14 @@ class Prober:
             self.worker = None
 
 
-def _read(kind: str, value: Any) -> Said:
+def _read(kind: str, value: Any) -> AttemptResult:
     """What a worker's answer says."""
     if kind == "r":
-        return Said(value)
+        return AttemptResult(value)
     classes = value["classes"]
     if not _REFUSALS.intersection(classes):
         raise BrokenAttemptError(f"{classes[0]}: {value['message']}")
-    return Said(refusal=classes[0].removeprefix("builtins."))
+    return AttemptResult(refusal=classes[0].removeprefix("builtins."))
 
 
 def _last_statement(source: str) -> int:

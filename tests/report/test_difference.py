@@ -3,7 +3,7 @@ from any_value import VALUES
 from hypothesis import given
 
 from harness.judge.show import LONGEST, show
-from harness.report.difference import Pieces, difference, line_by_line, plain
+from harness.report.difference import Pieces, difference, line_by_line, text_of
 
 
 def marks(pieces: Pieces) -> str:
@@ -67,7 +67,7 @@ def test_drawings_are_compared_point_by_point() -> None:
 @given(VALUES, VALUES)
 def test_any_two_values_are_bounded_and_what_is_equal_is_not_marked(left: object, right: object) -> None:
     for value, pieces in zip((left, right), difference(left, right), strict=True):
-        assert len(plain(pieces)) <= LONGEST + 50
-        assert all(line.isprintable() for line in plain(pieces).split("\n"))
+        assert len(text_of(pieces)) <= LONGEST + 50
+        assert all(line.isprintable() for line in text_of(pieces).split("\n"))
         if show(left) == show(right):
             assert marks(pieces) == show(value)

@@ -177,7 +177,7 @@ def test_a_worker_that_cannot_read_what_is_tried_is_a_fault_of_ours(
 def test_a_deed_that_the_worker_denies_is_noticed_by_its_trace() -> None:
     with bait.lay_out() as laid:
         tried = {each.name: each for each in bait.attempts(laid)}
-        denied = bait.Said(refusal="PermissionError")
+        denied = bait.AttemptResult(refusal="PermissionError")
         laid.canary.write_text("changed")
         assert tried["write into a file outside"].harm(denied) == "it was changed"
         laid.canary.write_text(laid.token)
@@ -192,8 +192,8 @@ def test_a_deed_that_the_worker_denies_is_noticed_by_its_trace() -> None:
 
 def test_a_listing_is_no_harm_where_it_shows_only_what_python_needs() -> None:
     home = bait._seen(Path(sys.base_prefix))
-    assert home(bait.Said(["lib"])) == ""
-    assert home(bait.Said(["lib", "secret"])) == "secret"
+    assert home(bait.AttemptResult(["lib"])) == ""
+    assert home(bait.AttemptResult(["lib", "secret"])) == "secret"
 
 
 def test_what_was_laid_out_is_cleared_away() -> None:
