@@ -50,6 +50,7 @@ _ROMAN = re.compile(r"\bI\b.{1,4}\b(?:II\b.{1,4}\bIII\b.{1,6})?IV\b")
 _SIGNS = ("+", "-", "<", ">")
 _YES_OR_NO = re.compile(r"(anti|counter)?\W?clockwise.{0,12}\b(y|yes)\W{1,3}(?:or )?(n|no)\b", re.I)
 _SIDES = (r"\(?\br\)?ight\b|\br\b", r"\(?\bl\)?eft\b|\bl\b")  # where there are no such words
+_CORNER = re.compile("|".join(QUADRANTS), re.I)
 _SIDES_SHOWN = r"left.*right|right.*left|l\)eft|\b(l\b.{1,4}\br|r\b.{1,4}\bl)\b"
 _A_TO_D = re.compile(r"\bA(?: ?[,/|-] ?| )(?:B(?: ?[,/|] ?| )C(?: ?[,/|] ?| or |, or | ))?D\b")
 _COMPASS = re.compile(r"\b(ne|nw|se|sw)\b", re.I)
@@ -264,7 +265,8 @@ def _way(texts: Sequence[str], anticlockwise: bool, way: str) -> str:
     keys = [key for words in (DIRECTIONS, _SIDES) if (key := key_of(texts[0], words, anticlockwise))]
     if keys:
         return min(keys, key=lambda key: len(key) > 2)  # which is one of the words
-    shown = next((text for text in texts if re.search(f"clock|cw|{_SIDES_SHOWN}", text, re.I | re.S)), "")
+    told = (_CORNER.sub("", text) for text in texts)  # "top left, top right" are no directions
+    shown = next((text for text in told if re.search(f"clock|cw|{_SIDES_SHOWN}", text, re.I | re.S)), "")
     words = DIRECTIONS if re.search("clock|cw", shown, re.I) else _SIDES if shown else ()
     example = next((said[2] for text in texts if (said := _INITIALS.search(text)) and said[2]), "")
     usual = _like(example)[anticlockwise]

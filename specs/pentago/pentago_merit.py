@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-HUMAN = r"\b(humans?|person|people|friend|manual|manually)\b"
+HUMAN = r"\b(humans?|person|people|friend|somebody|someone|manual|manually)\b"
 COMPUTER = r"\b(computers?|cpu|ai|bots?|comp|com|machines?|pc|robot|auto|automatic|automated)[12]?\b"
 _MACHINE = r"(?:level|lvl|lv|l(?=\d)|computer|ai|cpu|bot|machine|pc|pvc|pve|pvai|hvc|hc)[ .-]{0,2}"
 LEVELS = {
@@ -26,9 +26,7 @@ _PAIR = (
     r"|\b(multi(?:-?player)?|double|duo)\b"
     r"|\b(players?|humans?|person)\b.{0,12}(\bvs?\b|versus|against|and|&|-|\bx\b|/).{0,12}\b(players?|humans?|person)\b"
 )
-_LONE = (
-    r"\b(one|1|single|solo) ?-?(humans?|players?|person)|\bsingle\b|\bsolo\b|\b(pvc|pve|pvai|hvc|hc|h2c)\b"
-)
+_LONE = r"\b(one|1|single|solo) ?-?(humans?|players?|person)|\b(single|solo|alone)\b|\b(pvc|pve|pvai|hvc|hc|h2c)\b"
 _MACHINES = (
     r"\b(two|2|both) (\w+ )?(computer|machine|bot|cpu|ai)(s| players)\b"
     rf"|{COMPUTER} ?(vs?|versus|against|and|x|-|&)\.? ?{COMPUTER}"

@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pentago_columns import in_columns
+from pentago_counted import counted_up, in_one_style
 from pentago_merit import merit
 
 
@@ -60,7 +61,9 @@ _BEFORE = re.compile(
     rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*"
     rf"[\[({{<]{_QUOTE}?(?P<key>\d[A-Z]?|[A-Za-z]|[A-Z]{{2,3}}){_QUOTE}?[\])}}>](?!\w)"
 )
-_KEY_FIRST = re.compile(r"[\[({<]\w{1,2}[\])}>] ?\w.*[\[({<]\w{1,2}[\])}>] ?\w")  # "(p) play (q) quit"
+_KEY_FIRST = re.compile(
+    r"[\[({<]\w{1,2}[\])}>] ?(?!or\b|and\b)\w.*[\[({<]\w{1,2}[\])}>] ?\w"
+)  # "(p) play (q) quit"
 _EQUALS = re.compile(
     rf"\b(?!(?:player|computer) [12]\s*[:=]\s*\d [a-z])"
     rf"(?P<label>[A-Za-z][\w .()-]{{1,30}}?)\s*(?:(?:[=:]|-+>)\s*(?:press|type|enter)?"
@@ -126,6 +129,7 @@ _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     rf"|\s\({_QUOTE}\w+{_QUOTE} (?:to|for|is|means)\b"  # "'e' for easy ('quit' to stop)"
     rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is|if)\b)"
 )
+_USUAL = "\0"  # before what a letter usually stands for, where the text says nothing else of it
 _VERSUS = re.compile(r"(?:vs?|versus|against)\b")
 _WORDS = ["human", "computer", "person", "player", "friend", "easy", "medium", "clockwise"]
 _WORDS += ["anticlockwise", "yes", "no"]
@@ -147,7 +151,11 @@ def options(text: str) -> tuple[Option, ...]:
     lines = [_spelled(_ORNAMENT.sub("", _LEADER.sub(" = ", line))) for line in lines]
     found = [option for line in lines for option in _of_line(" ".join(line.split())[:300])]
     found += in_columns("\n".join(lines))
-    read = (Option(key.strip(), _bare(label.casefold())) for key, label in found)
+    told = {
+        key.casefold() for key, label in found if label[:1] != _USUAL and label.casefold() != key.casefold()
+    }
+    found = [each for each in found if each[1][:1] != _USUAL or each[0].casefold() not in told]
+    read = (Option(key.strip(), _bare(label.casefold().lstrip(_USUAL))) for key, label in found)
     return tuple(dict.fromkeys(option for option in read if option.label))
 
 
@@ -165,59 +173,9 @@ def _bare(label: str) -> str:
     return label if "(" in label else label.rstrip(" )")
 
 
-_NUMBER = re.compile(
-    r"(?<![\w.-])(?<!evel )(?<!layer )(?<!for )(?P<key>\d)(?:(?<![(\[].)[)\]] ?| ?[.:=-]+ ?| )"
-    r"(?:(?:to|for|means|is|if) )?(?!players?\b)(?=[A-Za-z])",
-    re.I,
-)
-_FIRST_KEY = re.compile(  # "1. ", "Choose: [1] ", "Mode - 1: ", "Level: A) "
-    r"(?:\D{0,40}[ :(])?(?<!layer )(?<!omputer )(?P<open>[\[(<{]?)(?P<first>[01Aa])"
-    r"(?P<close>[)\]>}.:=]|-(?!players?(?: or| mode| game|,)))(?!\d)"
-)
-
-
-def _in_one_style(line: str) -> Iterator[tuple[str, str]]:
-    """What a line counts up with all keys marked alike, whatever comes before them: "1) Player vs Player 2) ..."."""
-    if not (head := _FIRST_KEY.match(line)):
-        return
-    found: list[re.Match[str]] = []
-    opens, closes = re.escape(head["open"]), re.escape(head["close"])
-    for key in (head["first"] + "0123456789 ABCDEFGHI abcdefghi".partition(head["first"])[2]).split()[0]:
-        mark = re.compile(rf"(?<!\w){opens}({key}){closes}(?!\d)\s*(?=\w)")
-        start = found[-1].end() if found else head.start("open")
-        if not (match := mark.search(line, start)):
-            break
-        found.append(match)
-    # "1-human, 2-computer, 0-exit", "A) human B) computer Q) exit"
-    way_out = re.search(rf"(?<=[,;/ ]){opens}(?:0|[J-Zj-z](?=[)\]>}}])){closes}\s*(?=\w)", line)
-    last = way_out.start() if way_out and found and way_out.start() > found[-1].end() else len(line)
-    ends = [*(match.start() for match in found[1:]), last]
-    if len(found) > 1:
-        yield from (
-            (match[1], line[match.end() : end].strip(" ,;/|")) for match, end in zip(found, ends, strict=True)
-        )
-
-
-def _counted(line: str) -> Iterator[tuple[str, str]]:
-    """What a line counts up: "1 Human 2 Computer level 1 3 Computer level 2"."""
-    found = list(_NUMBER.finditer(line))
-    for first in (1, 0):
-        run: list[re.Match[str]] = []
-        for match in found:
-            run += [match] if int(match["key"]) == first + len(run) else []
-        if len(run) > 1:
-            ends = [*(match.start() for match in found), len(line)]
-            label = ""
-            for match in reversed(run):
-                said = line[match.end() : min(end for end in ends if end > match.start())].strip(" ,;/|([")
-                label = label if said in ("or", "and") else said  # "1 or 2 computer"
-                yield match["key"], label
-            return
-
-
 @lru_cache(maxsize=1000)  # most lines of a screen come again in the next one
 def _of_line(line: str) -> tuple[tuple[str, str], ...]:
-    counted = dict(_in_one_style(line)) or dict(_counted(line))
+    counted = dict(in_one_style(line)) or dict(counted_up(line))
     return *counted.items(), *((key, label) for key, label in _read(line) if key not in counted)
 
 
@@ -291,7 +249,7 @@ def _listed(items: list[str], around: str) -> Iterator[tuple[str, str]]:
             words = re.findall(rf"\b{short[1]}[a-z]+", around.casefold())
             told = any(merit(word, level) for word in words for level in range(4))
             usual = _WORDS if {"y", "n"} <= {each.casefold() for each in bare} else _WORDS[:-2]
-            words += [] if told else [word for word in usual if word[0] == short[1]]
+            words += [] if told else [_USUAL + word for word in usual if word[0] == short[1]]
             yield from ((item, word + short[2]) for word in words)
         elif not item.isdigit():
             yield item, item

@@ -324,6 +324,15 @@ def test_quadrants_are_called_what_a_map_of_them_shows(at: Any) -> None:
     assert typed == ["Q1", "Q4", "Q3", "Q2"]
 
 
+def test_the_corners_that_quadrants_have_are_no_directions(at: Any) -> None:
+    corners = "Quadrants: 1 = top left, 2 = top right, 3 = bottom left, 4 = bottom right\nQuadrant (1-4): "
+    known = at.pentago_answers.Known(
+        rules=corners, heard=f"{corners}\nDirections: 1 = clockwise, 2 = anticlockwise\nDirection (1-2): "
+    )
+    asked = Screen("Wrong input.\nDirection (1-2): ")
+    assert [at.pentago_answers.typed(asked, "direction", rot, known) for rot in "12"] == ["1", "2"]
+
+
 def test_quadrants_may_have_roman_numbers(at: Any) -> None:
     asked = "Quadrant to rotate (I, II, III or IV)? "
     shown = f"Quadrants:  II | I\n          ----+----\n          III | IV\n{asked}"
