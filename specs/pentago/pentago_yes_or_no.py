@@ -47,7 +47,7 @@ def is_plain(screen: Any) -> bool:
     return re.search("[A-Za-z]{3}", last) is not None and not (is_vague(screen) or yes_or_no(screen))
 
 
-_GO_ON = re.compile(r"\b(continue|carry on|keep (on )?playing|go on|next (round|turn))\b", re.I)
+_GO_ON = re.compile(r"\b(continue|carry on|keep (on )?playing|go on|next (round|turn|player))\b", re.I)
 _NOT = re.compile(r"\b(quit|exit|stop|leave|end)\b", re.I)  # "Enter to continue, q to quit: "
 
 

@@ -1222,7 +1222,8 @@ def test_an_x_is_no_wrong_answer_for_it_may_leave(at: Any) -> None:
 def test_a_question_whether_to_go_on_comes_before_the_board(at: Any) -> None:
     table = seated(at)
     board, after = np.zeros((6, 6)), at.pentago.apply_move(np.zeros((6, 6)), 1, 0, 0, 1)
-    for asked in ("Do you want to continue? (y/n) ", "Type q to quit, anything else to go on: "):
+    ways = ("Do you want to continue? (y/n) ", "Type q to quit, anything else to go on: ")
+    for asked in (*ways, "Next player (n) or quit (q)? "):
         for shown, waits in (("", True), (str(after), False), ("Player 1 wins!", False)):
             assert table.waits(Screen(f"{shown}\n{asked}"), board, 1, (0, 0, 1)) == waits
 
