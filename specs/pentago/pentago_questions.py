@@ -57,6 +57,7 @@ _ANY_MOVE = re.compile(
     re.I,
 )
 _INITIALS = re.compile(r"\br(?:ow)?(?: |, ?|/)c(?:ol)?(?:umn)?(?: |, ?|/)(?:rot\w*|r|k)\b", re.I)
+_R_C = re.compile(r"\br(?: |, ?)c\b(?![-'’/])", re.I)  # "Enter r c: "
 _I_J_K = re.compile(r"\b(?:i(?: |, ?|/)j|x(?: |, ?|/)y)(?: |, ?|/)[krz]\b", re.I)
 _TO_MOVE = re.compile(  # an option
     r".*\bwant to (?:move|play)$|"
@@ -139,7 +140,7 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
         return ("column", "row", *(("rotation",) if rotates else ()))
     if _INITIALS.search(questions[0]) or _I_J_K.search(questions[0]) or _CELL_AND.search(questions[0]):
         return PARTS
-    if _NUMBERED.search(questions[0]):
+    if _NUMBERED.search(questions[0]) or _R_C.search(questions[0]):
         return PARTS if re.search(r"\brot", questions[0], re.I) else PARTS[:2]
     for text in (lines[-1:], lines):
         if found := _parts("\n".join(text), numbered):

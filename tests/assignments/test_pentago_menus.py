@@ -96,6 +96,7 @@ def seated(at: Any, drawing: str = "") -> Any:
     ("text", "parts"),
     [
         ("Row (0 to 5): ", ("row",)),
+        ("Enter r c (two numbers from 0 to 5, or q): ", ALL[:2]),
         ("row, col, k = ", ALL),
         ("cell/rotation (like 25/7), or 'back': ", ALL),
         ("O goes (i j k, with i and j from 0 to 5 and k from 1 to 8; q quits): ", ALL),
