@@ -9,10 +9,10 @@ How many human players?                             numbers
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache, wraps
 from string import ascii_lowercase
-from typing import Any
+from typing import Any, TypeVar
 
 _HUMAN = r"(?:players?|humans?|person|people|users?|p|h)(?: ?(?:[12ab]|one|two)\b)?"
 _MACHINE = r"\b(?:computers?|cpu|com|comp|ai|machine|(?:ro)?bot|pc)\b"
@@ -86,6 +86,23 @@ _ASIDE = {
 }  # fmt: skip
 
 Keys = dict[str, bool]  # which mode a key chooses: True against the computer
+Read = TypeVar("Read")
+_END, _KEPT = (
+    4_000,
+    2_000,
+)  # characters in which something is asked, and texts of which it is known what was read
+
+
+def at_its_end(read: Callable[[str], Read]) -> Callable[[str], Read]:
+    """Return the function, which then reads but the end of a text, and once for each: a megabyte would take minutes,
+    and stay."""
+    again = lru_cache(_KEPT)(read)
+
+    @wraps(read)
+    def once(text: str) -> Read:
+        return again(text[-_END:])
+
+    return once
 
 
 def mode_answers(screen: Any, computer: bool) -> list[str]:
@@ -114,7 +131,7 @@ def mode_guesses(screen: Any, computer: bool) -> list[str]:
     return list(dict.fromkeys([*told, *_USUAL[computer], "y", "n", "0", "1", "2", "a", "b", *named]))
 
 
-@lru_cache(500)
+@at_its_end
 def shown_keys(text: str) -> Keys:
     """Return the keys that a text shows, or means by a number of players, or by yes and no; {} where both modes have
     none."""

@@ -10,10 +10,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
 from typing import Any
 
-from gomoku_modes import shown_keys, yes_and_no
+from gomoku_modes import at_its_end, shown_keys, yes_and_no
 
 SIZES = ("9", "13", "15")
 _IN_WORDS = {
@@ -209,14 +208,14 @@ def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
     return [answer for answer in answers if answer.casefold() not in chooses]
 
 
-@lru_cache(2000)
+@at_its_end
 def told_back(text: str) -> tuple[str, ...]:
     """Return what is said without doubt to lead back: 'back' for the menu."""
     marks = (_QUOTED + _LEADS, _SIGN + _LEADS, _BEHIND, _STARRED, _SPELT)
     return tuple(word for mark in marks for word in re.findall(mark, text, re.IGNORECASE))
 
 
-@lru_cache(2000)
+@at_its_end
 def seeming_back(text: str) -> tuple[str, ...]:
     """Return what seems to be said to lead back: M = menu."""
     told = re.findall(_BACK, text, re.IGNORECASE)
@@ -233,7 +232,7 @@ def position_lines(question: str, position: str) -> list[str]:
     return [position] if not alone else parts if len(parts) == 2 else [position, "?"]
 
 
-@lru_cache(2000)
+@at_its_end
 def plain(question: str) -> str:
     """Return a question without what changes from one time to the next: stones, colours, players, points, numbers."""
     changing = r"\b\d{1,2} ?[a-o]\b|[●○]|\b(?:black|white|player|turn|[xo]|[a-o])\b|\d+|\W"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import time
+import tracemalloc
 from functools import cache
 from importlib import import_module
 from types import SimpleNamespace
@@ -367,3 +369,18 @@ def test_the_menu_s_last_line_stands_above_the_question() -> None:
     assert above("1. Start\n5. Exit\n\n> ", 1) == "5. Exit"
     assert above("5. Exit\nChoose\n> ", 2) == "5. Exit"
     assert above("> ", 1) == ""
+
+
+@pytest.mark.parametrize("read", ["shown_keys", "told_back", "seeming_back", "plain"])
+def test_of_a_long_text_its_end_is_read_and_nothing_is_kept(read: str) -> None:
+    """A line of a megabyte took minutes, and stayed for the next submission."""
+    question = "Do you have a second player? (y/n) "
+    reading, begun = getattr(prompts(), read), time.process_time()
+    tracemalloc.start()
+    for number in range(8):
+        reading(f"{number}" + question * 10_000)
+    kept = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    assert kept < 1_000_000
+    assert time.process_time() - begun < 5
+    assert reading("x\n" * 100_000 + question) == reading("x\n" * 1_990 + question)
