@@ -10,6 +10,7 @@ from harness.sandbox.decode import Decoder
 from harness.sandbox.wire import Unusable, WireError
 
 _CLASSES, _NAME, _MESSAGE = 20, 300, 500  # of an exception: classes, and characters of a name and its message
+_LINES = 1 << 31  # of a file
 
 
 def read_outcome(kind: object, value: Any) -> Outcome:
@@ -20,7 +21,7 @@ def read_outcome(kind: object, value: Any) -> Outcome:
         classes: list[Any] = value["classes"][:_CLASSES]
         message, line, file = (value.get(key, 0) for key in ("message", "line", "file"))
         texts = {str}.issuperset(map(type, [*classes, message, file]))
-        if texts and classes and type(line) in (int, type(None)):
+        if texts and classes and (line is None or (type(line) is int and -1 < line < _LINES)):
             return Raised(tuple(c[:_NAME] for c in classes), message[:_MESSAGE], line, file[:_NAME])
     return Ended("crashed", NOT_AN_ANSWER)
 

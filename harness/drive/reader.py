@@ -18,6 +18,7 @@ from harness.sandbox.wire import Encoder
 
 _SHOWN = 20  # lines of each kind
 _MESSAGE = 500  # characters
+_LINES = 1 << 31  # that no file has: from a longer number something could be worked out that cannot be written
 _PLACE = re.compile(r" \([^()]*, line \d+\)$")  # what a SyntaxError's text ends with
 _LOAD, _LOAD_AGAIN = Clock(3.0), Clock(0.75)  # the second where two statements have had no end already
 
@@ -153,9 +154,11 @@ def _not_read(cells: list[tuple[int, str]], source: Source) -> str:
 
 
 def _all(kind: type[T], items: object) -> list[T]:
-    """`items`, if it is a list of this kind alone."""
+    """`items`, if it is a list of this kind alone; numbers are those of lines."""
     if type(items) is not list or not {kind}.issuperset(map(type, items)):
         raise TypeError
+    if kind is int and items and not -1 < min(items) <= max(items) < _LINES:
+        raise ValueError
     return items
 
 
@@ -171,7 +174,7 @@ def _why_stopped(stopped: Mapping[str, Any]) -> tuple[str, int | None]:
     """Why the file was not read to its end, in words, and the line."""
     name = _all(str, stopped["classes"])[0].removeprefix("builtins.")
     (said,) = _all(str, [stopped["message"]])
-    line = stopped["line"] if type(stopped["line"]) is int else None
+    (line,) = _all(int, [stopped["line"]]) if type(stopped["line"]) is int else (None,)
     where = f"line {line}: " if line else ""
     if stopped.get("asked"):
         return f"{where}asked for input while it was being imported", line

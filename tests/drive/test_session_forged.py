@@ -240,3 +240,17 @@ def test_handles_made_to_share_a_hash_keep_nobody_busy() -> None:
     begun_at = time.process_time()
     answered(lambda token: framed(json.dumps(["done", token, "r", [], None, handles, ""])))
     assert time.process_time() - begun_at < 1
+
+
+@pytest.mark.parametrize("line", [-1, 1 - 10**4300, 1 << 31, 10**4000])
+def test_a_line_that_no_file_has_is_no_answer(line: int) -> None:
+    """One less than the first of them has more digits than Python writes, which was a fault of ours."""
+    error = {"d": [["classes", ["x"]], ["message", ""], ["line", line], ["file", ""]]}
+    came = answered(lambda token: framed(json.dumps(["done", token, "e", error, None, [], ""])))
+    assert came == Ended("crashed", JUNK)
+    keys = ("cells", "broken", "magics", "skipped", "asking", "importing", "bad_lines", "defined")
+    empty: dict[str, Any] = {key: [] for key in keys}
+    for wrong in ({"line": 1, "at": line}, {"line": line, "at": 1}):
+        found = empty | {"stopped": {"classes": ["x"], "message": "", **wrong}}
+        with pytest.raises(ValueError):  # noqa: PT011 (as read_facts says)
+            read_facts(found, {}, {}, Source(b"", "m", "m.py"))
