@@ -43,9 +43,8 @@ class Play:
         theirs = facts.defined
         ours = {name: value for name, value in public(self.reference.positions).items() if name not in theirs}
         classes = frozenset(filter(self.reference.has_class, self.own))
-        return ReplayContext(
-            beginning(self.session.source, facts), theirs, ours, self.session.journal, classes
-        )
+        begun = beginning(self.session.source, facts)
+        return ReplayContext(begun, theirs, ours, self.session.journal, classes, (self.function, *self.own))
 
     def missing(self) -> Missing | None:
         """Why the function that is marked is not there, with the nearest name that is and has no business there; None

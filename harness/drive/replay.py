@@ -108,22 +108,26 @@ def _pasted(setup: str, names: Mapping[str, Any]) -> str:
 @dataclass(frozen=True)
 class ReplayContext:
     """What there is to repeat a case with: the lines that give a prompt the student's functions, the names that these
-    define, what the spec knows beyond those, what the case has asked, and the submission's classes, whose objects the
-    spec looks into as if they were dicts."""
+    define, what the spec knows beyond those, what the case has asked, the submission's classes, whose objects the spec
+    looks into as if they were dicts, and the functions that were the submission's when the spec named them."""
 
     begun: Sequence[str]
     theirs: Collection[str]
     ours: Mapping[str, Any]
     journal: Journal
     classes: Collection[str] = ()
+    asked: Collection[str] = ()
 
 
 def repeating_code(case: Case, checks: Sequence[Checked], known: ReplayContext) -> str:
     """The lines to paste, "" where that cannot be done. They are the spec's own words, with what the course's own
     functions give written out; where others of them are left, they are the calls that were made."""
     lines = _in_words(case, checks, known)
-    if _unknown(lines, known.theirs) - _NUMPY:
-        lines = together(known.journal.lines(known.theirs))
+    in_doubt = _unknown(lines, known.theirs) - _NUMPY
+    if in_doubt or _passes_others(lines, known):
+        calls = together(known.journal.lines(known.theirs))
+        calls = [_printed(call) for call in calls] if any(map(_is_lost_none, checks)) else calls
+        lines = calls if calls or in_doubt else lines
     unknown = _unknown(lines, known.theirs)
     if not lines or unknown - _NUMPY:
         return ""
@@ -205,8 +209,20 @@ def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> li
 
 def _seen(check: Checked, text: str) -> str:
     """A line of which a prompt shows the value: it shows nothing for None, as if all were well."""
-    is_none = isinstance(check.got, Returned) and check.got.value is None
-    return f"print({text})" if is_none and not fits(check.expected, check.got) else text
+    return f"print({text})" if _is_lost_none(check) else text
+
+
+def _is_lost_none(check: Checked) -> bool:
+    """Whether None came where something else should have."""
+    return isinstance(check.got, Returned) and check.got.value is None and not fits(check.expected, check.got)
+
+
+def _printed(line: str) -> str:
+    """A line that shows its value, None as well, where it has one."""
+    match ast.parse(line).body:
+        case [ast.Expr()]:
+            return f"print({line})"
+    return line
 
 
 def _with_attributes(lines: Sequence[str], classes: Collection[str]) -> list[str]:
@@ -242,6 +258,19 @@ def _call(text: str, lines: Sequence[str], known: ReplayContext) -> str:
     """The largest call in an expression that a student's prompt knows, after some lines; all of it where none is."""
     calls = [ast.unparse(node) for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
     return next((c for c in [text, *calls] if not _unknown([*lines, c], known.theirs) - _NUMPY), text)
+
+
+def _passes_others(lines: Sequence[str], known: Known) -> bool:
+    """Whether a function is passed what another one gives, or that one: the reference's in the case, which the
+    submission's may be unlike."""
+    others = {*known.theirs} - {*known.asked}
+    calls = (node for node in ast.walk(ast.parse("\n".join(lines))) if isinstance(node, ast.Call))
+    passed = (arg for call in calls if _name(call) in known.asked for arg in (*call.args, *call.keywords))
+    return any(isinstance(node, ast.Name) and node.id in others for arg in passed for node in ast.walk(arg))
+
+
+def _name(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
 def _unknown(lines: Sequence[str], theirs: Collection[str]) -> set[str]:
