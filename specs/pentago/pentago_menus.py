@@ -24,6 +24,7 @@ from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
 from pentago_exits import after_the_end, leave_before, leave_options, offered, ways_out
 from pentago_games import IN_A_GAME_ALONE, Slip, Slips, by_quadrant
+from pentago_legend import swaps_signs
 from pentago_opening import first_player, is_seated
 from pentago_options import Option, options
 from pentago_players import Move, fault, move_of
@@ -70,6 +71,7 @@ def hot_seat(
         turn = 3 - turn
     if result:
         screen.must("ask each player for a move by the right number", not table.names.misnumbered())
+        screen.must("draw each player's marbles with the sign that it tells", not swaps_signs(table))
         finish(table, screen, result)
 
 

@@ -32,6 +32,7 @@ NAMES = (
     "pentago_setup",
     "pentago_turns",
     "pentago_halves",
+    "pentago_legend",
     "pentago_answers",
     "pentago_axes",
     "pentago_questions",
@@ -670,6 +671,33 @@ def test_players_who_are_asked_by_another_number_than_theirs_are(
     for turn in (1, 2) * 2:
         names.learn(turn, asked[turn - 1])
     assert names.misnumbered() == misnumbered
+
+
+@pytest.mark.parametrize(
+    ("heard", "swapped"),
+    [
+        ("Player 1 is X and player 2 is O.", True),
+        ("Player 1: x   Player 2: o", True),
+        ("X = player 1, O = player 2, . = empty", True),
+        ("Player 1 (X), your row: \nPlayer 2 (O), your row: ", True),
+        ("Player 1 plays with the X, Player 2 plays with the O", True),
+        ("X is for player 1.\nO is for player 2.", True),
+        ("Player 1 is O and player 2 is X.", False),
+        ("Player 1 is X.", False),
+        ("Player 1 is X and player 2 is O.\nThe coin says: player 1 is O, player 2 is X", False),
+        ("Player 1 is Xenia and player 2 is Otto.", False),
+        ("Player 1 moves X or O?", False),
+    ],
+)
+def test_a_legend_that_gives_each_player_the_other_s_sign_is_noticed(
+    at: Any, heard: str, swapped: bool
+) -> None:
+    assert at.pentago_legend.tells_the_other(heard, "O", "X") == swapped
+    assert not at.pentago_legend.tells_the_other(heard, "X", "X")
+
+
+def test_numbers_as_marbles_are_no_signs(at: Any) -> None:
+    assert not at.pentago_legend.tells_the_other("Player 1: 2\nPlayer 2: 1", "1", "2")
 
 
 def test_a_player_may_be_called_as_the_marbles_are_drawn(at: Any) -> None:
