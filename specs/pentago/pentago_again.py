@@ -2,7 +2,7 @@
 
 The text asks for no second game, so that none is as good as any: nothing is said of a program that ends, whose offer is
 not understood, or that lets the same players go on. Only what is seen to be left of the last game is wrong, and to end
-on the y of "Play again? (y/n)".
+on the y of "Play again? (y/n)", or to play on its n.
 """
 
 from __future__ import annotations
@@ -63,6 +63,18 @@ def another_game(table: Table, screen: Any, over: np.ndarray) -> Turn:
     screen = yield from table.play(screen, EMPTY, 1, move, Slips(()))
     screen.must(_ANEW, not any(table.shows(screen, apply_move(over, turn, *move)) for turn in (1, 2)))
     screen.must(_AS_CHOSEN, not (humans and screen.calls("computer_move")))
+    return screen
+
+
+def no_other_game(table: Table, screen: Any) -> Turn:
+    """Answer no where another game is offered in so many words, "Play again? (y/n)": then none begins. It may end, or
+    go back to a menu."""
+    said = [] if screen.ended else [key for key in ("n", "no") if promises_another(screen, key)]
+    if said:
+        screen = yield said[0]
+        table.hear(screen)
+        begun = not screen.ended and table.parts(screen) and table.shows(screen, EMPTY)
+        screen.must(f"begin no other game on “{said[0]}”", not begun)
     return screen
 
 

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from pentago import apply_move, check_victory, marbles_in_lines, possible_moves, try_moves
 from pentago_about import Wish
-from pentago_again import another_game
+from pentago_again import another_game, no_other_game
 from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
 from pentago_exits import after_the_end, leave_before, leave_options, offered, ways_out
@@ -73,6 +73,8 @@ def hot_seat(
         screen.must("ask each player for a move by the right number", not table.names.misnumbered())
         screen.must("draw each player's marbles with the sign that it tells", not swaps_signs(table))
         finish(table, screen, result)
+        if result == 3:
+            yield from no_other_game(table, screen)
 
 
 @cache
