@@ -18,7 +18,7 @@ from harness.sandbox.wire import Encoder
 
 _SHOWN = 20  # lines of each kind
 _MESSAGE = 500  # characters
-_LINES = 1 << 31  # that no file has: from a longer number something could be worked out that cannot be written
+_LINES = 1 << 31  # that no file has: what is worked out from a longer number may not be writable
 _PLACE = re.compile(r" \([^()]*, line \d+\)$")  # what a SyntaxError's text ends with
 _LOAD, _LOAD_AGAIN = Clock(3.0), Clock(0.75)  # the second where two statements have had no end already
 

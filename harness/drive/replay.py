@@ -260,7 +260,7 @@ def _call(text: str, lines: Sequence[str], known: ReplayContext) -> str:
     return next((c for c in [text, *calls] if not _unknown([*lines, c], known.theirs) - _NUMPY), text)
 
 
-def _passes_others(lines: Sequence[str], known: Known) -> bool:
+def _passes_others(lines: Sequence[str], known: ReplayContext) -> bool:
     """Whether a function is passed what another one gives, or that one: the reference's in the case, which the
     submission's may be unlike."""
     others = {*known.theirs} - {*known.asked}

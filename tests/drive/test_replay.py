@@ -218,11 +218,11 @@ def test_a_none_that_should_be_something_else_is_seen_at_a_prompt() -> None:
 def test_what_another_function_gives_is_written_out_for_it_was_the_references() -> None:
     journal = Journal()
     journal.note(Asked("f", "[[1,2]]"))
-    known = Known(["from morris import *"], THEIRS, {}, journal, asked=("f",))
+    known = ReplayContext(["from morris import *"], THEIRS, {}, journal, asked=("f",))
     case = Case("some", HERE, expect=(Expectation(code("f(new_game())"), code("1")),))
     lost = Checked("f(new_game())", 1, Returned(2), HERE)
-    assert replay(case, [lost], known).splitlines() == ["from morris import *", "f([1, 2])"]
+    assert repeating_code(case, [lost], known).splitlines() == ["from morris import *", "f([1, 2])"]
     none = Checked("f(new_game())", 1, Returned(None), HERE)
-    assert replay(case, [none], known).splitlines() == ["from morris import *", "print(f([1, 2]))"]
-    left = Known(["from morris import *"], THEIRS, {}, Journal(), asked=("f",))
-    assert replay(case, [lost], left).splitlines() == ["from morris import *", "f(new_game())"]
+    assert repeating_code(case, [none], known).splitlines() == ["from morris import *", "print(f([1, 2]))"]
+    left = ReplayContext(["from morris import *"], THEIRS, {}, Journal(), asked=("f",))
+    assert repeating_code(case, [lost], left).splitlines() == ["from morris import *", "f(new_game())"]
