@@ -2,7 +2,9 @@
 "use strict";
 const body = document.querySelector("#class tbody");
 const heads = [...document.querySelectorAll("#class thead th")];
-const rows = [...body.rows].map((row) => ({ row, text: row.textContent.toLowerCase() }));
+// Müller is found by muller as well, and however the platform has written the ü
+const folded = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+const rows = [...body.rows].map((row) => ({ row, text: folded(row.textContent) }));
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 function value(row, column) {
@@ -34,7 +36,7 @@ heads.forEach((head, column) => {
 const search = document.querySelector("#search");
 const found = document.querySelector("#found");
 search.addEventListener("input", () => {
-  const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = folded(search.value).split(/\s+/).filter(Boolean);
   let shown = 0;
   for (const { row, text } of rows) {
     row.hidden = !words.every((word) => text.includes(word));
