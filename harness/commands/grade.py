@@ -12,10 +12,10 @@ from pathlib import Path
 from harness.beside.out import check_class, check_marks, check_out
 from harness.beside.slips import OURS as OURS_BESIDE
 from harness.beside.slips import read_slips
-from harness.collect.entry import Entry
+from harness.collect.entry import ClassFolder, Entry
 from harness.collect.folder import listing
 from harness.collect.kinds import is_archive
-from harness.collect.names import litter
+from harness.collect.names import listed_names, litter
 from harness.errors import OwnFaultError, UsageError
 from harness.grading.cohort import Job, grade_cohort
 from harness.grading.kit import Kit, make_kit
@@ -48,15 +48,13 @@ def grade_folder(options: argparse.Namespace) -> int:
     check_marks(out, options.folder, spec, beside.slips)
     gone = [*check_class(out, options.folder, spec, beside.slips)]
     with sandbox:
-        for ignored in found.ignored:
-            if ignored.name.endswith(_OURS):
-                continue
-            near = did_you_mean(ignored.name, OURS_BESIDE).strip()
-            print(f"not a submission: {ignored.name}: {ignored.why}{near and f'; {near}'}", file=sys.stderr)
+        ignored = tuple(_ignored(found))
+        for text in ignored:
+            print(f"not a submission: {text}", file=sys.stderr)
         for remark in (*beside.remarks, *gone, *_too_high(found.entries)):
             print(f"note: {remark}", file=sys.stderr)
         jobs = min(options.jobs, len(found.entries))
-        job = Job(kit, found.entries, out, sandbox, jobs, beside.slips)
+        job = Job(kit, found.entries, out, sandbox, jobs, beside.slips, ignored)
         with _progress(len(found.entries)) as tell:
             rows = grade_cohort(job, tell)
         return _tell_class(rows, spec, out, sandbox.line)
@@ -82,6 +80,21 @@ def _is_spec(folder: Path) -> bool:
     with suppress(UsageError):
         return bool(find_spec(str(folder), Path.cwd()))
     return False
+
+
+def _ignored(found: ClassFolder) -> Iterator[str]:
+    """What lies in the class folder and is nobody's hand-in, with the reason: one line for many of one kind."""
+    kinds: dict[str, list[str]] = {}
+    for one in found.ignored:
+        if not one.name.endswith(_OURS):
+            kinds.setdefault(one.why, []).append(one.name)
+    for why, names in kinds.items():
+        if len(names) > _SAID:
+            yield f"{listed_names(names, 3)}: {why}"
+            continue
+        for name in names:
+            near = did_you_mean(name, OURS_BESIDE).strip()
+            yield f"{name}: {why}{near and f'; {near}'}"
 
 
 def _too_high(entries: Sequence[Entry]) -> Iterator[str]:

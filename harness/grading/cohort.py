@@ -41,7 +41,7 @@ def grade_cohort(job: Job, tell: Callable[[Progress], None]) -> list[Row]:
         finally:
             found = (rows.get(entry.student) or kept_row(entry, job) for entry in job.entries)
             ordered = [row for row in found if row is not None]
-            write_class(ordered, job.kit.spec, job.out, job.sandbox.line)
+            write_class(ordered, job.kit.spec, job.out, job.sandbox.line, job.ignored)
     return ordered
 
 

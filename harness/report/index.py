@@ -58,8 +58,9 @@ class TableRow:
     note: str
 
 
-def index(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
-    """The HTML of the class page. Every address in it is made here and leads into the output folder."""
+def index(rows: Sequence[Row], spec: Spec, sandbox: str, ignored: Sequence[str] = ()) -> str:
+    """The HTML of the class page; `ignored` says what in the folder was taken for nobody's hand-in. Every address in it
+    is made here and leads into the output folder."""
     graded = [row for row in rows if row.graded and not row.refused]
     shared = shared_notes(rows)
     unread = [(line(task.name), found) for task in spec.tasks if (found := _unread(task, rows))]
@@ -89,6 +90,7 @@ def index(rows: Sequence[Row], spec: Spec, sandbox: str) -> str:
                 if row.without_marks
             ],
             "ungraded": [(_page(row), line(row.student), remark(row)) for row in rows if not row.graded],
+            "ignored": [line(text, 600) for text in ignored],
             "sandbox": line(sandbox),
             "unsafe": unsafe(sandbox) or any(unsafe(row.sandbox) for row in rows),
         },

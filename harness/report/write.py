@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -58,11 +58,13 @@ def pages(out: Path, row: Row) -> Iterator[Path]:
         yield out / "tutors" / f"{row.student}.html"
 
 
-def write_class(rows: Iterable[Row], spec: Spec, out: Path, sandbox: str) -> None:
+def write_class(
+    rows: Iterable[Row], spec: Spec, out: Path, sandbox: str, ignored: Sequence[str] = ()
+) -> None:
     """Write marks.csv and index.html below `out`, students in order. Raises OwnFaultError as above."""
     ordered = sorted(rows, key=lambda row: (row.student.casefold(), row.student))
     put(out / "marks.csv", table.table(ordered, spec, sandbox))
-    put(out / "index.html", index.index(ordered, spec, sandbox))
+    put(out / "index.html", index.index(ordered, spec, sandbox, ignored))
 
 
 def put(path: Path, content: str) -> None:

@@ -149,3 +149,18 @@ def test_who_is_not_in_the_class_any_more_is_told(capsys: pytest.CaptureFixture[
         'note: out: not in the class any more, but their pages are still there: "s2"'
         in capsys.readouterr().err
     )
+
+
+def test_many_of_one_kind_that_are_no_hand_ins_are_told_in_one_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for number in range(20):
+        Path(f"all/class/CW_u{number}_attempt_2023-12-14-12-55-10.txt").touch()
+        Path(f"all/class/CW_u{number}_attempt_2023-12-14-12-55-10_work.py").touch()
+    Path("all/class/jane.txt").touch()
+    assert grade("spec", "all/class") == 0
+    said = [line for line in capsys.readouterr().err.split("\n") if line.startswith("not a submission: ")]
+    assert len(said) == 2
+    assert "and 17 more: a receipt of the learning platform" in said[0]
+    assert said[1] == "not a submission: jane.txt: not a folder, an archive or a Python file"
+    assert "jane.txt: not a folder" in Path("out/index.html").read_text("utf-8")

@@ -143,3 +143,10 @@ def test_what_a_person_is_to_read_is_listed_with_its_place_until_it_is_overruled
     word = Override("play", "greets, and: 'asks'", None, "it does")
     after = report(marked("play", replace(unread, overruled=word)), student="s1")
     assert "For a person to read" not in index(rows(after), after.spec, SANDBOX)
+
+
+def test_what_was_taken_for_nobodys_hand_in_is_listed() -> None:
+    html = index(rows(one("s1", 4)), one("s1", 4).spec, SANDBOX, ["jane<b>.txt: no Python file"])
+    assert "Nobody's hand-in: 1" in unescape(html)
+    assert "<li>jane&lt;b&gt;.txt: no Python file</li>" in html
+    assert "Nobody's hand-in" not in unescape(index(rows(one("s1", 4)), one("s1", 4).spec, SANDBOX))
