@@ -62,7 +62,6 @@ from pentago_players import (
     level_2,
     to_move,
 )
-from pentago_quits import quit_at_the_rotation
 
 __all__ = [  # what the specs use; names in capitals are tables of boards and games
     "BEGIN", "BROKEN_BY_THE_ROTATION", "CELLS", "DIAGONAL", "DRAW", "FEW", "HALF_FREE",
@@ -71,7 +70,7 @@ __all__ = [  # what the specs use; names in capitals are tables of boards and ga
     "OUT_OF_RANGE", "STRAIGHT", "WON_BY_ONE_MOVE", "WON_BY_PLACING", "WON_BY_ROTATING", "against", "board_of",
     "draw", "drawing", "fault", "full_boards", "games", "half_filled", "hot_seat", "level_1", "level_2",
     "lines_broken", "lines_in_play", "lines_made", "lines_of_five", "lines_of_six", "moves_with", "near_misses",
-    "one_changed", "one_marble", "over_the_edge", "quit_at_the_rotation", "to_move", "two_winners", "walk_away",
+    "one_changed", "one_marble", "over_the_edge", "to_move", "two_winners", "walk_away",
 ]  # fmt: skip
 
 # ---------------------------------------------------------------- apply_move, check_move, display_board
