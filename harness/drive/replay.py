@@ -265,12 +265,9 @@ def _passes_others(lines: Sequence[str], known: ReplayContext) -> bool:
     submission's may be unlike."""
     others = {*known.theirs} - {*known.asked}
     calls = (node for node in ast.walk(ast.parse("\n".join(lines))) if isinstance(node, ast.Call))
-    passed = (arg for call in calls if _name(call) in known.asked for arg in (*call.args, *call.keywords))
+    asked = (call for call in calls if isinstance(call.func, ast.Name) and call.func.id in known.asked)
+    passed = (arg for call in asked for arg in (*call.args, *call.keywords))
     return any(isinstance(node, ast.Name) and node.id in others for arg in passed for node in ast.walk(arg))
-
-
-def _name(call: ast.Call) -> str:
-    return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
 def _unknown(lines: Sequence[str], theirs: Collection[str]) -> set[str]:

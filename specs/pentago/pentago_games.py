@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterable, Sequence
 
 from pentago_answers import in_parts
+from pentago_players import Move
+from pentago_questions import SWAPPED
 
 Slip = dict[str, str]  # a wrong answer for one part of a move or more
 
@@ -109,3 +111,17 @@ class Slips:
         self.given |= chosen.keys()
         self.typed += [f"{value or 'an empty line'} as the {part}" for part, value in chosen.items()]
         return chosen
+
+
+_MIRRORED = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 8, 8: 7}  # rotations
+
+
+def transposed(move: Move) -> Move:
+    """A move with rows for columns."""
+    row, col, rot = move
+    return col, row, _MIRRORED[rot]
+
+
+def mirrored(slip: Slip) -> Slip:
+    """A wrong answer with rows for columns."""
+    return {SWAPPED.get(part, part): value for part, value in slip.items()}

@@ -23,12 +23,12 @@ from pentago_again import another_game, no_other_game
 from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
 from pentago_exits import after_the_end, leave_before, leave_options, offered, ways_out
-from pentago_games import IN_A_GAME_ALONE, Slip, Slips, by_quadrant
+from pentago_games import IN_A_GAME_ALONE, Slip, Slips, by_quadrant, mirrored, transposed
 from pentago_legend import swaps_signs
 from pentago_opening import first_player, is_seated
 from pentago_options import Option, options
 from pentago_players import Move, fault, move_of
-from pentago_questions import SWAPPED, offers_a_move, parts_asked, question
+from pentago_questions import offers_a_move, parts_asked, question
 from pentago_results import announces
 from pentago_table import EACH_TURN, Table
 
@@ -83,20 +83,6 @@ def moved(text: str, turn: int, move: Move) -> tuple[np.ndarray, int]:
     board = apply_move(board_of(text), turn, *move)
     board.setflags(write=False)
     return board, check_victory(board, turn, move[2])
-
-
-_MIRRORED = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 8, 8: 7}  # rotations
-
-
-def transposed(move: Move) -> Move:
-    """A move with rows for columns."""
-    row, col, rot = move
-    return col, row, _MIRRORED[rot]
-
-
-def mirrored(slip: Slip) -> Slip:
-    """A wrong answer with rows for columns."""
-    return {SWAPPED.get(part, part): value for part, value in slip.items()}
 
 
 def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) -> Player:
