@@ -60,7 +60,8 @@ def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str,
         heading = named if _YOU.search(line) else heading
     level = wish.of(player) if player else wish.level
     wider = (menu,) if listed else tuple(dict.fromkeys((line, paragraph, menu)))
-    wider = wider[1:] if _KEYS_ALONE.fullmatch(line) and paragraph != line else wider
+    if _KEYS_ALONE.fullmatch(line) and paragraph != line:  # whose letters may stand for anything
+        wider = (paragraph, *wider)
     return Asked(line, wider, level, wish, heading, "", player=player)
 
 
@@ -87,7 +88,8 @@ def _named(line: str, before: tuple[str, ...]) -> str:
     return before[-1].strip() if asked and before and re.search(NAME, before[-1], re.I) else ""
 
 
-_KEYS_ALONE = re.compile(r"\W*\w(?:\W{1,4}(?:or )?\w){1,4}\W*")  # "S/M: ", below what they are for
+# "S/M: ", below what they are for
+_KEYS_ALONE = re.compile(r"\W*[A-Za-z](?:\W{1,4}(?:or )?[A-Za-z]){1,4}\W*")
 _UNFINISHED = re.compile(r"\b(?:is|are|be|by|as|for|to)$", re.I)  # "The white marbles are played by"
 _LISTED = re.compile(  # a menu below which nothing is asked
     r"(?m:^)\W*\w\W{1,4}\w.*\n\W*\w\W{1,4}\w.*[^\s?:>]\s*$"

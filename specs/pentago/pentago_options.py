@@ -125,7 +125,7 @@ _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     rf"(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s|\s\d\.(?=[A-Za-z])"
     r"|(?<!level)(?<![Pp]layer)\s\d-(?=[A-Za-z])"  # "1-Human 2-Computer"
     r"|\s[A-Za-z]\d ?="  # "h = human, c1 = computer"
-    r"|,? or any(?:thing else| other)\b"
+    r"|,? or any(?:thing else| other)\b|\. (?:[Tt]ype|[Pp]ress|[Ee]nter) "
     rf"|\s\({_QUOTE}\w+{_QUOTE} (?:to|for|is|means)\b"  # "'e' for easy ('quit' to stop)"
     rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is|if)\b)"
 )

@@ -25,6 +25,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("You can play alone (a) or with somebody else (b).\na or b: ", "b", "a", "a"),
     ("You can have an easy (a) or a medium (b) opponent.\na or b: ", None, "a", "b"),
     ("You can have an easy (1) or a medium (2) opponent.\n1 or 2: ", None, "1", "2"),
+    ("Type h to play with a human. Type c to play with the computer.\nh or c? ", "h", "c", "c"),
     ("Type PLAY to begin, HELP for the rules or QUIT to leave: ", *["PLAY"] * 3),
     ("Type SOLO to play with the computer or DUO to play with a friend: ", "DUO", "SOLO", "SOLO"),
     ("1. Opponent (now: human)\n2. Computer level (now: 1)\n3. Back\nEnter choice: ", "3", "1", "1"),
