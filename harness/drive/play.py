@@ -61,8 +61,10 @@ class Play:
         return Clock(seconds, seconds / 2 if self.patience == 1 else 0.0)
 
     def begin(self) -> None:
-        """A fresh module, in which objects are looked into where values are of the student's own design."""
-        self.session.begin(self.stubs, opens=bool(self.design), function=self.function)
+        """A fresh module, in which objects are looked into where values are of the student's own design: even those
+        that are lists, where classes are, of which a case may look at an attribute."""
+        opens = 1 + any(map(self.reference.has_class, self.design)) if self.design else 0
+        self.session.begin(self.stubs, opens=opens, function=self.function)
 
     def stage(self, case: Case) -> Stage:
         """A fresh module and a fresh desk for one case."""

@@ -90,7 +90,7 @@ class Seat(Session):
         return worker
 
     def begin(
-        self, stubs: Sequence[str], watched: Sequence[str] = (), opens: bool = False, function: str = ""
+        self, stubs: Sequence[str], watched: Sequence[str] = (), opens: int = 0, function: str = ""
     ) -> None:
         """A fresh module, at a terminal as new; no terminal where the file could not be read at one."""
         super().begin(stubs, watched, opens, function)

@@ -129,10 +129,11 @@ class Session:
     # ------------------------------------------------------------ cases and calls
 
     def begin(
-        self, stubs: Sequence[str], watched: Sequence[str] = (), opens: bool = False, function: str = ""
+        self, stubs: Sequence[str], watched: Sequence[str] = (), opens: int = 0, function: str = ""
     ) -> None:
         """A fresh module for a case of a `function`, in which the functions named in `stubs` are the judge's, and those
-        in `watched` tell of each call; `opens`: an object of a class of the student's is a dict of its attributes."""
+        in `watched` tell of each call; `opens`: an object of a class of the student's is a dict of its attributes;
+        by 2, one that is a list, too."""
         self.begun += 1
         self.taught = self.taught or bool(self.values.callables)
         another, self.function = function != self.function, function
@@ -256,6 +257,6 @@ class Session:
 
 
 @lru_cache(maxsize=64)
-def _case(stubs: tuple[str, ...], watched: tuple[str, ...], opens: bool) -> str:
+def _case(stubs: tuple[str, ...], watched: tuple[str, ...], opens: int) -> str:
     """The rest of the frame that begins a case: for nearly all of them the same one."""
     return Encoder().text([list(stubs), list(watched), opens])[1:-1]

@@ -21,6 +21,7 @@ from harness.sandbox.wire import DICTS, INSIDE_OF, MAX_VALUE, Encoder, WireError
 _MUTABLE = DICTS | {list, set}
 _WITH_PARTS = _MUTABLE | {tuple}
 _SMALL = 1 << 60
+_LISTS = 2  # how lists of a class of the student's are opened as well
 # What a member of an IntEnum or a StrEnum is made of: no method of its own is called
 _PLAIN: tuple[tuple[type, Callable[[Any], object]], ...] = ((int, int.__int__), (str, str.__str__))
 _marshal, copied = marshal.dumps, marshal.loads  # `copied` gives what an image was made of, afresh
@@ -47,11 +48,11 @@ class Objects:
         self.objects: list[Any] = []  # by their handles, from 1 on
         self.handles: dict[int, int] = {}  # id -> handle
         self.memory: dict[object, int] = {}  # the same of an array, by where it lies
-        self.opens = False
+        self.opens = 0
 
-    def forget(self, opens: bool = False) -> None:
+    def forget(self, opens: int = 0) -> None:
         """A new case: the judge speaks of none any more. Where it `opens` objects, each that is given crosses as a dict
-        of its attributes, and what the judge changes there is changed in the object."""
+        of its attributes, and what the judge changes there is changed in the object; by 2, one that is a list, too."""
         self.opens = opens
         self.objects.clear()
         self.handles.clear()
@@ -96,8 +97,10 @@ class Objects:
 
     def _opened(self, value: object) -> object:
         """An object's attributes, by their names; any other value as it is."""
-        inside = None if type(value) in _WITH_PARTS or issubclass(type(value), list) else _inside(value)
-        return value if inside is None else {INSIDE_OF: self.raising.class_name(type(value)), **inside}
+        kind = type(value)
+        is_plain = kind in _WITH_PARTS or (issubclass(kind, list) and self.opens < _LISTS)
+        inside = None if is_plain else _inside(value)
+        return value if inside is None else {INSIDE_OF: self.raising.class_name(kind), **inside}
 
     def identify(self, result: Any, text: str) -> str:
         """The text of the handles of all lists, dicts, sets and arrays in a result, in the order of a walk through it;

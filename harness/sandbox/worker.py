@@ -137,7 +137,7 @@ class Worker:
         self.streams = self._new_streams()
         self.streams.install()
 
-    def _case(self, stubs: list[str], watched: list[str], opens: bool) -> None:
+    def _case(self, stubs: list[str], watched: list[str], opens: int) -> None:
         self.keyboard.leave()
         self._start_afresh()
         self.watch.anew()

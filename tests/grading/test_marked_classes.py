@@ -114,6 +114,25 @@ def test_a_class_of_the_students_own_design_shows_its_attributes(graded: Graded)
     assert result.observation.replay.endswith("Account.pay(account, 5)\naccount.pence")  # as Python has it
 
 
+def test_a_class_that_is_a_list_shows_its_attributes_too(graded: Graded) -> None:
+    text = """
+        class Account(list):
+            def __init__(self): self.pence = 0
+            def pay(self, pence): self.append(pence); self.pence += pence
+            def balance(self): return sum(self)
+            def __str__(self): return f"{self.pence} pence"
+        """
+    setup = "account = Account()\nAccount.pay(account, 5)"
+    seen = {"account['pence']": "5", "Account.balance(account)": "5"}
+    changed = {"Account.__str__(account)": "'7 pence'"}
+    cases = [
+        {"name": "is kept", "setup": setup, "expect": seen},
+        {"name": "is changed", "setup": f"{setup}\naccount['pence'] = 7", "expect": changed},
+    ]
+    report = graded(text, REFERENCE, {"Account": cases}, own=["Account"])
+    assert outcomes(report) == {"is kept": "passed", "is changed": "passed"}
+
+
 @pytest.mark.parametrize("own", [[], ["Account"]])
 @pytest.mark.parametrize("given", ["[*of]", "of.values()", "(p for p in of)", "map(int, of)", "range(1, 4)"])
 def test_a_helper_of_ours_takes_what_is_looked_through_whatever_a_class_looks_like(
