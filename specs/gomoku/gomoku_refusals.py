@@ -17,7 +17,11 @@ NO_SIZES = ("", "abc", "0", "-9", "9.5", "nine", ",")
 _SIZED = ((9,), (13,), (15,))
 NO_MODES = ("", "abc", "99", "-1", "vs", "player vs. nobody")
 NO_POSITIONS = ("abc", "", "9 A", "0 J", "-1 A", "1.5 A", "A A", "0", "A", "? ?", "x y z", "2 F G")
-_ANNOUNCED = r"\bdefault|\b(?:anything|something|every(?:thing)?) else\b|\botherwise\b|\bany other\b|\[9\]"
+_ANNOUNCED = (  # "with other input you get 9", "if the input is invalid, 9 is used", "9 unless you type another"
+    r"\bdefault|\b(?:anything|something|every(?:thing)?) else\b|\botherwise\b|\bany other\b|\[9\]"
+    r"|\bother (?:input|answer|entr|value)|\b(?:invalid|unless)\b[^.;\n]{0,30}\b(?:9|nine)\b"
+    r"|\b(?:9|nine)\b[^.;\n]{0,30}\b(?:invalid|unless)\b"
+)
 
 
 def bad_input() -> Talk:
@@ -49,7 +53,7 @@ def _starts_badly(guest: Guest) -> Talk:
     guest.size = guest.mode = asked = guest.question  # until a good size, nothing but that is asked for
     last = guest.mode_first()
     said: list[set[str]] = []  # where a size was taken: each bad one and then the good one
-    announced = re.search(_ANNOUNCED, guest.screen.text, re.IGNORECASE)
+    announced = tells_of_bad_sizes(guest.screen.text)
     parts = [_size_badly(guest, last, said), _mode_badly(guest, asked)]
     for part in parts[::-1] if last else parts:
         yield from part
@@ -58,6 +62,11 @@ def _starts_badly(guest: Guest) -> Talk:
         "have said that “abc” and the like are no sizes", announced or all(bad - good for bad in said)
     )
     yield from guest.see_start(9, computer=False)
+
+
+def tells_of_bad_sizes(text: str) -> bool:
+    """Tell whether a question says what becomes of a bad size."""
+    return re.search(_ANNOUNCED, text, re.IGNORECASE) is not None
 
 
 def _lines(guest: Guest) -> set[str]:

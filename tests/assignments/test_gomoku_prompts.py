@@ -384,3 +384,19 @@ def test_of_a_long_text_its_end_is_read_and_nothing_is_kept(read: str) -> None:
     assert kept < 1_000_000
     assert time.process_time() - begun < 5
     assert reading("x\n" * 100_000 + question) == reading("x\n" * 1_990 + question)
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("Size (9, 13 or 15; default 9): ", True),
+        ("Sizes are 9, 13 and 15; with other input you get 9. Size: ", True),
+        ("Size (if the input is invalid, 9 is used): ", True),
+        ("13 and 15 are possible, 9 is chosen unless you type one of them: ", True),
+        ("Enter the size of the board (9, 13, 15): ", False),
+        ("9, 13, 15 or any number from 5 to 26: ", False),
+        ("9, 13 or 15. Invalid sizes are asked for again: ", False),
+    ],
+)
+def test_what_becomes_of_a_bad_size_may_be_told_beforehand(question: str, told: bool) -> None:
+    assert import_module("gomoku_refusals").tells_of_bad_sizes(question) is told
