@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import chain, islice
 from types import CodeType, FunctionType, GeneratorType
 from typing import Any
 
@@ -29,6 +29,12 @@ _LOOKED_THROUGH: tuple[type, ...] = (
     type({}.keys()),
     type({}.values()),
     type({}.items()),
+    type(iter([])),
+    type(iter(())),
+    type(reversed([])),
+    reversed,
+    enumerate,
+    chain,
     range,
     map,
     filter,
@@ -84,7 +90,7 @@ class Asking:
     def ask(self, name: str, args: Sequence[Any], kwargs: dict[str, Any]) -> tuple[str, Any]:
         """Have the judge run `name`: the kind of its answer, and the value. Its changes to the arguments are made in
         the student's own objects."""
-        args = tuple(map(_listed, args))
+        args, kwargs = tuple(map(_listed, args)), {key: _listed(value) for key, value in kwargs.items()}
         about, rest = (image([name, args[:1]]), image(list(args[1:]))) if not kwargs else (None, None)
         if about is not None and (kept := self.kept.get(about, {}).get(rest)):
             return "k", copied(kept)[0]

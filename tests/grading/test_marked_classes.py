@@ -133,12 +133,24 @@ def test_a_class_that_is_a_list_shows_its_attributes_too(graded: Graded) -> None
     assert outcomes(report) == {"is kept": "passed", "is changed": "passed"}
 
 
+ITERATED = [
+    "numbers=(p for p in of)",
+    "reversed([*of])",
+    "reversed((1, 2, 3))",
+    "iter([*of])",
+    "itertools.chain(of)",
+]
+
+
 @pytest.mark.parametrize("own", [[], ["Account"]])
-@pytest.mark.parametrize("given", ["[*of]", "of.values()", "(p for p in of)", "map(int, of)", "range(1, 4)"])
+@pytest.mark.parametrize(
+    "given", ["[*of]", "of.values()", "(p for p in of)", "map(int, of)", "range(1, 4)", *ITERATED]
+)
 def test_a_helper_of_ours_takes_what_is_looked_through_whatever_a_class_looks_like(
     graded: Graded, own: list[str], given: str
 ) -> None:
     text = f"""
+        import itertools
         class Account:
             def __init__(self): self.pence = 0
         def added(numbers): return sum(numbers)
