@@ -189,7 +189,9 @@ def _says(line: str, winner: str, loser: str) -> bool:
     if re.search(_LOSS, line) and not re.search(_WIN, line):  # "you lost against the computer"
         lost, other = re.search(loser, line), re.search(winner, line)
         return lost is not None and (other is None or lost.start() < other.start())
-    named = re.search(winner, line) or not re.search(loser, line)
+    both = rf"{winner} ?(?:and|&) ?(?:the )?(?:player )?{loser}|{loser} ?(?:and|&) ?(?:the )?(?:player )?{winner}"
+    rest = re.sub(both, "", line)  # "Bravo, White and Black!" tells no winner
+    named = re.search(winner, rest) or not re.search(loser, line)
     return bool(re.search(_WIN, line) and named)
 
 

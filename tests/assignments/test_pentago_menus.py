@@ -637,6 +637,8 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
          ("Draw! Type y to play again or n to stop", 3),
         ("Bravo player 2\n1. New game", 2), ("Well done, White!\n1. New game", 1), ("Draw\nWell played both", 3),
         ("Draw\nWell done, White!", 0), ("Draw!\nWell done White and Black", 3),
+        ("Bravo White and Black!", 0), ("Congratulations player 1 and player 2!", 0), ("Well done 2 & 1", 0),
+        ("Well played White and Black, Black wins!", 2), ("White wins\nWell played, White and Black!", 1),
     ],
 )  # fmt: skip
 def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> None:
