@@ -59,11 +59,17 @@ def regress(options: argparse.Namespace) -> int:
 
 
 def _tests(file: Path) -> Script:
-    """The tests in a file. Raises SpecError where there is none: commands that are only to succeed show nothing."""
+    """The tests in a file. Raises SpecError where there is none: what is neither numbered nor compared only sets up."""
     script = parse(load(file).text, str(file))
-    if all(command.wanted is None for command in script.commands):
+    if not any(command.is_test for command in script.commands):
         cure = "write #? [pattern] on the line below a command: the whole answer must match, and .* is any answer"
-        raise SpecError(script.file, 1, "", "there is no test in it: no line begins with #?", cure)
+        raise SpecError(
+            script.file,
+            1,
+            "",
+            "there is no test in it: no command has a number, and no line begins with #?",
+            cure,
+        )
     return script
 
 
