@@ -28,7 +28,9 @@ class Limits:
     cpu_seconds: int = 60
     file: int = 8 * _MIB  # one file
     open_files: int = 64
-    threads: int = 64  # with the main one
+    # With the main one. Their stacks, of 8 MiB each, must leave room in `memory`: a thread without any dies at its
+    # start, and whoever started it waits for ever.
+    threads: int = 40
     # Python 3.11 calls Python functions without using the C stack, but sorted, repr and operators call back
     # through it: with room for some hundred thousand frames, a raised recursion limit still ends in
     # RecursionError. Linux keeps 128 MiB below the stack free, so it can grow this far after the start too.
