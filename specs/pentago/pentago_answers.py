@@ -222,9 +222,10 @@ def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
 
 def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
     """How a quadrant is typed."""
-    for text in (texts[1], known.rules, *texts[2:]):  # or what was last refused stood below it
-        if called_so := _map(text):
-            return _prefix(texts[0]) + called_so[(1, 3, 2, 0)[number]]
+    maps = [_map(text) for text in (texts[1], known.rules, *texts[2:4])]
+    above = _map(texts[4])  # what was last refused may stand below it; numbers up there may be those of moves
+    if called_so := next(filter(None, maps), above if above and not above[0].isdigit() else ()):
+        return _prefix(texts[0]) + called_so[(1, 3, 2, 0)[number]]
     for pattern, names in ((_INITIALS, _CORNERS), (_COMPASS, _WINDS)):
         if shown := next((match for text in texts if (match := pattern.search(text))), None):
             usual = names.split()[number]

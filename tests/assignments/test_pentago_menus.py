@@ -347,6 +347,18 @@ def test_quadrants_may_have_roman_numbers(at: Any) -> None:
     assert at.pentago_questions.parts_asked(Screen("I, II, III or IV? ")) == ()
 
 
+def test_moves_that_were_typed_are_no_map_of_quadrants(at: Any) -> None:
+    heard = "Row and column: 3 1\nTurn: 4c\nRow and column: 4 2\nTurn: 3a\n"
+    asked, known = Screen("Turn of a quadrant (example: 4c): "), at.pentago_answers.Known(heard=heard)
+    typed = [at.pentago_answers.typed(asked, "quadrant", rot, known) for rot in "1357"]
+    assert typed == [
+        at.pentago_answers.typed(asked, "quadrant", rot, at.pentago_answers.Known()) for rot in "1357"
+    ]
+    shown = "II | I\n---+---\nIII | IV\nQuadrant? \nThere is no such quadrant.\n"
+    known = at.pentago_answers.Known(heard=shown)
+    assert at.pentago_answers.typed(Screen("Quadrant? "), "quadrant", "3", known) == "IV"
+
+
 @pytest.mark.parametrize(
     "shown",
     [
