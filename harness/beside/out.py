@@ -1,6 +1,6 @@
 """What lies in the folder that the reports are written to, and would be lost by writing them.
 
-marks.csv       the empty columns filled in there, and not in by_hand.csv; the marks of another assignment or class
+marks.csv       the empty columns filled in there, and not in by_hand.csv; those of another assignment or class
 index.html ..   of somebody else's: there is neither students/ nor a run's lock beside it
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from fractions import Fraction
+from itertools import count
 from pathlib import Path
 
 from harness.beside.by_hand import FILE, marks_in
@@ -36,25 +37,27 @@ def check_out(out: Path, folder: Path) -> None:
         raise UsageError(f"{problem}\n  cure: give another --out, or move it away")
 
 
-def check_class(out: Path, folder: Path, spec: Spec, class_: Collection[str]) -> Iterator[str]:
-    """Raise UsageError where the marks in `out` are of another assignment, or of those who are not in the class in
-    `folder`; what to tell of some who are not in it any more."""
+def keep_marks(out: Path, folder: Path, spec: Spec, class_: Collection[str]) -> Iterator[str]:
+    """Keep the marks in `out` under another name where they are of another assignment, or of a class other than that in
+    `folder`: what to tell of this, and of some who are not in the class any more. Raises OSError."""
     written = list(_written(out / MARKS))
     functions = {task.name.casefold() for task in spec.tasks}
-    if written and functions.isdisjoint(written[0].cells):
-        problem = f"{out / MARKS}: holds the marks of another assignment, and would be written over"
-        raise UsageError(f"{problem}\n  cure: give another --out, or move it away")
     students = dict.fromkeys(line.cells.get("hand_in") or line.cells.get("student", "") for line in written)
     gone = [student for student in students if student.removeprefix("'") not in class_]
     above = set(gone) & {*folder.resolve().parts}  # the folder of the class was taken for a hand-in
-    if len(gone) > len(students) - len(gone) and not above:
-        problem = f"{out / MARKS}: holds the marks of {len(gone)} who are not in {folder}, and would be written over"
-        cure = (
-            "give another --out, or move it away; hand-ins that are late belong into the folder of the others"
-        )
-        raise UsageError(f"{problem}: {listed_names(gone, _NAMED)}\n  cure: {cure}")
-    if gone:
+    if written and functions.isdisjoint(written[0].cells):
+        yield _put_aside(out, "of another assignment")
+    elif len(gone) > len(students) - len(gone) and not above:
+        yield _put_aside(out, f"of {len(gone)} who are not in {folder} ({listed_names(gone, _NAMED)})")
+    elif gone:
         yield f"{out}: not in the class any more, but their pages are still there: {listed_names(gone, _NAMED)}"
+
+
+def _put_aside(out: Path, whose: str) -> str:
+    """Give the marks in `out` a name that is free; what to tell of it."""
+    kept = next(path for number in count(1) if not (path := out / f"marks-{number}.csv").exists())
+    (out / MARKS).rename(kept)
+    return f"{out / MARKS} held the marks {whose}: they are kept as {kept.name}"
 
 
 def check_marks(out: Path, folder: Path, spec: Spec, slips: Mapping[str, Slip]) -> None:

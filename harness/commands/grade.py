@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from harness.beside.out import check_class, check_marks, check_out
+from harness.beside.out import check_marks, check_out, keep_marks
 from harness.beside.slips import OURS as OURS_BESIDE
 from harness.beside.slips import read_slips
 from harness.collect.entry import ClassFolder, Entry
@@ -46,7 +46,7 @@ def grade_folder(options: argparse.Namespace) -> int:
     spec = kit.spec
     beside = read_slips(spec, found.entries, options.folder, options.submitted)
     check_marks(out, options.folder, spec, beside.slips)
-    gone = [*check_class(out, options.folder, spec, beside.slips)]
+    gone = [*keep_marks(out, options.folder, spec, beside.slips)]
     with sandbox:
         ignored = tuple(_ignored(found))
         for text in ignored:

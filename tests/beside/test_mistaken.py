@@ -123,12 +123,13 @@ def test_the_marks_of_another_class_are_not_written_over(capsys: pytest.CaptureF
     before = Path("out/marks.csv").read_bytes()
     Path("late/s3").mkdir(parents=True)
     Path("late/s3/work.py").write_text("def double(n): return 2 * n\n")
-    assert grade("spec", "late") == 2
-    assert (
-        'out/marks.csv: holds the marks of 2 who are not in late, and would be written over: "s1", "s2"'
-        in (capsys.readouterr().err)
-    )
-    assert Path("out/marks.csv").read_bytes() == before
+    assert grade("spec", "late") == 0
+    told = 'note: out/marks.csv held the marks of 2 who are not in late ("s1", "s2"): they are kept as marks-1.csv'
+    assert told in capsys.readouterr().err
+    assert Path("out/marks-1.csv").read_bytes() == before
+    assert grade("spec", "all/class") == 0
+    assert Path("out/marks-1.csv").read_bytes() == before
+    assert "s3" in Path("out/marks-2.csv").read_text()
 
 
 def test_the_marks_of_another_assignment_are_not_written_over(capsys: pytest.CaptureFixture[str]) -> None:
@@ -137,8 +138,10 @@ def test_the_marks_of_another_assignment_are_not_written_over(capsys: pytest.Cap
     make_spec(
         Path("other"), "def half(n): return n // 2", {"half": [{"name": "four", "expect": {"half(4)": "2"}}]}
     )
-    assert grade("other", "all/class") == 2
-    assert "out/marks.csv: holds the marks of another assignment" in capsys.readouterr().err
+    before = Path("out/marks.csv").read_bytes()
+    assert grade("other", "all/class") == 0
+    assert "note: out/marks.csv held the marks of another assignment" in capsys.readouterr().err
+    assert Path("out/marks-1.csv").read_bytes() == before
 
 
 def test_who_is_not_in_the_class_any_more_is_told(capsys: pytest.CaptureFixture[str]) -> None:
