@@ -19,6 +19,7 @@ from harness.collect.names import listed_names, litter
 from harness.errors import OwnFaultError, UsageError
 from harness.grading.cohort import Job, grade_cohort
 from harness.grading.kit import Kit, make_kit
+from harness.grading.locks import Sole
 from harness.grading.warm import warm
 from harness.model import Spec
 from harness.report.row import Row, shared_notes, why_nothing
@@ -46,12 +47,12 @@ def grade_folder(options: argparse.Namespace) -> int:
     spec = kit.spec
     beside = read_slips(spec, found.entries, options.folder, options.submitted)
     check_marks(out, options.folder, spec, beside.slips)
-    gone = [*keep_marks(out, options.folder, spec, beside.slips)]
-    with sandbox:
+    with sandbox, Sole(out):
+        kept = list(keep_marks(out, options.folder, spec, beside.slips))
         ignored = tuple(_ignored(found))
         for text in ignored:
             print(f"not a submission: {text}", file=sys.stderr)
-        for remark in (*beside.remarks, *gone, *_too_high(found.entries)):
+        for remark in (*beside.remarks, *kept, *_too_high(found.entries)):
             print(f"note: {remark}", file=sys.stderr)
         jobs = min(options.jobs, len(found.entries))
         job = Job(kit, found.entries, out, sandbox, jobs, beside.slips, ignored)

@@ -14,6 +14,7 @@ from harness.drive.seat import Seat
 from harness.drive.session import NOT_READ_AGAIN, Session
 from harness.judge.words import Anything, fits
 from harness.model import Case, Checked, Code, Ended, Expectation, Observation
+from harness.sandbox.wire import OPEN_NONE, OPEN_OBJECTS
 
 Seen = tuple[Observation, frozenset[str]]
 
@@ -43,7 +44,7 @@ def converse(case: Case, play: Play) -> Seen:
 def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
     """One try, and whether something that must be seen was not. Where nothing is wrong, the guesses were right."""
     stubs = (*play.stubs, *(name for name, _ in case.supplied))
-    seat.begin(stubs, case.watch, opens=play.way is not None)
+    seat.begin(stubs, case.watch, opens=OPEN_NONE if play.way is None else OPEN_OBJECTS)
     if seat.terminal is None:
         unread = Checked(play.function, Anything(), NOT_READ_AGAIN, case.where)
         return (Observation((unread,)), frozenset()), False

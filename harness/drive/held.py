@@ -17,15 +17,12 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
 from harness.judge.values import is_array
-from harness.sandbox.wire import Encoder, Named, Opaque, WireError, copy_into
+from harness.sandbox.wire import MAX_NUMBER, Encoder, Named, Opaque, WireError, copy_into
 
 _MUTABLE = frozenset({list, dict, set})
 _ATOMS = frozenset({type(None), bool, int, float, str})
 _TEXT = frozenset({str})
 _WRITTEN = 2_000  # tuples of which the text is kept
-_MOST = (
-    1 << 31
-)  # handles that a worker has: far greater numbers can be made to share a hash, and to take hours in a set
 
 
 def _is_mutable(value: object) -> bool:
@@ -116,7 +113,7 @@ class HeldValues:
         if not handles:
             return value
         numbers = [handle for handle in handles if type(handle) is int]  # whatever else it says is no handle
-        if numbers and not 0 < min(numbers) <= max(numbers) < _MOST:
+        if numbers and not 0 < min(numbers) <= max(numbers) < MAX_NUMBER:
             raise WireError("not a handle")
         new = len(set(numbers)) == len(numbers) and self.by_handle.keys().isdisjoint(numbers)
         adopted = self._adopt(value, iter(handles))

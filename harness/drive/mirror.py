@@ -48,9 +48,8 @@ class Mirror:
     def __init__(self, own: Sequence[str], reference: Reference, values: HeldValues) -> None:
         self.own, self.reference, self.values = own, reference, values
         self.pairs: list[tuple[Any, Any]] = []
-        self.classes_alone = all(
-            map(reference.has_class, own)
-        )  # then a plain list is a list, whoever made it
+        # Then a plain list is a list, whoever made it
+        self.classes_alone = all(map(reference.has_class, own))
 
     def note(self, name: str, args: Sequence[Any], value: object) -> None:
         """A call of the student's `name` has come back: make the same one of the reference's."""

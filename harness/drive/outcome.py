@@ -7,10 +7,9 @@ from typing import Any
 from harness.drive.exchange import NOT_AN_ANSWER
 from harness.model import Ended, Outcome, Raised, Returned
 from harness.sandbox.decode import Decoder
-from harness.sandbox.wire import Unusable, WireError
+from harness.sandbox.wire import MAX_NUMBER, Unusable, WireError
 
 _CLASSES, _NAME, _MESSAGE = 20, 300, 500  # of an exception: classes, and characters of a name and its message
-_LINES = 1 << 31  # of a file
 
 
 def read_outcome(kind: object, value: Any) -> Outcome:
@@ -21,7 +20,7 @@ def read_outcome(kind: object, value: Any) -> Outcome:
         classes: list[Any] = value["classes"][:_CLASSES]
         message, line, file = (value.get(key, 0) for key in ("message", "line", "file"))
         texts = {str}.issuperset(map(type, [*classes, message, file]))
-        if texts and classes and (line is None or (type(line) is int and -1 < line < _LINES)):
+        if texts and classes and (line is None or (type(line) is int and -1 < line < MAX_NUMBER)):
             return Raised(tuple(c[:_NAME] for c in classes), message[:_MESSAGE], line, file[:_NAME])
     return Ended("crashed", NOT_AN_ANSWER)
 

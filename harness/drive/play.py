@@ -20,6 +20,7 @@ from harness.errors import OwnFaultError
 from harness.fast_dataclasses import dataclass
 from harness.model import Case, Missing, Typed
 from harness.sandbox.launch import Clock
+from harness.sandbox.wire import OPEN_LISTS, OPEN_NONE, OPEN_OBJECTS
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,8 @@ class Play:
     def begin(self) -> None:
         """A fresh module, in which objects are looked into where values are of the student's own design: even those
         that are lists, where classes are, of which a case may look at an attribute."""
-        opens = 1 + any(map(self.reference.has_class, self.design)) if self.design else 0
+        classes = any(map(self.reference.has_class, self.design))
+        opens = OPEN_LISTS if classes else OPEN_OBJECTS if self.design else OPEN_NONE
         self.session.begin(self.stubs, opens=opens, function=self.function)
 
     def stage(self, case: Case) -> Stage:

@@ -14,11 +14,10 @@ from typing import Any, TypeVar
 from harness.drive.exchange import NOT_AN_ANSWER, Exchange
 from harness.facts import Facts, Source
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError
-from harness.sandbox.wire import Encoder
+from harness.sandbox.wire import MAX_NUMBER, Encoder
 
 _SHOWN = 20  # lines of each kind
 _MESSAGE = 500  # characters
-_LINES = 1 << 31  # that no file has: what is worked out from a longer number may not be writable
 _PLACE = re.compile(r" \([^()]*, line \d+\)$")  # what a SyntaxError's text ends with
 _LOAD, _LOAD_AGAIN = Clock(3.0), Clock(0.75)  # the second where two statements have had no end already
 
@@ -157,7 +156,7 @@ def _all(kind: type[T], items: object) -> list[T]:
     """`items`, if it is a list of this kind alone; numbers are those of lines."""
     if type(items) is not list or not {kind}.issuperset(map(type, items)):
         raise TypeError
-    if kind is int and items and not -1 < min(items) <= max(items) < _LINES:
+    if kind is int and items and not -1 < min(items) <= max(items) < MAX_NUMBER:
         raise ValueError
     return items
 

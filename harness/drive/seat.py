@@ -20,6 +20,7 @@ from harness.drive.reader import Reader
 from harness.drive.session import Session
 from harness.drive.terminal import Terminal
 from harness.sandbox.launch import WAITED, Clock, Meter, TimedOutError, Worker
+from harness.sandbox.wire import OPEN_NONE
 
 # Seconds for which what is printed may wait to be read: no single line is worth a look, and a terminal has
 # room for a thousand of them.
@@ -90,7 +91,7 @@ class Seat(Session):
         return worker
 
     def begin(
-        self, stubs: Sequence[str], watched: Sequence[str] = (), opens: int = 0, function: str = ""
+        self, stubs: Sequence[str], watched: Sequence[str] = (), opens: int = OPEN_NONE, function: str = ""
     ) -> None:
         """A fresh module, at a terminal as new; no terminal where the file could not be read at one."""
         super().begin(stubs, watched, opens, function)

@@ -29,7 +29,7 @@ from harness.judge.values import same
 from harness.judge.words import class_name
 from harness.model import Ended, Missing, Outcome
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
-from harness.sandbox.wire import Encoder, WireError, follow
+from harness.sandbox.wire import OPEN_NONE, Encoder, WireError, follow
 
 _LIFE = 30.0  # seconds after which a worker gives way to another: all its CPU time counts (limits.py)
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs
@@ -129,11 +129,10 @@ class Session:
     # ------------------------------------------------------------ cases and calls
 
     def begin(
-        self, stubs: Sequence[str], watched: Sequence[str] = (), opens: int = 0, function: str = ""
+        self, stubs: Sequence[str], watched: Sequence[str] = (), opens: int = OPEN_NONE, function: str = ""
     ) -> None:
         """A fresh module for a case of a `function`, in which the functions named in `stubs` are the judge's, and those
-        in `watched` tell of each call; `opens`: an object of a class of the student's is a dict of its attributes;
-        by 2, one that is a list, too."""
+        in `watched` tell of each call. What it `opens` (sandbox/wire.py) is a dict of its attributes here."""
         self.begun += 1
         self.taught = self.taught or bool(self.values.callables)
         another, self.function = function != self.function, function

@@ -20,7 +20,6 @@ from harness.collect.entry import Entry
 from harness.grading.cores import Cores
 from harness.grading.grade_entry import Job, Progress, grade_entry, kept_row, start, ungraded
 from harness.grading.interrupts import at_the_second, first_done
-from harness.grading.locks import Sole
 from harness.report.row import Row
 from harness.report.write import write_class
 
@@ -30,10 +29,10 @@ _AT_ONCE = 4  # submissions waiting for each grader: enough to keep it busy, few
 
 
 def grade_cohort(job: Job, tell: Callable[[Progress], None]) -> list[Row]:
-    """Grade every entry; the rows in the entries' order. Also on an interrupt, marks.csv and index.html tell
-    what has been graded so far, by this run or an earlier one."""
+    """Grade every entry into a folder that is this run's alone (locks.py); the rows in the entries' order. Also on an
+    interrupt, marks.csv and index.html tell what has been graded so far, by this run or an earlier one."""
     rows: dict[str, Row] = {}
-    with Sole(job.out), at_the_second():
+    with at_the_second():
         try:
             for progress in _graded(job):
                 rows[progress.row.student] = progress.row

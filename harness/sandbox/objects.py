@@ -16,12 +16,20 @@ from typing import Any
 
 from harness.sandbox.decode import Decoder
 from harness.sandbox.raised import Raising
-from harness.sandbox.wire import DICTS, INSIDE_OF, MAX_VALUE, Encoder, WireError, copy_into
+from harness.sandbox.wire import (
+    DICTS,
+    INSIDE_OF,
+    MAX_VALUE,
+    OPEN_LISTS,
+    OPEN_NONE,
+    Encoder,
+    WireError,
+    copy_into,
+)
 
 _MUTABLE = DICTS | {list, set}
 _WITH_PARTS = _MUTABLE | {tuple}
 _SMALL = 1 << 60
-_LISTS = 2  # how lists of a class of the student's are opened as well
 # What a member of an IntEnum or a StrEnum is made of: no method of its own is called
 _PLAIN: tuple[tuple[type, Callable[[Any], object]], ...] = ((int, int.__int__), (str, str.__str__))
 _marshal, copied = marshal.dumps, marshal.loads  # `copied` gives what an image was made of, afresh
@@ -48,11 +56,11 @@ class Objects:
         self.objects: list[Any] = []  # by their handles, from 1 on
         self.handles: dict[int, int] = {}  # id -> handle
         self.memory: dict[object, int] = {}  # the same of an array, by where it lies
-        self.opens = 0
+        self.opens = OPEN_NONE
 
-    def forget(self, opens: int = 0) -> None:
-        """A new case: the judge speaks of none any more. Where it `opens` objects, each that is given crosses as a dict
-        of its attributes, and what the judge changes there is changed in the object; by 2, one that is a list, too."""
+    def forget(self, opens: int = OPEN_NONE) -> None:
+        """A new case: the judge speaks of none any more. Each object that it `opens` (wire.py) crosses as a dict of its
+        attributes, and what the judge changes there is changed in the object."""
         self.opens = opens
         self.objects.clear()
         self.handles.clear()
@@ -98,7 +106,7 @@ class Objects:
     def _opened(self, value: object) -> object:
         """An object's attributes, by their names; any other value as it is."""
         kind = type(value)
-        is_plain = kind in _WITH_PARTS or (issubclass(kind, list) and self.opens < _LISTS)
+        is_plain = kind in _WITH_PARTS or (issubclass(kind, list) and self.opens < OPEN_LISTS)
         inside = None if is_plain else _inside(value)
         return value if inside is None else {INSIDE_OF: self.raising.class_name(kind), **inside}
 

@@ -36,6 +36,8 @@ MAX_VALUE = 1 << 20  # bytes, one answer
 MAX_DEPTH = 40
 MAX_ITEMS = 200_000
 MAX_DIMENSIONS = 8
+# Of a line or a handle: greater numbers can be made to share a hash, or to give others that Python does not write
+MAX_NUMBER = 1 << 31
 HEADER = struct.Struct(">I")
 
 
@@ -83,6 +85,8 @@ class Unusable:
     reason: str
 
 
+# Which objects of the student's cross as dicts of their attributes in a case: none, all but lists, these as well
+OPEN_NONE, OPEN_OBJECTS, OPEN_LISTS = 0, 1, 2
 INSIDE_OF = "(inside of)"  # a key beside an opened object's attributes: the name of its class
 _ATOMS = frozenset({type(None), bool, int, str})
 _ATOMS_AND_LISTS = _ATOMS | {list}

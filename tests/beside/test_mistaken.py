@@ -7,6 +7,7 @@ import pytest
 from small_course import make_spec
 
 from harness.cli import INTERRUPTED, main
+from harness.grading import locks
 
 
 @pytest.fixture(autouse=True)
@@ -130,6 +131,22 @@ def test_the_marks_of_another_class_are_not_written_over(capsys: pytest.CaptureF
     assert grade("spec", "all/class") == 0
     assert Path("out/marks-1.csv").read_bytes() == before
     assert "s3" in Path("out/marks-2.csv").read_text()
+
+
+def test_nothing_is_moved_in_a_folder_that_another_run_is_writing_to(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locks, "_PATIENCE", 0.1)
+    assert grade("spec", "all/class") == 0
+    before = Path("out/marks.csv").read_bytes()
+    Path("all/class").rename("all/others")
+    Path("all/others/s1").rename("all/others/s3")
+    Path("all/others/s2").rename("all/others/s4")
+    with locks.Sole(Path("out")):
+        assert grade("spec", "all/others") == 2
+    assert "another run is writing to this folder" in capsys.readouterr().err
+    assert Path("out/marks.csv").read_bytes() == before
+    assert not Path("out/marks-1.csv").exists()
 
 
 def test_the_marks_of_another_assignment_are_not_written_over(capsys: pytest.CaptureFixture[str]) -> None:

@@ -63,7 +63,8 @@ class Course:
     def grade(self, job: Job | None = None) -> dict[str, Progress]:
         """What was told of each student."""
         told: list[Progress] = []
-        grade_cohort(job or self.job(), told.append)
+        with locks.Sole(self.out):
+            grade_cohort(job or self.job(), told.append)
         return {one.row.student: one for one in told}
 
     def arguments(self, out: Path | None = None) -> list[str]:

@@ -12,7 +12,7 @@ from student import outcome, result
 
 from harness.model import Ended, Raised
 from harness.sandbox.launch import Launcher
-from harness.sandbox.wire import Named, Opaque, Unusable
+from harness.sandbox.wire import OPEN_OBJECTS, Named, Opaque, Unusable
 
 # ---------------------------------------------------------------- values
 
@@ -197,7 +197,7 @@ def test_an_array_of_the_students_own_goes_back_as_itself_with_all_changes(launc
 
 def test_an_array_in_an_object_is_changed_there(launcher: Launcher) -> None:
     with case(launcher, ARRAYS) as play:
-        play.running.begin((), opens=True)
+        play.running.begin((), opens=OPEN_OBJECTS)
         board = play("within")
         board["rows"][1] = 5
         assert play("first", board) == [0, 5]
@@ -230,7 +230,7 @@ OPENED = """
 
 def test_an_object_that_is_looked_into_is_a_dict_here_and_itself_there(launcher: Launcher) -> None:
     with case(launcher, OPENED) as play:
-        play.running.begin((), opens=True)
+        play.running.begin((), opens=OPEN_OBJECTS)
         board = play("new")
         assert (board["(inside of)"], board["rows"], board["last"]) == (
             "student.Board",
@@ -246,7 +246,7 @@ def test_an_object_that_is_looked_into_is_a_dict_here_and_itself_there(launcher:
 
 def test_slots_are_looked_into_and_rows_that_were_one_can_be_made_two(launcher: Launcher) -> None:
     with case(launcher, OPENED) as play:
-        play.running.begin((), opens=True)
+        play.running.begin((), opens=OPEN_OBJECTS)
         board = play("slotted")
         assert (board.keys(), board["rows"][0]) == ({"(inside of)", "rows"}, [0])
         board["rows"] = [[0], [0]]
