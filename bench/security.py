@@ -25,7 +25,7 @@ from hostile_class import NEIGHBOUR, SPEC, Attack, attacks, build, complaints, r
 
 from harness.drive.session import Session  # noqa: E402  # as above
 from harness.facts import Source  # noqa: E402  # after the tests
-from harness.sandbox.filters import LAYERS  # noqa: E402  # after the tests
+from harness.sandbox.confinement.filters import LAYERS  # noqa: E402  # after the tests
 from harness.sandbox.layers import Layers, find  # noqa: E402  # as above
 
 TRIALS = 40

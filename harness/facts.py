@@ -68,7 +68,7 @@ class Facts:
     importing: tuple[int, ...] = ()  # lines that import what is not there, and were passed over
     broken: tuple[str, ...] = ()  # why modules that it imports from its folder were not read to their ends
     bad_lines: tuple[int, ...] = ()  # lines that are not valid in the file's encoding
-    scan: Mapping[str, Any] = field(default_factory=dict)  # what sandbox/scan.py found
+    scan: Mapping[str, Any] = field(default_factory=dict)  # what sandbox/box/scan.py found
 
     def nearest(self, name: str, wanted: Container[str]) -> str:
         """The name nearest to one that is not defined, among those that are and that nobody has `wanted`: `is_adjcent`

@@ -39,7 +39,7 @@ from hostile_class import (
 from inert import inert
 
 from harness.sandbox import layers
-from harness.sandbox.filters import LAYERS
+from harness.sandbox.confinement.filters import LAYERS
 
 MANY = ("--jobs", "6")  # more than cores: the attacks that sleep do so together
 MEMORY = 200  # MiB that a process of the harness may have

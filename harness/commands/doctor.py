@@ -20,10 +20,11 @@ from contextlib import closing, suppress
 from textwrap import wrap
 
 from harness.fast_dataclasses import dataclass
-from harness.sandbox import filters, folders, interpreter, layers
+from harness.sandbox import interpreter, layers
+from harness.sandbox.confinement import filters, folders
+from harness.sandbox.confinement.limits import Limits
 from harness.sandbox.cures import cures
 from harness.sandbox.layers import Sandbox
-from harness.sandbox.limits import Limits
 
 _WIDTH = 80
 _TRIALS = 5

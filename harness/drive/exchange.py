@@ -1,4 +1,4 @@
-"""Frames to and from a worker, as sandbox/worker.py lays them down: one is sent, what is asked in between is
+"""Frames to and from a worker, as sandbox/box/worker.py lays them down: one is sent, what is asked in between is
 answered, and the reply is taken. Whatever is not as laid down ends the worker: nothing here is trusted.
 """
 
@@ -19,7 +19,7 @@ from harness.sandbox.wire import WireError
 _LASTING = "limits"  # the kind of what was tried that nobody can put back
 _LEFT = "left"  # the kind of a note that is not about what was tried: threads or files are left behind
 NOT_AN_ANSWER = "sent something that is not an answer"
-_NOTES = 100  # of a worker: it has a few kinds of them, and each is told once (watch.py)
+_NOTES = 100  # of a worker: it has a few kinds of them, and each is told once (sandbox/box/watch.py)
 _ROOM = 200_000  # characters of what crosses in a case that are kept
 
 # How many values each frame brings. The first one says what it is about, and is text; the last one of each is what

@@ -15,8 +15,8 @@ from harness.drive.exchange import NOT_AN_ANSWER
 from harness.drive.held import HeldValues
 from harness.drive.journal import Journal
 from harness.errors import OwnFaultError
+from harness.sandbox.box.objects import image
 from harness.sandbox.launch import GoneError
-from harness.sandbox.objects import image
 from harness.sandbox.wire import WireError
 
 _PLAIN = frozenset({type(None), bool, int, str})

@@ -20,7 +20,7 @@ from harness.drive.reference import Reference
 from harness.drive.screen import WatchedCall
 from harness.judge.values import is_array
 from harness.model import Returned
-from harness.sandbox.objects import image
+from harness.sandbox.box.objects import image
 from harness.sandbox.wire import INSIDE_OF, Named, Opaque, WireError
 
 _DESIGNS = (list, dict, set, Opaque, Named)

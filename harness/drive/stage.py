@@ -24,7 +24,7 @@ from harness.drive.written import Written
 from harness.errors import OwnFaultError
 from harness.judge.words import vocabulary
 from harness.model import Case, Code, Ended, Outcome, Raised, Returned, Typed
-from harness.sandbox.capture import MAX_PRINTED
+from harness.sandbox.box.capture import MAX_PRINTED
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Unusable

@@ -35,9 +35,9 @@ from harness.model import Report
 from harness.report.record import record
 from harness.report.row import Row, row
 from harness.report.write import pages, read_row, write_student
+from harness.sandbox.confinement.privileges import end_with
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
-from harness.sandbox.privileges import end_with
 from harness.submission import Submission
 from harness.terms import Slip
 

@@ -1,6 +1,6 @@
 """What a submission tried that no assignment asks for, in words for the tutor. Never a verdict.
 
-The kinds are those of sandbox/watch.py. They come from the student's process: what was tried may be missing,
+The kinds are those of sandbox/box/watch.py. They come from the student's process: what was tried may be missing,
 and what is there may be made up.
 """
 

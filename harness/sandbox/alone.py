@@ -34,7 +34,7 @@ def main() -> NoReturn:
     zygote.silence(options["environment"] | {"HOME": options["box"], "TMPDIR": options["box"]})
     _speak_in_bytes(incoming, outgoing)
     zygote.prepare(options)
-    from harness.sandbox import channel, worker  # noqa: PLC0415  # loaded by prepare, under a path gone by now
+    from harness.sandbox.box import channel, worker  # noqa: PLC0415  # loaded by prepare, under a path gone by now
 
     to_judge = channel.Channel(incoming, outgoing)
     try:
@@ -51,7 +51,7 @@ def main() -> NoReturn:
 def _go_on_in_a_child() -> None:
     """Stay behind as the first process of a namespace, and end as the worker does: the kernel keeps most signals
     from a first process, so that one which aborts or stops itself would go on as if nothing had happened."""
-    from harness.sandbox import privileges  # noqa: PLC0415  # Linux alone comes here
+    from harness.sandbox.confinement import privileges  # noqa: PLC0415  # Linux alone comes here
 
     privileges.hide()
     worker = os.fork()
@@ -75,7 +75,7 @@ def _speak_in_bytes(*descriptors: int) -> None:
 
 
 def _confine(options: dict[str, Any]) -> None:
-    from harness.sandbox import filters, limits  # noqa: PLC0415  # loaded by prepare, as above
+    from harness.sandbox.confinement import filters, limits  # noqa: PLC0415  # loaded by prepare, as above
 
     cage = options["cage"]
     if sys.platform != "linux":
@@ -92,7 +92,7 @@ def _confine(options: dict[str, Any]) -> None:
 
 def _leave_the_root() -> None:
     """Go on in a second view of the same root: the kernel makes no user namespace for who has changed it."""
-    from harness.sandbox import kernel  # noqa: PLC0415  # loaded by prepare, as above
+    from harness.sandbox.confinement import kernel  # noqa: PLC0415  # loaded by prepare, as above
 
     kernel.call("unshare", _NEW_MOUNTS)
     kernel.call("mount", b"/", b"/mnt", None, _BIND | _RECURSIVE, None)

@@ -21,7 +21,7 @@ from typing import Any
 
 from harness.fast_dataclasses import dataclass
 from harness.sandbox import interpreter
-from harness.sandbox.limits import Limits
+from harness.sandbox.confinement.limits import Limits
 
 PROGRAM_RAN = "code 77"  # in the words for how the worker ended: of the program that attempts.py becomes
 

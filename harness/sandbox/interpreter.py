@@ -39,7 +39,7 @@ def executable() -> str:
 
 def command(script: str, *arguments: str) -> list[str]:
     """What runs a script of this folder: no `site`, no user's packages, no folder of the caller's."""
-    return [executable(), "-S", "-s", "-P", "-B", str(Path(__file__).with_name(script)), *arguments]
+    return [executable(), "-S", "-s", "-P", "-B", str(Path(__file__).parent / script), *arguments]
 
 
 def needs(warm: Sequence[str]) -> dict[str, Any]:

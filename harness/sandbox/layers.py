@@ -24,11 +24,12 @@ from typing import TYPE_CHECKING
 
 from harness.errors import OwnFaultError, UsageError
 from harness.fast_dataclasses import dataclass
-from harness.sandbox import filters, interpreter
+from harness.sandbox import interpreter
+from harness.sandbox.confinement import filters
+from harness.sandbox.confinement.limits import Limits
 from harness.sandbox.cures import cures
 from harness.sandbox.forks import Zygote
 from harness.sandbox.launch import Launcher
-from harness.sandbox.limits import Limits
 from harness.sandbox.plain import Plain
 
 if TYPE_CHECKING:

@@ -203,7 +203,9 @@ class Plain:
         if self.base:
             # Not in this process: a student's code has been at work in there.
             with contextlib.suppress(subprocess.TimeoutExpired):
-                subprocess.run(interpreter.command("sweep.py", self.base), check=False, timeout=_TIDYING)
+                subprocess.run(
+                    interpreter.command("confinement/sweep.py", self.base), check=False, timeout=_TIDYING
+                )
             with contextlib.suppress(OSError):
                 Path(self.base).rmdir()
 

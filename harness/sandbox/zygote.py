@@ -72,8 +72,9 @@ _LAST_BREATH = 0.5  # seconds for a worker that has closed its channel to end by
 
 # What runs in the same process as student code, each after those that it imports.
 _OURS = (
-    "wire", "decode", "channel", "raised", "objects", "asking", "tidy", "capture", "terminal", "scan", "loading",
-    "keyboard", "siblings", "afresh", "cells", "reading", "jupyter", "program", "watch", "worker",
+    "wire", "decode", "box.channel", "box.raised", "box.objects", "box.asking", "box.tidy", "box.capture",
+    "box.terminal", "box.scan", "box.loading", "box.keyboard", "box.siblings", "box.afresh", "box.cells",
+    "box.reading", "box.jupyter", "box.program", "box.watch", "box.worker",
 )  # fmt: skip
 
 
@@ -89,8 +90,8 @@ def main() -> NoReturn:
 
 def _hide() -> None:
     """Let nobody inspect this process: inside bubblewrap a worker may be of the same user, and see /proc
-    where there is no Landlock. Outside, a worker may need its own files there for its box (box.py)."""
-    from harness.sandbox import privileges  # noqa: PLC0415  # loaded by prepare(), under a path gone by now
+    where there is no Landlock. Outside, a worker may need its own files there for its box (namespaces.py)."""
+    from harness.sandbox.confinement import privileges  # noqa: PLC0415  # loaded by prepare(), under a path gone by now
 
     privileges.hide()
 
@@ -105,8 +106,9 @@ def prepare(options: dict[str, Any]) -> dict[str, Any]:
         __import__(name)
     for name in _OURS:
         _load_apart(f"harness.sandbox.{name}")
-    from harness.sandbox import filters, folders, loading, support  # noqa: PLC0415  # through the root, as above
     from harness.sandbox import waits as _waits  # noqa: F401, PLC0415  # for later, when the root is gone
+    from harness.sandbox.box import loading  # noqa: PLC0415  # through the root, as above
+    from harness.sandbox.confinement import filters, folders, support  # noqa: PLC0415  # through the root, as above
 
     loading.compile_once()
     sys.path.remove(options["root"])
@@ -136,7 +138,7 @@ class Nursery:
     """The zygote at work: its workers, and their boxes where these are folders."""
 
     def __init__(self, control: socket.socket, options: dict[str, Any]) -> None:
-        from harness.sandbox import folders  # noqa: PLC0415  # loaded by prepare(), under a path gone by now
+        from harness.sandbox.confinement import folders  # noqa: PLC0415  # loaded by prepare(), under a path gone by now
 
         self.control, self.cage = control, options["cage"]
         self.without: list[str] = options["without"]
@@ -181,7 +183,8 @@ class Nursery:
         os._exit(70)
 
     def _become_worker(self, descriptors: tuple[int, int | None], box: str, parent: int) -> NoReturn:
-        from harness.sandbox import channel, filters, worker  # noqa: PLC0415  # as above
+        from harness.sandbox.box import channel, worker  # noqa: PLC0415  # as above
+        from harness.sandbox.confinement import filters  # noqa: PLC0415  # as above
 
         descriptor, terminal = descriptors
         to_judge = channel.Channel(descriptor, descriptor)
@@ -260,7 +263,7 @@ def sit_down(terminal: int) -> None:
 
 def report_failure(descriptor: int, error: BaseException) -> None:
     """Tell the judge, on a worker's channel, that there is no worker, and why."""
-    from harness.sandbox import channel  # noqa: PLC0415  # as above
+    from harness.sandbox.box import channel  # noqa: PLC0415  # as above
 
     text = json.dumps(f"{type(error).__name__}: {error}"[:500])
     channel.Channel(descriptor, descriptor).send(f'["broken","",{text}]')

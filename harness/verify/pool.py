@@ -18,9 +18,9 @@ from typing import Any, TypeVar
 from harness.errors import OwnFaultError
 from harness.grading.cores import Cores
 from harness.grading.interrupts import at_the_second, first_done
+from harness.sandbox.confinement.privileges import end_with
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
-from harness.sandbox.privileges import end_with
 
 Item = TypeVar("Item")
 Answer = TypeVar("Answer")

@@ -25,9 +25,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from harness.sandbox import filters
-from harness.sandbox.limits import Limits
-from harness.sandbox.support import support
+from harness.sandbox.confinement import filters
+from harness.sandbox.confinement.limits import Limits
+from harness.sandbox.confinement.support import support
 
 UID = 65533 if os.geteuid() == 0 else None
 SUPPORT = support(UID)

@@ -10,9 +10,9 @@ from functools import cache
 import pytest
 
 from harness.errors import OwnFaultError
+from harness.sandbox.confinement.support import support
 from harness.sandbox.forks import Zygote
 from harness.sandbox.layers import BOX, Layers, bubblewrap
-from harness.sandbox.support import support
 
 MISSING = support(65533 if os.geteuid() == 0 else None).missing
 

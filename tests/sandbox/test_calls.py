@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from refused_calls import refused
 
-from harness.sandbox import calls
+from harness.sandbox.confinement import calls
 
 HEADERS = {
     "x86_64": ["/usr/include/x86_64-linux-gnu/asm/unistd_64.h", "/usr/include/asm/unistd_64.h"],

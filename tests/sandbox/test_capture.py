@@ -1,4 +1,4 @@
-"""harness/sandbox/capture.py: what a student's code prints and reads."""
+"""harness/sandbox/box/capture.py: what a student's code prints and reads."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from harness.sandbox.capture import MAX_PRINTED, Streams
+from harness.sandbox.box.capture import MAX_PRINTED, Streams
 
 
 class Judge:

@@ -19,9 +19,9 @@ from typing import Any
 import pytest
 from confined_child import EVERY_LAYER, PYTHON, ROOMY, UID, new_box, outcome, outcome_after
 
-from harness.sandbox import filters
+from harness.sandbox.confinement import filters
 
-REPOSITORY = Path(filters.__file__).parents[2]
+REPOSITORY = Path(filters.__file__).parents[3]
 
 
 def test_every_layer_says_what_it_did() -> None:
@@ -173,7 +173,7 @@ INSIDE = """
 import json, os, sys
 sys.path.insert(0, sys.argv[1])
 uid = int(sys.argv[2]) if sys.argv[2] else None
-from harness.sandbox import filters, support
+from harness.sandbox.confinement import filters, support
 found = support.support(uid)
 os.mkdir("/tmp/box")
 os.chmod("/tmp/box", 0o755)

@@ -10,11 +10,11 @@ import pytest
 from sandboxes import MISSING, layers, needs_filters, needs_linux
 from student import in_a_word, outcome, result
 
-from harness.sandbox import folders
-from harness.sandbox.folders import Folders, to_be_covered
+from harness.sandbox.confinement import folders
+from harness.sandbox.confinement.folders import Folders, to_be_covered
+from harness.sandbox.confinement.limits import Limits
 from harness.sandbox.interpreter import own_uid
 from harness.sandbox.launch import Launcher
-from harness.sandbox.limits import Limits
 
 pytestmark = [needs_linux, needs_filters]
 

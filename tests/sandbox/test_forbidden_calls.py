@@ -24,7 +24,7 @@ import pytest
 from confined_child import WORKED, outcome, system_call
 from refused_calls import refused
 
-from harness.sandbox import calls, seccomp
+from harness.sandbox.confinement import calls, seccomp
 
 pytestmark = pytest.mark.skipif(not seccomp.supported(), reason="no filter of system calls here")
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from confined_child import WORKED, outcome
 
-from harness.sandbox import landlock
+from harness.sandbox.confinement import landlock
 
 LANDLOCK = ["landlock"]
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from confined_child import EVERY_LAYER, SUPPORT, UID, outcome
 
-from harness.sandbox.limits import Limits, namespaces_count_apart
+from harness.sandbox.confinement.limits import Limits, namespaces_count_apart
 
 MIB = 1 << 20
 LIMITS = ["limits"]
@@ -61,7 +61,7 @@ def test_no_core_is_written() -> None:
 
 def test_a_limit_that_is_lower_already_stays() -> None:
     def nested() -> tuple[int, int]:
-        from harness.sandbox import limits
+        from harness.sandbox.confinement import limits
 
         resource.setrlimit(resource.RLIMIT_NOFILE, (20, 30))
         limits.apply(Limits(memory=2048 * MIB, open_files=64))

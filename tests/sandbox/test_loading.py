@@ -1,4 +1,4 @@
-"""harness/sandbox/loading.py: a student's file, read statement by statement and run anew for each case."""
+"""harness/sandbox/box/loading.py: a student's file, read statement by statement and run anew for each case."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from textwrap import dedent
 
 import pytest
 
-from harness.sandbox.loading import (
+from harness.sandbox.box.loading import (
     AskedForInput,
     FirstRun,
     Module,

@@ -15,7 +15,8 @@ from sandboxes import layers, needs_bubblewrap, needs_linux
 from student import all_end, family, in_a_word, outcome, result, session
 
 from harness.errors import OwnFaultError
-from harness.sandbox import filters, interpreter, plain
+from harness.sandbox import interpreter, plain
+from harness.sandbox.confinement import filters
 from harness.sandbox.launch import Clock, GoneError, Meter, Worker
 from harness.sandbox.plain import PipeConnection, Plain
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from confined_child import UID, new_box, outcome, outcome_after
 
-from harness.sandbox import kernel, privileges
+from harness.sandbox.confinement import kernel, privileges
 
 PRIVILEGES = ["privileges"]
 READ_ANYTHING = 1 << 2

@@ -12,7 +12,8 @@ import pytest
 from sandboxes import layers, needs_bubblewrap, needs_filters, needs_linux
 
 from harness.errors import OwnFaultError
-from harness.sandbox import attempts, bait, filters, probe
+from harness.sandbox import attempts, bait, probe
+from harness.sandbox.confinement import filters
 from harness.sandbox.launch import Launcher
 from harness.sandbox.plain import Plain
 from harness.sandbox.probe import ProbeFinding, Prober

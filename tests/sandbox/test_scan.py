@@ -1,4 +1,4 @@
-"""harness/sandbox/scan.py: facts about a source, without running it."""
+"""harness/sandbox/box/scan.py: facts about a source, without running it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from harness.sandbox.scan import facts
+from harness.sandbox.box.scan import facts
 
 
 def found(text: str) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import termios
 
 import pytest
 
-from harness.sandbox import calls, seccomp
+from harness.sandbox.confinement import calls, seccomp
 
 ALLOWED, REFUSED, ABSENT = "allowed", "EPERM", "ENOSYS"
 MACHINES = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}

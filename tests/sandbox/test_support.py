@@ -11,8 +11,8 @@ import platform
 import pytest
 from confined_child import UID, outcome
 
-from harness.sandbox import landlock
-from harness.sandbox.support import Support, support
+from harness.sandbox.confinement import landlock
+from harness.sandbox.confinement.support import Support, support
 
 
 def test_layers_that_do_not_work_are_named_as_confine_names_them() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from harness.sandbox.sweep import Content, empty, measure
+from harness.sandbox.confinement.sweep import Content, empty, measure
 
 PLENTY = Content(1 << 40, 1 << 40)
 

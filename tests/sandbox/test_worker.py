@@ -1,4 +1,4 @@
-"""harness/sandbox/worker.py: what a function is given, and what comes of it."""
+"""harness/sandbox/box/worker.py: what a function is given, and what comes of it."""
 
 from __future__ import annotations
 

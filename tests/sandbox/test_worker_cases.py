@@ -1,4 +1,4 @@
-"""harness/sandbox/worker.py: what the next case sees, whatever the last one did."""
+"""harness/sandbox/box/worker.py: what the next case sees, whatever the last one did."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""harness/sandbox/worker.py: what is asked for, and what is printed."""
+"""harness/sandbox/box/worker.py: what is asked for, and what is printed."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
     Limits ── apply ─────────> memory, CPU, size of a file, open files, stack; no core file
            ── limit_threads ─> threads, where they can be counted apart
-           ── box.py ────────> bytes and files in the box
+           ── namespaces.py ─> bytes and files in the box
 
 A limit here ends a runaway; the verdict about time is the judge's, by its own clock.
 """

@@ -38,18 +38,18 @@ import threading
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from harness.sandbox import jupyter, program
-from harness.sandbox.afresh import Names
-from harness.sandbox.asking import Asking
-from harness.sandbox.capture import Streams
-from harness.sandbox.channel import Channel
-from harness.sandbox.keyboard import Keyboard
-from harness.sandbox.objects import Earlier, Objects
-from harness.sandbox.reading import Reading
-from harness.sandbox.siblings import Siblings
-from harness.sandbox.terminal import TerminalStreams
-from harness.sandbox.tidy import Tidy, untrace
-from harness.sandbox.watch import Watch
+from harness.sandbox.box import jupyter, program
+from harness.sandbox.box.afresh import Names
+from harness.sandbox.box.asking import Asking
+from harness.sandbox.box.capture import Streams
+from harness.sandbox.box.channel import Channel
+from harness.sandbox.box.keyboard import Keyboard
+from harness.sandbox.box.objects import Earlier, Objects
+from harness.sandbox.box.reading import Reading
+from harness.sandbox.box.siblings import Siblings
+from harness.sandbox.box.terminal import TerminalStreams
+from harness.sandbox.box.tidy import Tidy, untrace
+from harness.sandbox.box.watch import Watch
 from harness.sandbox.wire import MAX_VALUE
 
 _ATOMS = frozenset({type(None), bool, int, str, float})

@@ -19,7 +19,7 @@ import stat
 import struct
 from collections.abc import Iterable, Sequence
 
-from harness.sandbox import kernel
+from harness.sandbox.confinement import kernel
 
 _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446  # the same on every architecture
 _VERSION, _PATH_BENEATH, _KEEP_QUIET = 1, 1, 1

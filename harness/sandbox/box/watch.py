@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from harness.sandbox.tidy import is_left
+from harness.sandbox.box.tidy import is_left
 
 _DETAIL = 80  # characters
 _AF_UNIX = 1

@@ -25,8 +25,8 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import field
 
 from harness.fast_dataclasses import dataclass
-from harness.sandbox import box, landlock, limits, privileges, seccomp
-from harness.sandbox.limits import Limits
+from harness.sandbox.confinement import landlock, limits, namespaces, privileges, seccomp
+from harness.sandbox.confinement.limits import Limits
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ def leave_session() -> str:
 
 LAYERS: Mapping[str, Callable[[Cage], str]] = {
     "session": lambda _: leave_session(),
-    "box": lambda cage: box.private(cage.box, cage.uid, cage.limits),
+    "box": lambda cage: namespaces.private(cage.box, cage.uid, cage.limits),
     "limits": lambda cage: limits.apply(cage.limits),
     "privileges": lambda cage: privileges.drop(cage.uid, cage.readable, cage.limits.threads),
     "process": lambda _: privileges.seal(),

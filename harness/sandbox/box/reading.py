@@ -12,8 +12,8 @@ import gc
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from harness.sandbox import cells, loading, scan
-from harness.sandbox.objects import Objects
+from harness.sandbox.box import cells, loading, scan
+from harness.sandbox.box.objects import Objects
 
 # Facts of which there may be several
 _NOTED = ("cells", "magics", "skipped", "asking", "importing", "broken", "defined", "bad_lines")

@@ -3,7 +3,7 @@
     measure(folder)   how much is in it, while the worker still runs
     empty(folder)     everything out of it, after the worker has ended
 
-For a box without a file system of its own (box.py). A student's code has been at work there, so the judge
+For a box without a file system of its own (namespaces.py). A student's code has been at work there, so the judge
 does not touch it: this runs in a forked child, which is held to the folder first and has the worker's own
 rights. Folders are entered by descriptor and never through a link.
 """

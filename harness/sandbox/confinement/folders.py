@@ -1,4 +1,4 @@
-"""Boxes that are ordinary folders: for where a worker cannot have a file system of its own (box.py).
+"""Boxes that are ordinary folders: for where a worker cannot have a file system of its own (namespaces.py).
 
     made       a new folder for each worker, which belongs to its user
     overfull   looked at while the worker runs: the kernel limits one file's size here, not all together
@@ -20,8 +20,8 @@ from contextlib import suppress
 from dataclasses import field
 
 from harness.fast_dataclasses import dataclass
-from harness.sandbox import landlock, privileges, sweep
-from harness.sandbox.limits import Limits
+from harness.sandbox.confinement import landlock, privileges, sweep
+from harness.sandbox.confinement.limits import Limits
 
 _PLACES = ("/srv", "/media", "/mnt", "/opt")  # the hierarchy standard's, each empty on most machines
 _TIDYING = 10.0  # seconds for what a worker can have made in its time; a folder that takes longer stays

@@ -14,8 +14,8 @@ from enum import EnumMeta
 from types import MemberDescriptorType
 from typing import Any
 
+from harness.sandbox.box.raised import Raising
 from harness.sandbox.decode import Decoder
-from harness.sandbox.raised import Raising
 from harness.sandbox.wire import (
     DICTS,
     INSIDE_OF,

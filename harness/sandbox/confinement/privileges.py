@@ -16,8 +16,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from harness.sandbox import kernel
-from harness.sandbox.limits import limit_threads
+from harness.sandbox.confinement import kernel
+from harness.sandbox.confinement.limits import limit_threads
 
 _READ_ANYTHING = 1 << 2  # CAP_DAC_READ_SEARCH
 _VERSION_3 = 0x20080522  # of the capability structs: two halves of 32 bits

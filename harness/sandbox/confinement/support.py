@@ -13,8 +13,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from harness.fast_dataclasses import dataclass
-from harness.sandbox import box, landlock, privileges, seccomp
-from harness.sandbox.limits import Limits
+from harness.sandbox.confinement import landlock, namespaces, privileges, seccomp
+from harness.sandbox.confinement.limits import Limits
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ def _write_in_a_box(uid: int | None) -> None:
     To mount is not enough: where AppArmor or a container forbids a part, it is this that fails.
     """
     folder = tempfile.gettempdir()
-    box.private(folder, uid, Limits())
+    namespaces.private(folder, uid, Limits())
     privileges.drop(uid, (), Limits.threads)
     Path(folder, "file").write_bytes(b"content")
 

@@ -16,7 +16,7 @@ from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 
-from harness.sandbox.loading import Module, Stop, compile_module, decode, first_run, run_anew
+from harness.sandbox.box.loading import Module, Stop, compile_module, decode, first_run, run_anew
 
 
 class Siblings(Loader):

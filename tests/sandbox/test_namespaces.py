@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from confined_child import EVERY_LAYER, SUPPORT, UID, new_box, outcome, outcome_after
 
-from harness.sandbox import filters
-from harness.sandbox.limits import Limits
+from harness.sandbox.confinement import filters
+from harness.sandbox.confinement.limits import Limits
 
 pytestmark = pytest.mark.skipif(not SUPPORT.box, reason="no file system of one's own here")
 

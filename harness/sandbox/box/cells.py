@@ -17,7 +17,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from harness.sandbox import loading
+from harness.sandbox.box import loading
 
 _MAGIC = re.compile(r"[ \t]*([%!?]|[\w.]+[ \t]*=[ \t]*[%!]|[\w.]+\?{1,2}[ \t]*$)")
 _OF_CODE = ("%%time", "%%timeit", "%%capture", "%%prun")  # their cells are Python all the same

@@ -15,8 +15,8 @@ from copy import deepcopy
 from types import ModuleType
 from typing import Any
 
-from harness.sandbox.loading import Module, run_anew
-from harness.sandbox.siblings import Siblings
+from harness.sandbox.box.loading import Module, run_anew
+from harness.sandbox.box.siblings import Siblings
 
 # A namespace that functions see, and the names that belong into it
 Space = tuple[dict[str, Any], dict[str, Any]]

@@ -18,7 +18,7 @@ from itertools import chain, islice
 from types import CodeType, FunctionType, GeneratorType
 from typing import Any
 
-from harness.sandbox.objects import Objects, copied, image
+from harness.sandbox.box.objects import Objects, copied, image
 from harness.sandbox.wire import copy_into
 
 _KEPT = 2_000  # boards, say, of which answers are kept

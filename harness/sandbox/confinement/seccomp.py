@@ -29,7 +29,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from harness.fast_dataclasses import dataclass
-from harness.sandbox import calls, kernel
+from harness.sandbox.confinement import calls, kernel
 
 _LOAD, _JUMP, _EQUAL, _AT_LEAST, _AND, _RETURN = 0x20, 0x05, 0x15, 0x35, 0x54, 0x06
 _NUMBER, _ARCHITECTURE, _ARGUMENTS = 0, 4, 16

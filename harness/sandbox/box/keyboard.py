@@ -9,8 +9,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from harness.sandbox.asking import Asking
-from harness.sandbox.loading import AskedForInput
+from harness.sandbox.box.asking import Asking
+from harness.sandbox.box.loading import AskedForInput
 
 _MOST_ASKS = 10_000  # while the file is read: only a loop that swallows each refusal asks so often
 

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 import os
 
-from harness.sandbox import kernel
-from harness.sandbox.limits import Limits, limit_threads, namespaces_count_apart
+from harness.sandbox.confinement import kernel
+from harness.sandbox.confinement.limits import Limits, limit_threads, namespaces_count_apart
 
 _NEW_MOUNTS, _NEW_USERS = 0x00020000, 0x10000000
 _NO_SETUID, _NO_DEVICES, _NO_PROGRAMS = 2, 4, 8
