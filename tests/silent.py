@@ -24,8 +24,8 @@ class Silent:
     def touched(self) -> None:
         """There is nothing to be put back."""
 
-    def others(self, _name: str, _args: list[Any]) -> list[Any]:
-        return []
+    def others(self, _name: str, _args: list[Any]) -> str:
+        return "null"
 
     def answer(self, _name: str, _args: list[Any], _kwargs: dict[str, Any]) -> Any:
         raise EnoughError(Ended("asked for more", "asked"))

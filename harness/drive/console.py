@@ -44,6 +44,7 @@ class ConsoleStage(Stage):
 
     def __init__(self, case: Case, play: Play, seat: Seat, terminal: Terminal) -> None:
         super().__init__(case, seat, play.reference, play.clock(case))
+        self.points = play.points or self.points
         self.play, self.seat, self.terminal = play, seat, terminal
         self.room = _ROOM
         self.done = False  # whether nothing is typed any more, and the program has been told so

@@ -17,11 +17,12 @@ from harness.drive.journal import Journal
 from harness.errors import OwnFaultError
 from harness.sandbox.box.objects import image
 from harness.sandbox.launch import GoneError
-from harness.sandbox.wire import WireError
+from harness.sandbox.wire import Encoder, WireError
 
 _PLAIN = frozenset({type(None), bool, int, str})
-_POINTS = 1000  # and more than a board of 15 has, or one of 8 in each direction and for each player
+_POINTS = 4_000  # of each helper: more than a board of 15 has, or one of 8 in each direction and for each player
 _FEW = 4  # values in a tuple that is a point
+_WRITER = Encoder()
 
 
 class Host(Protocol):
@@ -40,9 +41,9 @@ class Host(Protocol):
     def touched(self) -> None:
         """Take note that a call has changed its arguments, which may be constants of the reference's."""
 
-    def others(self, name: str, args: list[Any]) -> list[Any]:
-        """What `name` gives for other arguments behind the first, each with its value, where these are likely to be
-        asked for next: [[[0, 1], True], ..]. For answers of kind "k"."""
+    def others(self, name: str, args: list[Any]) -> str:
+        """The text of what `name` gives for other arguments behind the first, where these are likely to be asked for
+        next: "[[[0, 1], [0, 2], ..], [true, false, ..]]", or "null". For answers of kind "k"."""
 
     def printed(self, text: str) -> None:
         """Take note of what was printed."""
@@ -50,31 +51,40 @@ class Host(Protocol):
 
 class Points:
     """What helpers were asked about one board, and so will be asked about the next: each of its points, one by one.
-    The second question about a board is answered together with all those that are to be expected."""
+    The second question about a board is answered together with all that were asked along with it of an earlier one."""
 
     def __init__(self) -> None:
-        self.known: dict[str, dict[tuple[Any, ...], None]] = {}  # by helper, all arguments but the first
+        # By helper and all arguments but the first: those that were asked along with it, each with its text
+        self.known: dict[str, dict[tuple[Any, ...], dict[tuple[Any, ...], str]]] = {}
         self.last: tuple[str, bytes | None] = ("", None)  # the last question's helper and first argument
+        self.along: dict[tuple[Any, ...], str] = {}  # with it
         self.single: set[str] = set()  # helpers that give boards, say: those are answered one by one
 
-    def answers(self, name: str, args: list[Any], first: Callable[[], Any], function: Any) -> list[Any]:
-        """What `function` gives for all that is known, with `first()`; [] where that is not called for."""
+    def answers(self, name: str, args: list[Any], first: Callable[[], Any], function: Any) -> str:
+        """The text of what `function` gives for all that is known, with `first()`; "null" where that is not called
+        for."""
         known, rest, about = self.known.setdefault(name, {}), tuple(args[1:]), (name, image(args[:1]))
         if not rest or about[1] is None or name in self.single or not all(map(_is_point, rest)):
-            return []
+            return "null"
         again, new, self.last = about == self.last, rest not in known, about
+        if not new:
+            self.along = known[rest]
+        elif not again:
+            self.along = {}
         if new and len(known) < _POINTS:
-            known[rest] = None
+            known[rest] = self.along
+            self.along[rest] = _WRITER.text(_WRITER.tag(list(rest)))
         if new or not again:
-            return []
-        given, said = first(), []
-        for other in known:
+            return "null"
+        given, points, values = first(), [], []
+        for other, text in self.along.items():
             with suppress(Exception):  # no point of a smaller board
-                said.append([list(other), function(given, *other)])
-                if type(said[-1][1]) not in _PLAIN:
+                values.append(function(given, *other))
+                points.append(text)
+                if type(values[-1]) not in _PLAIN:
                     self.single.add(name)
-                    return []
-        return said
+                    return "null"
+        return f"[[{','.join(points)}],{_WRITER.text(values)}]"
 
 
 def _is_point(value: object) -> bool:
@@ -118,8 +128,7 @@ class Answers:
         kind = self.host.kind(name, given)
         if kind != "k" or after != "null":
             return f'"{"r" if kind == "k" else kind}",{value},{after}'
-        others = [] if kwargs else self.host.others(name, args)
-        return f'"k",{value},{self.values.text(others) if others else "null"}'
+        return f'"k",{value},{"null" if kwargs else self.host.others(name, args)}'
 
     def _heard(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> str:
         """The text of the answer to the worker's own news, "(terminal)" say: nothing is given back."""

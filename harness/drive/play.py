@@ -10,6 +10,7 @@ from harness.drive.agreement import Agreement
 from harness.drive.allowance import allowance
 from harness.drive.draws import repeater
 from harness.drive.exchange import EnoughError
+from harness.drive.host import Points
 from harness.drive.learned import SilencedError, Witness, flaw, learned, stand_ins
 from harness.drive.mirror import Mirror
 from harness.drive.reference import Reference, public
@@ -36,6 +37,7 @@ class Play:
     patience: float = 1.0  # share of the case's time limit that is given
     design: tuple[str, ...] = ()  # functions that make and change values of the student's own design
     way: object = None  # the lesson by which those are stood in for, but for the one that is marked
+    points: Points | None = None  # what helpers of ours were asked in earlier cases, where it may count in this one
     live: Callable[[Typed], None] | None = None  # is told of each turn at a terminal before it is typed
 
     def known(self) -> ReplayContext:
@@ -72,6 +74,7 @@ class Play:
         """A fresh module and a fresh desk for one case."""
         self.begin()
         stage = Stage(case, self.session, self.reference, self.clock(case))
+        stage.points = self.points or stage.points
         if self.design and self.stubs:  # else nobody asks the reference for anything
             stage.mirror = Mirror(self.design, self.reference, self.session.values)
         return stage

@@ -59,6 +59,7 @@ class Stage:
         self.blamed = ""  # the student's function whose call gave no value, the last time
         self.gave_none = ""  # the student's function that was called last in an expression, if it gave None
         self.mirror: Mirror | None = None  # where values are of the student's own design
+        self.points = Points()
         self.renew()
         reference.desk = self
         if reference.touched:  # by whichever submission
@@ -72,7 +73,6 @@ class Stage:
         self.so_far = 0  # characters that were printed
         self.everything: list[str] = []
         self.questions = 0
-        self.points = Points()
         self.used = False
 
     # ------------------------------------------------------------ expressions
@@ -152,7 +152,7 @@ class Stage:
         """What it was may be the reference's, which the next case needs as it was."""
         self.reference.touched = True
 
-    def others(self, name: str, args: list[Any]) -> list[Any]:
+    def others(self, name: str, args: list[Any]) -> str:
         """What is asked of one board is soon asked of the next."""
         return self.points.answers(name, args, lambda: self._reflected(args[:1])[0], self.helper(name))
 

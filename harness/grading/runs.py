@@ -226,8 +226,9 @@ class Runner:
             return afresh(case, how)
 
     def _cast(self, cast: Cast, hasty: bool) -> Play:
-        stubs = (*self.own.stubs, *cast.helpers)
-        return replace(self.own, stubs=stubs, patience=_HASTE if hasty else 1.0, way=cast.way)
+        stubs, points = (*self.own.stubs, *cast.helpers), self.session.history.points
+        patience = _HASTE if hasty else 1.0
+        return replace(self.own, stubs=stubs, patience=patience, way=cast.way, points=points)
 
 
 def _has_no_end(result: Result) -> bool:

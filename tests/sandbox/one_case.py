@@ -31,7 +31,7 @@ class Desk(Silent):
         """Whether the helpers are steady, all of them."""
         return "k" if self.steady else "r"
 
-    def others(self, name: str, args: list[Any]) -> list[Any]:
+    def others(self, name: str, args: list[Any]) -> str:
         return self.points.answers(name, args, lambda: args[0], self.helpers[name])
 
     def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:

@@ -350,6 +350,26 @@ def test_points_may_be_pairs_for_each_player_and_direction(launcher: Launcher) -
     assert desk.questions == 16 + 2 + 2
 
 
+def test_what_was_asked_along_with_a_point_is_answered_and_nothing_else(launcher: Launcher) -> None:
+    worked_out: list[tuple[int, int]] = []
+
+    def mine(board: list[int], player: int, point: int) -> bool:
+        worked_out.append((player, point))
+        return board[point] == player
+
+    text = """
+        def mine(board, player, point): pass
+        def f(board, player): return [mine(board, player, point) for point in range(3)]
+        """
+    desk = Desk(mine=mine, steady=True)
+    with case(launcher, text, desk) as play:
+        assert play("f", [1, 2, 1], 1) == [True, False, True]
+        assert play("f", [2, 2, 1], 2) == [True, True, False]
+        assert len(worked_out) == 6
+        assert play.next("mine")("f", [2, 1, 1], 1) == [False, True, True]  # in another case, too
+    assert worked_out[6:] == [(1, 0), (1, 1), (1, 0), (1, 1), (1, 2)]
+
+
 def test_boards_are_answered_one_by_one_and_none_is_worked_out_for_nothing(launcher: Launcher) -> None:
     worked_out: list[int] = []
 

@@ -102,7 +102,7 @@ class Asking:
         if kind == "k" and not kwargs:
             exact = about is not None and rest is not None and not any(tag in text for tag in _ARRAYS)
             self._keep(about if exact else written, rest if exact else b"", result)
-            for other, said in more if exact and more else ():
+            for other, said in zip(*more, strict=True) if exact and more else ():
                 self._keep(about, image(other), said)
             return kind, result
         for old, new in zip(args, more or (), strict=False):
