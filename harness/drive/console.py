@@ -165,9 +165,8 @@ class ConsoleStage(Stage):
         """As of every stage, but "o", so that the student's own function is run as well, in two situations: it is to
         change a value of their own design, as nothing else can, and the reference does not refuse to (gives False); or
         the case gives a value in place of the one that it returns, which may not be all that it does."""
-        if self.followed is not None:
-            own = name in self.play.own and self.play.way is None
-            return "o" if own and value is not False else "r"
+        if self.followed is not None and name in self.play.own:
+            return "o" if self.play.way is None and value is not False else "r"
         if name in dict(self.case.supplied):
             return "r" if name in self.play.stubs else "o"
         return super().kind(name, value)

@@ -66,18 +66,22 @@ class Points:
         known, rest, about = self.known.setdefault(name, {}), tuple(args[1:]), (name, image(args[:1]))
         if not rest or about[1] is None or name in self.single or not all(map(_is_point, rest)):
             return "null"
-        again, new, self.last = about == self.last, rest not in known, about
-        if not new:
-            self.along = known[rest]
-        elif not again:
-            self.along = {}
-        if new and len(known) < _POINTS:
-            known[rest] = self.along
-            self.along[rest] = _WRITER.text(_WRITER.tag(list(rest)))
+        new = rest not in known
+        if new and len(known) >= _POINTS:
+            return "null"
+        again, self.last = about == self.last, about
+        if new:
+            known[rest] = {rest: _WRITER.text(_WRITER.tag(list(rest)))}
+        along = known[rest]
+        if again and along is not self.along:
+            fewer, along = sorted((along, self.along), key=len)
+            along.update(fewer)
+            known.update(dict.fromkeys(fewer, along))
+        self.along = along
         if new or not again:
             return "null"
         given, points, values = first(), [], []
-        for other, text in self.along.items():
+        for other, text in along.items():
             with suppress(Exception):  # no point of a smaller board
                 values.append(function(given, *other))
                 points.append(text)

@@ -111,6 +111,7 @@ class Followed:
         self.own, self.reference = own, reference
         self.name = next(iter(signature(reference.names[own[1]]).parameters))
         self.value: Any = None
+        self.parameters: dict[str, tuple[str, ...]] = {}  # of each helper that was asked
 
     def note(self, call: WatchedCall) -> None:
         """A call of the student's has come back: make the same one of the reference's."""
@@ -122,6 +123,12 @@ class Followed:
     def ask(self, name: str, *args: Any, **kwargs: Any) -> Any:
         """What the reference's function of this name gives, or raises, for the value as it is now."""
         function = self.reference.names[name]
-        given = signature(function).bind(*args, **kwargs)
-        given.arguments.update({self.name: self.value} if self.name in given.arguments else {})
-        return function(*given.args, **given.kwargs)
+        if name not in self.parameters:
+            self.parameters[name] = tuple(signature(function).parameters)
+        names = self.parameters[name]
+        if self.name in names[: len(args)]:
+            place = names.index(self.name)
+            args = (*args[:place], self.value, *args[place + 1 :])
+        elif self.name in kwargs:
+            kwargs[self.name] = self.value
+        return function(*args, **kwargs)

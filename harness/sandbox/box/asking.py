@@ -4,10 +4,10 @@ stub("request_location")(..)  ── a question ──> the judge runs the refer
                               ── the same one again, in the same request ──> the value that came before
 watch("place", ..): place(..)  ── the student's own is run, and then the judge is told what came, which it hears in time
 
-An answer of kind "k" may be kept: it follows from the question alone. A helper that is asked about each point of a
-board, for each of a thousand draws, then crosses once for each point; and with it may come what else is likely to be
-asked about that board, and is kept as well. At one of kind "o" the student's own function, if there is one, is run as
-well, for what it changes: the judge lets it.
+An answer of kind "k" may be kept until something else is asked or told: till then it follows from the question alone.
+A helper that is asked about each point of a board, for each of a thousand draws, then crosses once for each point; and
+with it may come what else is likely to be asked about that board, and is kept as well. At one of kind "o" the student's
+own function, if there is one, is run as well, for what it changes: the judge lets it.
 """
 
 from __future__ import annotations
@@ -105,6 +105,7 @@ class Asking:
             for other, said in zip(*more, strict=True) if exact and more else ():
                 self._keep(about, image(other), said)
             return kind, result
+        self.forget()
         for old, new in zip(args, more or (), strict=False):
             copy_into(old, new)
         if kind in ("r", "k", "o"):
@@ -113,7 +114,7 @@ class Asking:
         raise cls(result[1])
 
     def forget(self) -> None:
-        """A new request: what was asked before may have another answer now."""
+        """Something has happened: what was asked before may have another answer now."""
         self.kept.clear()
         self.same.clear()
 
@@ -165,6 +166,7 @@ class Asking:
         return watched
 
     def _tell(self, name: str, args: str, kind: str, value: object) -> None:
+        self.forget()
         self.told(f'"{name}"', args, f'"{kind}"', self.objects.text(value))
 
 
