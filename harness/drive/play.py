@@ -46,8 +46,12 @@ class Play:
         theirs = facts.defined
         ours = {name: value for name, value in public(self.reference.positions).items() if name not in theirs}
         classes = frozenset(filter(self.reference.has_class, self.own))
-        begun = beginning(self.session.source, facts)
-        return ReplayContext(begun, theirs, ours, self.session.journal, classes, (self.function, *self.own))
+        source, asked = self.session.source, (self.function, *self.own)
+        draws = [
+            name for name in ("random", "numpy.random") if name.partition(".")[0].encode() in source.data
+        ]
+        begun = beginning(source, facts)
+        return ReplayContext(begun, theirs, ours, self.session.journal, classes, asked, draws)
 
     def missing(self) -> Missing | None:
         """Why the function that is marked is not there, with the nearest name that is and has no business there; None

@@ -117,6 +117,7 @@ class ReplayContext:
     journal: Journal
     classes: Collection[str] = ()
     asked: Collection[str] = ()
+    draws: Collection[str] = ()  # modules of chance that the file speaks of, which are as they were then
 
 
 def repeating_code(case: Case, checks: Sequence[Checked], known: ReplayContext) -> str:
@@ -144,7 +145,8 @@ def replay_session(case: Case, function: str, transcript: Sequence[Typed], known
         for name, code in case.supplied
     ]
     program = [*setup, *ours, next((line.left.text for line in case.expect), f"{function}()")]
-    return "\n".join([*known.begun, *_typed(typed), *at_a_prompt(program)])
+    seeds = [f'__import__("{name}", fromlist="seed").seed(0)' for name in known.draws]
+    return "\n".join([*known.begun, *_typed(typed), *seeds, *at_a_prompt(program)])
 
 
 def _typed(texts: Sequence[str]) -> list[str]:
