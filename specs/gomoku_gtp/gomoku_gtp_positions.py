@@ -34,14 +34,14 @@ WAYS = dict(zip(DIRECTIONS, ("across", "up", "up to the right", "down to the rig
 
 
 def five() -> str:
-    """Five in a row: each direction, at both ends of the board, the last stone at an end and inside."""
+    """Five in a row: each direction, at both ends of the board, the last stone at either end and inside."""
     session, random = Session(), Random(1)
-    for size in (5, 7, 10, 19):
+    for size, end in ((5, 4), (7, 0), (10, 4), (19, 0)):
         for step in DIRECTIONS:
             rises = step == (1, 1)  # its corners: those off the main diagonal
             low = (size - 5 if rises else 0, 4 if step[1] < 0 else 0)
             high = (0 if rises else size - 1 - 4 * step[0], size - 1 - 4 * max(step[1], 0))
-            for place, start, last in (("lower", low, 4), ("upper", high, random.randrange(1, 4))):
+            for place, start, last in (("lower", low, end), ("upper", high, random.randrange(1, 4))):
                 session.begin(f"five {WAYS[step]} in the {place} corner, {size}x{size}", size)
                 winner = random.choice(["b", "w"])
                 _race(session, random, winner, _with_last(line(start, step, 5), last))

@@ -52,9 +52,9 @@ class Session:
             self.lines.append(command)
 
     def play(self, color: str, points: Iterable[str]) -> None:
-        """Stones of one color, with nothing in between; every other section writes colors in capitals."""
-        written = color.upper() if self.sections % 2 else color
-        self.send(*(f"play {written} {point}" for point in points))
+        """Stones of one color, with nothing in between; every other section is in capitals, as the course's tests."""
+        moves = (f"{color} {point}" for point in points)
+        self.send(*(f"play {move.upper() if self.sections % 2 else move}" for move in moves))
 
     def alternate(self, black: Names, white: Names) -> None:
         """Stones of both colors in turn, black first, while there are any."""

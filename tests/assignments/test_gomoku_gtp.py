@@ -270,6 +270,13 @@ class TopRowFirst(GtpConnection):
         return point_name(point)
 
 
+class NoCapitals(GtpConnection):
+    """Knows no points in capitals, in which the course's own tests write them all."""
+
+    def play(self, words: list[str]) -> str:
+        return "?" if words[1] != words[1].lower() else super().play(words)
+
+
 @pytest.mark.parametrize(
     ("wrong", "file", "sections"),
     [
@@ -283,6 +290,7 @@ class TopRowFirst(GtpConnection):
         (IllegalMovesCount, "private-play.gtp", ["illegal moves do not count"]),
         (IllegalMovesCount, "private-ends.gtp", []),
         (TopRowFirst, "private-genmove.gtp", ["genmove chooses at random"]),
+        (NoCapitals, "public.gtp", ["a falling line", "every empty", "who has lost", "an illegal move"]),
     ],
 )
 def test_a_mistake_costs_marks_where_it_is_tested_and_nowhere_else(
@@ -299,6 +307,17 @@ def test_a_mistake_costs_marks_where_it_is_tested_and_nowhere_else(
     found = list(dict.fromkeys(failed))
     assert len(found) == len(sections)
     assert all(name.startswith(begin) for name, begin in zip(found, sections, strict=True)), found
+
+
+def test_lines_of_five_in_each_direction_are_completed_at_either_end_and_inside() -> None:
+    places: dict[str, set[int]] = {}
+    for section in (SPECS / "private-five.gtp").read_text(encoding="utf-8").split("\n## ")[1:]:
+        moves = [words[1:] for line in section.split("\n") if (words := line.split())[:1] == ["play"]]
+        own = [at.lower() for color, at in moves if color == moves[-1][0]]
+        line = sorted(own, key=lambda at: (at[0], int(at[1:])))
+        places.setdefault(section.partition(" in ")[0], set()).add(line.index(own[-1]))
+    assert len(places) == 4
+    assert all({0, 4} < place for place in places.values()), places
 
 
 def test_a_program_of_stubs_passes_no_section() -> None:
