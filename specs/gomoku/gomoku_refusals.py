@@ -5,10 +5,11 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from gomoku_computer import replied
 from gomoku_guest import Guest, Talk
-from gomoku_modes import mode_answers
+from gomoku_modes import mode_answers, shown_keys
 from gomoku_prompts import has_default, size_answers
 from gomoku_stones import BLACK, WHITE
 
@@ -100,7 +101,7 @@ def _size_badly(guest: Guest, last: bool, said: list[set[str]]) -> Talk:
 
 def _mode_badly(guest: Guest, asked: str) -> Talk:
     guest.mode, mode = guest.question, mode_answers(guest.screen, computer=False)[:1]
-    for answer in NO_MODES[has_default(guest.screen) :]:
+    for answer in bad_modes(guest.screen):
         yield from _bad(guest, answer)
         guest.must("create no board for such a mode", not guest.screen.calls("create_board"))
         if guest.at_menu():
@@ -108,6 +109,12 @@ def _mode_badly(guest: Guest, asked: str) -> Talk:
         if guest.question == asked and (asked != guest.mode or guest.names_size()):
             yield from guest.answer_size(9)
     yield from guest.answer_mode(False, *mode)
+
+
+def bad_modes(screen: Any) -> list[str]:
+    """Return answers that choose no mode. Where P is asked for, what begins with it may be taken for it."""
+    letters = {key.casefold() for key in shown_keys(screen.text)}
+    return [answer for answer in NO_MODES[has_default(screen) :] if answer[:1] not in letters]
 
 
 def _bad(guest: Guest, answer: str) -> Talk:

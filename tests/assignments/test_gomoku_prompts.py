@@ -400,3 +400,18 @@ def test_of_a_long_text_its_end_is_read_and_nothing_is_kept(read: str) -> None:
 )
 def test_what_becomes_of_a_bad_size_may_be_told_beforehand(question: str, told: bool) -> None:
     assert import_module("gomoku_refusals").tells_of_bad_sizes(question) is told
+
+
+@pytest.mark.parametrize(
+    ("question", "taken"),
+    [
+        ("Player vs. (P)layer or Player vs. (C)omputer? ", ["player vs. nobody"]),
+        ("Mode (A: Player vs. Player, B: Player vs. Computer): ", ["abc"]),
+        ("Mode: 1 for Player vs. Player, 2 for Player vs. Computer: ", []),
+        ("Type PvP for Player vs. Player or PvC for Player vs. Computer: ", []),
+    ],
+)
+def test_what_begins_with_the_letter_of_a_mode_may_choose_it(question: str, taken: list[str]) -> None:
+    refusals = import_module("gomoku_refusals")
+    bad = refusals.bad_modes(screen(question))
+    assert [answer for answer in refusals.NO_MODES if answer not in bad] == taken
