@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import gomoku
 from gomoku_guest import Guest, Point, Talk
+from gomoku_results import see_winner_looked_for
 from gomoku_stones import BLACK, DIRECTIONS, WHITE, drawn, lines, through
 
 # A game that the computer wins by what random_computer_player gives: each of its stones is beside black's last one
@@ -29,6 +30,7 @@ def against_computer(size: int, first: Point) -> Talk:
     point, winner = first, None
     while winner is None:
         yield from guest.place(point, BLACK)
+        see_winner_looked_for(guest.screen, guest.calls)
         stones[point] = BLACK
         winner = "●" if has_line(stones, size, point) else None
         placed = guest.placed()

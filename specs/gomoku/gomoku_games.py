@@ -11,6 +11,7 @@ from gomoku_computer import replied
 from gomoku_guest import Guest, Point, Talk
 from gomoku_making import in_turn
 from gomoku_prompts import ways_on, ways_over
+from gomoku_results import see_winner_looked_for
 from gomoku_stones import BLACK, WHITE, Stones, drawn
 
 JUNK = (
@@ -51,6 +52,7 @@ def _played(guest: Guest, size: int, stones: list[tuple[Point, str]], winner: st
     for number, (point, stone) in enumerate(stones):
         place = guest.place_ahead if known <= number < last else guest.place
         yield from place(point, stone)
+        see_winner_looked_for(guest.screen, guest.calls)
         guest.must("place one stone at a time", len(guest.placed()) == 1)
     guest.won(winner)
     yield from guest.none_in_progress()
@@ -157,11 +159,11 @@ def shows_board() -> Talk:
     yield from guest.begin()
     yield from guest.start(9)
     yield from guest.choose(2)
-    guest.must("print the board before the first stone", guest.screen.calls("print_board"))
+    guest.must("print the board by print_board before the first stone", guest.screen.calls("print_board"))
     empty = guest.screen.text
     yield from guest.place((0, 1), BLACK)
     yield from guest.choose(2)
-    guest.must("print the board", guest.screen.calls("print_board"))
+    guest.must("print the board by print_board", guest.screen.calls("print_board"))
     guest.must("print the board with its stones", guest.screen.text != empty)
     stones = _stones(guest)
     yield from guest.place((7, 2), WHITE)

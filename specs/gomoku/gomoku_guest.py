@@ -28,7 +28,7 @@ from gomoku_prompts import (
     with_told,
     yes_or_no,
 )
-from gomoku_results import looks_for_winner, see_result
+from gomoku_results import see_result
 
 Talk = Generator[str | None, Any, None]
 Point = tuple[int, int]
@@ -177,7 +177,7 @@ class Guest:
             yield from self.start(size, computer)
             return
         self.screen.must("ask for the mode", made or not self.at_menu())
-        self.screen.must(f"create a board of size {size}", made[-1:] == [f"({size},)"])
+        self.screen.must(f"create a board of size {size} by create_board", made[-1:] == [f"({size},)"])
         self.must("place no stone before the player does", not self.placed())
 
     def mode_first(self) -> bool:
@@ -249,7 +249,7 @@ class Guest:
             self.positions.add(self.question)
 
     def place(self, point: Point, stone: str) -> Talk:
-        """Place a stone, and see that it is placed as it should be, and that a winner is looked for."""
+        """Place a stone, and see that it is placed as it should be."""
         position = gomoku.position_of(*point)
         yield from self.ask_position()
         yield from self.type_position(" ".join(position))
@@ -269,8 +269,9 @@ class Guest:
 
     def _is_placed(self, stone: str, position: tuple[str, str]) -> None:
         placed = self.placed()
-        self.must(f"place {stone} at {' '.join(position)}", placed[:1] == [(stone, position)])
-        self.must("check for a winner after each stone", looks_for_winner(self.screen))
+        self.must(
+            f"place {stone} at {' '.join(position)} by place_on_board", placed[:1] == [(stone, position)]
+        )
 
     def type_position(self, position: str) -> Talk:
         """Type a position, in one line or in two: what is placed is told by the calls after the last of them."""

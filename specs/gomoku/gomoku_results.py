@@ -98,12 +98,16 @@ def _stands_alone(text: str, before: set[str], winner: str) -> bool:
     return any(plain(line) not in known for line in named)
 
 
-def looks_for_winner(screen: Any) -> bool:
-    """Tell whether check_for_winner was called after each stone, before the next one."""
+def see_winner_looked_for(screen: Any, so_far: list[Any]) -> None:
+    """See that check_for_winner is called after each stone, before the next one, in a game in which it has been called
+    `so_far`: a program that looks for a winner in its own way is told by the results."""
+    if all(call.name != "check_for_winner" for call in so_far):
+        return
     calls = [call for call in screen.calls() if call.name == "check_for_winner" or call.result is True]
     names = [call.name for call in calls if call.name in ("check_for_winner", "place_on_board")]
-    return all(
+    looked_for = all(
         names[i + 1 : i + 2] == ["check_for_winner"]
         for i, name in enumerate(names)
         if name == "place_on_board"
     )
+    screen.must("look for a winner by check_for_winner after each stone", looked_for, for_a_person=False)

@@ -145,3 +145,27 @@ def test_who_tells_every_outcome_at_once_tells_none(said: str, winner: str) -> N
 )
 def test_what_only_speaks_of_a_win_or_a_draw_beside_it_hides_no_result(said: str, winner: str) -> None:
     assert broken(said, winner) == []
+
+
+@pytest.mark.parametrize(
+    ("called", "broken"),
+    [
+        ("place check place check", []),
+        ("place check place", ["look for a winner by check_for_winner after each stone"]),
+        ("place place check", ["look for a winner by check_for_winner after each stone"]),
+        ("place place", []),  # in a function of its own, or one that is misnamed, which is marked by itself
+    ],
+)
+def test_who_looks_for_a_winner_by_check_for_winner_does_so_after_each_stone(
+    called: str, broken: list[str]
+) -> None:
+    names = {"place": "place_on_board", "check": "check_for_winner"}
+    calls = [SimpleNamespace(name=names[word], result=word == "place" or None) for word in called.split()]
+    promises: list[str] = []
+
+    def must(promise: str, holds: bool, for_a_person: bool) -> None:
+        promises.extend([] if holds or for_a_person else [promise])
+
+    screen = SimpleNamespace(calls=lambda: calls, must=must)
+    import_module("gomoku_results").see_winner_looked_for(screen, calls)
+    assert promises == broken
