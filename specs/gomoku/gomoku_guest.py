@@ -282,9 +282,11 @@ class Guest:
                 return
 
     def placed(self) -> list[tuple[str, tuple[str, ...]]]:
-        """The stones placed since something was last typed, with their positions."""
-        done = [call for call in self.screen.calls("place_on_board") if call.result is True]
-        return [(call.args[1], tuple(call.args[2])) for call in done if len(call.args) == 3]
+        """The stones placed since something was last typed, with their positions, in whichever order they are given."""
+        done = [call.args[1:] for call in self.screen.calls("place_on_board") if call.result is True]
+        stones = (gomoku.BLACK, gomoku.WHITE)
+        pairs = [args if args[0] in stones else args[::-1] for args in done if len(args) == 2]
+        return [(stone, tuple(position)) for stone, position in pairs]
 
     def won(self, winner: str, called: str = "") -> None:
         """Look for the result of a game that has ended just now."""

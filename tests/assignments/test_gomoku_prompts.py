@@ -415,3 +415,12 @@ def test_what_begins_with_the_letter_of_a_mode_may_choose_it(question: str, take
     refusals = import_module("gomoku_refusals")
     bad = refusals.bad_modes(screen(question))
     assert [answer for answer in refusals.NO_MODES if answer not in bad] == taken
+
+
+@pytest.mark.parametrize("given", [("●", ("2", "F")), (("2", "F"), "●"), ["●", ["2", "F"]]])
+def test_a_stone_and_its_position_are_seen_in_either_order(given: Any) -> None:
+    """The wrong one is a mistake of place_on_board, and is marked there."""
+    guest = import_module("gomoku_guest").Guest()
+    calls = [SimpleNamespace(args=(None, *given), result=True), SimpleNamespace(args=(None,), result=True)]
+    guest.screen = SimpleNamespace(calls=lambda _: calls)
+    assert guest.placed() == [("●", ("2", "F"))]
