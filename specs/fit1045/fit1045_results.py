@@ -25,7 +25,9 @@ _WIN = (
     rf"|beat(s|en)?|lost|lose[rs]?|defeat(s|ed)?|{_AHEAD})\b"
 )
 _DRAW = rf"\b({DRAW}|equal|even|same (score|number|amount))\b"
-_DRAW_ALONE = r"^\W*((it is|it'?s|(the )?(game|result) is|(the )?game ends in) )?(a )?(draw|tie)\W*$"
+_DRAW_ALONE = (
+    r"^\W*(congrat\w*\W+)?((it is|it'?s|(the )?(game|result) is|(the )?game ends in) )?(a )?(draw|tie)\W*$"
+)
 _NOBODY = (
     r"\b(nobody|no ?one|neither( player| of the players)?) (has |have )?(won|wins?|lost|loses|is the winner)\b"
     r"|\bno winner\b|\bwinner( is)?\W{1,6}(nobody|no one|none)\b"
@@ -35,20 +37,21 @@ _TITLE = (
     r"( is\b[ .:]*|[ \t]*(\.\.\.|[:=>|-]+)[ \t]*|\t)(the )?(player )?(with (the )?)?"
 )
 _WINNER_IS = (
-    rf"({_TITLE}|\b(won|victory|win) (by|for|goes to)[ .:]*(the )?"
+    rf"({_TITLE}|\b(won|victory|win) (by|for|(goes )?to)[ .:]*(the )?"
     r"|\b[0-9]{1,2} ?([-–:]|to) ?[0-9]{1,2} (to|for|in favou?r of) (the )?"
 )
 _CONGRATULATES = r"|\b(congratulations?|well done|hooray),? ((to|for) )?(the )?"
 _WINS = (
     "(has |have )?(wins?|won|beats?|(has|have) beaten|defeats|defeated (the )?(player|black|white|computer|you)"
-    rf"|triumph(s|ed)|takes it\W*$|{_AHEAD}|(is|are) ((the )?(winner|champion|victor)|victorious))"
+    rf"|triumph(s|ed)|takes it\b|victory\W*$|{_AHEAD}|(is|are) ((the )?(winner|champion|victor)|victorious))"
 )
 _LOSES = (  # the game, and not only a turn or some stones
     r"((lost|loses?)( the game)?(\s*[.!;]|\W*($|by\b|with\b|to\b|\d+ ?(-|–|:|to\b)))"
     r"|(is|was|were|been) (beaten|defeated)\b)"
 )
 _LOST = rf"\byou (have )?{_LOSES}"
-_TO = r"[ ,.!:]{1,3}you\b"  # "Well done, White! You won"
+_PRAISE = r"(congrat\w*|well (done|played))"
+_TO = rf"[ ,.!:–—-]{{1,3}}({_PRAISE}[ ,.!]{{1,3}})?you\b"  # "White - you won", "White, well done! You won"
 _PAIR = r"\b([0-9]{1,2}) ?(?:-|–|:|,|/|to|and|against|vs\.?) ?([0-9]{1,2})\b"
 _STONES = "([3-9]|[1-6][0-9])"  # "Black: 1" may be how the board is drawn
 _BY = (
@@ -58,7 +61,6 @@ _BY = (
 _TAG = r"( \([^()\n]{1,12}\))?"  # "Player 1 (B)"
 _ANY = range(9, 41)  # numbers of stones that are no label of a row
 _NO_PLAYER = r"player ?(?:[03-9]|none)\b"
-_TO_WHITE = rf"(player 2|white|computer){_TAG}{_TO}"
 TWO = {  # or by the names that are given in `prompts:` of the spec
     1: r"player ?(?:1|one)\b|\bp1\b|black|\(b\)|\bann\b",
     2: r"player ?(?:2|two)\b|\bp2\b|white|\(w\)|\bben\b",
@@ -136,7 +138,7 @@ def fits(screen: Any, black: int, white: int, names: Names, letters: Names) -> b
     won = screen.finds(_WIN) and not (screen.finds(_DRAW) or tells(screen, black))
     if black == white and won and not drawn:
         return False
-    if names is ALONE and screen.finds(_TO_WHITE):
+    if names is ALONE and screen.finds(rf"({names[2]}|(^|{_PRAISE})\W*({letters[2]})){_TAG}{_TO}"):
         names = TWO
     if names is ALONE and black >= white and screen.finds(_LOST):
         return False
@@ -244,7 +246,7 @@ def wrong_winner(black: int, white: int, names: Names, letters: Names) -> str:
         named[player] for player, loses in ((1, black < white), (2, white < black)) if not loses
     )
     before = _WINNER_IS + (_CONGRATULATES if black != white else "") + ")"  # after a draw both may be meant
-    wins = rf"({losers}){_TAG}( {_UNITS}| player)?({_TO})? {_WINS}(\b|$)|{before}({losers})"
+    wins = rf"({losers}){_TAG}( {_UNITS}| player)?({_TO})? {_WINS}(\b|$)|{before}(player )?({losers})"
     digit = "".join(map(str, losing))
     wins += rf"|{_TITLE}(\n({losers}){_TAG}|[{digit}])\W*$"  # the name in a line of its own, or "Winner: 2"
     wins += rf"|^\W*[{digit}] {_WINS}(\b|$)"  # "2 has won"
