@@ -128,7 +128,8 @@ def repeating_code(case: Case, checks: Sequence[Checked], known: ReplayContext) 
     if in_doubt or _passes_others(lines, known):
         calls = together(known.journal.lines(known.theirs))
         calls = [_printed(call) for call in calls] if any(map(_is_lost_none, checks)) else calls
-        lines = calls if calls or in_doubt else lines
+        looked_at = [line for line in lines[-1:] if not _free(line)]  # the file that was to be written, say
+        lines = [*calls, *looked_at] if calls else [] if in_doubt else lines
     unknown = _unknown(lines, known.theirs)
     if not lines or unknown - _NUMPY:
         return ""

@@ -238,5 +238,7 @@ def test_what_another_function_gives_is_written_out_for_it_was_the_references() 
     assert repeating_code(case, [lost], known).splitlines() == ["from morris import *", "f([1, 2])"]
     none = Checked("f(new_game())", 1, Returned(None), HERE)
     assert repeating_code(case, [none], known).splitlines() == ["from morris import *", "print(f([1, 2]))"]
+    wrote = [Checked("f(new_game())", None, Returned(None), HERE), failed("open('a').read()")]
+    assert repeating_code(case, wrote, known).splitlines()[1:] == ["f([1, 2])", "open('a').read()"]
     left = ReplayContext(["from morris import *"], THEIRS, {}, Journal(), asked=("f",))
     assert repeating_code(case, [lost], left).splitlines() == ["from morris import *", "f(new_game())"]
