@@ -119,7 +119,7 @@ def is_in_mill(g, i):
         return p
     if i in (2, 14, 23) and b[2] == p and b[14] == p and b[23] == p:
         return p
-    return 0
+    return False
 
 
 def player_can_move(g):
