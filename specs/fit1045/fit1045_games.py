@@ -111,6 +111,7 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     """Play Black's moves of a whole game, as `choose` does, against White's maximal replies, whichever they are.
 
     Where a program does not begin with the board `start`, it has one of its own, and is left alone after a move there.
+    In a game with `slips` the result may be left out: who prints none loses less than who replies as they like.
     """
     begun = frozen(start or reversi.new_board())
     states: tuple[State, ...] = ((begun, 1),)
@@ -135,7 +136,7 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     over = [board for board, player in states if player == 0]
     if not any(drawn(screen, student, board) for board in over):
         shows_none_of(screen, student, smaller)
-    yield from ends(screen, scores(over), draws(screen, student), ALONE)
+    yield from ends(screen, scores(over), draws(screen, student), ALONE, silent=slips)
 
 
 @cache

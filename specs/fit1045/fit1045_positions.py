@@ -152,8 +152,11 @@ def copy_of(board: Board) -> Board:
 
 
 def in_order(moves: object) -> object:
-    """Return a list of positions sorted, anything else as it is: only the order of `valid_moves` is free."""
-    return sorted(moves) if isinstance(moves, list) and all(isinstance(p, tuple) for p in moves) else moves
+    """Return what `valid_moves` gives as a sorted list of pairs: a set of them, or positions that are lists, lose their
+    share where a list of pairs itself is asked for. Anything else is returned as it is."""
+    if not isinstance(moves, list | set | tuple) or not all(isinstance(p, list | tuple) for p in moves):
+        return moves
+    return sorted(map(tuple, moves))
 
 
 def turns(count: int, games: int = 8) -> list[Turn]:

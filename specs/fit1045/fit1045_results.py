@@ -87,20 +87,20 @@ def asks_the_other(screen: Any, player: int, asked: dict[int, set[str]]) -> bool
 
 
 def ends(
-    screen: Any, scores: Sequence[Pair], drawing: Drawing, names: Names = TWO
+    screen: Any, scores: Sequence[Pair], drawing: Drawing, names: Names = TWO, silent: bool = False
 ) -> Generator[str | None, Any, None]:
     """Look for the end of a game with one of these numbers of stones, and for its result.
 
     The result is a word about who has won or both numbers of stones. It names no winner who has not won, says
     nothing of a draw where there is none, and gives nobody stones that are not theirs. Players may be named as their
-    stones are in a drawing. After it the program may wait for the return key.
+    stones are in a drawing. After it the program may wait for the return key. Where it may be `silent`, none will do.
     """
     screen.must("go on with the game", scores or not screen.ended)
     told = not counts_all(screen) and any(all(tells(screen, number) for number in both) for both in scores)
     told = told or says_who(screen)
     ended = screen.ended or (told and (yield "").ended)
     screen.must("end by itself", ended)
-    screen.must("print the result of the game", told)
+    screen.must("print the result of the game", told or silent)
     letters = letters_of(drawing)
     screen.must("name the right result", any(fits(screen, *both, names, letters) for both in scores))
 

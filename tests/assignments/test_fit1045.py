@@ -219,7 +219,8 @@ def test_a_board_and_a_state_are_drawn_and_nothing_else() -> None:
         assert tried.draw(other) is None
 
 
-def test_only_lists_of_positions_are_put_in_order() -> None:
+def test_positions_are_put_in_order_whatever_they_are_listed_in() -> None:
     assert tried.in_order([(2, 1), (0, 3)]) == [(0, 3), (2, 1)]
-    assert tried.in_order(((2, 1), (0, 3))) == ((2, 1), (0, 3))
+    assert tried.in_order({(2, 1), (0, 3)}) == tried.in_order(([2, 1], [0, 3])) == [(0, 3), (2, 1)]
+    assert tried.in_order([(2, 1), "d1"]) == [(2, 1), "d1"]
     assert tried.in_order(None) is None

@@ -272,6 +272,15 @@ def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPat
     assert broken.endswith("print the result of the game")
 
 
+@pytest.mark.parametrize("slips", [False, True])
+def test_a_result_is_not_asked_for_in_every_game_of_one(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, slips: bool
+) -> None:
+    monkeypatch.setattr(tried.reversi, "print_result", lambda _: None)
+    moves = tried.games.single_player(tried.games.to_lose, tried.reversi, slips)
+    assert (broken_promise(tried.reversi.run_single_player, moves, monkeypatch) is None) == slips
+
+
 @pytest.mark.parametrize(
     "said",
     ["You win!", "The computer has lost, and you win 12 to 30", "Black wins", "White has 30. You have won!"],
