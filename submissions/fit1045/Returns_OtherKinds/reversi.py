@@ -51,7 +51,7 @@ def score(board):
     for r, c in PLACES:
         s1 += board[r][c] == 1
         s2 += board[r][c] == 2
-    return s1, s2
+    return [s1, s2]
 
 
 def enclosing(board, player, pos, direct):
@@ -82,7 +82,7 @@ def next_state(board, player, pos):
 def position(string):
     for r, c in PLACES:
         if string == 'abcdefgh'[c] + '12345678'[r]:
-            return r, c
+            return [r, c]
 
 
 def turn(board, player):

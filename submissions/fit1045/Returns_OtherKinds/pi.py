@@ -20,7 +20,7 @@ def taylor(precision):
     while not within(x, precision):
         numerator, denominator, steps = -numerator, denominator + 2, steps + 1
         x += numerator / denominator
-    return x, steps
+    return [x, steps]
 
 
 def wallis(precision):
@@ -50,7 +50,7 @@ def within(x, precision):
 
 
 def race(precision, algorithms):
-    return quicksort([(i, run(precision)[1]) for i, run in enumerate(algorithms, 1)])
+    return quicksort([[i, run(precision)[1]] for i, run in enumerate(algorithms, 1)])
 
 
 def quicksort(pairs):
