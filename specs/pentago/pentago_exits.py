@@ -118,10 +118,10 @@ _PLACED = re.compile(  # "type -1 as the row to quit", "9 as row ends the game"
     re.I,
 )
 _AFTER = re.compile(
-    rf"\b{_GO}(?:s|p?ed)?(?:(?: of)? (?:the|this) (?:game|program))?(?: {_WHEN})? ?(?:,|:|=|\?|\(|by|with)? ?"
-    r"(?!\w, \w\b)"
+    rf"\b{_GO}(?:s|p?ed)?(?:(?: of)? (?:the|this) (?:game|program))?(?: {_WHEN})? ?"
+    r"(?:,|:|=|\?|\((?!\w+ ?[/,|])|by|with)? ?(?!\w, \w\b)"  # but no list in brackets
     r"(?:(?:please|just) )?(?:type|typing|press|pressing|enter|entering|input|insert|key in|put|hit|say|write)? "
-    rf"(?!\(\w[/,]){_KEY}",
+    rf"(?!\(\w+ ?[/,|]){_KEY}",
     re.I,
 )
 _RETURN_LEAVES = re.compile(

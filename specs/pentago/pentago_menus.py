@@ -106,11 +106,10 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
         before = table.parts(screen)
         told = offered(asked[0]) if _QUIT.search(asked[0]) else ()
         shown = leave_options(screen)[:2] or shown
-        ways = (
-            ways_out(screen, table.heard)
-            if before
-            else [*leave_before(table.rules, screen.questions[-1]), *after_the_end(screen), *shown]
-        )
+        ways = ways_out(screen, table.heard)
+        if not before:  # the game is over, or it is asked once more for what was no number
+            over = [*leave_before(table.rules, screen.questions[-1]), *after_the_end(screen), *shown]
+            ways = [*over, *ways]
         left = [way for way in ways if (*asked, way) not in tried]
         parts = before if not left and more else ()
         screen.must("let the players quit", left or (parts and not told))

@@ -593,6 +593,7 @@ def test_a_key_that_left_before_the_game_leaves_where_it_is_listed_again(at: Any
     asked = "[2. 0. 0.]\nPress Enter to play or q to quit: "
     assert at.pentago_exits.leave_before("1. Play\n2. Quit\nYour choice: ", asked) == []
     assert "N" not in at.pentago_exits.offered("game stopped, back to the main menu (N, H, X)")
+    assert "play" not in at.pentago_exits.offered("Main menu (play, rules, exit): ")
 
 
 def test_a_way_back_to_the_menu_leaves_and_so_does_stop_beside_yes_and_no(at: Any) -> None:
@@ -1689,6 +1690,16 @@ def next_of(program: Generator[str, str, None], typed: str) -> str | None:
         return program.send(typed)
     except StopIteration:
         return None
+
+
+def test_what_leaves_is_tried_too_where_it_is_asked_again_for_what_was_no_number(at: Any) -> None:
+    player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
+    next(player)
+    rules = "Who plays? (q - quit the program)\nEnter halt to finish the game.\n"
+    typed = player.send(Asks(f"{rules}Row [0..5]: "))
+    asked = "This is not a valid number, again: "
+    while typed != "halt":
+        typed = player.send(Asks("Column [0..5]: " if typed == "0" else asked))
 
 
 @pytest.mark.parametrize("computer", [False, True])
