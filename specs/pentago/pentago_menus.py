@@ -101,8 +101,11 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
     tried: set[tuple[str, tuple[Option, ...], str]] = set()
     more = 3  # questions that are answered though there is no way out: those of a whole move at first
     shown: list[str] = []  # the options for leaving of the last menu, which may not be shown again
+    offers: tuple[Option, ...] = ()
     while not screen.ended:
-        asked = question(screen), options(screen.text)  # the same words may come below another menu
+        # the same words may come below another menu, which need not be shown again after a wrong answer
+        offers = options(screen.text) or offers
+        asked = question(screen), offers
         before = table.parts(screen)
         told = offered(asked[0]) if _QUIT.search(asked[0]) else ()
         shown = leave_options(screen)[:2] or shown

@@ -1209,6 +1209,16 @@ def test_an_option_for_leaving_is_typed_though_its_menu_is_not_shown_again(at: A
         said = player.send(Asks("Sorry, that is not possible.\nChoose: "))
 
 
+def test_the_options_of_another_menu_are_typed_after_a_wrong_answer_in_the_same_words(at: Any) -> None:
+    player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
+    next(player)
+    player.send(Asks("Row (0-5), column (0-5), rotation (1-8), x to leave: "))
+    for menu in ("What now?\n1. Go on\n2. Leave the game", "What would you like?\n1. Pentago\n2. Leave"):
+        typed = player.send(Asks(f"{menu}\nEnter number: "))  # "leave: enter number"
+        while typed != "2":
+            typed = player.send(Asks("Invalid.\nEnter number: "))
+
+
 @pytest.mark.parametrize(
     ("asked", "key", "promised"),
     [
