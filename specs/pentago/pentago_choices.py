@@ -18,7 +18,7 @@ from pentago_yes_or_no import is_polar
 Answers = list[str]
 
 LEAVE = r"\b(exit|quit|leave|stop|end|bye|no(?! (?:computer|cpu|ai|bot))|cancel)\b"
-_START = r"\b(start|play|new|begin|continue|go|place|make|put|move|turn|marble)\b"
+_START = r"\b(start|play|new|begin|continue|go|place|make|put|move|turn|marble|try|retry)\b"
 
 
 def has(pattern: str | re.Pattern[str], text: str) -> bool:
@@ -138,3 +138,17 @@ def level_itself(asked: Asked, key: str) -> bool:
 _BOTH_LEVELS = re.compile(  # "0=human 1,2=cpu", "1 or 2 for computer", "0 human, 1 or 2 computer"
     r"(?<![\w-])1 ?(?:,|/|-|–|or|and|to) ?2 ?(?:(?:[:=] ?|(?:for|is|are|means) (?:an? |the )?)(?=[A-Za-z])|computer\b)"
 )
+
+
+_ONE_OR_ZERO = re.compile(r"\((?:0 ?(?:/|,|or) ?1|1 ?(?:/|,|or) ?0)\)\W*$")
+
+
+def polar_keys(asked: Asked, yes: bool) -> Answers:
+    """Yes or no, as the question wants it typed; [] where it does not want either."""
+    keys = [
+        [option.key for option in options(asked.line) if re.fullmatch(rf"(?:{word})\W*", option.label)]
+        for word in ("no?|nah|nope|f|false", "y|yes|yeah|yep|yup|ya|t|true")
+    ]
+    if (digit := _ONE_OR_ZERO.search(asked.line)) and is_polar(asked.line[: digit.start()].strip()):
+        return [str(int(yes))]
+    return [*keys[yes], *(("n", "no"), ("y", "yes"))[yes]] if all(keys) or is_polar(asked.line) else []

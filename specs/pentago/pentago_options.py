@@ -29,6 +29,11 @@ class Option(NamedTuple):
         """Whether it is but a word of the text, which may have a shorter key beside it."""
         return len(self.key) > 1 and self.key.casefold() == self.label
 
+    @property
+    def own(self) -> bool:
+        """Whether the key plainly is one: a number, the return key, or what its label begins with."""
+        return self.key.isdigit() or self.label.startswith(self.key.casefold())
+
 
 _LABEL = r"(?=(?P<label>(?!\s*(?:or|and)\b)[^,;/|\n]{1,60}))"
 _CLOSED = r"(?:[)\]>}]\s*[.:=-]*\s*|\s*(?:[=:]|\.(?!\d))\s*|\s*-+>?\s*(?=[A-Za-z]))"

@@ -150,8 +150,9 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
 
 def _is_to_move(option: Option) -> bool:
     """Whether an option is to make a move: "1. Make a move", "p) play", but not "X to play"."""
-    own = option.key.isdigit() or option.label.startswith(option.key.casefold())
-    return _TO_MOVE.match(option.label) is not None or (own and option.label in ("play", "move", "place"))
+    return _TO_MOVE.match(option.label) is not None or (
+        option.own and option.label in ("play", "move", "place")
+    )
 
 
 def offers_a_move(screen: Any) -> bool:

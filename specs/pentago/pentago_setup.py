@@ -17,13 +17,13 @@ from functools import lru_cache
 from typing import Any
 
 from pentago_about import NAME, PLAYERS, Asked, Wish, about, player_of
-from pentago_choices import LEAVE, Answers, beside, best, by_level, has, level_itself, start
+from pentago_choices import LEAVE, Answers, beside, best, by_level, has, level_itself, polar_keys, start
 from pentago_meant import BY_NUMBER, if_refused, is_unread, left_open, unsaid, with_unsaid
 from pentago_merit import ASIDE, COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import options
 from pentago_questions import is_vague, question
 from pentago_settings import both, configure, settings
-from pentago_yes_or_no import CONFIRM, is_polar
+from pentago_yes_or_no import CONFIRM
 
 _SELF = r"\b(human|you|yourself|me|i|myself|player ?(1|one)|p1|first|yes|white)\b"
 _ORDER = (
@@ -48,7 +48,7 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
     if not answers:
         return name, [], []
     second = any(said != name and has(HUMAN, said) for said in before)
-    polar = _said(asked, yes=True), _said(asked, yes=False)
+    polar = polar_keys(asked, yes=True), polar_keys(asked, yes=False)
     order = has(_ORDER, f"{asked.line} {asked.heading}")
     more = unsaid(asked, answers[0], polar) if not order and is_unread(asked, answers[0], _answers) else []
     meant = left_open(asked, answers, second)
@@ -208,52 +208,50 @@ def _order(asked: Asked) -> Answers:
         line = asked.heading  # "Who goes first?", over a menu, and then but "Your choice: "
     if not has(_ORDER, line):
         return []
-    if said := _said(asked, not has(COMPUTER, asked.line)):
+    if said := polar_keys(asked, not has(COMPUTER, asked.line)):
         return said
     offered = best(asked.wider, lambda label: 3 if has(HUMAN, label) else 2 if has(_SELF, label) else 1)
     first = ["A"] if re.search(r"\bA ?(?:,|/|or) ?B\b", asked.line) else []  # which else may be an article
     return [*first, *offered, "1", "y"]
 
 
+_TRY_AGAIN = (  # and no "Try again or quit? "
+    r"\b(?:try\b.{0,12}\b(?:again|another|more)|retry)\b(?:(?!\b(?:quit|exit|leave|stop|end)\b)[^.!])*$"
+)
+
+
 def _yes_or_no(asked: Asked) -> Answers:
-    if has(
+    tries = has(_TRY_AGAIN, asked.line)
+    if not tries and has(
         f"{ASIDE}|\\b(again|another(?! (?:human|player|person|friend))|rematch|replay|(?:one|once) more|timer|coin|undo"
         r"|quit|exit|leave|stop|end|finish|surrender|concede|resign|give up)\b",
         re.sub(r"\([^() ]*\)", "", asked.line),  # but for "(yes/no/stop)"
     ):
-        return _said(asked, yes=False)
-    if has(CONFIRM, asked.line):  # "Human. Are you sure? (y/n)"
-        return _said(asked, yes=True)
+        return polar_keys(asked, yes=False)
+    if tries or has(CONFIRM, asked.line):  # "Human. Are you sure? (y/n)"
+        return polar_keys(asked, yes=True)
     line = re.sub(r"\b(?:rather than|instead of) \w+", "", asked.line)
     outside = re.sub(r"\([^()]*\)|\bthan \w+", "", line)  # "medium? (if not, it is random)"
     levels = [level for level in (1, 2, 3) if has(LEVELS[level], outside)]
     if len(levels) == 1:  # "Hard mode? (y/n)"
-        return _said(asked, asked.level == min(levels[0], 2))
+        return polar_keys(asked, asked.level == min(levels[0], 2))
     if found := beside(asked, line) or ([] if levels else _either(asked)):
         return found
     if has(rf"{COMPUTER}|\b((?:against|with|versus) me|alone|solo|(single|one|1)[ -]player)\b", asked.line):
-        return _said(asked, asked.level > 0)
-    return _said(asked, asked.level == 0 if has(f"{HUMAN}|\\b(two|2)[ -]players?\\b", asked.line) else True)
+        return polar_keys(asked, asked.level > 0)
+    return polar_keys(
+        asked, asked.level == 0 if has(f"{HUMAN}|\\b(two|2)[ -]players?\\b", asked.line) else True
+    )
 
 
 def _either(asked: Asked) -> Answers:
     """Both, where nobody knows which level it is about: "Is it a wise computer?", once a computer was spoken of."""
     spoken = has(COMPUTER, asked.heard.rpartition("\n")[0]) and has(rf"\ban? \w+ {COMPUTER}", asked.line)
-    return [*_said(asked, asked.level > 1), *_said(asked, asked.level == 1)] if asked.level and spoken else []
-
-
-_ONE_OR_ZERO = re.compile(r"\((?:0 ?(?:/|,|or) ?1|1 ?(?:/|,|or) ?0)\)\W*$")
-
-
-def _said(asked: Asked, yes: bool) -> Answers:
-    """Yes or no, as the question wants it typed; [] where it does not want either."""
-    keys = [
-        [option.key for option in options(asked.line) if re.fullmatch(rf"(?:{word})\W*", option.label)]
-        for word in ("no?|nah|nope|f|false", "y|yes|yeah|yep|yup|ya|t|true")
-    ]
-    if (digit := _ONE_OR_ZERO.search(asked.line)) and is_polar(asked.line[: digit.start()].strip()):
-        return [str(int(yes))]
-    return [*keys[yes], *(("n", "no"), ("y", "yes"))[yes]] if all(keys) or is_polar(asked.line) else []
+    return (
+        [*polar_keys(asked, asked.level > 1), *polar_keys(asked, asked.level == 1)]
+        if asked.level and spoken
+        else []
+    )
 
 
 _AS_SET = re.compile(r"(?im)^.*\b(?:settings?|options?)\b *[(:\[-].*\n")  # "3. Settings (now: easy computer)"

@@ -32,7 +32,7 @@ from pentago_questions import PARTS, SWAPPED, offers_a_move, parts_asked, questi
 from pentago_results import Names, announces
 from pentago_setup import asks_for_sign, seated, set_up
 from pentago_typist import Turn, Typist, end_of_question, same_question
-from pentago_yes_or_no import confirms, goes_on, is_plain, yes_or_no
+from pentago_yes_or_no import confirms, goes_on, is_plain, offers_to_retry, yes_or_no
 
 Tried = tuple[str, set[Option]]  # a question beside the moves, and the options with which it came
 
@@ -109,7 +109,7 @@ class Table(Typist):
         found = found or (PARTS if self.wants_command(screen) else ())
         answered_alone = self.lines and self.refused  # each line may be refused in the same words
         before = () if answered_alone else self.known.get(same_question(screen), ())
-        other = yes_or_no(screen) or offers_a_move(screen)
+        other = yes_or_no(screen) or offers_a_move(screen) or offers_to_retry(screen)
         if _AGAIN.search(question(screen)) and not other:  # "Sorry? (for example: tl cw)"
             found = max(
                 found, self.refused, before, key=lambda parts: (set(found) <= set(parts)) * len(parts)

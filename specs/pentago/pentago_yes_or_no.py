@@ -10,6 +10,7 @@ import re
 from functools import lru_cache
 from typing import Any
 
+from pentago_options import options
 from pentago_questions import YES_NO, is_vague, question
 
 _POLAR = re.compile(
@@ -45,6 +46,11 @@ def is_plain(screen: Any) -> bool:
     """Whether a question says by itself what may be answered, unlike "-> " below a menu and "Clockwise? (y/n)"."""
     last = screen.questions[0].rpartition("\n")[2]
     return re.search("[A-Za-z]{3}", last) is not None and not (is_vague(screen) or yes_or_no(screen))
+
+
+def offers_to_retry(screen: Any) -> bool:
+    """Whether one option is to try again what was refused: "Enter to try again, q to quit", "1 = try again"."""
+    return any(each.own and re.match(r"(re-?)?try\b", each.label) for each in options(question(screen)))
 
 
 _GO_ON = re.compile(r"\b(continue|carry on|keep (on )?playing|go on|next (round|turn|player))\b", re.I)

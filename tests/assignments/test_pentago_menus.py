@@ -617,6 +617,23 @@ def test_whether_to_quit_may_be_asked_when_something_is_refused(at: Any) -> None
     assert table.parts(Screen("Invalid input! Do you want to quit this game? (y/n): ")) == ()
 
 
+@pytest.mark.parametrize(
+    ("asked", "offers"),
+    [
+        ("Press Enter to try again, or type stop to end the game: ", True),
+        ("1 = try again, 2 = end the game: ", True),
+        ("X: try again (q = quit): ", False),
+        ("Bad: try again: ", False),
+    ],
+)
+def test_whether_to_try_again_may_be_asked_when_something_is_refused(
+    at: Any, asked: str, offers: bool
+) -> None:
+    table = seated(at)
+    table.first, table.refused = ALL[:1], ALL[:1]
+    assert table.parts(Screen(f"Beyond the board!\n{asked}")) == (() if offers else ALL[:1])
+
+
 @pytest.mark.parametrize("kind", ["float", "int"])
 def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind: str) -> None:
     student = SimpleNamespace(display_board="another drawing")
