@@ -44,7 +44,7 @@ _EXAMPLE = re.compile(
     rf"(?:(?:(?P<place>(?:(?P<named>[a-f])|\d)(?P<first>{_MARK})(?P<end>[\da-f]))(?P<then>[)\]]?{_MARK}))?"
     rf"{_QUADRANT}(?P<last>{_MARK})(?P<way>a?c?cw|left|right|[+-]?90|[lrca]|[+<>]|-(?! \w))"
     rf"|(?P<cell>(?:(?P<letter>[a-f])|\d)(?P<one>(?<=r\d) ?,?c(?=\d)|{_MARK})(?P<last_of_cell>[\da-f]))"
-    rf"(?:(?P<two>[)\]]?{_MARK}r?)(?P<rotation>[1-8]))?)"
+    rf"(?:(?P<two>[)\]]?{_MARK}(?:rot|[rtk])?)(?P<rotation>[1-8]))?)"
     r"(?=[\"'”’)\]>]|[.,;:?]?(?:\s|$))",
     re.I,
 )

@@ -1400,6 +1400,7 @@ def test_what_stands_between_numbers_is_what_the_question_shows(at: Any, asked: 
         ("numbers, for example 0, 0, 1 - or QUIT", ALL, "0, 1, 3"),
         ("Format: R1C1 to R6C6, then the rotation, like R2C5 7. E to exit.", ALL, "R0C1 3"),
         ("Square and rotation, e.g. d2 r5. q quits.", ("column", "row", "rotation"), "B1 r3"),
+        ("row, column and turn, e.g. r2 c4 t7, or 'quit'", ALL, "r0 c1 t3"),
         ("+ for clockwise or - for anticlockwise. Example: 9+", ("quadrant", "direction"), "BR+"),
         ("is written like C4 TR 90 or C4 TR -90", ("column", "row", "quadrant", "direction"), "B1 BR 90"),
     ],
