@@ -140,7 +140,7 @@ def level_2(board: np.ndarray, turn: int, value: object) -> str:
         return Fault(f"{move} does not win, although {ahead.wins[0]} does")
     if not ahead.wins and ahead.safe and move in ahead.losing and move not in ahead.perhaps:
         answer = ahead.losing[move]
-        wins = f"wins {f'with {answer}' if answer else 'at once'}"
+        wins = f"wins with {answer}" if answer else "has five in a line"
         return Fault(f"after {move} player {3 - turn} {wins}, but not after {ahead.safe}")
     return "a good move"
 

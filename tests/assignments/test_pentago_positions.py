@@ -449,6 +449,22 @@ def test_a_drawing_that_does_not_tell_the_position_is_not_clear(
     assert fault in drawing(shown, printed(style, shown))
 
 
+@pytest.mark.parametrize(
+    "style",
+    [
+        pytest.param(lambda board: str(board[:, ::-1]), id="mirrored"),
+        pytest.param(lambda board: "\n".join(str(cell) for cell in board.flat), id="a line for each cell"),
+        pytest.param(lambda board: f"{board[:, :3]}\n{board[:, 3:]}", id="the right half below the left"),
+    ],
+)
+def test_a_row_out_of_order_is_seen_in_each_case(style: Callable[[np.ndarray], str]) -> None:
+    for case in yaml.safe_load((SPEC / "display_board.yaml").read_text("utf-8"))["cases"]:
+        names = dict(vars(boards))
+        exec(case["setup"], names)
+        shown = [names[name] for name in ("boards", "few") if name in names]
+        assert any(drawing(each, printed(style, each)) != "a clear drawing" for each in shown)
+
+
 def test_boards_are_drawn_for_the_report_and_other_values_are_not() -> None:
     picture = draw(boards.board_of("12...." + "/......" * 5))
     assert picture is not None
@@ -466,3 +482,9 @@ def test_where_a_move_loses_one_that_does_not_is_named() -> None:
     losing = [said for said in judged if said != "a good move"]
     assert losing
     assert all(said.endswith(f", but not after {good}") for said in losing)
+
+
+def test_a_line_that_the_move_itself_makes_for_the_opponent_is_told_as_one_that_stands() -> None:
+    board = board_of("122211 11222. 122121 1.2211 221112 212112")
+    said = boards.level_2(board, 1, (3, 1, 2))
+    assert said == "after (3, 1, 2) player 2 has five in a line, but not after (3, 1, 1)"
