@@ -332,6 +332,44 @@ def test_what_was_asked_of_one_board_is_answered_together_for_the_next(launcher:
     assert desk.questions == 4 + 2 + 2 + 2
 
 
+def test_what_was_asked_of_one_array_is_answered_together_for_the_next_of_any_kind(
+    launcher: Launcher,
+) -> None:
+    def occupied(board: Any, row: int, col: int) -> bool:
+        return bool(board[row][col] > 0)
+
+    text = """
+        def occupied(board, row, col): pass
+        def f(boards):
+            return [[occupied(b, row, col) for row in range(len(b)) for col in range(len(b[0]))] for b in boards]
+        """
+    desk = Desk(occupied=occupied, steady=True)
+    with case(launcher, text, desk) as play:
+        whole = numpy.array([[0, 1, 0], [1, 0, 0]])
+        # The same bytes in another shape, or as other numbers, are another board
+        boards = [
+            whole,
+            whole.reshape(3, 2),
+            whole.view(float),
+            whole.view(numpy.uint64),
+            whole.astype(object),
+        ]
+        assert play("f", boards) == [[cell > 0 for cell in board.flat] for board in boards]
+    assert desk.questions == 6 + 3 + 1 + 1 + 6
+
+
+def test_arrays_and_numbers_of_numpy_that_a_helper_gives_come_again_as_they_are(launcher: Launcher) -> None:
+    desk = Desk(steady=True, turned=lambda board: board[::-1], free=lambda board, point: board[point] == 0)
+    text = """
+        def turned(board): pass
+        def free(board, point): pass
+        def f(board):
+            return [str(turned(board)) for _ in range(2)] + [bool(free(board, point)) for point in (0, 1, 0, 1)]
+        """
+    with case(launcher, text, desk) as play:
+        assert play("f", numpy.array([0, 2])) == ["[2 0]"] * 2 + [True, False] * 2
+
+
 def test_points_may_be_pairs_for_each_player_and_direction(launcher: Launcher) -> None:
     def enclosing(board: list[int], player: int, point: tuple[int, int], way: tuple[int, int]) -> bool:
         return board[point[0]] == player and way != point

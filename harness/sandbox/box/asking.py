@@ -42,7 +42,8 @@ _LOOKED_THROUGH: tuple[type, ...] = (
     GeneratorType,
 )
 _ITEMS = 100_000  # of such a thing, which may have no end
-_ARRAYS = ('{"n":', '{"m":')  # numpy's, as they cross: their image does not tell their shape
+_ARRAYS = ('{"n":', '{"m":')  # numpy's, as they cross: their image is that of their bytes alone
+_OF_OBJECTS = '{"n":["O"'  # an array whose bytes only tell where its items are
 
 
 class Asking:
@@ -91,7 +92,9 @@ class Asking:
         """Have the judge run `name`: the kind of its answer, and the value. Its changes to the arguments are made in
         the student's own objects."""
         args, kwargs = tuple(map(_listed, args)), {key: _listed(value) for key, value in kwargs.items()}
-        about, rest = (image([name, args[:1]]), image(list(args[1:]))) if not kwargs else (None, None)
+        about, rest = None, None
+        if not kwargs:
+            about, rest = self.objects.likeness([name, *args[:1]]), image(list(args[1:]))
         if about is not None and (kept := self.kept.get(about, {}).get(rest)):
             return "k", copied(kept)[0]
         text = self.objects.arguments(list(args))
@@ -100,7 +103,9 @@ class Asking:
             return "k", copied(kept)[0]
         kind, result, more = self.question(name, text, self.objects.text(kwargs))
         if kind == "k" and not kwargs:
-            exact = about is not None and rest is not None and not any(tag in text for tag in _ARRAYS)
+            first = bool(args) and type(args[0]) in self.objects.arrays and _OF_OBJECTS not in text
+            told = sum(map(text.count, _ARRAYS)) == first  # what `about` tells is all that the arguments are
+            exact = about is not None and rest is not None and told
             self._keep(about if exact else written, rest if exact else b"", result)
             for other, said in zip(*more, strict=True) if exact and more else ():
                 self._keep(about, image(other), said)
@@ -120,7 +125,8 @@ class Asking:
 
     def _keep(self, about: Any, rest: bytes | None, answer: object) -> None:
         """Keep an answer, where it is plain data."""
-        written = image([answer])
+        text = self.objects.text(answer)
+        written = None if any(tag in text for tag in _ARRAYS) else image([answer])
         if rest is not None and written is not None and (about in self.kept or len(self.kept) < _KEPT):
             same = self.same
             self.kept.setdefault(about, {})[same.setdefault(rest, rest)] = same.setdefault(written, written)
