@@ -35,7 +35,7 @@ def apply_move(board: np.ndarray, turn: int, row: int, col: int, rot: int) -> np
 
 def check_move(board: np.ndarray, row: int, col: int) -> bool:
     """Say whether a marble can be placed there; never outside the board, which `ask` checks by itself. (3.1.2)"""
-    return [row, col] in np.argwhere(board == 0).tolist()
+    return row in range(6) and col in range(6) and bool(board[row][col] == 0)
 
 
 def computer_move(board: np.ndarray, turn: int, level: int) -> tuple[int, int, int]:

@@ -11,6 +11,8 @@ import pentago
 import pytest
 from pentago_boards import board_of
 
+from harness.drive.reference import Reference
+
 REFERENCE = Path(__file__).parents[2] / "reference"
 
 Typing = Callable[..., list[str]]
@@ -71,6 +73,11 @@ def test_a_move_is_possible_on_an_empty_cell_alone() -> None:
     taken = [(r, c) for r in range(6) for c in range(6) if pentago.check_move(board, r, c) is False]
     assert taken == [(0, 0), (2, 2)]
     assert pentago.check_move(board, 0, 1) is True
+
+
+def test_check_move_is_steady_so_that_a_computer_player_is_answered_about_all_cells_at_once() -> None:
+    assert pentago.__file__
+    assert Reference({"pentago": Path(pentago.__file__)}, None).is_steady("check_move")
 
 
 # ---------------------------------------------------------------- victory
