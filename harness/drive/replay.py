@@ -99,9 +99,7 @@ def _literal(text: str, names: Mapping[str, Any]) -> str:
 def _pasted(setup: str, names: Mapping[str, Any]) -> str:
     """The setup without what only the judge can do: look through the student's eyes."""
     tree = ast.parse(setup)
-    kept = [
-        one for one in tree.body if "witness" not in {n.id for n in ast.walk(one) if isinstance(n, ast.Name)}
-    ]
+    kept = [one for one in tree.body if "witness" not in _names(one)]
     return _literal(setup if kept == tree.body else ast.unparse(ast.Module(kept, [])), names)
 
 
@@ -198,10 +196,11 @@ def at_a_prompt(lines: Sequence[str]) -> list[str]:
 def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> list[str]:
     lines = [_pasted(case.setup.text.rstrip(), known.ours)] if case.setup is not None else []
     if case.agree is None:
-        lines += [_seen(check, _literal(check.text, known.ours)) for check in checks if check.text != SETUP]
+        said = [(check, _literal(check.text, known.ours)) for check in checks if check.text != SETUP]
+        lines += [_seen(check, _call(text, lines, known)) for check, text in said]
         return _with_attributes(lines, known.classes)
     names = [n for key, _ in case.over for n in key.strip("()").replace(",", " ").split()]
-    named = [n for n in names if n in {x.id for x in ast.walk(_tree(case)) if isinstance(x, ast.Name)}]
+    named = [n for n in names if n in _names(ast.parse(case.agree.text.strip(), mode="eval"))]
     before = zip(_long(named, checks[0]), checks[0].before, strict=False)
     lines += [f"{name} = {value!r}" for name, value in before]
     return [
@@ -258,8 +257,12 @@ class _Attributes(ast.NodeTransformer):
 
 
 def _call(text: str, lines: Sequence[str], known: ReplayContext) -> str:
-    """The largest call in an expression that a student's prompt knows, after some lines; all of it where none is."""
-    calls = [ast.unparse(node) for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
+    """The largest call in an expression that a student's prompt knows, after some lines, and with all in it that is
+    theirs; the expression itself where there is none."""
+    nodes = [*ast.walk(ast.parse(text))]
+    theirs = [sum(name in known.theirs for name in _names(node)) for node in nodes]
+    of_all = (node for node, number in zip(nodes, theirs, strict=True) if number == theirs[0] > 0)
+    calls = [ast.unparse(node) for node in of_all if isinstance(node, ast.Call)]
     return next((c for c in [text, *calls] if not _unknown([*lines, c], known.theirs) - _NUMPY), text)
 
 
@@ -270,7 +273,7 @@ def _passes_others(lines: Sequence[str], known: ReplayContext) -> bool:
     calls = (node for node in ast.walk(ast.parse("\n".join(lines))) if isinstance(node, ast.Call))
     asked = (call for call in calls if isinstance(call.func, ast.Name) and call.func.id in known.asked)
     passed = (arg for call in asked for arg in (*call.args, *call.keywords))
-    return any(isinstance(node, ast.Name) and node.id in others for arg in passed for node in ast.walk(arg))
+    return any(name in others for arg in passed for name in _names(arg))
 
 
 def _unknown(lines: Sequence[str], theirs: Collection[str]) -> set[str]:
@@ -289,13 +292,11 @@ def _free(text: str) -> frozenset[str]:
     return frozenset({node.id for node in names} - made).difference(dir(builtins))
 
 
-def _tree(case: Case) -> ast.AST:
-    assert case.agree is not None  # the caller has looked
-    return ast.parse(case.agree.text.strip(), mode="eval")
-
-
 def _long(names: list[str], check: Checked) -> list[str]:
     """The variables that were not written out: those that still stand in the expression."""
     text = check.text.removeprefix(ARGUMENT)
-    left = {n.id for n in ast.walk(ast.parse(text, mode="eval")) if isinstance(n, ast.Name)}
-    return [name for name in names if name in left]
+    return [name for name in names if name in _names(ast.parse(text, mode="eval"))]
+
+
+def _names(tree: ast.AST) -> list[str]:
+    return [node.id for node in ast.walk(tree) if isinstance(node, ast.Name)]

@@ -142,6 +142,17 @@ def test_what_stands_round_the_call_of_a_combination_is_left_out() -> None:
     assert pasted(case, failed("in_order(f(3))"))[-1] == "f(3)"
 
 
+def test_what_stands_round_a_call_and_the_student_has_not_is_left_out() -> None:
+    journal = Journal()
+    journal.note(Asked("f", "[[1,2]]"))
+    case = Case("kept", HERE, setup=code("g = [3]\nbefore = [3]", "exec"))
+    begun = ["from morris import *", "g = [3]", "before = [3]"]
+    assert pasted(case, failed("fault(before, f(g))"), failed("g"), journal=journal) == [*begun, "f(g)", "g"]
+    once = ["from morris import *", "f([1, 2])"]
+    assert pasted(case, failed("fault(f(g), f(before))"), journal=journal) == once
+    assert pasted(case, failed("fault(len(before), witness)"), journal=journal) == once
+
+
 def test_numbers_of_numpy_are_written_with_what_they_need() -> None:
     case = Case("a board", HERE, setup=code("b = board()", "exec"))
     lines = pasted(case, failed("f(b)"), ours={"board": lambda: numpy.zeros(2)})
