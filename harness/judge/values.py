@@ -12,6 +12,7 @@ import copy
 from itertools import chain
 from typing import Any
 
+from harness.model import Returned
 from harness.sandbox.wire import DICTS, Named
 
 _NEST = 60
@@ -28,7 +29,7 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a r
     if type(expected) is not type(got) and not {type(expected), type(got)} <= DICTS:
         if is_scalar(got):
             return same(expected, got.item(), depth + 1)
-        return is_scalar(expected) and same(expected.item(), got, depth + 1)
+        return same(expected.item(), got, depth + 1) if is_scalar(expected) else _fits_word(expected, got)
     if isinstance(expected, list | tuple):
         kinds = list(map(type, expected))
         if _ATOMS.issuperset(kinds) and kinds == list(map(type, got)):  # the bulk of what is compared: boards
@@ -48,7 +49,12 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a r
         return len(expected) == len(got) and set(map(_key, expected)) == set(map(_key, got))
     if is_array(expected):
         return _same_array(expected, got, depth)
-    return bool(expected == got)
+    return bool(expected == got) or _fits_word(expected, got)
+
+
+def _fits_word(expected: Any, got: Any) -> bool:
+    """Whether a value word (words.py, which needs this module) stands in a list, tuple or dict for what has come."""
+    return hasattr(type(expected), "accepts") and bool(expected.fits(Returned(got)))
 
 
 def _in_tuples(value: Any) -> list[type]:

@@ -40,6 +40,10 @@ class Word:
         """Whether this outcome is what the word stands for."""
         raise NotImplementedError
 
+    def fits(self, outcome: Outcome) -> bool:
+        """The same, of an outcome that may have the word of `agree: close(f(x))` round it."""
+        return self.accepts(bare(self, outcome))
+
     def describe(self) -> str:
         """The word in words, for a report."""
         raise NotImplementedError
@@ -53,7 +57,7 @@ class Close(Word):
     tolerance: float = 1e-9
 
     def accepts(self, outcome: Outcome) -> bool:
-        """True for a number, or a sequence of numbers of the same type and shape, near enough."""
+        """True for a number, or a sequence or dict of numbers of the same type and shape, near enough."""
         value = self.value.item() if is_scalar(self.value) else self.value
         value = float(value) if type(value) is int else value
         return isinstance(outcome, Returned) and _near(value, outcome.value, self.tolerance)
@@ -77,10 +81,10 @@ def _near(expected: Any, got: Any, tolerance: float) -> bool:
             and len(got) == len(expected)
             and all(_near(a, b, tolerance) for a, b in zip(expected, got, strict=True))
         )
-    if type(expected) is not float and not isinstance(expected, Close):
+    if type(expected) is dict and isinstance(got, dict):
+        return same(set(expected), set(got)) and all(_near(expected[key], got[key], tolerance) for key in got)
+    if type(expected) is not float:
         return same(expected, got)
-    if isinstance(expected, Close):
-        return _near(float(expected.value), got, expected.tolerance)
     if type(got) not in (int, float):
         got = plain(got) if type(got).__module__ == "numpy" else None
     try:
@@ -275,7 +279,7 @@ def bare(expected: object, outcome: Outcome) -> Outcome:
 def fits(expected: object, outcome: Outcome) -> bool:
     """Whether an outcome is what was expected, a value or a word."""
     if isinstance(expected, Word):
-        return expected.accepts(bare(expected, outcome))
+        return expected.fits(outcome)
     return isinstance(outcome, Returned) and same(expected, outcome.value)
 
 

@@ -10,11 +10,13 @@ is right is the judge's business; this is for the eye.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from difflib import SequenceMatcher
 from itertools import islice, zip_longest
 
 from harness.judge.show import LONGEST, STRING, show
-from harness.judge.values import is_array
+from harness.judge.values import is_array, same
+from harness.judge.words import Word
 
 Piece = tuple[str, bool]  # text, and whether it differs from the other side
 Pieces = tuple[Piece, ...]
@@ -65,7 +67,9 @@ def _compare(expected: object, got: object, depth: int) -> tuple[Pieces, Pieces]
 
 
 def _alike(expected: object, got: object) -> bool:
-    """Whether both look the same, also beyond what is shown."""
+    """Whether both look the same, also beyond what is shown, or a word has what it wants."""
+    if isinstance(expected, Word):
+        return same(expected, got)
     if isinstance(expected, str) and isinstance(got, str):
         return expected == got
     return show(expected, LOOK) == show(got, LOOK)
@@ -78,7 +82,13 @@ def _inside(expected: object, got: object, depth: int) -> tuple[Pieces, Pieces] 
             return _strings(expected, got)
         case ((list() | tuple()), (list() | tuple())):
             return _items(expected, got, depth)
-        case ((dict() | set()), (dict() | set())) if expected and got:
+        case dict(), dict() if expected and got:
+            met = {key for key in expected if isinstance(expected[key], Word) and key in got}
+            fine = {
+                _entry(side, key) for key in met if same(expected[key], got[key]) for side in (expected, got)
+            }
+            return _entries(expected, got, fine), _entries(got, expected, fine)
+        case set(), set() if expected and got:
             return _entries(expected, got), _entries(got, expected)
     return _rows(expected, got) if is_array(expected) else None
 
@@ -153,17 +163,23 @@ def _enclosed(items: list[Pieces], value: Sequence[object], start: int) -> Piece
     return ((opening, False), *joined[1:], (closing, False))
 
 
-def _entries(own: dict[object, object] | set[object], other: object) -> Pieces:
-    """Dicts and sets: an entry is marked where the other side has none that looks like it."""
-    left, right = _texts(own), set(_texts(other))
+def _entries(
+    own: dict[object, object] | set[object], other: object, fine: AbstractSet[str] = frozenset()
+) -> Pieces:
+    """Dicts and sets: an entry is marked where the other side has none that looks like it, but for the `fine` ones."""
+    left, right = _texts(own), fine | set(_texts(other))
     marked = [((", ", False), (text, text not in right)) for text in left[:ITEMS]]
     return (("{", False), *[piece for pair in marked for piece in pair][1:], ("}", False))
 
 
 def _texts(value: object) -> list[str]:
     if isinstance(value, dict):
-        return [f"{show(key)}: {show(item)}" for key, item in value.items()]
+        return [_entry(value, key) for key in value]
     return sorted(show(item) for item in value)  # type: ignore[attr-defined]  # a set
+
+
+def _entry(own: dict[object, object], key: object) -> str:
+    return f"{show(key)}: {show(own[key])}"
 
 
 def _characters(left: str, right: str) -> tuple[Pieces, Pieces]:

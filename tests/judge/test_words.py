@@ -60,6 +60,13 @@ def test_close_looks_into_sequences_of_the_same_shape() -> None:
     assert not accepts("close((3.14, 7), 0.5)", (3.14, 8))  # a count is exact
 
 
+def test_close_looks_into_dicts_with_the_same_keys() -> None:
+    assert accepts("close({'words': 3, 'average': 3.67}, 0.01)", {"average": 3.6667, "words": 3})
+    assert not accepts("close({'words': 3, 'average': 3.67}, 0.01)", {"words": 4, "average": 3.67})
+    assert not accepts("close({1: 3.67}, 0.01)", {True: 3.67})
+    assert not accepts("close({'average': 3.67}, 0.01)", {})
+
+
 @pytest.mark.parametrize("value", [math.nan, math.inf, -math.inf, 10**4000, None, [], Opaque("work.X", 1)])
 def test_close_refuses_what_no_number_is_near_to(value: Any) -> None:
     assert not accepts("close(1.5)", value)
@@ -93,6 +100,31 @@ def test_one_of_takes_values_and_words() -> None:
     assert accepts("one_of([1, None])", None)
     assert not accepts("one_of([1, None])", True)
     assert word("one_of([1, raises(ValueError)])").accepts(NO_VALUES[0])
+
+
+@pytest.mark.parametrize(
+    ("text", "right", "wrong"),
+    [
+        (
+            "{'words': 3, 'average': close(3.67, 0.01)}",
+            {"words": 3, "average": 3.6667},
+            {"words": 3, "average": 4.0},
+        ),
+        ("[(1, close(0.5)), anything]", [(1, 0.5), None], [[1, 0.5], None]),
+        ("('a', any_order([1, 2]))", ("a", [2, 1]), ("a", [2, 2])),
+        ("any_order([close(0.3), close(0.5)])", [0.5, 0.1 + 0.2], [0.5, 0.5]),
+        ("[raises(ValueError)]", None, [None]),
+    ],
+)
+def test_a_word_may_stand_inside_a_list_a_tuple_or_a_dict(text: str, right: Any, wrong: Any) -> None:
+    expected = eval(text, dict(WORDS))
+    assert right is None or fits(expected, Returned(right))
+    assert not fits(expected, Returned(wrong))
+
+
+def test_a_word_inside_a_list_holds_for_both_sides_of_agree() -> None:
+    assert fits([1, Close(0.3)], Returned([1, Close(0.1 + 0.2)]))
+    assert not fits([1, Close(0.3)], Returned([1, Close(0.4)]))
 
 
 def test_like_does_not_care_for_the_kind_of_number_or_sequence() -> None:

@@ -3,6 +3,7 @@ from any_value import VALUES
 from hypothesis import given
 
 from harness.judge.show import LONGEST, show
+from harness.judge.words import Close
 from harness.report.difference import Pieces, difference, line_by_line, text_of
 
 
@@ -39,6 +40,12 @@ def test_strings_are_marked_by_character() -> None:
 def test_entries_of_dicts_and_sets_are_marked() -> None:
     assert both({"a": 1, "b": 2}, {"a": 1, "b": 3}) == ("{'a': 1, <'b': 2>}", "{'a': 1, <'b': 3>}")
     assert both({1, 2}, {2, 3}) == ("{<1>, 2}", "{2, <3>}")
+
+
+def test_what_a_word_stands_for_is_not_marked() -> None:
+    assert both([2, Close(3.5, 0.1)], [3, 3.52]) == ("[<2>, 3.5 (within 0.1)]", "[<3>, 3.52]")
+    wanted, given = {"n": 2, "mean": Close(3.5, 0.1)}, {"n": 3, "mean": 3.52}
+    assert both(wanted, given) == ("{<'n': 2>, 'mean': 3.5 (within 0.1)}", "{<'n': 3>, 'mean': 3.52}")
 
 
 def test_arrays_are_marked_by_element() -> None:
