@@ -19,7 +19,7 @@ from typing import Any
 
 from harness.drive.chains import Chain, write_chains
 from harness.drive.reference import Reference, seed
-from harness.errors import OwnFaultError, SpecError
+from harness.errors import SpecError
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import same
 from harness.judge.words import Anything, Raises, class_name, vocabulary
@@ -75,7 +75,7 @@ class Agreement:
 def prepare(
     case: Case, function: str, reference: Reference, encoder: Encoder, own: Sequence[str] = ()
 ) -> Agreement:
-    """Work out the reference's side of `case.agree`; raises OwnFaultError where the spec itself fails.
+    """Work out the reference's side of `case.agree`; raises SpecError where the spec itself fails.
 
     Where the expression uses functions of `own` as well, they are the student's: nothing can be encoded in advance.
     """
@@ -94,7 +94,7 @@ def prepare(
             split = None
             trials = tuple(_trials(ground, None))
     except Exception as error:
-        raise OwnFaultError(f"{case.where}: {case.name}: {type(error).__name__}: {error}") from error
+        raise _no_use(case, error) from error
     if not trials:
         raise _empty(case)
     if split is None:
@@ -136,6 +136,12 @@ def _empty(case: Case) -> SpecError:
     where, over = case.where, ", ".join(f"{name}: {code.text}" for name, code in case.over)
     problem = f"`for:` of the case `{case.name}` gives nothing to compare ({over}): it would pass whatever is handed in"
     return SpecError(where.file, where.line, where.key, problem, "let each of its lists have an item")
+
+
+def _no_use(case: Case, error: Exception) -> SpecError:
+    where, problem = case.where, f"`{case.name}` cannot be worked out: {type(error).__name__}: {error}"
+    cure = "`setup` has to run with the reference alone, and `for:` wants lists or other things to go through"
+    return SpecError(where.file, where.line, where.key, problem, cure)
 
 
 def group(trials: tuple[Trial, ...]) -> Group:

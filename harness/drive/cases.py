@@ -19,9 +19,10 @@ from harness.drive.learned import SilencedError
 from harness.drive.play import Play
 from harness.drive.reference import seed
 from harness.drive.replay import repeating_code
-from harness.drive.stage import SETUP, SHOWN, Proxy, Stage
+from harness.drive.stage import SHOWN, Proxy, Stage
 from harness.errors import OwnFaultError
 from harness.judge.values import copied
+from harness.judge.verdict import SETUP
 from harness.judge.words import Anything, Evenly, fits, is_error_class
 from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned
 

@@ -18,9 +18,9 @@ from harness.drive.outcome import answered, left_of
 from harness.drive.play import Play
 from harness.drive.reference import seed
 from harness.drive.replay import is_short, written_out
-from harness.drive.stage import SETUP, Stage
+from harness.drive.stage import Stage
 from harness.judge.values import same
-from harness.judge.verdict import ARGUMENT
+from harness.judge.verdict import ARGUMENT, SETUP
 from harness.judge.words import Anything, bare, fits
 from harness.model import Case, Checked, Ended, Outcome, Returned
 from harness.sandbox.decode import Decoder, judge_decoder

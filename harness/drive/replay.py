@@ -18,11 +18,10 @@ from typing import Any
 
 from harness.drive.alike import together
 from harness.drive.journal import Journal
-from harness.drive.stage import SETUP
 from harness.facts import Facts, Source
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import is_array
-from harness.judge.verdict import ARGUMENT
+from harness.judge.verdict import ARGUMENT, SETUP
 from harness.judge.words import fits
 from harness.model import Case, Checked, Returned, Typed
 

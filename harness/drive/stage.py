@@ -27,14 +27,13 @@ from harness.model import Case, Code, Ended, Outcome, Raised, Returned, Typed
 from harness.sandbox.box.capture import MAX_PRINTED
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.launch import Clock
-from harness.sandbox.wire import Unusable
+from harness.sandbox.wire import Opaque, Unusable
 
 SHOWN = 40_000  # characters of what is printed in one case that stand in a report
 # Of a file that can be written, for all we know
 _PLAIN_NAME = re.compile(r"\w[\w-]*(\.\w+)?", re.ASCII).fullmatch
 _QUESTIONS = 50_000  # what a case's code may ask of the judge, all in all
 
-SETUP = "setup"  # a check's text where a case has come to nothing before its first expectation
 _TRUE = '["r",true,null]'
 _SETUP = compile("__setup__()", "<setup>", "eval")
 
@@ -112,6 +111,8 @@ class Stage:
             return f"{self.gave_none} gave None"
         if isinstance(error, FileNotFoundError):
             return f"there is no file {error.filename}"
+        if isinstance(error, AttributeError) and isinstance(error.obj, Opaque):
+            return f"an object of class {error.obj.cls} came, and `{error.name}` cannot be asked of it here"
         said = str(error).replace("Opaque", "foreign")  # len() of one, or a sum: the name is ours
         return f"working it out raised {type(error).__name__}: {said}"
 

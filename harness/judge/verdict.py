@@ -19,6 +19,7 @@ from harness.sandbox.wire import Opaque, Unusable
 from harness.text import clip, line
 
 ARGUMENT = "the argument after "  # how a check begins that looks at what a call has left of one
+SETUP = "what is done first"  # in place of an expression: a case came to nothing before its first expectation
 _QUOTED = 160  # characters of a value in a sentence
 _FAULT = 400  # characters of a sentence that a judge of the spec's own gives
 _ODD = 6  # of many draws in a sentence

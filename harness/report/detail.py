@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterator
 from harness.fast_dataclasses import dataclass
 from harness.judge.show import show, tally
 from harness.judge.sights import Shows, Sight
-from harness.judge.verdict import run_and_seen
+from harness.judge.verdict import SETUP, run_and_seen
 from harness.judge.words import Anything, Evenly, Fault, Like, spoken
 from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned
 from harness.report.difference import Pieces, difference, line_by_line, text_of, unmarked
@@ -119,7 +119,9 @@ def _before(result: Result) -> Iterator[str]:
 
 
 def _tried(check: Checked | None) -> Iterator[str]:
-    """The line that failed, and above it the call that it looks at the outcome of."""
+    """The line that failed, and above it the call that it looks at the outcome of; nothing where that is the setup."""
+    if check is not None and check.text == SETUP:
+        return
     if check is None or isinstance(check.expected, Sight):
         yield ""
     else:

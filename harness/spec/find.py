@@ -21,7 +21,9 @@ def find_spec(text: str, base: Path) -> Path:
         if text and (folder / ASSIGNMENT_FILE).is_file():
             return folder
     names = spec_names(base / "specs")
-    if misnamed := next((p for p in (given / name for name in _NEARLY) if p.is_file()), None):
+    folders = [folder for folder in (given, base / "specs" / text) if text and folder.is_dir()]
+    nearly = (folder / name for folder in folders for name in _NEARLY)
+    if misnamed := next((path for path in nearly if path.is_file()), None):
         raise UsageError(f"{misnamed}: this file would not be read\n  cure: name it {ASSIGNMENT_FILE}")
     there = (
         f"the specs in {base / 'specs'} are: {', '.join(names)}"
@@ -29,7 +31,7 @@ def find_spec(text: str, base: Path) -> Path:
         else f"no folder in {base / 'specs'} has one"
     )
     problem = (
-        f"{text}: this folder has no {ASSIGNMENT_FILE}" if given.is_dir() else f"there is no spec `{text}`"
+        f"{folders[0]}: this folder has no {ASSIGNMENT_FILE}" if folders else f"there is no spec `{text}`"
     )
     raise UsageError(f"{problem}\n  cure: {did_you_mean(given.name, names)}{there}")
 

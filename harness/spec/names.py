@@ -34,5 +34,5 @@ def _unknown(python: Python, name: str, line: int, known: AbstractSet[str]) -> S
     elif name in sys.stdlib_module_names and f"{name}." in text:
         cure = f"write `import {name}` in `setup`, or in the positions file"
     else:
-        cure = guess or "a name comes from the reference, the positions file, `setup` or `for`"
+        cure = f"{guess}a name comes from the reference, the positions file, `setup` or `for`"
     return node.fail(f"the name `{name}` in `{node.written_at(line)}` is not known", cure.strip(), line)

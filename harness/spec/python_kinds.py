@@ -23,10 +23,29 @@ class Loop:
 
 
 def _read_expectations(node: Node) -> tuple[tuple[Python, Python], ...]:
-    pairs = tuple((expression(key), expression(value)) for key, value in node.entries())
+    pairs = tuple((expression(key), _expected(value)) for key, value in node.entries())
     if not pairs:
         raise node.fail("is empty", "write `call: value` below it")
     return pairs
+
+
+def _expected(node: Node) -> Python:
+    """What should come. A `raises(..)` that names no one error is told here: in a case whose setup calls the student's
+    functions it would look like a value of theirs that is no use."""
+    found = expression(node)
+    if not found.code.text.startswith("raises("):
+        return found
+    match ast.parse(found.code.text, mode="eval").body:
+        case ast.Call(ast.Name("raises"), [ast.Name() | ast.Attribute() | ast.Call() | ast.Subscript()], []):
+            return found
+        case ast.Call(ast.Name("raises"), [ast.Tuple(errors) | ast.List(errors)], []):
+            each = ", ".join(f"raises({ast.unparse(error)})" for error in errors)
+            raise node.fail("`raises` wants one error", f"write one_of([{each}])")
+        case ast.Call(ast.Name("raises")):
+            raise node.fail(
+                "`raises` wants an error's class", "write for example raises(ValueError); its message is free"
+            )
+    return found
 
 
 def _read_loops(node: Node) -> tuple[Loop, ...]:

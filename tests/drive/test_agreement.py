@@ -12,7 +12,7 @@ import pytest
 
 from harness.drive.agreement import Agreement, agrees, combinations, prepare
 from harness.drive.reference import Reference
-from harness.errors import OwnFaultError, SpecError
+from harness.errors import SpecError
 from harness.judge.words import Anything, Raises
 from harness.model import Case, Code, Where
 from harness.sandbox.wire import Encoder
@@ -161,13 +161,14 @@ def test_calls_cross_some_hundreds_at_a_time(ours: Reference) -> None:
         ("moves(n)", "", "no_such_name"),
         ("moves(n)", "x = 1 / 0", "[1]"),
         ("sorted(place(n, 0))", "", "[[0]]"),
+        ("moves(n)", "", "5"),
     ],
 )
-def test_a_spec_that_fails_is_a_fault_of_ours_with_its_place(
+def test_a_spec_that_cannot_be_worked_out_is_wrong_and_told_with_its_place(
     ours: Reference, text: str, setup: str, over: str
 ) -> None:
     function = "place" if "place" in text else "moves"
-    with pytest.raises(OwnFaultError, match=r"work\.yaml:3: all: "):
+    with pytest.raises(SpecError, match=r"work\.yaml:3: .*`all` cannot be worked out: "):
         prepared(ours, function, case(text, setup, n=over))
 
 

@@ -12,6 +12,7 @@ from harness.drive import stage
 from harness.drive.written import Written
 from harness.errors import OwnFaultError
 from harness.model import Report, Typed
+from harness.report.detail import detail
 
 Graded = Callable[..., Report]
 
@@ -30,6 +31,8 @@ REFERENCE = """
     def drawn():
         import random
         return random.random()
+    class Account:
+        def pay(self): return 1
     """
 TURN = "def turn():\n    while True:\n        said = {}\n        if said.isdigit(): return int(said)\n"
 
@@ -214,6 +217,19 @@ def test_a_file_that_is_not_written_is_told_by_its_name(graded: Graded) -> None:
     case = {"setup": "double(1)", "expect": {"open('out.txt').read()": "'2'"}}
     came = one(graded, "def double(n): return None", "double", case)
     assert "no value that can be used (there is no file out.txt)" in came.verdict.why
+
+
+def test_what_is_asked_of_an_object_of_the_students_is_told_in_words(graded: Graded) -> None:
+    text = "class Account:\n    def pay(self): return 1\n"
+    came = one(graded, text, "Account", {"setup": "a = Account()", "expect": {"a.pay()": "1"}})
+    assert "an object of class work.Account came, and `pay` cannot be asked of it here" in came.verdict.why
+
+
+def test_a_setup_that_comes_to_nothing_is_told_in_words_and_shown_as_it_stands(graded: Graded) -> None:
+    case = {"setup": "one = double(1)\ntwo = double(2)", "expect": {"two": "4"}}
+    came = one(graded, "def double(n): return n * 2 // (n < 2)", "double", case)
+    assert came.verdict.why.startswith("what is done first: raised ZeroDivisionError in line 1")
+    assert detail(came, lambda _: None).tried == "one = double(1)\ntwo = double(2)"
 
 
 def test_an_expression_that_fails_by_itself_is_a_fault_of_ours(graded: Graded) -> None:

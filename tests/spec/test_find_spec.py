@@ -39,6 +39,8 @@ def test_an_unknown_name_leads_to_the_nearest_and_to_all(base: Path) -> None:
 def test_a_folder_that_is_no_spec_says_so(base: Path) -> None:
     with pytest.raises(UsageError, match=r"this folder has no _assignment.yaml"):
         find_spec(str(base / "specs" / "drafts"), base)
+    with pytest.raises(UsageError, match=r"drafts: this folder has no _assignment.yaml"):
+        find_spec("drafts", base)
 
 
 def test_nothing_is_no_spec(base: Path) -> None:
@@ -58,3 +60,8 @@ def test_a_spec_whose_first_file_is_misnamed_is_told_its_name(tmp_path: Path, na
         UsageError, match=f"{name}: this file would not be read\n  cure: name it _assignment.yaml"
     ):
         find_spec(str(tmp_path), tmp_path)
+    (tmp_path / "specs").mkdir()
+    (tmp_path / "specs" / "counting").mkdir()
+    (tmp_path / "specs" / "counting" / name).touch()
+    with pytest.raises(UsageError, match=f"counting/{name}: this file would not be read"):
+        find_spec("counting", tmp_path)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from harness.verify.checks import Flaw, fails_exactly, full_marks, nothing_earned
 from harness.verify.outcomes import CaseOutcome, FunctionOutcome, Outcomes
 from harness.verify.samples import Fails
@@ -31,8 +33,15 @@ def test_a_failed_case_is_named_with_its_place_in_the_spec() -> None:
     assert flaw.where == "turn: a (specs/turn.yaml:7)"
 
 
-def test_who_asks_an_object_for_its_methods_is_told_the_way_round() -> None:
-    why = "loan.extend(7) gave no value (working it out raised AttributeError: 'dict' object has no attribute 'x')"
+@pytest.mark.parametrize(
+    "why",
+    [
+        "loan.extend(7) gave no value (working it out raised AttributeError: 'dict' object has no attribute 'x')",
+        "a.pay(5) gave no value (an object of class work.Account came, and `pay` cannot be asked of it here)",
+        "str(a) gave \"Opaque(cls='work.Account', handle=1)\" where 'Ann' should have come",
+    ],
+)
+def test_who_asks_an_object_for_its_methods_is_told_the_way_round(why: str) -> None:
     (flaw,) = full_marks(graded(CaseOutcome("a", False, why)), "full").flaws
     assert flaw.said.startswith(f"fails: {why}")
     assert "Account.pay(account, 5)" in flaw.said

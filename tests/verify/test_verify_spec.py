@@ -79,7 +79,7 @@ def test_a_case_that_the_reference_fails_is_told_once(tmp_path: Path, sandbox: S
     ("value", "said"),
     [
         (
-            "raises('ValueError')",
+            "one_of([raises('ValueError')])",
             "raises(..) wants an error's class, as in raises(ValueError), not 'ValueError'",
         ),
         ("ValueError", "that `ValueError` is raised is written raises(ValueError)"),
