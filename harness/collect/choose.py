@@ -70,7 +70,7 @@ def choose_module(
         return _choice(submission, best, found)
     if len(spare) == 1:
         return _choice(submission, spare[0], spare)
-    return Chosen(None, reason=_nothing(submission, module, sources, readable))
+    return Chosen(None, reason=_nothing(submission, module, readable, marked))
 
 
 def _count(data: bytes, marked: Sequence[str]) -> int:
@@ -110,7 +110,8 @@ def _oddities(file: str, data: bytes) -> list[str]:
     return []
 
 
-def _nothing(submission: Submission, module: str, sources: list[str], readable: list[str]) -> str:
+def _nothing(submission: Submission, module: str, readable: list[str], marked: Sequence[str]) -> str:
+    sources = [file for file in submission.files if kinds.is_source(file)]
     if submission.refused:
         return submission.refused
     if readable:
@@ -120,15 +121,22 @@ def _nothing(submission: Submission, module: str, sources: list[str], readable: 
             f"{shown_name(file)} is {sniff.looks_like(submission.files[file])}" for file in sources[:8]
         ]
         return f"no Python in it: {', '.join(kinds_found)}"
-    return f"no Python file in it; it holds: {_inventory(submission)}"
+    return f"no Python file in it; it holds: {_inventory(submission, marked)}"
 
 
-def _inventory(submission: Submission) -> str:
+def _inventory(submission: Submission, marked: Sequence[str]) -> str:
     files = list(submission.files)[:8]
-    looks = [sniff.looks_like(submission.files[file]) for file in files]
+    looks = [_look(submission.files[file], marked) for file in files]
     words = [
         f"{shown_name(file)} ({look})" if look else shown_name(file)
         for file, look in zip(files, looks, strict=True)
     ]
     more = len(submission.files) - len(files)
     return ", ".join(words) + (f" and {more} more" if more else "")
+
+
+def _look(data: bytes, marked: Sequence[str]) -> str:
+    """What a file that is not called Python is by its content."""
+    return sniff.looks_like(data) or (
+        "defines what is asked for, without .py" if _count(data, marked) else ""
+    )

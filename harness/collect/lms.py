@@ -6,6 +6,8 @@
                 Jane Doe_1234567_assignsubmission_file_morris.py            the same, not in folders
     Canvas      doejane_LATE_12345_67890_morris-1.py                        doejane_12345
                 doejane_12345_text.html                                     the same, typed into the page
+    Brightspace 397-255 - Jane Doe - Sep 24, 2024 926 PM/                       Jane Doe
+                397-255 - Jane Doe - Sep 24, 2024 926 PM - morris.py            the same, not in folders
     by module   jane_pi.py, jane_reversi.py                                 jane
 
 What is not surely one of these is a plain name: it is worse to take two students for one than to show an
@@ -28,6 +30,11 @@ _BLACKBOARD = re.compile(r"(?P<who>.+?)_attempt_(?P<when>\d{4}(?:-\d\d){5})(?P<r
 _MOODLE = re.compile(r"(?P<who>.+?_\d+)_assignsubmission_(?:file|onlinetext)_?(?P<file>.*)", re.DOTALL)
 _CANVAS = re.compile(
     r"(?P<who>[^_]+)(?P<late>_LATE)?_(?P<user>\d{3,})_(?:\d{4,}_(?P<file>.+)|(?P<typed>(?:text|link)\.html))",
+    re.DOTALL,
+)
+_BRIGHTSPACE = re.compile(
+    r"(?P<ids>\d+-\d+) - (?P<who>.+?) ?- (?P<month>[A-Z][a-z]{2})[a-z]* (?P<day>\d\d?, \d{4}) "
+    r"(?P<time>\d{3,4}) (?P<half>[AP]M)(?: - (?P<file>.+))?",
     re.DOTALL,
 )
 _RESUBMITTED = re.compile(r"(?P<stem>.+)-(?P<count>\d{1,2})(?P<suffix>\.[A-Za-z.0-9]+)", re.DOTALL)
@@ -86,7 +93,7 @@ def _but_for_module(stem: str, module: str) -> str:
 
 
 def _recognise_one(name: str) -> UploadName | None:
-    return _blackboard(name) or _moodle(name) or _canvas(name)
+    return _blackboard(name) or _moodle(name) or _canvas(name) or _brightspace(name)
 
 
 def _blackboard(name: str) -> UploadName | None:
@@ -117,6 +124,19 @@ def _canvas(name: str) -> UploadName | None:
     return UploadName(
         "Canvas", who, f"canvas {who}", match["file"] or match["typed"], late=match["late"] is not None
     )
+
+
+def _brightspace(name: str) -> UploadName | None:
+    match = _BRIGHTSPACE.fullmatch(name)
+    if match is None:
+        return None
+    written = f"{match['month']} {match['day']} {match['time']:0>4} {match['half']}"
+    try:
+        when = datetime.strptime(written, "%b %d, %Y %I%M %p")
+    except ValueError:
+        return None
+    who = f"brightspace {match['ids']} {match['who']}"
+    return UploadName("Brightspace", match["who"], who, match["file"] or "", when)
 
 
 def resubmitted(file: str) -> tuple[str, int]:

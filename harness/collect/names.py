@@ -58,7 +58,7 @@ def litter(name: str) -> str:
         if folder.casefold() in LITTER_FOLDERS or _hidden(folder):
             return folder
     left_behind = last.casefold() in LITTER_FOLDERS | LITTER_FILES or _hidden(last)
-    return last if left_behind or last.casefold().endswith(".pyc") else ""
+    return last if left_behind or last.startswith("~$") or last.casefold().endswith(".pyc") else ""
 
 
 def _hidden(part: str) -> bool:

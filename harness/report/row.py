@@ -93,7 +93,12 @@ def _why_nothing(row: Row) -> str:
     if earned > 0:
         taken = "; ".join(found for _, found in row.costs)
         return f"{shown(earned)} earned, {shown(row.deduction)} deducted: {taken}"
+    whys = {score.why.removeprefix(f"{score.name} was not found: ") for score in row.scores}
     why = next((score.why for score in row.scores if score.why), "")
+    if len(whys) == 1:
+        why = whys.pop()
+    elif all(score.why == f"the file does not define {score.name}" for score in row.scores):
+        why = "the file defines none of the functions"
     return f"no case passed: {why}" if why else "no case passed"
 
 

@@ -100,6 +100,10 @@ def test_both_modules_in_one_file_are_found_there() -> None:
         ({"morris.py": b"PK\x03\x04"}, 'no Python in it: "morris.py" is a zip archive'),
         ({"a.txt": b"", "b.c": b""}, 'no Python file in it; it holds: "a.txt", "b.c"'),
         (
+            {"morris.txt": b"def turn(g): pass"},
+            'no Python file in it; it holds: "morris.txt" (defines what is asked for, without .py)',
+        ),
+        (
             {"a.py": OTHER, "b.py": OTHER},
             'none of its Python files is morris.py or defines its functions: "a.py", "b.py"',
         ),

@@ -75,6 +75,7 @@ def test_names_that_differ_in_case_or_unicode_only_fold_to_one() -> None:
     [
         ("__MACOSX/._morris.py", "__MACOSX"),
         (".DS_Store", ".DS_Store"),
+        ("work/~$essay.docx", "~$essay.docx"),
         ("work/.git/config", ".git"),
         ("work/__pycache__/morris.cpython-311.pyc", "__pycache__"),
         ("env/Lib/site-packages/numpy/core.py", "site-packages"),

@@ -180,6 +180,17 @@ def test_moodles_folders_and_texts_are_put_together(tmp_path: Path) -> None:
     assert (second.student, second.notes) == ("Jane_Doe_12", ())
 
 
+def test_the_latest_attempt_on_brightspace_is_graded_and_namesakes_are_two(tmp_path: Path) -> None:
+    days = "24", "25"
+    early, late = (f"397-255 - Jane Doe - Sep {day}, 2024 926 PM" for day in days)
+    _class(tmp_path, f"{early}/", f"{late}/", "398-255 - Jane Doe - Sep 24, 2024 900 PM - morris.py")
+    _class(tmp_path / late, "morris.py")
+    first, second = sorted(folder.entries(tmp_path), key=lambda entry: entry.path.name)
+    assert (first.path.name, first.label, second.label) == (late, "Jane Doe", "Jane Doe")
+    assert first.notes[0] == f'an earlier attempt is not graded: "{early}"'
+    assert [list(read(one).files) for one in (first, second)] == [["morris.py"], ["morris.py"]]
+
+
 def test_canvas_resubmissions_are_told_from_files_that_end_in_a_number(tmp_path: Path) -> None:
     _class(tmp_path, "doejane_12345_67890_morris.py", "doejane_LATE_12345_67999_morris-1.py")
     _class(tmp_path, "roejim_12346_67891_part-1.py", "roejim_12346_67892_part-2.py")

@@ -59,6 +59,26 @@ def test_moodle_tells_the_name_and_number(name: str, file: str) -> None:
     assert (named.identity, named.file) == ("Jane Doe_1234567", file)
 
 
+@pytest.mark.parametrize(
+    ("name", "file", "when"),
+    [
+        ("397-255 - Mary-Ann O'Hara - Sep 24, 2024 926 PM", "", datetime(2024, 9, 24, 21, 26)),
+        ("397-255 - Mary-Ann O'Hara - September 4, 2024 110 AM", "", datetime(2024, 9, 4, 1, 10)),
+        (
+            "397-255 - Mary-Ann O'Hara- Oct 4, 2019 1201 AM - my - work.py",
+            "my - work.py",
+            datetime(2019, 10, 4, 0, 1),
+        ),
+    ],
+)
+def test_brightspace_tells_the_name_the_time_and_the_students_own_name(
+    name: str, file: str, when: datetime
+) -> None:
+    named = _one(name)
+    assert named is not None
+    assert (named.identity, named.file, named.when) == ("Mary-Ann O'Hara", file, when)
+
+
 def test_canvas_tells_the_user_and_whether_it_was_late() -> None:
     named = _one("doejane_LATE_12345_67890_my_morris.py")
     assert named is not None

@@ -31,5 +31,5 @@ def test_what_got_nothing_and_what_a_person_is_to_read_is_told_at_the_end(
     assert main(["grade", str(tmp_path / "spec"), str(tmp_path / "class"), "--out", out, "--jobs", "1"]) == 0
     said = capsys.readouterr().err
     assert "0 marks: s2: no case passed: after “Ann” it should show “hello Ann”" in said
-    assert "0 marks: s3: no case passed: game was not found: line 1: it is not valid Python" in said
+    assert "0 marks: s3: no case passed: line 1: it is not valid Python" in said
     assert "for a person to read: 1 case of 1 hand-in, whose wording is free: see index.html" in said

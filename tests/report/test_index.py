@@ -4,6 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 from html import unescape
 
+import pytest
 import yaml
 from report_literals import SANDBOX, case, check, failed, marked, passed, report
 
@@ -90,6 +91,26 @@ def test_who_got_nothing_is_told_by_what_all_may_read_where_a_hidden_case_fails_
     secret = failed(of=replace(told.case, hidden=True), why_hidden="gave another answer")
     (only,) = rows(report(marked("turn", secret, told, earned=0), student="s1"))
     assert why_nothing(only) == "no case passed: It gave 0, and 1 was expected."
+
+
+@pytest.mark.parametrize(
+    ("turn", "is_full", "why"),
+    [
+        ("turn was not found: line 5: no", "is_full was not found: line 5: no", "line 5: no"),
+        (
+            "the file does not define turn",
+            "the file does not define is_full",
+            "the file defines none of the functions",
+        ),
+        ("the file does not define turn", "is_full(1) gave 2", "the file does not define turn"),
+    ],
+)
+def test_what_holds_for_every_function_is_not_told_of_the_first(turn: str, is_full: str, why: str) -> None:
+    cases = [
+        marked(name, failed(why=said), earned=0) for name, said in (("turn", turn), ("is_full", is_full))
+    ]
+    (only,) = rows(report(*cases, student="s1"))
+    assert why_nothing(only) == f"no case passed: {why}"
 
 
 def test_what_is_noted_of_every_hand_in_is_told_once() -> None:
