@@ -59,13 +59,13 @@ class Sample:
 def samples(spec: Spec) -> list[Sample]:
     """The sample submissions of a spec, by name; none where it names no folder of them.
 
-    Raises UsageError for a folder that is not there, and SpecError for a mistake in a fails.yaml.
+    Raises SpecError for a folder that is not there or empty, and for a mistake in a fails.yaml.
     """
     if spec.samples is None:
         return []
-    if not spec.samples.is_dir():
+    if not spec.samples.is_dir() or not any(spec.samples.iterdir()):
         file = spec.folder / ASSIGNMENT_FILE
-        problem = f"there is no folder {spec.samples}"
+        problem = f"{spec.samples} is empty" if spec.samples.is_dir() else f"there is no folder {spec.samples}"
         cure = "write the path as seen from the folder of this YAML file, or leave the line out"
         raise SpecError(str(file), _line(file, "samples:"), "samples", problem, cure)
     found = [_sample(entry, spec) for entry in listing(spec.samples, spec.modules).entries]

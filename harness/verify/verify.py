@@ -46,8 +46,8 @@ class Verification:
 def verify(spec: Spec, sandbox: Sandbox, jobs: int) -> Verification:
     """Grade the reference and the samples of `spec` on `jobs` processes, and look whether its promises hold.
 
-    Raises SpecError for a mistake in a fails.yaml, UsageError where the folder of samples is not there, and
-    OwnFaultError where the reference fails outside any case (in `for:`, in `agree:`).
+    Raises SpecError for a mistake in a fails.yaml, for a folder of samples that is not there or empty, and where a
+    `for:` or `agree:` cannot be worked out.
     """
     found = samples(spec)
     kit = make_kit(spec)
