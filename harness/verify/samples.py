@@ -26,7 +26,7 @@ from harness.errors import SpecError
 from harness.fast_dataclasses import dataclass
 from harness.model import Spec, Task
 from harness.spec.find import ASSIGNMENT_FILE
-from harness.spec.nodes import Node, parse
+from harness.spec.nodes import COMMA_ENDS, Node, parse
 from harness.spec.source import load
 from harness.suggest import did_you_mean
 
@@ -124,7 +124,8 @@ def _cases(task: Task, node: Node) -> Iterator[str]:
             cure = (
                 f"{did_you_mean(name, known)}write a case's name as it stands in {task.where.file}, or `all`"
             )
-            raise node.fail(f"`{task.name}` has no case `{name}`", cure, line)
+            cut = name.count("(") > name.count(")")  # is_adjacent(21, 22) in [ ], without quotes
+            raise node.fail(f"`{task.name}` has no case `{name}`", COMMA_ENDS if cut else cure, line)
         yield from known if name == "all" else [name]
 
 
