@@ -48,10 +48,11 @@ class Killer:
 def find_killer(mutant: Mutant, field: Field, launcher: Launcher) -> Killer:
     """Look for an input on which a mutant gives something else than the reference.
 
-    None is looked for where the function is a game at a terminal.
+    None is looked for where the function is a game at a terminal, or a class: its objects tell nothing by themselves.
     """
-    tried = 0
-    for task in filter(called, map(field.tasks.__getitem__, mutant.owners)):
+    tried, known = 0, field.kit.reference.names
+    owners = (field.tasks[name] for name in mutant.owners if not isinstance(known[name], type))
+    for task in filter(called, owners):
         with (
             Session(launcher, _source(field, field.text.source)) as right,
             Session(launcher, _source(field, field.text.apply(mutant.edit))) as wrong,

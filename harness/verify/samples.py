@@ -65,7 +65,9 @@ def samples(spec: Spec) -> list[Sample]:
         return []
     if not spec.samples.is_dir() or not any(spec.samples.iterdir()):
         file = spec.folder / ASSIGNMENT_FILE
-        problem = f"{spec.samples} is empty" if spec.samples.is_dir() else f"there is no folder {spec.samples}"
+        problem = (
+            f"{spec.samples} is empty" if spec.samples.is_dir() else f"there is no folder {spec.samples}"
+        )
         cure = "write the path as seen from the folder of this YAML file, or leave the line out"
         raise SpecError(str(file), _line(file, "samples:"), "samples", problem, cure)
     found = [_sample(entry, spec) for entry in listing(spec.samples, spec.modules).entries]

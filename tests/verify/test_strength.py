@@ -88,6 +88,15 @@ def test_where_no_input_was_looked_for_nothing_is_said_of_tries(weak: Strength) 
         assert " tries" not in said
 
 
+def test_a_class_is_not_said_to_have_been_searched_for_an_input(tmp_path: Path, sandbox: Sandbox) -> None:
+    reference = "class Purse:\n    def pay(self, pence):\n        return pence > 0\n"
+    cases: Cases = [{"name": "none", "setup": "p = Purse()", "expect": {"Purse.pay(p, -5)": "False"}}]
+    found = strength(make_spec(tmp_path, reference, {"Purse": cases}), sandbox, 1)
+    assert found.survivors
+    assert "no input was looked for" in "\n".join(lines(found))
+    assert " tries" not in "\n".join(lines(found))
+
+
 def test_the_record_holds_what_is_printed(weak: Strength) -> None:
     kept = json.loads(json.dumps(record(weak)))
     assert kept["mutants"] - kept["killed"] == len(kept["survivors"]) == len(weak.survivors)

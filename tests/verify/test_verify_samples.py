@@ -67,7 +67,10 @@ def test_an_empty_fails_yaml_names_nothing(spec: Spec, text: str) -> None:
     ("text", "message"),
     [
         ("duoble: all", "1: the spec has no task `duoble`\n  cure: did you mean `double`?"),
-        ("double: [double(1, 2)]", "1: double: `double` has no case `double(1`\n  cure: between { } or [ ] a comma"),
+        (
+            "double: [double(1, 2)]",
+            "1: double: `double` has no case `double(1`\n  cure: between { } or [ ] a comma",
+        ),
         ("double:\n  - tow", "2: double: `double` has no case `tow`\n  cure: did you mean `two`?"),
         (
             "rules: [docstring]",
