@@ -20,7 +20,9 @@ from harness.sandbox.launch import GoneError
 from harness.sandbox.wire import Encoder, WireError
 
 _PLAIN = frozenset({type(None), bool, int, str})
-_POINTS = 4_000  # of each helper: more than a board of 15 has, or one of 8 in each direction and for each player
+_POINTS = (
+    4_000  # of each helper: more than a board of 15 has, or one of 8 in each direction and for each player
+)
 _FEW = 4  # values in a tuple that is a point
 _WRITER = Encoder()
 

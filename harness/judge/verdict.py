@@ -39,9 +39,12 @@ def verdict(case: Case, observation: Observation) -> Verdict:
 
 
 def run_and_seen(text: str) -> tuple[str, str]:
-    """What an expression runs, and what it looks at: of `(place(g, 0), g)[1]` the call, and g. Mostly both are one."""
+    """What an expression runs, and what it looks at: of `(place(g, 0), g)[1]` the call, and g. Mostly both are one, and
+    a word of `agree: close(f(x))` is neither."""
     with suppress(SyntaxError, ValueError):  # a command, or a value in it that has no literal
         match ast.parse(text, mode="eval").body:
+            case ast.Call(ast.Name("close" | "like" | "any_order"), [ast.Call() as run, *_]):
+                return ast.unparse(run), ast.unparse(run)
             case ast.Subscript(ast.Tuple([ast.Call() as run, ast.Name(seen)]), ast.Constant(1)):
                 return ast.unparse(run), seen
     return text, text
@@ -168,6 +171,8 @@ def _only_printed(check: Checked, value: object, printed: str) -> str:
 def _subject(check: Checked, case: Case) -> str:
     """What has a value: a call gives it, and so does a command; what is looked at afterwards was so."""
     run, seen = run_and_seen(check.text)
+    if seen == "printed()":
+        return "what was printed is"
     if run != seen:
         return f"{seen} after {run} was"
     is_value = ("(" not in seen and not case.gtp) or seen.startswith(ARGUMENT)

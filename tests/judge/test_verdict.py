@@ -185,6 +185,13 @@ def test_what_a_judge_of_the_specs_own_finds_is_the_sentence() -> None:
     assert hidden == "gave another answer than it should"
 
 
+def test_the_words_of_a_spec_are_no_part_of_what_a_student_reads() -> None:
+    assert sentences(Close(4), Returned(5), "close(double(2), 0.1)")[1].startswith("double(2) gave 5 where")
+    assert sentences("4\n", Returned("5\n"), "printed()")[1] == (
+        "what was printed is '5\\n' where '4\\n' should have come"
+    )
+
+
 def test_what_is_looked_at_after_a_call_is_told_as_such() -> None:
     looked = "(place(g, 0), g)[1]"
     after = f"the argument after {looked}"
