@@ -13,7 +13,7 @@ from contextlib import suppress
 
 from harness.collect import disk
 from harness.collect.entry import Entry
-from harness.collect.names import escaped, listed_names
+from harness.collect.names import escaped, folded_name, listed_names
 from harness.terms import Groups
 
 
@@ -39,10 +39,10 @@ def members(entry: Entry, groups: Groups) -> tuple[tuple[str, ...], tuple[str, .
 
 def shared(members_by_id: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
     """Notes by hand-in about members that another hand-in names as well."""
-    times = Counter(member for found in members_by_id.values() for member in found)
+    times = Counter(name for found in members_by_id.values() for name in set(map(folded_name, found)))
     notes: dict[str, tuple[str, ...]] = {}
     for student, found in members_by_id.items():
-        double = [member for member in found if times[member] > 1]
+        double = [member for member in found if times[folded_name(member)] > 1]
         if double:
             notes[student] = (
                 f"another hand-in names {listed_names(double)} as well: one of them should count",

@@ -64,6 +64,6 @@ def test_too_many_members_all_count_and_are_told(tmp_path: Path) -> None:
 
 
 def test_a_member_of_two_groups_is_told_on_both() -> None:
-    notes = shared({"g1": ("A", "B"), "g2": ("B",), "g3": ("C",)})
+    notes = shared({"g1": ("A", "B"), "g2": ("b",), "g3": ("C", "c")})
     assert set(notes) == {"g1", "g2"}
     assert 'names "B" as well' in notes["g1"][0]
