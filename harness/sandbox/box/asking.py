@@ -41,6 +41,7 @@ _LOOKED_THROUGH: tuple[type, ...] = (
     zip,
     GeneratorType,
 )
+_ATOMS = frozenset({type(None), bool, int, float, str})
 _ITEMS = 100_000  # of such a thing, which may have no end
 _ARRAYS = ('{"n":', '{"m":')  # numpy's, as they cross: their image is that of their bytes alone
 _OF_OBJECTS = '{"n":["O"'  # an array whose bytes only tell where its items are
@@ -125,7 +126,7 @@ class Asking:
 
     def _keep(self, about: Any, rest: bytes | None, answer: object) -> None:
         """Keep an answer, where it is plain data."""
-        text = self.objects.text(answer)
+        text = self.objects.text(answer) if type(answer) not in _ATOMS else ""
         written = None if any(tag in text for tag in _ARRAYS) else image([answer])
         if rest is not None and written is not None and (about in self.kept or len(self.kept) < _KEPT):
             same = self.same
