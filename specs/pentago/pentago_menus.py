@@ -238,9 +238,11 @@ def computers_move(table: Table, screen: Any, board: np.ndarray, turn: int) -> M
 
 
 def shown_moves(table: Table, screen: Any, board: np.ndarray, turn: int) -> Iterator[Move]:
-    """The moves of player `turn` that lead to the board that is shown."""
+    """The moves of player `turn` that lead to the board that is shown, of which one that is told is looked at first."""
     seen: set[str] = set()
-    for move in possible_moves(board):
+    numbers = [int(number) for number in re.findall(r"\b\d\b", screen.text)]
+    told = {*zip(numbers, numbers[1:], numbers[2:], strict=False)}
+    for move in sorted(possible_moves(board), key=lambda move: move not in told):
         after = apply_move(board, turn, *move)
         if text_of(after) not in seen and table.shows(screen, after):
             yield move

@@ -1757,6 +1757,23 @@ def test_whom_computer_move_is_asked_for_is_no_matter_of_guessing(at: Any) -> No
     assert table.guess.is_sure
 
 
+def test_a_computers_move_that_is_told_is_looked_at_before_all_others(at: Any) -> None:
+    text, empty = at.pentago_boards.text_of, at.pentago_boards.EMPTY
+    drawn: list[str] = []
+
+    def printed_by(_: object, board: Any) -> str:
+        drawn.append(text(board))
+        return drawn[-1]
+
+    table = at.pentago_table.Table(
+        at.pentago_about.Wish(), SimpleNamespace(display_board=None), printed_by, Guesses()
+    )
+    after = text(at.pentago.apply_move(empty, 2, 5, 3, 8))
+    screen = Asks(f"The computer plays row 5, column 3, rotation 8.\n{after}\n")
+    assert next(at.pentago_menus.shown_moves(table, screen, empty, 2)) == (5, 3, 8)
+    assert drawn == [after]
+
+
 def test_what_a_question_offers_for_quitting_must_not_be_taken_for_a_row(at: Any) -> None:
     player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
     next(player)
