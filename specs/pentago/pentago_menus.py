@@ -115,7 +115,7 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
             ways = [*over, *ways]
         left = [way for way in ways if (*asked, way) not in tried]
         parts = before if not left and more else ()
-        screen.must("let the players quit", left or (parts and not told))
+        screen.must("let the players quit in some way", left or (parts and not told))
         if parts:  # which is offered at one of its questions alone, as "9. Quit" below the rotations
             answers = in_parts(_NEXT[more < 3])
             screen = yield from table.answer(screen, parts, answers)

@@ -1712,6 +1712,13 @@ def test_a_word_that_quits_may_be_heeded_when_the_turn_is_over(at: Any, heeds: b
         assert asked is None
 
 
+def test_where_no_word_quits_the_last_one_typed_is_not_told_as_the_one_that_should(at: Any) -> None:
+    player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
+    next(player)
+    with pytest.raises(AssertionError, match="let the players quit in some way"):
+        _ = [player.send(Asks("Row (0-5): ")) for _ in range(60)]
+
+
 def next_of(program: Generator[str, str, None], typed: str) -> str | None:
     """What it asks next, None where it has come to its end."""
     try:
