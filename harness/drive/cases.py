@@ -19,7 +19,7 @@ from harness.drive.learned import SilencedError
 from harness.drive.play import Play
 from harness.drive.reference import seed
 from harness.drive.replay import repeating_code
-from harness.drive.stage import SHOWN, Proxy, Stage
+from harness.drive.stage import Proxy, Stage
 from harness.errors import OwnFaultError
 from harness.judge.values import copied
 from harness.judge.verdict import SETUP
@@ -54,7 +54,8 @@ def play(case: Case, how: Play) -> tuple[Observation, frozenset[str]]:
     fine = all(fits(check.expected, check.got) for check in checks)
     again = "" if fine else repeating_code(case, checks, how.known())
     how.session.blamed = stage.blamed
-    seen = Observation(checks, stage.finish(), "".join(stage.everything)[:SHOWN], again)
+    transcript = stage.finish()
+    seen = Observation(checks, transcript, "".join(said.printed for said in transcript), again)
     return seen, frozenset() if stage.blind else frozenset(stage.asked)
 
 

@@ -112,9 +112,10 @@ def _silent(*_: Any) -> None:
 
 def _attempt(stage: Stage, name: str) -> Callable[..., Any]:
     """The function of this name, which answers None where it gives no value. Where it hangs or crashes it raises
-    SilencedError, once in all: that costs nobody else marks."""
+    SilencedError, once in all: that costs nobody else marks. What it prints is not shown: it is not what was tried."""
 
     def attempt(*args: Any) -> Any:
+        shown = len(stage.screen)
         try:
             return Proxy(name, stage)(*args)
         except CrossedError as crossed:
@@ -122,6 +123,8 @@ def _attempt(stage: Stage, name: str) -> Callable[..., Any]:
                 stage.session.silence(name)
                 raise SilencedError from None
             return None
+        finally:
+            del stage.screen[shown:]
 
     return attempt
 

@@ -12,7 +12,7 @@ from number_course import earned
 from small_course import outcomes, results
 
 from harness.grading.runs import Run, Runner
-from harness.model import Report
+from harness.model import Report, Returned
 
 Graded = Callable[..., Report]
 
@@ -292,6 +292,24 @@ def test_what_makes_boards_is_not_seen_by_a_helper_of_ours_through_one_of_their_
     tasks = {name: [{"name": f"{name} of three", "expect": said}] for name, said in expected.items()}
     report = graded(text, THREE, tasks, positions="../positions.py", own=["make", "put"])
     assert earned(report) == {"make": 0, "free": 4, "has": 0}
+
+
+def test_what_is_printed_while_the_judge_looks_at_a_board_is_not_told(graded: Graded, tmp_path: Path) -> None:
+    """A tutor would take it for what the function that is tried has printed."""
+    (tmp_path / "positions.py").write_text(POSITIONS)
+    text = """
+        def make(): print("made"); return [0, 0, 0]
+        def put(board, at): return True
+        def has(board, at): return board[at] != 0
+        def free(board): print("looked at"); return [0, 1, 2]
+        """
+    lines = {"len(make())": "3", "witness.printed('free')(make()).strip()": "'looked at'", "make()": "[1]"}
+    tasks = {"make": [{"name": "a board", "expect": lines}]}
+    report = graded(text, THREE, tasks, positions="../positions.py", own=["make", "put"])
+    seen = results(report)["a board"].observation
+    assert [check.got for check in seen.checks][:2] == [Returned(3), Returned("looked at")]
+    assert seen.printed == "made\n" * 3
+    assert [said.printed for said in seen.transcript] == ["made\n" * 3]
 
 
 def test_no_run_with_the_same_helpers_is_played_twice(
