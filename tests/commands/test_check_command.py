@@ -69,6 +69,16 @@ def test_the_assignment_is_found_by_what_the_file_defines(
     assert "there are no specs in" in capsys.readouterr().err
 
 
+def test_an_assignment_of_whose_tasks_none_is_a_function_is_found_by_the_name_of_its_file(
+    spec: Spec, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(spec.folder.parents[1])
+    assert check(spec, "def twice(n):\n    return 2 * n\n") == 1
+    assert "the file does not define double" in capsys.readouterr().out
+    Path("work.py").rename("mine.py")
+    assert main(["check", "mine.py"]) == 2
+
+
 @pytest.mark.parametrize(
     ("data", "said"),
     [(b"", "is empty"), (REFERENCE.encode("utf-16"), "is UTF-16 text"), (b"%PDF-1.4", "is a PDF document")],
