@@ -32,6 +32,8 @@ from harness.model import Case, Ended, Outcome, Raised, Returned, Typed
 
 CTRL_C = "\3"  # alone, is pressed and not typed
 _MORE = Ended("asked for more", "asked for more input after the end of the session")
+_TYPED = 1_000  # lines in one session: a player that types for as long as the program asks has an end
+_ENDLESS = Ended("timed out", f"had not come to its end when {_TYPED:,} lines had been typed", sure=True)
 _CALLS = 20_000  # of watched functions, in one case
 _ROOM = 16 << 20  # characters of all that these calls were given, and gave
 _LIST = 16  # and for each list in it so many more: it takes more room than its brackets
@@ -199,6 +201,8 @@ class ConsoleStage(Stage):
         must be seen is not; EOFError where there is none now, and CtrlCError where Ctrl-C is pressed."""
         if self.done:
             raise EnoughError(_MORE)
+        if len(self.transcript) >= _TYPED:
+            raise EnoughError(_ENDLESS)
         self.hear()
         self.printed(str(prompt)[:1000])
         printed = "".join(self.screen)

@@ -97,7 +97,10 @@ class Screen:
         return [call for call in made if not names or call.name in names]
 
     def must(self, promise: str, holds: object, for_a_person: bool = True) -> None:
-        """Note whether a promise holds ("show the board"); where it does not, the session ends here."""
+        """Note whether a promise holds ("show the board"); where it does not, the session ends here. Raises TypeError
+        where both were given in the other order: a text always holds."""
+        if not isinstance(promise, str):
+            raise TypeError("must(promise, holds) begins with the promise, as a text")
         if isinstance(holds, Look):
             self._talk.check(promise, Shows(holds.drawing), Returned(self.text), for_a_person)
         else:

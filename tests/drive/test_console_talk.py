@@ -300,6 +300,10 @@ def test_an_error_in_a_students_function_that_a_player_calls_is_the_students(
             "def p():\n    yield\n    yield 1 / 0\n",
             "ZeroDivisionError: division by zero (positions.py:3)",
         ),
+        (
+            "def p():\n    screen = yield\n    screen.must(screen.sees('colour'), 'ask for it')\n",
+            "must(promise, holds) begins with the promise, as a text",
+        ),
     ],
 )
 def test_a_case_whose_player_has_a_mistake_is_not_graded(
@@ -308,6 +312,17 @@ def test_a_case_whose_player_has_a_mistake_is_not_graded(
     verdict = talk(graded, MENU, player="p()", **players(text)).verdict
     assert verdict.outcome == "harness"
     assert message in verdict.why
+
+
+def test_a_player_that_types_for_as_long_as_it_is_asked_comes_to_an_end(
+    graded: Graded, players: Settings
+) -> None:
+    settings = players("def p():\n    yield\n    while True:\n        yield 's'\n")
+    verdict = talk(graded, MENU, player="p()", **settings).verdict
+    assert (verdict.outcome, verdict.why) == (
+        "timed out",
+        "game(): had not come to its end when 1,000 lines had been typed",
+    )
 
 
 def test_a_player_is_a_generator(graded: Graded, players: Settings) -> None:
