@@ -19,9 +19,10 @@ from __future__ import annotations
 
 import traceback
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from types import GeneratorType
 from typing import Protocol
 
 from harness.drive.exchange import EnoughError
@@ -229,7 +230,7 @@ class Player:
     """
 
     def __init__(self, moves: object, talk: Dialogue, place: str) -> None:
-        if not isinstance(moves, Generator):
+        if not isinstance(moves, GeneratorType):
             raise OwnFaultError(f"{place}: `player` gives {type(moves).__name__}, and must give a generator")
         self.moves, self.talk, self.place = moves, talk, place
         self.started = False
@@ -254,11 +255,18 @@ class Player:
                     f"call its functions with values that can be used here ({type(error).__name__}: {error})"
                 )
                 self.talk.check(odd, Holds(), Returned(False))
-            line = traceback.extract_tb(error.__traceback__)[-1]
-            problem = f"{type(error).__name__}: {error} ({Path(line.filename).name}:{line.lineno})"
+            problem = f"{type(error).__name__}: {error} ({self._line(error)})"
             ended = Ended("harness", f"by a fault of the spec, its player could not go on: {problem}")
             self.talk.note(Checked("go on", Anything(), ended, self.talk.where))
             return None  # never: what is noted so ends the session
+
+    def _line(self, error: Exception) -> str:
+        """The last line of the spec's that led to an error, or that it stands at where what it yielded was no use."""
+        file, frame = Path(self.moves.gi_code.co_filename), self.moves.gi_frame
+        steps = [(Path(step.filename), step.lineno) for step in traceback.extract_tb(error.__traceback__)]
+        own = [step for step in steps if step[0].parent == file.parent]
+        path, line = own[-1] if own else (file, frame.f_lineno if frame else 0)
+        return f"{path.name}:{line}"
 
     def over(self, screen: Screen) -> None:
         """Show it the last screen; it may not want to type any more."""

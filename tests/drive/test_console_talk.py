@@ -302,8 +302,9 @@ def test_an_error_in_a_students_function_that_a_player_calls_is_the_students(
         ),
         (
             "def p():\n    screen = yield\n    screen.must(screen.sees('colour'), 'ask for it')\n",
-            "must(promise, holds) begins with the promise, as a text",
+            "must(promise, holds) begins with the promise, as a text (positions.py:3)",
         ),
+        ("def p():\n    yield\n    yield ['b', 's']\n", "this is ['b', 's'] (positions.py:3)"),
     ],
 )
 def test_a_case_whose_player_has_a_mistake_is_not_graded(
