@@ -80,7 +80,7 @@ def prepare(
     Where the expression uses functions of `own` as well, they are the student's: nothing can be encoded in advance.
     """
     assert case.agree is not None  # the caller has looked
-    names = {**reference.names, **vocabulary()}
+    names = {**reference.names, **vocabulary(), function: reference.names[function]}
     alone = case.setup is None and not any(name in case.agree.text for name in own if name != function)
     split = _split(case.agree.text, function) if alone else None
     seed()

@@ -43,7 +43,7 @@ def smallest(case: Case, how: Play, seen: Observation) -> Observation:
     failing = _failing(case, how, seen) if ours else None
     if simpler is None or failing is None:
         return seen
-    names = {**how.reference.names, **vocabulary()}
+    names = {**how.reference.names, **vocabulary(), how.function: how.reference.names[how.function]}
     left = _MOST
     while left > 0:
         candidates = islice(_simpler(case, names, failing.variables, simpler), left)

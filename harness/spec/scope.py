@@ -18,6 +18,7 @@ from harness.spec.code import Python
 from harness.spec.names import check_names
 from harness.spec.nodes import Node
 from harness.spec.table import Record
+from harness.spec.words import WORDS
 from harness.suggest import did_you_mean
 
 Pair = tuple[Python, Python]
@@ -47,6 +48,12 @@ def check_case(record: Record, setting: Setting) -> None:
     agree = [record["agree"]] if record["agree"] else []
     player = [record["player"]] if record["player"] else []
     pairs: tuple[Pair, ...] = (*record["expect"], *record["examples"])
+    for python in player:
+        name = python.code.text.partition("(")[0].strip()
+        if name in WORDS:
+            raise python.node.fail(
+                f"`{name}` is a word of specs, and no player", "give the player another name"
+            )
     supplied = [value for _, value, _ in record["supplied"]]
     lines = [*agree, *player, *supplied, *(python for pair in pairs for python in pair)]
     _check_not_hidden(record, [*setup, *lines], setting.task)

@@ -172,6 +172,12 @@ def test_a_spec_that_cannot_be_worked_out_is_wrong_and_told_with_its_place(
         prepared(ours, function, case(text, setup, n=over))
 
 
+def test_a_function_may_be_called_as_a_word_is(tmp_path: Path) -> None:
+    (tmp_path / "work.py").write_text("def like(a, b): return a == b\n")
+    found = prepared(Reference({"work": tmp_path / "work.py"}), "like", case("like(a, 1)", a="[0, 1]"))
+    assert [trial.expected for trial in found.trials] == [False, True]
+
+
 def test_nothing_to_compare_is_a_mistake_in_the_spec(ours: Reference) -> None:
     with pytest.raises(SpecError, match="nothing to compare"):
         prepared(ours, "moves", case("moves(n)", n="range(0)"))

@@ -74,6 +74,17 @@ def test_marks_for_a_function_that_does_nothing_are_asked_about(tmp_path: Path, 
     }
 
 
+def test_marks_for_a_game_that_is_none_are_asked_about(tmp_path: Path, sandbox: Sandbox) -> None:
+    (tmp_path / "players.py").write_text(
+        "def seven():\n    screen = yield\n    while not screen.ended:\n        screen = yield '7'\n"
+    )
+    reference = "def game():\n    while input('number? ') != '7':\n        print('no')\n"
+    cases: Cases = [{"name": "one", "player": "seven()", "expect": {"game()": "ends"}}]
+    kit = make_kit(make_spec(tmp_path, reference, {"game": cases}, positions="players.py"))
+    found = {question.asks: question.about for question in questions(kit, sandbox, 1)}
+    assert found == {"a function that does nothing but return None earns marks": (("game", "4 of 4"),)}
+
+
 def test_marks_for_a_function_that_does_nothing_but_raise_what_a_case_wants_are_asked_about(
     tmp_path: Path, sandbox: Sandbox
 ) -> None:
