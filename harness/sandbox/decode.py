@@ -29,6 +29,7 @@ _DEEPEST = 2 * MAX_DEPTH  # what is decoded: a value, and the frame round it
 _MOST = 4 * MAX_ITEMS  # in a frame: a value, the arguments, their handles
 _ATOMS = frozenset({type(None), bool, int, str, float})
 _ROOM = 1 << 24  # bytes of all arrays in a frame: what is a few characters there can be megabytes here
+_ITEM = _ROOM // _MOST  # bytes that each item of an array takes of that, at the least
 _WIDEST = 8  # bytes of a number: the encoder sends no wider ones, which numpy gives no plain number for
 _ALIKE = 1000  # keys with one hash in a dict or set that is decoded
 # numpy's own parser takes far more, and raises what it likes
@@ -76,7 +77,7 @@ class Decoder:
 
     def _array(self, content: list[Any]) -> object:
         array = _array(content)
-        self.room -= array.nbytes
+        self.room -= max(array.nbytes, _ITEM * item_count(array.shape))
         if self.measured and self.room < 0:
             raise WireError("not a value: its arrays are too large")
         return array

@@ -36,6 +36,7 @@ MAX_VALUE = 1 << 20  # bytes, one answer
 MAX_DEPTH = 40
 MAX_ITEMS = 200_000
 MAX_DIMENSIONS = 8
+_EMPTY = 100  # items that a side of an array counts for where it has none
 # Of a line or a handle: greater numbers can be made to share a hash, or to give others that Python does not write
 MAX_NUMBER = 1 << 31
 HEADER = struct.Struct(">I")
@@ -220,9 +221,9 @@ class Encoder:
 
 
 def item_count(shape: Iterable[int]) -> int:
-    """How many items an array of this shape has, or would have if none of its sides were 0: as lists, an empty one
-    of a billion rows is a billion lists."""
-    return math.prod(side or 1 for side in shape)
+    """How many items an array of this shape has. A side of 0 counts for many: an empty array of a million rows is as
+    small as text as any other, and as lists a million of them."""
+    return math.prod(side or _EMPTY for side in shape)
 
 
 # Each equals the dict with the same content

@@ -233,6 +233,16 @@ def test_an_empty_array_of_very_many_rows_does_not_cross() -> None:
         judge_decoder().value('{"n":["<f8",[1000000000,0],""]}')
 
 
+def test_what_many_empty_arrays_are_as_lists_is_limited() -> None:
+    rows = numpy.zeros((1000, 0))
+    with pytest.raises(WireError, match=f"more than {MAX_ITEMS} items"):
+        Encoder(numpy=numpy).tag(numpy.zeros((10**4, 0)))
+    one = Encoder(numpy=numpy).text(Encoder(numpy=numpy).tag(rows))
+    assert same(rows, judge_decoder().value(one))
+    with pytest.raises(WireError, match="not a value"):
+        judge_decoder().value(f"[{','.join([one] * 300)}]")
+
+
 @pytest.mark.parametrize(
     "text",
     [
