@@ -59,7 +59,10 @@ class Play:
         missing = self.session.missing(self.function)
         if missing is None or missing.detail:
             return missing
-        return replace(missing, near=self.session.load().nearest(self.function, self.reference.names))
+        near = self.session.history.near
+        if self.function not in near:
+            near[self.function] = self.session.load().nearest(self.function, self.reference.names)
+        return replace(missing, near=near[self.function])
 
     def clock(self, case: Case) -> Clock:
         """What one call may take: the limit, and while patience lasts half as much again, since the same work takes

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from number_course import HONEST, REFERENCE, TASKS, earned
 from small_course import grade_text, make_spec, outcomes, results, submission
 
+from harness.facts import Facts
 from harness.grading import runs
 from harness.grading.grade_submission import grade
 from harness.grading.kit import make_kit
@@ -54,6 +55,20 @@ def test_a_function_that_is_missing_leads_to_the_nearest_name_that_is_not_anothe
         sentences["even: all"] == "the file does not define is_even; isEven is the nearest name that it does"
     )
     assert sentences["steps: one"] == "the file does not define steps"
+
+
+def test_the_nearest_name_is_looked_for_once_for_each_function(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_for: list[str] = []
+
+    def nearest(_facts: Facts, name: str, _wanted: object) -> str:
+        looked_for.append(name)
+        return ""
+
+    monkeypatch.setattr(Facts, "nearest", nearest)
+    assert len(outcomes(graded("x = 5\n", REFERENCE, TASKS))) > len(TASKS)
+    assert sorted(looked_for) == sorted(TASKS)  # a file may define very many
 
 
 def test_a_hand_in_without_the_file_gets_nothing_and_says_why(tmp_path: Path, launcher: Launcher) -> None:
