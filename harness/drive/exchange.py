@@ -20,6 +20,7 @@ _LASTING = "limits"  # the kind of what was tried that nobody can put back
 _LEFT = "left"  # the kind of a note that is not about what was tried: threads or files are left behind
 NOT_AN_ANSWER = "sent something that is not an answer"
 _NOTES = 100  # of a worker: it has a few kinds of them, and each is told once (sandbox/box/watch.py)
+_NOTE = 10_000  # characters of one, more than any has
 _ROOM = 200_000  # characters of what crosses in a case that are kept
 
 # How many values each frame brings. The first one says what it is about, and is text; the last one of each is what
@@ -185,7 +186,7 @@ class Exchange:
         """Keep a note. Whichever call it came in, it is only a note: its id is not looked at."""
         self.started = True
         self.notes += 1
-        if self.notes > _NOTES:
+        if self.notes > _NOTES or len(frame) > _NOTE:
             raise GoneError(NOT_AN_ANSWER)
         try:
             _note, _call, kind, detail = self.decoder.value(frame)

@@ -73,6 +73,14 @@ def test_whoever_sends_more_notes_than_there_are_has_crashed(notes: int, came: O
     assert answered(lambda token: note * notes + framed(f'["done","{token}","r",4,null,[],""]')) == came
 
 
+@pytest.mark.parametrize(
+    ("detail", "came"), [("x" * 1000, Returned(4)), ("x" * 20_000, Ended("crashed", JUNK))]
+)
+def test_whoever_sends_a_longer_note_than_there_is_has_crashed(detail: str, came: Outcome) -> None:
+    note = framed(f'["note","","open","{detail}"]')
+    assert answered(lambda token: note + framed(f'["done","{token}","r",4,null,[],""]')) == came
+
+
 @given(DATA, DATA, DATA, DATA)
 @example("r", None, None, [[]])
 @example("r", [[], []], None, [1, [1], 1.0])
