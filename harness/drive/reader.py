@@ -48,7 +48,7 @@ class Reader:
             self._send(exchange)
             kind, values = exchange.loading(meter)
             if kind == "scanned":
-                self.scan = values[0]
+                self.scan = self.scan or values[0]  # what comes later may be a student's
                 kind, values = exchange.loading(meter)
             while kind == "at":
                 line = values[0]

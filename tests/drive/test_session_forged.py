@@ -262,3 +262,27 @@ def test_a_line_that_no_file_has_is_no_answer(line: int) -> None:
         found = empty | {"stopped": {"classes": ["x"], "message": "", **wrong}}
         with pytest.raises(ValueError):  # noqa: PT011 (as read_facts says)
             read_facts(found, {}, {}, Source(b"", "m", "m.py"))
+
+
+FORGES_WHAT_WAS_FOUND = """
+import sys
+def forge(function):
+    frame = sys._getframe()
+    while not {"self", "options", "source"} <= {*frame.f_locals} or not hasattr(frame.f_locals["self"], "channel"):
+        frame = frame.f_back
+    if frame.f_locals["options"]["scanned"]:
+        frame.f_locals["self"]._send("scanned", '{"d":[["functions",[]]]}')
+    return function
+@forge
+def f(n): return n
+while True:
+    try: input()
+    except EOFError: pass
+"""
+
+
+def test_what_was_found_in_a_file_before_it_ran_stays_so(launcher: Launcher) -> None:
+    with session_of(FORGES_WHAT_WAS_FOUND, launcher) as session:
+        facts = session.load()
+    assert "kept asking for input" in facts.stopped
+    assert [name for _line, name, *_ in facts.scan["functions"]] == ["forge", "f"]
