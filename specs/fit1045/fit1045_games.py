@@ -11,12 +11,13 @@ student's own `print_board`. (Task 2 c)
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import reversi
 from fit1045_drawings import Drawing, squares_shown
 from fit1045_replies import (
+    KEPT,
     Board,
     Frozen,
     Pair,
@@ -166,7 +167,7 @@ def as_in(*games: str) -> Choice:
     return choose
 
 
-@cache
+@lru_cache(KEPT)
 def to_lose(board: Frozen) -> Pair:
     """Return the move after which Black has the fewest stones: such a game is over soon, with squares left."""
 
@@ -176,7 +177,7 @@ def to_lose(board: Frozen) -> Pair:
     return min(moves_of(board, 1), key=stones_left)
 
 
-@cache
+@lru_cache(KEPT)
 def slip(board: Frozen, player: int, number: int) -> str:
     """Return an invalid move: a move of the opponent's, an empty square or a stone, by turns.
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 import reversi
@@ -20,6 +20,7 @@ Board = list[list[int]]
 Pair = tuple[int, int]
 Frozen = tuple[tuple[int, ...], ...]
 State = tuple[Frozen, int]
+KEPT = 5_000  # boards: a program that chooses among equal moves by chance leads to ever new ones
 
 
 class Smaller(NamedTuple):
@@ -49,20 +50,20 @@ def scores(boards: Iterable[Frozen]) -> list[Pair]:
     return [reversi.score(thawed(board)) for board in boards]
 
 
-@cache
+@lru_cache(KEPT)
 def moves_of(board: Frozen, player: int) -> list[Pair]:
     """Return the valid moves of a player."""
     return reversi.valid_moves(thawed(board), player)
 
 
-@cache
+@lru_cache(KEPT)
 def after(board: Frozen, player: int, pos: Pair) -> State:
     """Return the board after a move, and the player who moves next."""
     reached, mover = reversi.next_state(thawed(board), player, pos)
     return frozen(reached), mover
 
 
-@cache
+@lru_cache(KEPT)
 def after_replies(board: Frozen, pos: Pair) -> tuple[State, ...]:
     """Return every state, with Black to move or at the end, that Black's move and maximal replies lead to."""
     found: dict[State, None] = {}
@@ -76,7 +77,7 @@ def after_replies(board: Frozen, pos: Pair) -> tuple[State, ...]:
     return tuple(found)
 
 
-@cache
+@lru_cache(KEPT)
 def smaller_replies(board: Frozen, pos: Pair) -> tuple[Smaller, ...]:
     """Return White's replies to a move of Black's that leave fewer white stones than they could."""
     reached, player = after(board, 1, pos)
@@ -88,7 +89,7 @@ def smaller_replies(board: Frozen, pos: Pair) -> tuple[Smaller, ...]:
     return tuple(found)
 
 
-@cache
+@lru_cache(KEPT)
 def replies(board: Frozen) -> list[tuple[State, int]]:
     """Return, for each valid move of White's, the state after it with its number of white stones."""
     states = [after(board, 2, pos) for pos in moves_of(board, 2)]

@@ -663,3 +663,16 @@ def test_who_tells_every_result_at_once_tells_none(ended_with: Ended, said: str,
 )
 def test_what_only_speaks_of_a_win_or_a_draw_hides_no_result(ended_with: Ended, said: str, seed: int) -> None:
     assert ended_with(said, seed) is None
+
+
+def test_what_is_worked_out_for_boards_is_not_kept_without_end(tried: Any) -> None:
+    replies = importlib.import_module("fit1045_replies")
+    by_board = [
+        replies.moves_of,
+        replies.after,
+        replies.after_replies,
+        replies.smaller_replies,
+        replies.replies,
+    ]
+    for function in (*by_board, tried.games.to_lose, tried.games.slip):
+        assert function.cache_info().maxsize  # a program that moves by chance leads to ever new boards
