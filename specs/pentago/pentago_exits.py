@@ -29,6 +29,7 @@ _TOLD = re.compile(
     r"['\"‘“]?(?!(?:your|an?|the|any|in|or|and|to)\b)([a-z]{1,12})\b",
     re.I,
 )
+_END = 20_000  # characters of what was heard that are looked at: a megabyte would be kept whole
 _CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
 _CONTROL_C = re.compile(r"\b(ctrl|control)\b ?[-+]? ?c\b|\^c\b|keyboard ?interrupt", re.I)
 
@@ -48,9 +49,13 @@ def return_leaves(heard: str) -> bool:
     return _RETURN_LEAVES.search(heard) is not None
 
 
-@lru_cache(maxsize=100)  # the same is asked in every turn
 def offered(heard: str) -> tuple[str, ...]:
     """What a program says will end the game, as it says it: "q to quit", "'EXIT' leaves", "(or x to give up)"."""
+    return _offered(heard[-_END:])
+
+
+@lru_cache(maxsize=100)  # the same is asked in every turn
+def _offered(heard: str) -> tuple[str, ...]:
     said = " ".join(re.sub(r"\n\s*\n", " . ", heard).split())[-6000:]  # an empty line ends a sentence
     text = _near_words_for_leaving(_ENOUGH.sub("to quit", _NEGATIVE.sub("-1", said)))
     if not text:

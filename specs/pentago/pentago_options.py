@@ -134,6 +134,7 @@ _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     rf"|\s\({_QUOTE}\w+{_QUOTE} (?:to|for|is|means)\b"  # "'e' for easy ('quit' to stop)"
     rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is|if)\b)"
 )
+_END = 20_000  # characters in which options are looked for: a longer text would be kept whole
 _USUAL = "\0"  # before what a letter usually stands for, where the text says nothing else of it
 _VERSUS = re.compile(r"(?:vs?|versus|against)\b")
 _WORDS = ["human", "computer", "person", "player", "friend", "easy", "medium", "clockwise"]
@@ -148,9 +149,13 @@ _ORNAMENT = re.compile(  # pictures, what makes a key of a number, a box around 
 )
 
 
-@lru_cache(maxsize=200)  # the same question is read in every case
 def options(text: str) -> tuple[Option, ...]:
-    """Every option that a text may offer, in every way it can be read."""
+    """Every option that a text may offer at its end, in every way it can be read."""
+    return _at_the_end(text[-_END:])
+
+
+@lru_cache(maxsize=200)  # the same question is read in every case
+def _at_the_end(text: str) -> tuple[Option, ...]:
     *lines, last = [line for line in text.split("\n") if line.strip()][-30:] or [""]
     lines = [*lines, _SPEAKER.sub("", last)]
     lines = [_spelled(_ORNAMENT.sub("", _LEADER.sub(" = ", line))) for line in lines]

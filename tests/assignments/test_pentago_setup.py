@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import tracemalloc
 from types import SimpleNamespace
 from typing import Any
 
@@ -916,3 +917,15 @@ def test_what_was_understood_is_not_open(setup: Any, text: str) -> None:
 def test_no_is_typed_in_full_before_yes_is() -> None:
     meant = importlib.import_module("pentago_meant")
     assert meant.taken_first("n", ["y", "yes", "n", "no"]) == ["n", "no", "y", "yes"]
+
+
+@pytest.mark.parametrize(("module", "read"), [("pentago_options", "options"), ("pentago_exits", "offered")])
+def test_of_long_texts_no_more_is_kept_than_is_read(module: str, read: str) -> None:
+    reads = getattr(importlib.import_module(module), read)
+    menu = "\n(1) Play against a human\n(2) Quit, or press q to quit: "
+    tracemalloc.start()
+    for number in range(30):
+        assert reads("x" * 500_000 + f"\n{number}" + menu)
+    kept, _most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert kept < 2_000_000
