@@ -194,7 +194,7 @@ def at_a_prompt(lines: Sequence[str]) -> list[str]:
 
 def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> list[str]:
     lines = [_pasted(case.setup.text.rstrip(), known.ours)] if case.setup is not None else []
-    if case.agree is None:
+    if case.agree is None or checks[0].text == SETUP:
         said = [(check, _literal(check.text, known.ours)) for check in checks if check.text != SETUP]
         lines += [_seen(check, _call(text, lines, known)) for check, text in said]
         return _with_attributes(lines, known.classes)

@@ -22,6 +22,7 @@ from harness.drive.replay import (
     written_out,
 )
 from harness.facts import Cell, Facts, Source
+from harness.judge.verdict import SETUP
 from harness.model import Case, Checked, Code, Expectation, Returned, Typed, Where
 
 HERE = Where("work.yaml", 3)
@@ -238,6 +239,13 @@ def test_a_none_that_should_be_something_else_is_seen_at_a_prompt() -> None:
     assert pasted(case, fine, lost) == ["from morris import *", "f(2)", "print(f(3))"]
     every = Case("all", HERE, agree=code("f(i)"), over=(("i", code("[]")),))
     assert pasted(every, lost) == ["from morris import *", "print(f(3))"]
+
+
+def test_of_combinations_that_were_not_come_to_the_setup_is_written() -> None:
+    case = Case(
+        "all", HERE, setup=code("x = f(1)", "exec"), agree=code("f(x + i)"), over=(("i", code("[]")),)
+    )
+    assert pasted(case, failed(SETUP)) == ["from morris import *", "x = f(1)"]
 
 
 def test_what_another_function_gives_is_written_out_for_it_was_the_references() -> None:
