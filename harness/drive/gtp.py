@@ -18,6 +18,7 @@ import socket
 import time
 from collections.abc import Mapping
 from functools import cached_property
+from itertools import accumulate
 
 from harness.drive.exchange import NOT_AN_ANSWER, Exchange
 from harness.drive.outcome import read_outcome
@@ -34,7 +35,7 @@ _SHORT = 0.0005  # seconds, for a program that does not announce that it reads
 _QUIET = 6  # moments without a sign of life
 _SURE, _UNSURE = 2, 20  # looks in a row that find it waiting: with a complete answer, and without one
 _LONG = 12  # looks, after which what threads do beside an answer is not waited for
-_FILES, _BYTES = 200, 6 << 20  # of a program, that are laid out: its box holds no more
+_FILES, _BYTES = 200, 6 << 20  # of a program, and folders, that are laid out: its box holds few more
 
 
 class _WaitsError(Exception):
@@ -51,12 +52,12 @@ class Program:
     @cached_property
     def frame(self) -> str:
         """The end of the frame that lays it out and runs it. Python first, where not all fits in a box."""
-        encoder, room, kept = Encoder(), _BYTES, dict[str, bytes]()
-        ordered = sorted(self.files, key=lambda name: (name != self.name, not name.endswith(".py"), name))
-        for name in ordered[:_FILES]:
+        encoder, room, kept, places = Encoder(), _BYTES, dict[str, bytes](), set[str]()
+        for name in sorted(self.files, key=lambda name: (name != self.name, not name.endswith(".py"), name)):
             room -= len(self.files[name])
-            if room >= 0:
-                kept[name] = self.files[name]
+            both = places.union(accumulate(name.split("/"), "{}/{}".format))  # folders, too
+            if room >= 0 and len(both) <= _FILES:
+                kept[name], places = self.files[name], both
         return f"{encoder.text(self.name)},{encoder.text(encoder.tag(kept))}]"
 
 

@@ -6,10 +6,10 @@ from contextlib import contextmanager
 import pytest
 from gtp_programs import ECHO, WAITING, start
 
-from harness.drive.gtp import Engine, program_beside
+from harness.drive.gtp import Engine, Program, program_beside
 from harness.model import Ended, Raised
 from harness.sandbox import launch
-from harness.sandbox.launch import Launcher
+from harness.sandbox.launch import Clock, Launcher
 
 
 @contextmanager
@@ -51,6 +51,14 @@ def test_a_reply_is_all_that_is_printed_until_the_program_reads_again(
 ) -> None:
     with engine(launcher, loop(body)) as running:
         assert [running.ask("x").printed.replace("\r", "") for _ in range(2)] == [printed, printed]
+
+
+def test_a_program_among_very_many_files_and_folders_runs(launcher: Launcher) -> None:
+    beside = {f"data/{number}/moves.txt": b"" for number in range(400)}
+    program = Program("Go0.py", {"Go0.py": loop("print('= ok\\n')").encode(), **beside})
+    running = Engine(launcher, program, Clock(1.0))
+    running.end()
+    assert running.greeting.ended is None
 
 
 def test_what_all_replies_together_may_hold_has_a_limit(launcher: Launcher) -> None:
