@@ -202,10 +202,8 @@ def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> li
     named = [n for n in names if n in _names(ast.parse(case.agree.text.strip(), mode="eval"))]
     before = zip(_long(named, checks[0]), checks[0].before, strict=False)
     lines += [f"{name} = {value!r}" for name, value in before]
-    return [
-        *lines,
-        _seen(checks[0], _call(_literal(checks[0].text.removeprefix(ARGUMENT), known.ours), lines, known)),
-    ]
+    text = _literal(checks[0].text.removeprefix(ARGUMENT), known.ours)
+    return [*lines, _seen(checks[0], _call(text, lines, known))]
 
 
 def _seen(check: Checked, text: str) -> str:
