@@ -24,7 +24,7 @@ from harness.collect.sniff import looks_like
 from harness.errors import OwnFaultError, UsageError
 from harness.grading.warm import warm
 from harness.sandbox.layers import Sandbox, settle
-from harness.spec.find import ASSIGNMENT_FILE, find_spec, spec_names
+from harness.spec.find import find_spec, spec_names
 from harness.spec.read import read_assignment, read_rest
 from harness.spec.tasks import Assignment
 from harness.submission import Submission
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from harness.grading.kit import Kit
 
 _IMPORTED = re.compile(rb"^[ \t]*(?:import|from)[ \t]+([A-Za-z_]\w*)", re.MULTILINE | re.ASCII)
-_MODULES = re.compile(rb"^modules:(.*?)(?=^\w|\Z)", re.MULTILINE | re.DOTALL)
 _WIDEST = 100  # columns: longer lines are hard to read
 
 
@@ -102,21 +101,19 @@ def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:
     if not counts:
         cure = "change to the folder of your course, in which `specs` lies, or name a spec with --spec"
         raise UsageError(f"there are no specs in {base / 'specs'}\n  cure: {cure}")
-    named = [
-        name for name in counts if defined_names(source) and _is_named(submission, find_spec(name, base))
-    ]
-    if not counts[best] and len(named) == 1:
-        return find_spec(named[0], base)
     if not counts[best]:
+        folders = [find_spec(name, base) for name in counts if defined_names(source)]
+        named = [folder for folder in folders if _is_named(submission, folder)]
+        if len(named) == 1:
+            return named[0]
         raise UsageError(f"{options.file}: {_why_none(submission, list(counts))}")
     return find_spec(best, base)
 
 
 def _is_named(submission: Submission, folder: Path) -> bool:
     """Whether a file of it has the name of a module that the assignment wants."""
-    modules = _MODULES.search((folder / ASSIGNMENT_FILE).read_bytes())
-    names = re.findall(rb"(\w+):", modules[1]) if modules else []
-    return any(Path(file).name == f"{name.decode()}.py" for file in submission.files for name in names)
+    wanted = {f"{module}.py" for module in read_assignment(folder).modules}
+    return any(Path(file).name in wanted for file in submission.files)
 
 
 def _why_none(submission: Submission, names: Sequence[str]) -> str:
