@@ -19,6 +19,10 @@ from harness.submission import Submission
 # no word boundary before it: a notebook writes "\ndef" as \ n d e f
 _DEFINED = re.compile(rb"(?:def|class)[ \t]+(\w+)")
 
+_VERSION = re.compile(
+    r"(?:^|/)Version (\d{1,9})(?=/)", re.ASCII
+)  # the folder in which Teams puts each attempt
+
 
 def defined_names(data: bytes) -> set[bytes]:
     """The names of the functions and classes that a file seems to define, without reading it as Python."""
@@ -44,9 +48,10 @@ class _Candidate:
         return self.file.rpartition("/")[2]
 
     @property
-    def order(self) -> tuple[bool, int, int, bool, str]:
+    def order(self) -> tuple[bool, int, int, int, bool, str]:
         depth = self.file.count("/")
-        return (not self.defined, depth, -self.defined, not self.file.endswith(".py"), self.file)
+        version = max(map(int, _VERSION.findall(self.file)), default=0)
+        return (not self.defined, depth, -version, -self.defined, not self.file.endswith(".py"), self.file)
 
 
 def choose_module(

@@ -36,6 +36,13 @@ def test_the_nearest_of_several_is_taken_and_the_others_named() -> None:
     assert chosen.notes == ('"work/morris.py" is graded; there is also "old/morris.py", "work/a/morris.py"',)
 
 
+def test_of_several_attempts_that_teams_has_kept_the_last_one_is_graded() -> None:
+    later = {f"CW3/Version {n}/morris.py": SOURCE + b"# " + str(n).encode() for n in (2, 10)}
+    chosen = _choose({"CW3/Version 1/morris.py": SOURCE + b"def turn(): 1", **later})
+    assert chosen.file == "CW3/Version 10/morris.py"
+    assert '"CW3/Version 2/morris.py"' in chosen.notes[0]
+
+
 def test_of_two_that_have_the_name_one_that_defines_nothing_is_not_taken() -> None:
     assert _choose({"morris.py": b"", "work/morris.py": SOURCE}).file == "work/morris.py"
 
