@@ -25,21 +25,23 @@ _KEPT = 2_000  # boards, say, of which answers are kept
 _IN_CLASS: Callable[[type], Mapping[str, Any]] = type.__dict__["__dict__"].__get__
 _PAUSES = 0x2A0  # flags of the code of generators and coroutines, which Python wants to stay of its kind
 # What is looked through once, or is another look at a dict: it cannot cross, and is as good as the list of its items
-_LOOKED_THROUGH: tuple[type, ...] = (
-    type({}.keys()),
-    type({}.values()),
-    type({}.items()),
-    type(iter([])),
-    type(iter(())),
-    type(reversed([])),
-    reversed,
-    enumerate,
-    chain,
-    range,
-    map,
-    filter,
-    zip,
-    GeneratorType,
+_LOOKED_THROUGH = frozenset(
+    {
+        type({}.keys()),
+        type({}.values()),
+        type({}.items()),
+        type(iter([])),
+        type(iter(())),
+        type(reversed([])),
+        reversed,
+        enumerate,
+        chain,
+        range,
+        map,
+        filter,
+        zip,
+        GeneratorType,
+    }
 )
 _ATOMS = frozenset({type(None), bool, int, float, str})
 _ITEMS = 100_000  # of such a thing, which may have no end
@@ -92,13 +94,16 @@ class Asking:
     def ask(self, name: str, args: Sequence[Any], kwargs: dict[str, Any]) -> tuple[str, Any]:
         """Have the judge run `name`: the kind of its answer, and the value. Its changes to the arguments are made in
         the student's own objects."""
-        args, kwargs = tuple(map(_listed, args)), {key: _listed(value) for key, value in kwargs.items()}
+        args, kwargs = (
+            [_listed(each) for each in args],
+            {key: _listed(value) for key, value in kwargs.items()},
+        )
         about, rest = None, None
         if not kwargs:
-            about, rest = self.objects.likeness([name, *args[:1]]), image(list(args[1:]))
+            about, rest = self.objects.likeness([name, *args[:1]]), image(args[1:])
         if about is not None and (kept := self.kept.get(about, {}).get(rest)):
             return "k", copied(kept)[0]
-        text = self.objects.arguments(list(args))
+        text = self.objects.arguments(args)
         written = f"{name}{text}"
         if not kwargs and (kept := self.kept.get(written, {}).get(b"")):
             return "k", copied(kept)[0]
@@ -226,9 +231,13 @@ def _code(other: Any, free: tuple[str, ...]) -> CodeType:
     return _calls.__code__.replace(co_consts=constants, co_freevars=free)
 
 
-def _in_order(own: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[list[Any], dict[str, Any]]:
+def _in_order(
+    own: Any, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> tuple[Sequence[Any], dict[str, Any]]:
     """What a function of the student's is given: what comes by the names of its parameters as well in their order,
     since the judge's may have other names, and the rest by name."""
+    if not kwargs:
+        return args, kwargs
     in_order, by_name = list(args), dict(kwargs)
     names = own.__code__.co_varnames[: own.__code__.co_argcount] if type(own) is FunctionType else ()
     for name in names[len(args) :]:

@@ -91,7 +91,8 @@ class Objects:
 
     def likeness(self, args: list[Any]) -> bytes | None:
         """What a call's arguments are like; None where nobody can tell. An array's image does not tell its shape."""
-        forms = [(arg.shape, arg.dtype.str) for arg in args if type(arg) in self.arrays]
+        arrays = self.arrays  # none where numpy is not loaded
+        forms = [(arg.shape, arg.dtype.str) for arg in args if type(arg) in arrays] if arrays else []
         return image([args, forms])
 
     def after(self, args: list[Any]) -> str:
