@@ -45,7 +45,8 @@ class Host(Protocol):
 
     def others(self, name: str, args: list[Any]) -> str:
         """The text of what `name` gives for other arguments behind the first, where these are likely to be asked for
-        next: "[[[0, 1], [0, 2], ..], [true, false, ..]]", or "null". For answers of kind "k"."""
+        next: '["[[0,1],[0,2],..]",[true,false,..]]', or "null". They are a text in it, which is the same for the next
+        board. For answers of kind "k"."""
 
     def printed(self, text: str) -> None:
         """Take note of what was printed."""
@@ -90,7 +91,7 @@ class Points:
                 if type(values[-1]) not in _PLAIN:
                     self.single.add(name)
                     return "null"
-        return f"[[{','.join(points)}],{_WRITER.text(values)}]"
+        return f"[{_WRITER.text('[' + ','.join(points) + ']')},{_WRITER.text(values)}]"
 
 
 def _is_point(value: object) -> bool:

@@ -22,6 +22,7 @@ from harness.sandbox.box.objects import Objects, copied, image
 from harness.sandbox.wire import copy_into
 
 _KEPT = 2_000  # boards, say, of which answers are kept
+_LISTS = 20  # of points that may be asked next: one for each helper and player, say
 _IN_CLASS: Callable[[type], Mapping[str, Any]] = type.__dict__["__dict__"].__get__
 _PAUSES = 0x2A0  # flags of the code of generators and coroutines, which Python wants to stay of its kind
 # What is looked through once, or is another look at a dict: it cannot cross, and is as good as the list of its items
@@ -62,6 +63,7 @@ class Asking:
         # argument, and by the others
         self.kept: dict[bytes | str, dict[bytes | None, bytes]] = {}
         self.same: dict[bytes, bytes] = {}  # of what is kept for each board, one object for all of them
+        self.points: dict[str, list[bytes | None]] = {}
         # Functions of the student's in whose place others are, and their own code
         self.changed: list[tuple[FunctionType, CodeType]] = []
 
@@ -113,8 +115,8 @@ class Asking:
             told = sum(map(text.count, _ARRAYS)) == first  # what `about` tells is all that the arguments are
             exact = about is not None and rest is not None and told
             self._keep(about if exact else written, rest if exact else b"", result)
-            for other, said in zip(*more, strict=True) if exact and more else ():
-                self._keep(about, image(other), said)
+            for other, said in zip(self._points(more[0]), more[1], strict=True) if exact and more else ():
+                self._keep(about, other, said)
             return kind, result
         self.forget()
         for old, new in zip(args, more or (), strict=False):
@@ -128,6 +130,14 @@ class Asking:
         """Something has happened: what was asked before may have another answer now."""
         self.kept.clear()
         self.same.clear()
+
+    def _points(self, text: str) -> list[bytes | None]:
+        """What is likely to be asked next, from its text, which is the same for many boards."""
+        if text not in self.points:
+            if len(self.points) >= _LISTS:
+                self.points.clear()
+            self.points[text] = [image(point) for point in self.objects.decoder.value(text)]
+        return self.points[text]
 
     def _keep(self, about: Any, rest: bytes | None, answer: object) -> None:
         """Keep an answer, where it is plain data."""
