@@ -27,7 +27,7 @@ class Desk(Silent):
         self.points = Points()
         self.questions = 0  # that have crossed
 
-    def kind(self, _name: str, _value: object) -> str:
+    def kind(self, name: str, _value: object) -> str:  # noqa: ARG002 (for who tells them apart)
         """Whether the helpers are steady, all of them."""
         return "k" if self.steady else "r"
 

@@ -408,6 +408,36 @@ def test_what_was_asked_along_with_a_point_is_answered_and_nothing_else(launcher
     assert worked_out[6:] == [(1, 0), (1, 1), (1, 0), (1, 1), (1, 2)]
 
 
+@pytest.mark.parametrize(("fails", "questions"), [(True, 3 + 1), (False, 3 + 1 + 1)])
+def test_what_is_kept_of_a_board_stays_until_something_happens(
+    launcher: Launcher, fails: bool, questions: int
+) -> None:
+    class Both(Desk):
+        def kind(self, name: str, _value: object) -> str:
+            return "k" if name == "occupied" else "r"
+
+    def occupied(board: list[int], point: int) -> bool:
+        return board[point] > 0
+
+    def beside(*_: object) -> None:
+        if fails:
+            raise ValueError("nothing happens")
+
+    text = """
+        def occupied(board, point): pass
+        def beside(board): pass
+        def f(board):
+            seen = [occupied(board, point) for point in range(3)]
+            try: beside(board)
+            except ValueError: pass
+            return seen, [occupied(board, point) for point in range(3)]
+        """
+    desk = Both(occupied=occupied, beside=beside)
+    with case(launcher, text, desk) as play:
+        assert play("f", [0, 1, 0]) == ([False, True, False], [False, True, False])
+    assert desk.questions == questions
+
+
 def test_boards_are_answered_one_by_one_and_none_is_worked_out_for_nothing(launcher: Launcher) -> None:
     worked_out: list[int] = []
 

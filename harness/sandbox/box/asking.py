@@ -63,7 +63,7 @@ class Asking:
         # argument, and by the others
         self.kept: dict[bytes | str, dict[bytes | None, bytes]] = {}
         self.same: dict[bytes, bytes] = {}  # of what is kept for each board, one object for all of them
-        self.points: dict[str, list[bytes | None]] = {}
+        self.points: dict[str, list[bytes | None]] = {}  # the images of those in a text
         # Functions of the student's in whose place others are, and their own code
         self.changed: list[tuple[FunctionType, CodeType]] = []
 
@@ -96,10 +96,8 @@ class Asking:
     def ask(self, name: str, args: Sequence[Any], kwargs: dict[str, Any]) -> tuple[str, Any]:
         """Have the judge run `name`: the kind of its answer, and the value. Its changes to the arguments are made in
         the student's own objects."""
-        args, kwargs = (
-            [_listed(each) for each in args],
-            {key: _listed(value) for key, value in kwargs.items()},
-        )
+        args = [_listed(value) for value in args]
+        kwargs = {key: _listed(value) for key, value in kwargs.items()}
         about, rest = None, None
         if not kwargs:
             about, rest = self.objects.likeness([name, *args[:1]]), image(args[1:])
@@ -118,7 +116,8 @@ class Asking:
             for other, said in zip(self._points(more[0]), more[1], strict=True) if exact and more else ():
                 self._keep(about, other, said)
             return kind, result
-        self.forget()
+        if kind != "e" or more:  # an error by itself changes nothing
+            self.forget()
         for old, new in zip(args, more or (), strict=False):
             copy_into(old, new)
         if kind in ("r", "k", "o"):
