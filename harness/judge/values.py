@@ -17,6 +17,7 @@ from harness.sandbox.wire import DICTS, Named
 
 _NEST = 60
 _ATOMS = frozenset({type(None), bool, int, str})
+_FLAT = _ATOMS | {float}
 _TUPLES = frozenset({tuple})
 
 
@@ -29,7 +30,9 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a r
     if type(expected) is not type(got) and not {type(expected), type(got)} <= DICTS:
         if is_scalar(got):
             return same(expected, got.item(), depth + 1)
-        return same(expected.item(), got, depth + 1) if is_scalar(expected) else _fits_word(expected, got)
+        if is_scalar(expected):
+            return same(expected.item(), got, depth + 1)
+        return _is_word(expected) and bool(expected.fits(Returned(got)))
     if isinstance(expected, list | tuple):
         kinds = list(map(type, expected))
         if _ATOMS.issuperset(kinds) and kinds == list(map(type, got)):  # the bulk of what is compared: boards
@@ -49,12 +52,14 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a r
         return len(expected) == len(got) and set(map(_key, expected)) == set(map(_key, got))
     if is_array(expected):
         return _same_array(expected, got, depth)
-    return bool(expected == got) or _fits_word(expected, got)
+    if type(expected) in _FLAT or not _is_word(expected):
+        return bool(expected == got)
+    return bool(expected.fits(Returned(got)))
 
 
-def _fits_word(expected: Any, got: Any) -> bool:
-    """Whether a value word (words.py, which needs this module) stands in a list, tuple or dict for what has come."""
-    return hasattr(type(expected), "accepts") and bool(expected.fits(Returned(got)))
+def _is_word(expected: Any) -> bool:
+    """Whether it is a value word (words.py, which needs this module), which stands in a list, tuple or dict."""
+    return hasattr(type(expected), "accepts")
 
 
 def _in_tuples(value: Any) -> list[type]:

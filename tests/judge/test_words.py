@@ -125,6 +125,9 @@ def test_a_word_may_stand_inside_a_list_a_tuple_or_a_dict(text: str, right: Any,
 def test_a_word_inside_a_list_holds_for_both_sides_of_agree() -> None:
     assert fits([1, Close(0.3)], Returned([1, Close(0.1 + 0.2)]))
     assert not fits([1, Close(0.3)], Returned([1, Close(0.4)]))
+    assert not fits([Close(1.0)], Returned([Close(True)]))
+    board = numpy.array([1.0, 2.0])
+    assert fits([Close(board)], Returned([Close(board + 1e-12)]))
 
 
 def test_like_does_not_care_for_the_kind_of_number_or_sequence() -> None:
