@@ -24,6 +24,7 @@ _POINTS = (
     4_000  # of each helper: more than a board of 15 has, or one of 8 in each direction and for each player
 )
 _FEW = 4  # values in a tuple that is a point
+_LONG = 100  # characters of the text of what is kept
 _WRITER = Encoder()
 
 
@@ -70,11 +71,12 @@ class Points:
         if not rest or about[1] is None or name in self.single or not all(map(_is_point, rest)):
             return "null"
         new = rest not in known
-        if new and len(known) >= _POINTS:
-            return "null"
-        again, self.last = about == self.last, about
         if new:
-            known[rest] = {rest: _WRITER.text(_WRITER.tag(list(rest)))}
+            text = _WRITER.text(_WRITER.tag(list(rest)))
+            if len(known) >= _POINTS or len(text) > _LONG:
+                return "null"
+            known[rest] = {rest: text}
+        again, self.last = about == self.last, about
         along = known[rest]
         if again and along is not self.along:
             fewer, along = sorted((along, self.along), key=len)

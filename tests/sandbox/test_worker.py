@@ -438,6 +438,17 @@ def test_what_is_kept_of_a_board_stays_until_something_happens(
     assert desk.questions == questions
 
 
+def test_long_texts_that_a_helper_is_asked_about_are_no_points_and_not_kept(launcher: Launcher) -> None:
+    desk = Desk(steady=True, free=lambda board, point: point not in board)
+    text = """
+        def free(board, point): pass
+        def f(board): return [free(board, "x" * length) for length in (1, 2, 90, 10_000)]
+        """
+    with case(launcher, text, desk) as play:
+        assert play("f", ["x"]) == [False, True, True, True]
+    assert [len(point) for (point,) in desk.points.known["free"]] == [1, 2, 90]
+
+
 def test_boards_are_answered_one_by_one_and_none_is_worked_out_for_nothing(launcher: Launcher) -> None:
     worked_out: list[int] = []
 
