@@ -54,10 +54,9 @@ class Program:
         """The end of the frame that lays it out and runs it. Python first, where not all fits in a box."""
         encoder, room, kept, places = Encoder(), _BYTES, dict[str, bytes](), set[str]()
         for name in sorted(self.files, key=lambda name: (name != self.name, not name.endswith(".py"), name)):
-            room -= len(self.files[name])
             both = places.union(accumulate(name.split("/"), "{}/{}".format))  # folders, too
-            if room >= 0 and len(both) <= _FILES:
-                kept[name], places = self.files[name], both
+            if (left := room - len(self.files[name])) >= 0 and len(both) <= _FILES:
+                kept[name], places, room = self.files[name], both, left
         return f"{encoder.text(self.name)},{encoder.text(encoder.tag(kept))}]"
 
 

@@ -61,6 +61,15 @@ def test_a_program_among_very_many_files_and_folders_runs(launcher: Launcher) ->
     assert running.greeting.ended is None
 
 
+def test_a_file_that_is_too_large_for_the_box_takes_no_room_of_others(launcher: Launcher) -> None:
+    text = loop("print('= ' + open('opening.txt').read() + '\\n')")
+    program = Program("Go0.py", {"Go0.py": text.encode(), "a.bin": b"x" * (7 << 20), "opening.txt": b"c3"})
+    running = Engine(launcher, program, Clock(1.0))
+    printed = running.ask("x").printed
+    running.end()
+    assert printed.startswith("= c3")
+
+
 def test_what_all_replies_together_may_hold_has_a_limit(launcher: Launcher) -> None:
     with engine(launcher, loop("print('= ' + 'a' * 400_000 + '\\n')")) as running:
         turns = [running.ask("x") for _ in range(3)]
