@@ -144,7 +144,8 @@ def replay_session(case: Case, function: str, transcript: Sequence[Typed], known
     ]
     program = [*setup, *ours, next((line.left.text for line in case.expect), f"{function}()")]
     seeds = [f'__import__("{name}", fromlist="seed").seed(0)' for name in known.draws]
-    return "\n".join([*known.begun, *_typed(typed), *seeds, *at_a_prompt(program)])
+    # Ahead of the file, which may draw by chance while it is read
+    return "\n".join([*seeds, *known.begun, *_typed(typed), *at_a_prompt(program)])
 
 
 def _typed(texts: Sequence[str]) -> list[str]:

@@ -116,7 +116,8 @@ def test_keys_that_are_no_line_are_left_to_the_person() -> None:
 
 def test_what_is_drawn_by_chance_in_a_session_is_drawn_again(tmp_path: Path) -> None:
     """Else a stone of the computer's lies where the player's is typed. No name of the program's is shadowed."""
-    (tmp_path / "work.py").write_text("from random import random\ndef game():\n    print(random())\n")
+    text = "from random import random\nfirst = random()\ndef game():\n    print(first, random())\n"
+    (tmp_path / "work.py").write_text(text)
     case = Case("a game", HERE, expect=(Expectation(code("game()"), code("1")),))
     known = ReplayContext(["from work import *"], (), {}, Journal(), draws=("random", "numpy.random"))
     prompt = [sys.executable, "-i", "-q", "-c", ""]
@@ -124,7 +125,8 @@ def test_what_is_drawn_by_chance_in_a_session_is_drawn_again(tmp_path: Path) -> 
     seen = subprocess.run(
         prompt, input=lines + "\n", text=True, capture_output=True, cwd=tmp_path, check=False
     )
-    assert seen.stdout == f"{Random(0).random()}\n", seen.stderr
+    drawn = Random(0)
+    assert seen.stdout == f"{drawn.random()} {drawn.random()}\n", seen.stderr
 
 
 def test_what_the_student_has_no_function_for_is_written_out() -> None:
