@@ -19,7 +19,7 @@ Pair = tuple[int, int]
 Names = Mapping[int, str]  # for each player a pattern
 
 _UNITS = "(?:stones?|points|pieces|dis[ck]s)"
-_AHEAD = rf"(comes? out on top|takes the (win|victory|game|match)|(has|have) (the most|more) {_UNITS})"
+_AHEAD = rf"(comes? out on top|takes (it|the (win|victory|game|match))|(has|have) (the most|more) {_UNITS})"
 _WIN = (
     r"\b(wins?|won|winner|winning|victor\w*|triumph\w*|champions?|congrat\w*"
     rf"|beat(s|en)?|lost|lose[rs]?|defeat(s|ed)?|{_AHEAD})\b"
@@ -43,7 +43,7 @@ _WINNER_IS = (
 _CONGRATULATES = r"|\b(congratulations?|well done|hooray),? ((to|for) )?(the )?"
 _WINS = (
     "(has |have )?(wins?|won|beats?|(has|have) beaten|defeats|defeated (the )?(player|black|white|computer|you)"
-    rf"|triumph(s|ed)|takes it\b|victory\W*$|{_AHEAD}|(is|are) ((the )?(winner|champion|victor)|victorious))"
+    rf"|triumph(s|ed)|victory\W*$|{_AHEAD}|(is|are) ((the )?(winner|champion|victor)|victorious))"
 )
 _LOSES = (  # the game, and not only a turn or some stones
     r"((lost|loses?)( the game)?(\s*[.!;]|\W*($|by\b|with\b|to\b|\d+ ?(-|–|:|to\b)))"

@@ -300,6 +300,7 @@ def test_one_person_who_has_lost_does_not_win(ended_with: Ended, said: str) -> N
         "Player 2, you win. Sorry Black, you lost by 21",
         "You lose!",
         "The CPU beat you",
+        "The computer takes it",
     ],
 )
 def test_that_the_computer_has_won_may_be_said_to_either_player(ended_with: Ended, said: str) -> None:
