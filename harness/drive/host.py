@@ -20,9 +20,7 @@ from harness.sandbox.launch import GoneError
 from harness.sandbox.wire import Encoder, WireError
 
 _PLAIN = frozenset({type(None), bool, int, str})
-_POINTS = (
-    4_000  # of each helper: more than a board of 15 has, or one of 8 in each direction and for each player
-)
+_POINTS = 4_000  # of each helper: a board of 8 has 1,024, in each direction and for each player
 _FEW = 4  # values in a tuple that is a point
 _LONG = 100  # characters of the text of what is kept
 _WRITER = Encoder()

@@ -31,9 +31,7 @@ from harness.model import Ended, Missing, Outcome
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import OPEN_NONE, Encoder, WireError, follow
 
-_LIFE = (
-    30.0  # seconds after which a worker gives way to another: all its CPU time counts (confinement/limits.py)
-)
+_LIFE = 30.0  # seconds after which a worker gives way to another: all its CPU time counts
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs
 NOT_READ_AGAIN = Ended("crashed", "could be read the first time, and not again")
 

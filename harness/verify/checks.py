@@ -15,12 +15,8 @@ from harness.sandbox.wire import INSIDE_OF
 from harness.verify.outcomes import CaseOutcome, FunctionOutcome, Outcomes
 from harness.verify.samples import Fails
 
-_OPENED = (
-    INSIDE_OF,
-    "'dict' object has no attribute",
-    "an object of class ",
-    "Opaque(",  # str() of one
-)  # the last is str() of one
+# The last is str() of one
+_OPENED = (INSIDE_OF, "'dict' object has no attribute", "an object of class ", "Opaque(")
 
 
 @dataclass(frozen=True)
