@@ -60,7 +60,7 @@ class Points:
         self.known: dict[str, dict[tuple[Any, ...], dict[tuple[Any, ...], str]]] = {}
         self.last: tuple[str, bytes | None] = ("", None)  # the last question's helper and first argument
         self.along: dict[tuple[Any, ...], str] = {}  # with it
-        self.single: set[str] = set()  # helpers that give boards, say: those are answered one by one
+        self.single: set[str] = set()  # helpers that give boards, or change them: those are asked one by one
 
     def answers(self, name: str, args: list[Any], first: Callable[[], Any], function: Any) -> str:
         """The text of what `function` gives for all that is known, with `first()`; "null" where that is not called
@@ -84,13 +84,16 @@ class Points:
         if new or not again:
             return "null"
         given, points, values = first(), [], []
+        before = image([given])
         for other, text in along.items():
             with suppress(Exception):  # no point of a smaller board
                 values.append(function(given, *other))
                 points.append(text)
                 if type(values[-1]) not in _PLAIN:
-                    self.single.add(name)
-                    return "null"
+                    break
+        if not _PLAIN.issuperset(map(type, values[-1:])) or image([given]) != before:
+            self.single.add(name)
+            return "null"
         return f"[{_WRITER.text('[' + ','.join(points) + ']')},{_WRITER.text(values)}]"
 
 

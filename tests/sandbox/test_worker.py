@@ -438,6 +438,23 @@ def test_what_is_kept_of_a_board_stays_until_something_happens(
     assert desk.questions == questions
 
 
+def test_what_a_helper_changes_at_another_point_is_changed_when_that_is_asked(launcher: Launcher) -> None:
+    def put(board: list[int], at: int) -> bool:
+        if board[at]:
+            return False
+        board[at] = 1
+        return True
+
+    desk = Desk(steady=True, put=put)
+    text = """
+        def put(board, at): pass
+        def f(boards): return [([put(board, at) for at in (0, 1, 2)], board) for board in boards]
+        """
+    with case(launcher, text, desk) as play:
+        given = [([False] * 3, [1, 1, 1]), ([False, False, True], [1, 1, 1])]
+        assert play("f", [[1, 1, 1], [1, 1, 0]]) == given
+
+
 def test_long_texts_that_a_helper_is_asked_about_are_no_points_and_not_kept(launcher: Launcher) -> None:
     desk = Desk(steady=True, free=lambda board, point: point not in board)
     text = """
