@@ -42,13 +42,14 @@ def written_out(text: str, variables: Mapping[str, Any]) -> str:
     """An expression with the short ones of its variables written out, and added up: is_adjacent(3, 4) for
     is_adjacent(i, i + 1).
 
-    The word `like` round it is left out: it is ours, and says nothing to who reads the sentence.
+    The word `like` round a call is left out: it is ours, and says nothing to who reads the sentence.
     """
     short = {name: value for name, value in variables.items() if is_short(value)}
-    tree = ast.parse(text.strip(), mode="eval").body
-    alike = isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) and tree.func.id == "like"
-    tree = tree.args[0] if isinstance(tree, ast.Call) and alike and tree.args else tree
-    return ast.unparse(_WriteOut(short).visit(tree)) if short or alike else text
+    whole = tree = ast.parse(text.strip(), mode="eval").body
+    match whole:
+        case ast.Call(ast.Name("like"), [inner]) if any(isinstance(n, ast.Call) for n in ast.walk(inner)):
+            tree = inner
+    return ast.unparse(_WriteOut(short).visit(tree)) if short or tree is not whole else text
 
 
 class _WriteOut(ast.NodeTransformer):

@@ -52,6 +52,12 @@ def test_short_values_are_written_out_and_long_ones_are_named() -> None:
     assert written_out("f(g)", {"g": BOARD}) == "f(g)"
 
 
+def test_the_word_like_round_a_call_is_left_out_and_a_function_of_that_name_is_not() -> None:
+    assert written_out("like(f(n))", {"n": 1}) == "f(1)"
+    assert written_out("like(n, 2)", {"n": 1}) == "like(1, 2)"
+    assert written_out("like(n)", {"n": 1}) == "like(1)"
+
+
 def test_sums_of_what_is_written_out_are_added_up() -> None:
     assert written_out("is_adjacent(i, i + 1 - 3)", {"i": 0}) == "is_adjacent(0, -2)"
     assert written_out("position(letter + '2')", {"letter": "a"}) == "position('a2')"
