@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from harness.drive.host import Points
-
 
 class History:
     """Of one submission. `tried` is filled by its workers: what was tried in there, in words, by its kind."""
@@ -14,7 +12,6 @@ class History:
         self.endless: dict[str, bool] = {}  # functions without end: whether ours may be of help to them
         # Those that ended a worker where they were only asked for another's sake, with what was `offered` then
         self.silent: set[tuple[str, frozenset[str]]] = set()
-        self.points = Points()  # what helpers of ours were asked
         self.astray = False  # whether a known case came to no end: no other is expected to (traces.py)
         self.played = self.judged = 0.0  # seconds that cases took: on the wall, and of our own CPU time
         self._told = 0  # how many of those that were tried have been taken

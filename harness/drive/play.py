@@ -37,7 +37,7 @@ class Play:
     patience: float = 1.0  # share of the case's time limit that is given
     design: tuple[str, ...] = ()  # functions that make and change values of the student's own design
     way: object = None  # the lesson by which those are stood in for, but for the one that is marked
-    points: Points | None = None  # what helpers of ours were asked in earlier cases, where these may tell
+    points: Points | None = None  # what helpers of ours were asked in earlier cases of a run with them
     live: Callable[[Typed], None] | None = None  # is told of each turn at a terminal before it is typed
 
     def known(self) -> ReplayContext:

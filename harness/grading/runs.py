@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import field, replace
 
+from harness.drive.host import Points
 from harness.drive.play import Play
 from harness.drive.session import Session
 from harness.drive.shrink import smallest
@@ -69,6 +70,7 @@ class Run:
     cast: Cast = _OWN
     hasty: bool = False  # whether something timed out without doubt: from then on there is less time
     tries: dict[str, Try] = field(default_factory=dict)  # by the names of the cases
+    points: Points = field(default_factory=Points)  # what helpers of ours were asked, which no other run may learn
     given: int = 0  # results that ran out of time or memory
     mended: bool = False  # whether what timed out passes with helpers of ours: a run with those tells more
 
@@ -219,16 +221,15 @@ class Runner:
         return result
 
     def _play(self, case: Case, run: Run, hasty: bool) -> PlayedCase:
-        how = self.own if run.cast == _OWN and not hasty else self._cast(run.cast, hasty)
+        how = self.own if run.cast == _OWN and not hasty else self._cast(run, hasty)
         with self.spent.on(self.session):
             if how is self.own and not case.at_terminal:
                 return self.traces.play(case, how)
             return afresh(case, how)
 
-    def _cast(self, cast: Cast, hasty: bool) -> Play:
-        stubs, points = (*self.own.stubs, *cast.helpers), self.session.history.points
-        patience = _HASTE if hasty else 1.0
-        return replace(self.own, stubs=stubs, patience=patience, way=cast.way, points=points)
+    def _cast(self, run: Run, hasty: bool) -> Play:
+        stubs, patience = (*self.own.stubs, *run.cast.helpers), _HASTE if hasty else 1.0
+        return replace(self.own, stubs=stubs, patience=patience, way=run.cast.way, points=run.points)
 
 
 def _has_no_end(result: Result) -> bool:

@@ -413,3 +413,32 @@ def test_helpers_without_end_cost_a_function_a_few_tries_and_not_some_for_each_c
     assert earned(report) == {"halve": 0, "double": 0, "same": 4}
     assert {result.helper for name, result in results(report).items()} == {"", "double, halve"}
     assert len(started) < 20
+
+
+def test_what_helpers_of_ours_were_asked_tells_another_function_nothing(graded: Graded) -> None:
+    """They are answered along with one another (drive/host.py), and a question can hold the answer of another helper:
+    here which numbers are even, for a function that does not know it."""
+    reference = """
+        def has(words, word): return word in words
+        def count(n): return sum(is_even(k) for k in range(n))
+        def is_even(n): return n % 2 == 0
+        """
+    text = """
+        import marshal
+        def has(words, word): pass
+        def count(n):
+            for word in ("first", "second", *(str(k) for k in range(20) if is_even(k))):
+                has(["here"], word)
+        def is_even(n):
+            has(["there"], "first"), has(["there"], "second")
+            inside = [cell.cell_contents for one in has.__code__.co_consts for cell in getattr(one, "__closure__", ())]
+            kept = [rest for one in inside for known in getattr(one, "kept", {}).values() for rest in known]
+            return [str(n)] in map(marshal.loads, kept)
+        """
+    lines = {
+        "has": {"has(['a'], 'a')": "True"},
+        "count": {"count(9)": "5"},
+        "is_even": {"is_even(4)": "True"},
+    }
+    cases = {name: [{"name": name, "expect": expect}] for name, expect in lines.items()}
+    assert earned(graded(text, reference, cases)) == {"has": 0, "count": 0, "is_even": 0}
