@@ -21,9 +21,6 @@ class Silent:
     def changes(self) -> bool:
         return True
 
-    def touched(self) -> None:
-        """There is nothing to be put back."""
-
     def others(self, _name: str, _args: list[Any]) -> str:
         return "null"
 

@@ -160,6 +160,5 @@ def _outer(agreement: Agreement, stage: Stage, trial: Trial, value: Any, changed
     names = {**stage.names(()), **copy.deepcopy(dict(trial.variables)), ANSWER: value}
     for old, new in zip(eval(agreement.args or "()", names), changed, strict=True):
         copy_into(old, new)
-        stage.touched()
     stage.used = True  # whatever fails from here on is the answer's doing
     return stage.evaluate(agreement.outer, names, agreement.function)

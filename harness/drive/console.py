@@ -88,7 +88,7 @@ class ConsoleStage(Stage):
         """The stage for calls beside the program; what helpers of the reference print is printed there."""
         if self.beside is None:
             desk = self.reference.desk
-            self.beside = self.play.stage(self.case)
+            self.beside = self.play.stage(self.case, begins=False)
             self.reference.desk = desk
         before, self.reference.desk = self.reference.desk, self.beside
         try:

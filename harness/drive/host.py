@@ -39,9 +39,6 @@ class Host(Protocol):
     def changes(self) -> bool:
         """Whether what is given to a helper may be changed by it."""
 
-    def touched(self) -> None:
-        """Take note that a call has changed its arguments, which may be constants of the reference's."""
-
     def others(self, name: str, args: list[Any]) -> str:
         """The text of what `name` gives for other arguments behind the first, where these are likely to be asked for
         next: '["[[0,1],[0,2],..]",[true,false,..]]', or "null". They are a text in it, which is the same for the next

@@ -77,10 +77,10 @@ class Play:
         opens = OPEN_LISTS if classes else OPEN_OBJECTS if self.design else OPEN_NONE
         self.session.begin(self.stubs, opens=opens, function=self.function)
 
-    def stage(self, case: Case) -> Stage:
-        """A fresh module and a fresh desk for one case."""
+    def stage(self, case: Case, begins: bool = True) -> Stage:
+        """A fresh module and a fresh desk for one case, which `begins` with it or has begun."""
         self.begin()
-        stage = Stage(case, self.session, self.reference, self.clock(case))
+        stage = Stage(case, self.session, self.reference, self.clock(case), begins)
         stage.points = self.points or stage.points
         if self.design and self.stubs:  # else nobody asks the reference for anything
             stage.mirror = Mirror(self.design, self.reference, self.session.values)

@@ -63,7 +63,6 @@ class Reference:
     def __init__(self, modules: Mapping[str, Path], positions: Path | None = None) -> None:
         seed()
         self.desk: Desk = NoDesk()
-        self.touched = False  # whether a constant may not be as it was
         self._course_module = cache(course_module)  # `re` is imported anew by every `sub` with a group in it
         self._modules: dict[str, types.ModuleType] = {}
         namespaces = [self._run(name, path) for name, path in modules.items()]
@@ -76,8 +75,8 @@ class Reference:
         self._picture = self._picture_now()
 
     def restore(self) -> None:
-        """Undo what a submission has done to constants that a spec handed to one of its functions."""
-        self.touched = False
+        """Undo what was done to constants: by a submission, one of whose functions a spec handed it, or by functions of
+        the references' that keep something there. Else marks would depend on who came before."""
         if self._picture and self._picture == self._picture_now():  # nearly always, and quickly told
             return
         for constant, pristine in self._pristine:

@@ -167,7 +167,6 @@ class Session:
         kind, value, after, handles, _printed = reply.values
         given = [*args, *kwargs.values()]
         if after is not None:
-            host.touched()
             # What is given twice has crossed as two, of which one may be as it was
             try:
                 for old, new in [pair for pair in left_of(given, after) if not same(*pair)]:

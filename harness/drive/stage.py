@@ -51,7 +51,9 @@ class Stage:
 
     on_screen = SHOWN  # characters of what is printed that are kept beside what is typed
 
-    def __init__(self, case: Case, session: Session, reference: Reference, clock: Clock) -> None:
+    def __init__(
+        self, case: Case, session: Session, reference: Reference, clock: Clock, begins: bool = True
+    ) -> None:
         self.case, self.session, self.reference, self.clock = case, session, reference, clock
         self.asked: set[str] = set()  # helpers that the reference stood in for
         self.blind = False  # whether a function of the student's was to be asked that the judge stands in for
@@ -61,7 +63,7 @@ class Stage:
         self.points = Points()
         self.renew()
         reference.desk = self
-        if reference.touched:  # by whichever submission
+        if begins:  # and is none beside a game
             reference.restore()
 
     def renew(self) -> None:
@@ -148,10 +150,6 @@ class Stage:
     def changes(self) -> bool:
         """Whether a helper of the reference's gets the very values that it is asked about."""
         return self.mirror is None
-
-    def touched(self) -> None:
-        """What it was may be the reference's, which the next case needs as it was."""
-        self.reference.touched = True
 
     def others(self, name: str, args: list[Any]) -> str:
         """What is asked of one board is soon asked of the next."""

@@ -292,6 +292,19 @@ def test_an_error_in_a_students_function_that_a_player_calls_is_the_students(
     assert (result.verdict.outcome, result.verdict.why[:8]) == ("raised", "show(…):")
 
 
+def test_what_a_player_keeps_lasts_for_its_game(graded: Graded, players: Settings) -> None:
+    settings = players("""
+kept = []
+def keeps(student):
+    screen = yield
+    kept.append(screen)
+    student.show([])
+    screen.must("be the only one", len(kept) == 1)
+    yield screen.key("leave")
+""")
+    assert talk(graded, MENU, player="keeps(student)", expect=ENDS, **settings).verdict.outcome == "passed"
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

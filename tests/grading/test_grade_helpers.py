@@ -442,3 +442,20 @@ def test_what_helpers_of_ours_were_asked_tells_another_function_nothing(graded: 
     }
     cases = {name: [{"name": name, "expect": expect}] for name, expect in lines.items()}
     assert earned(graded(text, reference, cases)) == {"has": 0, "count": 0, "is_even": 0}
+
+
+def test_what_a_function_of_ours_keeps_is_not_there_for_the_next_submission(graded: Graded) -> None:
+    reference = """
+        stock = []
+        def add(item): stock.append(item); return True
+        def names(): return sorted(stock)
+        def report(items): return [add(item) for item in items] and names()
+        """
+    text = reference.replace("True", "1").replace("sorted(stock)", "None")
+    lines = {"report(['b', 'a'])": "['a', 'b']", "report(['c'])": "['c']"}
+    cases = {
+        "add": [{"name": "one", "expect": {"add('x')": "True"}}],
+        "names": [{"name": "none", "expect": {"names()": "[]"}}],
+        "report": [{"name": call, "expect": {call: value}} for call, value in lines.items()],
+    }
+    assert earned(graded(text, reference, cases)) == {"add": 0, "names": 0, "report": 4}
