@@ -42,7 +42,7 @@ LINES = (
 )  # fmt: skip
 
 # The pairs of points that are next to each other on a line, both ways round
-NEIGHBOURS = {pair for a, b, c in LINES for pair in ((a, b), (b, a), (b, c), (c, b))}
+NEIGHBOURS = frozenset(pair for a, b, c in LINES for pair in ((a, b), (b, a), (b, c), (c, b)))
 
 # The board as draw_board shows it: "*" stands for a point, and they come in the order of their numbers.
 PICTURE = """\

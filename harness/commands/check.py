@@ -21,7 +21,7 @@ from harness.collect.choose import defined_names
 from harness.collect.folder import single
 from harness.collect.read import read
 from harness.collect.sniff import looks_like
-from harness.errors import OwnFaultError, UsageError
+from harness.errors import OwnFaultError, SpecError, UsageError
 from harness.grading.warm import warm
 from harness.sandbox.layers import Sandbox, settle
 from harness.spec.find import find_spec, spec_names
@@ -111,8 +111,11 @@ def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:
 
 
 def _is_named(submission: Submission, folder: Path) -> bool:
-    """Whether a file of it has the name of a module that the assignment wants."""
-    wanted = {f"{module}.py" for module in read_assignment(folder).modules}
+    """Whether a file of it has the name of a module that the assignment wants; not so where that has mistakes."""
+    try:
+        wanted = {f"{module}.py" for module in read_assignment(folder).modules}
+    except SpecError:
+        return False
     return any(Path(file).name in wanted for file in submission.files)
 
 

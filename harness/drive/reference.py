@@ -91,9 +91,10 @@ class Reference:
             return b""
 
     def _constants(self) -> Iterator[tuple[Any, Any]]:
-        """Every list, tuple, dict and set that the references define, with a copy; none that no copy is like."""
+        """Every list, dict and set that the references define, and tuple that holds one, with a copy; none that no copy
+        is like."""
         for value in self.names.values():
-            if type(value) in (list, tuple, dict, set) or is_array(value):
+            if not _is_fixed(value) and (type(value) in (list, tuple, dict, set) or is_array(value)):
                 pristine = copy.deepcopy(value)
                 if same(pristine, value):
                     yield value, pristine
@@ -222,6 +223,14 @@ def _loaded(code: types.CodeType) -> set[str]:
         step.argval for step in dis.get_instructions(code) if step.opname in ("LOAD_GLOBAL", "LOAD_NAME")
     }
     return names.union(*(_loaded(inner) for inner in code.co_consts if isinstance(inner, types.CodeType)))
+
+
+def _is_fixed(value: object) -> bool:
+    """Whether it is a tuple with nothing in it that can be changed."""
+    try:
+        return type(value) is tuple and hash(value) is not None
+    except TypeError:
+        return False
 
 
 def public(space: Mapping[str, Any]) -> dict[str, Any]:
