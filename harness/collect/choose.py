@@ -18,10 +18,8 @@ from harness.submission import Submission
 
 # no word boundary before it: a notebook writes "\ndef" as \ n d e f
 _DEFINED = re.compile(rb"(?:def|class)[ \t]+(\w+)")
-
-_VERSION = re.compile(
-    r"(?:^|/)Version (\d{1,9})(?=/)", re.ASCII
-)  # the folder in which Teams puts each attempt
+# The folder in which Teams puts each attempt
+_VERSION = re.compile(r"(?:^|/)Version (\d{1,9})(?=/)", re.ASCII)
 
 
 def defined_names(data: bytes) -> set[bytes]:

@@ -102,9 +102,9 @@ def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:
         cure = "change to the folder of your course, in which `specs` lies, or name a spec with --spec"
         raise UsageError(f"there are no specs in {base / 'specs'}\n  cure: {cure}")
     if not counts[best]:
-        folders = [find_spec(name, base) for name in counts if defined_names(source)]
+        folders = [find_spec(name, base) for name in counts]
         named = [folder for folder in folders if _is_named(submission, folder)]
-        if len(named) == 1:
+        if len(named) == 1 and defined_names(source):
             return named[0]
         raise UsageError(f"{options.file}: {_why_none(submission, list(counts))}")
     return find_spec(best, base)

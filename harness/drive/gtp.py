@@ -35,7 +35,7 @@ _SHORT = 0.0005  # seconds, for a program that does not announce that it reads
 _QUIET = 6  # moments without a sign of life
 _SURE, _UNSURE = 2, 20  # looks in a row that find it waiting: with a complete answer, and without one
 _LONG = 12  # looks, after which what threads do beside an answer is not waited for
-_FILES, _BYTES = 200, 6 << 20  # of a program, and folders, that are laid out: its box holds few more
+_FILES, _BYTES = 200, 6 << 20  # files and folders of a program that are laid out: its box holds few more
 
 
 class _WaitsError(Exception):

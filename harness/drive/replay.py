@@ -136,7 +136,7 @@ def repeating_code(case: Case, checks: Sequence[Checked], known: ReplayContext) 
 
 
 def replay_session(case: Case, function: str, transcript: Sequence[Typed], known: ReplayContext) -> str:
-    """The lines to paste that repeat a session at the terminal."""
+    """The lines to paste that repeat a session at the terminal. Chance is sown ahead of the file, which may draw."""
     typed = [text for said in transcript if said.typed is not None for text in said.typed.split("\n")]
     setup = [case.setup.text] if case.setup is not None else []
     ours = [
@@ -145,7 +145,6 @@ def replay_session(case: Case, function: str, transcript: Sequence[Typed], known
     ]
     program = [*setup, *ours, next((line.left.text for line in case.expect), f"{function}()")]
     seeds = [f'__import__("{name}", fromlist="seed").seed(0)' for name in known.draws]
-    # Ahead of the file, which may draw by chance while it is read
     return "\n".join([*seeds, *known.begun, *_typed(typed), *at_a_prompt(program)])
 
 

@@ -70,9 +70,7 @@ class Run:
     cast: Cast = _OWN
     hasty: bool = False  # whether something timed out without doubt: from then on there is less time
     tries: dict[str, Try] = field(default_factory=dict)  # by the names of the cases
-    points: Points = field(
-        default_factory=Points
-    )  # what helpers of ours were asked, which no other run may learn
+    points: Points = field(default_factory=Points)  # what helpers of ours were asked: no other run may know
     given: int = 0  # results that ran out of time or memory
     mended: bool = False  # whether what timed out passes with helpers of ours: a run with those tells more
 
