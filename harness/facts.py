@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import field
 from typing import Any
 
@@ -70,9 +70,14 @@ class Facts:
     bad_lines: tuple[int, ...] = ()  # lines that are not valid in the file's encoding
     scan: Mapping[str, Any] = field(default_factory=dict)  # what sandbox/box/scan.py found
 
-    def nearest(self, name: str, wanted: Container[str]) -> str:
-        """The name nearest to one that is not defined, among those that are and that nobody has `wanted`: `is_adjcent`
-        or `isAdjacent` for is_adjacent. "" where none is near."""
-        plain = name.partition(".")[0]
-        others = [one for one in sorted(self.defined) if one not in wanted and one.isidentifier()]
-        return nearest(plain, (one for one in others[:_NAMES] if len(one) <= 2 * len(plain)), _ALIKE)
+    def near(self, wanted: Collection[str]) -> dict[str, str]:
+        """The functions and classes that are `wanted` and not defined, each with the nearest name that is, and that
+        nobody has wanted: `is_adjcent` or `isAdjacent` for is_adjacent. Those to which none is near are left out, and
+        all where the file was not read to its end: what it lacks may stand further down."""
+        names = {name.partition(".")[0] for name in wanted}
+        others = [one for one in sorted(self.defined) if one not in names and one.isidentifier()][:_NAMES]
+        missing = sorted(names - self.defined) if others and not self.stopped else []
+        near = {
+            name: nearest(name, [o for o in others if len(o) <= 2 * len(name)], _ALIKE) for name in missing
+        }
+        return {name: other for name, other in near.items() if nearest(other, missing, _ALIKE) == name}

@@ -8,7 +8,6 @@ class History:
 
     def __init__(self, tried: dict[str, str] | None = None) -> None:
         self.tried: dict[str, str] = {} if tried is None else tried
-        self.near: dict[str, str] = {}  # the nearest name to one that is missing: there may be many
         self.endless: dict[str, bool] = {}  # functions without end: whether ours may be of help to them
         # Those that ended a worker where they were only asked for another's sake, with what was `offered` then
         self.silent: set[tuple[str, frozenset[str]]] = set()

@@ -43,14 +43,14 @@ class Play:
     def known(self) -> ReplayContext:
         """What there is to repeat a case with: the spec's positions file defines what the student's file does not."""
         facts = self.session.load()
-        theirs = facts.defined
+        theirs = facts.defined | set(self.session.near)
         ours = {name: value for name, value in public(self.reference.positions).items() if name not in theirs}
         classes = frozenset(filter(self.reference.has_class, self.own))
         source, asked = self.session.source, (self.function, *self.own)
         draws = [
             name for name in ("random", "numpy.random") if name.partition(".")[0].encode() in source.data
         ]
-        begun = beginning(source, facts)
+        begun = [*beginning(source, facts), *(f"{name} = {one}" for name, one in self.session.near.items())]
         return ReplayContext(begun, theirs, ours, self.session.journal, classes, asked, draws)
 
     def missing(self) -> Missing | None:
@@ -59,10 +59,7 @@ class Play:
         missing = self.session.missing(self.function)
         if missing is None or missing.detail:
             return missing
-        near = self.session.history.near
-        if self.function not in near:
-            near[self.function] = self.session.load().nearest(self.function, self.reference.names)
-        return replace(missing, near=near[self.function])
+        return replace(missing, near=self.session.near.get(self.function.partition(".")[0], ""))
 
     def clock(self, case: Case) -> Clock:
         """What one call may take: the limit, and while patience lasts half as much again, since the same work takes

@@ -75,7 +75,7 @@ class Seat(Session):
         super().__init__(beside.launcher, beside.source)
         beside.load()
         self.reader = Reader(beside.launcher, beside.source, before=beside.reader)
-        self.history = History(beside.history.tried)
+        self.history, self.near = History(beside.history.tried), beside.near
         self.terminal: Terminal | None = None
         self.turns: TurnMeter | None = None
         self.guesses = Guesses()

@@ -42,6 +42,8 @@ class Session:
     def __init__(self, launcher: Launcher, source: Source) -> None:
         self.launcher, self.source = launcher, source
         self.on_terminal: Session | None = None  # the same submission, for programs that are talked to
+        # Functions and classes that are missing, each with the one that is taken for it where others need it
+        self.near: Mapping[str, str] = {}
         self.reader = Reader(launcher, source)
         self.history = History()
         self.totals = Totals()  # of what its calls take and bring
@@ -150,14 +152,15 @@ class Session:
         if self.exchange is None:
             self.unread += 1
             return
-        self.exchange.begin(_case(tuple(stubs), tuple(watched), opens))
+        self.exchange.begin(_case(tuple(stubs), tuple(watched), opens, tuple(self.near.items())))
         self.anew = True
 
     def call(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any], clock: Clock, host: Host
     ) -> Outcome:
         """Call one function of the student's; its changes to the arguments are made in `args`."""
-        if (missing := self.missing(name)) is not None:
+        stood_in = name in self.offered or name.partition(".")[0] in self.near
+        if not stood_in and (missing := self.missing(name)) is not None:
             return missing
         texts = self.values.arguments(args), self.values.text(dict(kwargs)), self.values.changed()
         asked = self.journal.note(Asked(name, *texts))
@@ -255,6 +258,8 @@ class Session:
 
 
 @lru_cache(maxsize=64)
-def _case(stubs: tuple[str, ...], watched: tuple[str, ...], opens: int) -> str:
+def _case(
+    stubs: tuple[str, ...], watched: tuple[str, ...], opens: int, near: tuple[tuple[str, str], ...]
+) -> str:
     """The rest of the frame that begins a case: for nearly all of them the same one."""
-    return Encoder().text([list(stubs), list(watched), opens])[1:-1]
+    return Encoder().text([list(stubs), list(watched), opens, list(map(list, near))])[1:-1]

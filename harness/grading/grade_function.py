@@ -32,7 +32,7 @@ from harness.judge.marks import lost_by_error, mark
 from harness.model import Case, Mark, Marked, Raised, Result, Task, Verdict
 
 _OURS = "with the reference's functions in place of the student's own: "
-NOT_TO_MEND = ("passed", "missing", "harness")  # outcomes on which no helper has an influence
+NOT_TO_MEND = ("passed", "harness")  # outcomes on which no other function has an influence
 
 
 @dataclass(frozen=True)
@@ -105,6 +105,11 @@ class Grader:
     def _noted(self, result: Result) -> Result:
         notes = self.runner.notes.get(result.case.name)
         return replace(result, observation=replace(result.observation, notes=notes)) if notes else result
+
+    @property
+    def is_missing(self) -> bool:
+        """Whether there is no such function, for which nobody can make up."""
+        return self.runner.session.missing(self.task.name) is not None
 
     @property
     def played(self) -> list[Case]:
@@ -197,6 +202,8 @@ class Grader:
         A submission that is asked for its failed cases alone can tell which they are: what comes of this look never
         counts.
         """
+        if self.is_missing:
+            return ()
         look = Run(replace(own.cast, helpers=helpers), own.hasty)
         clashed, milder = False, tuple[str, ...]()
         for case in self.played:

@@ -96,7 +96,7 @@ def _stuck(lost: Mapping[Grader, Sequence[Case]], suspects: Sequence[str]) -> Ma
 
 def _lost(grader: Grader) -> list[Case]:
     """The cases with boards that a function lost with the student's own functions; none where it lost nothing."""
-    if grader.standing.full:
+    if grader.standing.full or grader.is_missing:
         return []
     return [
         case

@@ -50,6 +50,11 @@ def test_helpers_that_are_missing_or_hang_cost_only_themselves(graded: Graded) -
         assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
 
 
+def test_a_helper_by_another_name_that_is_wrong_costs_only_itself(graded: Graded) -> None:
+    report = graded(HONEST.replace("halve", "Halve").replace("n // 2", "n // 2 + 1"), REFERENCE, TASKS)
+    assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
+
+
 def test_a_case_that_is_given_up_because_of_a_helper_is_tried_without_it(graded: Graded) -> None:
     text = HONEST.replace("return n // 2", "while True: pass")
     hanging = [

@@ -73,6 +73,22 @@ def test_functions_are_judged_on_boards_of_our_making_and_the_one_at_fault_is_na
     assert not results(report)["is_black 0"].helper
 
 
+def test_makers_of_boards_that_go_by_another_name_cost_others_nothing(
+    marked: Callable[[str], Report],
+) -> None:
+    text = """
+        def Make(): return ["."]
+        def add_stone(board, stone): board[0] = ".xo"[stone]; return True
+        def is_black(board): return board[0] == "x"
+        def is_free(board): return board[0] != "."
+        """
+    report = marked(text.replace("add_stone", "put_on"))
+    assert earned(report) == {"is_black": 4, "is_free": 0}
+    again = results(report)["is_free 0"].observation.replay
+    assert again.splitlines()[1:3] == ["make = Make", "put = put_on"]
+    assert earned(marked(text))["is_black"] < 4  # nobody would take add_stone for put
+
+
 @pytest.mark.parametrize("end", ["return sum(iter(int, 1))", "os._exit(0)", "input()"])
 @pytest.mark.parametrize("maker", ["make", "put"])
 def test_a_maker_of_boards_that_hangs_or_ends_the_program_costs_others_nothing(
