@@ -45,9 +45,9 @@ def installed(judge: Judge) -> Streams:
 def test_what_is_printed_is_drained_once_and_in_order() -> None:
     streams = installed(Judge())
     print("a")
-    print("b", file=sys.stderr)
+    print("a warning, say", file=sys.stderr)
     sys.__stdout__.write("c")  # type: ignore[union-attr]  # it is there
-    assert streams.drain() == "a\nb\nc"
+    assert streams.drain() == "a\nc"
     assert streams.drain() == ""
     print("d", end="")
     assert streams.drain() == "d"
@@ -100,6 +100,28 @@ def test_what_was_drained_still_counts_for_the_flood() -> None:
     for _ in range(MAX_PRINTED // 1024 + 1):
         sys.stdout.write("x" * 1024)
         streams.drain()
+    assert len(judge.floods) == 1
+
+
+def test_each_call_may_print_much_and_of_a_case_the_beginning_is_kept() -> None:
+    judge = Judge()
+    streams = installed(judge)
+    drained = ""
+    for letter in "abc":
+        streams.call()
+        sys.stdout.write(letter * (MAX_PRINTED - 10))
+        drained += streams.drain()
+    assert judge.floods == []
+    assert drained == "a" * (MAX_PRINTED - 10) + "b" * 10
+
+
+@pytest.mark.parametrize("stream", ["stdout", "stderr"])
+def test_a_flood_is_one_on_either_stream(stream: str) -> None:
+    judge = Judge()
+    installed(judge)
+    getattr(sys, stream).write("x" * MAX_PRINTED)
+    assert judge.floods == []
+    getattr(sys, stream).write("y")
     assert len(judge.floods) == 1
 
 

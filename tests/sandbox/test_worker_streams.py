@@ -103,6 +103,12 @@ def test_nothing_done_to_the_streams_loses_the_value_or_reaches_the_next_case(
         assert play.desk.said.endswith("b\n")
 
 
+def test_many_calls_may_print_more_than_one_may(launcher: Launcher) -> None:
+    with case(launcher, "def f():\n    print('x' * 600_000)\n    return 5") as play:
+        assert [play("f") for _ in range(4)] == [5] * 4
+        assert len(play.desk.said) == 1 << 20
+
+
 def test_a_flood_is_the_end_of_the_case_and_shows_its_beginning_and_end(launcher: Launcher) -> None:
     with case(launcher, "def f():\n    print('start')\n    while True: print('x' * 1000)") as play:
         assert play("f") == "printed more than 1 MiB"

@@ -9,22 +9,24 @@ import io
 import sys
 from collections.abc import Callable
 
-MAX_PRINTED = 1 << 20  # bytes in one case
+MAX_PRINTED = 1 << 20  # bytes in one call, and of a case so many are kept
 
 
 class _Kept(io.BytesIO):
-    """Bytes that were printed and not yet drained; counts all of them."""
+    """Bytes that were printed and not yet drained, as long as there is `room`; counts all that one call prints."""
 
-    def __init__(self, flood: Callable[[bytes], None]) -> None:
+    def __init__(self, flood: Callable[[bytes], None], room: int) -> None:
         super().__init__()
         self.total = 0
-        self.flood = flood
+        self.flood, self.room = flood, room
 
     def write(self, data: bytes, /) -> int:  # type: ignore[override]  # BytesIO's own takes any buffer
         self.total += len(data)
         if self.total > MAX_PRINTED:
             self.flood(self.getvalue() + bytes(data)[:2000])
-        return super().write(data)
+        kept = data[: self.room]
+        self.room -= super().write(kept)
+        return len(data)
 
     def close(self) -> None:
         """Stay open: `sys.stdout.close()` must not lose what was printed."""
@@ -60,14 +62,19 @@ class Streams:
     """The three standard streams of one case."""
 
     def __init__(self, ask: Callable[[str], str], flood: Callable[[bytes], None]) -> None:
-        self.kept = _Kept(flood)
-        self.out = io.TextIOWrapper(self.kept, "utf-8", "backslashreplace", newline="\n", write_through=True)
+        self.kept, self.lost = _Kept(flood, MAX_PRINTED), _Kept(flood, 0)
+        self.out, self.err = _printing(self.kept), _printing(self.lost)
         self.into = _Typed(ask)
 
     def install(self) -> None:
         """Make them the process's streams."""
-        sys.stdout = sys.__stdout__ = sys.stderr = sys.__stderr__ = self.out  # type: ignore[misc]  # theirs are Final
+        sys.stdout = sys.__stdout__ = self.out  # type: ignore[misc]  # theirs are Final
+        sys.stderr = sys.__stderr__ = self.err  # type: ignore[misc]  # warnings, say: no function prints by it
         sys.stdin = sys.__stdin__ = self.into  # type: ignore[assignment, misc]  # all that is asked of it is there
+
+    def call(self) -> None:
+        """Another call begins."""
+        self.kept.total = self.lost.total = 0
 
     def drain(self) -> str:
         """What was printed since the last time."""
@@ -77,3 +84,7 @@ class Streams:
         self.kept.seek(0)
         self.kept.truncate()
         return data.decode("utf-8", "replace")
+
+
+def _printing(kept: _Kept) -> io.TextIOWrapper:
+    return io.TextIOWrapper(kept, "utf-8", "backslashreplace", newline="\n", write_through=True)

@@ -101,6 +101,9 @@ class TerminalStreams:
         if nothing > 2:
             os.close(nothing)
 
+    def call(self) -> None:
+        """Another call begins: how much is printed is seen at the other end."""
+
     def drain(self) -> str:
         """What was printed is at the terminal, and not here."""
         with contextlib.suppress(BaseException):  # it may be closed

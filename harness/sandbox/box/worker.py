@@ -205,6 +205,7 @@ class Worker:
     ) -> tuple[str, str, Any]:
         """Run one of the student's functions: kind, the value's text if it is to be told, the value."""
         result = None
+        self.streams.call()
         try:
             result = self._function(name)(*args, **kwargs)
             kind, value = "r", self.objects.text(result) if told else "null"
