@@ -173,7 +173,7 @@ class Exchange:
             if values[-1]:
                 listener.printed(values[-1])
             if kind == "flood":
-                raise GoneError("printed more than 1 MiB")
+                raise GoneError("printed more than 8 MiB")
             if kind == wanted:
                 return WorkerReply(values, lines)
             if kind == "ask":

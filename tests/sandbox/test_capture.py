@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from harness.sandbox.box.capture import MAX_PRINTED, Streams
+from harness.sandbox.box.capture import FLOOD, MAX_PRINTED, Streams
 
 
 class Judge:
@@ -87,7 +87,7 @@ def test_reading_to_the_end_takes_every_line() -> None:
 def test_more_than_is_kept_is_a_flood_that_shows_its_end() -> None:
     judge = Judge()
     installed(judge)
-    for _ in range(MAX_PRINTED // 1024):
+    for _ in range(FLOOD // 1024):
         sys.stdout.write("x" * 1024)
     assert judge.floods == []
     sys.stdout.write("the last straw")
@@ -97,7 +97,7 @@ def test_more_than_is_kept_is_a_flood_that_shows_its_end() -> None:
 def test_what_was_drained_still_counts_for_the_flood() -> None:
     judge = Judge()
     streams = installed(judge)
-    for _ in range(MAX_PRINTED // 1024 + 1):
+    for _ in range(FLOOD // 1024 + 1):
         sys.stdout.write("x" * 1024)
         streams.drain()
     assert len(judge.floods) == 1
@@ -119,7 +119,7 @@ def test_each_call_may_print_much_and_of_a_case_the_beginning_is_kept() -> None:
 def test_a_flood_is_one_on_either_stream(stream: str) -> None:
     judge = Judge()
     installed(judge)
-    getattr(sys, stream).write("x" * MAX_PRINTED)
+    getattr(sys, stream).write("x" * FLOOD)
     assert judge.floods == []
     getattr(sys, stream).write("y")
     assert len(judge.floods) == 1

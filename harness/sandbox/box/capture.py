@@ -9,7 +9,8 @@ import io
 import sys
 from collections.abc import Callable
 
-MAX_PRINTED = 1 << 20  # bytes in one call, and of a case so many are kept
+FLOOD = 8 << 20  # bytes in one call
+MAX_PRINTED = 1 << 20  # of a case that are kept
 
 
 class _Kept(io.BytesIO):
@@ -22,7 +23,7 @@ class _Kept(io.BytesIO):
 
     def write(self, data: bytes, /) -> int:  # type: ignore[override]  # BytesIO's own takes any buffer
         self.total += len(data)
-        if self.total > MAX_PRINTED:
+        if self.total > FLOOD:
             self.flood(self.getvalue() + bytes(data)[:2000])
         kept = data[: self.room]
         self.room -= super().write(kept)
