@@ -30,7 +30,7 @@ from harness.fast_dataclasses import dataclass
 from harness.grading.kit import Kit, make_kit
 from harness.grading.runs import Runner
 from harness.grading.warm import warm
-from harness.judge.verdict import verdict
+from harness.judge.verdict import judged
 from harness.model import Case, Observation, Result, Spec, Task, Typed
 from harness.report.detail import detail
 from harness.report.talk import uncoloured
@@ -61,7 +61,7 @@ def replay(options: argparse.Namespace) -> int:
         closing(sandbox.launcher()) as launcher,
     ):
         seen = played((task, case), source, kit, launcher, screen)
-    for text in conclusion(Result(case, seen, verdict(case, seen)), kit):
+    for text in conclusion(judged(case, seen), kit):
         print(text)
     return 0
 

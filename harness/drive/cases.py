@@ -22,7 +22,7 @@ from harness.drive.replay import repeating_code
 from harness.drive.stage import Proxy, Stage
 from harness.errors import OwnFaultError
 from harness.judge.values import copied
-from harness.judge.verdict import SETUP
+from harness.judge.verdict import SETUP, instead
 from harness.judge.words import Anything, Evenly, fits, is_error_class
 from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned
 
@@ -33,11 +33,11 @@ def play(case: Case, how: Play) -> tuple[Observation, frozenset[str]]:
     seed()
     missing = how.missing()
     if missing is not None:
-        return Observation(_instead(case, how, missing)), frozenset()
+        return instead(case, how.function, missing), frozenset()
     if case.at_terminal:
         if sys.platform == "win32":
             ended = Ended("harness", "a program at a terminal cannot be played on Windows")
-            return Observation(_instead(case, how, ended)), frozenset()
+            return instead(case, how.function, ended), frozenset()
         from harness.drive.converse import converse  # noqa: PLC0415  # pexpect is loaded where it is needed
 
         return converse(case, how)
@@ -48,7 +48,7 @@ def play(case: Case, how: Play) -> tuple[Observation, frozenset[str]]:
             checks = agree(case, how, stage) if case.agree else tuple(expectations(case, how, stage))
     except EnoughError as enough:
         how.session.end()
-        checks = _instead(case, how, enough.ended)
+        checks = instead(case, how.function, enough.ended).checks
     except SilencedError:
         return play(case, how)
     fine = all(fits(check.expected, check.got) for check in checks)
@@ -57,11 +57,6 @@ def play(case: Case, how: Play) -> tuple[Observation, frozenset[str]]:
     transcript = stage.finish()
     seen = Observation(checks, transcript, "".join(said.printed for said in transcript), again)
     return seen, frozenset() if stage.blind else frozenset(stage.asked)
-
-
-def _instead(case: Case, how: Play, came: Outcome) -> tuple[Checked, ...]:
-    """The one check of a case of which nothing else can be told."""
-    return (Checked(how.function, Anything(), came, case.where),)
 
 
 def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:

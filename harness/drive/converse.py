@@ -12,7 +12,8 @@ from harness.drive.play import Play
 from harness.drive.replay import replay_session
 from harness.drive.seat import Seat
 from harness.drive.session import NOT_READ_AGAIN, Session
-from harness.judge.words import Anything, fits
+from harness.judge.verdict import instead
+from harness.judge.words import fits
 from harness.model import Case, Checked, Code, Ended, Expectation, Observation
 from harness.sandbox.wire import OPEN_NONE, OPEN_OBJECTS
 
@@ -46,8 +47,7 @@ def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
     stubs = (*play.stubs, *(name for name, _ in case.supplied))
     seat.begin(stubs, case.watch, opens=OPEN_NONE if play.way is None else OPEN_OBJECTS)
     if seat.terminal is None:
-        unread = Checked(play.function, Anything(), NOT_READ_AGAIN, case.where)
-        return (Observation((unread,)), frozenset()), False
+        return (instead(case, play.function, NOT_READ_AGAIN), frozenset()), False
     stage = ConsoleStage(case, play, seat, seat.terminal)
     wanted = case if case.expect else replace(case, expect=(_started(case, play.function),))
     try:
@@ -55,7 +55,7 @@ def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
             checks = _checks(wanted, play, stage, open_end=wanted is not case)
     except EnoughError as enough:
         seat.end()
-        checks = (Checked(play.function, Anything(), enough.ended, case.where),)
+        checks = instead(case, play.function, enough.ended).checks
     asked = stage.asked | (stage.beside.asked if stage.beside else set())
     transcript, fine = stage.finish(), all(fits(check.expected, check.got) for check in checks)
     if fine:

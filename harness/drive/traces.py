@@ -22,7 +22,7 @@ from harness.drive.exchange import DivergedError, EnoughError, Exchange, Frame
 from harness.drive.otherwise import Otherwise, function_of
 from harness.drive.play import Play
 from harness.fast_dataclasses import dataclass
-from harness.judge.verdict import verdict
+from harness.judge.verdict import judged
 from harness.model import Case, Code, Observation, Result
 from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError
 
@@ -197,7 +197,7 @@ class Traces:
 def afresh(case: Case, how: Play) -> PlayedCase:
     """Play a case, whatever is known of it: what came of it, and which helpers were asked."""
     observation, asked = play(case, how)
-    return Result(case, observation, verdict(case, observation)), asked
+    return judged(case, observation), asked
 
 
 def _whole(case: Case, how: Play) -> tuple[PlayedCase, bool]:
@@ -209,8 +209,7 @@ def _whole(case: Case, how: Play) -> tuple[PlayedCase, bool]:
 
 def _passed(case: Case) -> KnownCase:
     """What is known of a case that has passed. Of its observation nothing is shown, so nothing is kept."""
-    nothing = Observation(())
-    return KnownCase(Result(case, nothing, verdict(case, nothing)), _looks_at_print(case))
+    return KnownCase(judged(case, Observation(())), _looks_at_print(case))
 
 
 def _looks_at_print(case: Case) -> bool:

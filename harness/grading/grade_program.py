@@ -28,7 +28,7 @@ from harness.judge.gogui import Command, Script, Section, parse
 from harness.judge.marks import mark
 from harness.judge.replies import GREETS, PlayedSection, stumbled
 from harness.judge.twins import twins
-from harness.judge.verdict import by_the_sandbox, verdict
+from harness.judge.verdict import by_the_sandbox, judged
 from harness.model import (
     Case,
     Checked,
@@ -90,8 +90,8 @@ def _finding(spec: Spec, name: str, message: str, why: Outcome | None = None) ->
 def _not_run(case: Case, why: Outcome, errors: str) -> Result:
     """The result of a case for which there is no program."""
     nothing = Answered(Command("", ("nothing",), case.where.line))
-    seen = Observation((Checked("the program", nothing, why, case.where),), printed=errors)
-    return Result(case, seen, verdict(case, seen))
+    check = Checked("the program", nothing, why, case.where)
+    return judged(case, Observation((check,), printed=errors))
 
 
 class _Nothing:
@@ -176,8 +176,7 @@ class Grading:
         return self.played[case.gtp]
 
     def _judged(self, case: Case, played: PlayedSection) -> Result:
-        seen = observe(played, case.where.file, self.program.name)
-        return Result(case, seen, verdict(case, seen))
+        return judged(case, observe(played, case.where.file, self.program.name))
 
     def _script(self, case: Case) -> Script:
         """The tests of a case: a file in sections, of which the case is one, or a text that is one case."""

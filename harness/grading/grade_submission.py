@@ -26,9 +26,8 @@ from harness.grading.runs import Alone
 from harness.grading.ways import settle_all
 from harness.judge.marks import mark
 from harness.judge.rules import Evidence, findings
-from harness.judge.verdict import verdict
-from harness.judge.words import Anything
-from harness.model import Checked, Finding, Marked, Missing, Observation, Report, Result, Task
+from harness.judge.verdict import instead, judged
+from harness.model import Finding, Marked, Missing, Report, Task
 from harness.sandbox.launch import Launcher
 from harness.submission import Submission
 
@@ -144,8 +143,6 @@ def _grade_module(source: Source, tasks: Sequence[Task], means: _Means) -> tuple
 
 def _nothing(task: Task, kit: Kit, reason: str) -> Marked:
     """The mark for a function of a module that was not handed in."""
-    results = []
-    for case in kit.cases(task):
-        observation = Observation((Checked(task.name, Anything(), Missing(task.name, reason), case.where),))
-        results.append(Result(case, observation, verdict(case, observation)))
+    missing = Missing(task.name, reason)
+    results = [judged(case, instead(case, task.name, missing)) for case in kit.cases(task)]
     return Marked(task, tuple(results), mark(task, results, kit.spec.rounding))

@@ -19,9 +19,8 @@ from harness.drive.shrink import smallest
 from harness.drive.traces import PlayedCase, afresh
 from harness.fast_dataclasses import dataclass
 from harness.grading.kit import Kit
-from harness.judge.verdict import verdict
-from harness.judge.words import Anything
-from harness.model import Case, Checked, Ended, Observation, Raised, Result, Task
+from harness.judge.verdict import instead, judged
+from harness.model import Case, Ended, Raised, Result, Task
 from harness.sandbox.launch import Clock, crowd
 
 Alone = Callable[[], AbstractContextManager[object]]
@@ -145,7 +144,8 @@ class Runner:
         """Play a case and note what came. Where a function of the submission is known to have no end, a case has less
         time, and gets all of it only if it runs out of that for another reason."""
         if why := self._why_not(run):
-            given_up = _not_tried(case, self.task.name, why)
+            ended = Ended("timed out", f"not tried: {why}")
+            given_up = judged(case, instead(case, self.task.name, ended))
             return self._note(case, run, given_up, frozenset(), played=False)
         endless = self.session.history.endless
         result, asked = self._play(case, run, hasty=run.hasty or bool(endless))
@@ -167,7 +167,7 @@ class Runner:
                 seen = smallest(result.case, replace(self.own, patience=_BRIEF), seen)
         if seen is result.observation:
             return result
-        simpler = replace(result, observation=seen, verdict=verdict(result.case, seen))
+        simpler = replace(result, observation=seen, verdict=judged(result.case, seen).verdict)
         return simpler if simpler.verdict.outcome == result.verdict.outcome else result
 
     def _is_explained(self, case: Case, run: Run) -> bool:
@@ -244,9 +244,3 @@ def _is_sure(result: Result) -> bool:
     """Whether a time-out is one of processor time or of sleep, which pass no slower where others are at work."""
     got = result.verdict.check.got if result.verdict.check else None
     return isinstance(got, Ended) and got.sure
-
-
-def _not_tried(case: Case, function: str, why: str) -> Result:
-    ended = Ended("timed out", f"not tried: {why}")
-    observation = Observation((Checked(function, Anything(), ended, case.where),))
-    return Result(case, observation, verdict(case, observation))

@@ -13,8 +13,19 @@ from contextlib import suppress
 from harness.judge.apart import LONG, apart
 from harness.judge.show import show, tally
 from harness.judge.sights import Sight
-from harness.judge.words import Evenly, Fault, Like, Raises, Word, fits, spoken
-from harness.model import Case, Checked, Ended, Missing, Observation, Outcome, Raised, Returned, Verdict
+from harness.judge.words import Anything, Evenly, Fault, Like, Raises, Word, fits, spoken
+from harness.model import (
+    Case,
+    Checked,
+    Ended,
+    Missing,
+    Observation,
+    Outcome,
+    Raised,
+    Result,
+    Returned,
+    Verdict,
+)
 from harness.sandbox.wire import Opaque, Unusable
 from harness.text import clip, line
 
@@ -36,6 +47,16 @@ def verdict(case: Case, observation: Observation) -> Verdict:
         if not fits(check.expected, check.got):
             return _failed(check, case, observation.printed)
     return Verdict("passed", "as it should be")
+
+
+def judged(case: Case, observation: Observation) -> Result:
+    """The result of a case of which this was observed."""
+    return Result(case, observation, verdict(case, observation))
+
+
+def instead(case: Case, tried: str, came: Outcome) -> Observation:
+    """What is observed of a case of which nothing can be told but what came in place of its first value."""
+    return Observation((Checked(tried, Anything(), came, case.where),))
 
 
 def run_and_seen(text: str) -> tuple[str, str]:
