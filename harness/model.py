@@ -18,8 +18,6 @@ from harness.fast_dataclasses import dataclass
 from harness.submission import Submission
 from harness.terms import Override, Slip, Terms
 
-# ---------------------------------------------------------------- what is tested
-
 
 @dataclass(frozen=True)
 class Where:
@@ -138,9 +136,6 @@ class Spec:
         return sum((task.marks for task in self.tasks), Fraction(0))
 
 
-# ---------------------------------------------------------------- what happened
-
-
 @dataclass(frozen=True)
 class Returned:
     """A call or expression gave a value (decoded: plain data, `Opaque` or `Unusable`)."""
@@ -211,8 +206,6 @@ class Observation:
     notes: tuple[str, ...] = ()  # for the tutor only: what was tried against us
 
 
-# ---------------------------------------------------------------- what it means
-
 # How a case came out; what came of a call is an Outcome
 VerdictOutcome = Literal[
     "passed", "wrong", "raised", "timed out", "crashed", "missing", "asked for more", "blocked", "harness"
@@ -228,6 +221,11 @@ class Verdict:
     why_hidden: str = ""  # never does, and stands in its place where the case is hidden
     check: Checked | None = None
 
+    @property
+    def got(self) -> Outcome | None:
+        """What came in the check that decided it, None where none did."""
+        return self.check.got if self.check else None
+
 
 @dataclass(frozen=True)
 class Result:
@@ -238,6 +236,11 @@ class Result:
     verdict: Verdict
     helper: str = ""
     overruled: Override | None = None  # by a person, whose word counts in place of the verdict
+
+    @property
+    def passed(self) -> bool:
+        """Whether the case passed, whatever a person says of it."""
+        return self.verdict.outcome == "passed"
 
 
 @dataclass(frozen=True)
@@ -279,7 +282,7 @@ class Report:
     findings: tuple[Finding, ...]
     sandbox: str
     sources: Mapping[str, str] = field(default_factory=dict)  # file name -> text, for showing only
-    notes: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()  # those of the hand-in, too
     harness: str = ""
     slip: Slip = field(default_factory=Slip)
 
@@ -287,9 +290,9 @@ class Report:
     def earned(self) -> Fraction:
         """The automatic marks less deductions, never below 0."""
         total = sum((f.mark.earned for f in self.functions), Fraction(0))
-        return max(Fraction(0), total - sum((f.deduction for f in self.findings), Fraction(0)))
+        return max(Fraction(0), total - self.deducted)
 
     @property
-    def out_of(self) -> Fraction:
-        """The automatic marks that could be had."""
-        return self.spec.out_of
+    def deducted(self) -> Fraction:
+        """What the rules that were broken cost."""
+        return sum((f.deduction for f in self.findings), Fraction(0))

@@ -83,7 +83,7 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
 
     for graded in config.stash[_GRADED].values():
         report = graded.report
-        marks = f"{shown(report.earned)} of {shown(report.out_of)} marks"
+        marks = f"{shown(report.earned)} of {shown(report.spec.out_of)} marks"
         terminalreporter.write_line(f"{report.spec.title}: {report.submission.label} gets {marks}")
 
 
@@ -133,7 +133,7 @@ class CaseItem(pytest.Item):
         result = graded.results.get((self.task.name, self.case.name))
         if result is None or result.verdict.outcome == "harness":
             raise OwnFaultError(graded.report.harness or (result.verdict.why if result else "not graded"))
-        if result.verdict.outcome != "passed":
+        if not result.passed:
             raise CaseFailedError(result)
 
     def _graded(self) -> GradedSpec:

@@ -103,7 +103,7 @@ class Traces:
             played, whole = _whole(case, how)
         if session.exchange is not None and session.exchange.again:  # more has crossed than was called for
             session.end()
-        if whole and played[0].verdict.outcome == "passed":
+        if whole and played[0].passed:
             self._keep(case, how, played[1])
         return played
 

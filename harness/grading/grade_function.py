@@ -45,7 +45,7 @@ class Standing:
     @property
     def full(self) -> bool:
         """Whether everything passed."""
-        return all(result.verdict.outcome == "passed" for result in self.results.values())
+        return all(result.passed for result in self.results.values())
 
 
 class Grader:
@@ -250,7 +250,7 @@ class Grader:
 
 def _is_called_wrongly(result: Result) -> bool:
     """Whether it may have called a helper of ours in the manner of its own, with an argument more."""
-    got = result.verdict.check.got if result.verdict.check else None
+    got = result.verdict.got
     return isinstance(got, Raised) and "builtins.TypeError" in got.classes
 
 

@@ -144,14 +144,12 @@ class Grading:
     ) -> Mapping[str, PlayedSection]:
         """The better of two runs of a whole file: with one engine for all, and with one for each section that another
         came before. What has ended an engine is not tried again."""
-        passed = {
-            name for name, one in together.items() if self._judged(case, one).verdict.outcome == "passed"
-        }
+        passed = {name for name, one in together.items() if self._judged(case, one).passed}
         apart, kept = dict(together), set(passed)
         for again in (together.keys() - passed, passed):  # these only where one of the others passes now
             for name in sorted(again, key=list(together).index):
                 alone = self._alone(case, script, together[name])
-                if self._judged(case, alone).verdict.outcome == "passed":
+                if self._judged(case, alone).passed:
                     apart[name], kept = alone, kept | {name}
                 elif name in kept:
                     apart[name], kept = alone, kept - {name}
@@ -226,7 +224,7 @@ def _parsed(text: str, file: str) -> Script:
 
 
 def _share(results: Sequence[Result]) -> Fraction:
-    passed = sum((r.case.weight for r in results if r.verdict.outcome == "passed"), Fraction(0))
+    passed = sum((r.case.weight for r in results if r.passed), Fraction(0))
     return passed / sum((r.case.weight for r in results), Fraction(0))
 
 

@@ -59,7 +59,7 @@ class Try:
     @property
     def passed(self) -> bool:
         """Whether the case passed."""
-        return self.result.verdict.outcome == "passed"
+        return self.result.passed
 
 
 @dataclass
@@ -179,7 +179,7 @@ class Runner:
             result, asked = self._play(case, Run(replace(run.cast, helpers=self.helpers)), hasty=True)
             self.session.renew()  # as after a complete run
             self.session.blamed = blamed
-            run.mended = result.verdict.outcome == "passed" and bool(asked)
+            run.mended = result.passed and bool(asked)
             if known:
                 endless[blamed] = run.mended
         return known or run.mended
@@ -234,7 +234,7 @@ class Runner:
 
 def _has_no_end(result: Result) -> bool:
     """Whether a case ran out of time, or of memory: what grows without end takes nearly as long."""
-    got = result.verdict.check.got if result.verdict.check else None
+    got = result.verdict.got
     return result.verdict.outcome == "timed out" or (
         isinstance(got, Raised) and "builtins.MemoryError" in got.classes
     )
@@ -242,5 +242,5 @@ def _has_no_end(result: Result) -> bool:
 
 def _is_sure(result: Result) -> bool:
     """Whether a time-out is one of processor time or of sleep, which pass no slower where others are at work."""
-    got = result.verdict.check.got if result.verdict.check else None
+    got = result.verdict.got
     return isinstance(got, Ended) and got.sure

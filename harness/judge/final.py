@@ -71,7 +71,7 @@ def _values(report: Report) -> dict[str, Fraction | None]:
     late = sum((f.deduction for f in report.findings if f.rule == RULE), Fraction(0))
     values: dict[str, Fraction | None] = {
         "functions": sum((f.mark.earned for f in report.functions), Fraction(0)),
-        "deducted": sum((f.deduction for f in report.findings), Fraction(0)) - late,
+        "deducted": report.deducted - late,
         "late": late,
         "automatic": report.earned,
     }

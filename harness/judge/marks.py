@@ -59,7 +59,7 @@ def _credit(result: Result, worth: Fraction) -> Fraction:
     """The weight that counts as passed, where one of weight 1 is worth so many marks."""
     weight, person = result.case.weight, result.overruled
     if person is None:
-        return weight if result.verdict.outcome == "passed" else Fraction(0)
+        return weight if result.passed else Fraction(0)
     if person.marks is None or not worth:
         return weight
     return min(weight, person.marks / worth)
@@ -72,7 +72,7 @@ def _rule(results: Sequence[Result], passed: Fraction, total: Fraction) -> str:
 
 
 def _counted(results: Sequence[Result], passed: Fraction, total: Fraction) -> str:
-    count = sum(r.verdict.outcome == "passed" for r in results)
+    count = sum(r.passed for r in results)
     if len(results) == 1:
         return "its only case passed" if count else "its only case failed"
     if count == len(results):

@@ -72,7 +72,7 @@ def remarks(report: Report, everything: bool) -> Remarks:
             said[finding.file or first, finding.line].append(line(f"{finding.rule}: {finding.message}"))
     for marked in report.functions:
         for result in marked.results:
-            got = result.verdict.check.got if result.verdict.check else None
+            got = result.verdict.got
             if isinstance(got, Raised) and got.line and hidden.told(result, everything):
                 place = got.file if got.file in report.sources else first
                 text = answer(got).removesuffix(f", in line {got.line}")

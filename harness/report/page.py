@@ -114,7 +114,7 @@ def page(report: Report, draw: Draw, everything: bool = False) -> str:
 def needs_tutor_page(report: Report) -> bool:
     """Whether there is something that the student's page keeps back: a hidden failure, or a tutor's note."""
     results = [result for marked in report.functions for result in marked.results]
-    return any(r.observation.notes or (r.case.hidden and r.verdict.outcome != "passed") for r in results)
+    return any(r.observation.notes or (r.case.hidden and not r.passed) for r in results)
 
 
 def state(marked: Marked) -> str:
@@ -130,22 +130,21 @@ def _facts(report: Report, everything: bool) -> dict[str, object]:
     """What the page says besides its functions."""
     costly, free = split_findings(report.findings[:REMARKS])
     shown_files = listings(report, everything)
-    deducted = sum((finding.deduction for finding in report.findings), Fraction(0))
     return {
         "student": line(report.submission.student),
         "again": f"harness replay {report.spec.name} {shlex.quote(f'FOLDER/{line(report.submission.source)}')}",
         "label": ", ".join(map(line, report.slip.members)) or line(report.submission.label),
         "title": line(report.spec.title),
         "earned": shown(report.earned),
-        "out_of": shown(report.out_of),
-        "share": float(report.earned / report.out_of) if report.out_of else 0,
-        "deducted": shown(deducted) if deducted else "",
+        "out_of": shown(report.spec.out_of),
+        "share": float(report.earned / report.spec.out_of) if report.spec.out_of else 0,
+        "deducted": shown(report.deducted) if report.deducted else "",
         **_by_hand(report),
         **_final(report),
         "costly": headed(costly, report, anchors(shown_files)),
         "free": headed(free, report, anchors(shown_files)),
         "more": max(0, len(report.findings) - REMARKS),
-        "notes": _notes(report),
+        "notes": [line(note) for note in report.notes[:REMARKS]],
         "refused": line(report.submission.refused, 600),
         "harness": line(report.harness, 600) or ("Some cases could not be run." if _ungraded(report) else ""),
         "sandbox": line(report.sandbox),
@@ -161,7 +160,7 @@ def _by_hand(report: Report) -> dict[str, object]:
     given = [marks.get(name) for name, _ in report.spec.by_hand]
     # Deductions come off last: what was too late has no marks, by hand or not.
     earned = sum((*(f.mark.earned for f in report.functions), *filter(None, given)), Fraction(0))
-    total = max(Fraction(0), earned - sum((f.deduction for f in report.findings), Fraction(0)))
+    total = max(Fraction(0), earned - report.deducted)
     return {
         "by_hand": [
             (line(name), _box(marks.get(name)), shown(most)) for name, most in parts_by_hand(report.spec)
@@ -198,11 +197,6 @@ def unsafe(sandbox: str) -> bool:
     return "not sandboxed" in sandbox.lower()
 
 
-def _notes(report: Report) -> list[str]:
-    notes = dict.fromkeys((*report.submission.notes, *report.notes))
-    return [line(note) for note in list(notes)[:REMARKS]]
-
-
 def _function(
     marked: Marked, number: int, draw: Draw, everything: bool, rooms: tuple[PageBudget, PageBudget]
 ) -> FunctionView:
@@ -212,7 +206,7 @@ def _function(
         case = _case(result, count, everything)
         if not sentences.take(case.name, case.why, *case.notes):
             left += 1
-        elif result.verdict.outcome == "passed":
+        elif result.passed:
             passed.append(case)
         else:
             failed.append(_detailed(case, result, draw, details) if hidden.told(result, everything) else case)

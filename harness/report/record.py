@@ -33,19 +33,18 @@ NOTES = 200
 
 def record(report: Report, fingerprint: str) -> Record:
     """What is kept of a report. `fingerprint` says from which submission and spec it was made."""
-    notes = dict.fromkeys((*report.submission.notes, *report.notes))
     return {
         "student": report.submission.student,
         "label": line(report.submission.label),
         "assignment": line(report.spec.title),
         "earned": number(report.earned),
-        "out_of": number(report.out_of),
-        "deduction": number(sum((f.deduction for f in report.findings), Fraction(0))),
+        "out_of": number(report.spec.out_of),
+        "deduction": number(report.deducted),
         "functions": [_function(marked) for marked in report.functions],
         "findings": [_finding(finding) for finding in _foremost(report.findings)],
         "by_hand": [_by_hand(name, most, report) for name, most in parts_by_hand(report.spec)],
         "sandbox": line(report.sandbox),
-        "notes": [line(note) for note in list(notes)[:NOTES]],
+        "notes": [line(note) for note in report.notes[:NOTES]],
         "refused": line(report.submission.refused, 600),
         "harness": line(report.harness, 600),
         "tutor": needs_tutor_page(report),

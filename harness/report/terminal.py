@@ -62,7 +62,7 @@ def _painted(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
     yield from _findings(report, width)
     yield "", ""
     untried = sum((marked.mark.out_of for marked in report.functions if not marked.task.cases), Fraction(0))
-    out_of = shown(report.out_of - untried)
+    out_of = shown(report.spec.out_of - untried)
     yield f"{shown(report.earned)} of {out_of} marks, as far as these cases tell", BOLD
     yield from ((text, "") for text in wrapped(line(report.sandbox), width))
 
@@ -75,7 +75,7 @@ def _warnings(report: Report, width: int) -> Iterator[Painted]:
     }
     for start, text in warnings.items():
         yield from ((each, RED) for each in wrapped(start + line(text, 600), width) if text)
-    for note in dict.fromkeys((*report.submission.notes, *report.notes)):
+    for note in report.notes:
         yield from ((each, "") for each in wrapped("Note: " + line(note), width))
 
 
@@ -84,7 +84,7 @@ def _table(report: Report) -> Iterator[Painted]:
     for marked in report.functions:
         earned = shown(marked.mark.earned) if marked.task.cases else "–"
         mark = f"{earned:>5} of {shown(marked.mark.out_of):<4}"
-        failed = sum(result.verdict.outcome != "passed" for result in marked.results)
+        failed = sum(not result.passed for result in marked.results)
         count = len(marked.results)
         cases = f"{count} case{'s' if count != 1 else ''}"
         said = f"FAILED {failed} of {cases}" if failed else f"passed {cases}"
@@ -97,7 +97,7 @@ def _table(report: Report) -> Iterator[Painted]:
 def _helped(report: Report) -> Iterator[str]:
     """Which functions pass cases only with a helper of ours: its lines may look well, and the program not be."""
     for marked in report.functions:
-        passed = [result for result in marked.results if result.verdict.outcome == "passed" and result.helper]
+        passed = [result for result in marked.results if result.passed and result.helper]
         if passed:
             cases = f"{len(passed)} case{'s' if len(passed) > 1 else ''}"
             # of one case they may be several
@@ -114,7 +114,7 @@ def _functions(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
     """Each function that failed. One mistake that keeps many of them from being found is told with the first."""
     told: dict[str, list[str]] = {}
     for marked in report.functions:
-        if any(result.verdict.outcome != "passed" for result in marked.results):
+        if not all(result.passed for result in marked.results):
             alike = told.setdefault(_cause(marked), [])
             alike.append(line(marked.task.name))
             if len(alike) == 1 or not _cause(marked):
@@ -130,7 +130,7 @@ def _functions(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
 def _cause(marked: Marked) -> str:
     """Why none of a function's cases found it, where that does not lie in the function, or where the file has nothing
     of a like name; "" otherwise."""
-    got = [result.verdict.check.got if result.verdict.check else None for result in marked.results]
+    got = [result.verdict.got for result in marked.results]
     causes = {
         (one.detail or ("" if one.near else _NOT_THERE)) if isinstance(one, Missing) else "" for one in got
     }
@@ -143,7 +143,7 @@ def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:
     said: set[str] = set()
     shown = alike = more = 0
     for number, result in enumerate(marked.results, 1):
-        if result.verdict.outcome == "passed":
+        if result.passed:
             continue
         if _is_told(result, said):
             alike += 1

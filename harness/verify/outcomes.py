@@ -56,7 +56,7 @@ def outcomes(report: Report) -> Outcomes:
     deductions = tuple((f.rule, f.message) for f in report.findings if f.deduction)
     functions = tuple(_function(marked) for marked in report.functions)
     return Outcomes(
-        report.submission.student, report.earned, report.out_of, functions, deductions, report.harness
+        report.submission.student, report.earned, report.spec.out_of, functions, deductions, report.harness
     )
 
 
@@ -64,7 +64,7 @@ def _function(marked: Marked) -> FunctionOutcome:
     cases = tuple(
         CaseOutcome(
             result.case.name,
-            result.verdict.outcome == "passed",
+            result.passed,
             result.verdict.why,
             result.helper,
             str(result.case.where),

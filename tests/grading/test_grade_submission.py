@@ -27,7 +27,7 @@ Graded = Callable[..., Report]
 def test_honest_work_gets_full_marks(graded: Graded) -> None:
     report = graded(HONEST, REFERENCE, TASKS)
     assert set(outcomes(report).values()) == {"passed"}
-    assert report.earned == report.out_of == 12
+    assert report.earned == report.spec.out_of == 12
     assert earned(report) == {"is_even": 4, "halve": 4, "steps": 4}
 
 
