@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any, NoReturn
 
-from harness.drive.dialogue import Dialogue, Partner, Player, ScriptedPartner
+from harness.drive.dialogue import Dialogue, Player, ScriptedPartner
 from harness.drive.exchange import EnoughError
 from harness.drive.host import CtrlCError
 from harness.drive.mirror import Followed
@@ -108,7 +108,7 @@ class ConsoleStage(Stage):
                 return ""
             return "".join(stage.everything)
 
-    def partner(self) -> Partner:
+    def partner(self) -> ScriptedPartner | Player:
         """Who talks to the program. Raises CrossedError where a call of the student's gives the player no value."""
         if self.case.player is None:
             return ScriptedPartner(parse(self.case.console), self.talk, self._drawn)

@@ -23,7 +23,6 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import GeneratorType
-from typing import Protocol
 
 from harness.drive.exchange import EnoughError
 from harness.drive.screen import MENU, Screen, WatchedCall
@@ -41,16 +40,6 @@ _IN_A_ROW = 20  # questions in a row that are answered by rules
 _OF_THE_SPEC = (NameError, ImportError, patterns.Unreadable)  # what no value of a submission's leads to
 
 
-class Partner(Protocol):
-    """Who talks to the program."""
-
-    def turn(self, screen: Screen) -> str | None:
-        """What to type now that the program waits; None for nothing any more."""
-
-    def over(self, screen: Screen) -> None:
-        """The program has come to its end."""
-
-
 class Dialogue:
     """One session: what was said so far, and what came of it. `calls` and `checks` grow."""
 
@@ -58,7 +47,7 @@ class Dialogue:
         self, where: Where, printed_by: Callable[..., str], prompts: Sequence[tuple[str, str]]
     ) -> None:
         self.where, self.printed_by, self.rules = where, printed_by, Rules(prompts)
-        self.partner: Partner | None = None
+        self.partner: ScriptedPartner | Player | None = None  # who talks to the program
         self.everything = ""
         self.since = ""  # printed since the partner typed
         self.until = 0  # its length when a rule first answered the question that came last

@@ -8,7 +8,6 @@ import ast
 from collections.abc import Callable
 from typing import Any
 
-from harness.drive.exchange import NOT_AN_ANSWER
 from harness.drive.journal import Asked
 from harness.drive.outcome import answered
 from harness.drive.stage import CrossedError, Proxy, Stage
@@ -69,12 +68,9 @@ def _together(count: int, function: str, line: str, stage: Stage, enough: Enough
     known: dict[str, Outcome] = {}  # there are few different answers
     room = _ROOM
     for start in range(0, count, _CHUNK):
-        calls = [f'["{function}",{line},true]'] * min(_CHUNK, count - start)
-        answers = stage.session.chain(f"[{','.join(calls)}]", stage.clock, stage)
+        answers = stage.many(function, [line] * min(_CHUNK, count - start))
         if isinstance(answers, Ended):
             return answers
-        if len(answers) != len(calls):
-            return Ended("crashed", NOT_AN_ANSWER)
         for answer in answers:
             if answer not in known:
                 room -= len(answer)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from harness.errors import OwnFaultError
 from harness.fast_dataclasses import dataclass
@@ -15,6 +15,9 @@ from harness.model import Ended
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Clock, GoneError, Meter, Worker
 from harness.sandbox.wire import WireError
+
+if TYPE_CHECKING:
+    from harness.drive.host import Answers
 
 _LASTING = "limits"  # the kind of what was tried that nobody can put back
 _LEFT = "left"  # the kind of a note that is not about what was tried: threads or files are left behind
@@ -73,19 +76,6 @@ class EnoughError(BaseException):
     def __init__(self, ended: Ended) -> None:
         super().__init__(ended.detail)
         self.ended = ended
-
-
-class Listener(Protocol):
-    """Takes what comes before the reply."""
-
-    def asked(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> str:
-        """Answer a question; the rest of the answer's frame."""
-
-    def told(self, name: str, args: list[Any], kind: str, value: Any) -> None:
-        """Take note of a call."""
-
-    def printed(self, text: str) -> None:
-        """Take note of what was printed."""
 
 
 class Exchange:
@@ -162,8 +152,8 @@ class Exchange:
             raise GoneError(NOT_AN_ANSWER)
         return kind, values
 
-    def reply(self, wanted: str, meter: Meter, listener: Listener) -> WorkerReply:
-        """The reply, of the kind `wanted`; everything before it goes to `listener`."""
+    def reply(self, wanted: str, meter: Meter, answers: Answers) -> WorkerReply:
+        """The reply, of the kind `wanted`; everything before it goes to who `answers`."""
         while True:
             kind, values, lines = self._decoded(self.receive(meter))
             if kind not in (wanted, "ask", "told", "flood") or _REPLIES[kind] != len(values):
@@ -171,16 +161,16 @@ class Exchange:
             if {type(values[0]), type(values[-1])} != {str}:
                 raise GoneError(NOT_AN_ANSWER)
             if values[-1]:
-                listener.printed(values[-1])
+                answers.printed(values[-1])
             if kind == "flood":
                 raise GoneError("printed more than 8 MiB")
             if kind == wanted:
                 return WorkerReply(values, lines)
             if kind == "ask":
-                self._answer(values, listener)
+                self.send("answer", answers.asked(*_question(values)))
                 meter.still = False  # until now it has waited for us
             else:
-                listener.told(*values[:-1])
+                answers.told(*values[:-1])
 
     def _note(self, frame: str) -> None:
         """Keep a note. Whichever call it came in, it is only a note: its id is not looked at."""
@@ -198,9 +188,6 @@ class Exchange:
         if kind == _LEFT:
             return
         self.tried.setdefault(kind, tried(kind, str(detail)))
-
-    def _answer(self, values: list[Any], listener: Listener) -> None:
-        self.send("answer", listener.asked(*_question(values)))
 
     def question(self, frame: str) -> tuple[str, list[Any], dict[str, Any]]:
         """What is asked in a frame of any request: the function, its arguments, and the keyword ones."""

@@ -19,7 +19,7 @@ import types
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from harness.course_modules import course_module
 from harness.errors import HarnessError, SpecError
@@ -29,31 +29,18 @@ from harness.sandbox.wire import copy_into
 _AT_THE_DESK = frozenset({"input", "print", "open"})
 
 
-class Desk(Protocol):
-    """What stands in for the keyboard, the screen and the disk while a case runs."""
+class Desk:
+    """What stands in for the keyboard, the screen and the disk: a case that runs, or here, where none does, nothing."""
 
     def input(self, prompt: object = "") -> str:
-        """The next line of the script."""
-
-    def print(self, text: str) -> None:
-        """Keep what was printed."""
-
-    def open(self, path: str, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
-        """A file in the student's box."""
-
-
-class NoDesk:
-    """Where no case runs: nobody answers, prints vanish, there are no files."""
-
-    def input(self, prompt: object = "") -> str:
-        """Nobody answers."""
+        """What is typed; here nobody answers."""
         raise EOFError(f"nobody answers {prompt!r}")
 
     def print(self, text: str) -> None:
-        """Vanish."""
+        """Show what was printed; here it vanishes."""
 
     def open(self, path: str, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
-        """There are no files."""
+        """A file in the student's box; here there is none."""
         raise FileNotFoundError(path, mode, args, kwargs)
 
 
@@ -62,7 +49,7 @@ class Reference:
 
     def __init__(self, modules: Mapping[str, Path], positions: Path | None = None) -> None:
         seed()
-        self.desk: Desk = NoDesk()
+        self.desk = Desk()
         self._course_module = cache(course_module)  # `re` is imported anew by every `sub` with a group in it
         self._modules: dict[str, types.ModuleType] = {}
         namespaces = [self._run(name, path) for name, path in modules.items()]

@@ -18,7 +18,7 @@ from harness.drive.host import Points
 from harness.drive.journal import Asked
 from harness.drive.mirror import Mirror
 from harness.drive.outcome import answered
-from harness.drive.reference import Reference
+from harness.drive.reference import Desk, Reference
 from harness.drive.session import Session
 from harness.drive.written import Written
 from harness.errors import OwnFaultError
@@ -46,7 +46,7 @@ class CrossedError(BaseException):
         self.outcome, self.call = outcome, call
 
 
-class Stage:
+class Stage(Desk):
     """One case being played. `used` says whether the student's code has answered anything yet."""
 
     on_screen = SHOWN  # characters of what is printed that are kept beside what is typed
@@ -122,6 +122,14 @@ class Stage:
         """What comes of a case's `setup`, whose names are there for its expressions afterwards."""
         names["__setup__"] = lambda: exec(setup.compiled, names)
         return self.evaluate(_SETUP, names, setup.where)
+
+    def many(self, function: str, given: Sequence[str]) -> list[str] | Ended:
+        """What comes of calls of a function of the student's with these encoded arguments, a line for each: all cross
+        in one frame, under the clock of one call."""
+        calls = ",".join(f'["{function}",{args},true]' for args in given)
+        lines = self.session.chain(f"[{calls}]", self.clock, self)
+        whole = isinstance(lines, Ended) or len(lines) == len(given)
+        return lines if whole else Ended("crashed", NOT_AN_ANSWER)
 
     # ------------------------------------------------------------ host: what the student's code asks
 
@@ -265,12 +273,11 @@ class Proxy:
         given = [stage.session.values.arguments(args) for args in first]
         for text in given:
             stage.session.journal.note(Asked(self.__name__, text))
-        texts = [f'["{self.__name__}",{text},true]' for text in given]
-        lines = stage.session.chain(f"[{','.join(texts)}]", stage.clock, stage)
+        lines = stage.many(self.__name__, given)
         stage.used = True
-        if isinstance(lines, Ended) or len(lines) != len(first):
+        if isinstance(lines, Ended):
             stage.blamed = self.__name__
-            raise CrossedError(lines if isinstance(lines, Ended) else Ended("crashed", NOT_AN_ANSWER))
+            raise CrossedError(lines)
         decoder = judge_decoder()
         return [*(self._given(line, decoder) for line in lines), self(*calls[-1])]
 

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any
 
 from harness.drive.agreement import combinations
-from harness.drive.reference import NoDesk, Reference
+from harness.drive.reference import Desk, Reference
 from harness.fast_dataclasses import dataclass
 from harness.judge.words import vocabulary
 from harness.model import Case, Code, Task
@@ -29,7 +29,7 @@ class NothingMore(BaseException):
     """The script is used up; not an Exception, so that no loop that asks again can swallow it."""
 
 
-class Recorder(NoDesk):
+class Recorder(Desk):
     """Stands in for the function in expressions: notes each call, and calls the reference's."""
 
     def __init__(self, name: str, reference: Reference, answers: tuple[str, ...]) -> None:

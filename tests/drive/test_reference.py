@@ -10,11 +10,12 @@ from typing import Any
 import numpy
 import pytest
 
-from harness.drive.reference import NoDesk, Reference
+from harness.drive.reference import Desk as NoDesk
+from harness.drive.reference import Reference
 from harness.errors import SpecError
 
 
-class Desk:
+class Desk(NoDesk):
     """Types these lines, keeps what is printed, and has these files."""
 
     def __init__(self, *lines: str, **files: str) -> None:
@@ -63,7 +64,7 @@ def test_its_keyboard_screen_and_disk_are_the_cases(tmp_path: Path) -> None:
 
 def test_without_a_case_nobody_answers(tmp_path: Path) -> None:
     ours = reference(tmp_path, work="def ask(): return input()\ndef read(): return open('x')\n")
-    assert isinstance(ours.desk, NoDesk)
+    assert type(ours.desk) is NoDesk
     with pytest.raises(EOFError):
         ours.names["ask"]()
     with pytest.raises(FileNotFoundError):
