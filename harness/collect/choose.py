@@ -9,7 +9,7 @@ the only one             a file that defines nothing asked for: its functions wi
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 
 from harness.collect import kinds, sniff
 from harness.collect.names import folded_name, listed_names, shown_name
@@ -64,8 +64,9 @@ def choose_module(
     readable = [file for file in sources if sniff.looks_like(submission.files[file]) in ("", sniff.UTF_16)]
     candidates = [_Candidate(file, _count(submission.files[file], marked)) for file in readable]
     spare = [one for one in candidates if not _is_one_of(one, others)]
-    for rung in (_exactly(module), _but_for_case(module)):
-        if found := [one for one in candidates if rung(one)]:
+    for alike in (str, folded_name):
+        names = [alike(f"{module}.py"), alike(f"{module}.ipynb")]
+        if found := [one for one in candidates if alike(one.base) in names]:
             best = min(found, key=lambda one: one.order)
             return _choice(submission, best, found + _rivals(best, candidates))
     if found := [one for one in candidates if one.defined]:
@@ -79,14 +80,6 @@ def choose_module(
 def _count(data: bytes, marked: Sequence[str]) -> int:
     names = defined_names(data)
     return sum(name.encode() in names for name in marked)
-
-
-def _exactly(module: str) -> Callable[[_Candidate], bool]:
-    return lambda one: one.base in (f"{module}.py", f"{module}.ipynb")
-
-
-def _but_for_case(module: str) -> Callable[[_Candidate], bool]:
-    return lambda one: folded_name(one.base) in (folded_name(f"{module}.py"), folded_name(f"{module}.ipynb"))
 
 
 def _is_one_of(one: _Candidate, modules: Collection[str]) -> bool:

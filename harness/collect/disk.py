@@ -54,19 +54,15 @@ def odd_mode(mode: int) -> str:
     return next((words for is_kind, words in _KINDS if is_kind(mode)), "")
 
 
-def odd(path: Path) -> str:
-    """The same for what lies at `path`; the reason where that cannot be told."""
+def odd(path: Path, listed: bool = False) -> str:
+    """The same for what lies at `path`; the reason where that cannot be told. Raises OwnFaultError where it has been
+    `listed`, and that is the disk's doing."""
     try:
-        return _odd(path)
+        status = path.lstat()
     except (OSError, ValueError) as error:
-        return _unread(error)
-
-
-def _odd(path: Path) -> str:
-    status = path.lstat()
-    if getattr(status, "st_reparse_tag", 0) == _JUNCTION:
-        return "it is a symbolic link"
-    return odd_mode(status.st_mode)
+        return _why(path, error) if listed else _unread(error)
+    is_junction = getattr(status, "st_reparse_tag", 0) == _JUNCTION
+    return "it is a symbolic link" if is_junction else odd_mode(status.st_mode)
 
 
 def is_folder(path: Path) -> bool:
@@ -82,7 +78,7 @@ def members(path: Path, name: str) -> Iterator[Member]:
 
     Raises RefusedError where there are more than `limits.LISTED` names, and OwnFaultError for a fault of the disk.
     """
-    problem = _problem(path)
+    problem = odd(path, listed=True)
     if is_folder(path):
         yield from _folder(path, "", count(1))
     else:
@@ -102,7 +98,7 @@ def _folder(folder: Path, prefix: str, counter: Iterator[int], depth: int = 0) -
 
 
 def _thing(path: Path, name: str, counter: Iterator[int], depth: int) -> Iterator[Member]:
-    problem = _problem(path)
+    problem = odd(path, listed=True)
     if problem or names.litter(name):
         yield Member(name, wrong=problem)
     elif not is_folder(path):
@@ -129,14 +125,6 @@ def _read(path: Path, size: int) -> bytes:
             return file.read(size)
     except OSError as error:
         raise RefusedError(_why(path, error)) from error
-
-
-def _problem(path: Path) -> str:
-    """As `odd`, of what has been listed."""
-    try:
-        return _odd(path)
-    except (OSError, ValueError) as error:
-        return _why(path, error)
 
 
 def _why(path: Path, error: OSError | ValueError) -> str:

@@ -46,11 +46,6 @@ def listing(folder: Path, modules: Collection[str] = ()) -> ClassFolder:
     return ClassFolder(tuple(named), tuple(ignored))
 
 
-def entries(folder: Path, modules: Collection[str] = ()) -> list[Entry]:
-    """The hand-ins in `folder`, sorted by id; see `listing`."""
-    return list(listing(folder, modules).entries)
-
-
 def single(path: Path, modules: Collection[str] = ()) -> Entry:
     """The one hand-in at `path`: a file, an archive or a folder; where there is none, the one that has this id in its
     folder, of several files side by side say (see `listing`). Raises UsageError where there is nothing.
@@ -61,7 +56,7 @@ def single(path: Path, modules: Collection[str] = ()) -> Entry:
         return claims.alone(path.resolve(strict=True))
     except (OSError, RuntimeError, ValueError) as error:
         with suppress(UsageError):
-            for entry in entries(path.parent, modules):
+            for entry in listing(path.parent, modules).entries:
                 if entry.student == path.name:
                     return entry
         raise UsageError(f"{_quoted(path)} cannot be found") from error

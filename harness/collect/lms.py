@@ -59,7 +59,10 @@ class UploadName:
 
 def recognise(names: Sequence[str]) -> dict[str, UploadName]:
     """Of the names in one class folder, those that a platform gave."""
-    found = {name: named for name in names if (named := _recognise_one(name)) is not None}
+    found: dict[str, UploadName] = {}
+    for name in names:
+        if named := _blackboard(name) or _moodle(name) or _canvas(name) or _brightspace(name):
+            found[name] = named
     canvas = [named.group for named in found.values() if named.platform == "Canvas"]
     # "coursework_2023_12345_smith.py" looks like Canvas too; then the whole class has the same "user".
     if len(canvas) > 1 and len(set(canvas)) == 1:
@@ -90,10 +93,6 @@ def _but_for_module(stem: str, module: str) -> str:
         rf"(?P<after>.+?)[\W_]+{name}|{name}[\W_]+(?P<before>.+)", stem, re.IGNORECASE | re.DOTALL
     )
     return (match["after"] or match["before"]) if match else ""
-
-
-def _recognise_one(name: str) -> UploadName | None:
-    return _blackboard(name) or _moodle(name) or _canvas(name) or _brightspace(name)
 
 
 def _blackboard(name: str) -> UploadName | None:

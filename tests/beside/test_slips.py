@@ -9,7 +9,7 @@ import pytest
 from small_course import make_spec
 
 from harness.beside.slips import Beside, read_slips
-from harness.collect.folder import entries
+from harness.collect.folder import listing
 from harness.errors import HarnessError
 from harness.model import Spec
 from harness.report.table import table
@@ -42,7 +42,7 @@ def spec(tmp_path: Path) -> Spec:
 
 
 def slips(spec: Spec, folder: Path, submitted: Path | None = None) -> Beside:
-    return read_slips(spec, entries(folder), folder, submitted)
+    return read_slips(spec, listing(folder).entries, folder, submitted)
 
 
 def test_with_nothing_beside_them_every_slip_is_empty(spec: Spec, class_: Path) -> None:

@@ -25,7 +25,7 @@ def _class(path: Path, *names: str) -> Path:
 
 
 def _students(path: Path) -> list[str]:
-    return [entry.student for entry in folder.entries(path)]
+    return [entry.student for entry in folder.listing(path).entries]
 
 
 def test_folders_archives_and_loose_files_are_hand_ins_by_their_names(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_a_folder_of_all_the_modules_is_one_students(tmp_path: Path) -> None:
 
 def test_two_who_claim_one_name_are_both_shown_with_a_note(tmp_path: Path) -> None:
     _class(tmp_path, "a.py", "a.zip", "b.py")
-    first, second, other = folder.entries(tmp_path)
+    first, second, other = folder.listing(tmp_path).entries
     assert first.student != second.student
     assert {first.label, second.label} == {"a"}
     assert {first.notes, second.notes} == {
@@ -89,7 +89,7 @@ def test_two_who_claim_one_name_are_both_shown_with_a_note(tmp_path: Path) -> No
 
 def test_a_file_that_was_downloaded_twice_is_one_students(tmp_path: Path) -> None:
     _class(tmp_path, "a.zip", "a (1).zip", "b.py")
-    first, second, other = folder.entries(tmp_path)
+    first, second, other = folder.listing(tmp_path).entries
     assert 'claimed by "a.zip"' in first.notes[0] + second.notes[0]
     assert 'claimed by "a (1).zip"' in first.notes[0] + second.notes[0]
     assert other.notes == ()
@@ -98,7 +98,7 @@ def test_a_file_that_was_downloaded_twice_is_one_students(tmp_path: Path) -> Non
 @POSIX
 def test_names_that_differ_in_unicode_only_are_one_claim(tmp_path: Path) -> None:
     _class(tmp_path, "caf\u00e9.py", "cafe\u0301.zip")
-    first, second = folder.entries(tmp_path)
+    first, second = folder.listing(tmp_path).entries
     assert first.student != second.student
     assert first.notes
     assert second.notes
@@ -123,7 +123,7 @@ def test_hostile_names_are_all_listed_with_safe_ids(tmp_path: Path) -> None:
         "con.py",
         "morris.py.txt",
     ]
-    entries = folder.entries(_class(tmp_path, *names))
+    entries = folder.listing(_class(tmp_path, *names)).entries
     assert len(entries) == len(names)
     assert len({entry.student.casefold() for entry in entries}) == len(names)
     assert all(entry.student.isascii() and entry.label.isprintable() for entry in entries)
@@ -134,7 +134,7 @@ def test_hostile_names_are_all_listed_with_safe_ids(tmp_path: Path) -> None:
 def test_links_and_fifos_are_listed_so_that_they_are_refused_by_name(tmp_path: Path) -> None:
     (tmp_path / "s1").symlink_to("/etc")
     os.mkfifo(tmp_path / "s2")
-    assert [read(entry).refused for entry in folder.entries(tmp_path)] == [
+    assert [read(entry).refused for entry in folder.listing(tmp_path).entries] == [
         '"s1" is skipped: it is a symbolic link',
         '"s2" is skipped: it is a FIFO',
     ]
@@ -165,7 +165,7 @@ def test_an_attempt_without_a_file_does_not_vanish(tmp_path: Path) -> None:
 
 def test_two_files_of_one_attempt_are_one_hand_in(tmp_path: Path) -> None:
     _class(tmp_path, *(BLACKBOARD.format("ab123", "14", f"_{file}") for file in ("reversi.py", "pi.py")))
-    (entry,) = folder.entries(tmp_path)
+    (entry,) = folder.listing(tmp_path).entries
     assert list(read(entry).files) == ["pi.py", "reversi.py"]
 
 
@@ -174,7 +174,7 @@ def test_moodles_folders_and_texts_are_put_together(tmp_path: Path) -> None:
     _class(tmp_path, *names, "Jane Doe_11_assignsubmission_onlinetext_/")
     _class(tmp_path / names[0], "morris.py")
     _class(tmp_path / "Jane Doe_11_assignsubmission_onlinetext_", "onlinetext.html")
-    first, second = folder.entries(tmp_path)
+    first, second = folder.listing(tmp_path).entries
     assert (first.student, first.label) == ("Jane_Doe_11", "Jane Doe_11")
     assert list(read(first).files) == ["morris.py", "onlinetext.html"]
     assert (second.student, second.notes) == ("Jane_Doe_12", ())
@@ -185,7 +185,7 @@ def test_the_latest_attempt_on_brightspace_is_graded_and_namesakes_are_two(tmp_p
     early, late = (f"397-255 - Jane Doe - Sep {day}, 2024 926 PM" for day in days)
     _class(tmp_path, f"{early}/", f"{late}/", "398-255 - Jane Doe - Sep 24, 2024 900 PM - morris.py")
     _class(tmp_path / late, "morris.py")
-    first, second = sorted(folder.entries(tmp_path), key=lambda entry: entry.path.name)
+    first, second = sorted(folder.listing(tmp_path).entries, key=lambda entry: entry.path.name)
     assert (first.path.name, first.label, second.label) == (late, "Jane Doe", "Jane Doe")
     assert first.notes[0] == f'an earlier attempt is not graded: "{early}"'
     assert [list(read(one).files) for one in (first, second)] == [["morris.py"], ["morris.py"]]
@@ -195,7 +195,7 @@ def test_canvas_resubmissions_are_told_from_files_that_end_in_a_number(tmp_path:
     _class(tmp_path, "doejane_12345_67890_morris.py", "doejane_LATE_12345_67999_morris-1.py")
     _class(tmp_path, "roejim_12346_67891_part-1.py", "roejim_12346_67892_part-2.py")
     _class(tmp_path, "poeann_12347_67893_morris-2.py")
-    doe, poe, roe = folder.entries(tmp_path)
+    doe, poe, roe = folder.listing(tmp_path).entries
     assert doe.student == "doejane_12345"
     assert list(read(doe).files) == ["morris.py"]
     assert doe.path.name == "doejane_LATE_12345_67999_morris-1.py"
@@ -230,7 +230,7 @@ def test_a_folder_that_cannot_be_graded_is_answered_in_words(tmp_path: Path) -> 
         ("notes", 'it holds only "README.md"'),
     ]:
         with pytest.raises(UsageError, match=words):
-            folder.entries(tmp_path / name)
+            folder.listing(tmp_path / name)
 
 
 def test_a_folder_that_may_not_be_read_is_answered_in_words(
@@ -241,7 +241,7 @@ def test_a_folder_that_may_not_be_read_is_answered_in_words(
 
     monkeypatch.setattr(os, "listdir", denied)
     with pytest.raises(UsageError, match="cannot be read"):
-        folder.entries(tmp_path)
+        folder.listing(tmp_path)
 
 
 def test_a_single_file_folder_or_archive_is_an_entry(tmp_path: Path) -> None:
@@ -256,7 +256,7 @@ def test_a_single_file_folder_or_archive_is_an_entry(tmp_path: Path) -> None:
 def test_a_hand_in_of_several_files_is_found_by_its_id_as_its_page_names_it(tmp_path: Path) -> None:
     stamp = "Assignment 1_ab123_attempt_2019-04-11-12-00-00_"
     _class(tmp_path, f"{stamp}pi.py", f"{stamp}reversi.py", "other.py")
-    [both, _other] = folder.entries(tmp_path)
+    [both, _other] = folder.listing(tmp_path).entries
     assert folder.single(tmp_path / read(both).source) == both
     assert sorted(read(both).files) == ["pi.py", "reversi.py"]
 
@@ -264,5 +264,5 @@ def test_a_hand_in_of_several_files_is_found_by_its_id_as_its_page_names_it(tmp_
 def test_an_archive_keeps_the_name_that_its_student_gave_it(tmp_path: Path) -> None:
     uploaded = "PS0001_ab123_attempt_2019-11-15-12-00-00_U1_U2.zip"
     (tmp_path / uploaded).write_bytes(zip_of(("pentago.py", b"")))
-    [entry] = folder.entries(tmp_path)
+    [entry] = folder.listing(tmp_path).entries
     assert (read(entry).source, read(entry).packed) == (uploaded, "U1_U2.zip")

@@ -22,7 +22,7 @@ from grade_apart import Stop, grade_apart
 from small_course import make_spec
 
 from harness.cli import INTERRUPTED, OWN_FAULT, UNHEARD
-from harness.collect.folder import entries
+from harness.collect.folder import listing
 from harness.errors import OwnFaultError, UsageError
 from harness.grading import cohort, grade_entry, locks
 from harness.grading.cohort import Job, Progress, grade_cohort
@@ -58,7 +58,7 @@ class Course:
 
     def job(self, layers: Layers | None = None, jobs: int = 2) -> Job:
         sandbox = Sandbox("sandbox: for a test", True, layers or Layers(False, frozenset()))
-        return Job(make_kit(self.spec), entries(self.folder), self.out, sandbox, jobs)
+        return Job(make_kit(self.spec), listing(self.folder).entries, self.out, sandbox, jobs)
 
     def grade(self, job: Job | None = None) -> dict[str, Progress]:
         """What was told of each student."""
@@ -442,7 +442,7 @@ def test_who_runs_out_of_time_is_run_again_alone_before_it_costs_marks(
         yield
         runs.append("out")
 
-    (entry,) = [entry for entry in entries(course.folder) if entry.student == "slow"]
+    (entry,) = [entry for entry in listing(course.folder).entries if entry.student == "slow"]
     report = grade(grade_entry.read(entry), make_kit(course.spec), launcher, "tests", alone)  # type: ignore[attr-defined]
     assert runs == ["in", "out"]
     assert [result.verdict.outcome for result in report.functions[0].results] == ["passed", "timed out"]
