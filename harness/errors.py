@@ -6,6 +6,8 @@ these into words on stderr and an exit code.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class HarnessError(Exception):
     """The base of every error that is answered in words. `exit_code` is what the command ends with."""
@@ -32,6 +34,14 @@ class SpecError(HarnessError):
         self.file, self.line, self.key, self.problem, self.cure = file, line, key, problem, cure
         place = f"{file}:{line}: " + (f"{key}: " if key else "")
         super().__init__(place + problem + (f"\n  cure: {cure}" if cure else ""))
+
+
+def raise_all(mistakes: Sequence[SpecError]) -> None:
+    """Raise the first of some mistakes, if there are any, with the others as its notes: they can be mended at once."""
+    for other in mistakes[1:]:
+        mistakes[0].add_note(str(other))
+    if mistakes:
+        raise mistakes[0]
 
 
 class RefusedError(HarnessError):

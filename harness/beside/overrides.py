@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.beside.students import Students
-from harness.errors import SpecError
+from harness.errors import SpecError, raise_all
 from harness.judge.marks import shown
 from harness.model import Spec, Task
 from harness.spec.kinds import MARKS, TITLE, Kind
@@ -55,10 +55,7 @@ def read_overrides(path: Path, spec: Spec, class_: Students) -> dict[str, tuple[
             _add(node, found, spec, class_)
         except SpecError as mistake:
             mistakes.append(mistake)
-    if mistakes:  # all are told, so that they can be mended at once
-        for other in mistakes[1:]:
-            mistakes[0].add_note(str(other))
-        raise mistakes[0]
+    raise_all(mistakes)
     return found
 
 

@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
 
-from harness.errors import SpecError
+from harness.errors import SpecError, raise_all
 from harness.model import Spec, Task
 from harness.spec.digest import digest
 from harness.spec.find import ASSIGNMENT_FILE, spec_names
@@ -92,10 +92,7 @@ def _read_tasks(files: Sequence[Path], assignment: Assignment) -> list[Task]:
             tasks.append(read_task(parse(load(file)), assignment))
         except SpecError as mistake:
             mistakes.append(mistake)
-    if mistakes:
-        for other in mistakes[1:]:
-            mistakes[0].add_note(str(other))
-        raise mistakes[0]
+    raise_all(mistakes)
     return tasks
 
 
