@@ -12,7 +12,7 @@ import copy
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
-from harness.drive.outcome import read_outcome
+from harness.drive.outcome import answered
 from harness.drive.session import Session
 from harness.drive.stage import Stage
 from harness.facts import Source
@@ -137,13 +137,10 @@ class _Search:
         whole = [found for found in answers if not isinstance(found, Ended) and len(found) == len(group)]
         return whole if len(whole) == len(answers) else []
 
-    def _decoded(self, answer: str, call: RecordedCall) -> Seen | None:
-        """What an encoded answer says, None where it is none."""
-        try:
-            kind, value, after = self.decoder.value(answer)
-        except (WireError, TypeError, ValueError):
-            return None
-        return Seen(read_outcome(kind, value), call.args if after is None else tuple(after))
+    def _decoded(self, answer: str, call: RecordedCall) -> Seen:
+        """What an encoded answer says."""
+        got, after = answered(answer, self.decoder)
+        return Seen(got, call.args if after is None else tuple(after))
 
     def _run(self, session: Session, call: RecordedCall) -> Seen | None:
         """What one call does, None where its arguments cannot cross or the reference has hung."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from harness.fast_dataclasses import dataclass
 
+# Stands before each twist, which may need it
 _VARIED = """
 
 def _varied(function, change):
@@ -30,8 +31,7 @@ class Twist:
 
 TWISTS = (
     Twist(
-        _VARIED
-        + """
+        """
 def _turned(value):
     alike = type(value) is list and len({type(item) for item in value}) == 1
     return value[::-1] if alike else value
@@ -40,8 +40,7 @@ NAME = _varied(NAME, _turned)
         "items must come in the reference's order: does the text say which? (any_order([...]))",
     ),
     Twist(
-        _VARIED
-        + """
+        """
 def _nearly(value):
     if type(value) in (list, tuple):
         return type(value)(map(_nearly, value))
@@ -51,8 +50,7 @@ NAME = _varied(NAME, _nearly)
         "numbers are compared to the last digit, which depends on how one calculates (close(x))",
     ),
     Twist(
-        _VARIED
-        + """
+        """
 def _other_sequence(value):
     return {list: tuple, tuple: list}.get(type(value), lambda same: same)(value)
 NAME = _varied(NAME, _other_sequence)
@@ -60,8 +58,7 @@ NAME = _varied(NAME, _other_sequence)
         "a list will not do for a tuple, or a tuple for a list: does the text say which? (like(x))",
     ),
     Twist(
-        _VARIED
-        + """
+        """
 import copy as _copy
 NAME = _varied(NAME, _copy.deepcopy)
 """,
@@ -86,8 +83,7 @@ def input(prompt=""):
         "the prompt of input() is compared: is the wording prescribed?",
     ),
     Twist(
-        _VARIED
-        + """
+        """
 import random as _random
 def _later(function):
     def later(*args, **kwargs):
@@ -105,7 +101,7 @@ CONSTANTS = ("None", "True", "False", "0", "1", "-1", "[]", "its first argument"
 
 def twisted(source: str, name: str, twist: Twist) -> str:
     """The source with the twist on one function."""
-    return source + twist.text.replace("NAME", name)
+    return source + _VARIED + twist.text.replace("NAME", name)
 
 
 def constant(source: str, name: str, value: str) -> str:
