@@ -14,6 +14,9 @@ class HarnessError(Exception):
 
     exit_code = 3
 
+    def __init__(self, problem: str, cure: str = "") -> None:
+        super().__init__(f"{problem}\n  cure: {cure}" if cure else problem)
+
     def all_told(self) -> tuple[str, ...]:
         """What it says, and what was noted with it: the mistakes in other files, each with its own cure."""
         return str(self), *getattr(self, "__notes__", ())
@@ -33,7 +36,7 @@ class SpecError(HarnessError):
     def __init__(self, file: str, line: int, key: str, problem: str, cure: str = "") -> None:
         self.file, self.line, self.key, self.problem, self.cure = file, line, key, problem, cure
         place = f"{file}:{line}: " + (f"{key}: " if key else "")
-        super().__init__(place + problem + (f"\n  cure: {cure}" if cure else ""))
+        super().__init__(place + problem, cure)
 
 
 def raise_all(mistakes: Sequence[SpecError]) -> None:

@@ -24,7 +24,7 @@ class CsvLine:
 
     def fail(self, problem: str, cure: str = "") -> UsageError:
         """The error to raise about this line."""
-        return UsageError(f"{self.file}:{self.number}: {problem}" + (f"\n  cure: {cure}" if cure else ""))
+        return UsageError(f"{self.file}:{self.number}: {problem}", cure)
 
 
 def lines(path: Path, *wanted: str, exact: bool = True) -> Iterator[CsvLine]:
@@ -41,10 +41,10 @@ def lines(path: Path, *wanted: str, exact: bool = True) -> Iterator[CsvLine]:
     columns = [name.casefold().removeprefix("'") for name in names]
     for name in wanted:
         if name not in columns:
-            raise UsageError(f"{path}:1: there is no column `{name}`\n  cure: begin with {','.join(wanted)}")
+            raise UsageError(f"{path}:1: there is no column `{name}`", f"begin with {','.join(wanted)}")
     twice = next((name for name in names if name and names.count(name) > 1), "")
     if exact and twice:
-        raise UsageError(f"{path}:1: there are two columns `{twice}`\n  cure: keep one of the two")
+        raise UsageError(f"{path}:1: there are two columns `{twice}`", "keep one of the two")
     for number, cells in rows:
         if any(cells):
             padded = [*cells, *[""] * (len(columns) - len(cells))]
@@ -63,7 +63,7 @@ def _rows(path: Path, text: str, delimiter: str) -> Iterator[tuple[int, list[str
             yield reader.line_num, [cell.strip() for cell in row]
     except csv.Error as error:
         cure = "look for a quote that is opened above and never closed"
-        raise UsageError(f"{path}:{reader.line_num}: is not CSV: {error}\n  cure: {cure}") from error
+        raise UsageError(f"{path}:{reader.line_num}: is not CSV: {error}", cure) from error
 
 
 def _text(path: Path) -> str:
@@ -72,4 +72,4 @@ def _text(path: Path) -> str:
     except OSError as error:
         raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise UsageError(f"{path}: is not UTF-8 text\n  cure: save it as CSV UTF-8") from error
+        raise UsageError(f"{path}: is not UTF-8 text", "save it as CSV UTF-8") from error

@@ -34,7 +34,7 @@ def check_out(out: Path, folder: Path) -> None:
     theirs = [name for name in _WRITTEN if (out / name).is_file()]
     if theirs and not any((out / name).exists() for name in _OURS):
         problem = f"{out / theirs[0]}: is not of an earlier run, and would be written over"
-        raise UsageError(f"{problem}\n  cure: give another --out, or move it away")
+        raise UsageError(problem, "give another --out, or move it away")
 
 
 def keep_marks(out: Path, folder: Path, spec: Spec, class_: Collection[str]) -> Iterator[str]:

@@ -38,7 +38,7 @@ def listing(folder: Path, modules: Collection[str] = ()) -> ClassFolder:
         only = (
             f": it holds only {listed_names([one.name for one in ignored])}" if ignored else ": it is empty"
         )
-        raise UsageError(f"no submissions in {_quoted(folder)}{only}\n  cure: {_WANTED}")
+        raise UsageError(f"no submissions in {_quoted(folder)}{only}", _WANTED)
     if _one_students(found, modules):
         return ClassFolder((claims.alone(folder.resolve()),), tuple(ignored))
     whose = gradescope.submitters(folder)
@@ -73,7 +73,7 @@ def _names(folder: Path) -> list[str]:
         raise UsageError(f"the folder {_quoted(folder)} does not exist") from error
     except NotADirectoryError as error:
         cure = "unpack it and give the folder" if kinds.is_archive(folder.name) else _WANTED
-        raise UsageError(f"{_quoted(folder)} is a file, not a folder\n  cure: {cure}") from error
+        raise UsageError(f"{_quoted(folder)} is a file, not a folder", cure) from error
     except (OSError, ValueError) as error:
         raise UsageError(f"the folder {_quoted(folder)} cannot be read: {error}") from error
 

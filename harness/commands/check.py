@@ -100,13 +100,14 @@ def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:
     best = max(counts, key=lambda name: counts[name], default="")
     if not counts:
         cure = "change to the folder of your course, in which `specs` lies, or name a spec with --spec"
-        raise UsageError(f"there are no specs in {base / 'specs'}\n  cure: {cure}")
+        raise UsageError(f"there are no specs in {base / 'specs'}", cure)
     if not counts[best]:
         folders = [find_spec(name, base) for name in counts]
         named = [folder for folder in folders if _is_named(submission, folder)]
         if len(named) == 1 and defined_names(source):
             return named[0]
-        raise UsageError(f"{options.file}: {_why_none(submission, list(counts))}")
+        problem, cure = _why_none(submission, list(counts))
+        raise UsageError(f"{options.file}: {problem}", cure)
     return find_spec(best, base)
 
 
@@ -119,14 +120,17 @@ def _is_named(submission: Submission, folder: Path) -> bool:
     return any(Path(file).name in wanted for file in submission.files)
 
 
-def _why_none(submission: Submission, names: Sequence[str]) -> str:
-    """Why no assignment's functions can be seen in it."""
+def _why_none(submission: Submission, names: Sequence[str]) -> tuple[str, str]:
+    """Why no assignment's functions can be seen in it, and the cure."""
     looks = {looks_like(data) for data in submission.files.values()}
     if not any(submission.files.values()):
-        return "is empty: save your work, and look whether this is the file"
+        return "is empty: save your work, and look whether this is the file", ""
     if len(looks) == 1 and (kind := looks.pop()):
-        return f"is {kind}\n  cure: hand in Python source, saved as plain text in UTF-8"
-    return f"defines no function of any assignment here\n  cure: name the assignment with --spec: {', '.join(names)}"
+        return f"is {kind}", "hand in Python source, saved as plain text in UTF-8"
+    return (
+        "defines no function of any assignment here",
+        f"name the assignment with --spec: {', '.join(names)}",
+    )
 
 
 def _defined(source: bytes, folder: Path) -> int:

@@ -70,7 +70,7 @@ def _spec(options: argparse.Namespace) -> Path:
         if not _is_spec(options.folder):
             raise
         cure = f"harness grade {options.folder} {options.spec}"
-        raise UsageError(f"{options.folder} is the spec, and comes first\n  cure: {cure}") from None
+        raise UsageError(f"{options.folder} is the spec, and comes first", cure) from None
     if (options.folder / ASSIGNMENT_FILE).is_file():
         raise UsageError(f"{options.folder} is a spec, and no folder of submissions")
     return spec

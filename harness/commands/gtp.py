@@ -80,10 +80,10 @@ def find_program(text: str) -> Program:
     path = Path(text[python.end() :] if python else text)
     if python and path == Path():
         cure = 'put quotes round the program: "python3 Go0.py"'
-        raise UsageError(f"{line(text)}: which program is it to run?\n  cure: {cure}")
+        raise UsageError(f"{line(text)}: which program is it to run?", cure)
     first, _, rest = str(path).partition(" ")
     if not path.exists() and Path(first).is_file():
-        raise UsageError(f"{first}: is run without words of its own\n  cure: leave out {line(rest)}")
+        raise UsageError(f"{first}: is run without words of its own", f"leave out {line(rest)}")
     if path.is_file() and path.suffix == ".py":
         file = path.resolve()  # where what it imports lies, too
         submission = read(single(file.parent))

@@ -51,7 +51,7 @@ def replay(options: argparse.Namespace) -> int:
     task, case = find_case(spec, options.function, options.case)
     if case.gtp or case.form:
         cure = "`harness gtp PROGRAM FILE` runs a file of tests on it"
-        raise UsageError(f"{task.name} is about a whole program, no function to play\n  cure: {cure}")
+        raise UsageError(f"{task.name} is about a whole program, no function to play", cure)
     source = find_source(options.submission, spec, task)
     only = tuple(replace(each, cases=(case,) if each is task else ()) for each in spec.tasks)
     kit = make_kit(replace(spec, tasks=only))
@@ -74,7 +74,7 @@ def find_case(spec: Spec, function: str, name: str) -> tuple[Task, Case]:
     begun = [each for each in cases if each.startswith(name)]
     if name not in cases and len(begun) > 1:
         there = "".join(f"\n    {each}" for each in begun)
-        raise UsageError(f"{len(begun)} cases of {task.name} begin with `{name}`\n  cure: name one{there}")
+        raise UsageError(f"{len(begun)} cases of {task.name} begin with `{name}`", f"name one{there}")
     return task, cases[_known(begun[0] if begun else name, cases, f"{task.name} has no case")]
 
 
@@ -82,7 +82,7 @@ def _known(name: str, names: Collection[str], problem: str) -> str:
     if name in names:
         return name
     there = "".join(f"\n    {each}" for each in names)  # names of cases have commas in them
-    raise UsageError(f"{problem} `{name}`\n  cure: {did_you_mean(name, names)}there are{there}")
+    raise UsageError(f"{problem} `{name}`", f"{did_you_mean(name, names)}there are{there}")
 
 
 def find_source(path: Path, spec: Spec, task: Task) -> Source:

@@ -53,10 +53,8 @@ class Sole:
         there = self._is_there()
         os.close(self.descriptor)
         if kind is None and not there:
-            raise OwnFaultError(
-                f"{self.path.parent}: was removed or replaced while it was written to: reports are missing\n"
-                "  cure: run again: what is there is kept"
-            )
+            problem = "was removed or replaced while it was written to: reports are missing"
+            raise OwnFaultError(f"{self.path.parent}: {problem}", "run again: what is there is kept")
 
     def _is_there(self) -> bool:
         """Whether the lock is still the one in the folder."""

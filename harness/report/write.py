@@ -77,15 +77,13 @@ def put(path: Path, content: str) -> None:
     except (OSError, ValueError) as error:
         with suppress(OSError, ValueError):
             beside.unlink(missing_ok=True)
-        raise OwnFaultError(_words(path, error)) from error
+        raise _not_written(path, error) from error
 
 
-def _words(path: Path, error: OSError | ValueError) -> str:
+def _not_written(path: Path, error: OSError | ValueError) -> OwnFaultError:
     reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
-    return (
-        f"{path}: cannot be written: {reason}\n"
-        "  cure: make room or choose another --out, and run again: what was graded is kept"
-    )
+    cure = "make room or choose another --out, and run again: what was graded is kept"
+    return OwnFaultError(f"{path}: cannot be written: {reason}", cure)
 
 
 def _remove(path: Path) -> None:
@@ -93,7 +91,7 @@ def _remove(path: Path) -> None:
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
-        raise OwnFaultError(_words(path, error)) from error
+        raise _not_written(path, error) from error
 
 
 def _checked(student: str) -> str:

@@ -101,7 +101,7 @@ def _folder(package: str) -> str:
 
         near = did_you_mean(package, packages_distributions())
         cure = f"{near}{near and 'if not: '}pip install {package}"
-        raise UsageError(f"the assignment uses {package}, which is not installed\n  cure: {cure}")
+        raise UsageError(f"the assignment uses {package}, which is not installed", cure)
     origin = Path(found.origin)
     folder = origin.parent.parent if found.submodule_search_locations else origin.parent
     return str(folder.resolve())  # a link to it would lead nowhere inside of bubblewrap

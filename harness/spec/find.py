@@ -24,7 +24,7 @@ def find_spec(text: str, base: Path) -> Path:
     folders = [folder for folder in (given, base / "specs" / text) if text and folder.is_dir()]
     nearly = (folder / name for folder in folders for name in _NEARLY)
     if misnamed := next((path for path in nearly if path.is_file()), None):
-        raise UsageError(f"{misnamed}: this file would not be read\n  cure: name it {ASSIGNMENT_FILE}")
+        raise UsageError(f"{misnamed}: this file would not be read", f"name it {ASSIGNMENT_FILE}")
     there = (
         f"the specs in {base / 'specs'} are: {', '.join(names)}"
         if names
@@ -33,7 +33,7 @@ def find_spec(text: str, base: Path) -> Path:
     problem = (
         f"{folders[0]}: this folder has no {ASSIGNMENT_FILE}" if folders else f"there is no spec `{text}`"
     )
-    raise UsageError(f"{problem}\n  cure: {did_you_mean(given.name, names)}{there}")
+    raise UsageError(problem, f"{did_you_mean(given.name, names)}{there}")
 
 
 def spec_names(folder: Path) -> list[str]:

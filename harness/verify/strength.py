@@ -197,7 +197,7 @@ def _timed(task: Task, kit: Kit, session: Session) -> Task:
             found = play_and_judge(case, play)
             if found.outcome != "passed":
                 raise UsageError(
-                    f"the reference fails {task.name}: {case.name}: {found.why}\n  cure: mend it first"
+                    f"the reference fails {task.name}: {case.name}: {found.why}", "mend it first"
                 )
         cases.append(replace(case, seconds=SECONDS) if fast else case)
     return replace(task, cases=tuple(cases))
