@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
-from fractions import Fraction
 from itertools import count
 from pathlib import Path
 
@@ -69,9 +68,10 @@ def check_marks(out: Path, folder: Path, spec: Spec, slips: Mapping[str, Slip]) 
         row = read_row(out / "students" / f"{student}.json") if filled else None
         if row is None:
             continue
-        known = [row.by_hand, slips[student].by_hand if student in slips else {}]
+        known = (row.by_hand, slips[student].by_hand if student in slips else {})
+        marks = {(part.casefold(), mark) for each in known for part, mark in each.items()}
         for part, text in filled.items():
-            if not any(marks_in(text) == _folded(marks).get(part) for marks in known):
+            if (part, marks_in(text)) not in marks:
                 place = folder / FILE
                 cure = f"save it as {place}, which each run reads; or remove it, if nothing in it counts"
                 raise line.fail(f"`{part}` of `{student}` was filled in here, and would be lost", cure)
@@ -82,7 +82,3 @@ def _written(path: Path) -> Iterator[CsvLine]:
     if path.is_file():
         with suppress(UsageError):
             yield from lines(path, "student", exact=False)
-
-
-def _folded(marks: Mapping[str, Fraction]) -> dict[str, Fraction]:
-    return {part.casefold(): mark for part, mark in marks.items()}

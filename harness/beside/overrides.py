@@ -16,7 +16,7 @@ from typing import Any
 from harness.beside.students import Students
 from harness.errors import SpecError, raise_all
 from harness.judge.marks import shown
-from harness.model import Spec, Task
+from harness.model import Spec
 from harness.spec.kinds import MARKS, TITLE, Kind
 from harness.spec.nodes import Node, parse
 from harness.spec.source import load
@@ -82,7 +82,8 @@ def _override(record: Record, spec: Spec) -> Override:
     if record["case"] is not None:
         cases = {case.name.strip(): case for case in task.cases}
         found = _named(record, "case", cases, "case", task.name)
-        case, most = found.name, _share(task, found.weight)
+        case = found.name
+        most *= found.weight / sum((each.weight for each in task.cases), Fraction(0))
     if marks is not None and marks > most and shown(marks) != shown(most):  # 0.67 of two thirds is all of it
         problem = f"{shown(marks)} marks, but it is worth {shown(most)}"
         raise record.at("marks").fail(problem, "write `full`, or at most that")
@@ -96,7 +97,3 @@ def _named(record: Record, key: str, known: dict[str, Any], what: str, where: st
         cure = f"{did_you_mean(name, known)}there are{there}"  # names of cases have commas in them
         raise record.at(key).fail(f"{where} has no {what} `{name}`", cure)
     return known[name]
-
-
-def _share(task: Task, weight: Fraction) -> Fraction:
-    return task.marks * weight / sum((case.weight for case in task.cases), Fraction(0))

@@ -80,7 +80,8 @@ def checked(name: str) -> str:
     parts = [part for part in name.split("/") if part not in ("", ".")]
     if ".." in parts:
         raise RefusedError("its name leads out of the folder")
-    return "/".join(_part(part) for part in _not_too_long(parts))
+    normal = (unicodedata.normalize("NFC", part) for part in _not_too_long(parts))
+    return "/".join("".join(char if char.isprintable() else "_" for char in part) for part in normal)
 
 
 def _not_too_long(parts: list[str]) -> list[str]:
@@ -90,7 +91,3 @@ def _not_too_long(parts: list[str]) -> list[str]:
     if max(sizes) > limits.NAME_BYTES or sum(sizes) + len(sizes) > limits.PATH_BYTES:
         raise RefusedError(f"its name is too long (limit: {limits.NAME_BYTES} bytes)")
     return parts
-
-
-def _part(part: str) -> str:
-    return "".join(char if char.isprintable() else "_" for char in unicodedata.normalize("NFC", part))

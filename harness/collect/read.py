@@ -49,18 +49,14 @@ def _submission(entry: Entry, found: Gathered, refused: str) -> Submission:
     return Submission(
         student=entry.student,
         label=entry.label,
-        source=escaped(_source(entry)),
+        # What finds it again in the class folder (folder.single), without that: the same on every machine
+        source=escaped(entry.path.name if len(entry.parts) < 2 else entry.student),
         files={name: found.files[name] for name in sorted(found.files)},
         notes=(*entry.notes, *_cut(found.notes)),
         archives=tuple(escaped(name) for name in found.archives),
         litter=tuple(escaped(name) for name in found.litter),
         refused=refused,
     )
-
-
-def _source(entry: Entry) -> str:
-    """What finds it again in the class folder, for `folder.single`; without that, so the same on every machine."""
-    return entry.path.name if len(entry.parts) < 2 else entry.student
 
 
 def _cut(notes: tuple[str, ...]) -> tuple[str, ...]:

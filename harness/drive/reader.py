@@ -181,10 +181,6 @@ def _why_stopped(stopped: Mapping[str, Any]) -> tuple[str, int | None]:
         return f"{where}called exit() while it was being imported", line
     message = f"{name}: {_PLACE.sub('', said)}"[:_MESSAGE]
     if not stopped["at"]:
-        return f"{where}it is not valid Python ({_nested(name) or message})", line
+        ran_out_of_stack = name in ("MemoryError", "RecursionError")  # in the compiler's words
+        return f"{where}it is not valid Python ({'too deeply nested' if ran_out_of_stack else message})", line
     return f"{where}raised {message} (while it was being imported)", line
-
-
-def _nested(name: str) -> str:
-    """The compiler's ways to say that it ran out of stack."""
-    return "too deeply nested" if name in ("MemoryError", "RecursionError") else ""

@@ -265,8 +265,8 @@ def _reply(frame: str, tokens: list[str], prints: bool) -> _Step:
     if not prints:
         head, end, lines = rest.partition("\n")
         rest = rest if head.endswith(',""]') else _PRINTED.sub(',""]', head) + end + lines
-    return tokens.index(parts[3]), parts[1], _SAID.sub(_its_classes, rest) if _RAISED in rest else rest
-
-
-def _its_classes(said: re.Match[str]) -> str:
-    return said[1]
+    return (
+        tokens.index(parts[3]),
+        parts[1],
+        _SAID.sub(lambda said: said[1], rest) if _RAISED in rest else rest,
+    )

@@ -15,7 +15,7 @@ from harness.fast_dataclasses import dataclass
 from harness.judge import formula
 from harness.judge.late import RULE
 from harness.judge.marks import rounded, shown
-from harness.model import Marked, Report, Spec
+from harness.model import Report, Spec
 
 BOX = "□"
 OWN = ("functions", "deducted", "late", "automatic")  # names that every final mark has at hand
@@ -44,7 +44,8 @@ def parts_by_hand(spec: Spec) -> tuple[tuple[str, Fraction], ...]:
 def steps(report: Report) -> tuple[FormulaStep, ...]:
     """The steps with their numbers; none without a `final:`, or where a fault of ours left a gap."""
     final = report.spec.terms.final
-    if final is None or report.harness or any(_left(marked) for marked in report.functions):
+    outcomes = {result.verdict.outcome for marked in report.functions for result in marked.results}
+    if final is None or report.harness or "harness" in outcomes:
         return ()
     values = _values(report)
     done = []
@@ -53,10 +54,6 @@ def steps(report: Report) -> tuple[FormulaStep, ...]:
         values[name] = step.value
         done.append(step)
     return tuple(done)
-
-
-def _left(marked: Marked) -> bool:
-    return any(result.verdict.outcome == "harness" for result in marked.results)
 
 
 def final_mark(report: Report) -> Fraction | None:
@@ -83,15 +80,11 @@ def _values(report: Report) -> dict[str, Fraction | None]:
 
 def _step(name: str, text: str, values: Mapping[str, Fraction | None]) -> FormulaStep:
     used = {key: values.get(key) for key in formula.names(text)}
-    numbers = formula.filled(text, lambda key: _shown(used[key]))
     there = {key: value for key, value in used.items() if value is not None}
+    numbers = formula.filled(text, lambda key: shown(there[key]) if key in there else BOX)
     try:
         return FormulaStep(name, text, numbers, formula.value(text, there))
     except formula.UnknownError:
         return FormulaStep(name, text, numbers, None)
     except formula.FormulaError as error:
         return FormulaStep(name, text, f"{numbers} ({error})", None)
-
-
-def _shown(value: Fraction | None) -> str:
-    return BOX if value is None else shown(value)

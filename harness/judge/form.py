@@ -66,12 +66,9 @@ def _directory(submission: Submission, options: Options) -> str:
 def _unwanted(submission: Submission, options: Options) -> str:
     nested = [name for name in submission.archives if name != submission.packed]
     named = [*submission.litter, *nested, *submission.files]
-    found = [name for name in named if any(_fits(name, pattern) for pattern in options["wants"])]
+    parts = ((name, part) for name in named for part in name.split("/"))
+    found = [name for name, part in parts if any(fnmatchcase(part, one) for one in options["wants"])]
     return f"in it is what does not belong there: {_listed(list(dict.fromkeys(found)))}" if found else ""
-
-
-def _fits(name: str, pattern: str) -> bool:
-    return any(fnmatchcase(part, pattern) for part in name.split("/"))
 
 
 def _readme(submission: Submission, options: Options) -> str:

@@ -144,7 +144,8 @@ def _sides(check: Checked, draw: Draw) -> tuple[Side | None, Side | None]:
     if isinstance(expected, Returned):
         expected = expected.value
     if isinstance(expected, Raised | Ended | Missing):
-        return Side(unmarked(answer(expected))), _came(got, draw)
+        came = _shown(got.value, draw) if isinstance(got, Returned) else Side(unmarked(answer(got)))
+        return Side(unmarked(answer(expected))), came
     if _sentence_says_it(expected, got):
         return None, None
     if isinstance(expected, Like):
@@ -182,10 +183,6 @@ def _looked_for(sight: Sight, got: Outcome) -> tuple[Side | None, Side | None]:
         return Side((), unmarked(wanted)), None
     left, right = line_by_line(wanted, found)
     return Side((), left), Side((), right)
-
-
-def _came(got: Outcome, draw: Draw) -> Side:
-    return _shown(got.value, draw) if isinstance(got, Returned) else Side(unmarked(answer(got)))
 
 
 def _compared(expected: object, got: object, draw: Draw) -> tuple[Side, Side]:

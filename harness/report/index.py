@@ -74,7 +74,7 @@ def index(rows: Sequence[Row], spec: Spec, sandbox: str, ignored: Sequence[str] 
             "unread": unread,
             "override": _override(unread[0][0], unread[0][1][0]) if unread else "",
             "shared": [line(note, 600) for note in shared],
-            "lines": (_line(_without(row, shared), spec) for row in rows),
+            "lines": (_line(row, spec, shared) for row in rows),
             "tutors": any(row.tutor for row in rows),
             "students": len(rows),
             "graded": len(graded),
@@ -97,15 +97,13 @@ def index(rows: Sequence[Row], spec: Spec, sandbox: str, ignored: Sequence[str] 
     )
 
 
-def _without(row: Row, notes: Sequence[str]) -> Row:
-    return replace(row, notes=tuple(note for note in row.notes if note not in notes))
-
-
 def _page(row: Row, folder: str = "students") -> str:
     return f"{folder}/{quote(row.student, safe='', errors='replace')}.html"
 
 
-def _line(row: Row, spec: Spec) -> TableRow:
+def _line(row: Row, spec: Spec, shared: Sequence[str]) -> TableRow:
+    """The row of a student; `shared` are notes that are told once for all."""
+    own = replace(row, notes=tuple(note for note in row.notes if note not in shared))
     scores = {score.name: score for score in row.scores}
     return TableRow(
         student=line(row.student),
@@ -114,7 +112,7 @@ def _line(row: Row, spec: Spec) -> TableRow:
         tutor=_page(row, "tutors") if row.tutor else "",
         cells=tuple(_cell(scores.get(task.name), row) for task in spec.tasks),
         total=str(number(row.earned)) if row.graded else "–",
-        note=clip(remark(row), 160),
+        note=clip(remark(own), 160),
     )
 
 

@@ -134,6 +134,7 @@ def row(kept: Any) -> Row:
 
 def _score(function: Any) -> Score:
     cases = function["cases"]
+    lost = sorted(filter(_failed, cases), key=lambda case: bool(case["hidden"]))
     return Score(
         name=_text(function["name"]),
         earned=exact(function["earned"]),
@@ -145,12 +146,8 @@ def _score(function: Any) -> Score:
             for number, case in enumerate(cases, 1)
             if case.get("for_a_person")
         ),
-        why=_text(next((case["why"] for case in sorted(cases, key=_hidden) if _failed(case)), "")),
+        why=_text(lost[0]["why"] if lost else ""),
     )
-
-
-def _hidden(case: Any) -> bool:
-    return bool(case["hidden"])
 
 
 def _failed(case: Any) -> bool:

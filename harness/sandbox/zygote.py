@@ -31,42 +31,12 @@ if sys.platform != "win32":  # where this file is read too, and never run
     import termios
 
 # What student code imports most: loaded once, here, so that it costs a submission nothing.
-_WARM = [
-    "abc",
-    "ast",
-    "base64",
-    "bisect",
-    "collections",
-    "contextlib",
-    "copy",
-    "csv",
-    "dataclasses",
-    "datetime",
-    "decimal",
-    "enum",
-    "fractions",
-    "functools",
-    "heapq",
-    "io",
-    "itertools",
-    "json",
-    "math",
-    "operator",
-    "os",
-    "pathlib",
-    "pprint",
-    "random",
-    "re",
-    "statistics",
-    "string",
-    "tempfile",
-    "textwrap",
-    "time",
-    "tokenize",
-    "traceback",
-    "typing",
-    "unicodedata",
-]
+_WARM = (
+    "abc", "ast", "base64", "bisect", "collections", "contextlib", "copy", "csv", "dataclasses",
+    "datetime", "decimal", "enum", "fractions", "functools", "heapq", "io", "itertools", "json", "math",
+    "operator", "os", "pathlib", "pprint", "random", "re", "statistics", "string", "tempfile", "textwrap",
+    "time", "tokenize", "traceback", "typing", "unicodedata",
+)  # fmt: skip
 
 _LAST_BREATH = 0.5  # seconds for a worker that has closed its channel to end by itself
 
@@ -84,16 +54,11 @@ def main() -> NoReturn:
     inside = bool(options["box"])
     prepare(options)
     if inside:
-        _hide()
+        from harness.sandbox.confinement import privileges  # noqa: PLC0415  # loaded by prepare(), under a path gone by now
+
+        # A worker may be of the same user, and see /proc without Landlock; outside it may need its own files there
+        privileges.hide()
     Nursery(control, options).serve()
-
-
-def _hide() -> None:
-    """Let nobody inspect this process: inside bubblewrap a worker may be of the same user, and see /proc
-    where there is no Landlock. Outside, a worker may need its own files there for its box (namespaces.py)."""
-    from harness.sandbox.confinement import privileges  # noqa: PLC0415  # loaded by prepare(), under a path gone by now
-
-    privileges.hide()
 
 
 def prepare(options: dict[str, Any]) -> dict[str, Any]:

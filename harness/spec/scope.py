@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from harness.errors import SpecError
 from harness.fast_dataclasses import dataclass
 from harness.judge.script import parse
 from harness.spec.code import Python
@@ -110,8 +109,5 @@ def _check_not_hidden(record: Record, code: Iterable[Python], task: str) -> None
     binders += [(frozenset(loop.names), record.at("for")) for loop in record["for"]]
     for bound, node in binders:
         if task in bound:
-            raise _hides(node, task)
-
-
-def _hides(node: Node, task: str) -> SpecError:
-    return node.fail(f"`{task}` is the function that is tested, and is given another value", "rename it here")
+            problem = f"`{task}` is the function that is tested, and is given another value"
+            raise node.fail(problem, "rename it here")

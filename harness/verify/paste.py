@@ -39,7 +39,8 @@ def paste(
     """The lines that make the call a case; what the reference does is what is expected. `by_value` says that
     value or error are enough to tell it from what it is to kill."""
     if by_value and not call.answers and same(call.args, seen.args):
-        return f"{scalar(f'{name}({_listed(call.args)})')}: {scalar(_expected(seen.outcome))}"
+        written = ", ".join(map(repr, call.args))
+        return f"{scalar(f'{name}({written})')}: {scalar(_expected(seen.outcome))}"
     return "\n".join(_case(name, call, seen, _parameters(function, len(call.args))))
 
 
@@ -72,10 +73,6 @@ def _expected(outcome: Outcome) -> str:
     if isinstance(outcome, Raised):
         return f"raises({outcome.classes[0].removeprefix('builtins.')})"
     return repr(outcome.value) if isinstance(outcome, Returned) else "anything"
-
-
-def _listed(args: tuple[Any, ...]) -> str:
-    return ", ".join(map(repr, args))
 
 
 def _parameters(function: Callable[..., Any], count: int) -> list[str]:

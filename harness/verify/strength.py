@@ -113,16 +113,16 @@ def strength(spec: Spec, sandbox: Sandbox, jobs: int) -> Strength:
     asked = [number for number, (_, mutant) in enumerate(made) if mutant.definition not in unasked]
     fates = dict(zip(asked, _graded([made[n] for n in asked], sandbox, jobs), strict=True))
     judged = [
-        JudgedMutant(mutant, fates.get(number, Fate()), _reason(mutant, entries))
+        JudgedMutant(
+            mutant,
+            fates.get(number, Fate()),
+            next((entry.why for entry in entries if entry.holds(mutant)), ""),
+        )
         for number, (_, mutant) in enumerate(made)
     ]
     judged = _with_killers(judged, [field for field, _ in made], sandbox, jobs)
     stale = out_of_date(entries, [mutant for _, mutant in made])
     return Strength(spec, tuple(one for one in judged if not one.fate.stillborn), tuple(stale))
-
-
-def _reason(mutant: Mutant, entries: Sequence[Equivalent]) -> str:
-    return next((entry.why for entry in entries if entry.holds(mutant)), "")
 
 
 def _mutants(field: Field | ProgramField) -> Iterator[Mutant]:

@@ -44,7 +44,7 @@ def read(text: str, stop_before: int = 0) -> tuple[FirstRun, list[int]]:
 
 def test_a_file_is_run_as_python_runs_it() -> None:
     run, _ = read("import math\nx = math.pi\ndef f(): return x\nclass C: pass\n")
-    assert run.stopped is None
+    assert not run.stops
     assert run.namespace["f"]() == run.namespace["x"]
     assert run.namespace["__name__"] == "homework"
 
@@ -61,13 +61,13 @@ def test_the_module_can_be_imported_by_its_name() -> None:
 
 def test_an_unguarded_main_at_the_end_is_skipped() -> None:
     run, _ = read("def main():\n    ask()\ndef f(): pass\nmain()\n")
-    assert (run.stopped, run.skipped) == (None, (5,))
+    assert (run.stops, run.skipped) == ((), (5,))
     assert "f" in run.namespace
 
 
 def test_a_bare_call_that_asks_in_the_middle_is_skipped_and_what_follows_is_read() -> None:
     run, _ = read("x = 1\nask()\nx = 2\ndef f(): pass\n")
-    assert (run.stopped, run.skipped) == (None, (3,))
+    assert (run.stops, run.skipped) == ((), (3,))
     assert run.namespace["x"] == 2
     assert "f" in run.namespace
 
@@ -83,7 +83,7 @@ def test_what_follows_a_statement_that_asks_is_read_where_it_defines_something()
         y = 3
     """
     run, _ = read(text)
-    assert (run.asking, run.line) == ((4,), 8)
+    assert (run.asking, run.stops[0].line) == ((4,), 8)
     assert run.namespace["g"]() == 2
     assert run_anew(run.module)["g"]() == 2
     assert "y" not in run_anew(run.module)
@@ -100,20 +100,20 @@ def test_a_call_that_asks_and_wraps_the_error_is_skipped_too() -> None:
         main()
         """
     )
-    assert (run.stopped, run.skipped) == (None, (8,))
+    assert (run.stops, run.skipped) == ((), (8,))
 
 
 def test_a_value_that_is_asked_for_below_the_definitions_ends_the_file_there() -> None:
     run, _ = read("def f(): pass\nname = ask()\nx = 1\n")
-    assert (run.asked, run.line, run.asking) == (True, 3, ())
+    assert (run.stops[0].asked, run.stops[0].line, run.asking) == (True, 3, ())
     assert "f" in run.namespace
     assert "x" not in run.namespace
 
 
 def test_what_was_defined_before_a_statement_that_raises_stays() -> None:
     run, _ = read("def f(): pass\nx = 1 / 0\ndef g(): pass\n")
-    assert isinstance(run.stopped, ZeroDivisionError)
-    assert (run.asked, run.line) == (False, 3)
+    assert isinstance(run.stops[0].error, ZeroDivisionError)
+    assert (run.stops[0].asked, run.stops[0].line) == (False, 3)
     assert {"f", "g"} & run.namespace.keys() == {"f"}
     again = run_anew(run.module)
     assert {"f", "g"} & again.keys() == {"f"}
@@ -134,20 +134,20 @@ def test_what_follows_an_import_of_what_is_not_there_is_read_where_it_defines_so
         x = 1 / 0
     """
     run, _ = read(text)
-    assert (run.importing, run.line) == ((3, 4, 6), 13)
+    assert (run.importing, run.stops[0].line) == ((3, 4, 6), 13)
     assert run.namespace["f"]() == run_anew(run.module)["f"]()
 
 
 def test_an_import_of_what_is_not_there_below_the_definitions_ends_the_file_there() -> None:
     run, _ = read("def f(): pass\nimport no_such_module_anywhere\nx = 1\n")
-    assert isinstance(run.stopped, ModuleNotFoundError)
+    assert isinstance(run.stops[0].error, ModuleNotFoundError)
     assert {"f", "x"} & run_anew(run.module).keys() == {"f"}
 
 
 @pytest.mark.parametrize("end", ["import sys; sys.exit(0)", "raise KeyboardInterrupt", "raise BaseException"])
 def test_no_way_to_end_a_file_ends_more_than_that(end: str) -> None:
     run, _ = read(f"def f(): pass\n{end}\n")
-    assert run.stopped is not None
+    assert run.stops
     assert "f" in run.namespace
 
 
@@ -172,7 +172,7 @@ def test_each_run_has_its_own_namespace() -> None:
 def test_what_raises_only_the_second_time_ends_the_file_there() -> None:
     module = compiled("import sys\nx = 1\nsys.once = 1 if not hasattr(sys, 'once') else 1 / 0\ny = 1\n")
     try:
-        assert first_run(module, lambda _: None).stopped is None
+        assert not first_run(module, lambda _: None).stops
         assert {"x", "y"} & run_anew(module).keys() == {"x"}
     finally:
         del sys.once  # type: ignore[attr-defined]  # the file above made it
@@ -180,9 +180,9 @@ def test_what_raises_only_the_second_time_ends_the_file_there() -> None:
 
 def test_annotations_of_the_future_hold_in_every_part() -> None:
     run, _ = read("x = 1\n")
-    assert run.stopped is None
+    assert not run.stops
     module = compiled('"""A module."""\nfrom __future__ import annotations\nx = 1\ndef f(a: NoSuch): pass\n')
-    assert first_run(module, lambda _: None).stopped is None
+    assert not first_run(module, lambda _: None).stops
 
 
 # ---------------------------------------------------------------- bytes to text

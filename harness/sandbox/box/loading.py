@@ -174,21 +174,6 @@ class FirstRun:
     asking: tuple[int, ...]  # lines of other statements that did, and were passed over
     importing: tuple[int, ...]  # lines that import what is not there, and were passed over
 
-    @property
-    def stopped(self) -> BaseException | None:
-        """What ended it early."""
-        return self.stops[0].error if self.stops else None
-
-    @property
-    def line(self) -> int:
-        """The line of the statement that ended it early, or 0."""
-        return self.stops[0].line if self.stops else 0
-
-    @property
-    def asked(self) -> bool:
-        """Whether it ended early because there was no input."""
-        return bool(self.stops) and self.stops[0].asked
-
 
 def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
     """Run the file, piece by piece; `starting(line)` is called before each piece that may not come back."""
