@@ -51,20 +51,27 @@ def lines(report: Report, draw: Draw, width: int = 80, colour: bool = False) -> 
 Painted = tuple[str, str]  # a line, and its colour or ""
 
 
+def _wrapped(text: str, width: int, paint: str = "", indent: str = "") -> Iterator[Painted]:
+    """A sentence in lines of one colour, under an indent."""
+    return ((indent + each, paint) for each in wrapped(text, width - len(indent)))
+
+
 def _painted(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
     title = line(f"{report.spec.title}: {report.submission.label}", 2 * width)
-    yield from ((each, BOLD) for each in wrapped(title, width))
+    yield from _wrapped(title, width, BOLD)
     yield "", ""
     yield from _warnings(report, width)
     yield from ((each, paint) for text, paint in _table(report) for each in fold(text, width))
-    yield from ((each, "") for text in _helped(report) for each in wrapped(text, width))
+    for text in _helped(report):
+        yield "", ""
+        yield from _wrapped(text, width)
     yield from _functions(report, draw, width)
     yield from _findings(report, width)
     yield "", ""
     untried = sum((marked.mark.out_of for marked in report.functions if not marked.task.cases), Fraction(0))
     out_of = shown(report.spec.out_of - untried)
     yield f"{shown(report.earned)} of {out_of} marks, as far as these cases tell", BOLD
-    yield from ((text, "") for text in wrapped(line(report.sandbox), width))
+    yield from _wrapped(line(report.sandbox), width)
 
 
 def _warnings(report: Report, width: int) -> Iterator[Painted]:
@@ -74,9 +81,9 @@ def _warnings(report: Report, width: int) -> Iterator[Painted]:
         "Warning: ": report.sandbox if unsafe(report.sandbox) else "",
     }
     for start, text in warnings.items():
-        yield from ((each, RED) for each in wrapped(start + line(text, 600), width) if text)
+        yield from _wrapped(start + line(text, 600), width, RED) if text else ()
     for note in report.notes:
-        yield from ((each, "") for each in wrapped("Note: " + line(note), width))
+        yield from _wrapped("Note: " + line(note), width)
 
 
 def _table(report: Report) -> Iterator[Painted]:
@@ -103,7 +110,6 @@ def _helped(report: Report) -> Iterator[str]:
             # of one case they may be several
             helpers = dict.fromkeys(", ".join(map(hidden.helper, passed)).split(", "))
             are = "it is" if len(helpers) == 1 else "they are"
-            yield ""
             yield (
                 f"{line(marked.task.name)} passes {cases} only with the reference's {', '.join(helpers)} in place of "
                 f"yours: look there for a mistake, and at how {are} used."
@@ -124,7 +130,7 @@ def _functions(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
         if cause and others:
             yield "", ""
             text = f"FAILED for the same reason as {first}: {', '.join(others)}"
-            yield from ((each, RED) for each in wrapped(text, width))
+            yield from _wrapped(text, width, RED)
 
 
 def _cause(marked: Marked) -> str:
@@ -139,7 +145,7 @@ def _cause(marked: Marked) -> str:
 
 def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:
     says = f"{line(marked.task.name)}: {line(marked.task.says, 1_000)}"
-    yield from ((text, BOLD) for text in wrapped(says, width))
+    yield from _wrapped(says, width, BOLD)
     said: set[str] = set()
     shown = alike = more = 0
     for number, result in enumerate(marked.results, 1):
@@ -175,11 +181,10 @@ def _case(result: Result, number: int, draw: Draw, width: int) -> Iterator[Paint
     outcome = "NOT GRADED" if result.verdict.outcome == "harness" else "FAILED"
     yield "", ""
     title = f"{outcome}: {hidden.name(result, number)} ({result.verdict.outcome})"
-    yield from (("  " + text, RED) for text in wrapped(title, width - 2))
-    yield from (("    " + text, "") for text in wrapped(hidden.why(result), width - 4))
+    yield from _wrapped(title, width, RED, "  ")
+    yield from _wrapped(hidden.why(result), width, "", "    ")
     if result.helper:
-        blame = f"To blame: {hidden.helper(result)}."
-        yield from (("    " + text, "") for text in wrapped(blame, width - 4))
+        yield from _wrapped(f"To blame: {hidden.helper(result)}.", width, "", "    ")
     if not result.case.hidden:
         told = detail(result, draw)
         yield from (("    " + text, "") for text in laid_out(told, width - 4))
@@ -279,6 +284,6 @@ def _findings(report: Report, width: int) -> Iterator[Painted]:
             where = place(finding, list(report.sources))
             cost = f" (-{shown(finding.deduction)})" if finding.deduction else ""
             text = f"{where}{': ' if where else ''}{line(finding.rule, 60)}: {line(finding.message)}{cost}"
-            yield from (("  " + each, "") for each in wrapped(text, width - 2))
+            yield from _wrapped(text, width, "", "  ")
     if len(report.findings) > 30:
         yield f"  … and {len(report.findings) - 30} more", ""
