@@ -33,7 +33,7 @@ def verify_specs(options: argparse.Namespace) -> int:
 def _strong(spec: Spec, sandbox: Sandbox, options: argparse.Namespace) -> bool:
     """Whether a spec's cases catch the mutants of its reference; the pages that show it are named."""
     from harness.verify.strength import strength  # only where it is asked for
-    from harness.verify.strength_page import write
+    from harness.verify.strength_files import write
     from harness.verify.strength_say import lines as strength_lines
 
     found = strength(spec, sandbox, options.jobs)

@@ -10,5 +10,5 @@ strength.py   mutants.py makes the reference wrong in small ways (operators.py, 
 called.py     which tasks call functions, rather than talk to a program
 
 Verification ── say.py ── lines of text
-Strength ── strength_say.py, strength_record.py, strength_page.py ── lines, JSON, a page
+Strength ── strength_say.py, strength_files.py ── lines; a page, and JSON
 """

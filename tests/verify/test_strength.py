@@ -17,8 +17,7 @@ from harness.sandbox.layers import Sandbox
 from harness.verify.equivalent import FILE
 from harness.verify.kill import brief
 from harness.verify.strength import Strength, strength
-from harness.verify.strength_page import page, write
-from harness.verify.strength_record import record
+from harness.verify.strength_files import page, record, write
 from harness.verify.strength_say import lines
 
 REFERENCE = """
