@@ -7,6 +7,10 @@ these into words on stderr and an exit code.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from harness.model import Where
 
 
 class HarnessError(Exception):
@@ -37,6 +41,11 @@ class SpecError(HarnessError):
         self.file, self.line, self.key, self.problem, self.cure = file, line, key, problem, cure
         place = f"{file}:{line}: " + (f"{key}: " if key else "")
         super().__init__(place + problem, cure)
+
+    @classmethod
+    def at(cls, where: Where, problem: str, cure: str) -> SpecError:
+        """The mistake that is in this place of a spec."""
+        return cls(where.file, where.line, where.key, problem, cure)
 
 
 def raise_all(mistakes: Sequence[SpecError]) -> None:

@@ -94,9 +94,14 @@ def prepare(
             split = None
             trials = tuple(_trials(ground, None))
     except Exception as error:
-        raise _no_use(case, error) from error
+        problem = f"`{case.name}` cannot be worked out: {type(error).__name__}: {error}"
+        cure = "`setup` has to run with the reference alone, and `for:` wants lists or other things to go through"
+        raise SpecError.at(case.where, problem, cure) from error
     if not trials:
-        raise _empty(case)
+        over = ", ".join(f"{name}: {code.text}" for name, code in case.over)
+        problem = f"`for:` of the case `{case.name}` gives nothing to compare ({over})"
+        cure = "let each of its lists have an item"
+        raise SpecError.at(case.where, f"{problem}: it would pass whatever is handed in", cure)
     if split is None:
         own = (function, *(name for name in own if name != function))
         chains = () if case.setup is not None else write_chains(case, trials, (names, own))
@@ -130,18 +135,6 @@ def _crosses(value: object, encoder: Encoder) -> bool:
 def snapshot(made: Iterable[str], names: Mapping[str, Any]) -> dict[str, Any]:
     """What stands under these names, as it is now."""
     return {name: copy.deepcopy(names[name]) for name in made}
-
-
-def _empty(case: Case) -> SpecError:
-    where, over = case.where, ", ".join(f"{name}: {code.text}" for name, code in case.over)
-    problem = f"`for:` of the case `{case.name}` gives nothing to compare ({over}): it would pass whatever is handed in"
-    return SpecError(where.file, where.line, where.key, problem, "let each of its lists have an item")
-
-
-def _no_use(case: Case, error: Exception) -> SpecError:
-    where, problem = case.where, f"`{case.name}` cannot be worked out: {type(error).__name__}: {error}"
-    cure = "`setup` has to run with the reference alone, and `for:` wants lists or other things to go through"
-    return SpecError(where.file, where.line, where.key, problem, cure)
 
 
 def group(trials: tuple[Trial, ...]) -> Group:

@@ -145,39 +145,33 @@ def _chain(noted: Sequence[Noted], values: HeldValues) -> Chain:
 # ---------------------------------------------------------------- what comes
 
 
-class _Answers:
-    """Gives a combination's calls what has come of them, in their order."""
-
-    def __init__(self, noted: Noted, lines: Sequence[str], passed: frozenset[int], decoder: Decoder) -> None:
-        self.left = deque(zip(noted.calls, lines, strict=True))
-        self.passed, self.decoder = passed, decoder
-        self.may_change = False  # whether a call may change what an earlier one gave, which is not seen here
-
-    def ask(self, name: str, args: tuple[Any, ...]) -> Any:
-        """The value of the next call, or its promise where that was passed on; it must be the call that was noted."""
-        if not self.left or self.may_change:
-            raise UnlikeError
-        (noted, given, made), line = self.left.popleft()
-        got, _after = answered(line, self.decoder)
-        if noted != name or given != args or not isinstance(got, Returned):
-            raise UnlikeError
-        if made.number in self.passed:
-            return made
-        self.may_change = not lasts(got.value)
-        return got.value
-
-
 def came(
     expression: Expression, noted: Noted, lines: Sequence[str], passed: frozenset[int], decoder: Decoder
 ) -> Came | None:
     """What the expression gives where a worker has sent these lines, and the variables after it; None where that
     cannot be told here."""
-    answers = _Answers(noted, lines, passed, decoder)
+    left = deque(zip(noted.calls, lines, strict=True))
+    may_change = False  # whether a call may change what an earlier one gave, which is not seen here
+
+    def ask(name: str, args: tuple[Any, ...]) -> Any:
+        """The value of the next call, or its promise where that was passed on; it must be the call that was noted."""
+        nonlocal may_change
+        if not left or may_change:
+            raise UnlikeError
+        (called, given, made), line = left.popleft()
+        got, _after = answered(line, decoder)
+        if called != name or given != args or not isinstance(got, Returned):
+            raise UnlikeError
+        if made.number in passed:
+            return made
+        may_change = not lasts(got.value)
+        return got.value
+
     try:
-        value, changed = expression.evaluate(noted.trial, answers.ask)
+        value, changed = expression.evaluate(noted.trial, ask)
     except Exception:  # the caller plays it by itself
         return None
-    return None if answers.left else (Returned(value), changed)
+    return None if left else (Returned(value), changed)
 
 
 def chain_agrees(noted: Noted, came: Came) -> bool:

@@ -109,17 +109,16 @@ class Engine:
         self.quiet, self.answered = 0, False
         try:
             self.terminal.type(command)
+            if self.slept >= self.clock.naps:
+                raise TimedOutError(WAITED)
+            if self.whole.due():
+                self.whole.read(self.launcher.cpu(self.worker.pid))
         except OSError as error:
             return self._gone(Ended("crashed", f"closed its terminal ({error.strerror})"))
         except GoneError as error:
             return self._gone(Ended("crashed", str(error)))
-        if self.slept >= self.clock.naps:
-            return self._gone(Ended("timed out", f"{WAITED}, for all commands together"))
-        if self.whole.due():
-            try:
-                self.whole.read(self.launcher.cpu(self.worker.pid))
-            except TimedOutError as error:
-                return self._gone(Ended("timed out", f"{error}, for all commands together"))
+        except TimedOutError as error:
+            return self._gone(Ended("timed out", f"{error}, for all commands together"))
         return self._turn(Meter(self.clock))
 
     def end(self) -> None:

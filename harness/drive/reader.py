@@ -17,6 +17,7 @@ from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutEr
 from harness.sandbox.wire import MAX_NUMBER, Encoder
 
 _SHOWN = 20  # lines of each kind
+_LINES = ("magics", "skipped", "asking", "importing", "bad_lines")
 _MESSAGE = 500  # characters
 _PLACE = re.compile(r" \([^()]*, line \d+\)$")  # what a SyntaxError's text ends with
 _LOAD, _LOAD_AGAIN = Clock(3.0), Clock(0.75)  # the second where two statements have had no end already
@@ -122,13 +123,9 @@ def read_facts(
         line=where,
         end=end,
         cells=tuple(sorted([*cells, *told])) if source.cells else (),
-        magics=tuple(_lines(found["magics"])[:_SHOWN]),
-        skipped=tuple(_lines(found["skipped"])[:_SHOWN]),
-        asking=tuple(_lines(found["asking"])[:_SHOWN]),
-        importing=tuple(_lines(found["importing"])[:_SHOWN]),
         broken=tuple(broken),
-        bad_lines=tuple(_lines(found["bad_lines"])[:_SHOWN]),
         scan=scan,
+        **{kind: tuple(_lines(found[kind])[:_SHOWN]) for kind in _LINES},
     )
 
 

@@ -200,10 +200,11 @@ def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> li
         lines += [_seen(check, _call(text, lines, known)) for check, text in said]
         return _with_attributes(lines, known.classes)
     names = [n for key, _ in case.over for n in key.strip("()").replace(",", " ").split()]
-    named = [n for n in names if n in _names(ast.parse(case.agree.text.strip(), mode="eval"))]
-    before = zip(_long(named, checks[0]), checks[0].before, strict=False)
-    lines += [f"{name} = {value!r}" for name, value in before]
-    text = _literal(checks[0].text.removeprefix(ARGUMENT), known.ours)
+    text = checks[0].text.removeprefix(ARGUMENT)
+    both = [_names(ast.parse(each, mode="eval")) for each in (case.agree.text.strip(), text)]
+    left = [name for name in names if all(name in each for each in both)]  # which was not written out
+    lines += [f"{name} = {value!r}" for name, value in zip(left, checks[0].before, strict=False)]
+    text = _literal(text, known.ours)
     return [*lines, _seen(checks[0], _call(text, lines, known))]
 
 
@@ -288,12 +289,6 @@ def _free(text: str) -> frozenset[str]:
     made |= {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
     made |= {node.arg for node in nodes if isinstance(node, ast.arg)}
     return frozenset({node.id for node in names} - made).difference(dir(builtins))
-
-
-def _long(names: list[str], check: Checked) -> list[str]:
-    """The variables that were not written out: those that still stand in the expression."""
-    text = check.text.removeprefix(ARGUMENT)
-    return [name for name in names if name in _names(ast.parse(text, mode="eval"))]
 
 
 def _names(tree: ast.AST) -> list[str]:

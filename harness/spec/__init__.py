@@ -6,7 +6,6 @@ keys.py       every key that there is, by table.py, each with its kind: kinds.py
               rules.py and terms.py for the mappings in _assignment.yaml; moment.py reads times
 tasks.py      a task; cases.py its cases; guide.py the marking guide
 code.py       Python, compiled where it stands; scope.py and names.py check that every name is known: to reference.py,
-              or among words.py
-digest.py     whether a spec is still what it was
+              or a word of specs
 schema.py     JSON Schema, from the same tables of keys
 """

@@ -108,12 +108,7 @@ def _check_unique(cases: list[Case]) -> None:
     first: dict[str, int] = {}
     for case in cases:
         if case.name in first:
-            raise _twice(case, first[case.name])
+            problem = f"a second case is named `{case.name}`; the first is on line {first[case.name]}"
+            cure = "give it another name; for the same call in two blocks, make one of them a case with `expect:`"
+            raise SpecError.at(case.where, problem, cure)
         first[case.name] = case.where.line
-
-
-def _twice(case: Case, line: int) -> SpecError:
-    where = case.where
-    problem = f"a second case is named `{case.name}`; the first is on line {line}"
-    cure = "give it another name; for the same call in two blocks, make one of them a case with `expect:`"
-    return SpecError(where.file, where.line, where.key, problem, cure)

@@ -19,8 +19,8 @@ def in_guide_order(tasks: Sequence[Task], assignment: Assignment) -> tuple[Task,
     by_name: dict[str, Task] = {}
     for task in tasks:
         if task.name in by_name:
-            first = by_name[task.name].where
-            raise _error(task, f"`{task.name}` is the task of {first.file}:{first.line} already")
+            problem = f"`{task.name}` is the task of {by_name[task.name].where} already"
+            raise SpecError.at(task.where, problem, "put all cases of a task in one file")
         by_name[task.name] = task
     for name, (_, node) in assignment.guide.items():
         if name not in by_name:
@@ -28,11 +28,6 @@ def in_guide_order(tasks: Sequence[Task], assignment: Assignment) -> tuple[Task,
             raise node.fail(f"no file in this folder has the task `{name}`", cure)
     _check_total(assignment)
     return tuple(by_name[name] for name in assignment.guide)
-
-
-def _error(task: Task, problem: str) -> SpecError:
-    where = task.where
-    return SpecError(where.file, where.line, where.key, problem, "put all cases of a task in one file")
 
 
 def _check_total(assignment: Assignment) -> None:

@@ -12,16 +12,16 @@ All Python in the YAML is compiled here, and nothing of it is run.
 
 from __future__ import annotations
 
+import hashlib
 import os
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
 
 from harness.errors import SpecError, raise_all
 from harness.model import Spec, Task
-from harness.spec.digest import digest
 from harness.spec.find import ASSIGNMENT_FILE, spec_names
 from harness.spec.guide import in_guide_order
 from harness.spec.keys import ASSIGNMENT
@@ -71,7 +71,7 @@ def read_rest(assignment: Assignment) -> Spec:
         rounding=record["rounding"],
         terms=read_terms(record),
         samples=_beside(folder, record["samples"]) if record["samples"] else None,
-        digest=digest([*_all_files(folder), *_python_files(assignment)]),
+        digest=_digest([*_all_files(folder), *_python_files(assignment)]),
     )
 
 
@@ -161,3 +161,14 @@ def _python_files(assignment: Assignment) -> list[Path]:
     if assignment.positions:
         sources.append(assignment.positions)
     return list(dict.fromkeys(file for source in sources for file in source.files))
+
+
+def _digest(files: Iterable[Path]) -> str:
+    """The SHA-256, in hex, over names and contents: as long as it is the same, so are all marks. Only the last part of
+    a path counts, so that the same spec elsewhere has the same digest."""
+    whole = hashlib.sha256()
+    for file in files:
+        data = file.read_bytes()
+        whole.update(f"{file.name}\0{len(data)}\0".encode())
+        whole.update(data)
+    return whole.hexdigest()

@@ -14,10 +14,9 @@ from collections.abc import Iterable
 from harness.fast_dataclasses import dataclass
 from harness.judge.script import parse
 from harness.spec.code import Python
-from harness.spec.names import check_names
+from harness.spec.names import WORDS, check_names
 from harness.spec.nodes import Node
 from harness.spec.table import Record
-from harness.spec.words import WORDS
 from harness.suggest import did_you_mean
 
 Pair = tuple[Python, Python]

@@ -11,9 +11,9 @@ import yaml
 
 from harness.spec.gtp_kinds import FORM_TABLE
 from harness.spec.keys import ASSIGNMENT, CASE, TASK
+from harness.spec.names import WORDS
 from harness.spec.rules import RULES
 from harness.spec.schema import schema, schema_text
-from harness.spec.words import WORDS
 
 HERE = Path(__file__).parent
 SPECS = HERE.parents[1] / "specs"
