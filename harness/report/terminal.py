@@ -68,7 +68,7 @@ def _painted(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
     yield from _functions(report, draw, width)
     yield from _findings(report, width)
     yield "", ""
-    untried = sum((marked.mark.out_of for marked in report.functions if not marked.task.cases), Fraction(0))
+    untried = sum((marked.mark.out_of for marked in report.functions if not marked.results), Fraction(0))
     out_of = shown(report.spec.out_of - untried)
     yield f"{shown(report.earned)} of {out_of} marks, as far as these cases tell", BOLD
     yield from _wrapped(line(report.sandbox), width)
@@ -89,15 +89,15 @@ def _warnings(report: Report, width: int) -> Iterator[Painted]:
 def _table(report: Report) -> Iterator[Painted]:
     widest = max((columns(line(marked.task.name, 30)) for marked in report.functions), default=0)
     for marked in report.functions:
-        earned = shown(marked.mark.earned) if marked.task.cases else "–"
+        earned = shown(marked.mark.earned) if marked.results else "–"
         mark = f"{earned:>5} of {shown(marked.mark.out_of):<4}"
         failed = sum(not result.passed for result in marked.results)
         count = len(marked.results)
         cases = f"{count} case{'s' if count != 1 else ''}"
         said = f"FAILED {failed} of {cases}" if failed else f"passed {cases}"
-        said = said if marked.task.cases else "all of its cases are hidden"
+        said = said if marked.results else "all of its cases are hidden"
         said = "NOT GRADED" if state(marked) == "ungraded" else said
-        paint = (RED if failed else GREEN) if marked.task.cases else ""
+        paint = (RED if failed else GREEN) if marked.results else ""
         yield f"{padded(line(marked.task.name, 30), widest)} {mark}  {said}", paint
 
 

@@ -57,6 +57,17 @@ def test_hidden_cases_are_not_tried(spec: Spec, capsys: pytest.CaptureFixture[st
     assert "secret" not in capsys.readouterr().out
 
 
+def test_a_function_whose_cases_are_all_hidden_is_told_so_and_its_marks_are_not_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "specs" / "numbers").mkdir(parents=True)
+    spec = make_spec(tmp_path / "specs" / "numbers", REFERENCE, {"double": DOUBLE, "half": [SECRET]})
+    assert check(spec, REFERENCE, "--spec", str(spec.folder)) == 0
+    said = capsys.readouterr().out
+    assert "half       – of 4     all of its cases are hidden" in said
+    assert "4 of 4 marks, as far as these cases tell" in said
+
+
 def test_the_assignment_is_found_by_what_the_file_defines(
     spec: Spec, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
