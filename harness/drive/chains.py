@@ -99,7 +99,7 @@ def chains(expression: Expression, trials: Sequence[Trial], values: HeldValues) 
     portion: list[Noted] = []
     count = 0
     for trial in trials:
-        noted = _note(expression, trial, (count, values))
+        noted = _note(expression, trial, count, values)
         if noted is None:
             break
         portion.append(noted)
@@ -111,9 +111,8 @@ def chains(expression: Expression, trials: Sequence[Trial], values: HeldValues) 
         yield _chain(portion, values)
 
 
-def _note(expression: Expression, trial: Trial, place: tuple[int, HeldValues]) -> Noted | None:
-    """Evaluate the expression for its calls; None where it cannot be played ahead."""
-    first, values = place
+def _note(expression: Expression, trial: Trial, first: int, values: HeldValues) -> Noted | None:
+    """Evaluate the expression for its calls, numbered from `first`; None where it cannot be played ahead."""
     calls: list[tuple[str, tuple[Any, ...], Promise]] = []
 
     def ask(name: str, args: tuple[Any, ...]) -> Promise:

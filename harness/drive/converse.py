@@ -11,7 +11,7 @@ from harness.drive.exchange import EnoughError
 from harness.drive.play import Play
 from harness.drive.replay import replay_session
 from harness.drive.seat import Seat
-from harness.drive.session import NOT_READ_AGAIN, Session
+from harness.drive.session import NOT_READ_AGAIN
 from harness.judge.verdict import instead
 from harness.judge.words import fits
 from harness.model import Case, Checked, Code, Ended, Expectation, Observation
@@ -26,7 +26,7 @@ def converse(case: Case, play: Play) -> Seen:
     Without `expect:`, the function of the task is called, and what it does after the session does not matter. Of
     several tries the first one counts, unless the player was sure in another, or all is as it should be there.
     """
-    seat = _seat(play.session)
+    seat = play.session.on_terminal = play.session.on_terminal or Seat(play.session)
     if play.live is not None and case.player is not None:  # whoever looks on sees the try that counts
         converse(case, replace(play, live=None))
         seat.guesses.left[play.stubs] = 0
@@ -63,13 +63,6 @@ def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
     again = "" if fine else replay_session(case, play.function, stage.transcript, play.known())
     seen = Observation(checks, transcript, "".join(stage.everything), again)
     return (seen, frozenset(asked)), stage.talk.failed
-
-
-def _seat(session: Session) -> Seat:
-    if session.on_terminal is None:
-        session.on_terminal = Seat(session)
-    assert isinstance(session.on_terminal, Seat)  # nobody else takes one
-    return session.on_terminal
 
 
 def _started(case: Case, function: str) -> Expectation:

@@ -56,8 +56,7 @@ class Reference:
         together = {k: v for space in namespaces for k, v in public(space).items()}
         self.positions = self._run("positions", positions) if positions else {}
         self.names: dict[str, Any] = {**together, **public(self.positions), "open": self._open}
-        self._steady: dict[str, bool] = {}
-        self._certain: dict[str, bool] = {}
+        self.is_certain, self.is_steady = cache(self._is_certain), cache(self._is_steady)
         self._pristine = tuple(self._constants())
         self._picture = self._picture_now()
 
@@ -107,27 +106,20 @@ class Reference:
         for base in self.names[name].__mro__[:-1] if self.has_class(name) else ():
             yield from (one for one, value in vars(base).items() if one.startswith("__") and callable(value))
 
-    def is_steady(self, name: str) -> bool:
+    def _is_steady(self, name: str) -> bool:
         """Whether what a function of the references gives follows from its arguments alone: it is certain, and by the
         names it uses asks for nothing, and shows nothing."""
-        if name not in self._steady:
-            used = (
-                _used(self.names[one])
-                for one in (name, *self.stands_on(name))
-                if callable(self.names.get(one))
-            )
-            self._steady[name] = self.is_certain(name) and _AT_THE_DESK.isdisjoint(frozenset().union(*used))
-        return self._steady[name]
+        reach = (self.names.get(one) for one in (name, *self.stands_on(name)))
+        used = (_used(one) for one in reach if callable(one))
+        return self.is_certain(name) and _AT_THE_DESK.isdisjoint(frozenset().union(*used))
 
-    def is_certain(self, name: str) -> bool:
+    def _is_certain(self, name: str) -> bool:
         """Whether what a function of the references gives follows from its arguments and from what is typed: by the
         names it uses it opens nothing, and calls nothing that is not of the references (chance, a clock)."""
-        if name not in self._certain:
-            found = [self.names.get(one) for one in (name, *self.stands_on(name))]
-            reach = [one for one in found if callable(one) or isinstance(one, types.ModuleType)]
-            ours = all(isinstance(one, types.FunctionType | type) for one in reach)
-            self._certain[name] = ours and reach[:1] == found[:1]
-        return self._certain[name]
+        found = [self.names.get(one) for one in (name, *self.stands_on(name))]
+        reach = [one for one in found if callable(one) or isinstance(one, types.ModuleType)]
+        ours = all(isinstance(one, types.FunctionType | type) for one in reach)
+        return ours and reach[:1] == found[:1]
 
     def _run(self, name: str, path: Path) -> dict[str, Any]:
         self._modules[name] = module = types.ModuleType(name)

@@ -14,7 +14,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, Request, WorkerReply
 from harness.drive.held import HeldValues
@@ -31,6 +31,9 @@ from harness.model import Ended, Missing, Outcome
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import OPEN_NONE, Encoder, WireError, follow
 
+if TYPE_CHECKING:
+    from harness.drive.seat import Seat
+
 _LIFE = 30.0  # seconds after which a worker gives way to another: all its CPU time counts
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs
 NOT_READ_AGAIN = Ended("crashed", "could be read the first time, and not again")
@@ -41,7 +44,7 @@ class Session:
 
     def __init__(self, launcher: Launcher, source: Source) -> None:
         self.launcher, self.source = launcher, source
-        self.on_terminal: Session | None = None  # the same submission, for programs that are talked to
+        self.on_terminal: Seat | None = None  # the same submission, for programs that are talked to
         # Functions and classes that are missing, each with the one that is taken for it where others need it
         self.near: Mapping[str, str] = {}
         self.reader = Reader(launcher, source)

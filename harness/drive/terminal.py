@@ -40,7 +40,8 @@ class Terminal:
         self.attributes = termios.tcgetattr(master)
         self.attributes[_OFLAG] &= ~termios.OPOST
         self.attributes[_LFLAG] &= ~(termios.ECHO | termios.ECHONL)
-        self.side = _spawn(master)
+        os.set_blocking(master, False)  # a program need not read what is typed
+        self.side: fdspawn[str] = fdspawn(master, encoding="utf-8", codec_errors="replace", maxread=_READ)
         self.printed: list[str] = []  # and not yet taken
         self.total = 0
         self.hung_up = False
@@ -137,8 +138,3 @@ class Terminal:
         with contextlib.suppress(GoneError):
             self.read()
         self.side.close()
-
-
-def _spawn(master: int) -> fdspawn[str]:
-    os.set_blocking(master, False)  # a program need not read what is typed
-    return fdspawn(master, encoding="utf-8", codec_errors="replace", maxread=_READ)

@@ -52,17 +52,15 @@ class Grader:
     """Grades one function of one submission: `run` its cases, `settle` which run counts, and take it `marked`."""
 
     def __init__(self, task: Task, kit: Kit, session: Session, alone: Alone) -> None:
-        self.task, self.step = task, kit.spec.rounding
+        self.task, self.kit = task, kit
         self.runner = Runner(task, kit, session, alone)
         self.helpers = self.runner.helpers
         self.own = Run()
         self.taught = False  # whether functions of ours were passed to it: Session.begin
         self.futile = 0  # cases without end in looks that count for nothing: after some, nobody looks
         self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
-        self.provided = kit.spec.provided
         self.makers = kit.spec.own  # of boards of the submission's own design
         self.design = self.makers if task.at_terminal else ()  # with which a program makes its boards
-        self.lenient = kit.public_only  # every helper may be to blame
         self.standing = self.stands([])
 
     def run(self, cases: Sequence[Case]) -> None:
@@ -81,8 +79,9 @@ class Grader:
         are functions that have failed: those are looked at first where a helper is to blame."""
         self.suspects = suspects
         slow = any(one.result.verdict.outcome == "timed out" for one in self.own.tries.values())
-        if not (slow or self.lenient or (self.makers and self.failing)):
-            self.helpers = tuple(name for name in self.helpers if name in {*suspects, *self.provided})
+        if not (slow or self.kit.public_only or (self.makers and self.failing)):
+            may_be = {*suspects, *self.kit.spec.provided}
+            self.helpers = tuple(name for name in self.helpers if name in may_be)
         self.standing = self.best(self.own)
         if self.own.mended and not self.standing.full:  # it was given up too early, but had more time
             before = self.own, self.standing
@@ -118,7 +117,7 @@ class Grader:
 
     def stands(self, results: Sequence[Result]) -> Standing:
         """How the function would stand with these results."""
-        marks = mark(self.task, results, self.step)
+        marks = mark(self.task, results, self.kit.spec.rounding)
         return Standing({result.case.name: result for result in results}, marks)
 
     # ------------------------------------------------------------ the better run

@@ -171,7 +171,7 @@ def _wrong(got: Outcome, check: Checked, case: Case, printed: str) -> Verdict:
     if isinstance(check.expected, Raises):
         said = f"{shown}{_instead(check)}"
     elif isinstance(value, Opaque | Unusable):
-        said = f"{shown}{_wanted(check)}"
+        said = f"{shown} where {_described(check.expected)} should have come"
     else:
         said = _shown(check, value, case) + _only_printed(check, value, printed)
     return Verdict("wrong", f"{_subject(check, case)} {said}", _hidden_wrong(check), check)
@@ -204,7 +204,7 @@ def _shown(check: Checked, value: object, case: Case) -> str:
     expected = check.expected
     if isinstance(expected, Like):
         expected, value = spoken(expected), spoken(value)
-    wanted = expected.describe() if isinstance(expected, Word) else show(expected, _QUOTED)
+    wanted = _described(expected)
     if case.draws == 1 and (where := apart(expected, value)):
         return where
     if isinstance(expected, Evenly) and isinstance(value, list):
@@ -219,6 +219,5 @@ def _shown(check: Checked, value: object, case: Case) -> str:
     return f"{given} where {wanted} should have come"
 
 
-def _wanted(check: Checked) -> str:
-    wanted = check.expected.describe() if isinstance(check.expected, Word) else show(check.expected, _QUOTED)
-    return f" where {wanted} should have come"
+def _described(expected: object) -> str:
+    return expected.describe() if isinstance(expected, Word) else show(expected, _QUOTED)

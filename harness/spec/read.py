@@ -71,7 +71,9 @@ def read_rest(assignment: Assignment) -> Spec:
         rounding=record["rounding"],
         terms=read_terms(record),
         samples=_beside(folder, record["samples"]) if record["samples"] else None,
-        digest=_digest([*_all_files(folder), *_python_files(assignment)]),
+        digest=_digest(
+            [*_all_files(folder), *(file for source in assignment.sources for file in source.files)]
+        ),
     )
 
 
@@ -155,19 +157,11 @@ def _beside(folder: Path, text: str) -> Path:
     return Path(os.path.normpath(folder / text))
 
 
-def _python_files(assignment: Assignment) -> list[Path]:
-    """The files of Python that decide marks, without doubles, in the order of _assignment.yaml."""
-    sources = [*assignment.references.values()]
-    if assignment.positions:
-        sources.append(assignment.positions)
-    return list(dict.fromkeys(file for source in sources for file in source.files))
-
-
 def _digest(files: Iterable[Path]) -> str:
-    """The SHA-256, in hex, over names and contents: as long as it is the same, so are all marks. Only the last part of
-    a path counts, so that the same spec elsewhere has the same digest."""
+    """The SHA-256, in hex, over names and contents, each once: as long as it is the same, so are all marks. Only the
+    last part of a path counts, so that the same spec elsewhere has the same digest."""
     whole = hashlib.sha256()
-    for file in files:
+    for file in dict.fromkeys(files):
         data = file.read_bytes()
         whole.update(f"{file.name}\0{len(data)}\0".encode())
         whole.update(data)

@@ -37,6 +37,11 @@ class Assignment:
         return MappingProxyType({name: found.path for name, found in self.references.items()})
 
     @property
+    def sources(self) -> Sequence[ReferenceFile]:
+        """The Python whose names expressions may use."""
+        return [*self.references.values(), *([self.positions] if self.positions else [])]
+
+    @property
     def packages(self) -> tuple[str, ...]:
         """The packages that submissions may use."""
         packages: tuple[str, ...] = self.record["packages"]
@@ -56,7 +61,7 @@ def read_task(node: Node, assignment: Assignment) -> Task:
     given = assignment.record
     setting = Setting(
         task=record["task"],
-        known=_known(assignment),
+        known=ALWAYS_KNOWN.union(*(source.names for source in assignment.sources)),
         seconds=record["seconds"] or given["seconds"],
         section=record["section"] or "",
         prompts=(*record["prompts"], *given["prompts"]),
@@ -78,12 +83,6 @@ def read_task(node: Node, assignment: Assignment) -> Task:
 def in_marks(marks: Fraction) -> str:
     """Marks as one writes them: 4, 2.5."""
     return f"{float(marks):g}"
-
-
-def _known(assignment: Assignment) -> frozenset[str]:
-    """The names at hand in every expression."""
-    sources = [*assignment.references.values(), *([assignment.positions] if assignment.positions else [])]
-    return ALWAYS_KNOWN.union(*(source.names for source in sources))
 
 
 def _check_marks(record: Record, assignment: Assignment) -> None:

@@ -14,7 +14,6 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any
 
-from harness.errors import SpecError
 from harness.judge import formula
 from harness.judge.final import OWN, identifier
 from harness.spec.kinds import COUNT, LINE, MARKS, PATTERN, SHARE, TITLE, Kind, by_name
@@ -128,15 +127,10 @@ def _check_formula(text: str, known: dict[str, Any], node: Node) -> None:
     try:
         used = formula.names(text)
     except formula.FormulaError as error:
-        raise _no_formula(node, str(error)) from None
+        cure = "write sums of names and numbers with + - * / ( ), min, max, and `a if b == c else d`"
+        raise node.fail(str(error), cure) from None
     for name in used:
         if name not in known:
             raise node.fail(
                 f"the name `{name}` is not known", f"{did_you_mean(name, known)}there are: {', '.join(known)}"
             )
-
-
-def _no_formula(node: Node, why: str) -> SpecError:
-    return node.fail(
-        why, "write sums of names and numbers with + - * / ( ), min, max, and `a if b == c else d`"
-    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from collections import deque
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 from typing import Any
 
@@ -67,7 +68,8 @@ def calls(case: Case, function: str, reference: Reference) -> list[RecordedCall]
         if case.setup is not None:
             exec(case.setup.compiled, names)
         for code, variables in _expressions(case, names):
-            _evaluate(code, {**names, **copy.deepcopy(variables)})
+            with suppress(Exception, NothingMore):  # an error may be what the case is about
+                eval(code.compiled, {**names, **copy.deepcopy(variables)})
     except (Exception, NothingMore):  # the setup needs what is not there
         pass
     finally:
@@ -81,10 +83,3 @@ def _expressions(case: Case, names: dict[str, Any]) -> Iterator[tuple[Code, dict
     if case.agree is not None:
         for variables in islice(combinations(case, names), _MOST):
             yield case.agree, variables
-
-
-def _evaluate(code: Code, names: dict[str, Any]) -> None:
-    try:
-        eval(code.compiled, names)
-    except (Exception, NothingMore):  # an error may be what the case is about
-        return

@@ -77,7 +77,8 @@ def _mutants(
     yield f"  {label:<8}{many} {what}"
     for one in found[:SHOWN]:
         mutant = one.mutant
-        yield from _row(f"{_DEEP}{mutant.definition}, line {mutant.line} ({mutant.kind})", width)
+        place = f"{mutant.definition}, line {mutant.line} ({mutant.kind})"
+        yield from (_DEEP + row for row in wrapped(place, width - len(_DEEP)))
         yield from (f"{_DEEP}  {text}" for text in change(one))
         yield from (f"{_DEEP}  {text}" for text in more(one))
     if len(found) > SHOWN:
@@ -106,8 +107,3 @@ def _remedy(one: JudgedMutant) -> Iterator[str]:
 
 def _leak(one: JudgedMutant) -> Iterator[str]:
     return (f"{loss.function}: {line(loss.case)}: {line(loss.why)}" for loss in one.fate.leaks[:3])
-
-
-def _row(text: str, width: int) -> Iterator[str]:
-    indent = len(text) - len(text.lstrip())
-    return (" " * indent + row for row in wrapped(text, width - indent))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from harness.judge.marks import shown
+from harness.judge.marks import shown, whole_marks
 from harness.model import Spec
 
 
@@ -28,9 +28,6 @@ def traced(spec: Spec) -> Iterator[str]:
         by_hand = ", ".join(f"{name} {shown(marks)}" for name, marks in spec.by_hand)
         yield f"marked by hand, without a case: {by_hand}"
     count = f"{len(spec.tasks)} function{'s' if len(spec.tasks) != 1 else ''}"
-    yield f"the marks add up: {shown(spec.out_of)} for {count}" + _in_all(spec)
-
-
-def _in_all(spec: Spec) -> str:
-    by_hand = sum(marks for _, marks in spec.by_hand)
-    return f", {shown(spec.out_of + by_hand)} in all" if by_hand else ""
+    whole = whole_marks(spec)
+    in_all = f", {shown(whole)} in all" if whole > spec.out_of else ""
+    yield f"the marks add up: {shown(spec.out_of)} for {count}{in_all}"

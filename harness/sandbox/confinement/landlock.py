@@ -17,7 +17,7 @@ import os
 import platform
 import stat
 import struct
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from harness.sandbox.confinement import kernel
 
@@ -61,7 +61,7 @@ def restrict(readable: Sequence[str], box: str) -> str:
     handled = _handled(version)
     size = 8 if version < 4 else 16 if version < 6 else 24
     ruleset = kernel.call("syscall", _CREATE_RULESET, struct.pack("QQQ", *handled)[:size], size, 0)
-    for path, rights in _rules(readable, box):
+    for path, rights in (*((path, _READABLE) for path in readable), *_DEVICES.items(), (box, _BOX)):
         _allow(ruleset, path, rights & handled[0])
     kernel.never_gain_privileges()
     # From ABI 7 on, a refusal is written to the system's log: a student could flood it.
@@ -75,12 +75,6 @@ def _handled(version: int) -> tuple[int, int, int]:
     sockets, signals)."""
     known = {1: 13, 2: 14, 3: 15, 4: 15}.get(version, 16)
     return (1 << known) - 1, 3 if version >= 4 else 0, 3 if version >= 6 else 0
-
-
-def _rules(readable: Sequence[str], box: str) -> Iterable[tuple[str, int]]:
-    yield from ((path, _READABLE) for path in readable)
-    yield from _DEVICES.items()
-    yield box, _BOX
 
 
 def _allow(ruleset: int, path: str, rights: int) -> None:
