@@ -21,6 +21,7 @@ import errno
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 from harness import __version__
@@ -47,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     try:
         _look_where_we_are()
-        code = int(options.run(options))
+        code = int(import_module(f"harness.commands.{options.name}").run(options))
         sys.stdout.flush()
         return code
     except HarnessError as error:
@@ -55,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(f"harness: {_printable(words)}", file=sys.stderr)
         return error.exit_code
     except KeyboardInterrupt:
-        kept = "; what has been graded is kept, the same command goes on" if options.run is _grade else ""
+        kept = "; what has been graded is kept, the same command goes on" if options.name == "grade" else ""
         print(f"harness: interrupted{kept}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:  # the reader of our output has gone, as `| head` does
@@ -106,12 +107,12 @@ def parser() -> argparse.ArgumentParser:
     _grade_words(commands.add_parser("grade", help="grade a folder of submissions"))
     _check_words(commands.add_parser("check", help="check your own file with the public cases"))
     _verify_words(commands.add_parser("verify", help="are the specs right, and how strong"))
-    commands.add_parser("doctor", help="what the sandbox can do here").set_defaults(run=_doctor)
+    commands.add_parser("doctor", help="what the sandbox can do here")
     _replay_words(commands.add_parser("replay", help="play one case again, live in the terminal"))
     _gtp_words(commands.add_parser("gtp", help="run files of GTP tests on a program, as gogui-regress does"))
-    commands.add_parser("schema", help="the JSON Schema of specs, for editors").set_defaults(run=_schema)
-    for command in commands.choices.values():
-        command.set_defaults(command=command)
+    commands.add_parser("schema", help="the JSON Schema of specs, for editors")
+    for name, command in commands.choices.items():
+        command.set_defaults(command=command, name=name)
     return top
 
 
@@ -125,7 +126,6 @@ def _grade_words(to: argparse.ArgumentParser) -> None:
     when = "when each was handed in, with columns student,time (by the platform's names unless said)"
     to.add_argument("--submitted", metavar="CSV", type=Path, help=when)
     to.add_argument(_UNSAFE, action="store_true", help="grade although strangers' code is not confined here")
-    to.set_defaults(run=_grade)
 
 
 def _check_words(to: argparse.ArgumentParser) -> None:
@@ -133,7 +133,6 @@ def _check_words(to: argparse.ArgumentParser) -> None:
     to.add_argument(
         "--spec", metavar="SPEC", help="which assignment (found by the file's functions unless said)"
     )
-    to.set_defaults(run=_check)
 
 
 def _verify_words(to: argparse.ArgumentParser) -> None:
@@ -141,7 +140,6 @@ def _verify_words(to: argparse.ArgumentParser) -> None:
     to.add_argument("--mutants", action="store_true", help="also grade mutants of the reference")
     to.add_argument("--out", metavar="DIR", type=Path, help="where pages and figures about mutants go")
     _add_jobs(to)
-    to.set_defaults(run=_verify)
 
 
 def _replay_words(to: argparse.ArgumentParser) -> None:
@@ -151,7 +149,6 @@ def _replay_words(to: argparse.ArgumentParser) -> None:
     to.add_argument("case", metavar="CASE", help="the case's name, or how it begins")
     to.add_argument("--pace", metavar="N", type=float, default=0.7, help="seconds before a line is typed")
     to.add_argument(_UNSAFE, action="store_true", help="run it though nothing confines it")
-    to.set_defaults(run=_replay)
 
 
 def _gtp_words(to: argparse.ArgumentParser) -> None:
@@ -161,7 +158,6 @@ def _gtp_words(to: argparse.ArgumentParser) -> None:
     to.add_argument("--long", "-long", action="store_true", help="name the tests that went as expected, too")
     to.add_argument("--seconds", metavar="N", type=float, default=5.0, help="CPU seconds for each command")
     to.add_argument(_UNSAFE, action="store_true", help="run it though nothing confines it")
-    to.set_defaults(run=_gtp)
 
 
 def _add_jobs(to: argparse.ArgumentParser) -> None:
@@ -175,51 +171,6 @@ def _jobs(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of processes: 1 or more")
     return int(text)
-
-
-def _grade(options: argparse.Namespace) -> int:
-    from harness.commands.grade import grade_folder
-
-    return grade_folder(options)
-
-
-def _check(options: argparse.Namespace) -> int:
-    from harness.commands.check import check_file
-
-    return check_file(options)
-
-
-def _verify(options: argparse.Namespace) -> int:
-    from harness.commands.verify import verify_specs
-
-    return verify_specs(options)
-
-
-def _doctor(_options: argparse.Namespace) -> int:
-    from harness.commands.doctor import lines
-
-    for line in lines():
-        print(line)
-    return 0
-
-
-def _replay(options: argparse.Namespace) -> int:
-    from harness.commands.replay import replay
-
-    return replay(options)
-
-
-def _gtp(options: argparse.Namespace) -> int:
-    from harness.commands.gtp import regress
-
-    return regress(options)
-
-
-def _schema(_options: argparse.Namespace) -> int:
-    from harness.spec.schema import schema_text
-
-    print(schema_text())
-    return 0
 
 
 if __name__ == "__main__":

@@ -36,7 +36,7 @@ _IMPORTED = re.compile(rb"^[ \t]*(?:import|from)[ \t]+([A-Za-z_]\w*)", re.MULTIL
 _WIDEST = 100  # columns: longer lines are hard to read
 
 
-def check_file(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     """Check the file; 1 where something fails, 3 where a fault of ours left that open. Raises UsageError where there is
     nothing to check, or no assignment that it is for."""
     submission = read(single(options.file))

@@ -8,6 +8,7 @@ The verdict is the one that `harness grade` comes to: `safe` is whether it would
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import statistics
@@ -51,6 +52,13 @@ class Diagnosis:
     def safe(self) -> bool:
         """Whether strangers' code may run here."""
         return self.sandbox.safe
+
+
+def run(_options: argparse.Namespace) -> int:
+    """Print the diagnosis of this machine."""
+    for line in lines():
+        print(line)
+    return 0
 
 
 def examine() -> Diagnosis:

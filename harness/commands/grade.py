@@ -34,7 +34,7 @@ _SAID = 8  # notes of one kind, at most
 _OURS = ("fails.yaml", *OURS_BESIDE)  # what course staff keep beside submissions
 
 
-def grade_folder(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     """Grade a class into a folder of reports; 3 where a fault of ours left anyone ungraded."""
     begun = read_assignment(_spec(options))
     out = options.out or Path("reports") / begun.folder.resolve().name

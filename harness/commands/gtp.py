@@ -34,7 +34,7 @@ _MAIN = "Go0"  # the file that is run, where a folder or an archive is given
 _OUTCOMES = ("passed", "failed", "unexpected pass", "unexpected fail")  # of tests, as they are counted
 
 
-def regress(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     """Run each file on the program; the exit status. UsageError or SpecError for what is not to be read."""
     program = find_program(options.program)
     scripts = [_tests(file) for file in options.files]

@@ -45,7 +45,7 @@ from harness.text import line, printable, sentence
 _WIDTH = 100  # columns for a case that is no session
 
 
-def replay(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     """Play the case; 0 whatever comes of it. UsageError where there is no such case, or nothing to play."""
     spec = read_spec(find_spec(options.spec, Path.cwd()))
     task, case = find_case(spec, options.function, options.case)

@@ -14,7 +14,7 @@ from harness.verify.say import lines
 from harness.verify.verify import verify
 
 
-def verify_specs(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     """Whether the specs hold what they promise; 1 where one does not."""
     base = Path.cwd()
     good = True
