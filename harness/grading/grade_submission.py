@@ -113,16 +113,7 @@ def is_program(tasks: Sequence[Task]) -> bool:
 def _evidence(submission: Submission, source: Source, facts: Facts) -> Evidence:
     files = submission.files
     pictures = tuple(n for n, data in files.items() if n.casefold().endswith(".pdf") and not has_text(data))
-    return Evidence(
-        source.module,
-        source.file,
-        submission.packed,
-        facts,
-        source,
-        tuple(files),
-        submission.archives,
-        pictures,
-    )
+    return Evidence(submission, source, facts, pictures)
 
 
 def _grade_module(source: Source, tasks: Sequence[Task], means: _Means) -> tuple[list[Marked], Facts]:

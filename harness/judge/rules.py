@@ -15,6 +15,7 @@ from harness.facts import Facts, Source
 from harness.fast_dataclasses import dataclass
 from harness.judge.style import style
 from harness.model import Finding, Rule
+from harness.submission import Submission
 
 READING = "reading the file"  # stands as the rule of what stopped the reading, and of what was skipped
 
@@ -24,23 +25,12 @@ Options = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Evidence:
-    """What the rules look at: the file that is graded as a module, how it was handed in, what reading it showed."""
+    """What the rules look at: a hand-in, the file of it that is graded as a module, what reading that showed."""
 
-    module: str
-    file: str  # its name inside the hand-in
-    packed: str  # the archive that all of it came in, "" where there is none
+    submission: Submission
+    source: Source
     facts: Facts
-    source: Source | None = None  # where it is needed to say which cell of a notebook a line is in
-    handed: tuple[str, ...] = ()  # the names of all files of the hand-in
-    archives: tuple[str, ...] = ()  # that were opened for it
     pictures: tuple[str, ...] = ()  # PDF files in which there is no text
-
-    def place(self, line: int | None) -> tuple[int | None, str]:
-        """A line of the whole text as a line and the name of the file, or the cell, that it is in."""
-        if line is None or self.source is None:
-            return line, self.file
-        file, line = self.source.place(line)
-        return line, file
 
     @property
     def scan(self) -> Mapping[str, Any]:
@@ -53,7 +43,7 @@ def findings(rules: Sequence[Rule], *evidence: Evidence) -> tuple[Finding, ...]:
     showed. A rule costs its marks once, however often and in however many files it is broken."""
     found = [_finding(seen, READING, told) for seen in evidence for told in _reading(seen.facts)]
     for rule in rules:
-        about = [seen for seen in evidence if rule.options.get("module") in (None, "", seen.module)]
+        about = [seen for seen in evidence if rule.options.get("module") in (None, "", seen.source.module)]
         broken = ((seen, told) for seen in about for told in RULES[rule.name](seen, rule.options))
         for count, (seen, told) in enumerate(broken):
             found.append(_finding(seen, rule.name, told, Fraction(0) if count else rule.deduction))
@@ -63,8 +53,9 @@ def findings(rules: Sequence[Rule], *evidence: Evidence) -> tuple[Finding, ...]:
 def _finding(
     seen: Evidence, rule: str, told: tuple[int | None, str], deduction: Fraction = Fraction(0)
 ) -> Finding:
-    line, file = seen.place(told[0])
-    return Finding(rule, line, told[1], deduction, file)
+    line, said = told
+    file, line = (seen.source.file, None) if line is None else seen.source.place(line)
+    return Finding(rule, line, said, deduction, file)
 
 
 def _reading(facts: Facts) -> Found:
@@ -91,35 +82,36 @@ def _reading(facts: Facts) -> Found:
 
 
 def _file_name(seen: Evidence, options: Options) -> Found:
-    base = seen.file.rpartition("/")[2]
+    base = seen.source.file.rpartition("/")[2]
     if base != options["wants"]:
         yield None, f"the file is named {base}; it should be named {options['wants']}"
 
 
 def _archive_name(seen: Evidence, options: Options) -> Found:
     """Names separated as the assignment says; only where it is an archive that was handed in."""
-    if not seen.packed:
+    packed = seen.submission.packed
+    if not packed:
         return
-    stem = re.sub(r"(\.tar)?\.\w+$", "", seen.packed.rpartition("/")[2], flags=re.IGNORECASE)
+    stem = re.sub(r"(\.tar)?\.\w+$", "", packed.rpartition("/")[2], flags=re.IGNORECASE)
     parts = stem.split(options["separator"]) if options["separator"] else [stem]
     wrong = [part for part in parts if not re.fullmatch(options["each"], part)]
     if wrong:
         like = options["like"]
         told = f"; it should be named {like}" if like else f": {wrong[0]!r} is not as the assignment says"
-        yield None, f"the archive is named {seen.packed}{told}"
+        yield None, f"the archive is named {packed}{told}"
     elif options["at_most"] and len(parts) > options["at_most"]:
         yield None, f"the archive names {len(parts)} people; at most {options['at_most']} may work together"
 
 
 def _files(seen: Evidence, options: Options) -> Found:
     """Each file of a name that is wanted, by themselves, and documents with their text."""
-    names = [name.rpartition("/")[2] for name in seen.handed]
+    names = [name.rpartition("/")[2] for name in seen.submission.files]
     for pattern in options["wants"]:
         if not any(re.fullmatch(pattern, name) for name in names):
             like = re.sub(r"\\(.)", r"\1", pattern.replace("[0-9]{8}", "studentID"))
             yield None, f"there is no file named {like}; handed in: {', '.join(names[:5])}"
-    if not options["zipped"] and seen.archives:
-        yield None, f"handed in inside {seen.archives[0]}; the files should be handed in by themselves"
+    if not options["zipped"] and (archives := seen.submission.archives):
+        yield None, f"handed in inside {archives[0]}; the files should be handed in by themselves"
     for name in seen.pictures:
         yield None, f"{name} holds no text that could be selected"
 
@@ -156,8 +148,9 @@ def _header(seen: Evidence, options: Options) -> Found:
     if not seen.scan:
         return
     comments = "\n".join(text for line, text in seen.scan["comments"] if line <= 40)
-    above = seen.source.top if seen.source else ""
-    top = re.sub("[*_]", " ", f"{above}\n{comments}\n{seen.scan['docstring']}")  # but for what Markdown marks
+    top = re.sub(
+        "[*_]", " ", f"{seen.source.top}\n{comments}\n{seen.scan['docstring']}"
+    )  # but for what Markdown marks
     for wanted in options["wants"]:
         if not re.search(_NAMES_OF.get(wanted, re.escape(wanted)), top, re.IGNORECASE):
             yield 1, f"the top of the file does not give: {wanted}"
@@ -203,7 +196,7 @@ def _imports(seen: Evidence, options: Options) -> Found:
 def _pep8(seen: Evidence, options: Options) -> Found:
     """What is wrong with the layout, by kind: the first lines of each."""
     source = seen.source
-    if source is None or not seen.scan:
+    if not seen.scan:
         return
     whole = source.data.decode("utf-8", "replace")
     texts = [(cell.line, cell.text) for cell in source.cells] if source.is_notebook else [(1, whole)]

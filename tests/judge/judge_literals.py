@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from harness.facts import Facts
+from harness.facts import Facts, Source
 from harness.judge.rules import Evidence
 from harness.model import (
     Case,
@@ -20,6 +20,7 @@ from harness.model import (
     VerdictOutcome,
     Where,
 )
+from harness.submission import Submission
 
 HERE = Where("double.yaml", 7)
 
@@ -51,4 +52,7 @@ def evidence(scan: Mapping[str, Any] | None = None, **fields: Any) -> Evidence:
         "imports": [], "input": [], "functions": [], "top_level": [], "comments": [], "code_lines": 0,
         "docstring": "",
     }  # fmt: skip
-    return Evidence("work", "work.py", "", Facts(scan={**nothing, **(scan or {})}, **fields))
+    submission = Submission("s1", "s1", "s1", {"work.py": b""})
+    return Evidence(
+        submission, Source(b"", "work", "work.py"), Facts(scan={**nothing, **(scan or {})}, **fields)
+    )

@@ -19,6 +19,12 @@ def said(broken: Rule, looked_at: Evidence) -> list[tuple[int | None, str]]:
     return [(found.line, found.message) for found in findings([broken], looked_at)]
 
 
+def packed_in(archive: str) -> Evidence:
+    """A hand-in that came in an archive of this name; in none for ""."""
+    seen = evidence()
+    return replace(seen, submission=replace(seen.submission, archives=(archive,) if archive else ()))
+
+
 def test_input_may_be_used_where_the_assignment_says() -> None:
     uses = evidence({"input": [[3, "request_location"], [9, "turn"], [12, ""]]})
     assert said(rule("input_only_in", functions=("request_location",)), uses) == [
@@ -73,7 +79,7 @@ def test_functions_need_docstrings_and_functions_inside_them_do_not() -> None:
 )
 def test_an_archive_is_named_for_who_made_it(packed: str, why: str) -> None:
     named = rule("archive_name", each="[A-Z][0-9]", separator="_", at_most=2, like="")
-    assert [told for _line, told in said(named, replace(evidence(), packed=packed))] == ([why] if why else [])
+    assert [told for _line, told in said(named, packed_in(packed))] == ([why] if why else [])
 
 
 @pytest.mark.parametrize(
@@ -84,7 +90,7 @@ def test_a_name_that_an_archive_should_have_is_told(packed: str, told: bool) -> 
     each = r"[^\W\d_][^\d_]*_[^\W\d_][^\d_]*( \(\d\))?"
     found = said(
         rule("archive_name", each=each, separator="", at_most=0, like="First_Last.zip"),
-        replace(evidence(), packed=packed),
+        packed_in(packed),
     )
     wanted = f"the archive is named {packed}; it should be named First_Last.zip"
     assert found == ([(None, wanted)] if told else [])
@@ -190,5 +196,5 @@ def test_what_reading_the_file_showed_comes_first_and_costs_nothing() -> None:
 def test_a_file_that_is_not_python_breaks_no_rule_about_the_source(broken: Rule) -> None:
     nothing = evidence()
     empty: dict[str, Any] = {}
-    unread = Evidence(nothing.module, nothing.file, nothing.packed, type(nothing.facts)(scan=empty))
+    unread = replace(nothing, facts=Facts(scan=empty))
     assert said(broken, unread) == []
