@@ -7,11 +7,6 @@ from collections.abc import Callable
 from harness.fast_dataclasses import dataclass
 
 
-def nothing() -> bytes:
-    """What is read of a member that must not be read."""
-    return b""
-
-
 @dataclass(frozen=True)
 class Member:
     """A file as its folder or archive announces it. What is announced may be a lie.
@@ -23,5 +18,5 @@ class Member:
     name: str
     size: int = 0
     packed: int = 0  # bytes that it takes in the archive; `size` where nothing is packed
-    read: Callable[[], bytes] = nothing
+    read: Callable[[], bytes] = bytes  # nothing, of what must not be read
     wrong: str = ""  # why it must not be read: "it is a symbolic link"

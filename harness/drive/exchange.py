@@ -13,7 +13,7 @@ from harness.fast_dataclasses import dataclass
 from harness.judge.tried import TRIED, tried
 from harness.model import Ended
 from harness.sandbox.decode import judge_decoder
-from harness.sandbox.launch import Clock, GoneError, Meter, Worker
+from harness.sandbox.launch import GoneError, Meter, Worker
 from harness.sandbox.wire import WireError
 
 if TYPE_CHECKING:
@@ -38,15 +38,6 @@ _LOADING: dict[str, tuple[type, ...]] = {
     "ended": (str, dict, str),
     "flood": (str,),
 }
-
-
-@dataclass(frozen=True)
-class Request:
-    """What a worker is asked: the kind of its frame, all that follows the id, and what the reply may cost."""
-
-    kind: str
-    rest: str
-    clock: Clock
 
 
 @dataclass(frozen=True)

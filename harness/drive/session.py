@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, Request, WorkerReply
+from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, WorkerReply
 from harness.drive.held import HeldValues
 from harness.drive.history import History
 from harness.drive.host import Answers, Host
@@ -167,7 +167,7 @@ class Session:
             return missing
         texts = self.values.arguments(args), self.values.text(dict(kwargs)), self.values.changed()
         asked = self.journal.note(Asked(name, *texts))
-        reply = self._ask(Request("call", f'"{name}",{",".join(texts)}', clock), host)
+        reply = self._ask("call", f'"{name}",{",".join(texts)}', clock, host)
         if isinstance(reply, Ended):
             return reply
         kind, value, after, handles, _printed = reply.values
@@ -195,13 +195,13 @@ class Session:
 
     def batch(self, name: str, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
         """Make many calls of one function (agreement.py writes them down); a line for each: [kind, value, after]."""
-        reply = self._ask(Request("batch", f'"{name}",{calls}', clock), host)
+        reply = self._ask("batch", f'"{name}",{calls}', clock, host)
         return reply if isinstance(reply, Ended) else reply.lines
 
     def chain(self, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
         """Make calls of which later ones may take what earlier ones gave (ahead.py writes them down); a line for
         each, as in a batch."""
-        reply = self._ask(Request("chain", calls, clock), host)
+        reply = self._ask("chain", calls, clock, host)
         return reply if isinstance(reply, Ended) else reply.lines
 
     def file(self, action: str, path: str, data: bytes, clock: Clock, host: Host) -> Outcome:
@@ -209,7 +209,7 @@ class Session:
         plain = Encoder()
         rest = [path, data] if action == "write" else [path]
         texts = ",".join(plain.text(plain.tag(item)) for item in rest)
-        reply = self._ask(Request(action, texts, clock), host)
+        reply = self._ask(action, texts, clock, host)
         return reply if isinstance(reply, Ended) else read_outcome(*reply.values[:2])
 
     def missing(self, name: str) -> Missing | None:
@@ -218,8 +218,9 @@ class Session:
         facts = self.load()
         return None if name.partition(".")[0] in facts.defined else Missing(name, facts.stopped)
 
-    def _ask(self, request: Request, host: Host) -> WorkerReply | Ended:
-        """Send a request; the reply, or how the worker ended instead.
+    def _ask(self, kind: str, rest: str, clock: Clock, host: Host) -> WorkerReply | Ended:
+        """Send a request, the kind of its frame and all that follows the id; the reply, which may cost what the clock
+        says, or how the worker ended instead.
 
         A question may lead to a request of its own, to read a file or to call back, before it is answered.
         """
@@ -228,16 +229,16 @@ class Session:
             return self.ended or NOT_READ_AGAIN
         outer = exchange.token
         try:
-            self.totals.look(request.clock, lambda: self.launcher.cpu(exchange.worker.pid))
+            self.totals.look(clock, lambda: self.launcher.cpu(exchange.worker.pid))
             exchange.new_token()
-            exchange.send(request.kind, request.rest)
-            wanted = "batch" if request.kind in ("batch", "chain") else "done"
+            exchange.send(kind, rest)
+            wanted = "batch" if kind in ("batch", "chain") else "done"
             answers = Answers(host, self.values, self.offered, self.journal)
-            meter = self.meter(self.clock(request.clock))
+            meter = self.meter(self.clock(clock))
             reply = exchange.reply(wanted, meter, answers)
             self.totals.count(meter)
             exchange.token = outer
-            self.totals.keep(reply, exchange.size, one=request.kind == "call")
+            self.totals.keep(reply, exchange.size, one=kind == "call")
             return reply
         except TimedOutError as error:
             self.ended = self.ended or Ended("timed out", str(error), error.sure)

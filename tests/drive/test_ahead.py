@@ -59,9 +59,9 @@ def crossings(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     crossed: list[str] = []
     ask = Session._ask
 
-    def noted(self: Session, request: Any, host: Any) -> Any:
-        crossed.append(request.kind)
-        return ask(self, request, host)
+    def noted(self: Session, kind: str, *rest: Any) -> Any:
+        crossed.append(kind)
+        return ask(self, kind, *rest)
 
     with monkeypatch.context() as patch:
         patch.setattr(Session, "_ask", noted)
