@@ -60,7 +60,6 @@ class Grader:
         self.futile = 0  # cases without end in looks that count for nothing: after some, nobody looks
         self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
         self.makers = kit.spec.own  # of boards of the submission's own design
-        self.design = self.makers if task.at_terminal else ()  # with which a program makes its boards
         self.standing = self.stands([])
 
     def run(self, cases: Sequence[Case]) -> None:

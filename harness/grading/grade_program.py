@@ -21,7 +21,6 @@ from functools import cache
 from harness.collect.choose import Chosen
 from harness.drive.gtp import Program, Turn, program_beside
 from harness.drive.regress import Start, each_test, has_title, play_alone, play_script
-from harness.fast_dataclasses import dataclass
 from harness.judge.answers import Answered, observe
 from harness.judge.form import form_result
 from harness.judge.gogui import Command, Script, Section, parse
@@ -52,62 +51,45 @@ _LEAST = 20.0  # CPU seconds for all tests together, besides what one command of
 RUNS, TABLE = "runs", "not_hard_coded"  # rules of a spec that are judged here
 
 
-@dataclass(frozen=True)
-class GradedProgram:
-    """What came of a program: a mark for each task, findings, and notes."""
-
-    marked: tuple[Marked, ...]
-    findings: tuple[Finding, ...]
-    notes: tuple[str, ...]
-
-
 def grade_program(
     chosen: Chosen, tasks: Sequence[Task], submission: Submission, spec: Spec, launcher: Launcher
-) -> GradedProgram:
-    """The marks of all tasks of the program whose main file was chosen. `tasks` hold the cases to be run."""
-    grading: Grading | _Nothing = _Nothing(chosen.reason)
+) -> tuple[list[Marked], list[Finding], Iterable[str]]:
+    """The marks of all tasks of the program whose main file was chosen, findings and notes. `tasks` hold the cases to
+    be run."""
+    grading = None
     if chosen.file is not None:
         each = [case.seconds for task in tasks for case in task.cases]
         program = program_beside(submission.files, chosen.file)
         grading = Grading(program, Start(launcher, program, min(each, default=1.0), _LEAST + sum(each)))
+
+    def result(case: Case) -> Result:
+        if case.form:
+            return form_result(case, submission)
+        return grading.result(case) if grading else _not_run(case, Missing("the program", chosen.reason))
+
     marked = []
     for task in tasks:
-        results = [
-            form_result(case, submission) if case.form else grading.result(case) for case in task.cases
-        ]
-        marked.append(Marked(task, tuple(results), mark(task, results, spec.rounding)))
-    findings = [finding for fault in grading.faults(marked) for finding in _finding(spec, *fault)]
-    return GradedProgram(tuple(marked), tuple(findings), tuple(grading.notes.values()))
+        results = tuple(map(result, task.cases))
+        marked.append(Marked(task, results, mark(task, results, spec.rounding)))
+    faults = (
+        grading.faults(marked) if grading else [(RUNS, f"there is no program to run: {chosen.reason}", None)]
+    )
+    findings = [finding for fault in faults for finding in _finding(spec, *fault)]
+    return marked, findings, grading.notes.values() if grading else ()
 
 
-def _finding(spec: Spec, name: str, message: str, why: Outcome | None = None) -> Iterator[Finding]:
+def _finding(spec: Spec, name: str, message: str, why: Outcome | None) -> Iterator[Finding]:
     line, file = (why.line, why.file) if isinstance(why, Raised) else (None, "")
     for rule in spec.rules:
         if rule.name == name:
             yield Finding(name, line, message, rule.deduction, file)
 
 
-def _not_run(case: Case, why: Outcome, errors: str) -> Result:
+def _not_run(case: Case, why: Outcome, errors: str = "") -> Result:
     """The result of a case for which there is no program."""
     nothing = Answered(Command("", ("nothing",), case.where.line))
     check = Checked("the program", nothing, why, case.where)
     return judged(case, Observation((check,), printed=errors))
-
-
-class _Nothing:
-    """No program was handed in."""
-
-    def __init__(self, why: str) -> None:
-        self.why = why
-        self.notes: dict[str, str] = {}
-
-    def result(self, case: Case) -> Result:
-        """There is nothing to run."""
-        return _not_run(case, Missing("the program", self.why), "")
-
-    def faults(self, _marked: Sequence[Marked]) -> Iterator[tuple[str, str, Outcome | None]]:
-        """What does not run earns nothing."""
-        yield RUNS, f"there is no program to run: {self.why}", None
 
 
 class Grading:

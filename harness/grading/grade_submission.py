@@ -101,8 +101,8 @@ def _program(submission: Submission, chosen: Chosen, tasks: Sequence[Task], mean
     from harness.grading.grade_program import grade_program  # noqa: PLC0415  # pexpect is loaded where it is needed
 
     tried = [replace(task, cases=means.kit.cases(task)) for task in tasks]
-    graded = grade_program(chosen, tried, submission, means.kit.spec, means.launcher)
-    return ModuleReport(graded.marked, (*chosen.notes, *graded.notes), graded.findings)
+    marked, found, notes = grade_program(chosen, tried, submission, means.kit.spec, means.launcher)
+    return ModuleReport(marked, (*chosen.notes, *notes), found)
 
 
 def is_program(tasks: Sequence[Task]) -> bool:

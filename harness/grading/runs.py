@@ -77,10 +77,6 @@ class Run:
         """What came of a case."""
         return self.tries[case.name]
 
-    def take_over(self, case: Case, other: Run) -> None:
-        """Let a case have come out as it did in another run."""
-        self.tries[case.name] = other.of(case)
-
 
 class Spent:
     """The clock for all runs of a function together, and so for a submission: `cpu` seconds of its workers, and

@@ -34,7 +34,8 @@ def settle_all(graders: Sequence[Grader]) -> None:
         if grader.standing.full:  # it was a helper that failed
             failed.discard(grader.task.name)
     for grader in graders:
-        if set(grader.design[1:]) & set(grader.failing) and not grader.standing.full:
+        wrong = grader.task.at_terminal and set(grader.makers[1:]) & set(grader.failing)
+        if wrong and not grader.standing.full:
             _write_for(grader, graders)
     if lost := {grader: cases for grader in graders if (cases := _lost(grader))}:
         _make_boards(lost, graders)
@@ -152,7 +153,7 @@ def _in_way(way: object, grader: Grader, flaws: Flaws) -> Standing:
     grader.runner.complete(run, [case for case in grader.played if _makes_boards(case, design)])
     for case in grader.played:
         if case.name not in run.tries:  # boards are nothing to it
-            run.take_over(case, grader.own)
+            run.tries[case.name] = grader.own.of(case)
     standing = grader.best(run)
     return replace(standing, results={name: _named(r, flaws) for name, r in standing.results.items()})
 
