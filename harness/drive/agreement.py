@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import ast
 import copy
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from types import CodeType
 from typing import Any
@@ -23,7 +23,7 @@ from harness.errors import SpecError
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import same
 from harness.judge.words import Anything, Raises, class_name, vocabulary
-from harness.model import Case
+from harness.model import Case, Code
 from harness.sandbox.wire import Encoder, WireError
 
 ANSWER = "__answer__"
@@ -79,20 +79,15 @@ def prepare(
 
     Where the expression uses functions of `own` as well, they are the student's: nothing can be encoded in advance.
     """
-    assert case.agree is not None  # the caller has looked
-    names = {**reference.names, **vocabulary(), function: reference.names[function]}
-    alone = case.setup is None and not any(name in case.agree.text for name in own if name != function)
-    split = _split(case.agree.text, function) if alone else None
     seed()
     try:
-        made = _made(case, names, own, encoder)
-        at_first = snapshot(made, names)
-        ground = _Ground(case, function, names, made, encoder)
+        ground = _Ground(case, function, reference, encoder, own)
+        at_first = ground.snapshot()
         try:
-            trials = tuple(_trials(ground, split))
+            trials = tuple(ground.trials())
         except WireError:  # functions are among the arguments: they cross one call at a time
-            split = None
-            trials = tuple(_trials(ground, None))
+            ground.split = None
+            trials = tuple(ground.trials())
     except Exception as error:
         problem = f"`{case.name}` cannot be worked out: {type(error).__name__}: {error}"
         cure = "`setup` has to run with the reference alone, and `for:` wants lists or other things to go through"
@@ -102,39 +97,13 @@ def prepare(
         problem = f"`for:` of the case `{case.name}` gives nothing to compare ({over})"
         cure = "let each of its lists have an item"
         raise SpecError.at(case.where, f"{problem}: it would pass whatever is handed in", cure)
-    if split is None:
+    if (split := ground.split) is None:
         own = (function, *(name for name in own if name != function))
-        chains = () if case.setup is not None else write_chains(case, trials, (names, own))
+        chains = () if case.setup is not None else write_chains(case, trials, (ground.names, own))
         return Agreement(function, None, None, trials, chains=chains, made=at_first)
     starts = range(0, len(trials), _TOGETHER)
     groups = tuple(group(trials[first : first + _TOGETHER]) for first in starts)
     return Agreement(function, split.args, split.outer, trials, groups)
-
-
-def _made(case: Case, names: dict[str, Any], own: Sequence[str], encoder: Encoder) -> tuple[str, ...]:
-    """Run the setup; the names under which it has made data for the expression, () where that may be of the student's
-    own design."""
-    if case.setup is None or case.agree is None:
-        return ()
-    known = dict(names)
-    exec(case.setup.compiled, names)
-    if any(name in case.setup.text for name in own):
-        return ()
-    fresh = [name for name, value in names.items() if name not in known or known[name] is not value]
-    return tuple(name for name in fresh if name in case.agree.text and _crosses(names[name], encoder))
-
-
-def _crosses(value: object, encoder: Encoder) -> bool:
-    try:
-        encoder.tag(value)
-    except WireError:
-        return False
-    return True
-
-
-def snapshot(made: Iterable[str], names: Mapping[str, Any]) -> dict[str, Any]:
-    """What stands under these names, as it is now."""
-    return {name: copy.deepcopy(names[name]) for name in made}
 
 
 def group(trials: tuple[Trial, ...]) -> Group:
@@ -142,48 +111,74 @@ def group(trials: tuple[Trial, ...]) -> Group:
     return Group(trials, f"[{','.join(trial.line for trial in trials)}]")
 
 
-@dataclass(frozen=True)
 class _Ground:
-    """What trials are made from: the case, its function, the names that its expression sees, those of them that the
-    setup has made, and what encodes calls."""
+    """What the trials of a case are made from: the names that its expression sees, of which its setup has `made` some
+    of data, and the expression taken apart, where that can be done."""
 
-    case: Case
-    function: str
-    names: dict[str, Any]
-    made: tuple[str, ...]
-    encoder: Encoder
+    def __init__(
+        self, case: Case, function: str, reference: Reference, encoder: Encoder, own: Sequence[str]
+    ) -> None:
+        assert case.agree is not None  # the caller has looked
+        self.case, self.function, self.encoder, self.code = case, function, encoder, case.agree
+        self.names = {**reference.names, **vocabulary(), function: reference.names[function]}
+        alone = case.setup is None and not any(name in self.code.text for name in own if name != function)
+        self.split = _split(self.code.text, function) if alone else None
+        self.made = self._made(case.setup, own) if case.setup is not None else ()
 
+    def _made(self, setup: Code, own: Sequence[str]) -> tuple[str, ...]:
+        """Run the setup; the names under which it has made data for the expression, () where that may be of the
+        student's own design."""
+        known = dict(self.names)
+        exec(setup.compiled, self.names)
+        if any(name in setup.text for name in own):
+            return ()
+        fresh = [name for name, value in self.names.items() if name not in known or known[name] is not value]
+        return tuple(name for name in fresh if name in self.code.text and self._crosses(self.names[name]))
 
-def _trials(ground: _Ground, split: _Split | None) -> Iterator[Trial]:
-    names = ground.names
-    last = snapshot(ground.made, names)
-    for variables in combinations(ground.case, names):
-        if split is not None:
-            yield _single(split, variables, ground)
-            continue
-        trial = whole_trial(ground.case, names, variables)
-        if not all(same(last[name], names[name]) for name in ground.made):
-            last = snapshot(ground.made, names)
-        yield replace(trial, made=last)
+    def _crosses(self, value: object) -> bool:
+        try:
+            self.encoder.tag(value)
+        except WireError:
+            return False
+        return True
 
+    def snapshot(self) -> dict[str, Any]:
+        """What the setup has made, as it is now."""
+        return {name: copy.deepcopy(self.names[name]) for name in self.made}
 
-def _single(split: _Split, variables: dict[str, Any], ground: _Ground) -> Trial:
-    """A trial with one call, encoded."""
-    encoder = ground.encoder
-    scope = {**ground.names, **copy.deepcopy(variables)}  # for the reference to change
-    given = {id(part): part for name in variables for part in _parts(scope[name])}
-    args = copy.deepcopy(eval(split.args, scope), given)  # a constant of the reference's must stay as it is
-    before = _line(args, encoder)
-    try:
-        value = scope[ground.function](*args)
-    except Exception as error:  # the reference's error is what the submission must raise
-        answer = _raised(error, encoder) if _line(args, encoder) == before else ""
-        return Trial(variables, before, answer, Raises(type(error)), split.after(args))
-    after = _line(args, encoder)
-    answer = f'["r",{encoder.text(encoder.tag(value))},{"null" if after == before else after}]'
-    if not same(value, value):  # nan has a text, and equals nothing
-        answer = ""
-    return Trial(variables, before, answer, eval(split.outer, {**scope, ANSWER: value}), split.after(args))
+    def trials(self) -> Iterator[Trial]:
+        """A trial for each combination."""
+        last = self.snapshot()
+        for variables in combinations(self.case, self.names):
+            if self.split is not None:
+                yield self._single(self.split, variables)
+                continue
+            trial = whole_trial(self.case, self.names, variables)
+            if not all(same(last[name], self.names[name]) for name in self.made):
+                last = self.snapshot()
+            yield replace(trial, made=last)
+
+    def _single(self, split: _Split, variables: dict[str, Any]) -> Trial:
+        """A trial with one call, encoded."""
+        encoder = self.encoder
+        scope = {**self.names, **copy.deepcopy(variables)}  # for the reference to change
+        given = {id(part): part for name in variables for part in _parts(scope[name])}
+        args = copy.deepcopy(
+            eval(split.args, scope), given
+        )  # a constant of the reference's must stay as it is
+        before = _line(args, encoder)
+        try:
+            value = scope[self.function](*args)
+        except Exception as error:  # the reference's error is what the submission must raise
+            answer = _raised(error, encoder) if _line(args, encoder) == before else ""
+            return Trial(variables, before, answer, Raises(type(error)), split.after(args))
+        after = _line(args, encoder)
+        answer = f'["r",{encoder.text(encoder.tag(value))},{"null" if after == before else after}]'
+        if not same(value, value):  # nan has a text, and equals nothing
+            answer = ""
+        return Trial(
+            variables, before, answer, eval(split.outer, {**scope, ANSWER: value}), split.after(args)
+        )
 
 
 def _parts(value: Any) -> Iterator[Any]:
