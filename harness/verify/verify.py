@@ -18,11 +18,11 @@ from harness.sandbox.layers import Sandbox
 from harness.submission import Submission
 from harness.verify.called import worked_example
 from harness.verify.checks import Check, Flaw, fails_exactly, full_marks, marks_of, nothing_earned
+from harness.verify.covered import covered
 from harness.verify.outcomes import Outcomes, outcomes
 from harness.verify.pool import in_parallel
 from harness.verify.questions import Question, questions
 from harness.verify.samples import ENDING, Sample, samples
-from harness.verify.trace import traced
 
 REFERENCE = "reference"
 
@@ -57,7 +57,7 @@ def verify(spec: Spec, sandbox: Sandbox, jobs: int) -> Verification:
     if not reference.fault:  # what goes wrong with the reference is said once
         checks += map(_sample, found, (_without(one, reference.lost) for one in graded[1:]))
     asked = () if checks[0].flaws else questions(kit, sandbox, jobs)
-    return Verification(spec, tuple(checks), tuple(traced(spec)), asked)
+    return Verification(spec, tuple(checks), tuple(covered(spec)), asked)
 
 
 def reference_submission(spec: Spec) -> Submission:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from small_course import Cases, make_spec
 
-from harness.verify.trace import traced
+from harness.verify.covered import covered
 
 ONE: Cases = [
     {"name": "a", "expect": {"f(1)": "1"}, "section": "2.1"},
@@ -18,7 +18,7 @@ REFERENCE = "def f(n): return n\ndef g(n): return n"
 
 def test_sections_are_counted_and_what_names_none_is_told(tmp_path: Path) -> None:
     spec = make_spec(tmp_path, REFERENCE, {"f": ONE, "g": TWO}, by_hand={"quality": 2})
-    assert list(traced(spec)) == [
+    assert list(covered(spec)) == [
         "cases by section of the text: 2.1 (1), 2.2 (1); a section that is not here has none",
         "cases that name no section of the text: g",
         "all cases are hidden, so `check` tells students nothing: g",
@@ -30,4 +30,4 @@ def test_sections_are_counted_and_what_names_none_is_told(tmp_path: Path) -> Non
 
 def test_where_no_case_names_a_section_nothing_is_said_of_them(tmp_path: Path) -> None:
     spec = make_spec(tmp_path, REFERENCE, {"g": TWO})
-    assert not any("section" in fact for fact in traced(spec))
+    assert not any("section" in fact for fact in covered(spec))

@@ -8,7 +8,7 @@ from harness.judge.marks import shown, whole_marks
 from harness.model import Spec
 
 
-def traced(spec: Spec) -> Iterator[str]:
+def covered(spec: Spec) -> Iterator[str]:
     """Sentences about what is tested: sections with their cases, what names none, what is marked by hand."""
     cases = [(task.name, case) for task in spec.tasks for case in task.cases]
     sections = dict.fromkeys(case.section for _, case in cases if case.section)
