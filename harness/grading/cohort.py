@@ -10,16 +10,13 @@ mark: that submission is listed to be graded again, and the others go on.
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent import futures
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 
 from harness.collect.entry import Entry
-from harness.grading.cores import Cores
 from harness.grading.grade_entry import Job, Progress, grade_entry, kept_row, start, ungraded
-from harness.grading.interrupts import at_the_second, first_done
+from harness.grading.interrupts import at_the_second, first_done, processes
 from harness.report.row import Row
 from harness.report.write import write_class
 
@@ -68,9 +65,8 @@ def _by_itself(job: Job, entry: Entry) -> Progress:
 
 def _pooled(job: Job, entries: Sequence[Entry], workers: int) -> Iterator[Progress]:
     """Entries are handed out in order, a few at a time for each of the graders."""
-    context = multiprocessing.get_context("fork")  # the kit is shared, not sent
-    pool = futures.ProcessPoolExecutor(workers, context, start, (job, Cores(workers), os.getpid()))
-    waiting: set[futures.Future[Progress]] = set()
+    pool = processes(workers, start, job)
+    waiting: set[Future[Progress]] = set()
     try:
         for entry in entries:
             waiting.add(pool.submit(grade_entry, entry))
@@ -82,7 +78,7 @@ def _pooled(job: Job, entries: Sequence[Entry], workers: int) -> Iterator[Progre
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _done(waiting: set[futures.Future[Progress]]) -> Iterator[Progress]:
+def _done(waiting: set[Future[Progress]]) -> Iterator[Progress]:
     """What has come of those that are done, as soon as one is: they are not waiting any more."""
     for future in first_done(waiting):
         waiting.remove(future)

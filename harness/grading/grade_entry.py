@@ -25,7 +25,6 @@ from harness.collect.fingerprint import fingerprint
 from harness.collect.read import read
 from harness.errors import HarnessError, OwnFaultError
 from harness.fast_dataclasses import dataclass
-from harness.grading.cores import Cores
 from harness.grading.grade_submission import grade
 from harness.grading.kit import Kit
 from harness.grading.locks import Turns
@@ -35,7 +34,6 @@ from harness.model import Report
 from harness.report.record import record
 from harness.report.row import Row, row
 from harness.report.write import pages, read_row, write_student
-from harness.sandbox.confinement.privileges import end_with
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.submission import Submission
@@ -102,11 +100,8 @@ class _Process:
 _processes: list[_Process] = []  # the pool's workers have no other place for what lasts between their calls
 
 
-def start(job: Job, cores: Cores, parent: int) -> None:
-    """Begin a grading process, a fork of the run's own process `parent`."""
-    end_with(parent)
-    cores.take()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and lets what has begun be finished
+def start(job: Job) -> None:
+    """Begin a grading process, a fork of the run's own."""
     _limit_memory()
     gc.freeze()  # the kit stays: looking through it for garbage, time and again, would be 1% of all work
     gc.set_threshold(_BETWEEN)

@@ -1,6 +1,7 @@
-"""Ctrl-C while other processes of ours are at work: once, and they finish what they have begun; again, and they end.
+"""Other processes of ours at work, and Ctrl-C: once, and they finish what they have begun; again, and they end.
 
     with at_the_second():               the first one is only noted,
+        pool = processes(..)
         first_done(waiting)             and raised here
 
 A KeyboardInterrupt that comes at any moment would now and then hang the run: where it comes while this thread takes a
@@ -13,10 +14,13 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Collection, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from collections.abc import Callable, Collection, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
+
+from harness.grading.cores import Cores
+from harness.sandbox.confinement.privileges import end_with
 
 Answer = TypeVar("Answer")
 
@@ -38,6 +42,20 @@ def at_the_second() -> Iterator[None]:
     finally:
         if signal.getsignal(signal.SIGINT) is _first:  # else the command is about to end
             signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def processes(jobs: int, begin: Callable[..., None], *given: object) -> ProcessPoolExecutor:
+    """Processes to work for us, each with a core of its own where that can be, which `begin` with what they are given.
+    They are forks of this one, so that nothing of it is sent, and end with it."""
+    context = multiprocessing.get_context("fork")
+    return ProcessPoolExecutor(jobs, context, _begin, (Cores(jobs), os.getpid(), begin, given))
+
+
+def _begin(cores: Cores, parent: int, begin: Callable[..., None], given: tuple[Any, ...]) -> None:
+    end_with(parent)
+    cores.take()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and lets what has begun be finished
+    begin(*given)
 
 
 def first_done(waiting: Collection[Future[Answer]]) -> set[Future[Answer]]:

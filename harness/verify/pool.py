@@ -8,17 +8,12 @@ answers are sent, so these are plain data.
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent import futures
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from harness.errors import OwnFaultError
-from harness.grading.cores import Cores
-from harness.grading.interrupts import at_the_second, first_done
-from harness.sandbox.confinement.privileges import end_with
+from harness.grading.interrupts import at_the_second, first_done, processes
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 
@@ -34,17 +29,14 @@ def in_parallel(
 
     Raises what `work` raises, and OwnFaultError where a process dies.
     """
-    context = multiprocessing.get_context("fork")
     with at_the_second():
-        pool = futures.ProcessPoolExecutor(
-            max(1, jobs), context, _start, (work, sandbox, Cores(jobs), os.getpid())
-        )
+        pool = processes(max(1, jobs), _start, work, sandbox)
         try:
             waiting = [pool.submit(_run, item) for item in items]
             for future in waiting:
                 first_done([future])
                 yield future.result()
-        except futures.process.BrokenProcessPool as error:
+        except BrokenProcessPool as error:
             raise OwnFaultError("a process of the harness died while it was grading") from error
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
@@ -54,10 +46,7 @@ def in_parallel(
 _running: list[tuple[Work[Any, Any], Launcher]] = []
 
 
-def _start(work: Work[Any, Any], sandbox: Sandbox, cores: Cores, parent: int) -> None:
-    end_with(parent)
-    cores.take()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is told, and lets what has begun be finished
+def _start(work: Work[Any, Any], sandbox: Sandbox) -> None:
     # not sandbox.launcher(): one that is started already would be shared by all of these processes
     _running[:] = [(work, sandbox.layers.launcher(sandbox.warm))]
 
