@@ -17,7 +17,7 @@ from pentago_yes_or_no import is_polar
 
 Answers = list[str]
 
-LEAVE = r"\b(exit|quit|leave|stop|end|bye|no(?! (?:computer|cpu|ai|bot))|cancel)\b"
+LEAVE = r"\b(exit|quit|leave|stop|end|(?:good)?bye|no(?! (?:computer|cpu|ai|bot))|cancel)\b"
 _START = r"\b(start|play|new|begin|continue|go|place|make|put|move|turn|marble|try|retry)\b"
 
 

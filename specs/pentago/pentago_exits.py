@@ -18,10 +18,10 @@ from pentago_questions import is_vague, question
 from pentago_yes_or_no import confirms, yes_or_no
 
 _GIVE_UP = (
-    "exit|quit|leave|stop|end|finish|surrender|concede|resign|give up|abort|abandon|forfeit|terminate|withdraw"
+    "exit|quit|leave|stop|end|finish|surrender|concede|resign|gives? up|abort|abandon|forfeit|terminate|withdraw"
     "|[gl]et out|go out"
 )
-_LEAVE = rf"\b({_GIVE_UP}|close|bye|no|back)\b"
+_LEAVE = rf"\b({_GIVE_UP}|close|(?:good)?bye|no|back)\b"
 _USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "menu", "")  # where a program does not tell
 # "Should you tire of it, type enough", "The word 'flee' lets you flee": whatever it is for
 _TOLD = re.compile(
@@ -102,7 +102,7 @@ _KEY = (
     r"""(?!\w|[)\]>]\w)['"”’)\]>]?"""  # but no "[N]ew"
 )
 _GO = (
-    r"(quit|exit|leave|stop|end|finish|bye|cancel|abort|abandon|surrender|concede|resign|give up|forfeit|terminate"
+    r"(quit|exit|leave|stop|end|finish|bye|cancel|abort|abandon|surrender|concede|resign|gives? up|forfeit|terminate"
     r"|withdraw|kill|close|ha(?:d|ve) enough|[gl]et out|go out"
     r"|(?:go(?:es)? )?back|(?:(?:returns?|go(?:es)?) to )?(?:the )?(?:main )?menu)"
 )
@@ -189,7 +189,7 @@ def after_the_end(screen: Any) -> list[str]:
     """What may be answered when the game is over, or between its moves: nothing more."""
     asked = (screen.questions[-1] if is_vague(screen) else question(screen)).casefold()
     if yes_or_no(screen) or re.search(r"\b(sure|really)\b.*\?|\btype yes\b", asked):
-        meant = confirms(screen) or re.search(rf"\b(really|{_GIVE_UP})\b", asked)
+        meant = confirms(screen) or re.search(rf"\b(really|{_GIVE_UP}|to (?:the )?(?:main )?menu)\b", asked)
         said = ["yes", "y"] if meant else ["no", "n"]
         # "(yes/no/stop)"
         beside = [option.key for option in options(asked) if re.fullmatch(_GIVE_UP, option.key)]

@@ -286,7 +286,7 @@ def looked(table: Table, number: int, past: list[Turn]) -> list[Turn]:
 def finish(table: Table, screen: Any, result: int) -> None:
     """Look for the end of the game and its result."""
     over = "it is a draw" if result == 3 else f"player {result} has won"
-    screen.must(
-        f"end the game, for {over}", screen.ended or not (parts_asked(screen) or offers_a_move(screen))
-    )
+    asks = parts_asked(screen) or offers_a_move(screen)
+    # The next game of a match may begin at once
+    screen.must(f"end the game, for {over}", screen.ended or not asks or table.shows(screen, EMPTY))
     screen.must(f"say that {over}", announces(screen, table.names, result))

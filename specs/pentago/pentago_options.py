@@ -90,7 +90,7 @@ _NAMED = re.compile(r"(?P<label>[A-Za-z][^()\n,;]{2,60}?)\s*\((?P<key>[A-Za-z]{2
 _KEYED = re.compile(  # "1 (top left), 2 (top right)"
     r"(?:^|[,;:/=] ?|\b(?:or|and|are|be|is|called|named|enter|press|type) )"
     rf"{_QUOTE}?(?P<key>\d|[IVX]{{1,3}}|[A-Za-z]\d?){_QUOTE}?"
-    r" ?[(\[](?P<label>[a-z][\w -]{2,30})[)\]]",
+    r" ?[(\[](?P<label>[a-z][\w ,-]{2,30})[)\]]",
     re.I,
 )
 # "Left (L, anticlockwise)"
@@ -140,6 +140,7 @@ _VERSUS = re.compile(r"(?:vs?|versus|against)\b")
 _WORDS = ["human", "computer", "person", "player", "friend", "easy", "medium", "clockwise"]
 _WORDS += ["anticlockwise", "yes", "no"]
 
+_ARROW = re.compile("[\u2192\u21d2\u27a1\u279c\u2794]\ufe0f?")
 _LEADER = re.compile(r"(?<=\w) ?\.{4,} ?(?=\w)")  # "human ........ 0"
 _SPEAKER = re.compile(r"^\W*[XOxo]: (?=.*[?:]\s*$)")  # "X: clockwise (1) or anticlockwise (2)?"
 _BOX = "[|\u2502\u2551]"
@@ -158,7 +159,7 @@ def options(text: str) -> tuple[Option, ...]:
 def _at_the_end(text: str) -> tuple[Option, ...]:
     *lines, last = [line for line in text.split("\n") if line.strip()][-30:] or [""]
     lines = [*lines, _SPEAKER.sub("", last)]
-    lines = [_spelled(_ORNAMENT.sub("", _LEADER.sub(" = ", line))) for line in lines]
+    lines = [_spelled(_ORNAMENT.sub("", _LEADER.sub(" = ", _ARROW.sub("->", line)))) for line in lines]
     found = [option for line in lines for option in _of_line(" ".join(line.split())[:300])]
     found += in_columns("\n".join(lines))
     told = {

@@ -133,8 +133,9 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     numbered = numbered and not _IN_TWO_STEPS.search(questions[0])
     if lines and _ANOTHER_GAME.search(lines[-1]):
         lines = lines[-1:]
-    if re.search(YES_NO, questions[0], re.I):  # "Place at 0, 0 and rotate 3 (y/n)?"
-        return ("direction",) if _TURNED.search(questions[0]) else ()
+    moves = any(_is_to_move(option) for option in options(lines[-1] if lines else ""))
+    if moves or re.search(YES_NO, questions[0], re.I):  # "Place at 0, 0 and rotate 3 (y/n)?"
+        return ("direction",) if _TURNED.search(questions[0]) and not moves else ()
     if _NAMED_CELL.search(questions[0]):
         rotates = re.search(r"\brot|\[1-8\]", questions[0], re.I)
         return ("column", "row", *(("rotation",) if rotates else ()))
@@ -170,7 +171,7 @@ def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     vague = _VAGUE.fullmatch(last)
     if vague and last.startswith("("):  # "Row?", and below it "(0-5): "
         wider = " ".join(wider.split("\n")[-2:])
-    offered = options(wider if vague else last)
+    offered = options(wider) if vague else ()
     if about_players(last) or _NO_PART.search(last) or any(_is_to_move(each) for each in offered):
         return ()
     if letter := _LETTER.search(last) or _LETTER_FIRST.fullmatch(last):

@@ -140,10 +140,11 @@ def _name(asked: Asked) -> Answers:
         told = f"{line} {told}"
     if not has(NAME, told):
         return []
-    second = has(r"\b(player|person|human)? ?(2|two|second|other|opponent|friend)\b", line)
-    if second and asked.level and (computer := re.search(COMPUTER, told, re.I)):
+    second = asked.player == 2 or has(r"\b(player|human)? ?(2|two|second|other|opponent|friend)\b", line)
+    if second and asked.level and (said := [found[0] for found in re.finditer(COMPUTER, told, re.I)]):
         key = best((told,), lambda label: merit(label, asked.level))  # "leave it empty for a computer"
-        return [*(key or [computer[0]]), *PLAYERS[1:]]  # "name of player 2, or type computer"
+        numbered = [word for word in said if word.endswith(str(asked.level))]  # "or CPU1 or CPU2"
+        return [*numbered[:1], *(key or said[:1]), *PLAYERS[1:]]  # "name of player 2, or type computer"
     return list(PLAYERS[1:] if second else PLAYERS)
 
 

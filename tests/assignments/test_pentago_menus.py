@@ -104,6 +104,8 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("R1-R6: ", ("row",)),
         ("C1-C6: ", ("column",)),
         ("k: ", ("rotation",)),
+        ("[A] (p)lay, (r)otation help or (e)xit: ", ()),
+        ("Your turn!\n   X [0-5] = ", ("column",)),
         ("Player one, down (0-5, q to leave): ", ("row",)),
         ("Player one, across (0-5, q to leave): ", ("column",)),
         ("Enter a triple like 2,3,7: ", ALL),
@@ -535,6 +537,8 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("0 always means: stop the game.\n1: human against human", "0"),
         ("Row, 9 to quit: \n\nEnter column from 0 to 5: ", "9"),
         ("Enter 0 to return to the main menu. Row: ", "0"),
+        ("X, row (1-6, 0 gives up): ", "0"),
+        ("1 - New game\n2 - Hall of fame\n3 - Goodbye\nAnn, what shall it be? ", "3"),
     ],
 )
 def test_what_ends_the_game_is_found(at: Any, heard: str, key: str) -> None:
@@ -600,6 +604,7 @@ def test_a_way_back_to_the_menu_leaves_and_so_does_stop_beside_yes_and_no(at: An
     asked = Screen("Player 1's turn. (1) Play (2) Back to the main menu\nAction: ")
     assert at.pentago_exits.leave_options(asked) == ["2"]
     assert at.pentago_exits.after_the_end(Screen("Round 2: is Q a computer? (yes/no/stop) "))[0] == "stop"
+    assert at.pentago_exits.after_the_end(Screen("Do you want to go back to the menu? (y/n) "))[0] == "y"
 
 
 def test_a_command_with_a_slash_may_leave(at: Any) -> None:
@@ -804,6 +809,13 @@ def test_a_game_that_offers_another_move_has_not_ended(at: Any) -> None:
     at.pentago_menus.finish(table, Asks("Draw!\n1. New game\n2. Quit\nChoice: "), 3)
     with pytest.raises(AssertionError, match="end the game"):
         at.pentago_menus.finish(table, Asks("Draw!\n1. Make a move\n2. Quit\nChoice: "), 3)
+
+
+def test_the_next_game_of_a_match_may_begin_at_once_on_an_empty_board(at: Any) -> None:
+    table = seated(at, "......\n" * 6)
+    at.pentago_menus.finish(table, Asks("This game is a draw.\n" + "......\n" * 6 + "Row: "), 3)
+    with pytest.raises(AssertionError, match="end the game"):
+        at.pentago_menus.finish(table, Asks("This game is a draw.\n" + "x.....\n" * 6 + "Row: "), 3)
 
 
 @pytest.mark.parametrize(

@@ -47,6 +47,9 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ),
     ("Who goes first?\n1: You\n2: Computer\nKey in your option: ", None, "1", "1"),
     ("Player 2 (manual/auto): ", "manual", "auto", "auto"),
+    ("Player 2 - type H (human), L1 (computer, level 1) or L2 (computer, level 2): ", "H", "L1", "L2"),
+    ("Who controls O?\n 0 → human\n 1 → computer (random)\n 2 → computer (medium)\nSelection: ", *"012"),
+    ("Name of player 2 (or CPU1 or CPU2 for a computer of level 1 or 2): ", "Bob", "CPU1", "CPU2"),
     ("Are there two human players? (T/F) ", "T", "F", "F"),
     ("Are there two human players: (T)rue or (F)alse? ", "T", "F", "F"),
     ("Is player 2 a computer? (0/1) ", "0", "1", "1"),
@@ -654,6 +657,12 @@ def test_of_two_sides_the_first_that_is_asked_about_is_player_1(setup: Any) -> N
         first, second = (f"{side} (human/computer1/computer2)? " for side in sides)
         assert answers(setup, first, 2)[0] == "human"
         assert answers(setup, second, 2, (first,))[0] == "computer2"
+
+
+def test_of_two_sides_the_second_may_be_given_the_computer_s_name(setup: Any) -> None:
+    red, blue = (f"Name of the {side} player (write CPU for a computer): " for side in ("red", "blue"))
+    assert answers(setup, red, 1)[0] == "Ann"
+    assert answers(setup, blue, 1, (red,))[0] == "CPU"
 
 
 def test_a_side_may_stand_alone_where_who_plays_was_said_before(setup: Any) -> None:
