@@ -17,6 +17,7 @@ from pentago_options import Option, options
 
 PLAYERS = ("Ann", "Bob", "Cid")  # what they are called where names are asked for
 CALLED = "|".join(PLAYERS).casefold()
+COLOURS = "white|black|red|blue|green|yellow|purple|pink|orange"
 
 
 class Wish(NamedTuple):
@@ -104,10 +105,8 @@ _PLAYER_ALONE = re.compile(  # "--- Player 1 (White) ---", "Settings of player 2
     rf"\W*(?:\w+ ){{0,4}}(?:(?:player|p) ?[12]|(?:first|second) player)\W*(?:(?!{HUMAN}|{COMPUTER})\w{{1,9}}\W*)?",
     re.I,
 )
-_SIDE = re.compile(
-    rf"(?<!human \()\b(white|black|red|blue|green|yellow|{CALLED}|[xo](?= *[:(?=]|.{{0,20}}(?:human|computer)))\b"
-)
-_SIDE_ALONE = re.compile(r"\W*(?:white|black|red|blue|green|yellow|[xo])\W*")  # "Black = "
+_SIDE = re.compile(rf"(?<!human \()\b({COLOURS}|{CALLED}|[xo](?= *[:(?=]|.{{0,20}}(?:human|computer)))\b")
+_SIDE_ALONE = re.compile(rf"\W*(?:{COLOURS}|[xo])\W*")  # "Black = "
 _INITIAL = re.compile(r"[\[(](\w)[\])](?=\w)")  # "[h]uman"
 _SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b|\bplay(?:ed by|s)\b"
 OPPONENT = r"\b(opponent|against|versus|vs|(?<!player )(?<!plays )with|enemy|rival)\b"

@@ -32,7 +32,12 @@ def best(texts: tuple[str, ...], worth: Callable[[str], int]) -> Answers:
     for text in texts:
         ranked = sorted(
             options(text),
-            key=lambda o: (-worth(o.label), o.bare, bool(re.match(COMPUTER, o.label)), len(o.label)),
+            key=lambda o: (
+                -worth(o.label),
+                o.bare,
+                bool(re.match(rf"(?:the )?{COMPUTER}", o.label)),
+                len(o.label),
+            ),
         )
         if found := [o.key for o in ranked if worth(o.label) and not _leaves(o)]:
             return found
@@ -63,7 +68,11 @@ def _aside(text: str) -> set[str]:
 
 
 def _numbered(text: str, found: Answers, level: int) -> Answers:
-    """The key that has the level in it, where its like was found: "C1 or C2 for computer"."""
+    """The key that has the level in it, where its like was found: "C1 or C2 for computer", "e.g. 'computer 2'"."""
+    keys = [option.key for option in options(text)]
+    shown = [key for key in keys if level and re.fullmatch(rf"{COMPUTER} [12]", key.casefold())]
+    if len(shown) == 1:
+        return [shown[0][:-1] + str(level)]
     like = re.sub(r"(?<=[A-Za-z])[12]$", str(level), found[0]) if found and level else ""
     labels = [option.label for option in options(text) if found and option.key == found[0]]
     told = any(merit(label, each) > 5 for label in labels for each in (1, 2))

@@ -191,6 +191,8 @@ def after_the_end(screen: Any) -> list[str]:
     if yes_or_no(screen) or re.search(r"\b(sure|really)\b.*\?|\btype yes\b", asked):
         meant = confirms(screen) or re.search(rf"\b(really|{_GIVE_UP}|to (?:the )?(?:main )?menu)\b", asked)
         said = ["yes", "y"] if meant else ["no", "n"]
+        if truth := re.findall(r"\b(?:t|f|true|false)\b", question(screen), re.I)[-2:]:  # "(True/False)"
+            said = [truth[0] if meant else truth[-1]]
         # "(yes/no/stop)"
         beside = [option.key for option in options(asked) if re.fullmatch(_GIVE_UP, option.key)]
         return [*beside, *(said if re.search(r"\byes\b", asked) else said[::-1])]

@@ -45,7 +45,7 @@ _HEAD = re.compile(
 )
 _INLINE = re.compile(
     rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by|is|are|be|now)\b)"
-    rf"(?![A-Za-z]{{2,3}}\. )(?<!^[Pp]layer )(?<!^[Cc]omputer )(?<!for player )(?<!of player )"
+    rf"(?![A-Za-z]{{2,3}}\. )(?<![Pp]layer )(?<!^[Cc]omputer )"
     rf"(?!(?<=layer )\d(?:\)|\W{{1,3}}\d\b))"
     rf"(?P<key>-?\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
@@ -89,8 +89,8 @@ _SAID = re.compile(rf"{_QUOTE}(?P<key>[A-Za-z][a-z]+(?: [\w]+){{0,2}}){_QUOTE}")
 _NAMED = re.compile(r"(?P<label>[A-Za-z][^()\n,;]{2,60}?)\s*\((?P<key>[A-Za-z]{2,10})\)")
 _KEYED = re.compile(  # "1 (top left), 2 (top right)"
     r"(?:^|[,;:/=] ?|\b(?:or|and|are|be|is|called|named|enter|press|type) )"
-    rf"{_QUOTE}?(?P<key>\d|[IVX]{{1,3}}|[A-Za-z]\d?){_QUOTE}?"
-    r" ?[(\[](?P<label>[a-z][\w ,-]{2,30})[)\]]",
+    rf"{_QUOTE}?(?!p[12]\b)(?P<key>[a-z\d]{{1,4}}){_QUOTE}?"
+    r" ?[(\[](?P<label>[a-z][\w ,-]{2,40})[)\]](?! ?[=:] ?\d)",
     re.I,
 )
 # "Left (L, anticlockwise)"
@@ -143,6 +143,11 @@ _WORDS += ["anticlockwise", "yes", "no"]
 _ARROW = re.compile("[\u2192\u21d2\u27a1\u279c\u2794]\ufe0f?")
 _LEADER = re.compile(r"(?<=\w) ?\.{4,} ?(?=\w)")  # "human ........ 0"
 _SPEAKER = re.compile(r"^\W*[XOxo]: (?=.*[?:]\s*$)")  # "X: clockwise (1) or anticlockwise (2)?"
+_KEYS_BELOW = re.compile(  # "Enter E or M: ", below "Easy or medium?"
+    r"\W*(?:(?:please|enter|type|choose|press|input|select|pick|key in)\b\W*)*"
+    r"([a-z](?:(?: ?[/,|] ?|,? or )[a-z])+)\W*",
+    re.I,
+)
 _BOX = "[|\u2502\u2551]"
 _ORNAMENT = re.compile(  # pictures, what makes a key of a number, a box around a menu
     "[\U0001f300-\U0001faff\u2600-\u27bf\ufe0f\u20e3]+ ?"
@@ -159,6 +164,8 @@ def options(text: str) -> tuple[Option, ...]:
 def _at_the_end(text: str) -> tuple[Option, ...]:
     *lines, last = [line for line in text.split("\n") if line.strip()][-30:] or [""]
     lines = [*lines, _SPEAKER.sub("", last)]
+    if len(lines) > 1 and (keys := _KEYS_BELOW.fullmatch(lines[-1])):
+        lines.append(f"{lines[-2]} ({keys[1]})")
     lines = [_spelled(_ORNAMENT.sub("", _LEADER.sub(" = ", _ARROW.sub("->", line)))) for line in lines]
     found = [option for line in lines for option in _of_line(" ".join(line.split())[:300])]
     found += in_columns("\n".join(lines))

@@ -13,7 +13,7 @@ import re
 from functools import lru_cache
 from typing import Any
 
-from pentago_about import CALLED, in_words
+from pentago_about import CALLED, COLOURS, in_words
 from pentago_axes import axes
 from pentago_merit import COMPUTER, HUMAN, merit
 from pentago_options import Option, options
@@ -21,7 +21,7 @@ from pentago_turns import rotations
 
 PARTS = ("row", "column", "rotation")
 SWAPPED = {"row": "column", "column": "row"}  # for a program that means x and y the other way round
-YES_NO = r"\b(y|yes|yeah|yep|yup|ya) ?(/|or|,) ?(n|no|nah|nope)\b"
+YES_NO = r"\b(y|yes|yeah|yep|yup|ya|t|true) ?(/|or|,) ?(n|no|nah|nope|f|false)\b"
 _SIDES = "|".join(
     rf"\b{one}\b ?(?:\W\w\W)? ?(?:or|/|,) ?(?:to (?:the )?)?{other}\b|\b{one_letter} ?(?:/|or) ?{other_letter}\b"
     rf"|\b{one_letter} ?[=:] ?{one}\b.{{1,6}}\b{other_letter} ?[=:] ?{other}\b"
@@ -99,8 +99,11 @@ _INSIDE = re.compile(  # "row in this quadrant (1-3)"
 _TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form|usage)\b|e\.g|=", re.I)
 _TURNED = re.compile(r"^(?:.*\b(?:player|p) ?[12]\b)?\D*clockwise\D*$", re.I)  # "Clockwise (y/n)?"
 _ANOTHER_GAME = re.compile(r"\bplay(?:ing)? (?:again|once more)\b|\b(?:another|new) (?:game|round)\b", re.I)
-_NO_PART = re.compile(  # "Press Enter", "Your turn (1 to go first, 2 to go second): "
-    r"\b(press|hit|push)\b.{0,12}\b(enter|return)\b|\b(play|go|move|start|begin|be) (first|second)\b", re.I
+# "Press Enter", "Your turn (1 to go first, 2 to go second): ", "Try another move? "
+_NO_PART = re.compile(
+    r"\b(?:try|make) (?:again|another (?:move|turn))\b[^:,.!]*\? ?$|"
+    r"\b(press|hit|push)\b.{0,12}\b(enter|return)\b|\b(play|go|move|start|begin|be) (first|second)\b",
+    re.I,
 )
 _VAGUE = re.compile(  # "Your choice (1-8): ", or but "(1-8): "
     r"\W*((please|your|enter|type|key in|insert|input|select|pick|make|give|a|an|the"
@@ -112,7 +115,7 @@ _UP_TO_8 = re.compile(r"\b8\b(?!\W+9\b)|\bodd\b.{1,40}\beven\b")  # not "7 8 9":
 _IN_TWO_STEPS = re.compile(r"\b(?:1 ?(?:-|–|to|\.\.+) ?4|1 ?[/,|] ?2 ?[/,|] ?3 ?[/,|] ?4)\b(?! ?[,/|] ?5)")
 _EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "
 # "P1 > ", "12. White: ", "Ann > "
-_NAME_ALONE = re.compile(rf"\W*(\d{{1,2}}\. )?(player ?)?(\w{{1,2}}|white|black|red|blue|{CALLED})\W*", re.I)
+_NAME_ALONE = re.compile(rf"\W*(\d{{1,2}}\. )?(player ?)?(\w{{1,2}}|{COLOURS}|{CALLED})\W*", re.I)
 _ASIDE = re.compile(r"\([^()]*\b(?:quits?|exits?|back|undo|leaves?)\b[^()]*\)", re.I)
 _ABOUT_PLAYERS = f"{HUMAN}|{COMPUTER}|level|difficulty|name"
 

@@ -13,6 +13,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
+from pentago_about import COLOURS
 from result_words import DRAW, hedges
 
 _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
@@ -52,7 +53,7 @@ _PLAYED = re.compile(  # what is told of the other's move before a question
     r"\b(?:plays|played|moves|moved|puts?|plac\w+|rotat(?:es|ed)|chooses|chose|makes|made)\b.*\d", re.I
 )
 # "Well done, Red! You won"
-_SPOKEN_TO = re.compile(r"\b(white|black|red|blue|green|yellow|[xo])\W{1,3}you\b")
+_SPOKEN_TO = re.compile(rf"\b({COLOURS}|[xo])\W{{1,3}}you\b")
 _NO_PLAYER = r"\bplayer ?[03]\b"  # whom a menu names that takes a draw for a player
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from pentago_about import Asked
+from pentago_about import COLOURS, Asked
 from pentago_choices import Answers, best, by_level, has, start
 from pentago_merit import COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import Option, options
@@ -21,8 +21,8 @@ _SEAT = re.compile(  # "player 2: human", "choose player 2 type"
     rf"(?:{_CHANGE} )?(?:the )?(?:type (?:of|for) )?(?:player|p) ?(1|2|a|b|x|o|one|two)\b"
     r"\W*(?:(?:is|type)\b)?\W*(.*)"
 )
-_SIDE = re.compile(  # "red player: human"
-    r"(?:the )?(white|black|red|blue|green|yellow|x|o)(?:'s)?(?: player)?\b\W+(?:(?:is|type)\b\W*)?(.*)"
+_SIDE = re.compile(  # "red player: human", "change red (human)"
+    rf"(?:{_CHANGE} )?(?:the )?({COLOURS}|x|o)(?:'s)?(?: player)?\b\W+(?:(?:is|type)\b\W*)?(.*)"
 )
 _DONE = r"\b(back|done|return|ok|save)\b"
 _NOW = r"\W*(?:(?:now|is|at|currently|current)\b)?\W*(.*)"

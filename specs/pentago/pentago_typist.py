@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator, Mapping
 from types import SimpleNamespace
 from typing import Any
 
-from pentago_about import CALLED
+from pentago_about import CALLED, COLOURS
 from pentago_answers import (
     ORDERS,
     Known,
@@ -59,7 +59,7 @@ def _plain(parts: tuple[str, ...]) -> frozenset[str]:
     return frozenset("rotation" if part in ("quadrant", "direction") else part for part in parts)
 
 
-_PLAYER = re.compile(rf"\d|\b(?:[xo]|white|black|red|blue|{CALLED})\b", re.I)  # and numbers
+_PLAYER = re.compile(rf"\d|\b(?:[xo]|{COLOURS}|{CALLED})\b", re.I)  # and numbers
 
 
 def same_question(screen: Any) -> str:

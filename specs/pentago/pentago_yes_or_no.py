@@ -15,7 +15,7 @@ from pentago_questions import YES_NO, is_vague, question
 
 _POLAR = re.compile(
     r"(?:.*[.!,:] )?(?!.*(?:\bor\b|[:(\[/]))\W*(?:is|are|do|does|did|will|would|should|shall|can|may|want|again|play"
-    r"|another|really|continue)\b[^?]*\? ?",
+    r"|try|another|really|continue)\b[^?]*\? ?",
     re.I,
 )
 

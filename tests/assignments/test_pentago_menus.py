@@ -104,6 +104,7 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("R1-R6: ", ("row",)),
         ("C1-C6: ", ("column",)),
         ("k: ", ("rotation",)),
+        ("This move is not possible.\nTry another move? ", ()),
         ("[A] (p)lay, (r)otation help or (e)xit: ", ()),
         ("Your turn!\n   X [0-5] = ", ("column",)),
         ("Player one, down (0-5, q to leave): ", ("row",)),
@@ -605,6 +606,8 @@ def test_a_way_back_to_the_menu_leaves_and_so_does_stop_beside_yes_and_no(at: An
     assert at.pentago_exits.leave_options(asked) == ["2"]
     assert at.pentago_exits.after_the_end(Screen("Round 2: is Q a computer? (yes/no/stop) "))[0] == "stop"
     assert at.pentago_exits.after_the_end(Screen("Do you want to go back to the menu? (y/n) "))[0] == "y"
+    assert at.pentago_exits.after_the_end(Screen("Continue the game? (True/False): "))[0] == "False"
+    assert at.pentago_exits.after_the_end(Screen("Try another move? "))[0] in ("n", "no")
 
 
 def test_a_command_with_a_slash_may_leave(at: Any) -> None:
@@ -669,7 +672,7 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("Congratulations, champion!\nOr was it perhaps a draw?", 0), ("Player 1 or 2 wins, or it is a draw", 0),
         ("Is it a win? Is it a draw?", 0), ("A win or a draw ends it.\nWhite wins", 1),
         ("Win, lose or draw: thank you\nIt is a draw", 3), ("All square.", 3), ("Parity!", 3),
-         ("Draw! Type y to play again or n to stop", 3),
+        ("X and O share the points.", 3), ("Draw! Type y to play again or n to stop", 3),
         ("Bravo player 2\n1. New game", 2), ("Well done, White!\n1. New game", 1), ("Draw\nWell played both", 3),
         ("Draw\nWell done, White!", 0), ("Draw!\nWell done White and Black", 3),
         ("Bravo White and Black!", 0), ("Congratulations player 1 and player 2!", 0), ("Well done 2 & 1", 0),
