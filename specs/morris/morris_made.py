@@ -1,7 +1,7 @@
 """Game states of Nine Men's Morris, each list of them made for one question.
 
-lined(lines)    each line as a mill of either player, and one counter short of a mill
-crooked()       three counters that are easily taken for a mill
+lined(lines)    each line full, as a mill of either player and as none
+crooked()       three counters that are easily taken for a mill; gapped(): two of a line's three
 millless(n)     18 counters and no mill: a mill seen here is a line that the board does not have
 hemmed_in()     all but one step barred, and that one as well
 """
@@ -9,6 +9,7 @@ hemmed_in()     all but one step barred, and that one as well
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations, product
 from random import Random
 
 from morris import LINES, Game, is_in_mill
@@ -18,17 +19,14 @@ CORNERS = tuple(i for i in range(24) if len(BESIDE[i]) == 2)
 
 
 def lined(lines: Sequence[tuple[int, int, int]]) -> list[Game]:
-    """Return five states for each of the lines: a mill of player 1, of player 2, and each point given away.
+    """Return the eight states in which one of the lines is full: two of them are mills.
 
     Beside the line there is a counter of both players, in no line with it or with each other.
     """
     states: list[Game] = []
     for number, line in enumerate(lines):
-        owner = 1 + number % 2
-        holders: list[tuple[int, ...]] = [(1, 1, 1), (2, 2, 2)]
-        holders += [tuple(3 - owner if point == other else owner for point in line) for other in line]
-        for held in holders:
-            g = game([], [], 4, 5, 1 + len(states) % 2)
+        for held in product((1, 2), repeat=3):
+            g = game([], [], 4, 5, 1 + (number + held[0]) % 2)
             for point, holder in zip(line, held, strict=True):
                 g[0][point] = holder
             for extra in (1, 2):
@@ -46,10 +44,10 @@ def crooked() -> list[tuple[Game, int]]:
     """Return states of three counters that look like a mill and are none, each with the point in their middle.
 
     They are next to each other in number, joined round a corner, or in line on paper: across the middle of the
-    board, or on a diagonal through the three squares. Point 23 is not among them: it has tests of its own.
+    board, or on a diagonal through the three squares. Points 0 and 23 have tests of their own.
     """
     in_number = [(i - 1, i, i + 1) for i in range(1, 23)]
-    round_corners = [(j, i, k) for i in range(23) for j in BESIDE[i] for k in BESIDE[i] if j < k]
+    round_corners = [(j, i, k) for i in range(1, 23) for j in BESIDE[i] for k in BESIDE[i] if j < k]
     on_paper = [(4, 7, 16), (7, 16, 19), (0, 3, 6), (2, 5, 8), (15, 18, 21), (17, 20, 23)]
     lines = {frozenset(line) for line in LINES}
     triples = [triple for triple in in_number + round_corners + on_paper if frozenset(triple) not in lines]
@@ -57,6 +55,13 @@ def crooked() -> list[tuple[Game, int]]:
         (game(triple, []) if number % 2 else game([], triple), triple[1])
         for number, triple in enumerate(triples)
     ]
+
+
+def gapped() -> list[tuple[Game, int]]:
+    """Return states of two counters on a line, each with one of the two."""
+    pairs = [pair for line in LINES for pair in combinations(line, 2)]
+    states = [state for pair in pairs for state in (game(pair, []), game([], pair))]
+    return [(g, i) for g in states for i in taken(g)]
 
 
 def millless(count: int) -> list[Game]:

@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
@@ -315,13 +315,23 @@ def test_each_point_is_barred_once_and_has_each_step_once() -> None:
 
 def test_the_states_of_lines_hold_one_mill_or_none() -> None:
     mills = [[i for i in states.taken(g) if morris.is_in_mill(g, i) > 0] for g in states.lined(morris.LINES)]
-    assert mills == [sorted(line) if k < 2 else [] for line in morris.LINES for k in range(5)]
+    assert mills == [sorted(line) if k in (0, 7) else [] for line in morris.LINES for k in range(8)]
 
 
-def test_crooked_threes_are_no_mill_and_leave_point_23_to_its_own_tests() -> None:
+def test_any_line_is_given_away_at_any_point_by_either_player() -> None:
+    full = [tuple(g[0][i] for i in line) for line in morris.LINES for g in states.lined([line])]
+    assert full == list(product((1, 2), repeat=3)) * 16
+
+
+def test_every_line_has_each_gap_for_either_player_seen_from_both_counters() -> None:
+    assert len({(tuple(g[0]), i) for g, i in states.gapped()}) == 16 * 3 * 2 * 2
+    assert all(morris.is_in_mill(g, i) == 0 for g, i in states.gapped())
+
+
+def test_crooked_threes_are_no_mill_and_leave_points_0_and_23_to_their_own_tests() -> None:
     found = states.crooked()
     assert {len(states.taken(g)) for g, _ in found} == {3}
-    assert all(morris.is_in_mill(g, i) == 0 and i < 23 for g, i in found)
+    assert all(morris.is_in_mill(g, i) == 0 and 0 < i < 23 for g, i in found)
 
 
 def test_states_without_a_mill_have_all_counters() -> None:
