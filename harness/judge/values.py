@@ -123,13 +123,14 @@ def _key(value: Any) -> object:
     return kind, value
 
 
-def plain(value: Any, depth: int = 0) -> Any:
+def plain(value: Any, depth: int = 0, tuples: type = list) -> Any:
     """Numbers, arrays and sequences as plain Python: what `like` compares by. An array becomes nested lists, a tuple
-    a list, a numpy scalar its number, a whole float or a bool the integer it equals."""
+    a list (or what `tuples` says), a numpy scalar its number, a whole float or a bool the integer it equals."""
     if is_array(value) or is_scalar(value):
         return plain(value.tolist(), depth)
     if type(value) in (list, tuple, Named) and depth <= _NEST:
-        return [plain(item, depth + 1) for item in value]
+        items = [plain(item, depth + 1, tuples) for item in value]
+        return items if type(value) is list else tuples(items)
     if type(value) is bool or (type(value) is float and value.is_integer()):
         return int(value)
     return value

@@ -165,10 +165,10 @@ class Like(Word):
 
 
 def spoken(value: Any) -> Any:
-    """A value as a sentence says it where `like` compares: plain, but for True and False, as they are."""
+    """A value as a sentence says it where `like` compares: plain, but for True, False and tuples, as they are."""
     value = value.value if isinstance(value, Like) else value
     item = value.item() if is_scalar(value) else value
-    return item if isinstance(item, bool) else plain(item)
+    return item if isinstance(item, bool) else plain(item, tuples=tuple)
 
 
 @dataclass(frozen=True)

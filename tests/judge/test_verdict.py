@@ -215,6 +215,21 @@ def test_what_is_only_to_be_like_another_value_is_spoken_of_without_its_type() -
     )
 
 
+def test_a_pair_that_a_list_would_do_for_is_told_as_the_pair_it_is() -> None:
+    assert (
+        sentences(Like((4, 1)), Returned((-4, 1)))[1]
+        == "double(2) gave (-4, 1) where (4, 1) should have come"
+    )
+    assert (
+        sentences(Like([(1, 2)]), Returned([(1, 3)]))[1]
+        == "double(2) gave [(1, 3)] where [(1, 2)] should have come"
+    )
+    assert (
+        sentences(Like((4, 1)), Returned([4.0, 2]))[1]
+        == "double(2) gave [4, 2] where (4, 1) should have come"
+    )
+
+
 def test_draws_are_counted_and_not_listed() -> None:
     _outcome, why, _hidden = sentences([1], Returned([2] * 3000), "pick([1])", draws=3000)
     assert why == "pick([1]) gave 3000 draws that do not fit where [1] should have come"
