@@ -77,15 +77,23 @@ def kinds_apart(drawing: Drawing, boards: list[Board]) -> bool | str:
         drawn = screen(drawing(given))
         if given != board:
             return Fault("the board that is given to print_board is changed by it")
-        if alike := looks_like(drawn, board, squares):
-            upside_down = not looks_like(drawn, board[::-1], squares)
-            wrong = "the rows of the board are drawn from bottom to top" if upside_down else alike
-            return Fault(
-                "a white stone shifts what is drawn beside it" if is_askew(drawing, squares) else wrong
-            )
+        if alike := alike_among(looks(drawn, board, squares)):
+            return Fault(why_alike(drawing, board, squares) or alike)
     if {player: char.upper() for player, char in symbols(drawing).items()} == {1: "W", 2: "B"}:
         return Fault("black stones are drawn as W and white stones as B")
     return True
+
+
+def why_alike(drawing: Drawing, board: Board, squares: Squares) -> str:
+    """Return why different squares of a board look alike, "" where they are drawn alike on any board."""
+    if is_askew(drawing, squares):
+        return "a white stone shifts what is drawn beside it"
+    if not alike_among(looks(screen(drawing(board)), board[::-1], squares)):
+        return "the rows of the board are drawn from bottom to top"
+    alone = [board_of(kind) for kind in range(3)]
+    if not alike_among([looks(screen(drawing(b)), b, squares)[kind] for kind, b in enumerate(alone)]):
+        return "stones are not drawn where they lie on the board"
+    return ""
 
 
 def is_askew(drawing: Drawing, squares: Squares) -> bool:
@@ -94,8 +102,8 @@ def is_askew(drawing: Drawing, squares: Squares) -> bool:
     return len({there - here for here, there in zip(columns(squares), among_white, strict=False)}) > 1
 
 
-def looks_like(drawn: Screen, board: Board, squares: Squares) -> str:
-    """Return which two kinds of square look alike somewhere on a board that is drawn, "" for none."""
+def looks(drawn: Screen, board: Board, squares: Squares) -> tuple[set[str], ...]:
+    """Return how the squares of each kind look on a board that is drawn."""
     starts = columns(squares)
     width = min(right - left for left, right in pairwise(starts))
     symbols: tuple[set[str], ...] = (set(), set(), set())
@@ -103,6 +111,11 @@ def looks_like(drawn: Screen, board: Board, squares: Squares) -> str:
         for square, start in zip(row, starts, strict=True):
             cells = drawn[line][start : start + width] if line < len(drawn) else []
             symbols[square].add(" ".join(cells).rstrip())
+    return symbols
+
+
+def alike_among(symbols: Sequence[set[str]]) -> str:
+    """Return which two kinds of square look alike somewhere, "" for none."""
     alike = (
         f"{_KINDS[a]} look like {_KINDS[b]}" for a, b in ((1, 0), (2, 0), (2, 1)) if symbols[a] & symbols[b]
     )

@@ -182,6 +182,13 @@ def test_a_board_that_is_drawn_upside_down_is_said_to_be() -> None:
     )
 
 
+def test_stones_that_are_drawn_elsewhere_are_not_said_to_look_like_empty_squares() -> None:
+    def drawn(board: list[list[int]]) -> str:
+        return GOOD["digits"]([[board[c][c] for c in range(8)]] * 8)
+
+    assert read.kinds_apart(drawn, [MIXED]) == "stones are not drawn where they lie on the board"
+
+
 def test_stones_of_another_width_are_said_to_shift_what_is_beside_them() -> None:
     uneven = drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join((".", "B", "WW")[s] for s in row))
     assert read.kinds_apart(uneven, [MIXED]) == "a white stone shifts what is drawn beside it"
