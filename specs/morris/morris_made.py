@@ -21,7 +21,7 @@ CORNERS = tuple(i for i in range(24) if len(BESIDE[i]) == 2)
 def lined(lines: Sequence[tuple[int, int, int]]) -> list[Game]:
     """Return the eight states in which one of the lines is full: two of them are mills.
 
-    Beside the line there is a counter of both players, in no line with it or with each other.
+    Beside the line, and in no line with it, there is one more counter of the player who holds its first point.
     """
     states: list[Game] = []
     for number, line in enumerate(lines):
@@ -29,8 +29,7 @@ def lined(lines: Sequence[tuple[int, int, int]]) -> list[Game]:
             g = game([], [], 4, 5, 1 + (number + held[0]) % 2)
             for point, holder in zip(line, held, strict=True):
                 g[0][point] = holder
-            for extra in (1, 2):
-                g[0][next(i for i in free(g) if not neighbourly(g, i))] = extra
+            g[0][next(i for i in range(1, 23) if not neighbourly(g, i))] = held[0]
             states.append(g)
     return states
 

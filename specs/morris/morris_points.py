@@ -1,7 +1,7 @@
 """Game states of Nine Men's Morris by hand, and the points to try on a state.
 
 game(...)         a state, from the points that each player holds; picture() is the one in the text
-free(g), own(g), theirs(g), taken(g)      the points of a state; in_full_lines(g) on crowded lines
+free(g), own(g), theirs(g), taken(g)      the points of a state
 steps(g, i), barred(g, i)                 those next to the point i, unoccupied and occupied
 beside(i), apart(i)                       the points adjacent to i, and not
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from morris import LINES, Game, is_adjacent
+from morris import Game, is_adjacent
 
 BESIDE = tuple(tuple(j for j in range(24) if is_adjacent(i, j)) for i in range(24))
 
@@ -47,11 +47,6 @@ def theirs(g: Game) -> list[int]:
 def taken(g: Game) -> list[int]:
     """Return the occupied points of g."""
     return [i for i in range(24) if g[0][i] != 0]
-
-
-def in_full_lines(g: Game) -> list[int]:
-    """Return the points of g on lines that are occupied from end to end."""
-    return [i for i in range(24) if any(i in line and all(g[0][j] for j in line) for line in LINES)]
 
 
 def steps(g: Game, i: int) -> list[int]:

@@ -323,6 +323,11 @@ def test_any_line_is_given_away_at_any_point_by_either_player() -> None:
     assert full == list(product((1, 2), repeat=3)) * 16
 
 
+def test_whoever_has_a_mill_has_a_counter_that_is_in_none_too() -> None:
+    for line, g in ((line, g) for line in morris.LINES for g in states.lined([line])[::7]):
+        assert [i for i in states.taken(g) if i not in line and g[0][i] == g[0][line[0]]]
+
+
 def test_every_line_has_each_gap_for_either_player_seen_from_both_counters() -> None:
     assert len({(tuple(g[0]), i) for g, i in states.gapped()}) == 16 * 3 * 2 * 2
     assert all(morris.is_in_mill(g, i) == 0 for g, i in states.gapped())
