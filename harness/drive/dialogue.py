@@ -194,7 +194,7 @@ class ScriptedPartner:
         """Look for what must be seen; nothing may be left to be typed."""
         self._look(screen)
         if self.left:
-            self.talk.check(f"wait for more to be typed (“{self.left[0].text}”)", Holds(), Returned(False))
+            _ended_before(self.left[0].text, self.talk)
 
     def _look(self, screen: Screen) -> None:
         while self.left and self.left[0].kind not in ("type", "choose"):
@@ -209,6 +209,11 @@ class ScriptedPartner:
         if step.kind == "see":
             return f"show {seen.describe()}", seen
         return f"go on without {seen.describe()}", replace(seen, wanted=False)
+
+
+def _ended_before(typed: str, talk: Dialogue) -> None:
+    """Note that the program has come to its end, and this was still to be typed."""
+    talk.check(f"not have ended, but wait for more to be typed (“{typed}”)", Holds(), Returned(False))
 
 
 class Player:
@@ -261,7 +266,7 @@ class Player:
         """Show it the last screen; it may not want to type any more."""
         typed = self.turn(screen)
         if typed is not None:
-            self.talk.check(f"wait for more to be typed (“{typed}”)", Holds(), Returned(False))
+            _ended_before(typed, self.talk)
 
     @staticmethod
     def _text(typed: object) -> str:

@@ -56,7 +56,7 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
         screen.must("go on with the game", not screen.ended)
         screen.must(_ASKS, not asks_the_other(screen, player, asked))
         if not slips or number % _SLIP_EVERY == 0:
-            promise = "show the board" + second_in_a_row(turns[max(0, number - 2) : number])
+            promise = "show the current board" + second_in_a_row(turns[max(0, number - 2) : number])
             screen.must(promise, board_shown(screen, student, frozen(board), player))
         if slips and number % _SLIP_EVERY == 1:
             screen = yield slip(frozen(board), player, number)
@@ -73,13 +73,15 @@ def shown(moves: str, student: Any) -> Player:
     others_asked = []
     asked: dict[int, set[str]] = {}
     for move in moves.split():
-        screen.must("show the board", board_shown(screen, student, board, player))
+        screen.must("go on with the game", not screen.ended)
+        screen.must("show the current board", board_shown(screen, student, board, player))
         screen.must(_ASKS, not asks_the_other(screen, player, asked))
         others_asked.append(screen.asks(TWO[3 - player]) and not screen.asks(TWO[player]))
         screen = yield move
         accepts(screen, hint)
         board, player = after(board, player, reversi.position(move) or (0, 0))
-    screen.must("show the board", board_shown(screen, student, board, player))
+    screen.must("go on with the game", not screen.ended)
+    screen.must("show the current board", board_shown(screen, student, board, player))
     screen.must(_ASKS, not (moves and all(others_asked)))
     yield "q"
 
@@ -216,8 +218,8 @@ def taken(screen: Any, student: Any, boards: Sequence[Frozen], smaller: Sequence
         if shown_with_marks(screen, student, board, 1):
             return board
     shows_none_of(screen, student, smaller)
-    after = " after a reply of maximal score" if screen.typed else ""
-    screen.must(f"show the board{after}", look if len(boards) == 1 else False)
+    what = "the board after a reply of maximal score" if screen.typed else "the current board"
+    screen.must(f"show {what}", look if len(boards) == 1 else False)
     raise AssertionError("the session has ended")  # by a promise that does not hold
 
 

@@ -232,7 +232,7 @@ def test_a_program_that_shows_no_board_has_not_begun_with_one_of_its_own(
     tried: Any, monkeypatch: pytest.MonkeyPatch, program: Any
 ) -> None:
     player = tried.games.late(tried.positions.sketch(tried.positions.FULL_DRAW), "b3 h7 h8", tried.reversi)
-    assert broken_promise(program, player, monkeypatch) == "at the start it should show the board"
+    assert broken_promise(program, player, monkeypatch) == "at the start it should show the current board"
 
 
 def test_a_program_with_a_board_of_its_own_has_to_play_on_it(
@@ -320,7 +320,7 @@ def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
         print("    a   b   c   d   e   f   g   h")
 
     student = SimpleNamespace(print_board=plain)
-    for drawn, missed in ((marked, None), (lambda board: marked(board, " BB*"), "show the board")):
+    for drawn, missed in ((marked, None), (lambda board: marked(board, " BB*"), "show the current board")):
         monkeypatch.setattr(tried.reversi, "print_board", drawn)
         broken = broken_promise(
             lambda: game(white_is_automatic=False), tried.games.shown("", student), monkeypatch
@@ -328,7 +328,9 @@ def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
         assert broken is None if missed is None else str(broken).endswith(missed)
 
 
-@pytest.mark.parametrize(("colours", "missed"), [((42, 40, 107), None), ((42, 107, 40), "show the board")])
+@pytest.mark.parametrize(
+    ("colours", "missed"), [((42, 40, 107), None), ((42, 107, 40), "show the current board")]
+)
 def test_stones_that_differ_by_their_colour_alone_are_told_apart(
     tried: Any, monkeypatch: pytest.MonkeyPatch, colours: tuple[int, ...], missed: str | None
 ) -> None:

@@ -324,8 +324,9 @@ def test_any_line_is_given_away_at_any_point_by_either_player() -> None:
 
 
 def test_whoever_has_a_mill_has_a_counter_that_is_in_none_too() -> None:
-    for line, g in ((line, g) for line in morris.LINES for g in states.lined([line])[::7]):
-        assert [i for i in states.taken(g) if i not in line and g[0][i] == g[0][line[0]]]
+    for line in morris.LINES:
+        for g in states.lined([line])[::7]:
+            assert [i for i in states.taken(g) if i not in line and g[0][i] == g[0][line[0]]]
 
 
 def test_every_line_has_each_gap_for_either_player_seen_from_both_counters() -> None:
