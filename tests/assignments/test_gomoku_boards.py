@@ -224,6 +224,17 @@ def test_what_place_on_board_takes_tells_what_create_board_should_have_given(wor
     assert words.stand_ins(first, nothing, put)["create_board"](13) == [["."] * 13 for _ in range(13)]
 
 
+def test_a_board_that_takes_some_stones_but_has_not_all_places_may_be_what_place_on_board_takes(
+    words: Any,
+) -> None:
+    def first_column(size: int) -> list[list[str]]:
+        return [["."] for _ in range(size)]
+
+    ways = words.learned(first_column, in_rows)
+    made = [words.stand_ins(way, first_column, in_rows)["create_board"](13) for way in ways]
+    assert [["."] * 13 for _ in range(13)] in made
+
+
 def test_a_board_whose_intersections_are_objects_is_a_good_one(words: Any) -> None:
     def objects(size: int) -> Any:
         return [[Opaque("gomoku.Cell", row * size + column) for column in range(size)] for row in range(size)]
