@@ -62,13 +62,13 @@ from gomoku_stones import (
     free,
     full_and_won,
     games,
-    lines,
     near_misses,
     pictured,
     points_of,
     sample,
     through,
     winning_states,
+    wins,
 )  # fmt: skip
 from gomoku_trimmed import misshapen
 from gomoku_values import leaves
@@ -79,10 +79,10 @@ __all__ = [  # read in specs and by the judge, like everything below
     "BLACK", "DIAGONALS", "REPLIES", "STRAIGHT", "WHITE", "Point", "Position", "Stones", "against_computer",
     "back_to_menu", "bad_input", "bad_positions", "before_a_game", "board_with", "column_labels", "drawing_of",
     "drawn", "drawn_with_computer", "each", "exits", "flaw", "free", "full_and_won", "full_board", "games",
-    "has_grid", "learned", "lines", "lost_to_computer", "mistakes_colours", "near_misses", "nonsense",
+    "has_grid", "learned", "lost_to_computer", "mistakes_colours", "near_misses", "nonsense",
     "not_giving", "options_missing", "points_of", "resets", "row_labels", "sample", "shows_board", "stand_ins",
     "start_twice", "stones_look", "tells_colours_apart", "through", "told", "two_games", "two_players",
-    "winning_states",
+    "winning_states", "wins",
 ]  # fmt: skip
 
 Witness = Callable[[str], Callable[..., Any]]
@@ -191,7 +191,7 @@ def _size_told(board: Any, size: int, witness: Witness) -> str:
 def _unseen(board: Any, size: int, witness: Witness) -> str:
     """What keeps a board that is not made of places from being seen as an empty one of its size; "" if nothing."""
     if stones_at_first(board, size):
-        return "a board with stones on it"
+        return "a board with stones on it, or with few of its positions"
     if missing(board, size):
         return "a board without some of its positions"
     if columns := oblong(board, size):

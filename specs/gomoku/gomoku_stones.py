@@ -44,11 +44,17 @@ def lines(size: int, directions: tuple[Point, ...], length: int = 5) -> list[Sto
     return found
 
 
+def wins(size: int, directions: tuple[Point, ...]) -> list[Stones]:
+    """Return every line of five in these directions, and the ends of one, which win nothing."""
+    every = lines(size, directions)
+    return [*every, every[0][::4]]
+
+
 def sample(size: int, count: int, seed: int = 5) -> list[Stones]:
-    """Return some lines of five of all directions, among them those in the four corners."""
-    every = lines(size, (*STRAIGHT, *DIAGONALS))
+    """Return some lines of five of all directions, among them those in the four corners, and the ends of one."""
+    *every, ends = wins(size, (*STRAIGHT, *DIAGONALS))
     corners = {(0, 0), (0, size - 1), (size - 1, 0), (size - 1, size - 1)}
-    return [line for line in every if corners & set(line)] + Random(seed).sample(every, count)
+    return [line for line in every if corners & set(line)] + Random(seed).sample(every, count) + [ends]
 
 
 def near_misses() -> list[Position]:
