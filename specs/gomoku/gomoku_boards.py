@@ -112,16 +112,13 @@ def _cut_to_shape(create_board: Create, place_on_board: Place, seen: dict[str, A
 
 
 def _turns(look: Mapping[Point, Path], places: Mapping[Point, Path]) -> list[bool]:
-    """Whether columns may hold rows: first that they do not, as on most boards."""
-    return sorted({_holds_columns(look, places), False}) if places else [False, True]
-
-
-def _holds_columns(look: Mapping[Point, Path], places: Mapping[Point, Path]) -> bool:
-    """Whether columns hold rows, by most of the stones: those of one column change what looks like one row."""
+    """Whether columns may hold rows: first that they do not, as on most boards, and that alone where most of the stones
+    say so. Where columns hold rows, those of one column change what looks like one row."""
     points = {path: point for point, path in look.items()}
     found = [(point, points[path]) for point, path in places.items() if path in points]
     straight = sum((row == r) + (column == c) for (row, column), (r, c) in found)
-    return sum((row == c) + (column == r) for (row, column), (r, c) in found) > straight
+    turned = sum((row == c) + (column == r) for (row, column), (r, c) in found)
+    return [False, True] if straight <= turned else [False]
 
 
 def _is_found(

@@ -409,6 +409,21 @@ def test_columns_that_hold_rows_are_known_though_each_stone_is_a_row_too_low(wor
     assert {True, False} == {lesson.turned for lesson in words.learned(rows, below) if lesson.stones}
 
 
+def test_columns_may_hold_rows_where_the_stones_do_not_tell(words: Any) -> None:
+    def on_the_diagonal(board: Any, stone: str, position: tuple[str, str]) -> bool:
+        row = int(position[0])
+        free = bool(board[row][row] == ".")
+        if free:
+            board[row][row] = stone
+        return free
+
+    def is_occupied(board: Any, row: int, column: int) -> bool:
+        return bool(board[column][row] != ".")
+
+    (first, *_) = words.learned(rows, on_the_diagonal, SimpleNamespace(alone=lambda _: is_occupied))
+    assert first.turned
+
+
 def test_stones_are_written_into_sets_though_each_is_put_a_row_too_low(words: Any) -> None:
     def below(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
         return put(board, stone, (str(int(position[0]) + 1), position[1]))
