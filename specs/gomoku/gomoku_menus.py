@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from harness.judge.words import Fault
+
 OPTIONS = {"1": "start", "2": "print", "3": "place", "4": "reset", "5": "exit"}
 ALIKE = {
     "start": ("start", "new game", "begin"), "print": ("print", "show", "display", "view"),
@@ -24,6 +26,12 @@ def options_missing(text: str) -> list[str]:
         for number, name in OPTIONS.items()
         if not any(number in line and any(word in line for word in ALIKE[name]) for line in told)
     ]
+
+
+def menu_shown(text: str) -> str:
+    """Return "the five options", or the Fault of a menu that lacks some."""
+    missing = options_missing(text)
+    return Fault(f"the menu does not show {' or '.join(missing)}") if missing else "the five options"
 
 
 def lines_asked(text: str) -> int:

@@ -31,7 +31,7 @@ from gomoku_games import (
     two_players,
 )  # fmt: skip
 from gomoku_making import board_with, drawing_of, each, not_giving
-from gomoku_menus import options_missing
+from gomoku_menus import menu_shown
 from gomoku_places import (
     TRIED,
     are_alike,
@@ -79,8 +79,8 @@ __all__ = [  # read in specs and by the judge, like everything below
     "BLACK", "DIAGONALS", "REPLIES", "STRAIGHT", "WHITE", "Point", "Position", "Stones", "against_computer",
     "back_to_menu", "bad_input", "bad_positions", "before_a_game", "board_with", "column_labels", "drawing_of",
     "drawn", "drawn_with_computer", "each", "exits", "flaw", "free", "full_and_won", "full_board", "games",
-    "has_grid", "learned", "lost_to_computer", "mistakes_colours", "near_misses", "nonsense",
-    "not_giving", "options_missing", "points_of", "resets", "row_labels", "sample", "shows_board", "stand_ins",
+    "has_grid", "learned", "lost_to_computer", "menu_shown", "mistakes_colours", "near_misses",
+    "nonsense", "not_giving", "points_of", "resets", "row_labels", "sample", "shows_board", "stand_ins",
     "start_twice", "stones_look", "tells_colours_apart", "through", "told", "two_games", "two_players",
     "winning_states", "wins",
 ]  # fmt: skip

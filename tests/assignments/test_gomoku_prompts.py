@@ -424,3 +424,10 @@ def test_a_stone_and_its_position_are_seen_in_either_order(given: Any) -> None:
     calls = [SimpleNamespace(args=(None, *given), result=True), SimpleNamespace(args=(None,), result=True)]
     guest.screen = SimpleNamespace(calls=lambda _: calls)
     assert guest.placed() == [("●", ("2", "F"))]
+
+
+def test_what_a_menu_lacks_is_told_in_a_sentence() -> None:
+    shown = import_module("gomoku_menus").menu_shown
+    menu = "1. Start a Game\n2. Print the Board\n3. Place a Stone\n4. Reset the Game\n5. Exit\n"
+    assert shown(menu) == "the five options"
+    assert shown(menu[:-8]) == "the menu does not show 5. exit"
