@@ -58,6 +58,13 @@ class ConsoleStage(Stage):
         self.followed = Followed(own, play.reference) if follows else None
         self.talk = Dialogue(case.where, self.printed_by, case.prompts)
 
+    def leave(self) -> None:
+        """Let go of all that was printed and seen. A stage, its names and its player hold one another, and would stay,
+        with megabytes each, until Python looks for such circles."""
+        self.scope.clear()
+        self.talk.partner = None
+        del self.talk
+
     # ------------------------------------------------------------ expressions
 
     def names(self, own: Sequence[str]) -> dict[str, Any]:

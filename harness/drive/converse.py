@@ -61,8 +61,9 @@ def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
     if fine:
         seat.guesses.sure()
     again = "" if fine else replay_session(case, play.function, stage.transcript, play.known())
-    seen = Observation(checks, transcript, "".join(stage.everything), again)
-    return (seen, frozenset(asked)), stage.talk.failed
+    seen, misread = Observation(checks, transcript, "".join(stage.everything), again), stage.talk.failed
+    stage.leave()
+    return (seen, frozenset(asked)), misread
 
 
 def _started(case: Case, function: str) -> Expectation:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 from console_course import ENDS, REFERENCE, Graded, outcome, program, talk
 from small_course import outcomes
 
 from harness.drive import console
+from harness.drive.screen import Screen
 from harness.sandbox import launch
 
 SOON = {"console": "> q", "expect": ENDS, "seconds": "0.1"}
@@ -112,3 +115,18 @@ def test_what_a_program_reads_from_somewhere_else_is_not_typed(graded: Graded) -
     result = talk(graded, text, console="> 1\n> q", expect=ENDS)
     assert result.verdict.outcome == "wrong"
     assert "it should not have ended, but wait for more to be typed (“1”)" in result.verdict.why
+
+
+def test_what_was_printed_in_a_game_is_not_kept_longer_than_the_game(graded: Graded) -> None:
+    gc.collect()
+    gc.disable()  # which looks for circles in its own time: megabytes would stay in them
+    try:
+        before = seen_of_games()
+        talk(graded, program("input()") + "\ndef show(board): print(1)")
+        assert seen_of_games() <= before
+    finally:
+        gc.enable()
+
+
+def seen_of_games() -> int:
+    return sum(isinstance(one, console.ConsoleStage | Screen) for one in gc.get_objects())
