@@ -35,7 +35,7 @@ class Option(NamedTuple):
         return self.key.isdigit() or self.label.startswith(self.key.casefold())
 
 
-_LABEL = r"(?=(?P<label>(?!\s*(?:or|and)\b)[^,;/|\n]{1,60}))"
+_LABEL = r"(?=(?P<label>(?!\s*(?:or|and)\b|['’]s\b)[^,;/|\n]{1,60}))"
 _CLOSED = r"(?:[)\]>}]\s*[.:=-]*\s*|\s*(?:[=:]|\.(?!\d))\s*|\s*-+>?\s*(?=[A-Za-z]))"
 _QUOTE = "['\"‘’“”]"
 _HEAD = re.compile(
@@ -45,7 +45,7 @@ _HEAD = re.compile(
 )
 _INLINE = re.compile(
     rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by|is|are|be|now)\b)"
-    rf"(?![A-Za-z]{{2,3}}\. )(?<![Pp]layer )(?<!^[Cc]omputer )"
+    rf"(?![A-Za-z]{{2,3}}\. )(?<![Pp]layer )(?<!evel )(?<!^[Cc]omputer )"
     rf"(?!(?<=layer )\d(?:\)|\W{{1,3}}\d\b))"
     rf"(?P<key>-?\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
@@ -127,8 +127,8 @@ _ELSE = re.compile(rf"\b(?:(?:any|every)thing else|any other key) (?:to|for|mean
 _BRACKETED = re.compile(r"\W*[\[(<{]([A-Za-z]{3,12})[\])>}]\W*")
 _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     r"(?!\s\(\w\) (?:and|vs?|versus|against)\b)(?:"
-    rf"(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!level)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s|\s\d\.(?=[A-Za-z])"
-    r"|(?<!level)(?<![Pp]layer)\s\d-(?=[A-Za-z])"  # "1-Human 2-Computer"
+    rf"(?<!evel)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!evel)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s|\s\d\.(?=[A-Za-z])"
+    r"|(?<!evel)(?<![Pp]layer)\s\d-(?=[A-Za-z])"  # "1-Human 2-Computer"
     r"|\s[A-Za-z]\d ?="  # "h = human, c1 = computer"
     r"|,? or any(?:thing else| other)\b|\. (?:[Tt]ype|[Pp]ress|[Ee]nter) "
     rf"|\s\({_QUOTE}\w+{_QUOTE} (?:to|for|is|means)\b"  # "'e' for easy ('quit' to stop)"
@@ -140,6 +140,7 @@ _VERSUS = re.compile(r"(?:vs?|versus|against)\b")
 _WORDS = ["human", "computer", "person", "player", "friend", "easy", "medium", "clockwise"]
 _WORDS += ["anticlockwise", "yes", "no"]
 
+_KEYCAP = re.compile("(?<=\\d)\ufe0f?\u20e3")
 _ARROW = re.compile("[\u2192\u21d2\u27a1\u279c\u2794]\ufe0f?")
 _LEADER = re.compile(r"(?<=\w) ?\.{4,} ?(?=\w)")  # "human ........ 0"
 _SPEAKER = re.compile(r"^\W*[XOxo]: (?=.*[?:]\s*$)")  # "X: clockwise (1) or anticlockwise (2)?"
@@ -166,7 +167,10 @@ def _at_the_end(text: str) -> tuple[Option, ...]:
     lines = [*lines, _SPEAKER.sub("", last)]
     if len(lines) > 1 and (keys := _KEYS_BELOW.fullmatch(lines[-1])):
         lines.append(f"{lines[-2]} ({keys[1]})")
-    lines = [_spelled(_ORNAMENT.sub("", _LEADER.sub(" = ", _ARROW.sub("->", line)))) for line in lines]
+    lines = [
+        _spelled(_ORNAMENT.sub("", _LEADER.sub(" = ", _ARROW.sub("->", _KEYCAP.sub(")", line)))))
+        for line in lines
+    ]
     found = [option for line in lines for option in _of_line(" ".join(line.split())[:300])]
     found += in_columns("\n".join(lines))
     told = {

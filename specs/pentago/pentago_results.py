@@ -20,7 +20,7 @@ _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 _WINS = (
     r"(wins?|won|winner|beats?|defeats|(?<!been )(?:beaten|defeated)(?! by)"
     r"|(?:game|round|match|victory|win|point)s? goes to"
-    r"|takes (?:this|the) (?:one|round|game|match|win|victory)|triumph(?:s|ed))\b"
+    r"|takes (?:it$|it(?=[!.])|(?:this|the) (?:one|round|game|match|win|victory))|triumph(?:s|ed))\b"
 )
 _FIVE = (
     r"(?:five|5) (?:\w+ )?in (?:a|one) (?:row|line) (?:for|by)|\bpentago for"
@@ -32,7 +32,7 @@ _LOSS = (
     r"\b(lose|loses|lost|loser|(defeated|beaten) by|been (defeated|beaten)"
     r"|(better|more) luck|bad luck|commiserations)\b"
 )
-_COMPUTER = "(computer|comp?|ai|bot|cpu|machine)"
+_COMPUTER = "(computer|comp?|ai|bot|cpu|machine|(?:your|the) opponent)"
 _SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = (

@@ -92,7 +92,7 @@ def _set_level(asked: Asked, offered: Sequence[Option], pattern: str) -> Answers
 
 _SETTINGS = re.compile(  # and perhaps what is set: "settings (now: human against human)"
     rf"(?:{_CHANGE} )?(?:the )?(?:game |player )?"
-    r"(?:settings|options|set-?up|configuration|players?(?: types?)?)(\W+.*)?"
+    r"(?:settings|options|set-?up|configuration|players?(?: types?)?(?! ?\d))(\W+.*)?"
 )
 
 

@@ -759,6 +759,7 @@ def test_a_player_may_be_called_as_the_marbles_are_drawn(at: Any) -> None:
         ("Congratulations Computer, you won!", 2), ("You won, the computer lost", 1),
         ("HAL wins and human loses", 2), ("Human wins and HAL loses", 1), ("You have beaten me!", 1),
         ("I beat you. Ha ha!", 2), ("I win!", 2), ("I am afraid you lost", 2), ("You beat me. I will win next time", 1),
+        ("Your opponent beat you!", 2), ("You beat your opponent!", 1), ("The bot takes it! Woohoo!", 2),
     ],
 )  # fmt: skip
 def test_a_computer_s_win_is_read_for_what_it_says(at: Any, said: str, winner: int) -> None:

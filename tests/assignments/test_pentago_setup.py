@@ -62,6 +62,12 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ),
     ("w: change white (human)\nb: change black (human)\ns: start the game\nx: exit\nkey: ", "s", "b", "b"),
     ("w: change white (human)\nb: change black (computer level 1)\ns: start the game\nkey: ", "b", "s", "b"),
+    ("1\ufe0f\u20e3 one human player  2\ufe0f\u20e3 two human players: ", "2", "1", "1"),
+    (
+        "Player 2:\n 1 - Human\n 2 - Computer (Level 1: random)\n 3 - Computer (Level 2: medium)\nChoice: ",
+        *"123",
+    ),
+    ("Player 1 (X)'s turn\nWhat would you like to do?\n 1 - Make a move\n 2 - Quit\nEnter choice: ", *"111"),
     ("Player 2 - type H (human), L1 (computer, level 1) or L2 (computer, level 2): ", "H", "L1", "L2"),
     ("Who controls O?\n 0 → human\n 1 → computer (random)\n 2 → computer (medium)\nSelection: ", *"012"),
     ("Name of player 2 (or CPU1 or CPU2 for a computer of level 1 or 2): ", "Bob", "CPU1", "CPU2"),
