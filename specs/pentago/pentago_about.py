@@ -105,7 +105,9 @@ _PLAYER_ALONE = re.compile(  # "--- Player 1 (White) ---", "Settings of player 2
     rf"\W*(?:\w+ ){{0,4}}(?:(?:player|p) ?[12]|(?:first|second) player)\W*(?:(?!{HUMAN}|{COMPUTER})\w{{1,9}}\W*)?",
     re.I,
 )
-_SIDE = re.compile(rf"(?<!human \()\b({COLOURS}|{CALLED}|[xo](?= *[:(?=]|.{{0,20}}(?:human|computer)))\b")
+_SIDE = re.compile(
+    rf"(?<!human \()\b({COLOURS}|{CALLED}|[xo](?= *[:(?=]| is\b|.{{0,20}}(?:human|computer)))\b"
+)
 _SIDE_ALONE = re.compile(rf"\W*(?:{COLOURS}|[xo])\W*")  # "Black = "
 _INITIAL = re.compile(r"[\[(](\w)[\])](?=\w)")  # "[h]uman"
 _SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b|\bplay(?:ed by|s)\b"

@@ -36,7 +36,7 @@ def left_open(asked: Asked, answers: Sequence[str], second: bool) -> list[str]:
     if lets_human_begin(text, first, offered):
         may_be = set()
     elif asked.level in said[first]:  # of "Baby bot" and "Boss bot" nobody knows which is level 1
-        like = {each for each in others if len(each) == len(first) and said[each] == said[first]}
+        like = {each for each in others if (len(each) > 2) == (len(first) > 2) and said[each] == said[first]}
         may_be = like if len(said[first]) > 1 else set()
     else:
         may_be = {each for each in others if asked.level in said[each] or not said[each]}

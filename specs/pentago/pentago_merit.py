@@ -14,7 +14,7 @@ COMPUTER = r"\b(computers?|cpu|ai|bots?|comp|com|machines?|pc|robot|auto|automat
 _MACHINE = r"(?:level|lvl|lv|l(?=\d)|computer|ai|cpu|bot|machine|pc|pvc|pve|pvai|hvc|hc)[ .-]{0,2}"
 LEVELS = {
     1: rf"\b({_MACHINE}(1|one)|easy|easiest|low|random|randomly|beginner|simple|weak|weaker|easier|dumb"
-    rf"|novice|noob|dummy|naive|bad|badly|stupid|silly|foolish)\b",
+    rf"|novice|noob|rookie|dummy|naive|bad|badly|stupid|silly|foolish)\b",
     2: rf"\b({_MACHINE}(2|two)|medium|normal|intermediate|moderate|strong|smart"
     rf"|stronger|smarter|cleverer|better|harder"
     rf"|well|clever|good|advanced|think|thinks|thinking|thinker|intelligent)\b",

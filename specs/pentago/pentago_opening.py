@@ -38,6 +38,11 @@ class Opening:
         return next(filter(shows, self.screens), screen)
 
 
+def plays_alone(screen: Any) -> bool:
+    """Whether the computer has made several moves in a row: it was taken for both players, and would be again."""
+    return len(screen.calls("computer_move")) > 3
+
+
 def first_player(table: Any, screen: Any, computer: int) -> tuple[int, int]:
     """Which player the computer is, 0 where the human begins and that is not known yet, and which player begins.
     `computer` is the player that has moved before the human, or 0."""

@@ -25,7 +25,7 @@ from pentago_exits import leave_above, leave_anywhere, leave_by_row, leave_optio
 from pentago_games import Slips
 from pentago_halves import halved
 from pentago_meant import taken_first
-from pentago_opening import Opening
+from pentago_opening import Opening, plays_alone
 from pentago_options import Option, options
 from pentago_players import Move
 from pentago_questions import PARTS, SWAPPED, offers_a_move, parts_asked, question, says_nothing
@@ -94,6 +94,7 @@ class Table(Typist):
         for _ in range(_SETTING_UP):
             if screen.ended or self.parts(screen):
                 break
+            screen.must("ask a human for a move", not plays_alone(screen))
             screen = yield from self.aside(screen)
         self.first, self.rules, self.mark = self.parts(screen), self.heard, end_of_question(screen)
         screen.must("ask for a move", self.first)

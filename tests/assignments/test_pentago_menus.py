@@ -815,6 +815,16 @@ def test_a_game_that_offers_another_move_has_not_ended(at: Any) -> None:
         at.pentago_menus.finish(table, Asks("Draw!\n1. Make a move\n2. Quit\nChoice: "), 3)
 
 
+def test_computers_that_play_alone_are_not_set_up_once_more(at: Any) -> None:
+    class Played(Asks):
+        def calls(self, function: str) -> tuple[Any, ...]:  # noqa: ARG002 - as the real one
+            return (SimpleNamespace(args=()),) * 36
+
+    player = seated(at).sit_down(Played("Nobody wins.\nNew game? N, Quit? Q: "))
+    with pytest.raises(AssertionError, match="ask a human for a move"):
+        next(player)
+
+
 def test_the_next_game_of_a_match_may_begin_at_once_on_an_empty_board(at: Any) -> None:
     table = seated(at, "......\n" * 6)
     at.pentago_menus.finish(table, Asks("This game is a draw.\n" + "......\n" * 6 + "Row: "), 3)

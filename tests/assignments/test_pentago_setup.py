@@ -68,6 +68,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         *"123",
     ),
     ("Player 1 (X)'s turn\nWhat would you like to do?\n 1 - Make a move\n 2 - Quit\nEnter choice: ", *"111"),
+    ("Opponent: friend, rookie (computer) or veteran (computer)? ", "friend", "rookie", "veteran"),
     ("Player 2 - type H (human), L1 (computer, level 1) or L2 (computer, level 2): ", "H", "L1", "L2"),
     ("Who controls O?\n 0 → human\n 1 → computer (random)\n 2 → computer (medium)\nSelection: ", *"012"),
     ("Name of player 2 (or CPU1 or CPU2 for a computer of level 1 or 2): ", "Bob", "CPU1", "CPU2"),
@@ -684,6 +685,12 @@ def test_of_two_sides_the_second_may_be_given_the_computer_s_name(setup: Any) ->
     red, blue = (f"Name of the {side} player (write CPU for a computer): " for side in ("red", "blue"))
     assert answers(setup, red, 1)[0] == "Ann"
     assert answers(setup, blue, 1, (red,))[0] == "CPU"
+
+
+def test_a_side_may_be_a_sign_that_is_something(setup: Any) -> None:
+    one, two = (f"{sign} is P = person, E = easy computer, M = medium computer: " for sign in "XO")
+    assert answers(setup, one, 1)[0] == "P"
+    assert answers(setup, two, 1, (one,))[0] == "E"
 
 
 def test_a_side_may_stand_alone_where_who_plays_was_said_before(setup: Any) -> None:
