@@ -33,13 +33,15 @@ def two_players(size: int, black: Stones, white: Stones, winner: str) -> Talk:
     yield from guest.leave()
 
 
-def two_games(black: Stones, white: Stones, winner: str) -> Talk:
-    """Let one of them win; then another game, of another size and mode, can be started, and black begins it."""
+def two_games(black: Stones, white: Stones, winner: str, computer: bool = False) -> Talk:
+    """Let one of them win; then another game, of another size and perhaps another mode, can be started, and black
+    begins it."""
     guest = Guest()
     yield from _played(guest, 9, in_turn(black, white), winner)
-    yield from guest.start(13, computer=True)
+    yield from guest.start(13, computer)
     yield from guest.place((0, 0), BLACK)
-    replied(guest)  # the mode of the game before is not kept
+    if computer:
+        replied(guest)  # the mode of the game before is not kept
     yield from guest.leave()
 
 
