@@ -1,6 +1,7 @@
 """Chi-squared: how far the counts of a fair player may be from equal shares.
 
 is_fair     whether counts may be a fair player's: by their spread, and by a choice that never comes
+takes_turns whether so many draws, none like the one before, are no chance
 is_settled  whether they already tell what all draws will
 
 tail        what chance there is to pass so much
@@ -14,6 +15,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 
 FALSE_ALARM = 1e-6  # the chance of a fair player not to be taken for one, at most
 
@@ -35,6 +37,17 @@ def lacks_one(counts: Sequence[int]) -> bool:
     are few, chi-squared's limit leaves room for that."""
     k, draws = len(counts), sum(counts)
     return 0 in counts and k * (1 - 1 / k) ** draws <= FALSE_ALARM / 2
+
+
+def takes_turns(choices: int, places: Sequence[int]) -> bool:
+    """Whether a fair player has no chance to speak of never to make the same choice twice in a row, as here. Who goes
+    round by turns does, and has the evenest counts of all."""
+    return choices > 1 and (1 - 1 / choices) ** (len(places) - 1) <= _NEGLIGIBLE and not repeats(places)
+
+
+def repeats(places: Sequence[int]) -> bool:
+    """Whether a choice comes twice in a row."""
+    return any(one == other for one, other in pairwise(places))
 
 
 def chi_squared(counts: Sequence[int]) -> float:

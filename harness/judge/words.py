@@ -16,7 +16,6 @@ shows in place of an expected value.
 from __future__ import annotations
 
 import math
-from collections import Counter
 from typing import Any
 
 from harness.fast_dataclasses import dataclass
@@ -173,7 +172,7 @@ def spoken(value: Any) -> Any:
 
 @dataclass(frozen=True)
 class Evenly(Word):
-    """Of many draws (`draws:`), each is one of these, and each comes about equally often (chance.py)."""
+    """Of many draws (`draws:`), each is one of these, and each comes about equally often, by chance (chance.py)."""
 
     choices: Any
 
@@ -184,19 +183,26 @@ class Evenly(Word):
         """True where every draw is one of the choices and the counts are those of a fair player."""
         if not isinstance(outcome, Returned) or type(outcome.value) is not list or not outcome.value:
             return False
-        counts = self.counts(outcome.value)
-        return sum(counts) >= len(outcome.value) and chance.is_fair(counts)
+        counts, made = self.counts(outcome.value), len(outcome.value)
+        return sum(counts) >= made and chance.is_fair(counts) and not self.in_turns(outcome.value)
+
+    def _places(self, draws: list[Any]) -> list[int]:
+        known = {id(draw): draw for draw in draws}  # draws that crossed alike are one and the same value
+        fits = {at: [same(choice, draw) for choice in self.choices] for at, draw in known.items()}
+        return [fits[id(draw)].index(True) if any(fits[id(draw)]) else -1 for draw in draws]
 
     def counts(self, draws: list[Any]) -> list[int]:
         """How often each choice was drawn, in the order of the choices."""
-        known = {id(draw): draw for draw in draws}  # draws that crossed alike are one and the same value
-        times = Counter(map(id, draws))
-        return [sum(n for one, n in times.items() if same(choice, known[one])) for choice in self.choices]
+        return list(map(self._places(draws).count, range(len(self.choices))))
+
+    def in_turns(self, draws: list[Any]) -> bool:
+        """Whether none of so many draws is like the one before it."""
+        return chance.takes_turns(len(self.choices), self._places(draws))
 
     def is_settled(self, draws: list[Any], most: int) -> bool:
         """Whether these draws, the first of `most`, are so even that the others need not be made."""
-        counts = self.counts(draws)
-        return sum(counts) >= len(draws) and chance.is_settled(counts, most)
+        places = self._places(draws)
+        return -1 not in places and chance.is_settled(self.counts(draws), most) and chance.repeats(places)
 
     def describe(self) -> str:
         """The choices and what is wanted of them."""

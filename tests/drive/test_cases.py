@@ -526,13 +526,16 @@ def test_draws_are_judged_together(graded: Graded) -> None:
 def test_a_player_found_even_is_asked_no_more(graded: Graded) -> None:
     case = {"draws": "3000", "expect": {"pick([1, 2, 3])": "evenly([1, 2, 3])"}}
     text = """
+        import random
         asked = 0
         def pick(choices):
             global asked
             asked += 1
-            return choices[asked % 3] if asked < 2900 else 4
+            return random.choice(choices) if asked < 2900 else 4
         """
     assert one(graded, text, "pick", case).verdict.outcome == "passed"
+    by_turns = text.replace("random.choice(choices)", "choices[asked % 3]")
+    assert one(graded, by_turns, "pick", case).verdict.outcome == "wrong"
 
 
 def test_a_few_forged_draws_are_not_all_that_were_wanted(tmp_path_factory: pytest.TempPathFactory) -> None:

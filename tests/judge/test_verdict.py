@@ -244,6 +244,8 @@ def test_of_many_draws_it_is_told_how_often_each_came_and_what_came_besides() ->
     _outcome, why, _hidden = sentences(Evenly(range(50)), Returned([7] * 600), "pick()", draws=600)
     assert "7 (600 times)" in why
     assert why.count("never") == 5
+    _outcome, why, _hidden = sentences(Evenly([1, 2]), Returned([1, 2] * 300), "pick()", draws=600)
+    assert "in 600 draws, never the same twice in a row, where each of" in why
 
 
 def test_a_long_value_is_cut() -> None:

@@ -195,6 +195,22 @@ def test_a_choice_that_never_comes_is_missed_in_few_draws_too() -> None:
     assert accepts("evenly([1, 2, 3])", [1, 2] * 15)  # a fair player, one time in 64,000
 
 
+def test_evenly_refuses_a_player_that_goes_round_by_turns() -> None:
+    assert not accepts("evenly([1, 2, 3])", [1, 2, 3] * 600)
+    assert not accepts("evenly([1, 2, 3, 4, 5, 6, 7, 8])", [1, 2, 3, 4, 5, 6, 7, 8] * 150)
+    assert not Evenly([1, 2, 3]).is_settled([1, 2, 3] * 100, 1800)
+    assert accepts("evenly([1, 2, 3])", [1, 2, 3] * 20)  # too few to tell
+    assert accepts("evenly([1, 2, 3])", [1, *[1, 2, 3] * 600])
+    fair = random.Random(1)
+    assert accepts(
+        "evenly([close(1, 0.1), close(2, 0.1)])", [n % 2 + 1 + fair.random() / 20 for n in range(9)]
+    )
+    assert accepts(
+        "evenly([close(1, 0.1), close(2, 0.1)])",
+        [fair.choice([1, 2]) + fair.random() / 20 for _ in range(300)],
+    )
+
+
 def test_evenly_refuses_a_single_draw_that_is_none_of_the_choices() -> None:
     assert not accepts("evenly([1, 2])", [1, 2] * 1000 + [3])
     assert not accepts("evenly([1, 2])", [1, 2] * 1000 + [True])
