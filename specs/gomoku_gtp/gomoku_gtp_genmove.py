@@ -58,18 +58,20 @@ def _for_the_color_asked(session: Session, color: str, other: str) -> None:
     """E1 and E5 are free. A stone of `color` on either makes five, a stone of the other color does not.
 
     White's stones come first: Black is asked for a move though it is not its turn, as `play` is in the public tests.
-    The color is a capital, which means the same in GTP.
+    Whether the color is a capital or not plays no part in GTP.
     """
     session.begin(f"genmove {color} plays a stone of that color", 5)
     own = [*line((0, 0), (1, 0), 4), *line((0, 4), (1, 0), 4), "b2", "d2", "a3", "d3", "b4", "e3"]
     others = ["a2", "c2", "e2", "b3", "c3", "a4", "c4", "d4", "e4"]
     stones = {color: own, other: others}
-    for side in "wb":
-        session.play(side, stones[side])
-    session.ask(RESULT)
-    session.ask(f"genmove {color.upper()}", one_of(["e1", "e5"]))
-    for command in (RESULT, MOVES, f"genmove {other}"):
-        session.ask(command)
+    for asked in (color.upper(), color):
+        session.send("clear_board")
+        for side in "wb":
+            session.play(side, stones[side])
+        session.ask(RESULT)
+        session.ask(f"genmove {asked}", one_of(["e1", "e5"]))
+        for command in (RESULT, MOVES, f"genmove {other}"):
+            session.ask(command)
 
 
 def _at_random(session: Session) -> None:
