@@ -30,6 +30,9 @@ _TOLD = re.compile(
     re.I,
 )
 _END = 20_000  # characters of what was heard that are looked at: a megabyte would be kept whole
+_BESIDE_RANGE = re.compile(
+    r"\d ?(?:-|–|to|\.\.+) ?\d ?(?:[/|,;]|or) ?['\"]?([A-Za-z]{1,8})['\"]?[\])]"
+)  # "[0..5 | Q]"
 _CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
 _CONTROL_C = re.compile(r"\b(ctrl|control)\b ?[-+]? ?c\b|\^c\b|keyboard ?interrupt", re.I)
 
@@ -40,7 +43,8 @@ def ways_out(screen: Any, heard: str) -> list[str]:
     keys = [""] if return_leaves(heard) else []
     keys += ["\4"] if _CONTROL_D.search(heard) else []
     keys += ["\3"] if _CONTROL_C.search(heard) else []
-    known = [*offered(question(screen)), *offered(heard), *keys, *leave_options(screen)[:2], *_USUAL]
+    beside = _BESIDE_RANGE.findall(question(screen))
+    known = [*offered(question(screen)), *beside, *offered(heard), *keys, *leave_options(screen)[:2], *_USUAL]
     return list(dict.fromkeys([*known, *_TOLD.findall(heard)]))
 
 

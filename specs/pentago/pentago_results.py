@@ -188,7 +188,9 @@ def _says(line: str, winner: str, loser: str) -> bool:
         )
         return any(_says(part, winner, loser) for part in told) and not any(denied)
     if re.search(_LOSS, line) and not re.search(_WIN, line):  # "you lost against the computer"
-        lost, other = re.search(loser, line), re.search(winner, line)
+        # "Ann is our master, Bob loses"
+        part = next((part for part in told if re.search(f"{winner}|{loser}", part)), line)
+        lost, other = re.search(loser, part), re.search(winner, part)
         return lost is not None and (other is None or lost.start() < other.start())
     both = rf"{winner} ?(?:and|&) ?(?:the )?(?:player )?{loser}|{loser} ?(?:and|&) ?(?:the )?(?:player )?{winner}"
     rest = re.sub(both, "", line)  # "Bravo, White and Black!" tells no winner

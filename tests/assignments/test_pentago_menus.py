@@ -539,6 +539,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Row, 9 to quit: \n\nEnter column from 0 to 5: ", "9"),
         ("Enter 0 to return to the main menu. Row: ", "0"),
         ("X, row (1-6, 0 gives up): ", "0"),
+        ("Row [0 .. 5 | Q]? ", "Q"),
         ("1 - New game\n2 - Hall of fame\n3 - Goodbye\nAnn, what shall it be? ", "3"),
     ],
 )
@@ -760,6 +761,7 @@ def test_a_player_may_be_called_as_the_marbles_are_drawn(at: Any) -> None:
         ("HAL wins and human loses", 2), ("Human wins and HAL loses", 1), ("You have beaten me!", 1),
         ("I beat you. Ha ha!", 2), ("I win!", 2), ("I am afraid you lost", 2), ("You beat me. I will win next time", 1),
         ("Your opponent beat you!", 2), ("You beat your opponent!", 1), ("The bot takes it! Woohoo!", 2),
+        ("The human is our master, the bot loses", 1), ("The bot is our master, the human loses", 2),
     ],
 )  # fmt: skip
 def test_a_computer_s_win_is_read_for_what_it_says(at: Any, said: str, winner: int) -> None:
