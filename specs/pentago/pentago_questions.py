@@ -64,6 +64,7 @@ _TO_MOVE = re.compile(  # an option
     r"(?:.*\bto )?(?:(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?|(?:make|put|place) )"
     r"(?:move|turn|marble)\b"
 )
+_MOVES = ("play", "move", "place")  # one option
 _ANY_CELL = re.compile(
     r"\b(pos(?:ition)?|coordinates?|cell|square|marble|place|field|hole|spot|where)\b.{0,60}[:>?] ?(?:\([^()]*\) ?)?$"
     r"|\bnumber of (?:the|a|your|an \w+) (?:cell|square|place|position|field|hole|spot)\b",
@@ -136,7 +137,8 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     numbered = numbered and not _IN_TWO_STEPS.search(questions[0])
     if lines and _ANOTHER_GAME.search(lines[-1]):
         lines = lines[-1:]
-    moves = any(_is_to_move(option) for option in options(lines[-1] if lines else ""))
+    offered = options(lines[-1]) if lines else ()
+    moves = any(option.own and option.label in _MOVES for option in offered)  # "(p)lay, (r)otation help"
     if moves or re.search(YES_NO, questions[0], re.I):  # "Place at 0, 0 and rotate 3 (y/n)?"
         return ("direction",) if _TURNED.search(questions[0]) and not moves else ()
     if _NAMED_CELL.search(questions[0]):
@@ -154,9 +156,7 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
 
 def _is_to_move(option: Option) -> bool:
     """Whether an option is to make a move: "1. Make a move", "p) play", but not "X to play"."""
-    return _TO_MOVE.match(option.label) is not None or (
-        option.own and option.label in ("play", "move", "place")
-    )
+    return _TO_MOVE.match(option.label) is not None or (option.own and option.label in _MOVES)
 
 
 def offers_a_move(screen: Any) -> bool:
@@ -174,7 +174,7 @@ def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     vague = _VAGUE.fullmatch(last)
     if vague and last.startswith("("):  # "Row?", and below it "(0-5): "
         wider = " ".join(wider.split("\n")[-2:])
-    offered = options(wider) if vague else ()
+    offered = options(wider if vague else last)
     if about_players(last) or _NO_PART.search(last) or any(_is_to_move(each) for each in offered):
         return ()
     if letter := _LETTER.search(last) or _LETTER_FIRST.fullmatch(last):

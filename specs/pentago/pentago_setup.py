@@ -207,8 +207,9 @@ def _order(asked: Asked) -> Answers:
         r"\W*(?:[a-z]+\W+){0,3}(?:option|choice|number)\W*", line, re.I
     ):
         line = asked.heading  # "Who goes first?", over a menu, and then but "Your choice: "
-    if not has(_ORDER, line) or any(merit(option.label, 0) > 4 for option in options(line)):
-        return []  # "1v1 (two persons), Cv1 (the computer starts)"
+    pair = line != asked.line and any(merit(option.label, 0) > 4 for option in options(line))
+    if pair or not has(_ORDER, line):  # "1v1 (two persons), Cv1 (the computer starts)"
+        return []
     if said := polar_keys(asked, not has(COMPUTER, asked.line)):
         return said
     offered = best(asked.wider, lambda label: 3 if has(HUMAN, label) else 2 if has(_SELF, label) else 1)

@@ -105,6 +105,7 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("C1-C6: ", ("column",)),
         ("k: ", ("rotation",)),
         ("This move is not possible.\nTry another move? ", ()),
+        ('Where do you want to place your marble? (row col, or "exit") ', ALL[:2]),
         ("[A] (p)lay, (r)otation help or (e)xit: ", ()),
         ("Your turn!\n   X [0-5] = ", ("column",)),
         ("Player one, down (0-5, q to leave): ", ("row",)),
