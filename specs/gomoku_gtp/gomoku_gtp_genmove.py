@@ -25,8 +25,8 @@ def genmove() -> str:
     session = Session()
     _what_it_answers(session)
     _last_two(session)
-    _for_the_color_asked(session, "w", "b")
-    _for_the_color_asked(session, "b", "w")
+    for color, other in ("wb", "bw", "WB", "BW"):
+        _for_the_color_asked(session, color, other)
     _at_random(session)
     _any_point_last(session)
     _first_moves(session)
@@ -63,15 +63,13 @@ def _for_the_color_asked(session: Session, color: str, other: str) -> None:
     session.begin(f"genmove {color} plays a stone of that color", 5)
     own = [*line((0, 0), (1, 0), 4), *line((0, 4), (1, 0), 4), "b2", "d2", "a3", "d3", "b4", "e3"]
     others = ["a2", "c2", "e2", "b3", "c3", "a4", "c4", "d4", "e4"]
-    stones = {color: own, other: others}
-    for asked in (color.upper(), color):
-        session.send("clear_board")
-        for side in "wb":
-            session.play(side, stones[side])
-        session.ask(RESULT)
-        session.ask(f"genmove {asked}", one_of(["e1", "e5"]))
-        for command in (RESULT, MOVES, f"genmove {other}"):
-            session.ask(command)
+    stones = {color.lower(): own, other.lower(): others}
+    for side in "wb":
+        session.play(side, stones[side])
+    session.ask(RESULT)
+    session.ask(f"genmove {color}", one_of(["e1", "e5"]))
+    for command in (RESULT, MOVES, f"genmove {other}"):
+        session.ask(command)
 
 
 def _at_random(session: Session) -> None:
