@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+import math
+from collections.abc import Mapping
 from dataclasses import field
 from typing import Any
 
@@ -70,14 +71,22 @@ class Facts:
     bad_lines: tuple[int, ...] = ()  # lines that are not valid in the file's encoding
     scan: Mapping[str, Any] = field(default_factory=dict)  # what sandbox/box/scan.py found
 
-    def near(self, wanted: Collection[str]) -> dict[str, str]:
+    def near(self, wanted: Mapping[str, int | None]) -> dict[str, str]:
         """The functions and classes that are `wanted` and not defined, each with the nearest name that is, and that
-        nobody has wanted: `is_adjcent` or `isAdjacent` for is_adjacent. Those to which none is near are left out, and
-        all where the file was not read to its end: what it lacks may stand further down."""
-        names = {name.partition(".")[0] for name in wanted}
-        others = [one for one in sorted(self.defined) if one not in names and one.isidentifier()][:_NAMES]
-        missing = sorted(names - self.defined) if others and not self.stopped else []
-        near = {
-            name: nearest(name, [o for o in others if len(o) <= 2 * len(name)], _ALIKE) for name in missing
+        nobody has wanted: `is_adjcent` or `isAdjacent` for is_adjacent, but only what takes as many arguments, where
+        that is said and seen: `on_board(r, c)` is no `print_board(board)`. Those to which none is near are left out,
+        and all where the file was not read to its end: what it lacks may stand further down."""
+        others = [one for one in sorted(self.defined) if one not in wanted and one.isidentifier()][:_NAMES]
+        missing = sorted(wanted.keys() - self.defined) if others and not self.stopped else []
+        fit = {name: [o for o in others if self._fits(o, name, wanted[name])] for name in missing}
+        near = {name: nearest(name, fit[name], _ALIKE) for name in missing}
+        return {
+            name: other
+            for name, other in near.items()
+            if nearest(other, [one for one in missing if other in fit[one]], _ALIKE) == name
         }
-        return {name: other for name, other in near.items() if nearest(other, missing, _ALIKE) == name}
+
+    def _fits(self, other: str, name: str, count: int | None) -> bool:
+        """Whether a function may be what should have another name and is given so many arguments."""
+        least, most = self.scan.get("takes", {}).get(other, (0, math.inf))
+        return len(other) <= 2 * len(name) and (count is None or least <= count <= most)

@@ -100,6 +100,13 @@ class Reference:
         """Whether a name is a class of the references: its objects cannot cross, so it stands in for no student's."""
         return isinstance(self.names.get(name), type)
 
+    def arguments(self, name: str) -> int | None:
+        """How many arguments a function of the references must be given, None for a class."""
+        function = self.names.get(name)
+        if not isinstance(function, types.FunctionType):
+            return None
+        return function.__code__.co_argcount - len(function.__defaults__ or ())
+
     def special_methods(self, name: str) -> Iterator[str]:
         """The methods with two underscores, `__str__` say, that a class of the references defines; none where the name
         is no class."""

@@ -29,6 +29,13 @@ class Kit:
         """The cases of a task that are to be run."""
         return _cases(task, self.public_only)
 
+    def wanted(self, module: str) -> Mapping[str, int | None]:
+        """The names that a module is to define, each function with how many arguments it must be given."""
+        tasks = (task.name.partition(".")[0] for task in self.spec.tasks if task.module == module)
+        return {
+            name: self.reference.arguments(name) for name in (*tasks, *self.spec.own, *self.spec.provided)
+        }
+
 
 def make_kit(spec: Spec, public_only: bool = False) -> Kit:
     """Load the reference and work out its side; raises OwnFaultError where the spec or the reference fails."""

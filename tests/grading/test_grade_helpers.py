@@ -55,6 +55,21 @@ def test_a_helper_by_another_name_that_is_wrong_costs_only_itself(graded: Graded
     assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
 
 
+def test_a_helper_of_like_name_that_takes_other_arguments_is_none_by_another_name(graded: Graded) -> None:
+    text = """
+    def is_even(n): return n % 2 == 0
+    def halves(n, by=2): return n // by
+    def halve_of(n, by): return n // by
+    def steps(n): return 0 if n == 1 else 1 + steps(halve_of(n, 2) if is_even(n) else 3 * n + 1)
+    """
+    report = graded(text, REFERENCE, TASKS)
+    assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
+    why = results(report)["halve: eight"].verdict.why
+    assert why == "the file does not define halve; halves is the nearest name that it does"
+    why = results(graded(text.replace("by=2", "by"), REFERENCE, TASKS))["halve: eight"].verdict.why
+    assert why == "the file does not define halve"
+
+
 def test_a_case_that_is_given_up_because_of_a_helper_is_tried_without_it(graded: Graded) -> None:
     text = HONEST.replace("return n // 2", "while True: pass")
     hanging = [

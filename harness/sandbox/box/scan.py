@@ -10,6 +10,7 @@ from typing import Any
 
 _MAY_NAME_INPUT = frozenset({ast.Attribute, ast.Subscript, ast.Call})
 _INPUT_OWNERS = ("builtins", "__builtins__")
+_ANY = 1 << 30
 _DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
 
 
@@ -20,6 +21,7 @@ def facts(tree: ast.Module, text: str) -> dict[str, Any]:
         "imports_inside": [],
         "input": [],
         "functions": [],
+        "takes": {},
         "top_level": [],
     }
     lines = text.split("\n")
@@ -89,10 +91,18 @@ def _import(node: ast.Import | ast.ImportFrom, found: dict[str, Any]) -> None:
 
 
 def _top_level(statement: ast.stmt, lines: list[str], found: dict[str, Any]) -> None:
-    """Note a statement outside functions that is no definition, import or docstring."""
+    """Note a statement outside functions that is no definition, import or docstring; of a function what it takes."""
+    if isinstance(statement, ast.FunctionDef):
+        found["takes"][statement.name] = _takes(statement.args)
     is_text = isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
     if not is_text and not isinstance(statement, _DEFINES):
         found["top_level"].append([statement.lineno, type(statement).__name__, _shown(statement, lines)])
+
+
+def _takes(parameters: ast.arguments) -> list[int]:
+    """How many arguments a call must give in their order, and how many it may."""
+    most = len(parameters.posonlyargs) + len(parameters.args)
+    return [most - len(parameters.defaults), _ANY if parameters.vararg else most]
 
 
 def _shown(statement: ast.stmt, lines: list[str]) -> str:
