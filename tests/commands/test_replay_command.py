@@ -53,6 +53,27 @@ def test_a_case_that_there_is_not_is_answered_with_those_that_there_are(
     assert "did you mean `game`?" in capsys.readouterr().err
 
 
+def test_a_function_by_another_name_is_taken_where_the_case_needs_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    reference = "def make(): return [0]\ndef first(made): return made[0]\n"
+    (tmp_path / "spec").mkdir()
+    case = {"name": "zero", "expect": {"first(make())": "0"}}
+    make_spec(
+        tmp_path / "spec",
+        reference,
+        {"first": [case], "make": [{"name": "made", "expect": {"make()": "[0]"}}]},
+        own=["make"],
+    )
+    (tmp_path / "work.py").write_text(
+        "def makes(): return {0: 0}\ndef first(made): return made[0]\n", "utf-8"
+    )
+    assert replay(tmp_path, "first", "zero") == 0
+    assert "PASSED" in capsys.readouterr().out
+    assert replay(tmp_path, "make", "made") == 0
+    assert "makes is the nearest name that it does" in capsys.readouterr().out
+
+
 def test_tests_of_a_whole_program_are_for_another_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", "gomoku_gtp", "nowhere", "public", "four stones and"]) == 2
     assert "`harness gtp PROGRAM FILE` runs" in capsys.readouterr().err
