@@ -50,8 +50,8 @@ class Play:
         draws = [
             name for name in ("random", "numpy.random") if name.partition(".")[0].encode() in source.data
         ]
-        begun = [*beginning(source, facts), *(f"{name} = {one}" for name, one in self.session.near.items())]
-        return ReplayContext(begun, theirs, ours, self.session.journal, classes, asked, draws)
+        begun, near = beginning(source, facts), self.session.near
+        return ReplayContext(begun, theirs, ours, self.session.journal, classes, asked, draws, near)
 
     def missing(self) -> Missing | None:
         """Why the function that is marked is not there, with the nearest name that is and has no business there; None

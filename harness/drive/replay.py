@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import builtins
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import field
 from functools import lru_cache
 from pathlib import PurePosixPath
 from types import MappingProxyType
@@ -116,6 +117,7 @@ class ReplayContext:
     classes: Collection[str] = ()
     asked: Collection[str] = ()
     draws: Collection[str] = ()  # modules of chance that the file speaks of, which are as they were then
+    near: Mapping[str, str] = field(default_factory=dict)  # functions by another name, with that
 
 
 def repeating_code(case: Case, checks: Sequence[Checked], known: ReplayContext) -> str:
@@ -132,7 +134,7 @@ def repeating_code(case: Case, checks: Sequence[Checked], known: ReplayContext) 
     if not lines or unknown - _NUMPY:
         return ""
     imports = [f"from numpy import {', '.join(sorted(unknown))}"] if unknown else []
-    return "\n".join([*known.begun, *imports, *_typed(case.answers), *at_a_prompt(lines)])
+    return "\n".join([*_begun(known, lines), *imports, *_typed(case.answers), *at_a_prompt(lines)])
 
 
 def replay_session(case: Case, function: str, transcript: Sequence[Typed], known: ReplayContext) -> str:
@@ -145,7 +147,12 @@ def replay_session(case: Case, function: str, transcript: Sequence[Typed], known
     ]
     program = [*setup, *ours, next((line.left.text for line in case.expect), f"{function}()")]
     seeds = [f'__import__("{name}", fromlist="seed").seed(0)' for name in known.draws]
-    return "\n".join([*seeds, *known.begun, *_typed(typed), *at_a_prompt(program)])
+    return "\n".join([*seeds, *_begun(known, program), *_typed(typed), *at_a_prompt(program)])
+
+
+def _begun(known: ReplayContext, lines: Sequence[str]) -> list[str]:
+    used = _names(ast.parse("\n".join(lines)))
+    return [*known.begun, *(f"{name} = {other}" for name, other in known.near.items() if name in used)]
 
 
 def _typed(texts: Sequence[str]) -> list[str]:
@@ -220,10 +227,7 @@ def _is_lost_none(check: Checked) -> bool:
 
 def _printed(line: str) -> str:
     """A line that shows its value, None as well, where it has one."""
-    match ast.parse(line).body:
-        case [ast.Expr()]:
-            return f"print({line})"
-    return line
+    return f"print({line})" if [*map(type, ast.parse(line).body)] == [ast.Expr] else line
 
 
 def _with_attributes(lines: Sequence[str], classes: Collection[str]) -> list[str]:

@@ -120,6 +120,24 @@ def test_keys_that_are_no_line_are_left_to_the_person() -> None:
     assert lines == "from work import *\n# then type: a1, Ctrl-C\ngame()"
 
 
+def test_functions_by_another_name_are_given_theirs_where_the_lines_use_them() -> None:
+    near = {"make": "Make", "game": "gamer", "show": "Show"}
+    known = ReplayContext(["from work import *"], tuple(near), {}, Journal(), near=near)
+    case = Case(
+        "a game",
+        HERE,
+        setup=code("made = make()", "exec"),
+        expect=(Expectation(code("game(made)"), code("1")),),
+    )
+    begun = ["from work import *", "make = Make", "game = gamer"]
+    assert replay_session(case, "game", (), known).split("\n") == [*begun, "made = make()", "game(made)"]
+    assert repeating_code(case, [failed("game(made)")], known).split("\n") == [
+        *begun,
+        "made = make()",
+        "game(made)",
+    ]
+
+
 def test_what_is_drawn_by_chance_in_a_session_is_drawn_again(tmp_path: Path) -> None:
     """Else a stone of the computer's lies where the player's is typed. No name of the program's is shadowed."""
     text = "from random import random\nfirst = random()\ndef game():\n    print(first, random())\n"
