@@ -70,6 +70,17 @@ def test_a_helper_of_like_name_that_takes_other_arguments_is_none_by_another_nam
     assert why == "the file does not define halve"
 
 
+def test_what_is_taken_for_a_missing_helper_may_be_none_and_stays_the_student_s_own(graded: Graded) -> None:
+    text = """
+    def is_even(n): return False
+    def halves(n): return n % 2
+    def steps(n): return 0 if n == 1 else 1 + steps((n - halves(n)) // 2 if is_even(n) else 3 * n + 1)
+    """
+    report = graded(text, REFERENCE, TASKS)
+    assert earned(report)["steps"] == 4
+    assert {result.helper for result in results(report).values()} == {"", "is_even"}
+
+
 def test_a_case_that_is_given_up_because_of_a_helper_is_tried_without_it(graded: Graded) -> None:
     text = HONEST.replace("return n // 2", "while True: pass")
     hanging = [
