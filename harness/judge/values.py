@@ -43,7 +43,7 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a r
             same(a, b, depth + 1) for a, b in zip(expected, got, strict=True)
         )
     if isinstance(expected, dict):
-        return _same_dict(expected, got, depth + 1)
+        return _same_dict(expected, got, depth)
     if isinstance(expected, set | frozenset):
         return len(expected) == len(got) and set(map(_key, expected)) == set(map(_key, got))
     if is_array(expected):
@@ -58,7 +58,7 @@ def _same_dict(expected: dict[Any, Any], got: dict[Any, Any], depth: int) -> boo
         return same(list(expected.values()), list(got.values()), depth)
     keys = {_key(key): key for key in got}
     return len(expected) == len(got) and all(
-        (key := _key(wanted)) in keys and same(value, got[keys[key]], depth)
+        (key := _key(wanted)) in keys and same(value, got[keys[key]], depth + 1)
         for wanted, value in expected.items()
     )
 

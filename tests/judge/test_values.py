@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import math
 from typing import Any
 
@@ -89,6 +90,13 @@ def test_an_object_of_the_students_equals_nothing() -> None:
     assert not same([Opaque("work.Five", 1)], [Opaque("work.Five", 1)])
     assert not same({Opaque("work.Five", 1)}, {Opaque("work.Five", 1)})
     assert not same(None, Unusable("it contains itself"))
+
+
+def test_dicts_may_be_as_deep_as_lists() -> None:
+    one: Any = {}
+    for _ in range(40):  # as deep as what crosses
+        one = {"in": one}
+    assert same(one, copy.deepcopy(one))
 
 
 def test_what_is_too_deep_is_not_the_same_and_does_not_raise() -> None:
