@@ -115,14 +115,12 @@ def test_each_call_may_print_much_and_of_a_case_the_beginning_is_kept() -> None:
     assert drained == "a" * (MAX_PRINTED - 10) + "b" * 10
 
 
-@pytest.mark.parametrize("stream", ["stdout", "stderr"])
-def test_a_flood_is_one_on_either_stream(stream: str) -> None:
+def test_standard_error_is_no_flood() -> None:
     judge = Judge()
-    installed(judge)
-    getattr(sys, stream).write("x" * FLOOD)
-    assert judge.floods == []
-    getattr(sys, stream).write("y")
-    assert len(judge.floods) == 1
+    streams = installed(judge)
+    sys.stderr.write("x" * 2 * FLOOD)
+    sys.stderr.close()
+    assert (judge.floods, streams.drain()) == ([], "")
 
 
 def test_the_streams_of_one_case_are_not_those_of_the_next() -> None:

@@ -14,23 +14,33 @@ MAX_PRINTED = 1 << 20  # of a case that are kept
 
 
 class _Kept(io.BytesIO):
-    """Bytes that were printed and not yet drained, as long as there is `room`; counts all that one call prints."""
+    """Bytes that were printed and not yet drained, as long as there is room; counts all that one call prints."""
 
-    def __init__(self, flood: Callable[[bytes], None], room: int) -> None:
+    def __init__(self, flood: Callable[[bytes], None]) -> None:
         super().__init__()
-        self.total = 0
-        self.flood, self.room = flood, room
+        self.total, self.room = 0, MAX_PRINTED
+        self.flood = flood
 
     def write(self, data: bytes, /) -> int:  # type: ignore[override]  # BytesIO's own takes any buffer
         self.total += len(data)
         if self.total > FLOOD:
             self.flood(self.getvalue() + bytes(data)[:2000])
-        kept = data[: self.room]
+        kept = bytes(data)[: self.room]
         self.room -= super().write(kept)
         return len(data)
 
     def close(self) -> None:
         """Stay open: `sys.stdout.close()` must not lose what was printed."""
+
+
+class _Lost(io.BytesIO):
+    """Standard error: warnings, say. No function prints by it, and a handler of logging's may keep it for long."""
+
+    def write(self, data: bytes, /) -> int:  # type: ignore[override]  # as above
+        return len(data)
+
+    def close(self) -> None:
+        """Stay open, as well."""
 
 
 class _Typed(io.TextIOBase):
@@ -63,19 +73,19 @@ class Streams:
     """The three standard streams of one case."""
 
     def __init__(self, ask: Callable[[str], str], flood: Callable[[bytes], None]) -> None:
-        self.kept, self.lost = _Kept(flood, MAX_PRINTED), _Kept(flood, 0)
-        self.out, self.err = _printing(self.kept), _printing(self.lost)
+        self.kept = _Kept(flood)
+        self.out, self.err = _printing(self.kept), _printing(_Lost())
         self.into = _Typed(ask)
 
     def install(self) -> None:
         """Make them the process's streams."""
         sys.stdout = sys.__stdout__ = self.out  # type: ignore[misc]  # theirs are Final
-        sys.stderr = sys.__stderr__ = self.err  # type: ignore[misc]  # warnings, say: no function prints by it
+        sys.stderr = sys.__stderr__ = self.err  # type: ignore[misc]  # as above
         sys.stdin = sys.__stdin__ = self.into  # type: ignore[assignment, misc]  # all that is asked of it is there
 
     def call(self) -> None:
         """Another call begins."""
-        self.kept.total = self.lost.total = 0
+        self.kept.total = 0
 
     def drain(self) -> str:
         """What was printed since the last time."""
@@ -87,5 +97,5 @@ class Streams:
         return data.decode("utf-8", "replace")
 
 
-def _printing(kept: _Kept) -> io.TextIOWrapper:
-    return io.TextIOWrapper(kept, "utf-8", "backslashreplace", newline="\n", write_through=True)
+def _printing(into: io.BytesIO) -> io.TextIOWrapper:
+    return io.TextIOWrapper(into, "utf-8", "backslashreplace", newline="\n", write_through=True)
