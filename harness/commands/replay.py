@@ -105,7 +105,7 @@ def played(
     """Play a case with the student's own helpers, each turn shown as it comes; what happened."""
     task, case = what
     with Session(launcher, source) as session:
-        session.near = session.load().near(kit.wanted(source.module))
+        session.look_for(kit.wanted(source.module))
         how = replace(Runner(task, kit, session, nullcontext).own, live=screen.turn)
         seen, _asked = play(case, how)
     for said in seen.transcript[screen.turns :]:

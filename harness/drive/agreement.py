@@ -163,9 +163,8 @@ class _Ground:
         encoder = self.encoder
         scope = {**self.names, **copy.deepcopy(variables)}  # for the reference to change
         given = {id(part): part for name in variables for part in _parts(scope[name])}
-        args = copy.deepcopy(
-            eval(split.args, scope), given
-        )  # a constant of the reference's must stay as it is
+        # A constant of the reference's must stay as it is
+        args = copy.deepcopy(eval(split.args, scope), given)
         before = _line(args, encoder)
         try:
             value = scope[self.function](*args)

@@ -96,9 +96,8 @@ class _Comparison:
                 if mirror is not None:
                     mirror.let_go(pairs)
             else:
-                changed = judge_decoder().value(
-                    trial.line
-                )  # as the reference got them: some are drawn by chance
+                # As the reference got them: some are drawn by chance
+                changed = judge_decoder().value(trial.line)
                 got = session.call(self.play.function, changed, {}, self.stage.clock, self.stage)
             if checks := self._differing(trial, got, changed):
                 return checks

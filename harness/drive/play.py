@@ -43,15 +43,15 @@ class Play:
     def known(self) -> ReplayContext:
         """What there is to repeat a case with: the spec's positions file defines what the student's file does not."""
         facts = self.session.load()
-        theirs = facts.defined | set(self.session.near)
+        theirs = facts.defined | set(self.session.aliases)
         ours = {name: value for name, value in public(self.reference.positions).items() if name not in theirs}
         classes = frozenset(filter(self.reference.has_class, self.own))
         source, asked = self.session.source, (self.function, *self.own)
         draws = [
             name for name in ("random", "numpy.random") if name.partition(".")[0].encode() in source.data
         ]
-        begun, near = beginning(source, facts), self.session.near
-        return ReplayContext(begun, theirs, ours, self.session.journal, classes, asked, draws, near)
+        begun, aliases = beginning(source, facts), self.session.aliases
+        return ReplayContext(begun, theirs, ours, self.session.journal, classes, asked, draws, aliases)
 
     def missing(self) -> Missing | None:
         """Why the function that is marked is not there, with the nearest name that is and has no business there; None

@@ -117,7 +117,7 @@ class ReplayContext:
     classes: Collection[str] = ()
     asked: Collection[str] = ()
     draws: Collection[str] = ()  # modules of chance that the file speaks of, which are as they were then
-    near: Mapping[str, str] = field(default_factory=dict)  # functions by another name, with that
+    aliases: Mapping[str, str] = field(default_factory=dict)  # functions by another name, with that
 
 
 def repeating_code(case: Case, checks: Sequence[Checked], known: ReplayContext) -> str:
@@ -152,7 +152,7 @@ def replay_session(case: Case, function: str, transcript: Sequence[Typed], known
 
 def _begun(known: ReplayContext, lines: Sequence[str]) -> list[str]:
     used = _names(ast.parse("\n".join(lines)))
-    return [*known.begun, *(f"{name} = {other}" for name, other in known.near.items() if name in used)]
+    return [*known.begun, *(f"{name} = {other}" for name, other in known.aliases.items() if name in used)]
 
 
 def _typed(texts: Sequence[str]) -> list[str]:

@@ -75,7 +75,7 @@ class Seat(Session):
         super().__init__(beside.launcher, beside.source)
         beside.load()
         self.reader = Reader(beside.launcher, beside.source, before=beside.reader)
-        self.history, self.near = History(beside.history.tried), beside.near
+        self.history, self.aliases = History(beside.history.tried), beside.aliases
         self.terminal: Terminal | None = None
         self.turns: TurnMeter | None = None
         self.guesses = Guesses()

@@ -46,7 +46,8 @@ class Session:
         self.launcher, self.source = launcher, source
         self.on_terminal: Seat | None = None  # the same submission, for programs that are talked to
         # Functions and classes that are missing, each with the one that is taken for it where others need it
-        self.near: Mapping[str, str] = {}
+        self.aliases: Mapping[str, str] = {}
+        self.near: Mapping[str, str] = {}  # each with the nearest name, for who reads that it is missing
         self.reader = Reader(launcher, source)
         self.history = History()
         self.totals = Totals()  # of what its calls take and bring
@@ -114,6 +115,12 @@ class Session:
             self._load()
         return self.reader.facts or self.reader.give_up()
 
+    def look_for(self, wanted: Mapping[str, int | None]) -> None:
+        """Look for functions and classes by other names, each with how many arguments it must be given."""
+        facts = self.load()
+        self.aliases = facts.near(wanted)
+        self.near = facts.near(dict.fromkeys(wanted)) | self.aliases
+
     def _load(self) -> None:
         """Read the file in a worker of its own, which ends where it cannot be read to its end."""
         self.end()
@@ -155,14 +162,14 @@ class Session:
         if self.exchange is None:
             self.unread += 1
             return
-        self.exchange.begin(_case(tuple(stubs), tuple(watched), opens, tuple(self.near.items())))
+        self.exchange.begin(_case(tuple(stubs), tuple(watched), opens, tuple(self.aliases.items())))
         self.anew = True
 
     def call(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any], clock: Clock, host: Host
     ) -> Outcome:
         """Call one function of the student's; its changes to the arguments are made in `args`."""
-        stood_in = name in self.offered or name.partition(".")[0] in self.near
+        stood_in = name in self.offered or name.partition(".")[0] in self.aliases
         if not stood_in and (missing := self.missing(name)) is not None:
             return missing
         texts = self.values.arguments(args), self.values.text(dict(kwargs)), self.values.changed()
@@ -263,7 +270,7 @@ class Session:
 
 @lru_cache(maxsize=64)
 def _case(
-    stubs: tuple[str, ...], watched: tuple[str, ...], opens: int, near: tuple[tuple[str, str], ...]
+    stubs: tuple[str, ...], watched: tuple[str, ...], opens: int, aliases: tuple[tuple[str, str], ...]
 ) -> str:
     """The rest of the frame that begins a case: for nearly all of them the same one."""
-    return Encoder().text([list(stubs), list(watched), opens, list(map(list, near))])[1:-1]
+    return Encoder().text([list(stubs), list(watched), opens, list(map(list, aliases))])[1:-1]

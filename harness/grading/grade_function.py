@@ -144,9 +144,9 @@ class Grader:
         those for which its own have failed, as its others know these boards, and so does a program at a terminal. Not
         so where what makes the boards has failed, or is marked: they are seen by way of the other helpers alone, which
         would only repeat what ours have told them. At last all but those by another name: they may be others."""
-        own, near = self.makers, self.runner.session.near
+        own, aliases = self.makers, self.runner.session.aliases
         failed = self.failing if own and own[0] not in (*self.failing, self.task.name) else ()
-        named = tuple(name for name in self.helpers if name not in near)
+        named = tuple(name for name in self.helpers if name not in aliases)
         return list(dict.fromkeys(group for group in (failed, self.helpers, named) if group))
 
     @property

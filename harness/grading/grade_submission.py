@@ -122,7 +122,7 @@ def _grade_module(source: Source, tasks: Sequence[Task], means: _Means) -> tuple
     kit = means.kit
     with Session(means.launcher, source) as session:
         facts = session.load()
-        session.near = facts.near(kit.wanted(source.module))
+        session.look_for(kit.wanted(source.module))
         graders = [Grader(task, kit, session, means.alone) for task in tasks]
         for hidden in (False, True):
             for grader in sorted(graders, key=lambda grader: grader.taught):  # after those comes a new worker

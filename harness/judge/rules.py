@@ -148,9 +148,8 @@ def _header(seen: Evidence, options: Options) -> Found:
     if not seen.scan:
         return
     comments = "\n".join(text for line, text in seen.scan["comments"] if line <= 40)
-    top = re.sub(
-        "[*_]", " ", f"{seen.source.top}\n{comments}\n{seen.scan['docstring']}"
-    )  # but for what Markdown marks
+    # But for what Markdown marks
+    top = re.sub("[*_]", " ", f"{seen.source.top}\n{comments}\n{seen.scan['docstring']}")
     for wanted in options["wants"]:
         if not re.search(_NAMES_OF.get(wanted, re.escape(wanted)), top, re.IGNORECASE):
             yield 1, f"the top of the file does not give: {wanted}"

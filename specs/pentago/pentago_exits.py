@@ -30,9 +30,8 @@ _TOLD = re.compile(
     re.I,
 )
 _END = 20_000  # characters of what was heard that are looked at: a megabyte would be kept whole
-_BESIDE_RANGE = re.compile(
-    r"\d ?(?:-|–|to|\.\.+) ?\d ?(?:[/|,;]|or) ?['\"]?([A-Za-z]{1,8})['\"]?[\])]"
-)  # "[0..5 | Q]"
+# "[0..5 | Q]"
+_BESIDE_RANGE = re.compile(r"\d ?(?:-|–|to|\.\.+) ?\d ?(?:[/|,;]|or) ?['\"]?([A-Za-z]{1,8})['\"]?[\])]")
 _CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
 _CONTROL_C = re.compile(r"\b(ctrl|control)\b ?[-+]? ?c\b|\^c\b|keyboard ?interrupt", re.I)
 

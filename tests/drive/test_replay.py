@@ -121,8 +121,8 @@ def test_keys_that_are_no_line_are_left_to_the_person() -> None:
 
 
 def test_functions_by_another_name_are_given_theirs_where_the_lines_use_them() -> None:
-    near = {"make": "Make", "game": "gamer", "show": "Show"}
-    known = ReplayContext(["from work import *"], tuple(near), {}, Journal(), near=near)
+    aliases = {"make": "Make", "game": "gamer", "show": "Show"}
+    known = ReplayContext(["from work import *"], tuple(aliases), {}, Journal(), aliases=aliases)
     case = Case(
         "a game",
         HERE,

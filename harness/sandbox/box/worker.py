@@ -6,7 +6,7 @@ Frames cross a socket: four bytes of length, then a JSON list of tagged values (
     ["load", id, options, source]                ["scanned", id, facts]  ["at", id, line] ..
                                                  ["loaded", id, facts, printed]; instead of it
                                                  ["looping", id, 0] where it asks for input without end
-    ["case", id, names, watched, opens, near]    (nothing: the module is run anew, `names` ask the judge)
+    ["case", id, names, watched, opens, aliases] (nothing: the module is run anew, `names` ask the judge)
     ["call", id, name, args, kwargs, changed]    ["done", id, kind, value, after, handles, printed]
     ["batch", id, name, [args, ..]]              ["batch", id, printed]  [kind, value, after] ..
     ["chain", id, [[name, args, told], ..]]      ["batch", id, printed]  [kind, value, null] ..
@@ -137,7 +137,7 @@ class Worker:
         self.streams = self._new_streams()
         self.streams.install()
 
-    def _case(self, stubs: list[str], watched: list[str], opens: int, near: list[list[str]]) -> None:
+    def _case(self, stubs: list[str], watched: list[str], opens: int, aliases: list[list[str]]) -> None:
         self.keyboard.leave()
         self._start_afresh()
         self.watch.anew()
@@ -146,7 +146,7 @@ class Worker:
         self.asking.put_back()
         if self.names is not None:
             self.namespace = self.names.afresh()
-        for name, other in near:
+        for name, other in aliases:
             if other in self.namespace:
                 self.namespace.setdefault(name, self.namespace[other])
         for name in stubs:
