@@ -74,8 +74,8 @@ class Facts:
     def near(self, wanted: Mapping[str, int | None]) -> dict[str, str]:
         """The functions and classes that are `wanted` and not defined, each with the nearest name that is, and that
         nobody has wanted: `is_adjcent` or `isAdjacent` for is_adjacent. Where it is said how many arguments a function
-        is given, it must take as many, if that is seen: `on_board(r, c)` is no `print_board(board)`. Those to which none
-        is near are left out, and all where the file was not read to its end: what it lacks may stand further down."""
+        is given, it must take as many, if that is seen: `on_board(r, c)` is no `print_board(board)`. Those to which
+        none is near are left out, and all where the file was not read to its end: what it lacks may be further down."""
         others = [one for one in sorted(self.defined) if one not in wanted and one.isidentifier()][:_NAMES]
         missing = sorted(wanted.keys() - self.defined) if others and not self.stopped else []
         fit = {name: [o for o in others if self._fits(o, name, wanted[name])] for name in missing}
