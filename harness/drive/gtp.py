@@ -96,6 +96,7 @@ class Engine:
         self.announces, self.quiet = True, 0
         self.alive = True
         self.answered = True  # there is nothing to answer yet
+        self.unanswered = 0  # commands in a row
         self.whole = Meter(Clock(_TOGETHER * clock.cpu))
         self.slept = 0.0  # seconds in which it was seen to, for all commands together
         self.begun = time.monotonic()
@@ -146,6 +147,7 @@ class Engine:
         except GoneError as error:
             return self._gone(Ended("crashed", str(error)))
         self.slept += meter.slept
+        self.unanswered = 0 if self.answered else self.unanswered + 1
         if kind == "reads":
             return Turn(self.terminal.taken())
         how, facts, errors = values if kind == "ended" else ("", {}, "")
@@ -179,8 +181,11 @@ class Engine:
 
     @property
     def _looks(self) -> int:
-        """How often in a row it has to be found waiting: without an answer, it may only take a nap."""
-        return _SURE if self.answered else _UNSURE
+        """How often in a row it has to be found waiting: without an answer, it may only take a nap.
+
+        One that never answers was not taking naps, and there may be 2,000 commands.
+        """
+        return _SURE if self.answered else max(_SURE, _UNSURE - self.unanswered)
 
     def _gone(self, why: Outcome, errors: str = "") -> Turn:
         printed = self.terminal.taken()
