@@ -14,7 +14,7 @@ import argparse
 import sys
 import time
 from collections.abc import Collection, Iterator
-from contextlib import closing, nullcontext
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -28,7 +28,6 @@ from harness.errors import RefusedError, UsageError
 from harness.facts import Source
 from harness.fast_dataclasses import dataclass
 from harness.grading.kit import Kit, make_kit
-from harness.grading.runs import Runner
 from harness.grading.warm import warm
 from harness.judge.verdict import judged
 from harness.model import Case, Observation, Result, Spec, Task, Typed
@@ -106,7 +105,7 @@ def played(
     task, case = what
     with Session(launcher, source) as session:
         session.look_for(kit.wanted(source.module))
-        how = replace(Runner(task, kit, session, nullcontext).own, live=screen.turn)
+        how = replace(kit.play(task, session), live=screen.turn)
         seen, _asked = play(case, how)
     for said in seen.transcript[screen.turns :]:
         screen.turn(said)

@@ -8,11 +8,9 @@ class History:
 
     def __init__(self, tried: dict[str, str] | None = None) -> None:
         self.tried: dict[str, str] = {} if tried is None else tried
-        self.endless: dict[str, bool] = {}  # functions without end: whether ours may be of help to them
         # Those that ended a worker where they were only asked for another's sake, with what was `offered` then
         self.silent: set[tuple[str, frozenset[str]]] = set()
         self.astray = False  # whether a known case came to no end: no other is expected to (traces.py)
-        self.played = self.judged = 0.0  # seconds that cases took: on the wall, and of our own CPU time
         self._told = 0  # how many of those that were tried have been taken
 
     def newly_tried(self) -> tuple[str, ...]:

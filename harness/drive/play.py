@@ -40,6 +40,10 @@ class Play:
     points: Points | None = None  # what helpers of ours were asked in earlier cases of a run with them
     live: Callable[[Typed], None] | None = None  # is told of each turn at a terminal before it is typed
 
+    def helped(self, helpers: Sequence[str]) -> Play:
+        """The same with functions of the reference's in place of more of the student's."""
+        return replace(self, stubs=(*self.stubs, *helpers))
+
     def known(self) -> ReplayContext:
         """What there is to repeat a case with: the spec's positions file defines what the student's file does not."""
         facts = self.session.load()

@@ -24,10 +24,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from harness.drive.session import Session
 from harness.fast_dataclasses import dataclass
-from harness.grading.kit import Kit
-from harness.grading.runs import Alone, Cast, Run, Runner
+from harness.grading.patience import Patience, Sitting, timed_out
+from harness.grading.runs import Cast, Run, Runner
 from harness.judge.marks import lost_by_error, mark
 from harness.model import Case, Mark, Marked, Raised, Result, Task, Verdict
 
@@ -51,15 +50,15 @@ class Standing:
 class Grader:
     """Grades one function of one submission: `run` its cases, `settle` which run counts, and take it `marked`."""
 
-    def __init__(self, task: Task, kit: Kit, session: Session, alone: Alone) -> None:
-        self.task, self.kit = task, kit
-        self.runner = Runner(task, kit, session, alone)
+    def __init__(self, task: Task, sitting: Sitting) -> None:
+        self.task, self.kit = task, sitting.kit
+        self.runner = Runner(task, sitting)
         self.helpers = self.runner.helpers
         self.own = Run()
         self.taught = False  # whether functions of ours were passed to it: Session.begin
-        self.futile = 0  # cases without end in looks that count for nothing: after some, nobody looks
+        self.looks = Patience(short=True)  # of all looks that ask who is to blame, and count for nothing
         self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
-        self.makers = kit.spec.own  # of boards of the submission's own design
+        self.makers = self.kit.spec.own  # of boards of the submission's own design
         self.standing = self.stands([])
 
     def run(self, cases: Sequence[Case]) -> None:
@@ -77,14 +76,15 @@ class Grader:
         """Choose the run that counts, now that all cases were played with the student's own helpers. `suspects`
         are functions that have failed: those are looked at first where a helper is to blame."""
         self.suspects = suspects
-        slow = any(one.result.verdict.outcome == "timed out" for one in self.own.tries.values())
+        slow = any(timed_out(one.result) for one in self.own.tries.values())
         if not (slow or self.kit.public_only or (self.makers and self.failing)):
             may_be = {*suspects, *self.kit.spec.provided}
             self.helpers = tuple(name for name in self.helpers if name in may_be)
         self.standing = self.best(self.own)
-        if self.own.mended and not self.standing.full:  # it was given up too early, but had more time
+        # It was given up too early, but had more time
+        if self.own.patience.mended and not self.standing.full:
             before = self.own, self.standing
-            self.own = self.runner.complete(Run(self.own.cast, hasty=True), self.played)
+            self.own = self.runner.complete(self.own.another(self.own.cast), self.played)
             self.standing = self.best(self.own)
             if before[1].mark.earned > self.standing.mark.earned:
                 self.own, self.standing = before
@@ -132,7 +132,7 @@ class Grader:
             casts = [blamed, together] if len(blamed) == 1 else [together] if blamed else []
             for helpers in [cast for cast in dict.fromkeys(casts) if cast not in tried]:
                 tried.add(helpers)
-                run = self._helped(Run(replace(own.cast, helpers=helpers), own.hasty), best)
+                run = self._helped(own.another(replace(own.cast, helpers=helpers)), best)
                 if not best.full and len(run.tries) == len(self.played):
                     runs.append(run)
                     standing = self.stands([self._counted(case, own, run) for case in self.played])
@@ -203,12 +203,12 @@ class Grader:
         """
         if self.is_missing:
             return ()
-        look = Run(replace(own.cast, helpers=helpers), own.hasty)
+        look = own.another(replace(own.cast, helpers=helpers))
         clashed, milder = False, tuple[str, ...]()
         for case in self.played:
-            outcome = own.of(case).result.verdict.outcome
-            given_up = not own.of(case).played or (look.given and outcome == "timed out")
-            if outcome in NOT_TO_MEND or given_up:
+            before = own.of(case)
+            given_up = not before.played or (look.patience.lost and timed_out(before.result))
+            if before.result.verdict.outcome in NOT_TO_MEND or given_up:
                 continue
             self.runner.take(case, look)
             seen = look.of(case)
@@ -239,9 +239,8 @@ class Grader:
     def _single(self, case: Case, names: Sequence[str], cast: Cast) -> str:
         """The first of some helpers which, replaced by itself, lets a case pass; "" for none."""
         for name in sorted(names, key=lambda name: name not in self.suspects):
-            run = Run(replace(cast, helpers=(name,)), hasty=True, given=self.futile)
+            run = Run(replace(cast, helpers=(name,)), self.looks)
             self.runner.take(case, run)
-            self.futile = run.given
             if run.of(case).passed and run.of(case).asked:
                 return name
         return ""

@@ -22,7 +22,7 @@ from harness.facts import Facts, Source
 from harness.fast_dataclasses import dataclass
 from harness.grading.grade_function import Grader
 from harness.grading.kit import Kit
-from harness.grading.runs import Alone
+from harness.grading.patience import Alone, Sitting
 from harness.grading.ways import settle_all
 from harness.judge.marks import mark
 from harness.judge.rules import Evidence, findings
@@ -123,7 +123,8 @@ def _grade_module(source: Source, tasks: Sequence[Task], means: _Means) -> tuple
     with Session(means.launcher, source) as session:
         facts = session.load()
         session.look_for(kit.wanted(source.module))
-        graders = [Grader(task, kit, session, means.alone) for task in tasks]
+        sitting = Sitting(kit, session, means.alone)
+        graders = [Grader(task, sitting) for task in tasks]
         for hidden in (False, True):
             for grader in sorted(graders, key=lambda grader: grader.taught):  # after those comes a new worker
                 grader.run([case for case in kit.cases(grader.task) if case.hidden is hidden])

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from harness.drive.agreement import Agreement, prepare
+from harness.drive.play import Play
 from harness.drive.reference import Reference
+from harness.drive.session import Session
 from harness.drive.traces import Traces
 from harness.fast_dataclasses import dataclass
 from harness.model import Case, Spec, Task
@@ -28,6 +30,19 @@ class Kit:
     def cases(self, task: Task) -> tuple[Case, ...]:
         """The cases of a task that are to be run."""
         return _cases(task, self.public_only)
+
+    def play(self, task: Task, session: Session) -> Play:
+        """How the cases of a task are played with the student's own functions."""
+        spec = self.spec
+        return Play(
+            session,
+            self.reference,
+            self.agreements[task.name],
+            task.name,
+            (task.name, *spec.own),
+            (*spec.supplied, *task.supplied),
+            design=() if task.at_terminal else spec.own,
+        )
 
     def wanted(self, module: str) -> Mapping[str, int | None]:
         """The names that a module is to define, each function with how many arguments it must be given."""
@@ -55,8 +70,9 @@ def make_kit(spec: Spec, public_only: bool = False) -> Kit:
 
 def _helpers(task: Task, spec: Spec, reference: Reference) -> tuple[str, ...]:
     """The functions that the reference may stand in for while `task` is marked: no class, and none that itself stands
-    on the task, which a submission could ask for the answers (`is_adjacent` by trying `move_counter`). Nor does a whole
-    program stand in for another one: much of what it does is what that one is to do."""
+    on the task, which a submission could ask for the answers (`is_adjacent` by trying `move_counter`), nor one that is
+    the judge's anyway. Nor does a whole program stand in for another one: much of what it does is what that is to do.
+    """
     others = [
         t.name
         for t in spec.tasks
@@ -66,6 +82,7 @@ def _helpers(task: Task, spec: Spec, reference: Reference) -> tuple[str, ...]:
         name
         for name in [*others, *spec.provided]
         if (name not in spec.own or task.at_terminal)
+        and name not in task.supplied
         and task.name not in reference.stands_on(name)
         and not reference.has_class(name)
     )

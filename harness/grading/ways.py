@@ -140,16 +140,15 @@ def _best(lessons: Sequence[object], stuck: Mapping[Grader, Flaws], sure: bool) 
 
 def _passes(lesson: object, grader: Grader, flaws: Flaws) -> list[bool]:
     """Which of the first lost cases pass in a way."""
-    look = Run(Cast(way=lesson), hasty=True, given=grader.futile)
+    look = Run(Cast(way=lesson), grader.looks)
     grader.runner.complete(look, [case for case in grader.played if case.name in flaws][:_LOOKS])
-    grader.futile = look.given
     return [one.passed for one in look.tries.values()]
 
 
 def _in_way(way: object, grader: Grader, flaws: Flaws) -> Standing:
     """How a function stands with boards made in a way."""
     design = grader.runner.own.design
-    run = Run(Cast(way=way), grader.own.hasty)
+    run = grader.own.another(Cast(way=way))
     grader.runner.complete(run, [case for case in grader.played if _makes_boards(case, design)])
     for case in grader.played:
         if case.name not in run.tries:  # boards are nothing to it

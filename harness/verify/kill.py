@@ -9,7 +9,6 @@ others        never reach the mistake, and cannot lose a mark by it
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import nullcontext
 from dataclasses import replace
 
 from harness.drive.agreement import Agreement, group
@@ -21,6 +20,7 @@ from harness.facts import Source
 from harness.fast_dataclasses import dataclass
 from harness.grading.grade_function import Grader
 from harness.grading.kit import Kit
+from harness.grading.patience import Sitting
 from harness.grading.ways import settle_all
 from harness.judge.verdict import verdict
 from harness.model import Case, Task, Verdict
@@ -88,32 +88,33 @@ def _all(name: str, mutant: Mutant, field: Field, session: Session) -> Iterator[
     """The cases of a function that are lost, as they come. Where the mistake is in its own code alone, no
     helper makes up for it."""
     task = field.tasks[name]
-    grader = Grader(task, field.kit, session, nullcontext)
+    own = field.kit.play(task, session)
     for case in task.cases:
-        found = play_and_judge(case, grader.runner.own)
+        found = play_and_judge(case, own)
         if len(mutant.owners) > 1 and found.outcome not in ("passed", "missing"):
-            found = play_and_judge(case, helped(grader))
+            found = play_and_judge(case, own.helped(field.kit.helpers[name]))
         yield from _lost(task, case, found)
 
 
 def _some(mutant: Mutant, number: int, killed: Loss | None, field: Field, session: Session) -> Iterator[Loss]:
     """Those of a few cases of each dependent that are lost, graded with all that stands in for a wrong helper. What
     is blocked is left to a tutor, and not lost."""
-    wrong = [_grader(killed.function, field, session, [killed.case])] if killed else []
+    sitting = Sitting(field.brief, session)
+    wrong = [_grader(field.tasks[killed.function], sitting, [killed.case])] if killed else []
     dependents = []
     for name in mutant.dependents:
-        cases = field.tasks[name].cases
-        chosen = {(number * _LOOKED_AT + i) % len(cases): None for i in range(_LOOKED_AT)}
-        dependents.append(_grader(name, field, session, [cases[place].name for place in chosen]))
+        task = field.tasks[name]
+        chosen = {(number * _LOOKED_AT + i) % len(task.cases): None for i in range(_LOOKED_AT)}
+        dependents.append(_grader(task, sitting, [task.cases[place].name for place in chosen]))
     settle_all([*wrong, *dependents])
     yield from _standing(dependents)
 
 
 def _everything(mutant: Mutant, field: Field, session: Session) -> Iterator[Loss]:
     """The cases of the dependents that are lost where all of them, and of the owners, are graded as a submission's."""
+    sitting = Sitting(field.kit, session)
     owners, dependents = (
-        [Grader(field.tasks[name], field.kit, session, nullcontext) for name in names]
-        for names in (mutant.owners, mutant.dependents)
+        [Grader(field.tasks[name], sitting) for name in names] for names in (mutant.owners, mutant.dependents)
     )
     for grader in (*owners, *dependents):
         grader.run(grader.task.cases)
@@ -128,10 +129,10 @@ def _standing(graders: Sequence[Grader]) -> Iterator[Loss]:
             yield from _lost(grader.task, case, found) if found.outcome != "blocked" else ()
 
 
-def _grader(name: str, field: Field, session: Session, cases: Sequence[str]) -> Grader:
+def _grader(task: Task, sitting: Sitting, cases: Sequence[str]) -> Grader:
     """A function's grader, with some of its cases played."""
-    grader = Grader(field.tasks[name], field.brief, session, nullcontext)
-    grader.run([case for case in grader.task.cases if case.name in cases])
+    grader = Grader(task, sitting)
+    grader.run([case for case in task.cases if case.name in cases])
     return grader
 
 
@@ -152,12 +153,6 @@ def brief(kit: Kit) -> Kit:
 def _brief(agreement: Agreement) -> Agreement:
     few = agreement.trials[:: max(1, -(-len(agreement.trials) // _TRIALS))]
     return replace(agreement, trials=few, groups=(group(few),) if agreement.groups else (), chains=())
-
-
-def helped(grader: Grader) -> Play:
-    """How a function's cases are played with the reference's functions in place of all its helpers."""
-    own = grader.runner.own
-    return replace(own, stubs=(*own.stubs, *grader.helpers))
 
 
 def play_and_judge(case: Case, how: Play) -> Verdict:

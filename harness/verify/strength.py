@@ -9,7 +9,7 @@ references ── mutants ── graded in parallel ──┬── killed in th
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import closing, nullcontext
+from contextlib import closing
 from dataclasses import replace
 from fractions import Fraction
 
@@ -17,7 +17,6 @@ from harness.drive.session import Session
 from harness.errors import UsageError
 from harness.facts import Source
 from harness.fast_dataclasses import dataclass
-from harness.grading.grade_function import Grader
 from harness.grading.grade_submission import is_program
 from harness.grading.kit import Kit, make_kit
 from harness.model import Spec, Task
@@ -26,7 +25,7 @@ from harness.sandbox.layers import Sandbox
 from harness.verify.called import runs_functions
 from harness.verify.edits import SourceText
 from harness.verify.equivalent import Equivalent, out_of_date, read_equivalents
-from harness.verify.kill import Fate, Field, brief, fate, helped, play_and_judge
+from harness.verify.kill import Fate, Field, brief, fate, play_and_judge
 from harness.verify.kill_program import ProgramField, find_test, program_fate, program_fields
 from harness.verify.killers import Killer, find_killer
 from harness.verify.mutants import Mutant, mutants
@@ -187,8 +186,8 @@ def _timed(task: Task, kit: Kit, session: Session) -> Task:
     Looks on the way whether the reference passes, also where each of its helpers is stood in for: then a
     mistake in a helper cannot cost this function anything.
     """
-    how = Grader(task, kit, session, nullcontext).runner.own
-    with_help = helped(Grader(task, brief(kit), session, nullcontext))
+    how = kit.play(task, session)
+    with_help = brief(kit).play(task, session).helped(kit.helpers[task.name])
     cases = []
     for case in task.cases:
         hasty = replace(case, seconds=min(case.seconds, SECONDS / 3))

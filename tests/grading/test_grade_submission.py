@@ -14,7 +14,7 @@ from number_course import HONEST, REFERENCE, TASKS, earned
 from small_course import grade_text, make_spec, outcomes, results, submission
 
 from harness.facts import Facts
-from harness.grading import runs
+from harness.grading import patience
 from harness.grading.grade_submission import grade
 from harness.grading.kit import make_kit
 from harness.model import Report
@@ -207,7 +207,7 @@ def test_what_takes_a_little_longer_than_its_limit_on_a_busy_machine_is_waited_f
 def test_a_function_that_stays_below_each_limit_has_one_for_all_its_cases(
     graded: Graded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(runs, "_LEAST", -3.6)
+    monkeypatch.setattr(patience, "_LEAST", -3.6)
     text = """
         import time
         def is_even(n): return n % 2 == 0
@@ -231,7 +231,7 @@ def test_a_function_that_stays_below_each_limit_has_one_for_all_its_cases(
 def test_a_submission_whose_time_or_whose_share_of_ours_is_over_is_not_tried_any_further(
     graded: Graded, monkeypatch: pytest.MonkeyPatch, limit: str
 ) -> None:
-    monkeypatch.setattr(runs, limit, -1e9)
+    monkeypatch.setattr(patience, limit, -1e9)
     why = {result.verdict.why for result in results(graded(HONEST, REFERENCE, TASKS)).values()}
     assert "halve: not tried: the functions of this submission took too long together" in why
     assert len(why) == len(TASKS)
@@ -240,7 +240,7 @@ def test_a_submission_whose_time_or_whose_share_of_ours_is_over_is_not_tried_any
 def test_what_calls_that_come_back_sleep_is_limited_for_all_cases_together(
     graded: Graded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(runs, "_SLEPT", 0.2)
+    monkeypatch.setattr(patience, "_SLEPT", 0.2)
     text = """
         import select
         def halve(n): return select.select([], [], [], 0.5) and n // 2
@@ -258,9 +258,9 @@ def test_among_many_processes_the_clock_on_the_wall_goes_slower(
         def __add__(self, _seconds_of_the_cases: float) -> float:
             return 1e-9
 
-    monkeypatch.setattr(runs, "_MODULE", Moment())
+    monkeypatch.setattr(patience, "_MODULE", Moment())
     assert "timed out" in outcomes(graded(HONEST, REFERENCE, TASKS)).values()  # from the second case on
-    monkeypatch.setattr(runs, "crowd", lambda: 1e12)
+    monkeypatch.setattr(patience, "crowd", lambda: 1e12)
     assert set(outcomes(graded(HONEST, REFERENCE, TASKS)).values()) == {"passed"}
 
 

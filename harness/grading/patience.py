@@ -1,0 +1,111 @@
+"""How long a submission is waited for: whether a case is tried at all, with how much time, and once more.
+
+    Sitting    a submission: its functions, all together
+    Spent      a function: all its runs
+    Patience   a run: the first case without end leaves the others a quarter of their time, the third leaves them none
+
+What is used up stays used up. `why_not` says why no further case is tried, "" where it is; runs.py tries them.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+
+from harness.drive.session import Session
+from harness.fast_dataclasses import dataclass
+from harness.grading.kit import Kit
+from harness.model import Ended, Raised, Result, Task
+from harness.sandbox.launch import Clock, crowd
+
+Alone = Callable[[], AbstractContextManager[object]]
+
+_PATIENT = 3  # cases without end in one run after which its further cases are not tried
+_LEAST = 20.0  # CPU seconds for all runs of a function, besides what a call of each of its cases may take
+_MODULE = 120.0  # seconds by the clock on the wall for all functions of a module, besides those of all cases
+_SLEPT = 30.0  # seconds that calls which came back may have slept, in all: programs that work do not
+_OWN_WORK = 30.0  # CPU seconds of this process for all functions: many times what allowance.py gives a case
+
+
+class Sitting:
+    """One submission's module being graded: with what, and what its functions have taken together. `alone()` is a
+    context in which nothing else is graded on this machine."""
+
+    def __init__(self, kit: Kit, session: Session, alone: Alone = nullcontext) -> None:
+        self.kit, self.session, self.alone = kit, session, alone
+        self.endless: dict[str, bool] = {}  # functions without end: whether ours may be of help to them
+        self.played = self.judged = 0.0  # seconds that cases took: on the wall, and of our own CPU time
+        self.most = _MODULE + sum(case.seconds for task in kit.spec.tasks for case in task.cases)
+
+    @property
+    def why_not(self) -> str:
+        """Why no case of any function is tried any more."""
+        late = self.played > self.most and self.played / crowd() > self.most
+        passed = late or self.judged > _OWN_WORK or self.session.slept_in_all > _SLEPT
+        return "the functions of this submission took too long together" if passed else ""
+
+
+class Spent:
+    """What all runs of a function have taken: CPU seconds of its workers, with those of reading the file again, and
+    seconds on the wall, fewer on a busy machine."""
+
+    def __init__(self, task: Task, sitting: Sitting) -> None:
+        self.clock = Clock(_LEAST + sum(case.seconds for case in task.cases))
+        self.sitting = sitting
+        self.cpu = self.wall = 0.0
+
+    @contextmanager
+    def measured(self) -> Iterator[None]:
+        """Measure what is done meanwhile. What this process has to do itself, with values made to keep it busy, counts
+        for the whole submission."""
+        sitting, session = self.sitting, self.sitting.session
+        used, started, own = session.used, time.monotonic(), time.process_time()
+        try:
+            yield
+        finally:
+            self.cpu += max(0.0, session.used - used)
+            self.wall += time.monotonic() - started
+            sitting.played += time.monotonic() - started
+            sitting.judged += time.process_time() - own
+
+    @property
+    def why_not(self) -> str:
+        """Why no case of this function is tried any more."""
+        passed = self.clock.passed(self.cpu, self.wall)
+        return "the cases of this function before it took too long together" if passed else ""
+
+
+@dataclass
+class Patience:
+    """What is left of it in a run. Looks that count for nothing may share one: once it is at its end, nobody looks."""
+
+    short: bool = False  # since a case timed out in doubt: each has less time, and one try
+    lost: int = 0  # cases that ran out of time or memory
+    mended: bool = False  # whether what timed out passes with helpers of ours: a run with those tells more
+
+    @property
+    def why_not(self) -> str:
+        """Why no further case of the run is tried."""
+        if self.mended and self.lost:
+            return "a case of this function before it ran out of time in a helper"
+        if self.lost >= _PATIENT:
+            return f"{_PATIENT} cases of this function ran out of time or memory before it"
+        return ""
+
+
+def timed_out(result: Result) -> bool:
+    """Whether a case ran out of time."""
+    return result.verdict.outcome == "timed out"
+
+
+def has_no_end(result: Result) -> bool:
+    """Whether a case ran out of time, or of memory: what grows without end takes nearly as long."""
+    got = result.verdict.got
+    return timed_out(result) or (isinstance(got, Raised) and "builtins.MemoryError" in got.classes)
+
+
+def is_sure(result: Result) -> bool:
+    """Whether a time-out is one of processor time or of sleep, which pass no slower where others are at work."""
+    got = result.verdict.got
+    return isinstance(got, Ended) and got.sure
