@@ -106,7 +106,7 @@ def played(
     with Session(launcher, source) as session:
         session.look_for(kit.wanted(source.module))
         how = replace(kit.play(task, session), live=screen.turn)
-        seen, _asked = play(case, how)
+        seen = play(case, how).observation
     for said in seen.transcript[screen.turns :]:
         screen.turn(said)
     return seen

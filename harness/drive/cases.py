@@ -16,7 +16,7 @@ from harness.drive.combinations import agree
 from harness.drive.draws import drawn
 from harness.drive.exchange import EnoughError
 from harness.drive.learned import SilencedError
-from harness.drive.play import Play
+from harness.drive.play import Play, Seen
 from harness.drive.reference import seed
 from harness.drive.replay import repeating_code
 from harness.drive.stage import Proxy, Stage
@@ -27,17 +27,16 @@ from harness.judge.words import Anything, Evenly, fits, is_error_class
 from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned
 
 
-def play(case: Case, how: Play) -> tuple[Observation, frozenset[str]]:
-    """Play one case; what happened, and which helpers the reference stood in for. It is played anew where a function
-    that it only asks as a witness has ended the worker."""
+def play(case: Case, how: Play) -> Seen:
+    """Play one case. It is played anew where a function that it only asks as a witness has ended the worker."""
     seed()
     missing = how.missing()
     if missing is not None:
-        return instead(case, how.function, missing), frozenset()
+        return Seen(instead(case, how.function, missing))
     if case.at_terminal:
         if sys.platform == "win32":
             ended = Ended("harness", "a program at a terminal cannot be played on Windows")
-            return instead(case, how.function, ended), frozenset()
+            return Seen(instead(case, how.function, ended))
         from harness.drive.converse import converse  # noqa: PLC0415  # pexpect is loaded where it is needed
 
         return converse(case, how)
@@ -53,10 +52,9 @@ def play(case: Case, how: Play) -> tuple[Observation, frozenset[str]]:
         return play(case, how)
     fine = all(fits(check.expected, check.got) for check in checks)
     again = "" if fine else repeating_code(case, checks, how.known())
-    how.session.blamed = stage.blamed
     transcript = stage.finish()
     seen = Observation(checks, transcript, "".join(said.printed for said in transcript), again)
-    return seen, frozenset() if stage.blind else frozenset(stage.asked)
+    return Seen(seen, frozenset() if stage.blind else frozenset(stage.asked), stage.blamed)
 
 
 def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:

@@ -8,7 +8,7 @@ from harness.drive.allowance import allowance
 from harness.drive.cases import expectations
 from harness.drive.console import ConsoleStage
 from harness.drive.exchange import EnoughError
-from harness.drive.play import Play
+from harness.drive.play import Play, Seen
 from harness.drive.replay import replay_session
 from harness.drive.seat import Seat
 from harness.drive.session import NOT_READ_AGAIN
@@ -17,15 +17,11 @@ from harness.judge.words import fits
 from harness.model import Case, Checked, Code, Ended, Expectation, Observation
 from harness.sandbox.wire import OPEN_NONE, OPEN_OBJECTS
 
-Seen = tuple[Observation, frozenset[str]]
-
 
 def converse(case: Case, play: Play) -> Seen:
-    """Play the case; what happened, and which helpers the reference stood in for.
-
-    Without `expect:`, the function of the task is called, and what it does after the session does not matter. Of
-    several tries the first one counts, unless the player was sure in another, or all is as it should be there.
-    """
+    """Play the case. Without `expect:`, the function of the task is called, and what it does after the session does not
+    matter. Of several tries the first one counts, unless the player was sure in another, or all is as it should be
+    there."""
     seat = play.session.on_terminal = play.session.on_terminal or Seat(play.session)
     if play.live is not None and case.player is not None:  # whoever looks on sees the try that counts
         converse(case, replace(play, live=None))
@@ -47,7 +43,7 @@ def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
     stubs = (*play.stubs, *(name for name, _ in case.supplied))
     seat.begin(stubs, case.watch, opens=OPEN_NONE if play.way is None else OPEN_OBJECTS)
     if seat.terminal is None:
-        return (instead(case, play.function, NOT_READ_AGAIN), frozenset()), False
+        return Seen(instead(case, play.function, NOT_READ_AGAIN)), False
     stage = ConsoleStage(case, play, seat, seat.terminal)
     wanted = case if case.expect else replace(case, expect=(_started(case, play.function),))
     try:
@@ -63,7 +59,7 @@ def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
     again = "" if fine else replay_session(case, play.function, stage.transcript, play.known())
     seen, misread = Observation(checks, transcript, "".join(stage.everything), again), stage.talk.failed
     stage.leave()
-    return (seen, frozenset(asked)), misread
+    return Seen(seen, frozenset(asked)), misread
 
 
 def _started(case: Case, function: str) -> Expectation:

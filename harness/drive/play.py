@@ -19,9 +19,19 @@ from harness.drive.session import Session
 from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
 from harness.fast_dataclasses import dataclass
-from harness.model import Case, Missing, Typed
+from harness.model import Case, Missing, Observation, Typed
 from harness.sandbox.launch import Clock
 from harness.sandbox.wire import OPEN_LISTS, OPEN_NONE, OPEN_OBJECTS
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What came of playing a case: what was observed, which helpers of the reference's were asked, and the student's
+    function whose call gave no value, "" for none."""
+
+    observation: Observation
+    asked: frozenset[str] = frozenset()
+    blamed: str = ""
 
 
 @dataclass(frozen=True)

@@ -65,7 +65,6 @@ class Session:
         self.values = HeldValues()
         self.journal = Journal()  # what it has asked
         self.ended: Ended | None = None  # how the worker ended
-        self.blamed = ""  # the function whose call gave no value
 
     def __enter__(self) -> Session:
         return self

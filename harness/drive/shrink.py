@@ -120,5 +120,5 @@ def _first(case: Case, how: Play, trials: tuple[Trial, ...]) -> Observation | No
     if not trials:
         return None
     only = Agreement(how.function, None, None, trials)
-    seen, _asked = play(case, replace(how, agreements={**how.agreements, case.name: only}))
+    seen = play(case, replace(how, agreements={**how.agreements, case.name: only})).observation
     return seen if seen.checks else None

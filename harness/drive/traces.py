@@ -26,8 +26,6 @@ from harness.judge.verdict import judged
 from harness.model import Case, Code, Observation, Result
 from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError
 
-PlayedCase = tuple[Result, frozenset[str]]  # and which helpers of the reference's were asked
-
 _WAYS = 16  # in which a case is known to have passed
 _ENOUGH = 6  # of them, of which nobody has gone one again
 _ROOM = 4 << 20  # characters of all that is known
@@ -48,6 +46,22 @@ _SAID = re.compile(
 
 # A frame: the number of the request that it belongs to, from 0, its kind, and the rest
 _Step = tuple[int, str, str]
+
+
+@dataclass(frozen=True)
+class Try:
+    """One case tried: what came of it, which helpers of the reference's were asked, and the student's function whose
+    call gave no value, "" for none. It is not `played` where nobody has the patience for it."""
+
+    result: Result
+    asked: frozenset[str] = frozenset()
+    blamed: str = ""
+    played: bool = True
+
+    @property
+    def passed(self) -> bool:
+        """Whether the case passed."""
+        return self.result.passed
 
 
 @dataclass
@@ -80,8 +94,8 @@ class Traces:
         self.known: dict[tuple[str, str], KnownCase] = {}
         self.room = _ROOM
 
-    def play(self, case: Case, how: Play) -> PlayedCase:
-        """Play a case with the student's own functions: what came of it, and which helpers were asked."""
+    def play(self, case: Case, how: Play) -> Try:
+        """Play a case with the student's own functions."""
         session = how.session
         known = self.known.get((how.function, case.name))
         if (
@@ -94,8 +108,7 @@ class Traces:
             asked = self._followed(case, how, known)
             if asked is not None:
                 known.hits += 1
-                session.blamed = ""
-                return known.result, asked
+                return Try(known.result, asked)
         try:
             played, whole = _whole(case, how)
         except DivergedError:
@@ -103,8 +116,8 @@ class Traces:
             played, whole = _whole(case, how)
         if session.exchange is not None and session.exchange.again:  # more has crossed than was called for
             session.end()
-        if whole and played[0].passed:
-            self._keep(case, how, played[1])
+        if whole and played.passed:
+            self._keep(case, how, played.asked)
         return played
 
     def _followed(self, case: Case, how: Play, known: KnownCase) -> frozenset[str] | None:
@@ -194,13 +207,13 @@ class Traces:
             known.begin, known.ways, known.size = Point(), _WAYS, 0
 
 
-def afresh(case: Case, how: Play) -> PlayedCase:
-    """Play a case, whatever is known of it: what came of it, and which helpers were asked."""
-    observation, asked = play(case, how)
-    return judged(case, observation), asked
+def afresh(case: Case, how: Play) -> Try:
+    """Play a case, whatever is known of it."""
+    seen = play(case, how)
+    return Try(judged(case, seen.observation), seen.asked, seen.blamed)
 
 
-def _whole(case: Case, how: Play) -> tuple[PlayedCase, bool]:
+def _whole(case: Case, how: Play) -> tuple[Try, bool]:
     """Play a case, and whether all of it has crossed since it was begun: in trouble, some begin anew on the way."""
     begun = how.session.begun
     played = afresh(case, how)

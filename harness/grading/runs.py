@@ -19,7 +19,7 @@ from dataclasses import field, replace
 
 from harness.drive.host import Points
 from harness.drive.shrink import smallest
-from harness.drive.traces import PlayedCase, afresh
+from harness.drive.traces import Try, afresh
 from harness.fast_dataclasses import dataclass
 from harness.grading.patience import Patience, Sitting, Spent, has_no_end, is_sure, timed_out
 from harness.judge.verdict import instead, judged
@@ -39,22 +39,6 @@ class Cast:
 
 
 _OWN = Cast()
-
-
-@dataclass(frozen=True)
-class Try:
-    """One case in a run: what came of it, which of the cast's helpers were asked, and the student's function whose call
-    gave no value, "" for none. It is not `played` where the run was given up before."""
-
-    result: Result
-    asked: frozenset[str]
-    blamed: str
-    played: bool
-
-    @property
-    def passed(self) -> bool:
-        """Whether the case passed."""
-        return self.result.passed
 
 
 @dataclass
@@ -101,51 +85,49 @@ class Runner:
         why = "" if self.session.missing(self.task.name) else self._why_not(run)
         if why:
             ended = Ended("timed out", f"not tried: {why}")
-            result, asked = judged(case, instead(case, self.task.name, ended)), frozenset[str]()
+            one = Try(judged(case, instead(case, self.task.name, ended)), played=False)
         else:
-            result, asked = self._tried(case, run)
-        if has_no_end(result):
+            one = self._tried(case, run)
+        if has_no_end(one.result):
             run.patience.lost += 1
-            if not why:
+            if one.played:
                 run.patience.short = True
-                self.sitting.endless.setdefault(self.session.blamed or self.task.name, True)
-        run.tries[case.name] = Try(result, asked & set(run.cast.helpers), self.session.blamed, not why)
+                self.sitting.endless.setdefault(one.blamed or self.task.name, True)
+        run.tries[case.name] = replace(one, asked=one.asked & set(run.cast.helpers))
         if tried := self.session.history.newly_tried():
             self.notes[case.name] = (*self.notes.get(case.name, ()), *tried)
 
     def _why_not(self, run: Run) -> str:
         return self.sitting.why_not or self.spent.why_not or run.patience.why_not
 
-    def _tried(self, case: Case, run: Run) -> PlayedCase:
+    def _tried(self, case: Case, run: Run) -> Try:
         brief = run.patience.short or bool(self.sitting.endless)
-        played = self._play(case, run, brief)
-        if run.patience.short or not timed_out(played[0]):
-            return played
-        if brief and not self._is_explained(case, run):
+        one = self._play(case, run, brief)
+        if run.patience.short or not timed_out(one.result):
+            return one
+        if brief and not self._is_explained(case, run, one.blamed):
             brief = False
-            played = self._play(case, run, brief)
-        if timed_out(played[0]):
+            one = self._play(case, run, brief)
+        if timed_out(one.result):
             run.patience.short = True
-            if not (brief or is_sure(played[0])):
+            if not (brief or is_sure(one.result)):
                 with self.sitting.alone():
                     return self._play(case, run, brief)
-        return played
+        return one
 
-    def _is_explained(self, case: Case, run: Run) -> bool:
+    def _is_explained(self, case: Case, run: Run, blamed: str) -> bool:
         """Whether a case ran out of time by a function that is known to have no end, which was called here, or by a
         helper: it passes with those of the reference."""
-        blamed, endless = self.session.blamed, self.sitting.endless
-        known = blamed in endless
+        known, endless = blamed in self.sitting.endless, self.sitting.endless
         if set(self.helpers) - set(run.cast.helpers) and endless.get(blamed, True):
-            result, asked = self._play(case, Run(replace(run.cast, helpers=self.helpers)), brief=True)
+            look = self._play(case, Run(replace(run.cast, helpers=self.helpers)), brief=True)
             self.session.renew()  # as after a complete run
-            self.session.blamed = blamed
-            run.patience.mended = result.passed and bool(asked)
+            run.patience.mended = look.passed and bool(look.asked)
             if known:
                 endless[blamed] = run.patience.mended
         return known or run.patience.mended
 
-    def _play(self, case: Case, run: Run, brief: bool) -> PlayedCase:
+    def _play(self, case: Case, run: Run, brief: bool) -> Try:
         with self.spent.measured():
             if run.cast == _OWN and not brief:
                 known = self.sitting.kit.traces

@@ -157,4 +157,4 @@ def _brief(agreement: Agreement) -> Agreement:
 
 def play_and_judge(case: Case, how: Play) -> Verdict:
     """The verdict on one case."""
-    return verdict(case, play(case, how)[0])
+    return verdict(case, play(case, how).observation)

@@ -8,6 +8,7 @@ import pytest
 from small_course import make_spec, submission
 
 from harness.cli import OWN_FAULT, main
+from harness.drive.play import Seen
 from harness.grading.warm import warm
 from harness.model import Checked, Ended, Observation, Spec
 
@@ -46,7 +47,7 @@ def test_a_fault_of_ours_is_not_told_as_a_failure_of_the_file(
     spec: Spec, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ended = Observation((Checked("double(2)", 4, Ended("harness", "no worker today"), spec.tasks[0].where),))
-    monkeypatch.setattr("harness.drive.traces.play", lambda _case, _how: (ended, frozenset()))
+    monkeypatch.setattr("harness.drive.traces.play", lambda _case, _how: Seen(ended))
     assert check(spec, REFERENCE, "--spec", str(spec.folder)) == OWN_FAULT
     assert "NOT GRADED" in capsys.readouterr().out
 

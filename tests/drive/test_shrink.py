@@ -49,7 +49,7 @@ def shrunk(tmp_path: Path, launcher: Launcher) -> Any:
         (case,) = kit.spec.tasks[0].cases
         with Session(launcher, Source(dedent(text).encode(), "work", "work.py")) as session:
             how = Play(session, kit.reference, kit.agreements["most"], "most", ("most",), ())
-            seen, _asked = play(case, how)
+            seen = play(case, how).observation
             return seen, smallest(case, how, seen)
 
     return run
