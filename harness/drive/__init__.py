@@ -6,8 +6,8 @@ a submission     session.py has its module at work, which reader.py has read; to
 frames           exchange.py sends and takes them; outcome.py reads what came of a call; held.py keeps the values that
                  live on in the worker; host.py answers what the student's code asks; journal.py notes what was asked
 the model answer reference.py, at the same desk; written.py is a file that it writes
-`agree:`         agreement.py prepares it, combinations.py plays it; chains.py and ahead.py send many calls as one
-                 chain; shrink.py looks for the simplest combination that fails
+`agree:`         trial.py is one combination; agreement.py works out the reference's side, comparison.py plays it, in
+                 chains.py of many calls; shrink.py looks for the simplest combination that fails
 `draws:`         draws.py
 at a terminal    converse.py plays a case, on the stage in console.py, at the seat.py of the submission; dialogue.py
                  tells who types what, screen.py what is seen, guesses.py what was open; terminal.py is pexpect's side

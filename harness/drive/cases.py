@@ -2,7 +2,7 @@
 
 expect    setup, then each line's right and left side, in order
 console   the same, with the program at a terminal (console.py)
-agree     every combination of `for:` (combinations.py)
+agree     every combination of `for:` (comparison.py)
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from harness.drive.allowance import allowance
-from harness.drive.combinations import agree
+from harness.drive.comparison import agree
 from harness.drive.draws import drawn
 from harness.drive.exchange import EnoughError
 from harness.drive.learned import SilencedError

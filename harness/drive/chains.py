@@ -6,28 +6,33 @@
                                                       ..
                                                       6   check_for_winner(<0>)
 
-Each call gives a promise, which later ones take. Where a case has no `setup`, its chains are the same for every
-submission: they are written once for a run, and beside them what a worker sends if it answers as the reference does.
+Each call gives a promise, which later ones take: a board that calls only pass on never leaves the worker. So an
+expression is evaluated twice: the first time for its calls, the second time for its value. Where that does not do (a
+promise is looked at, a call raises, the second time asks for something else), the combination is played by itself,
+which has the last word. It has not where the answer is not the reference's: who is asked the same again must gain
+nothing by answering otherwise.
+
+Where a case has no `setup`, its chains are the same for every submission: they are written once for a run, and beside
+them what a worker sends if it answers as the reference does. Where these very lines come, nothing need be evaluated.
 """
 
 from __future__ import annotations
 
 import copy
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from itertools import islice
+from typing import Any
 
 from harness.drive.held import HeldValues, Promise
 from harness.drive.outcome import answered
+from harness.drive.trial import Trial
 from harness.fast_dataclasses import dataclass
 from harness.judge.words import fits
 from harness.model import Case, Returned
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.wire import WireError
-
-if TYPE_CHECKING:
-    from harness.drive.agreement import Trial
 
 _TOGETHER = 400  # calls that cross in one frame, or a few more
 _LASTING = frozenset({type(None), bool, int, float, str, bytes})  # types of values that nobody can change
@@ -36,6 +41,15 @@ _LOOKS = ("witness", "printed", "open")  # words that look at what a call has do
 # What an expression sees, and which of these names are the student's
 Names = tuple[Mapping[str, Any], Sequence[str]]
 Came = tuple[Returned, list[Any]]  # an expression's value, and its variables after it
+
+
+@dataclass(frozen=True)
+class Agreed:
+    """How many combinations agree, from the first on; and where the next one does not, what it gave and its
+    variables after that. Where it could not be played so, `other` is None."""
+
+    count: int
+    other: Came | None = None
 
 
 class UnlikeError(Exception):
@@ -144,7 +158,7 @@ def _chain(noted: Sequence[Noted], values: HeldValues) -> Chain:
 # ---------------------------------------------------------------- what comes
 
 
-def came(
+def _came(
     expression: Expression, noted: Noted, lines: Sequence[str], passed: frozenset[int], decoder: Decoder
 ) -> Came | None:
     """What the expression gives where a worker has sent these lines, and the variables after it; None where that
@@ -173,11 +187,36 @@ def came(
     return None if left else (Returned(value), changed)
 
 
-def chain_agrees(noted: Noted, came: Came) -> bool:
+def _agrees(noted: Noted, came: Came) -> bool:
     """Whether the expression's value, and the variables after it, are the reference's."""
     got, changed = came
     pairs = [(noted.trial.expected, got.value), *zip(noted.trial.after, changed, strict=True)]
     return all(fits(wanted, Returned(value)) for wanted, value in pairs)
+
+
+def agreed(chain: Chain, lines: Iterable[str], expression: Expression) -> Agreed:
+    """How many combinations of one chain agree, by the lines that have come."""
+    decoder = judge_decoder()
+    left = iter(lines)
+    for number, noted in enumerate(chain.noted):
+        mine = tuple(islice(left, len(noted.calls)))
+        if mine == noted.known:
+            continue
+        seen = _came(expression, noted, mine, chain.passed, decoder)
+        if seen is None or not _agrees(noted, seen):
+            return Agreed(number, seen if _is_known(seen) else None)
+    return Agreed(len(chain.noted))
+
+
+def _is_known(part: object) -> bool:
+    """Whether no promise is a part of what came, which is then known."""
+    if isinstance(part, Returned):
+        return _is_known(part.value)
+    if isinstance(part, dict):
+        return all(map(_is_known, [*part, *part.values()]))
+    return not isinstance(part, Promise) and (
+        not isinstance(part, list | tuple | set | frozenset) or all(map(_is_known, part))
+    )
 
 
 # ---------------------------------------------------------------- in advance
@@ -200,8 +239,8 @@ def _known(chain: Chain, expression: Expression, reference: Mapping[str, Any]) -
     noted = []
     for one in chain.noted:
         lines = _lines(one, chain.passed, reference)
-        seen = came(expression, one, lines, chain.passed, decoder) if lines else None
-        noted.append(replace(one, known=lines) if seen and chain_agrees(one, seen) else one)
+        seen = _came(expression, one, lines, chain.passed, decoder) if lines else None
+        noted.append(replace(one, known=lines) if seen and _agrees(one, seen) else one)
     return replace(chain, noted=tuple(noted))
 
 

@@ -205,7 +205,7 @@ class Session:
         return reply if isinstance(reply, Ended) else reply.lines
 
     def chain(self, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
-        """Make calls of which later ones may take what earlier ones gave (ahead.py writes them down); a line for
+        """Make calls of which later ones may take what earlier ones gave (chains.py writes them down); a line for
         each, as in a batch."""
         reply = self._ask("chain", calls, clock, host)
         return reply if isinstance(reply, Ended) else reply.lines

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from harness.drive.agreement import Agreement, agrees, combinations, prepare
+from harness.drive.agreement import Agreement, prepare
 from harness.drive.reference import Reference
+from harness.drive.trial import agrees, combinations
 from harness.errors import SpecError
 from harness.judge.words import Anything, Raises
 from harness.model import Case, Code, Where

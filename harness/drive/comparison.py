@@ -12,18 +12,20 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from harness.drive.agreement import ANSWER, Trial, agrees
-from harness.drive.ahead import Agreed, agreeing, quick
+from harness.drive.agreement import ANSWER
+from harness.drive.chains import Agreed, Expression, agreed, chains
 from harness.drive.outcome import answered, left_of
 from harness.drive.play import Play
 from harness.drive.reference import seed
 from harness.drive.replay import is_short, written_out
 from harness.drive.stage import Stage
+from harness.drive.trial import Trial, agrees
 from harness.judge.values import same
 from harness.judge.verdict import ARGUMENT, SETUP
 from harness.judge.words import Anything, bare, fits
 from harness.model import Case, Checked, Ended, Outcome, Returned
 from harness.sandbox.decode import Decoder, judge_decoder
+from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Encoder, WireError, copy_into
 
 
@@ -48,7 +50,7 @@ class _Comparison:
     def at_once(self) -> tuple[Checked, ...]:
         """The calls of many combinations in one frame, which do not depend on each other."""
         decoder = judge_decoder()
-        clock = quick(self.case)
+        clock = _quick(self.case)
         for group in self.agreement.groups:
             answers = self.play.session.batch(self.play.function, group.calls, clock, self.stage)
             if isinstance(answers, Ended) or len(answers) != len(group.trials):
@@ -62,17 +64,36 @@ class _Comparison:
         return ()
 
     def ahead(self) -> tuple[Checked, ...]:
-        """Those that agree are played together (ahead.py); from the first that differs on, each by itself."""
+        """Those that agree are played in chains; from the first that differs on, each by itself."""
         names, trials = self.play.names(self.stage), self.agreement.trials
-        setup, agreed = self.case.setup, Agreed(0)
+        setup, so_far = self.case.setup, Agreed(0)
         ready = setup is None or isinstance(self.stage.set_up(setup, names), Returned)
         if ready and not self._watched(names):
-            agreed = agreeing(self.case, self.agreement, (names, self.play.own), self.stage)
-        if agreed.count == len(trials):
+            so_far = self._in_chains(names)
+        if so_far.count == len(trials):
             return ()
-        differs = self._differing(trials[agreed.count], *agreed.other) if agreed.other is not None else ()
+        differs = self._differing(trials[so_far.count], *so_far.other) if so_far.other is not None else ()
         self._begin_anew()
-        return self.one_by_one(trials[agreed.count :] if differs else trials) or differs
+        return self.one_by_one(trials[so_far.count :] if differs else trials) or differs
+
+    def _in_chains(self, names: Mapping[str, Any]) -> Agreed:
+        """How many of the trials, from the first on, agree with the reference, and what the next one gave."""
+        session, count = self.play.session, 0
+        expression, clock = Expression(self.case, (names, self.play.own)), _quick(self.case)
+        try:
+            for chain in self.agreement.chains or chains(expression, self.agreement.trials, session.values):
+                lines = session.chain(chain.text, clock, self.stage)
+                if isinstance(lines, Ended) or len(lines) != sum(len(noted.calls) for noted in chain.noted):
+                    break
+                here = agreed(chain, lines, expression)
+                count += here.count
+                if here.count < len(chain.noted):
+                    return Agreed(count, here.other)
+        except (
+            WireError
+        ):  # an argument that cannot cross: it is told where the combination is played by itself
+            pass
+        return Agreed(count)
 
     def one_by_one(self, trials: Sequence[Trial]) -> tuple[Checked, ...]:
         """Each combination evaluated by itself under its own clock."""
@@ -143,6 +164,11 @@ class _Comparison:
             copy_into(old, new)
         self.stage.used = True  # whatever fails from here on is the answer's doing
         return self.stage.evaluate(self.agreement.outer, names, self.agreement.function)
+
+
+def _quick(case: Case) -> Clock:
+    """What many calls of a case may take together: where it is too little, they are made one by one."""
+    return Clock(max(0.25, case.seconds / 4))
 
 
 def _decoded(trial: Trial, answer: str, decoder: Decoder) -> tuple[Outcome, list[Any]]:
