@@ -18,6 +18,7 @@ from types import CodeType
 from typing import Any
 
 from harness.drive.chains import Chain, write_chains
+from harness.drive.exchange import ALL, in_batch
 from harness.drive.reference import Reference, seed
 from harness.drive.trial import Trial, combinations, whole_trial
 from harness.errors import SpecError
@@ -34,7 +35,7 @@ _UNSAFE = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp
 
 @dataclass(frozen=True)
 class Group:
-    """Trials that cross in one frame, and the text of all their arguments."""
+    """Trials that cross in one frame, and the text of their calls."""
 
     trials: tuple[Trial, ...]
     calls: str
@@ -85,13 +86,13 @@ def prepare(
         chains = () if case.setup is not None else write_chains(case, trials, (ground.names, own))
         return Agreement(function, None, None, trials, chains=chains, made=at_first)
     starts = range(0, len(trials), _TOGETHER)
-    groups = tuple(group(trials[first : first + _TOGETHER]) for first in starts)
+    groups = tuple(group(function, trials[first : first + _TOGETHER]) for first in starts)
     return Agreement(function, split.args, split.outer, trials, groups)
 
 
-def group(trials: tuple[Trial, ...]) -> Group:
+def group(function: str, trials: tuple[Trial, ...]) -> Group:
     """Trials to cross together."""
-    return Group(trials, f"[{','.join(trial.line for trial in trials)}]")
+    return Group(trials, f"[{','.join(in_batch(function, trial.line, ALL) for trial in trials)}]")
 
 
 class _Ground:

@@ -25,6 +25,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
+from harness.drive.exchange import GIVEN, STAYS, in_batch
 from harness.drive.held import HeldValues, Promise
 from harness.drive.outcome import answered
 from harness.drive.trial import Trial
@@ -148,9 +149,9 @@ def _chain(noted: Sequence[Noted], values: HeldValues) -> Chain:
     """What was noted, as the worker reads it. Raises WireError for an argument that cannot cross."""
     calls = [call for one in noted for call in one.calls]
     passed = frozenset(arg.number for _, args, _ in calls for arg in args if isinstance(arg, Promise))
-    told = ("true", "false")
     texts = [
-        f'["{name}",{values.arguments(args)},{told[made.number in passed]}]' for name, args, made in calls
+        in_batch(name, values.arguments(args), STAYS if made.number in passed else GIVEN)
+        for name, args, made in calls
     ]
     return Chain(tuple(noted), passed, f"[{','.join(texts)}]")
 

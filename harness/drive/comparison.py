@@ -52,7 +52,7 @@ class _Comparison:
         decoder = judge_decoder()
         clock = _quick(self.case)
         for group in self.agreement.groups:
-            answers = self.play.session.batch(self.play.function, group.calls, clock, self.stage)
+            answers = self.play.session.batch(group.calls, clock, self.stage)
             if isinstance(answers, Ended) or len(answers) != len(group.trials):
                 self._begin_anew()
                 return self.one_by_one(self.agreement.trials)
@@ -82,7 +82,7 @@ class _Comparison:
         expression, clock = Expression(self.case, (names, self.play.own)), _quick(self.case)
         try:
             for chain in self.agreement.chains or chains(expression, self.agreement.trials, session.values):
-                lines = session.chain(chain.text, clock, self.stage)
+                lines = session.batch(chain.text, clock, self.stage)
                 if isinstance(lines, Ended) or len(lines) != sum(len(noted.calls) for noted in chain.noted):
                     break
                 here = agreed(chain, lines, expression)

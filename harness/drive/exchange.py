@@ -26,6 +26,9 @@ _NOTES = 100  # of a worker: it has a few kinds of them, and each is told once (
 _NOTE = 10_000  # characters of one, more than any has
 _ROOM = 200_000  # characters of what crosses in a case that are kept
 
+# What is told of one of many calls: nothing, what it gave stays there for later ones; that; its arguments as well
+STAYS, GIVEN, ALL = 0, 1, 2
+
 # How many values each frame brings. The first one says what it is about, and is text; the last one of each is what
 # was printed since the one before.
 _REPLIES = {"ask": 4, "told": 5, "done": 5, "batch": 1, "flood": 1}
@@ -205,6 +208,11 @@ class Exchange:
         if head[1] != self.token:
             raise GoneError(NOT_AN_ANSWER)
         return head[0], head[2:], lines
+
+
+def in_batch(function: str, args: str, told: int) -> str:
+    """One of many calls, with the text of its arguments."""
+    return f'["{function}",{args},{told}]'
 
 
 def _question(values: list[Any]) -> tuple[str, list[Any], dict[str, Any]]:

@@ -3,7 +3,7 @@
     Session.load    what the file defines, and why it was not read to its end
     Session.begin   a fresh module for the next case; a fresh worker, where the last one has ended
     Session.call    one call of one function -> Returned, Raised, Ended or Missing
-    Session.batch   many calls of one function that do not depend on each other, in one frame
+    Session.batch   many calls in one frame
 
 While a call runs the student's code may ask: for input, for a helper that the reference stands in for, for a
 function that was passed to it. A `Host` answers.
@@ -199,15 +199,10 @@ class Session:
             asked.gives(value, handles)
         return read_outcome(kind, value)
 
-    def batch(self, name: str, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
-        """Make many calls of one function (agreement.py writes them down); a line for each: [kind, value, after]."""
-        reply = self._ask("batch", f'"{name}",{calls}', clock, host)
-        return reply if isinstance(reply, Ended) else reply.lines
-
-    def chain(self, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
-        """Make calls of which later ones may take what earlier ones gave (chains.py writes them down); a line for
-        each, as in a batch."""
-        reply = self._ask("chain", calls, clock, host)
+    def batch(self, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
+        """Make many calls (`in_batch`), of which later ones may take what earlier ones gave; a line for each: [kind,
+        value, after]."""
+        reply = self._ask("batch", calls, clock, host)
         return reply if isinstance(reply, Ended) else reply.lines
 
     def file(self, action: str, path: str, data: bytes, clock: Clock, host: Host) -> Outcome:
@@ -238,10 +233,9 @@ class Session:
             self.totals.look(clock, lambda: self.launcher.cpu(exchange.worker.pid))
             exchange.new_token()
             exchange.send(kind, rest)
-            wanted = "batch" if kind in ("batch", "chain") else "done"
             answers = Answers(host, self.values, self.offered, self.journal)
             meter = self.meter(self.clock(clock))
-            reply = exchange.reply(wanted, meter, answers)
+            reply = exchange.reply("batch" if kind == "batch" else "done", meter, answers)
             self.totals.count(meter)
             exchange.token = outer
             self.totals.keep(reply, exchange.size, one=kind == "call")

@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from harness.drive.exchange import NOT_AN_ANSWER, EnoughError
+from harness.drive.exchange import GIVEN, NOT_AN_ANSWER, EnoughError, in_batch
 from harness.drive.host import Points
 from harness.drive.journal import Asked
 from harness.drive.mirror import Mirror
@@ -126,8 +126,8 @@ class Stage(Desk):
     def many(self, function: str, given: Sequence[str]) -> list[str] | Ended:
         """What comes of calls of a function of the student's with these encoded arguments, a line for each: all cross
         in one frame, under the clock of one call."""
-        calls = ",".join(f'["{function}",{args},true]' for args in given)
-        lines = self.session.chain(f"[{calls}]", self.clock, self)
+        calls = ",".join(in_batch(function, args, GIVEN) for args in given)
+        lines = self.session.batch(f"[{calls}]", self.clock, self)
         whole = isinstance(lines, Ended) or len(lines) == len(given)
         return lines if whole else Ended("crashed", NOT_AN_ANSWER)
 

@@ -152,7 +152,8 @@ def brief(kit: Kit) -> Kit:
 
 def _brief(agreement: Agreement) -> Agreement:
     few = agreement.trials[:: max(1, -(-len(agreement.trials) // _TRIALS))]
-    return replace(agreement, trials=few, groups=(group(few),) if agreement.groups else (), chains=())
+    groups = (group(agreement.function, few),) if agreement.groups else ()
+    return replace(agreement, trials=few, groups=groups, chains=())
 
 
 def play_and_judge(case: Case, how: Play) -> Verdict:

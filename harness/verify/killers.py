@@ -12,6 +12,7 @@ import copy
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
+from harness.drive.exchange import ALL, in_batch
 from harness.drive.outcome import answered
 from harness.drive.session import Session
 from harness.drive.stage import Stage
@@ -126,13 +127,12 @@ class _Search:
     def _batches(self, group: Sequence[Input]) -> list[list[str]]:
         """The answers of both to all calls at once; [] where that cannot be."""
         try:
-            lines = [self.right.values.text(list(one.call.args)) for one in group]
+            given = [self.right.values.text(list(one.call.args)) for one in group]
         except WireError:
             return []
-        calls = f"[{','.join(lines)}]"
+        calls = f"[{','.join(in_batch(self.task.name, args, ALL) for args in given)}]"
         answers = [
-            session.batch(self.task.name, calls, Clock(1.0), self._stage(session, ()))
-            for session in (self.right, self.wrong)
+            session.batch(calls, Clock(1.0), self._stage(session, ())) for session in (self.right, self.wrong)
         ]
         whole = [found for found in answers if not isinstance(found, Ended) and len(found) == len(group)]
         return whole if len(whole) == len(answers) else []

@@ -81,7 +81,7 @@ def test_all_combinations_of_a_right_submission_cross_in_one_frame(
 ) -> None:
     with crossings(monkeypatch) as crossed:
         assert count(graded, text).verdict.outcome == "passed"
-    assert crossed == ["chain"]
+    assert crossed == ["batch"]
 
 
 WRONG = {  # the body, the outcome
@@ -139,7 +139,7 @@ def test_many_calls_at_once_do_what_they_would_do_one_by_one(
         assert count(graded, text, case).verdict.outcome == "passed"
     assert crossed == [
         "call",
-        "chain",
+        "batch",
         "call",
         "call",
     ]  # the last of many crosses by itself, with what it changed
@@ -179,4 +179,4 @@ def test_a_function_of_ours_is_passed_on_in_a_chain(graded: Graded, monkeypatch:
     with crossings(monkeypatch) as crossed:
         report = graded(text, reference, {"counted": [case]}, own=["make", "put"])
     assert outcomes(report)["it"] == "passed"
-    assert crossed == ["chain"]
+    assert crossed == ["batch"]

@@ -8,8 +8,7 @@ Frames cross a socket: four bytes of length, then a JSON list of tagged values (
                                                  ["looping", id, 0] where it asks for input without end
     ["case", id, names, watched, opens, aliases] (nothing: the module is run anew, `names` ask the judge)
     ["call", id, name, args, kwargs, changed]    ["done", id, kind, value, after, handles, printed]
-    ["batch", id, name, [args, ..]]              ["batch", id, printed]  [kind, value, after] ..
-    ["chain", id, [[name, args, told], ..]]      ["batch", id, printed]  [kind, value, null] ..
+    ["batch", id, [[name, args, told], ..]]      ["batch", id, printed]  [kind, value, after] ..
     ["read", id, path]                           ["done", ..]
     ["write", id, path, data]                    ["done", ..]
     ["program", id, name, files]                 ["reads", id, others] .. each time it is about to read
@@ -23,7 +22,8 @@ Frames cross a socket: four bytes of length, then a JSON list of tagged values (
     at any time (watch.py):                      ["note", id, kind, detail]
     in place of all that (zygote.py, alone.py):  ["broken", "", why]: there is no worker
 
-An argument {"r": n} in a chain is what its n-th call gave; a value that is not to be `told` stays here.
+An argument {"r": n} in a batch is what its n-th call gave, of which nothing was `told` (0) then: what it gave is (1),
+or that and what became of its arguments (2).
 `kind` is "r" for a value and "e" for an exception; of an answer (asking.py), also "k" for a value that may be kept and
 "o" for one besides which the student's own function is run. `after` holds the arguments as they are after the call, or
 null where they are as they were; of "k", further answers. Student code runs in this process and can do anything to it:
@@ -90,7 +90,7 @@ class Worker:
         """Do what the next frame says; if it is the answer to a question, its values instead."""
         actions: dict[str, Callable[..., None]] = {
             "load": self._load, "case": self._case, "call": self._call, "batch": self._batch,
-            "chain": self._chain, "read": self._read, "write": self._write, "program": self._program,
+            "read": self._read, "write": self._write, "program": self._program,
         }  # fmt: skip
         head, *lines = self.channel.receive().split("\n")
         action, call, *rest = self.objects.decoder.value(head)
@@ -169,42 +169,25 @@ class Worker:
         self.watch.look_back(self.channel.outgoing)
         self._send("done", f'"{kind}"', value, after, handles, self._printed())
 
-    def _batch(self, name: str, calls: list[list[Any]]) -> None:
-        lines = []
-        for args in calls:
-            kind, value, after, _result = self._run(name, args, {})
-            lines.append(f'["{kind}",{value},{after}]')
-        self._tell(lines)
-
-    def _chain(self, calls: list[tuple[str, list[Any], bool]]) -> None:
+    def _batch(self, calls: list[tuple[str, list[Any], int]]) -> None:
         lines: list[str] = []
         results: list[Any] = []
         for name, args, told in calls:
             given = [results[arg.number] if type(arg) is Earlier else arg for arg in args]
-            kind, value, result = self._attempt(name, given, {}, told)
-            results.append(result)
-            lines.append(f'["{kind}",{value},null]')
-        self._tell(lines)
-
-    def _tell(self, lines: list[str]) -> None:
-        """Send the answers to many calls."""
+            kind, value, after, result = self._run(name, given, {}, told)
+            results.append(None if told else result)
+            lines.append(f'["{kind}",{value},{after}]')
         self.watch.look_back(self.channel.outgoing)
         self.channel.send("\n".join([f'["batch","{self.call}",{self._printed()}]', *lines]))
 
-    def _run(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> tuple[str, str, str, Any]:
-        """Run one of the student's functions: kind, the value's text, the arguments' if changed, the value."""
-        given = [*args, *kwargs.values()]
-        mutable = not _ATOMS.issuperset(map(type, given))
+    def _run(
+        self, name: str, args: list[Any], kwargs: dict[str, Any], told: int = 2
+    ) -> tuple[str, str, str, Any]:
+        """Run one of the student's functions: kind, the value's text, the arguments' if changed, the value. Of what is
+        not to be told there is no text."""
+        given, result = [*args, *kwargs.values()], None
+        mutable = told > 1 and not _ATOMS.issuperset(map(type, given))
         before = self.objects.likeness(given) if mutable else b""
-        kind, value, result = self._attempt(name, args, kwargs)
-        changed = mutable and (before is None or before != self.objects.likeness(given))
-        return kind, value, self.objects.after(given) if changed else "null", result
-
-    def _attempt(
-        self, name: str, args: list[Any], kwargs: dict[str, Any], told: bool = True
-    ) -> tuple[str, str, Any]:
-        """Run one of the student's functions: kind, the value's text if it is to be told, the value."""
-        result = None
         self.streams.call()
         try:
             result = self._function(name)(*args, **kwargs)
@@ -212,7 +195,8 @@ class Worker:
         except BaseException as error:  # whatever a student raises, SystemExit too
             kind, value = "e", self.objects.raising.text(error)
         untrace()
-        return kind, value, result
+        changed = mutable and (before is None or before != self.objects.likeness(given))
+        return kind, value, self.objects.after(given) if changed else "null", result
 
     def _function(self, name: str) -> Any:
         """A function of the student's by its name, or a method by that of its class and its own."""
