@@ -4,7 +4,8 @@ a case           cases.py plays one, with what play.py says, on a stage.py; allo
 a submission     session.py has its module at work, which reader.py has read; totals.py is what its calls may take and
                  bring all together, history.py what earlier cases have shown of it
 frames           exchange.py sends and takes them; outcome.py reads what came of a call; held.py keeps the values that
-                 live on in the worker; host.py answers what the student's code asks; journal.py notes what was asked
+                 live on in the worker; host.py answers what the student's code asks, points.py before it does;
+                 journal.py notes what was asked of it
 the model answer reference.py, at the same desk; written.py is a file that it writes
 `agree:`         trial.py is one combination; agreement.py works out the reference's side, comparison.py plays it, in
                  chains.py of many calls; shrink.py looks for the simplest combination that fails

@@ -10,9 +10,9 @@ from harness.drive.agreement import Agreement
 from harness.drive.allowance import allowance
 from harness.drive.draws import repeater
 from harness.drive.exchange import EnoughError
-from harness.drive.host import Points
 from harness.drive.learned import SilencedError, Witness, flaw, learned, stand_ins
 from harness.drive.mirror import Mirror
+from harness.drive.points import Points
 from harness.drive.reference import Reference, public
 from harness.drive.replay import ReplayContext, beginning
 from harness.drive.session import Session

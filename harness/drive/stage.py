@@ -14,10 +14,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from harness.drive.exchange import GIVEN, NOT_AN_ANSWER, EnoughError, in_batch
-from harness.drive.host import Points
 from harness.drive.journal import Asked
 from harness.drive.mirror import Mirror
 from harness.drive.outcome import answered
+from harness.drive.points import Points
 from harness.drive.reference import Desk, Reference
 from harness.drive.session import Session
 from harness.drive.written import Written

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import field, replace
 
-from harness.drive.host import Points
+from harness.drive.points import Points
 from harness.drive.shrink import smallest
 from harness.drive.traces import Try, afresh
 from harness.fast_dataclasses import dataclass

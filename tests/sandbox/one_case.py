@@ -10,7 +10,7 @@ from typing import Any
 from silent import Silent
 from student import in_a_word, session
 
-from harness.drive.host import Points
+from harness.drive.points import Points
 from harness.drive.session import Session
 from harness.model import Outcome
 from harness.sandbox.launch import Clock, Launcher
