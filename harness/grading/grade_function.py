@@ -72,7 +72,7 @@ class Grader:
         """Whether a case was lost with the student's own helpers."""
         return not all(self.own.of(case).passed for case in self.played)
 
-    def settle(self, suspects: Collection[str] = ()) -> None:
+    def settle(self, suspects: Collection[str]) -> None:
         """Choose the run that counts, now that all cases were played with the student's own helpers. `suspects`
         are functions that have failed: those are looked at first where a helper is to blame."""
         self.suspects = suspects

@@ -1,4 +1,4 @@
-"""harness/drive/chains.py, and Proxy.each of stage.py: many calls cross together, and nobody can tell by what comes."""
+"""harness/drive/chains.py, and Proxy.each: many calls cross together, and nobody can tell by what comes."""
 
 from __future__ import annotations
 

@@ -448,8 +448,8 @@ def test_helpers_without_end_cost_a_function_a_few_tries_and_not_some_for_each_c
 
 
 def test_what_helpers_of_ours_were_asked_tells_another_function_nothing(graded: Graded) -> None:
-    """They are answered along with one another (drive/points.py), and a question can hold the answer of another helper:
-    here which numbers are even, for a function that does not know it."""
+    """They are answered along with one another (points.py), and a question can hold the answer of another helper: here
+    which numbers are even, for a function that does not know it."""
     reference = """
         def has(words, word): return word in words
         def count(n): return sum(is_even(k) for k in range(n))
