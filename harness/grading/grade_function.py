@@ -1,21 +1,12 @@
 """One function of one submission: its complete runs, and which of them counts.
 
     own        with the student's own helpers; where everything passes, that is all
-    helped     with the reference's in place of the helper to blame, and then of all of them
-
-Only a helper that has failed by itself, or that no case is about, can be to blame. Where all helpers do what they
-should, the function uses one of them wrongly, and that is its own mistake: a computer, say, that tries its moves on the
-real board, since the student's `next_state` may change what it is given. Any helper can be to blame where nobody can
-tell: after a time-out, for each of them may be slow; on boards of the student's own design where one helper has failed,
-since the reference's understand such boards all together or not at all; and where hidden cases are not played
-(`check`), since what passes all public ones may fail in others.
+    helped     with the reference's in place of the helper to blame (blame.py), and then of all of them
 
 The best run counts as a whole, never the best of each case: a function can tell one run from another, and one that
 says True in the first and False in the second would have both answers right. Each run asks the same in the same
 order, in a worker of its own, and so shows nothing of how another one went: a submission has a few guesses at a
 whole function, which are worth no more than the best of them.
-
-A look at the failed cases alone comes first, and tells whether a helper may be to blame; it counts for nothing.
 """
 
 from __future__ import annotations
@@ -25,13 +16,13 @@ from dataclasses import replace
 from fractions import Fraction
 
 from harness.fast_dataclasses import dataclass
-from harness.grading.patience import Patience, Sitting, timed_out
-from harness.grading.runs import Cast, Run, Runner
-from harness.judge.marks import lost_by_error, mark
-from harness.model import Case, Mark, Marked, Raised, Result, Task, Verdict
+from harness.grading.blame import Blame, is_milder
+from harness.grading.patience import Sitting, timed_out
+from harness.grading.runs import Run, Runner
+from harness.judge.marks import mark
+from harness.model import Case, Mark, Marked, Result, Task, Verdict
 
 _OURS = "with the reference's functions in place of the student's own: "
-NOT_TO_MEND = ("passed", "harness")  # outcomes on which no other function has an influence
 
 
 @dataclass(frozen=True)
@@ -56,8 +47,7 @@ class Grader:
         self.helpers = self.runner.helpers
         self.own = Run()
         self.taught = False  # whether functions of ours were passed to it: Session.begin
-        self.looks = Patience(short=True)  # of all looks that ask who is to blame, and count for nothing
-        self.suspects: Collection[str] = ()  # functions of the submission that have failed by themselves
+        self.blame = Blame(self.runner)
         self.makers = self.kit.spec.own  # of boards of the submission's own design
         self.standing = self.stands([])
 
@@ -75,7 +65,7 @@ class Grader:
     def settle(self, suspects: Collection[str]) -> None:
         """Choose the run that counts, now that all cases were played with the student's own helpers. `suspects`
         are functions that have failed: those are looked at first where a helper is to blame."""
-        self.suspects = suspects
+        self.blame.suspects = suspects
         slow = any(timed_out(one.result) for one in self.own.tries.values())
         if not (slow or self.kit.public_only or (self.makers and self.failing)):
             may_be = {*suspects, *self.kit.spec.provided}
@@ -128,7 +118,8 @@ class Grader:
         runs: list[Run] = []
         tried: set[tuple[str, ...]] = set()
         for together in self._groups() if groups is None else groups:
-            blamed = () if best.full else self._to_blame(own, together)
+            lost = () if best.full or self.is_missing else self.played
+            blamed = self.blame.helpers(own, together, lost)
             casts = [blamed, together] if len(blamed) == 1 else [together] if blamed else []
             for helpers in [cast for cast in dict.fromkeys(casts) if cast not in tried]:
                 tried.add(helpers)
@@ -152,7 +143,7 @@ class Grader:
     @property
     def failing(self) -> tuple[str, ...]:
         """The helpers for which the submission's own have failed."""
-        return tuple(name for name in self.helpers if name in self.suspects)
+        return tuple(name for name in self.helpers if name in self.blame.suspects)
 
     def _helped(self, run: Run, best: Standing) -> Run:
         """Play a run with helpers of the reference's, to its end as long as it may be better than the best so far."""
@@ -174,7 +165,7 @@ class Grader:
         """
         before, after = own.of(case), helped.of(case)
         again = not after.asked and before.played
-        milder = Grader._is_milder(case, own, helped)
+        milder = is_milder(case, own, helped)
         if again or (after.passed == before.passed and not milder):
             return before.result
         if after.passed:
@@ -187,69 +178,10 @@ class Grader:
         results = dict(standing.results)
         for case in self.played:
             if results[case.name].helper:
-                helper = ", ".join(self._alone(case, runs))
+                helper = ", ".join(self.blame.alone(case, runs))
                 results[case.name] = replace(results[case.name], helper=helper)
         self.runner.session.renew()  # as after a complete run
         return replace(standing, results=results)
-
-    # ------------------------------------------------------------ who is to blame
-
-    def _to_blame(self, own: Run, helpers: tuple[str, ...]) -> tuple[str, ...]:
-        """The helpers to blame: with the reference's in their place a failed case passes or, where an error caps the
-        mark, is lost without one. () for none.
-
-        A submission that is asked for its failed cases alone can tell which they are: what comes of this look never
-        counts.
-        """
-        if self.is_missing:
-            return ()
-        look = own.another(replace(own.cast, helpers=helpers))
-        clashed, milder = False, tuple[str, ...]()
-        for case in self.played:
-            before = own.of(case)
-            given_up = not before.played or (look.patience.lost and timed_out(before.result))
-            if before.result.verdict.outcome in NOT_TO_MEND or given_up:
-                continue
-            self.runner.take(case, look)
-            seen = look.of(case)
-            if seen.passed and seen.asked:
-                return self._alone(case, [look])
-            if self._is_milder(case, own, look):
-                milder = milder or tuple(sorted(seen.asked))
-            if not clashed and seen.asked and _is_called_wrongly(seen.result):
-                clashed = True  # looked into once: it takes a run for each helper
-                if name := self._single(case, helpers, look.cast):
-                    return (name,)
-        if any(one.asked for one in look.tries.values()):
-            self.runner.session.renew()  # as after a complete run
-        return milder if self.task.error_cap < 1 else ()
-
-    @staticmethod
-    def _is_milder(case: Case, own: Run, helped: Run) -> bool:
-        """Whether what was an error with the student's own helpers is none with ours."""
-        return lost_by_error(own.of(case).result) and not lost_by_error(helped.of(case).result)
-
-    def _alone(self, case: Case, runs: Sequence[Run]) -> tuple[str, ...]:
-        """The one helper that makes the difference in a case, or all that were asked where no single one does."""
-        asked = min((sorted(run.of(case).asked) for run in runs if run.of(case).passed), key=len)
-        brief = not case.at_terminal  # a game takes too long to be played once more for each
-        name = self._single(case, asked, runs[0].cast) if len(asked) > 1 and brief else ""
-        return (name,) if name else tuple(asked)
-
-    def _single(self, case: Case, names: Sequence[str], cast: Cast) -> str:
-        """The first of some helpers which, replaced by itself, lets a case pass; "" for none."""
-        for name in sorted(names, key=lambda name: name not in self.suspects):
-            run = Run(replace(cast, helpers=(name,)), self.looks)
-            self.runner.take(case, run)
-            if run.of(case).passed and run.of(case).asked:
-                return name
-        return ""
-
-
-def _is_called_wrongly(result: Result) -> bool:
-    """Whether it may have called a helper of ours in the manner of its own, with an argument more."""
-    got = result.verdict.got
-    return isinstance(got, Raised) and "builtins.TypeError" in got.classes
 
 
 def _with_ours(lost: Verdict, asked: frozenset[str]) -> Verdict:

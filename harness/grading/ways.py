@@ -15,7 +15,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from harness.drive.learned import NOT_LEARNED
-from harness.grading.grade_function import NOT_TO_MEND, Grader, Standing
+from harness.grading.blame import NOT_TO_MEND
+from harness.grading.grade_function import Grader, Standing
 from harness.grading.runs import Cast, Run
 from harness.model import Case, Result, Verdict
 
@@ -140,7 +141,7 @@ def _best(lessons: Sequence[object], stuck: Mapping[Grader, Flaws], sure: bool) 
 
 def _passes(lesson: object, grader: Grader, flaws: Flaws) -> list[bool]:
     """Which of the first lost cases pass in a way."""
-    look = Run(Cast(way=lesson), grader.looks)
+    look = Run(Cast(way=lesson), grader.blame.patience)
     grader.runner.complete(look, [case for case in grader.played if case.name in flaws][:_LOOKS])
     return [one.passed for one in look.tries.values()]
 
