@@ -54,7 +54,7 @@ class Agreed:
 
 
 class UnlikeError(Exception):
-    """A combination that cannot be played ahead."""
+    """A combination that cannot be played in a chain."""
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ def chains(expression: Expression, trials: Sequence[Trial], values: HeldValues) 
 
 
 def _note(expression: Expression, trial: Trial, first: int, values: HeldValues) -> Noted | None:
-    """Evaluate the expression for its calls, numbered from `first`; None where it cannot be played ahead."""
+    """Evaluate the expression for its calls, numbered from `first`; None where it cannot be played so."""
     calls: list[tuple[str, tuple[Any, ...], Promise]] = []
 
     def ask(name: str, args: tuple[Any, ...]) -> Promise:

@@ -33,7 +33,7 @@ def agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
     """The checks of the first combination that differs, or none where all agree."""
     comparison = _Comparison(case, play, stage)
     if comparison.agreement.args is None and play.patience == 1 and not play.stubs and play.way is None:
-        return comparison.ahead()
+        return comparison.in_chains()
     if comparison.agreement.args is None or play.patience < 1:
         return comparison.one_by_one(comparison.agreement.trials)
     return comparison.at_once()
@@ -63,20 +63,20 @@ class _Comparison:
                     return checks
         return ()
 
-    def ahead(self) -> tuple[Checked, ...]:
+    def in_chains(self) -> tuple[Checked, ...]:
         """Those that agree are played in chains; from the first that differs on, each by itself."""
         names, trials = self.play.names(self.stage), self.agreement.trials
         setup, so_far = self.case.setup, Agreed(0)
         ready = setup is None or isinstance(self.stage.set_up(setup, names), Returned)
         if ready and not self._watched(names):
-            so_far = self._in_chains(names)
+            so_far = self._agreed(names)
         if so_far.count == len(trials):
             return ()
         differs = self._differing(trials[so_far.count], *so_far.other) if so_far.other is not None else ()
         self._begin_anew()
         return self.one_by_one(trials[so_far.count :] if differs else trials) or differs
 
-    def _in_chains(self, names: Mapping[str, Any]) -> Agreed:
+    def _agreed(self, names: Mapping[str, Any]) -> Agreed:
         """How many of the trials, from the first on, agree with the reference, and what the next one gave."""
         session, count = self.play.session, 0
         expression, clock = Expression(self.case, (names, self.play.own)), _quick(self.case)
@@ -89,9 +89,7 @@ class _Comparison:
                 count += here.count
                 if here.count < len(chain.noted):
                     return Agreed(count, here.other)
-        except (
-            WireError
-        ):  # an argument that cannot cross: it is told where the combination is played by itself
+        except WireError:  # an argument that cannot cross is told where it is played by itself
             pass
         return Agreed(count)
 

@@ -4,7 +4,9 @@
     ["place_on_board", [{"h": 1}, "●", ..]]         place_on_board(board, '●', ('0', 'A'))
     ["check_for_winner", [{"h": 1}]]                check_for_winner(board)
 
-A call is kept as the text that crosses, and made Python only where somebody has failed.
+A call is kept as the text that crosses, and made Python only where somebody has failed. It is kept once more in what
+the exchange keeps of a case (traces.py), and that is all of it or nothing: here are the calls alone and, of an
+`agree:`, those of the last combination, however many came before.
 """
 
 from __future__ import annotations
