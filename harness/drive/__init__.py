@@ -2,7 +2,7 @@
 
 a case           cases.py plays one, with what play.py says, on a stage.py; allowance.py limits our own work for it
 a submission     session.py has its module at work, which reader.py has read; totals.py is what its calls may take and
-                 bring all together, history.py what earlier cases have shown of it
+                 bring all together
 frames           exchange.py sends and takes them; outcome.py reads what came of a call; held.py keeps the values that
                  live on in the worker; host.py answers what the student's code asks, points.py before it does;
                  journal.py notes what was asked of it

@@ -15,7 +15,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from harness.drive.guesses import Guesses
-from harness.drive.history import History
 from harness.drive.reader import Reader
 from harness.drive.session import Session
 from harness.drive.terminal import Terminal
@@ -75,7 +74,7 @@ class Seat(Session):
         super().__init__(beside.launcher, beside.source)
         beside.load()
         self.reader = Reader(beside.launcher, beside.source, before=beside.reader)
-        self.history, self.aliases = History(beside.history.tried), beside.aliases
+        self.tried, self.aliases = beside.tried, beside.aliases
         self.terminal: Terminal | None = None
         self.turns: TurnMeter | None = None
         self.guesses = Guesses()

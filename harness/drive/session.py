@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Any
 
 from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, WorkerReply
 from harness.drive.held import HeldValues
-from harness.drive.history import History
 from harness.drive.host import Answers, Host
 from harness.drive.journal import Asked, Journal
 from harness.drive.outcome import left_of, read_outcome
@@ -49,8 +48,12 @@ class Session:
         self.aliases: Mapping[str, str] = {}
         self.near: Mapping[str, str] = {}  # each with the nearest name, for who reads that it is missing
         self.reader = Reader(launcher, source)
-        self.history = History()
         self.totals = Totals()  # of what its calls take and bring
+        # What earlier cases have shown: later ones go by it
+        self.tried: dict[str, str] = {}  # in its workers, in words for the tutor, by kind
+        self.astray = False  # a known case came to no end: no other is expected to (traces.py)
+        # Functions that ended a worker where they were only asked for another's sake, with what was `offered` then
+        self.silent: set[tuple[str, frozenset[str]]] = set()
         # The worker
         self.exchange: Exchange | None = None
         self.born = 0.0  # when it was started
@@ -98,11 +101,11 @@ class Session:
 
     def silence(self, name: str) -> None:
         """Take a function to have nothing to say any more, with the helpers that the judge stands in for now."""
-        self.history.silent.add((name, self.offered))
+        self.silent.add((name, self.offered))
 
     def is_silent(self, name: str) -> bool:
         """Whether it was taken to be so (learned.py)."""
-        return (name, self.offered) in self.history.silent
+        return (name, self.offered) in self.silent
 
     # ------------------------------------------------------------ loading
 
@@ -125,7 +128,7 @@ class Session:
         self.end()
         self.exchange = Exchange(self.spawn())
         self.born = time.monotonic()
-        self.exchange.tried = self.history.tried
+        self.exchange.tried = self.tried
         if not self.reader.read(self.exchange):
             self.end()
 

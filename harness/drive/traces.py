@@ -101,8 +101,8 @@ class Traces:
         if (
             known is not None
             and known.begin.then
-            and not session.history.astray
-            and not session.history.silent
+            and not session.astray
+            and not session.silent
             and not any(map(session.missing, how.own))
         ):
             asked = self._followed(case, how, known)
@@ -139,7 +139,7 @@ class Traces:
             else:
                 exchange.rewind()
         except (EnoughError, TimedOutError, GoneError):
-            session.history.astray = True
+            session.astray = True
             session.end()
         finally:
             session.totals.slept += meter.slept
@@ -186,12 +186,7 @@ class Traces:
         were given away: a worker that has them is not for other functions' cases. Nor is one of a submission of whose
         functions some are not asked any more (learned.py): what is sent follows from that as well."""
         exchange = how.session.exchange
-        if (
-            exchange is None
-            or not exchange.crossed
-            or how.session.values.callables
-            or how.session.history.silent
-        ):
+        if exchange is None or not exchange.crossed or how.session.values.callables or how.session.silent:
             return
         known = self.known.get((how.function, case.name)) or _passed(case)
         self.known[how.function, case.name] = known

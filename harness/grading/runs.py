@@ -94,7 +94,7 @@ class Runner:
                 run.patience.short = True
                 self.sitting.endless.setdefault(one.blamed or self.task.name, True)
         run.tries[case.name] = replace(one, asked=one.asked & set(run.cast.helpers))
-        if tried := self.session.history.newly_tried():
+        if tried := self.sitting.newly_tried():
             self.notes[case.name] = (*self.notes.get(case.name, ()), *tried)
 
     def _why_not(self, run: Run) -> str:
