@@ -57,10 +57,12 @@ class Blame:
         return milder if self.runner.task.error_cap < 1 else ()
 
     def alone(self, case: Case, runs: Sequence[Run]) -> tuple[str, ...]:
-        """The one helper that makes the difference in a case, or all that were asked where no single one does."""
+        """The one helper that makes the difference in a case, which those that were asked may use in their turn; or all
+        that were asked where no single one does."""
         asked = min((sorted(run.of(case).asked) for run in runs if run.of(case).passed), key=len)
+        names = sorted({*asked, *(name for name in self.runner.helpers if name in self.suspects)})
         brief = not case.at_terminal  # a game takes too long to be played once more for each
-        name = self._single(case, asked, runs[0].cast) if len(asked) > 1 and brief else ""
+        name = self._single(case, names, runs[0].cast) if len(names) > 1 and brief else ""
         return (name,) if name else tuple(asked)
 
     def _single(self, case: Case, names: Sequence[str], cast: Cast) -> str:

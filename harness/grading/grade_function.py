@@ -174,12 +174,13 @@ class Grader:
 
     def _named(self, standing: Standing, runs: Sequence[Run]) -> Standing:
         """The standing with one helper alone to blame, wherever that makes the difference: a look at each, which counts
-        for nothing."""
+        for nothing. Of several those are named that have failed by themselves, if there are any."""
         results = dict(standing.results)
         for case in self.played:
             if results[case.name].helper:
-                helper = ", ".join(self.blame.alone(case, runs))
-                results[case.name] = replace(results[case.name], helper=helper)
+                names = self.blame.alone(case, runs)
+                failed = [name for name in names if name in self.blame.suspects]
+                results[case.name] = replace(results[case.name], helper=", ".join(failed or names))
         self.runner.session.renew()  # as after a complete run
         return replace(standing, results=results)
 

@@ -152,6 +152,30 @@ def test_among_public_cases_a_helper_that_passes_them_may_be_to_blame(
     assert results(report)["steps: six"].helper == "halve"
 
 
+def test_a_wrong_function_is_named_where_others_that_need_it_stand_between(
+    tmp_path: Path, launcher: Launcher
+) -> None:
+    text = """
+        def even(n): return False
+        def odd(n): return not even(n)
+        def count(n): return sum(odd(k) for k in range(n))
+        """
+    reference = """
+        def even(n): return n % 2 == 0
+        def odd(n): return not even(n)
+        def count(n): return sum(odd(k) for k in range(n))
+        """
+    calls = {"even": "even(4)", "odd": "odd(4)", "count": "count(6)"}
+    tasks = {name: [{"name": name, "agree": call}] for name, call in calls.items()}
+    kit = make_kit(make_spec(tmp_path, reference, tasks), public_only=True)
+    report = grade(submission(text), kit, launcher, "tests")
+    assert {name: result.helper for name, result in results(report).items()} == {
+        "even": "",
+        "odd": "even",
+        "count": "even",
+    }
+
+
 # ---------------------------------------------------------------- time
 
 
