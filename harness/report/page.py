@@ -25,6 +25,7 @@ from harness.judge.marks import shown, whole_marks
 from harness.judge.overrule import overruled_words
 from harness.model import Marked, Report, Result
 from harness.report import hidden
+from harness.report.alike import reason
 from harness.report.detail import NOTHING, Detail, Draw, detail
 from harness.report.findings import headed, split_findings
 from harness.report.listing import anchors, listings
@@ -48,6 +49,7 @@ class CaseView:
     hidden: bool
     helper: str
     for_a_person: bool  # its wording is free: somebody should read what it showed
+    reason: object  # what it has in common with others of which one is enough to read
     detail: Detail | None = None
     cut: bool = False
     notes: tuple[str, ...] = ()  # on the tutor's page alone
@@ -56,11 +58,11 @@ class CaseView:
 
     @property
     def says_no_more(self) -> bool:
-        """Whether nobody needs to read it who has read another with its sentence: that is all there is to it, or it is
-        blocked, and has only what would repeat it besides."""
-        noted = bool(self.notes or self.overruled)
-        shown = bool(self.detail or self.cut or self.helper or self.for_a_person)
-        return not noted and (not shown or self.outcome == "blocked")
+        """Whether nobody needs to read it who has read another with its reason: that is all there is to it, or what is
+        wrong is the same, and it has only what would repeat it besides."""
+        noted = bool(self.notes or self.overruled or self.for_a_person)
+        shown = bool(self.detail or self.cut or self.helper)
+        return not noted and (not shown or self.outcome in ("blocked", "raised"))
 
 
 @dataclass(frozen=True)
@@ -211,6 +213,7 @@ def _function(
         else:
             failed.append(_detailed(case, result, draw, details) if hidden.told(result, everything) else case)
     helped = [case.helper for case in passed if case.helper]
+    helpers = dict.fromkeys(", ".join(helped).split(", "))  # of one case they may be several
     return FunctionView(
         number=number,
         name=line(marked.task.name),
@@ -223,17 +226,17 @@ def _function(
         passed=tuple(passed),
         left=left,
         blamed=len(helped),
-        helpers=", ".join([name for name in dict.fromkeys(helped) if name != hidden.OTHER] or [hidden.OTHER]),
+        helpers=", ".join([name for name in helpers if name != hidden.OTHER] or [hidden.OTHER]),
         at_terminal=not any(case.gtp for case in marked.task.cases),
     )
 
 
 def _together(failed: Sequence[CaseView]) -> list[CaseView]:
-    """The failed cases, with those that say nothing but the sentence of an earlier one below that one."""
+    """The failed cases, with those that say nothing but what an earlier one says below that one."""
     first: dict[object, int] = {}
     told: list[CaseView] = []
     for case in failed:
-        at = first.setdefault((case.outcome, case.why), len(told)) if case.says_no_more else len(told)
+        at = first.setdefault((case.reason, case.helper), len(told)) if case.says_no_more else len(told)
         if at < len(told):
             told[at] = replace(told[at], alike=(*told[at].alike, case))
         else:
@@ -250,6 +253,7 @@ def _case(result: Result, number: int, everything: bool) -> CaseView:
         hidden=result.case.hidden,
         helper=hidden.helper(result, everything),
         for_a_person=for_a_person(result),
+        reason=reason(result, everything),
         notes=tuple(line(note) for note in result.observation.notes[:20]) if everything else (),
         overruled=_overruled(result),
     )

@@ -22,8 +22,9 @@ from fractions import Fraction
 from itertools import zip_longest
 
 from harness.judge.marks import shown
-from harness.model import Marked, Missing, Raised, Report, Result
+from harness.model import Marked, Missing, Report, Result
 from harness.report import hidden
+from harness.report.alike import reason
 from harness.report.detail import Detail, Draw, Side, detail, uncalled
 from harness.report.difference import text_of
 from harness.report.findings import by_heading, place
@@ -146,7 +147,7 @@ def _cause(marked: Marked) -> str:
 def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:
     says = f"{line(marked.task.name)}: {line(marked.task.says, 1_000)}"
     yield from _wrapped(says, width, BOLD)
-    said: set[str] = set()
+    said: set[object] = set()
     shown = alike = more = 0
     for number, result in enumerate(marked.results, 1):
         if result.passed:
@@ -162,13 +163,12 @@ def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:
     yield from _left(alike, "for the same reason")
 
 
-def _is_told(result: Result, said: set[str]) -> bool:
+def _is_told(result: Result, said: set[object]) -> bool:
     """Whether a case says what one before it has `said`: the function is not there, or raises the same error."""
-    check = result.verdict.check
-    if not uncalled(result) and not (check and isinstance(check.got, Raised)):
+    if not uncalled(result) and result.verdict.outcome != "raised":
         return False
-    told = result.verdict.why in said
-    said.add(result.verdict.why)
+    told = reason(result) in said
+    said.add(reason(result))
     return told
 
 

@@ -21,7 +21,7 @@ from report_literals import (
 
 from harness.judge.sights import Holds, Shows
 from harness.judge.words import Anything
-from harness.model import Ended, Finding, Missing, Raised, Report
+from harness.model import Ended, Finding, Missing, Raised, Report, Result
 from harness.report.page import page
 from harness.sandbox.wire import Opaque
 
@@ -207,6 +207,29 @@ def test_what_is_blocked_is_told_once_with_what_repeats_each() -> None:
     assert "The same in 1 more case of this function two" in shown
     assert "f('one')" in shown
     assert "f('two')" in shown
+
+
+def test_an_error_out_of_one_line_is_told_once_with_what_repeats_each() -> None:
+    error = Raised(("builtins.NameError",), "name 'x' is not defined", 12)
+
+    def raised(n: int, hidden: bool = False) -> Result:
+        why, at = f"f({n}): raised NameError in line 12", check(f"f({n})", 1, error)
+        return failed(
+            at, case(f"case {n}", hidden=hidden), outcome="raised", why=why, replay=f"f({n}) # again"
+        )
+
+    mine = report(marked("f", raised(1), raised(2), raised(3, hidden=True)))
+    shown = words(mine, everything=True)
+    assert shown.count("raised NameError in line 12") == 1
+    assert "The same in 2 more cases of this function case 2 case 3 hidden case" in shown
+    assert all(f"f({n}) # again" in shown for n in (1, 2, 3))
+    assert "The same in 1 more case of this function case 2" in words(mine)
+
+
+def test_helpers_of_ours_that_several_cases_need_are_named_once() -> None:
+    cases = [replace(passed(), helper=names) for names in ("draw", "place, draw", "draw, place")]
+    shown = words(report(marked("turn", *cases, earned=4)))
+    assert "3 of them only with the reference’s draw, place in place of the student’s" in shown
 
 
 def test_what_is_not_about_the_source_has_a_heading_of_its_own() -> None:

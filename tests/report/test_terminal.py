@@ -92,11 +92,14 @@ def test_a_function_that_is_not_there_is_told_once() -> None:
 
 def test_an_error_that_several_cases_raise_is_told_once() -> None:
     error = Raised(("builtins.NameError",), "name 'x' is not defined", 12)
-    why = "turn(g): raised NameError in line 12"
-    cases = [failed(check("turn(g)", board, error), outcome="raised", why=why) for board in (1, 2, 3)]
-    shown = printed(marked("turn", *cases))
+    calls = [f"turn({n})" for n in (1, 2, 3)]
+    why = "raised NameError in line 12"
+    cases = [failed(check(call, 1, error), outcome="raised", why=f"{call}: {why}") for call in calls]
+    elsewhere = failed(check("turn(4)", 1, replace(error, line=13)), outcome="raised", why="in line 13")
+    shown = printed(marked("turn", *cases, elsewhere))
     assert shown.count(why) == 1
     assert "… and 2 more cases for the same reason" in shown
+    assert "    in line 13\n" in shown
 
 
 def test_boards_stand_side_by_side_with_the_lines_that_differ_marked() -> None:
