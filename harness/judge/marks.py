@@ -77,7 +77,7 @@ def _counted(results: Sequence[Result], passed: Fraction, total: Fraction) -> st
         return "its only case passed" if count else "its only case failed"
     if count == len(results):
         return f"all {count} cases passed"
-    if all(r.case.weight == results[0].case.weight for r in results):
+    if not passed or all(r.case.weight == results[0].case.weight for r in results):
         return f"{count} of {len(results)} cases passed"
     return f"{count} of {len(results)} cases passed, {shown(passed)} of {shown(total)} by weight"
 

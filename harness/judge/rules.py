@@ -18,6 +18,7 @@ from harness.model import Finding, Rule
 from harness.submission import Submission
 
 READING = "reading the file"  # stands as the rule of what stopped the reading, and of what was skipped
+SKIPPED = "a call here asks for input as soon as the file is read; it was skipped"
 
 Found = Iterator[tuple[int | None, str]]
 Options = Mapping[str, Any]
@@ -69,7 +70,7 @@ def _reading(facts: Facts) -> Found:
     for line in facts.magics:
         yield line, "a magic or a shell line, which is not Python; it was skipped"
     for line in facts.skipped:
-        yield line, "a call here asks for input as soon as the file is read; it was skipped"
+        yield line, SKIPPED
     for line in facts.asking:
         yield line, "asks for input as soon as the file is read; there was none, and the rest was read"
     for line in facts.importing:

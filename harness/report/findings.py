@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterable, Mapping
 from harness.fast_dataclasses import dataclass
 from harness.judge.late import RULE as LATE
 from harness.judge.marks import shown
-from harness.judge.rules import READING
+from harness.judge.rules import READING, SKIPPED
 from harness.model import Finding, Report
 from harness.text import line
 
@@ -28,10 +28,12 @@ _HEADINGS: Mapping[str, str] = {
 
 
 def split_findings(findings: Iterable[Finding]) -> tuple[list[Finding], list[Finding]]:
-    """What may explain marks (all that broke a rule which costs some, and what reading showed), and the rest."""
+    """What may explain marks (all that broke a rule which costs some, and what reading showed, but for the game that a
+    file starts: nobody misses that), and the rest."""
     every = tuple(findings)
-    costly = {READING, *(finding.rule for finding in every if finding.deduction)}
-    return [f for f in every if f.rule in costly], [f for f in every if f.rule not in costly]
+    rules = {READING, *(finding.rule for finding in every if finding.deduction)}
+    costly = [f for f in every if f.rule in rules and f.message != SKIPPED]
+    return costly, [f for f in every if f not in costly]
 
 
 def by_heading(findings: Iterable[Finding]) -> list[tuple[str, list[Finding]]]:

@@ -82,7 +82,7 @@ def remarks(report: Report, everything: bool) -> Remarks:
 
 def _listing(file: str, text: str, said: Remarks, room: int) -> tuple[Listing, int]:
     kept: list[Remarked] = []
-    lines = text[:READ].split("\n")
+    lines = text[:READ].removeprefix("\ufeff").split("\n")  # that is a mark of the encoding
     for number, each in enumerate(lines, 1):
         shown = source_line(each.removesuffix("\r"))
         notes = tuple(dict.fromkeys(said[file, number]))[:5] if (file, number) in said else ()

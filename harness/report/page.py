@@ -110,7 +110,17 @@ def page(report: Report, draw: Draw, everything: bool = False) -> str:
     first = [f for f in functions if f not in full]
     kept_back = not everything and any(case.hidden for f in first for case in f.failed)
     facts = {"functions": functions, "first": first, "full": full, "kept_back": kept_back}
-    return render("page", _facts(report, everything) | facts)
+    return render("page", _facts(report, everything) | facts | {"noted": _noted(functions)})
+
+
+def _noted(functions: Sequence[FunctionView]) -> list[tuple[str, str, str]]:
+    """What is noted for the tutor of cases that passed, which are folded: each note with the first place of it."""
+    first: dict[str, tuple[str, str, str]] = {}
+    for function in functions:
+        for case in function.passed:
+            for note in case.notes:
+                first.setdefault(note, (note, function.name, case.name))
+    return list(first.values())[:REMARKS]
 
 
 def needs_tutor_page(report: Report) -> bool:

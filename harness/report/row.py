@@ -11,6 +11,8 @@ from harness.fast_dataclasses import dataclass
 from harness.judge.marks import shown
 from harness.report.figures import exact
 
+_NOTHING = "no case passed: "
+
 
 @dataclass(frozen=True)
 class Unread:
@@ -85,7 +87,11 @@ def why_nothing(row: Row, told: Collection[str] = ()) -> str:
     """Why a row without marks has none: the first sentence that says it, or what took its marks away, and what is
     noted of it but for what is told elsewhere."""
     why = _why_nothing(row)
-    return "; ".join([why, *(note for note in row.notes[:5] if note not in told and note not in why)])
+    notes = [note for note in row.notes[:5] if note not in told and note not in why]
+    fuller = [note for note in notes if why.removeprefix(_NOTHING) in note]  # with the file's name, say
+    return "; ".join(
+        [_NOTHING + fuller[0] if fuller else why, *(note for note in notes if note not in fuller)]
+    )
 
 
 def _why_nothing(row: Row) -> str:
@@ -99,7 +105,7 @@ def _why_nothing(row: Row) -> str:
         why = whys.pop()
     elif all(score.why == f"the file does not define {score.name}" for score in row.scores):
         why = "the file defines none of the functions"
-    return f"no case passed: {why}" if why else "no case passed"
+    return _NOTHING + why if why else _NOTHING.rstrip(": ")
 
 
 def shared_notes(rows: Sequence[Row]) -> tuple[str, ...]:

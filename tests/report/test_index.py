@@ -113,6 +113,14 @@ def test_what_holds_for_every_function_is_not_told_of_the_first(turn: str, is_fu
     assert why_nothing(only) == f"no case passed: {why}"
 
 
+def test_a_reason_that_a_note_gives_with_the_file_s_name_is_told_once() -> None:
+    lost = failed(why="turn was not found: it is not JSON")
+    (only,) = rows(
+        report(marked("turn", lost, earned=0), student="s1", notes=('"a.ipynb": it is not JSON', "b"))
+    )
+    assert why_nothing(only) == 'no case passed: "a.ipynb": it is not JSON; b'
+
+
 def test_what_is_noted_of_every_hand_in_is_told_once() -> None:
     late, other = "it is not known when it was handed in", "the file has another name"
     html = index(

@@ -19,9 +19,10 @@ from report_literals import (
     typed,
 )
 
+from harness.judge.rules import SKIPPED
 from harness.judge.sights import Holds, Shows
 from harness.judge.words import Anything
-from harness.model import Ended, Finding, Missing, Raised, Report, Result
+from harness.model import Ended, Finding, Missing, Observation, Raised, Report, Result
 from harness.report.page import page
 from harness.sandbox.wire import Opaque
 
@@ -230,6 +231,28 @@ def test_helpers_of_ours_that_several_cases_need_are_named_once() -> None:
     cases = [replace(passed(), helper=names) for names in ("draw", "place, draw", "draw, place")]
     shown = words(report(marked("turn", *cases, earned=4)))
     assert "3 of them only with the reference’s draw, place in place of the student’s" in shown
+
+
+def test_a_note_on_a_case_that_passed_is_on_top_of_the_tutor_s_page_once() -> None:
+    seen = Observation((), notes=("tried to start a program (os.system clear)",))
+    cases = [replace(passed(name), observation=seen) for name in ("one", "two")]
+    mine = report(marked("f", *cases, earned=4))
+    top = "For the tutor: tried to start a program (os.system clear) (f: one)"
+    assert words(mine, everything=True).count("For the tutor") == 1
+    assert words(mine, everything=True).index(top) < words(mine, everything=True).index("Full marks")
+    assert "For the tutor" not in words(mine)
+
+
+def test_the_game_that_a_file_starts_explains_no_marks() -> None:
+    starts = Finding("reading the file", 9, SKIPPED)
+    stops = Finding("reading the file", 5, "the file was not read to its end: no Python")
+    shown = words(report(marked("f", failed()), findings=(stops, starts)))
+    assert shown.index("not read to its end") < shown.index("a case") < shown.index("it was skipped")
+
+
+def test_the_mark_of_an_encoding_is_no_part_of_the_source() -> None:
+    mine = report(marked("f", failed()), files={"f.py": "\ufeffdef f():\n"})
+    assert "ufeff" not in page(mine, draw)
 
 
 def test_what_is_not_about_the_source_has_a_heading_of_its_own() -> None:

@@ -135,5 +135,6 @@ def _caller() -> str:
 
 def _detail(event: str, args: tuple[Any, ...]) -> str:
     """What an event is about, as far as plain values say it."""
-    said = [str(arg) for arg in args if type(arg) in (str, bytes, int, tuple)]
+    args = tuple(os.fsdecode(arg) if type(arg) is bytes else arg for arg in args)
+    said = [str(arg) for arg in args if type(arg) in (str, int, tuple)]
     return f"{event} {' '.join(said)}"[:_DETAIL]
