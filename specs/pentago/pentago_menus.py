@@ -287,6 +287,7 @@ def finish(table: Table, screen: Any, result: int) -> None:
     """Look for the end of the game and its result."""
     over = "it is a draw" if result == 3 else f"player {result} has won"
     asks = parts_asked(screen) or offers_a_move(screen)
-    # The next game of a match may begin at once
-    screen.must(f"end the game, for {over}", screen.ended or not asks or table.shows(screen, EMPTY))
+    # The next game of a match may begin at once; its board is not what is looked for
+    ends = screen.ended or not asks or bool(table.shows(screen, EMPTY))
+    screen.must(f"end the game, for {over}", ends)
     screen.must(f"say that {over}", announces(screen, table.names, result))
