@@ -16,5 +16,6 @@ over GTP         gtp.py is one run of a program, regress.py puts files of tests 
 own boards       mirror.py keeps the reference's values beside those of the student's own design; learned.py makes
                  such values where the student's functions cannot
 known cases      traces.py, and otherwise.py for a question in other words
-after a failure  replay.py writes the Python that repeats it; alike.py makes one line of calls that differ in numbers
+after a failure  replay.py writes the Python that repeats it; alike.py makes one line of calls that differ in numbers;
+                 spelled.py writes an expression with its values
 """

@@ -17,7 +17,7 @@ from harness.drive.chains import Agreed, Expression, agreed, chains
 from harness.drive.outcome import answered, left_of
 from harness.drive.play import Play
 from harness.drive.reference import seed
-from harness.drive.replay import is_short, written_out
+from harness.drive.spelled import is_short, written_out
 from harness.drive.stage import Stage
 from harness.drive.trial import Trial, agrees
 from harness.judge.values import same

@@ -50,6 +50,8 @@ class ConsoleStage(Stage):
         self.play, self.seat, self.terminal = play, seat, terminal
         self.room = _ROOM
         self.done = False  # whether nothing is typed any more, and the program has been told so
+        self.starts = 0  # of the program
+        self.given: dict[str, list[str]] = {}  # as Python, what the judge's own functions gave
         self.interrupted = False  # whether Ctrl-C was pressed
         self.scope: dict[str, Any] = {}
         self.beside: Stage | None = None
@@ -142,7 +144,10 @@ class ConsoleStage(Stage):
                 return self.terminal.type(self.input(""))
             if name == "(called)":
                 return self._called(args)
-            return super().answer(name, args, kwargs)
+            value = super().answer(name, args, kwargs)
+            if name in self.play.supplied:
+                self.given.setdefault(name, []).append(repr(value))
+            return value
         finally:
             self.seat.turns.answered()
 
@@ -274,6 +279,7 @@ class _Program(Proxy):
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         stage = self.stage
         stage.talk.partner = stage.partner()
+        stage.starts += 1
         came = stage.session.call(self.__name__, args, kwargs, stage.clock, stage)
         stage.used = True
         if stage.done:

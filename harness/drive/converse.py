@@ -56,7 +56,8 @@ def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
     transcript, fine = stage.finish(), all(fits(check.expected, check.got) for check in checks)
     if fine:
         seat.guesses.sure()
-    again = "" if fine else replay_session(case, play.function, stage.transcript, play.known())
+    known = replace(play.known(), given=stage.given)
+    again = "" if fine else replay_session(case, play.function, stage.transcript, known, stage.starts)
     seen, misread = Observation(checks, transcript, "".join(stage.everything), again), stage.talk.failed
     stage.leave()
     return Seen(seen, frozenset(asked)), misread

@@ -48,6 +48,7 @@ class Play:
     design: tuple[str, ...] = ()  # functions that make and change values of the student's own design
     way: object = None  # the lesson by which those are stood in for, but for the one that is marked
     points: Points | None = None  # what helpers of ours were asked in earlier cases of a run with them
+    supplied: tuple[str, ...] = ()  # those of the stubs that are the judge's in every run
     live: Callable[[Typed], None] | None = None  # is told of each turn at a terminal before it is typed
 
     def helped(self, helpers: Sequence[str]) -> Play:

@@ -21,7 +21,6 @@ from harness.drive.alike import together
 from harness.drive.journal import Journal
 from harness.facts import Facts, Source
 from harness.fast_dataclasses import dataclass
-from harness.judge.values import is_array
 from harness.judge.verdict import ARGUMENT, SETUP
 from harness.judge.words import fits
 from harness.model import Case, Checked, Returned, Typed
@@ -31,48 +30,6 @@ _NUMPY = frozenset(
     {"array", "nan", "inf", *(f"{t}{n}" for t in ("int", "uint", "float") for n in (8, 16, 32, 64))}
 )
 _KEYS = MappingProxyType({"\3": "Ctrl-C", "\4": "Ctrl-D"})
-_SHORT = 40  # characters of a value that is written into an expression rather than named
-
-
-def is_short(value: Any) -> bool:
-    """Whether a value is written where it is used, rather than on a line of its own."""
-    return not callable(value) and not is_array(value) and len(repr(value)) <= _SHORT
-
-
-def written_out(text: str, variables: Mapping[str, Any]) -> str:
-    """An expression with the short ones of its variables written out, and added up: is_adjacent(3, 4) for
-    is_adjacent(i, i + 1).
-
-    The word `like` round a call is left out: it is ours, and says nothing to who reads the sentence.
-    """
-    short = {name: value for name, value in variables.items() if is_short(value)}
-    whole = tree = ast.parse(text.strip(), mode="eval").body
-    match whole:
-        case ast.Call(ast.Name("like"), [inner]) if any(isinstance(n, ast.Call) for n in ast.walk(inner)):
-            tree = inner
-    return ast.unparse(_WriteOut(short).visit(tree)) if short or tree is not whole else text
-
-
-class _WriteOut(ast.NodeTransformer):
-    def __init__(self, values: Mapping[str, Any]) -> None:
-        self.values = values
-
-    def visit_Name(self, node: ast.Name) -> ast.AST:
-        if node.id not in self.values:
-            return node
-        value = self.values[node.id]
-        return ast.Constant(value) if type(value) in (int, str) else ast.Name(repr(value), node.ctx)
-
-    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
-        self.generic_visit(node)
-        match node:
-            case ast.BinOp(ast.Constant(int(one)), ast.Add(), ast.Constant(int(two))):
-                return ast.Constant(one + two)
-            case ast.BinOp(ast.Constant(int(one)), ast.Sub(), ast.Constant(int(two))):
-                return ast.Constant(one - two)
-            case ast.BinOp(ast.Constant(str(one)), ast.Add(), ast.Constant(str(two))):
-                return ast.Constant(one + two)
-        return node
 
 
 class _Literal(ast.NodeTransformer):
@@ -118,6 +75,7 @@ class ReplayContext:
     asked: Collection[str] = ()
     draws: Collection[str] = ()  # modules of chance that the file speaks of, which are as they were then
     aliases: Mapping[str, str] = field(default_factory=dict)  # functions by another name, with that
+    given: Mapping[str, Sequence[str]] = field(default_factory=dict)  # by functions of ours, in a session
 
 
 def repeating_code(case: Case, checks: Sequence[Checked], known: ReplayContext) -> str:
@@ -137,17 +95,35 @@ def repeating_code(case: Case, checks: Sequence[Checked], known: ReplayContext) 
     return "\n".join([*_begun(known, lines), *imports, *_typed(case.answers), *at_a_prompt(lines)])
 
 
-def replay_session(case: Case, function: str, transcript: Sequence[Typed], known: ReplayContext) -> str:
-    """The lines to paste that repeat a session at the terminal. Chance is sown ahead of the file, which may draw."""
+def replay_session(
+    case: Case, function: str, transcript: Sequence[Typed], known: ReplayContext, starts: int = 1
+) -> str:
+    """The lines to paste that repeat a session at the terminal, in which the program was started so often. Chance is
+    sown ahead of the file, which may draw; what functions of ours gave, which may draw too, is given again."""
     typed = [text for said in transcript if said.typed is not None for text in said.typed.split("\n")]
     setup = [case.setup.text] if case.setup is not None else []
     ours = [
         f'{function}.__globals__["{name}"] = lambda *_: {_literal(code.text, known.ours)}'
         for name, code in case.supplied
     ]
-    program = [*setup, *ours, next((line.left.text for line in case.expect), f"{function}()")]
+    said = [
+        f'{function}.__globals__["{name}"] = lambda *_, said=[{", ".join(values)}], **__: said.pop(0)'
+        for name, values in known.given.items()
+        if all(map(_is_literal, values))
+    ]
+    begun = [line.left.text for line in case.expect if function in line.left.text][:starts]
+    program = [*setup, *ours, *said, *(begun or [f"{function}()"])]
     seeds = [f'__import__("{name}", fromlist="seed").seed(0)' for name in known.draws]
     return "\n".join([*seeds, *_begun(known, program), *_typed(typed), *at_a_prompt(program)])
+
+
+def _is_literal(text: str) -> bool:
+    """Whether a value is written without names, which a prompt may not know."""
+    try:
+        ast.literal_eval(text)
+    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        return False
+    return True
 
 
 def _begun(known: ReplayContext, lines: Sequence[str]) -> list[str]:

@@ -23,7 +23,7 @@ from typing import Any
 from harness.drive.agreement import Agreement
 from harness.drive.cases import play
 from harness.drive.play import Play
-from harness.drive.replay import is_short, written_out
+from harness.drive.spelled import is_short, written_out
 from harness.drive.trial import Trial, whole_trial
 from harness.judge.values import same
 from harness.judge.verdict import ARGUMENT

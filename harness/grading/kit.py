@@ -34,13 +34,15 @@ class Kit:
     def play(self, task: Task, session: Session) -> Play:
         """How the cases of a task are played with the student's own functions."""
         spec = self.spec
+        supplied = (*spec.supplied, *task.supplied)
         return Play(
             session,
             self.reference,
             self.agreements[task.name],
             task.name,
             (task.name, *spec.own),
-            (*spec.supplied, *task.supplied),
+            supplied,
+            supplied=supplied,
             design=() if task.at_terminal else spec.own,
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from console_course import ENDS, HELLO, REFERENCE, Graded, outcome, program, talk
-from small_course import outcomes
+from small_course import outcomes, results
 
 from harness.model import Typed
 
@@ -153,6 +153,23 @@ def test_a_helper_of_the_references_prints_and_asks_at_the_same_terminal(graded:
     result = talk(graded, text, console="here: 1 2\n> q", expect=ENDS)
     assert (result.verdict.outcome, result.helper) == ("passed", "show")
     assert result.observation.transcript == (Typed("here: 1 2\n? ", "q"),)
+
+
+def test_the_lines_that_repeat_a_session_start_the_program_as_often_as_the_case_had(graded: Graded) -> None:
+    twice = {"game()": "ends", "(game())": "ends"}
+    for wrong, starts in (("nobody", ["game()"]), ("got a", ["game()", "(game())"])):
+        text = REFERENCE.replace("def game(times=1):", "times = []\ndef game():\n    times.append(1)")
+        text = text.replace("line * times", "line if len(times) < 2 else 0")
+        lines = talk(graded, text, console=f"> a\n{wrong}\n> q", expect=twice).observation.replay.split("\n")
+        assert [line for line in lines if line.strip("()") == "game"] == starts
+
+
+def test_what_a_function_of_the_judge_s_gave_in_a_session_is_given_again(graded: Graded) -> None:
+    text = "def show(board): return 5\ndef game():\n print(show([]))\n input('? ')\n"
+    reference = "def show(board): return [len(board)]\ndef game(): print(show([])), input('? ')\n"
+    tasks = {"game": [{"name": "it", "console": "[0]\n> a\nb", "expect": ENDS}]}
+    seen = results(graded(text, reference, tasks, supplied=["show"]))["it"].observation
+    assert 'game.__globals__["show"] = lambda *_, said=[[0]], **__: said.pop(0)' in seen.replay.split("\n")
 
 
 def test_the_lines_that_repeat_a_session_that_failed_are_given(graded: Graded) -> None:

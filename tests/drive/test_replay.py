@@ -16,11 +16,10 @@ from harness.drive.replay import (
     ReplayContext,
     at_a_prompt,
     beginning,
-    is_short,
     repeating_code,
     replay_session,
-    written_out,
 )
+from harness.drive.spelled import is_short, written_out
 from harness.facts import Cell, Facts, Source
 from harness.judge.verdict import SETUP
 from harness.model import Case, Checked, Code, Expectation, Returned, Typed, Where
