@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from types import FunctionType
 from typing import Any
 
 from harness.drive.agreement import Agreement
@@ -56,10 +57,17 @@ class Play:
         return replace(self, stubs=(*self.stubs, *helpers))
 
     def known(self) -> ReplayContext:
-        """What there is to repeat a case with: the spec's positions file defines what the student's file does not."""
+        """What there is to repeat a case with: the spec's positions file defines what the student's file does not, and
+        so does the reference where it neither asks nor shows anything."""
         facts = self.session.load()
         theirs = facts.defined | set(self.session.aliases)
-        ours = {name: value for name, value in public(self.reference.positions).items() if name not in theirs}
+        steady = {
+            name: value
+            for name, value in self.reference.names.items()
+            if name not in self.own and isinstance(value, FunctionType) and self.reference.is_steady(name)
+        }
+        known = {**steady, **public(self.reference.positions)}
+        ours = {name: value for name, value in known.items() if name not in theirs}
         classes = frozenset(filter(self.reference.has_class, self.own))
         source, asked = self.session.source, (self.function, *self.own)
         draws = [

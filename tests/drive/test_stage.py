@@ -263,3 +263,13 @@ def test_one_case_does_not_see_another(graded: Graded) -> None:
     text = "seen = []\ndef double(n):\n    seen.append(n)\n    return 2 * len(seen)\n"
     cases = [{"name": f"case {n}", "expect": {"double(1)": "2"}} for n in range(5)]
     assert set(outcomes(graded(text, REFERENCE, {"double": cases})).values()) == {"passed"}
+
+
+def test_what_the_reference_gives_for_a_function_that_is_missing_is_written_out_in_the_lines_to_paste(
+    graded: Graded,
+) -> None:
+    reference = "def new(): return [0, 9]\ndef turn(g): g[0] = 1\n"
+    case = {"setup": "g = new()", "expect": {"turn(g)": "None", "g": "[1, 9]"}}
+    tasks = {"new": [{"name": "new", "expect": {"new()": "[0, 9]"}}], "turn": [{"name": "it", **case}]}
+    seen = results(graded("def turn(g): pass\n", reference, tasks))["it"].observation
+    assert seen.replay.split("\n") == ["from work import *", "g = [0, 9]", "turn(g)", "g"]
