@@ -20,6 +20,8 @@ def find_spec(text: str, base: Path) -> Path:
     for folder in (given, base / "specs" / text):
         if text and (folder / ASSIGNMENT_FILE).is_file():
             return folder
+    if given.is_file() and (given.parent / ASSIGNMENT_FILE).is_file():
+        raise UsageError(f"{given} is one file of a spec", f"give its folder: {given.parent}")
     names = spec_names(base / "specs")
     folders = [folder for folder in (given, base / "specs" / text) if text and folder.is_dir()]
     nearly = (folder / name for folder in folders for name in _NEARLY)

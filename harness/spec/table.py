@@ -15,7 +15,7 @@ from typing import Any
 from harness.errors import SpecError
 from harness.fast_dataclasses import dataclass
 from harness.spec.kinds import Kind
-from harness.spec.nodes import Node
+from harness.spec.nodes import COMMA_ENDS, Node
 from harness.suggest import did_you_mean, listed
 
 
@@ -118,7 +118,7 @@ def _known_nodes(node: Node, table: Table) -> dict[str, Node]:
     for key, value in node.entries():
         name = key.text()
         if name not in table.names:
-            raise _unknown(key, name, table)
+            raise _unknown(key, value, table)
         nodes[name] = value
     for wanted in table.keys:
         if wanted.required and wanted.name not in nodes:
@@ -127,9 +127,12 @@ def _known_nodes(node: Node, table: Table) -> dict[str, Node]:
     return nodes
 
 
-def _unknown(key: Node, name: str, table: Table) -> SpecError:
+def _unknown(key: Node, value: Node, table: Table) -> SpecError:
+    name = key.text()
     if name in table.elsewhere:
         return key.fail(f"{table.what} has no key `{name}`", table.elsewhere[name])
+    if key.flow and value.plain and not value.written:
+        return key.fail(f"{table.what} has no key `{name}`", COMMA_ENDS)
     cure = f"{did_you_mean(name, table.names)}{table.what} may have: {', '.join(table.names)}"
     return key.fail(f"{table.what} has no key `{name}`", cure)
 
