@@ -11,7 +11,8 @@ the model answer reference.py, at the same desk; written.py is a file that it wr
                  chains.py of many calls; shrink.py looks for the simplest combination that fails
 `draws:`         draws.py
 at a terminal    converse.py plays a case, on the stage in console.py, at the seat.py of the submission; dialogue.py
-                 tells who types what, screen.py what is seen, guesses.py what was open; terminal.py is pexpect's side
+                 tells who types what, screen.py what is seen, guesses.py what was open; terminal.py is pexpect's side,
+                 printout.py what was printed
 over GTP         gtp.py is one run of a program, regress.py puts files of tests to it
 own boards       mirror.py keeps the reference's values beside those of the student's own design; learned.py makes
                  such values where the student's functions cannot

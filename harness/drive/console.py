@@ -26,9 +26,10 @@ from harness.drive.play import Play
 from harness.drive.screen import WatchedCall
 from harness.drive.seat import Seat
 from harness.drive.stage import CrossedError, Proxy, Stage
-from harness.drive.terminal import MAX_PRINTED, Terminal
+from harness.drive.terminal import Terminal
 from harness.judge.script import Step, parse
 from harness.model import Case, Ended, Outcome, Raised, Returned, Typed
+from harness.sandbox.launch import TimedOutError
 
 CTRL_C = "\3"  # alone, is pressed and not typed
 _MORE = Ended("asked for more", "asked for more input after the end of the session")
@@ -42,13 +43,15 @@ _LIST = 16  # and for each list in it so many more: it takes more room than its 
 class ConsoleStage(Stage):
     """One case being played at a terminal. `input` and `print` of the reference's helpers are at it, too."""
 
-    on_screen = MAX_PRINTED  # no more than a terminal would take: it may come past the terminal, too
-
     def __init__(self, case: Case, play: Play, seat: Seat, terminal: Terminal) -> None:
         super().__init__(case, seat, play.reference, play.clock(case))
         self.points = play.points or self.points
         self.play, self.seat, self.terminal = play, seat, terminal
         self.room = _ROOM
+        self.printout = terminal.printout
+        self.turns: list[
+            tuple[int, int, str | None]
+        ] = []  # what was typed, after what was printed between two places
         self.done = False  # whether nothing is typed any more, and the program has been told so
         self.starts = 0  # of the program
         self.given: dict[str, list[str]] = {}  # as Python, what the judge's own functions gave
@@ -58,7 +61,7 @@ class ConsoleStage(Stage):
         _program, *own = play.own
         follows = len(own) > 1 and play.stubs and own[0] not in play.stubs
         self.followed = Followed(own, play.reference) if follows else None
-        self.talk = Dialogue(case.where, self.printed_by, case.prompts)
+        self.talk = Dialogue(case.where, self.printed_by, case.prompts, self.printout)
 
     def leave(self) -> None:
         """Let go of all that was printed and seen. A stage, its names and its player hold one another, and would stay,
@@ -79,6 +82,7 @@ class ConsoleStage(Stage):
             "calls": lambda name: [call for call in self.talk.calls if call.name == name],
             "printed_by": self.printed_by,
             "guess": self.seat.guesses,
+            "printed": lambda: self.printout.since(0),
         }
         return self.scope
 
@@ -213,18 +217,17 @@ class ConsoleStage(Stage):
         must be seen is not; EOFError where there is none now, and CtrlCError where Ctrl-C is pressed."""
         if self.done:
             raise EnoughError(_MORE)
-        if len(self.transcript) >= _TYPED:
+        if len(self.turns) >= _TYPED:
             raise EnoughError(_ENDLESS)
-        self.hear()
+        self.terminal.read()
         self.printed(str(prompt)[:1000])
-        printed = "".join(self.screen)
-        typed = self.talk.answer(printed)
-        self.screen.clear()
+        begin, end = self.printout.turn, self.printout.end
+        typed = self.talk.answer()
         lines = [None] if typed is None else typed.split("\n")  # one answers, the others wait
         for number, line in enumerate(lines):
-            self.transcript.append(Typed("" if number else printed, line))
+            self.turns.append((end if number else begin, end, line))
             if self.play.live is not None:
-                self.play.live(self.transcript[-1])
+                self.play.live(self._told(*self.turns[-1]))
         if typed is None:
             self._close()
         if typed == CTRL_C:
@@ -242,23 +245,37 @@ class ConsoleStage(Stage):
 
     def print(self, text: str) -> None:
         """What a helper of the reference's prints comes after what was printed before."""
-        self.hear()
+        self.terminal.read()
         self.printed(text)
 
-    def hear(self) -> None:
-        """Take what has been printed by now."""
-        self.terminal.read()
-        if text := self.terminal.taken():
-            self.printed(text.replace("\r\n", "\n"))
+    def printed(self, text: str) -> None:
+        """Something that was not printed at the terminal comes after what was printed there."""
+        self.printout.add(text)
+
+    def _told(self, begin: int, end: int, typed: str | None) -> Typed:
+        return Typed(self.printout.shown(begin, end), typed)
+
+    def finish(self) -> tuple[Typed, ...]:
+        """The transcript, with what was printed after the last line typed, unless the session was over then."""
+        turns = [self._told(*turn) for turn in self.turns]
+        if self.done:
+            return tuple(turns)
+        if self.seat.ended is not None and self.seat.ended.how == "timed out":
+            last = Typed(self.printout.begun(), None)
+        else:
+            last = self._told(self.printout.turn, self.printout.end, None)
+        return (*turns, last) if last.printed.strip() else tuple(turns)
 
     def over(self, came: Outcome) -> None:
         """The call has come back, or did not. Raises EnoughError where something that must be seen is not."""
         if not self.terminal.side.closed:
-            self.terminal.read()
-        self.printed(self.terminal.taken().replace("\r\n", "\n"))
+            try:
+                self.terminal.read()
+            except TimedOutError as error:  # a thread of it goes on
+                raise EnoughError(Ended("timed out", str(error), sure=True)) from None
         exited = isinstance(came, Raised) and "builtins.SystemExit" in came.classes
         if exited or isinstance(came, Returned):
-            self.talk.over("".join(self.screen))
+            self.talk.over()
 
 
 class Student:

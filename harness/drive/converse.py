@@ -57,8 +57,9 @@ def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
     if fine:
         seat.guesses.sure()
     known = replace(play.known(), given=stage.given)
-    again = "" if fine else replay_session(case, play.function, stage.transcript, known, stage.starts)
-    seen, misread = Observation(checks, transcript, "".join(stage.everything), again), stage.talk.failed
+    again = "" if fine else replay_session(case, play.function, transcript, known, stage.starts)
+    printed = "".join(said.printed for said in transcript)
+    seen, misread = Observation(checks, transcript, printed, again), stage.talk.failed
     stage.leave()
     return Seen(seen, frozenset(asked)), misread
 

@@ -25,6 +25,7 @@ from pathlib import Path
 from types import GeneratorType
 
 from harness.drive.exchange import EnoughError
+from harness.drive.printout import Printout
 from harness.drive.screen import MENU, Screen, WatchedCall
 from harness.drive.stage import CrossedError
 from harness.errors import OwnFaultError
@@ -44,47 +45,54 @@ class Dialogue:
     """One session: what was said so far, and what came of it. `calls` and `checks` grow."""
 
     def __init__(
-        self, where: Where, printed_by: Callable[..., str], prompts: Sequence[tuple[str, str]]
+        self,
+        where: Where,
+        printed_by: Callable[..., str],
+        prompts: Sequence[tuple[str, str]],
+        printout: Printout,
     ) -> None:
         self.where, self.printed_by, self.rules = where, printed_by, Rules(prompts)
+        self.printout = printout
         self.partner: ScriptedPartner | Player | None = None  # who talks to the program
-        self.everything = ""
-        self.since = ""  # printed since the partner typed
-        self.until = 0  # its length when a rule first answered the question that came last
+        # The places where the partner typed, and where a rule first answered the question that came last
+        self.turn = self.until = 0
         self.typed: str | None = None
         self.checks: list[Checked] = []
         self.calls: list[WatchedCall] = []
         self.seen_calls = 0
         self.failed = False
 
-    def answer(self, printed: str) -> str | None:
-        """What to type now that the program waits, having printed this; None for nothing any more.
+    def answer(self) -> str | None:
+        """What to type now that the program waits; None for nothing any more.
 
         Raises EnoughError where something that had to be seen is not.
         """
         assert self.partner is not None  # the program has been started
-        self._hear(printed)
-        typed = self.rules.answer(printed, self.everything)
-        if self.rules.given_up:  # what came of the rule's answers is our doing
-            self.since = self.since[: self.until]
+        typed = self.rules.answer(self.printout.since(self.printout.turn), self.menu())
         if typed is not None:
-            self.until = len(self.since) if self.rules.times == 1 else self.until
-            self._hear("\n")  # as after the return key, which is not echoed
+            self.until = self.printout.end if self.rules.times == 1 else self.until
+            self._return()
             return typed
-        typed = self.partner.turn(Screen(self, ended=False))
-        self.everything += "\n"
-        self.since, self.typed, self.seen_calls = "", typed, len(self.calls)
+        # Where a rule was wrong, what came of its answers is our doing
+        shown = self.printout.between(self.turn, self.until if self.rules.given_up else self.printout.end)
+        typed = self.partner.turn(Screen(self, shown, ended=False))
+        self._return()
+        self.turn, self.typed, self.seen_calls = self.printout.end, typed, len(self.calls)
         return typed
 
-    def over(self, printed: str) -> None:
-        """The program has come to its end, having printed this. Raises EnoughError as `answer` does."""
-        assert self.partner is not None  # the program has been started
-        self._hear(printed)
-        self.partner.over(Screen(self, ended=True))
+    def _return(self) -> None:
+        """The return key is pressed, which is not echoed."""
+        self.printout.add("\n")
+        self.printout.typed()
 
-    def _hear(self, printed: str) -> None:
-        self.everything += printed
-        self.since += printed
+    def over(self) -> None:
+        """The program has come to its end. Raises EnoughError as `answer` does."""
+        assert self.partner is not None  # the program has been started
+        self.partner.over(Screen(self, self.printout.since(self.turn), ended=True))
+
+    def menu(self) -> str:
+        """The end of all that was printed, in which a menu is looked for."""
+        return self.printout.since(self.printout.end - MENU)
 
     def check(self, promise: str, expected: object, got: Outcome, for_a_person: bool = True) -> None:
         """Note what was wanted and what came; raises EnoughError where that ends the session.
@@ -92,7 +100,7 @@ class Dialogue:
         There is nothing for a person to read where the program has said nothing.
         """
         text = f"{_after(self.typed)} it should {promise}"
-        readable = for_a_person and bool(self.everything.strip())
+        readable = for_a_person and bool(self.printout.since(0).strip())
         self.note(Checked(text, expected, got, self.where, for_a_person=readable))
 
     def note(self, check: Checked) -> None:
@@ -130,13 +138,13 @@ class Rules:
         self.last, self.printed = ("", ""), ""
         self.times = self.in_a_row = 0
 
-    def answer(self, printed: str, everything: str) -> str | None:
+    def answer(self, printed: str, shown: str) -> str | None:
         """The answer to what was just asked, or None where no rule knows it."""
         self.given_up = False
         asked = screens.questions(printed) if self.rules and self.in_a_row < _IN_A_ROW else ()
         for question in asked:
             for finds, pattern, answer in self.rules if self.any(question) else ():
-                typed = choice(answer, everything) if finds(question) else None
+                typed = choice(answer, shown) if finds(question) else None
                 if typed is not None and self._may((pattern, _last_words(asked[0])), printed):
                     self.in_a_row += 1
                     return typed
@@ -162,11 +170,12 @@ def _last_words(question: str) -> str:
     return "\n".join(lines[said[-1] :]) if said else question
 
 
-def choice(answer: str, everything: str) -> str | None:
-    """What is typed for an answer: itself, or for `? label` that option's key, None where there is none."""
+def choice(answer: str, shown: str) -> str | None:
+    """What is typed for an answer: itself, or for `? label` that option's key in what is shown, None where there is
+    none."""
     if not answer.startswith("? "):
         return answer
-    step, shown = parse(answer)[0], everything[-MENU:]
+    step = parse(answer)[0]
     found = menus.key(step.text, shown, step.pattern)
     return step.text if found is None and not step.pattern and screens.sees(step.text, shown) else found
 
@@ -185,7 +194,7 @@ class ScriptedPartner:
         step = self.left.popleft()
         if step.kind == "type":
             return step.text
-        typed = choice(f"? {step.text}" + " (re)" * step.pattern, self.talk.everything)
+        typed = choice(f"? {step.text}" + " (re)" * step.pattern, self.talk.menu())
         if typed is None:
             self.talk.check(f"offer “{step.text}” with a key", Holds(), Returned(False))
         return typed

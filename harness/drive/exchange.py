@@ -13,7 +13,7 @@ from harness.fast_dataclasses import dataclass
 from harness.judge.tried import TRIED, tried
 from harness.model import Ended
 from harness.sandbox.decode import judge_decoder
-from harness.sandbox.launch import GoneError, Meter, Worker
+from harness.sandbox.launch import GoneError, Meter, TimedOutError, Worker
 from harness.sandbox.wire import WireError
 
 if TYPE_CHECKING:
@@ -73,7 +73,8 @@ class EnoughError(BaseException):
 
 
 class Exchange:
-    """The frames of one worker. Raises GoneError for a frame that is not as laid down, TimedOutError for none."""
+    """The frames of one worker. Raises GoneError for a frame that is not as laid down, TimedOutError for none
+    in time, or for one that tells that too much is printed."""
 
     def __init__(self, worker: Worker) -> None:
         self.worker = worker
@@ -157,7 +158,7 @@ class Exchange:
             if values[-1]:
                 answers.printed(values[-1])
             if kind == "flood":
-                raise GoneError("printed more than 8 MiB")
+                raise TimedOutError("printed more than 8 MiB", sure=True)  # it goes on and on
             if kind == wanted:
                 return WorkerReply(values, lines)
             if kind == "ask":

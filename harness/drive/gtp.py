@@ -22,6 +22,7 @@ from itertools import accumulate
 
 from harness.drive.exchange import NOT_AN_ANSWER, Exchange
 from harness.drive.outcome import read_outcome
+from harness.drive.printout import KEPT
 from harness.drive.terminal import Terminal
 from harness.fast_dataclasses import dataclass
 from harness.model import Ended, Outcome, Raised
@@ -34,6 +35,7 @@ _MOMENT = 0.005  # seconds
 _SHORT = 0.0005  # seconds, for a program that does not announce that it reads
 _QUIET = 6  # moments without a sign of life
 _SURE, _UNSURE = 2, 20  # looks in a row that find it waiting: with a complete answer, and without one
+_LAST = 16_000  # characters of an answer in which an empty line is looked for
 _LONG = 12  # looks, after which what threads do beside an answer is not waited for
 _FILES, _BYTES = 200, 6 << 20  # files and folders of a program that are laid out: its box holds few more
 
@@ -109,6 +111,7 @@ class Engine:
         """Type one command; what the program does until it waits for the next one, or ends."""
         self.quiet, self.answered = 0, False
         try:
+            self.terminal.printout.typed()
             self.terminal.type(command)
             if self.slept >= self.clock.naps:
                 raise TimedOutError(WAITED)
@@ -149,7 +152,7 @@ class Engine:
         self.slept += meter.slept
         self.unanswered = 0 if self.answered else self.unanswered + 1
         if kind == "reads":
-            return Turn(self.terminal.taken())
+            return Turn(self._printed())
         how, facts, errors = values if kind == "ended" else ("", {}, "")
         if how == "exited":
             return self._gone(Ended("crashed", "came to its end"), errors)
@@ -173,7 +176,7 @@ class Engine:
         """Whether it has printed anything; notes whether an empty line is there, with which an answer ends."""
         if not self.terminal.read():
             return False
-        self.answered = self.answered or self.terminal.has_empty_line()
+        self.answered = self.answered or "\n\n" in self._printed(_LAST)
         return True
 
     def _waits(self) -> bool:
@@ -188,9 +191,13 @@ class Engine:
         return _SURE if self.answered else max(_SURE, _UNSURE - self.unanswered)
 
     def _gone(self, why: Outcome, errors: str = "") -> Turn:
-        printed = self.terminal.taken()
         self.end()
-        return Turn(printed + self.terminal.taken(), why, errors)
+        return Turn(self._printed(), why, errors)
+
+    def _printed(self, most: int = KEPT) -> str:
+        """What was printed since a command was typed, or the last of it."""
+        printout = self.terminal.printout
+        return printout.since(max(printout.turn, printout.end - most))
 
     def _meanwhile(self) -> bool:
         """Wait a moment for the program's next word on the channel, and read what it prints; True for a word.

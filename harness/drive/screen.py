@@ -55,9 +55,9 @@ class Screen:
     wording: a promise that does not hold is for a person to look at.
     """
 
-    def __init__(self, talk: Dialogue, ended: bool) -> None:
+    def __init__(self, talk: Dialogue, text: str, ended: bool) -> None:
         self._talk = talk
-        self.text, self.typed, self.ended = talk.since, talk.typed, ended
+        self.text, self.typed, self.ended = text, talk.typed, ended
 
     def sees(self, words: str) -> bool:
         """Whether these words are shown, whatever their case and white space."""
@@ -89,7 +89,7 @@ class Screen:
 
         `anew`: only a menu that was shown since something was last typed will do.
         """
-        return menus.key(label, self.text if anew else self._talk.everything[-MENU:], pattern)
+        return menus.key(label, self.text[-MENU:] if anew else self._talk.menu(), pattern)
 
     def calls(self, *names: str) -> list[WatchedCall]:
         """The calls of functions in `watch:` (of all, where none is named) since something was last typed."""

@@ -21,9 +21,8 @@ import pexpect
 from pexpect.fdpexpect import fdspawn
 from pexpect.spawnbase import SpawnBase
 
-from harness.sandbox.launch import GoneError
-
-MAX_PRINTED = 1 << 20  # characters in one case
+from harness.drive.printout import Printout
+from harness.sandbox.launch import GoneError, TimedOutError
 
 _READ = 1 << 16
 _SIZE = struct.pack("HHHH", 24, 80, 0, 0)  # rows and columns
@@ -32,7 +31,8 @@ _IFLAG, _OFLAG, _LFLAG = 0, 1, 3  # places in what tcgetattr gives
 
 
 class Terminal:
-    """A pseudo-terminal without echo, which leaves line ends as they are. `slave` is to be given away."""
+    """A pseudo-terminal without echo, which leaves line ends as they are. `slave` is to be given away; `printout` is
+    what was printed since it was last made as new."""
 
     def __init__(self) -> None:
         master, self.slave = os.openpty()
@@ -42,8 +42,7 @@ class Terminal:
         self.attributes[_LFLAG] &= ~(termios.ECHO | termios.ECHONL)
         os.set_blocking(master, False)  # a program need not read what is typed
         self.side: fdspawn[str] = fdspawn(master, encoding="utf-8", codec_errors="replace", maxread=_READ)
-        self.printed: list[str] = []  # and not yet taken
-        self.total = 0
+        self.printout = Printout()
         self.hung_up = False
 
     def given(self) -> None:
@@ -60,10 +59,9 @@ class Terminal:
         with self._slave() as slave:  # lines that were typed and not read are there
             termios.tcflush(slave, termios.TCIFLUSH)
         termios.tcflush(self.side.child_fd, termios.TCIOFLUSH)
-        with contextlib.suppress(GoneError):  # it goes on and on
+        with contextlib.suppress(TimedOutError):  # it goes on and on
             self.read()
-        self.printed.clear()
-        self.total = 0
+        self.printout = Printout()
 
     @contextlib.contextmanager
     def _slave(self) -> Iterator[int]:
@@ -79,12 +77,12 @@ class Terminal:
             os.close(slave)
 
     def read(self) -> bool:
-        """Take all that has been printed by now; True if there was any. Raises GoneError for too much."""
-        before = self.total
+        """Take all that has been printed by now; True if there was any. Raises TimedOutError for too much."""
+        before = self.printout.end
         with contextlib.suppress(BlockingIOError):
             while not self.hung_up:
-                self._keep(self._next())
-        return self.total > before
+                self.printout.add(self._next())
+        return self.printout.end > before
 
     def _next(self) -> str:
         try:
@@ -92,18 +90,6 @@ class Terminal:
         except pexpect.EOF:
             self.hung_up = True
             return ""
-
-    def _keep(self, text: str) -> None:
-        self.printed.append(text[: max(0, MAX_PRINTED - self.total)])
-        self.total += len(text)
-        if self.total > MAX_PRINTED:
-            raise GoneError("printed more than 1 MiB")
-
-    def taken(self) -> str:
-        """What was printed since the last time this was asked."""
-        text = "".join(self.printed)
-        self.printed.clear()
-        return text
 
     def type(self, line: str) -> None:
         """Type a line, or several, each with the return key. They are not echoed, even where the program has turned
@@ -129,12 +115,8 @@ class Terminal:
         with self._slave() as slave:
             return slave != self.side.child_fd and bool(select.select([slave], [], [], 0)[0])
 
-    def has_empty_line(self) -> bool:
-        """Whether the last of what was printed and not yet taken has one."""
-        return "\n\n" in "".join(self.printed[-4:]).replace("\r", "")
-
     def close(self) -> None:
         """Hang up, once what was still printed is read."""
-        with contextlib.suppress(GoneError):
+        with contextlib.suppress(TimedOutError):
             self.read()
         self.side.close()

@@ -32,6 +32,7 @@ def visible(text: str) -> str:
     return _SEQUENCE.sub("", text) if _CONTROL.search(text) else text
 
 
+@lru_cache(maxsize=2)  # words, and the screen that they are looked for on
 def folded(text: str) -> str:
     """A text with one space for all white space, in lower case."""
     return " ".join(visible(text).split()).casefold()
@@ -44,7 +45,12 @@ def sees(wanted: str, text: str) -> bool:
 
 def found_on_screen(pattern: str, text: str) -> tuple[str, ...]:
     """Where a pattern matches a text as it is seen (patterns.found), one space for the blanks in a line."""
-    return patterns.found(pattern, "\n".join(" ".join(line.split()) for line in visible(text).split("\n")))
+    return patterns.found(pattern, _as_seen(text))
+
+
+@lru_cache(maxsize=1)  # many patterns are looked for on a screen
+def _as_seen(text: str) -> str:
+    return "\n".join(" ".join(line.split()) for line in visible(text).split("\n"))
 
 
 def shows(drawing: str, text: str) -> bool:
@@ -55,6 +61,7 @@ def shows(drawing: str, text: str) -> bool:
     return wanted in text or wanted in _lines(text)  # to the letter, as most are, or as it is seen
 
 
+@lru_cache(maxsize=2)  # a drawing, and the screen that it is looked for on
 def _lines(text: str) -> str:
     """The lines of a text without what cannot be seen: blanks at their ends, empty lines before and after."""
     return "\n".join(line.rstrip() for line in visible(text).expandtabs().split("\n")).strip("\n")

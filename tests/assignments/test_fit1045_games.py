@@ -15,6 +15,7 @@ import pytest
 
 from harness.drive.dialogue import Dialogue, Player, Rules
 from harness.drive.exchange import EnoughError
+from harness.drive.printout import Printout
 from harness.model import Where
 from harness.spec.read import read_spec
 
@@ -45,15 +46,16 @@ class LeftAloneError(Exception):
 
 def broken_promise(program: Callable[[], None], moves: Any, monkeypatch: pytest.MonkeyPatch) -> str | None:
     """What the program did not do when it was played, None if it did everything."""
-    talk = Dialogue(Where("here", 1), printed_by, ())
+    printout = Printout()
+    talk = Dialogue(Where("here", 1), printed_by, (), printout)
     talk.partner = Player(moves, talk, "here")
     out = io.StringIO()
 
     def typed(prompt: str = "") -> str:
-        text = out.getvalue() + prompt
+        printout.add(out.getvalue() + prompt)
         out.seek(0)
         out.truncate()
-        answer = talk.answer(text)
+        answer = talk.answer()
         if answer is None:
             raise LeftAloneError
         return answer
@@ -62,7 +64,8 @@ def broken_promise(program: Callable[[], None], moves: Any, monkeypatch: pytest.
     try:
         with redirect_stdout(out):
             program()
-        talk.over(out.getvalue())
+        printout.add(out.getvalue())
+        talk.over()
     except EnoughError:
         return talk.checks[-1].text
     return None

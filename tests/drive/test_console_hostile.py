@@ -43,11 +43,25 @@ def test_naps_between_the_turns_are_limited_together(graded: Graded, monkeypatch
     assert "waited without end" in result.verdict.why
 
 
-def test_a_flood_is_kept_up_to_the_same_letter_each_time(graded: Graded) -> None:
-    text = "def game():\n n = 0\n while True:\n  print(n, '-' * 200)\n  n += 1"
+def test_a_flood_is_ended_soon_and_told_by_its_beginning(graded: Graded) -> None:
+    text = "def game():\n n = 0\n while True:\n  print(n, '-' * 2_000)\n  n += 1"
     first, again = (talk(graded, text, console="> q") for _ in range(2))
     assert first == again
-    assert (first.verdict.outcome, len(first.observation.printed)) == ("crashed", 1 << 20)
+    assert first.verdict.why == "game(): printed more than 16 MiB"
+    assert first.observation.printed.startswith("0 ---")
+    assert first.observation.printed.endswith("… and so on …")
+
+
+@pytest.mark.parametrize("stream", ["stdout", "stderr"])
+def test_a_program_that_shows_all_its_work_is_played_to_its_end(graded: Graded, stream: str) -> None:
+    shows = f"[print('looks at', '-' * 2_000, file=sys.{stream}) for _ in range(400)]"
+    result = talk(
+        graded,
+        program("input()", before="", first="").replace('    print("got', f'    {shows}; print("got'),
+        console="> a\ngot a\n" * 4 + "> q",
+        expect=ENDS,
+    )
+    assert result.verdict.outcome == "passed"
 
 
 def test_lists_that_are_short_to_write_and_long_to_keep_count_as_such(

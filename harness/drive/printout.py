@@ -1,0 +1,67 @@
+"""What a program has printed in one session at a terminal, kept once for all who look at it.
+
+    left out │ the newest part, which is kept                 │
+             │       │ a place: how many characters are before │ the end
+
+A player's screen, the menu that is looked for and the transcript are all pieces of it, from one place to another.
+"""
+
+from __future__ import annotations
+
+from harness.sandbox.launch import TimedOutError
+
+# Characters that may be printed: programs that still show each step of their work print some millions in a game.
+MOST = 16 << 20
+KEPT = 1 << 20  # the newest of them
+_BEGINNING = 20_000  # of what was printed last, where it has no end
+_PIECES = 1_000  # that may wait to be put together
+
+
+class Printout:
+    """What was printed so far. `end` is the place behind it, `turn` the one where something was last typed."""
+
+    def __init__(self) -> None:
+        self.end = self.turn = 0
+        self._kept, self._new, self._beginning = "", list[str](), ""
+
+    def add(self, text: str) -> None:
+        """Something is printed. Raises TimedOutError where it is too much in all: that has no end."""
+        new = text[: MOST - self.end]
+        self.end += len(new)
+        self._beginning += new[: _BEGINNING - len(self._beginning)]
+        self._new.append(new)
+        if len(self._new) >= _PIECES:
+            self._put_together()
+        if len(new) < len(text):
+            raise TimedOutError(f"printed more than {MOST >> 20} MiB", sure=True)
+
+    def typed(self) -> None:
+        """Something was typed: what follows is printed after that."""
+        self.turn, self._beginning = self.end, ""
+
+    def between(self, begin: int, end: int) -> str:
+        """What was printed from one place to another, as far as it is kept; line ends as a program means them."""
+        self._put_together()
+        before = self.end - len(self._kept)  # characters that are left out
+        return self._kept[max(0, begin - before) : max(0, end - before)].replace("\r\n", "\n")
+
+    def since(self, begin: int) -> str:
+        """What was printed from a place on, as far as it is kept."""
+        return self.between(begin, self.end)
+
+    def shown(self, begin: int, end: int) -> str:
+        """What was printed from one place to another, for a person to read: where not all of it is kept, it says so."""
+        text = self.between(begin, end)
+        lost = min(end, self.end - len(self._kept)) - begin
+        return f"… {lost:,} characters left out …\n{text}" if lost > 0 else text
+
+    def begun(self) -> str:
+        """How that begins which was printed since something was typed, where it was not to end: how much of it there is
+        by then is chance."""
+        more = "\n… and so on …" if self.end - self.turn > len(self._beginning) else ""
+        return self._beginning.replace("\r\n", "\n") + more
+
+    def _put_together(self) -> None:
+        if self._new:
+            self._kept = "".join([self._kept, *self._new])[-KEPT:]
+            self._new.clear()
