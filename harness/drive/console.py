@@ -23,6 +23,7 @@ from harness.drive.host import CtrlCError
 from harness.drive.mirror import Followed
 from harness.drive.outcome import read_outcome
 from harness.drive.play import Play
+from harness.drive.printout import Transcript
 from harness.drive.screen import WatchedCall
 from harness.drive.seat import Seat
 from harness.drive.stage import CrossedError, Proxy, Stage
@@ -47,11 +48,8 @@ class ConsoleStage(Stage):
         super().__init__(case, seat, play.reference, play.clock(case))
         self.points = play.points or self.points
         self.play, self.seat, self.terminal = play, seat, terminal
-        self.room = _ROOM
-        self.printout = terminal.printout
-        self.turns: list[
-            tuple[int, int, str | None]
-        ] = []  # what was typed, after what was printed between two places
+        self.room, self.printout = _ROOM, terminal.printout
+        self.turns = Transcript(self.printout)
         self.done = False  # whether nothing is typed any more, and the program has been told so
         self.starts = 0  # of the program
         self.given: dict[str, list[str]] = {}  # as Python, what the judge's own functions gave
@@ -221,13 +219,11 @@ class ConsoleStage(Stage):
             raise EnoughError(_ENDLESS)
         self.terminal.read()
         self.printed(str(prompt)[:1000])
-        begin, end = self.printout.turn, self.printout.end
+        after = self.printout.turn, self.printout.end
         typed = self.talk.answer()
-        lines = [None] if typed is None else typed.split("\n")  # one answers, the others wait
-        for number, line in enumerate(lines):
-            self.turns.append((end if number else begin, end, line))
+        for turn in self.turns.add(typed, *after):
             if self.play.live is not None:
-                self.play.live(self._told(*self.turns[-1]))
+                self.play.live(turn)
         if typed is None:
             self._close()
         if typed == CTRL_C:
@@ -236,8 +232,8 @@ class ConsoleStage(Stage):
         return typed
 
     def _close(self) -> NoReturn:
-        """Tell the program that its input has come to an end, as Ctrl-D does: most end by that, and the worker can
-        stay for the next case. Whatever comes of it does not count."""
+        """Tell the program that its input has come to an end, as Ctrl-D does: most end by that, and the worker can stay
+        for the next case. Whatever comes of it does not count."""
         self.done = True
         assert self.seat.turns is not None  # a call is on its way
         self.seat.turns.hurry()
@@ -252,19 +248,14 @@ class ConsoleStage(Stage):
         """Something that was not printed at the terminal comes after what was printed there."""
         self.printout.add(text)
 
-    def _told(self, begin: int, end: int, typed: str | None) -> Typed:
-        return Typed(self.printout.shown(begin, end), typed)
-
     def finish(self) -> tuple[Typed, ...]:
         """The transcript, with what was printed after the last line typed, unless the session was over then."""
-        turns = [self._told(*turn) for turn in self.turns]
         if self.done:
-            return tuple(turns)
-        if self.seat.ended is not None and self.seat.ended.how == "timed out":
-            last = Typed(self.printout.begun(), None)
-        else:
-            last = self._told(self.printout.turn, self.printout.end, None)
-        return (*turns, last) if last.printed.strip() else tuple(turns)
+            return self.turns.told()
+        out = self.printout
+        endless = self.seat.ended is not None and self.seat.ended.how == "timed out"
+        last = out.begun() if endless else out.shown(out.turn, out.end)
+        return (*self.turns.told(), *([Typed(last, None)] if last.strip() else []))
 
     def over(self, came: Outcome) -> None:
         """The call has come back, or did not. Raises EnoughError where something that must be seen is not."""

@@ -8,6 +8,9 @@ A player's screen, the menu that is looked for and the transcript are all pieces
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from harness.model import Typed
 from harness.sandbox.launch import TimedOutError
 
 # Characters that may be printed: programs that still show each step of their work print some millions in a game.
@@ -65,3 +68,28 @@ class Printout:
         if self._new:
             self._kept = "".join([self._kept, *self._new])[-KEPT:]
             self._new.clear()
+
+
+class Transcript:
+    """What was typed in a session, each line after what was printed between two places."""
+
+    def __init__(self, printout: Printout) -> None:
+        self.printout = printout
+        self._turns: list[tuple[int, int, str | None]] = []
+
+    def __len__(self) -> int:
+        return len(self._turns)
+
+    def add(self, typed: str | None, begin: int, end: int) -> Iterator[Typed]:
+        """Something is typed after what was printed from `begin` to `end`, None for the end of the input; of several
+        lines one answers, and the others wait."""
+        for number, line in enumerate([None] if typed is None else typed.split("\n")):
+            self._turns.append((end if number else begin, end, line))
+            yield self._told(*self._turns[-1])
+
+    def told(self) -> tuple[Typed, ...]:
+        """All of it, as far as what was printed is kept."""
+        return tuple(self._told(*turn) for turn in self._turns)
+
+    def _told(self, begin: int, end: int, line: str | None) -> Typed:
+        return Typed(self.printout.shown(begin, end), line)
