@@ -54,8 +54,10 @@ class Dialogue:
         self.where, self.printed_by, self.rules = where, printed_by, Rules(prompts)
         self.printout = printout
         self.partner: ScriptedPartner | Player | None = None  # who talks to the program
-        # The places where the partner typed, and where a rule first answered the question that came last
+        # What the partner sees is printed from `turn` on, where it typed, and before that from place to place; `until`
+        # is where a rule first answered the question that came last
         self.turn = self.until = 0
+        self.before: list[tuple[int, int]] = []
         self.typed: str | None = None
         self.checks: list[Checked] = []
         self.calls: list[WatchedCall] = []
@@ -69,16 +71,24 @@ class Dialogue:
         """
         assert self.partner is not None  # the program has been started
         typed = self.rules.answer(self.printout.since(self.printout.turn), self.menu())
+        if self.rules.given_up:  # what came of the rule's answers is our doing
+            self.before.append((self.turn, self.until))
+            self.turn = self.printout.end
         if typed is not None:
             self.until = self.printout.end if self.rules.times == 1 else self.until
             self._return()
             return typed
-        # Where a rule was wrong, what came of its answers is our doing
-        shown = self.printout.between(self.turn, self.until if self.rules.given_up else self.printout.end)
-        typed = self.partner.turn(Screen(self, shown, ended=False))
+        typed = self.partner.turn(Screen(self, self._seen(), ended=False))
         self._return()
+        self.before.clear()
         self.turn, self.typed, self.seen_calls = self.printout.end, typed, len(self.calls)
         return typed
+
+    def _seen(self) -> str:
+        """What was printed since the partner typed."""
+        return "".join(
+            self.printout.between(*part) for part in (*self.before, (self.turn, self.printout.end))
+        )
 
     def _return(self) -> None:
         """The return key is pressed, which is not echoed."""
@@ -88,7 +98,7 @@ class Dialogue:
     def over(self) -> None:
         """The program has come to its end. Raises EnoughError as `answer` does."""
         assert self.partner is not None  # the program has been started
-        self.partner.over(Screen(self, self.printout.since(self.turn), ended=True))
+        self.partner.over(Screen(self, self._seen(), ended=True))
 
     def menu(self) -> str:
         """The end of all that was printed, in which a menu is looked for."""

@@ -99,6 +99,24 @@ def game():
     assert result.verdict.outcome == "passed"
 
 
+def test_what_comes_of_two_rules_that_are_wrong_about_a_question_is_forgotten(graded: Graded) -> None:
+    text = """
+def game():
+    for move in ("d3", "c3"):
+        print("a new turn")
+        while input("Black 1, White 2. Your move? ") != move:
+            print("invalid move")
+"""
+    prompts = {"black 1": "b", "white": "w"}
+    case = {
+        "console": "a new turn\n! invalid move\n> d3\na new turn\n! invalid move\n> c3",
+        "prompts": prompts,
+    }
+    result = talk(graded, text, **case, expect=ENDS)
+    assert [said.typed for said in result.observation.transcript] == ["b", "b", "w", "w", "d3", "c3"]
+    assert result.verdict.outcome == "passed"
+
+
 def test_where_a_rule_is_no_use_the_next_one_is_tried(graded: Graded) -> None:
     text = "def game():\n while input('Which colour, (1) black or (2) white? ') != 'B': pass\n input('Go: ')"
     prompts = {"which": "? green", "colour": "? black", "colou?r": "B"}
