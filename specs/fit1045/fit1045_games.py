@@ -205,21 +205,24 @@ def accepts(screen: Any, hint: bool) -> None:
 
 
 def taken(screen: Any, student: Any, boards: Sequence[Frozen], smaller: Sequence[Smaller]) -> Frozen:
-    """Return the board that is shown, of those at which the game can have arrived.
+    """Return the board that is shown, of those at which the game can have arrived: the one that is shown last, where a
+    program shows how it tries its moves.
 
     A reply that leaves fewer stones than it could is plainly wrong; no board at all may be due to the drawing.
     """
-    look: Any = False
-    for board in boards:
-        look = drawn(screen, student, board)
-        if look:
-            return board
+    looks = [(drawn(screen, student, board), board) for board in boards]
+    seen = [board for look, board in looks if look]
+    if len(seen) > 1:
+        draw = draws(screen, student)
+        seen = [max(seen, key=lambda board: screen.text.rfind(draw(thawed(board)).strip("\n")))]
+    if seen:
+        return seen[0]
     for board in boards:
         if shown_with_marks(screen, student, board, 1):
             return board
     shows_none_of(screen, student, smaller)
     what = "the board after a reply of maximal score" if screen.typed else "the current board"
-    screen.must(f"show {what}", look if len(boards) == 1 else False)
+    screen.must(f"show {what}", looks[0][0] if len(boards) == 1 else False)
     raise AssertionError("the session has ended")  # by a promise that does not hold
 
 

@@ -110,6 +110,24 @@ def test_any_reply_of_maximal_score_is_right(tried: Any, monkeypatch: pytest.Mon
     assert broken_promise(tried.reversi.run_single_player, moves, monkeypatch) is None
 
 
+@pytest.mark.parametrize("backwards", [False, True])
+def test_of_boards_that_are_shown_while_moves_are_tried_the_last_one_is_the_game_s(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, backwards: bool
+) -> None:
+    reversi, forwards, next_state = tried.reversi, tried.reversi.valid_moves, tried.reversi.next_state
+    best = last_best(reversi, forwards) if backwards else reversi.best_move
+
+    def next_state_shown(board: Any, player: int, pos: Any) -> Any:
+        after = next_state(board, player, pos)
+        reversi.print_board(after[0])
+        return after
+
+    monkeypatch.setattr(reversi, "next_state", next_state_shown)
+    monkeypatch.setattr(reversi, "best_move", best)
+    moves = tried.games.single_player(tried.games.as_in(OF_ONE), reversi)
+    assert broken_promise(reversi.run_single_player, moves, monkeypatch) is None
+
+
 def last_best(reversi: Any, valid_moves: Any) -> Callable[[Any, int], Any]:
     def best(board: Any, player: int) -> Any:
         moves = reversed(valid_moves(board, player))
