@@ -201,7 +201,7 @@ class Observation:
 
     checks: tuple[Checked, ...]
     transcript: tuple[Typed, ...] = ()
-    printed: str = ""
+    printed: str = ""  # by calls; at a terminal the end of it, since the transcript has it all
     replay: str = ""  # Python to paste that repeats the first failing check
     notes: tuple[str, ...] = ()  # for the tutor only: what was tried against us
 

@@ -58,7 +58,7 @@ def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
         seat.guesses.sure()
     known = replace(play.known(), given=stage.given)
     again = "" if fine else replay_session(case, play.function, transcript, known, stage.starts)
-    printed = "".join(said.printed for said in transcript)
+    printed = transcript[-1].printed if transcript else ""
     seen, misread = Observation(checks, transcript, printed, again), stage.talk.failed
     stage.leave()
     return Seen(seen, frozenset(asked)), misread
