@@ -2,7 +2,7 @@
 
     1. Start a Game        [2] Print          p) Print the board     S - start
     (3) Place a Stone      4: reset           5 = exit               1 = random, 2 = medium
-    enter 'q' to quit      h for human
+    enter 'q' to quit      h for human        1 reset the game, 2 complete it
 
 The label that is looked for is some of the option's words, in their order. The last menu counts, and in it
 the option with the fewest other words, so that `start` is not `restart from the start`.
@@ -22,6 +22,7 @@ _KEY = r"[\[(<]?['\"]?(?P<key>(?!(?i:vs|e\.g|i\.e)\b)[^\W_]{1,3})['\"]?"
 _HEAD = re.compile(rf"^\W*?{_KEY}(?:[\])>][\s.:)=-]*|\s*(?:[.:)=|]|-+>?|–|—)\s*|(?<=\d)\s+)(?P<label>\S.*)$")
 _INNER = re.compile(rf"(?:^|(?<=[\s,;/|(]))(?:{_KEY}(?:[\])>]|\s*[.:=)]|\s+(?:-+>?|–|—|=>)(?=\s)))\s*(?=\w)")
 _SPOKEN = re.compile(r"(?:^|(?<=[\s,;(]))['\"]?(?P<key>\d{1,2}|[A-Za-z])['\"]?\s+(?:for|to|means)\s+(?=\w)")
+_BARE = re.compile(r"(?:^|(?<=[\s,;/|(]))(?P<key>\d)\s+(?=[A-Za-z])")  # counts on in its line
 _LONGEST = 200  # characters of a line that can hold options
 _ONE_MENU = 20  # lines: further up is an older menu
 _LINES = 200  # of the text, from its end
@@ -63,6 +64,11 @@ def _words(text: str) -> list[str]:
     return re.findall(r"[^\W_]+", text.casefold())
 
 
+def _counts_on(keys: list[str]) -> bool:
+    """Whether these are 1, 2 and so on."""
+    return len(keys) > 1 and [int(key) for key in keys] == list(range(1, len(keys) + 1))
+
+
 @lru_cache(_KEPT)
 def _options(line: str) -> tuple[tuple[str, str], ...]:
     """Key and label of each option that a line may hold, in every way it can be read."""
@@ -72,7 +78,9 @@ def _options(line: str) -> tuple[tuple[str, str], ...]:
 def _read(line: str) -> Iterator[tuple[str, str]]:
     if head := _HEAD.match(line.strip()):
         yield head["key"], head["label"]
-    for mark in (_INNER, _SPOKEN):
+    for mark in (_INNER, _SPOKEN, _BARE):
         places = list(mark.finditer(line))
+        if mark is _BARE and not _counts_on([each["key"] for each in places]):
+            continue
         for place, following in zip_longest(places, places[1:]):
             yield place["key"], line[place.end() : following.start() if following else None]

@@ -24,6 +24,8 @@ def test_an_option_is_found_by_some_of_its_words(label: str, expected: str) -> N
 def test_an_option_that_is_not_there_has_no_key() -> None:
     assert key("load", FIVE) is None
     assert key("9", "Enter the size, e.g. 9 or 13: ") is None
+    assert key("stones", "You have 3 stones and 4 moves: ") is None
+    assert key("stones", "You may place 1 stones: ") is None
 
 
 @pytest.mark.parametrize(
@@ -45,6 +47,8 @@ def test_an_option_that_is_not_there_has_no_key() -> None:
         ("1 - Player vs Player    2 - Player vs Computer", "player vs computer", "2"),
         ("PvP: Player vs Player\nPvC: Player vs Computer", "player vs computer", "PvC"),
         ("\x1b[1m1.\x1b[0m Start", "start", "1"),
+        ("1 reset and restart it, 2 complete the current game: ", "complete", "2"),
+        ("1 complete the current game or 2 reset it? ", "reset", "2"),
     ],
 )
 def test_a_key_is_read_off_a_menu_as_people_write_them(menu: str, label: str, expected: str) -> None:
