@@ -171,11 +171,12 @@ class Worker:
 
     def _batch(self, calls: list[tuple[str, list[Any], int]]) -> None:
         lines: list[str] = []
-        results: list[Any] = []
-        for name, args, told in calls:
-            given = [results[arg.number] if type(arg) is Earlier else arg for arg in args]
+        kept: dict[int, Any] = {}  # what calls gave of which nothing is told, by their numbers
+        for number, (name, args, told) in enumerate(calls):
+            given = [kept[arg.number] if type(arg) is Earlier else arg for arg in args] if kept else args
             kind, value, after, result = self._run(name, given, {}, told)
-            results.append(None if told else result)
+            if not told:
+                kept[number] = result
             lines.append(f'["{kind}",{value},{after}]')
         self.watch.look_back(self.channel.outgoing)
         self.channel.send("\n".join([f'["batch","{self.call}",{self._printed()}]', *lines]))
