@@ -17,7 +17,7 @@ ugly id.
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 from datetime import datetime
 
@@ -58,11 +58,11 @@ class UploadName:
 
 
 def recognise(names: Sequence[str]) -> dict[str, UploadName]:
-    """Of the names in one class folder, those that a platform gave."""
-    found: dict[str, UploadName] = {}
-    for name in names:
-        if named := _blackboard(name) or _moodle(name) or _canvas(name) or _brightspace(name):
-            found[name] = named
+    """Of the names in one class folder, those that a platform gave. One that reads as two platforms' is the one's that
+    most names of the class read as: the other is in what a student calls a file, with whose name and time they like."""
+    readings = {name: [named for read in _PLATFORMS if (named := read(name))] for name in names}
+    given = Counter(named.platform for each in readings.values() for named in each)
+    found = {name: max(each, key=lambda n: given[n.platform]) for name, each in readings.items() if each}
     canvas = [named.group for named in found.values() if named.platform == "Canvas"]
     # "coursework_2023_12345_smith.py" looks like Canvas too; then the whole class has the same "user".
     if len(canvas) > 1 and len(set(canvas)) == 1:
@@ -136,6 +136,9 @@ def _brightspace(name: str) -> UploadName | None:
         return None
     who = f"brightspace {match['ids']} {match['who']}"
     return UploadName("Brightspace", match["who"], who, match["file"] or "", when)
+
+
+_PLATFORMS = (_blackboard, _moodle, _canvas, _brightspace)
 
 
 def resubmitted(file: str) -> tuple[str, int]:

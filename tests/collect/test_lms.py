@@ -39,6 +39,40 @@ def test_nobody_hands_in_for_another_by_the_name_of_a_file(own: str, file: str, 
     assert (named.identity, named.file, named.receipt) == (who, file, False)
 
 
+_BRIGHTSPACE = "397-{} - {} - Sep 24, 2024 926 PM - "
+
+
+@pytest.mark.parametrize(
+    ("own", "who", "others"),
+    [
+        ("doe_12345_67890_", "doe_12345", ("roe_999_1111_", "ray_888_2222_")),
+        ("doe_LATE_12345_67890_", "doe_12345", ("roe_999_1111_", "ray_888_2222_")),
+        (
+            "Doe_12_assignsubmission_file_",
+            "Doe_12",
+            ("Roe_9_assignsubmission_file_", "Ray_8_assignsubmission_file_"),
+        ),
+        (
+            _BRIGHTSPACE.format(1, "Doe"),
+            "Doe",
+            (_BRIGHTSPACE.format(2, "Roe"), _BRIGHTSPACE.format(3, "Ray")),
+        ),
+    ],
+    ids=["Canvas", "late on Canvas", "Moodle", "Brightspace"],
+)
+@pytest.mark.parametrize(
+    "file",
+    ["x_roe_attempt_2020-01-01-00-00-00_m.py", "roe_99_assignsubmission_file_m.py", "roe_999_1111_m.py"],
+)
+def test_nobody_hands_in_for_another_by_the_name_that_another_platform_would_give(
+    own: str, who: str, others: tuple[str, str], file: str
+) -> None:
+    found = lms.recognise([own + file, *(f"{other}morris.py" for other in others)])
+    named = found[own + file]
+    assert (named.identity, named.file) == (who, file)
+    assert named.when is None or named.when.year == 2024
+
+
 def test_two_users_who_end_alike_are_not_one() -> None:
     names = ["CW_a_doe_attempt_2023-12-14-12-55-10_m.py", "CW_b_doe_attempt_2023-12-14-12-55-10_m.py"]
     assert len({named.group for named in lms.recognise(names).values()}) == 2
