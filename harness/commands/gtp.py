@@ -26,7 +26,7 @@ from harness.judge.replies import GREETS, Sent, stumbled
 from harness.report.gtp import Regressed, regress_outcome, why_ended, write_pages
 from harness.sandbox.layers import settle
 from harness.spec.source import load
-from harness.text import line
+from harness.text import line, printable
 
 _WARM = ("numpy", "numpy.random")  # what such programs import, loaded once
 _PYTHON = re.compile(r"(\S*/)?python[0-9.]*( +-\S+)*( +|$)")  # as it is called, with options
@@ -105,7 +105,8 @@ def lines(file: Regressed, long: bool) -> Iterator[str]:
         how = regress_outcome(sent)
         wanted = sent.command.wanted
         if how.startswith("unexpected") and sent.command.is_test:
-            pattern = f"Correct '{'!' * wanted.negated}{wanted.pattern}', " if wanted else ""
+            # Printable: an earlier answer may stand in it
+            pattern = f"Correct '{'!' * wanted.negated}{printable(wanted.pattern)}', " if wanted else ""
             answer = read_answer(sent.reply.answer or "")
             got = line(answer.text if answer and answer.done else sent.printed.strip())
             verb = how.replace("fail", "FAIL:").replace("pass", "PASS:")

@@ -109,6 +109,16 @@ def test_an_answer_that_is_right_but_for_its_question_mark_is_shown_with_it(
     assert "Correct 'black', got '? black'" in capsys.readouterr().out
 
 
+def test_an_earlier_answer_in_a_pattern_is_no_escape_sequence_on_the_terminal(
+    program: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program.write_text(program.read_text("utf-8").replace("words[-1]", '"\\33]0;mine\\7"'), "utf-8")
+    assert run(program, "10 say a\n#? [.*]\n20 say b\n#? [!${10}]\n") == 1
+    seen = capsys.readouterr().out
+    assert "unexpected FAIL: Correct '!" in seen
+    assert seen.replace("\n", "").isprintable()
+
+
 def test_a_test_without_a_number_is_named_by_its_line(
     program: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
