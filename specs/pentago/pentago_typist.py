@@ -146,7 +146,8 @@ class Typist(Drawings):
         asked = question(screen)
         shown = self.example(screen, parts)
         shown = shown if shown and shown.parts == parts and not self.forms.get(parts) else None
-        named = names_cells(asked) or (shown is not None and shown.named != "")
+        whole = set(parts[:2]) == {"row", "column"}  # of a cell, and not its place in a quadrant
+        named = whole and (names_cells(asked) or (shown is not None and shown.named != ""))
         self.open = not (shown or named) and parts[:2] == PARTS[:2]
         named = named or (self.open and not names_parts(screen) and self.names_cells())
         other = self.forms.get(parts, 0) >= FORMS

@@ -811,6 +811,13 @@ def test_a_letter_after_two_for_a_cell_is_for_the_rotation(at: Any) -> None:
         assert asked[0] == asked[4] != asked[1]
 
 
+def test_a_place_in_a_quadrant_has_no_name_whatever_an_example_says_of_cells(at: Any) -> None:
+    table = seated(at)
+    asked = Screen("Write it like b3 TL R. In which place of the quadrant (1-9)? ")
+    table.hear(asked)
+    assert next(table.answer(asked, ("place",), {"home": "1", "place": "5"})) == "5"
+
+
 def test_a_game_that_offers_another_move_has_not_ended(at: Any) -> None:
     table = seated(at)
     at.pentago_menus.finish(table, Asks("Draw!\n1. New game\n2. Quit\nChoice: "), 3)
