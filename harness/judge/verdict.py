@@ -31,6 +31,7 @@ from harness.text import clip, line
 
 ARGUMENT = "the argument after "  # how a check begins that looks at what a call has left of one
 SETUP = "what is done first"  # in place of an expression: a case came to nothing before its first expectation
+TO_READ = " — for a person to read"  # ends a sentence on what may be there in other words
 _QUOTED = 160  # characters of a value in a sentence
 _FAULT = 400  # characters of a sentence that a judge of the spec's own gives
 _ODD = 6  # of many draws in a sentence
@@ -90,7 +91,7 @@ def _not_seen(check: Checked) -> Verdict:
 
     A promise may be to do nothing, "place no stone there": no "it does not" behind that.
     """
-    read = " — for a person to read" if check.for_a_person else ""
+    read = TO_READ if check.for_a_person else ""
     seems = " seem to" if check.for_a_person else ""
     hidden = f"in this session it does not{seems} do what it should{read}"
     fails = "seems to fail to" if check.for_a_person else "fails to"
@@ -183,8 +184,9 @@ def _only_printed(check: Checked, value: object, printed: str) -> str:
     if value is not None or not last or len(last) > _QUOTED:
         return ""
     values: list[object] = [last]
-    with suppress(Exception):  # it is any text
-        values.append(ast.literal_eval(last))
+    for text in (last, ",".join(last.split())):  # print(x, n) is as good as print((x, n))
+        with suppress(Exception):  # it is any text
+            values.append(ast.literal_eval(text))
     is_it = any(fits(check.expected, Returned(value)) for value in values)
     return ": it is printed, and not returned" if is_it else ""
 

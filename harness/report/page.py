@@ -23,6 +23,7 @@ from harness.fast_dataclasses import dataclass
 from harness.judge.final import final_mark, parts_by_hand, steps
 from harness.judge.marks import shown, whole_marks
 from harness.judge.overrule import overruled_words
+from harness.judge.verdict import TO_READ
 from harness.model import Marked, Report, Result
 from harness.report import hidden
 from harness.report.alike import reason
@@ -259,7 +260,7 @@ def _case(result: Result, number: int, everything: bool) -> CaseView:
         number=number,
         name=hidden.name(result, number, everything),
         outcome="not graded" if result.verdict.outcome == "harness" else result.verdict.outcome,
-        why=hidden.why(result, everything),
+        why=hidden.why(result, everything).removesuffix(TO_READ),  # which stands beside its name
         hidden=result.case.hidden,
         helper=hidden.helper(result, everything),
         for_a_person=for_a_person(result),

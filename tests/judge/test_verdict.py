@@ -268,6 +268,8 @@ def test_the_sentence_on_a_hidden_case_quotes_nothing_that_a_submission_can_choo
         ("Draw", "the result:\nDraw\n", True),
         (Close(0.5), "0.5", True),
         ((1, 2), "(1, 2)", True),
+        ((Close(0.5), 2), "0.5 2", True),
+        ((1, 2), "2 1", False),
         (4, "5\n", False),
         (4, "", False),
         (4, "((((", False),
