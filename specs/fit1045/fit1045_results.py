@@ -69,6 +69,10 @@ ALONE = {
     1: TWO[1] + r"|\byou|\bhuman|\bsam\b",
     2: TWO[2] + r"|computer|machine|\bcpu|\bai",
 }  # one person's game
+_SPOKEN_TO = {
+    1: TWO[1] + r"|\bhuman|\bsam\b",
+    2: ALONE[2],
+}  # the same, where it is the computer that is "you"
 _LETTER = {1: r"\bb\b", 2: r"\bw\b"}
 
 
@@ -139,7 +143,7 @@ def fits(screen: Any, black: int, white: int, names: Names, letters: Names) -> b
     if black == white and won and not drawn:
         return False
     if names is ALONE and screen.finds(rf"({names[2]}|(^|{_PRAISE})\W*({letters[2]})){_TAG}{_TO}"):
-        names = TWO
+        names = _SPOKEN_TO
     if names is ALONE and black >= white and screen.finds(_LOST):
         return False
     if black == white and cheers(screen, names[1]) != cheers(screen, names[2]):
@@ -159,7 +163,7 @@ def miscounted(screen: Any, black: int, white: int, names: Names, letters: Names
 
     In one person's game the score may also be shown before the last move of White's: it is of fewer stones.
     """
-    wrong = {1: str(white), 2: str(black)} if names is ALONE else {1: _STONES, 2: _STONES}
+    wrong = {1: _STONES, 2: _STONES} if names is TWO else {1: str(white), 2: str(black)}
     for player, stones in ((1, black), (2, white)):
         if has(screen, names[player], wrong[player]) and not has(screen, names[player], str(stones)):
             return True
@@ -171,7 +175,7 @@ def miscounted(screen: Any, black: int, white: int, names: Names, letters: Names
     if tells(screen, black) and tells(screen, white):
         return black != white and swapped(screen.text, black, white, names, letters)
     score = black + white
-    totals = {score, score - (names is not ALONE)}  # the score before the last move is of one less
+    totals = {score, score - (names is TWO)}  # the score before the last move is of one less
     return bool(screen.finds(f"{_WIN}.*{_PAIR}|{_PAIR}.*{_WIN}")) or not totals.isdisjoint(sums(screen.text))
 
 

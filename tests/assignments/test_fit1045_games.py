@@ -317,6 +317,7 @@ def test_one_person_who_has_lost_does_not_win(ended_with: Ended, said: str) -> N
         "White wins",
         "Congratulations, White - you win!",
         "Congratulations, W, you win!",
+        "Black: 14\nCongratulations, Computer! You win",  # the score before its last move
         "Player two, well done! You have won the game",
         "Player 2, you win. Sorry Black, you lost by 21",
         "You lose!",
