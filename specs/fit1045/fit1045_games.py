@@ -240,12 +240,12 @@ def board_shown(screen: Any, student: Any, board: Frozen, player: int) -> Any:
 
 
 def drawn(screen: Any, student: Any, board: Frozen) -> Any:
-    """Look for the student's drawing of a board, and for its colours where nothing else tells the stones apart."""
+    """Look for the student's drawing of a board, and for its squares one by one where other boards are drawn alike: as
+    one whose colours alone tell the stones apart seems to be, and as one that shows none is."""
     look = screen.shows(student.print_board, thawed(board))
-    if look and "\x1b[" in look.drawing:
-        others = [[(0, 2, 1)[square] for square in row] for row in board]
-        if screen.shows(student.print_board, others):
-            return shown_with_marks(screen, student, board, 0)
+    others = ([[(0, 2, 1)[square] for square in row] for row in board], [[*reversed(row)] for row in board])
+    if look and any(screen.shows(student.print_board, other) for other in others):
+        return shown_with_marks(screen, student, board, 0)
     return look
 
 

@@ -81,15 +81,21 @@ class Drawings:
 
     def shows(self, screen: Any, board: np.ndarray) -> Any:
         """A look for the board, true if it is shown as the student's display_board draws it, of floats or ints, or as
-        the text has it, "simply print the board matrix": so a menu may show it where display_board is ours, too."""
+        the text has it, "simply print the board matrix": so a menu may show it where display_board is ours, too. A
+        drawing that other boards have as well shows none of them."""
         looks = []
         for kind in self.kinds:
             looks.append(screen.shows(self.drawn(board, kind)))
-            if looks[-1]:
+            if looks[-1] and self.tells(board, kind):
                 self.kinds = [kind, *(other for other in KINDS if other != kind)]
                 return looks[-1]
         plain = (screen.shows(str(board.astype(kind))) for kind in self.kinds)
-        return next((look for look in plain if look), looks[0])
+        return next((look for look in plain if look), False if looks[0] else looks[0])
+
+    def tells(self, board: np.ndarray, kind: str) -> bool:
+        """Whether a drawing is that of this board alone: with other marbles, or in other places, it is another."""
+        drawn = self.drawn(board, kind)
+        return all(self.drawn(other, kind) != drawn for other in _unlike(board))
 
     def may_show(self, screen: Any) -> bool:
         """Whether a board with few marbles may be shown: a line is to be seen that is in the empty one's drawing."""
@@ -113,6 +119,12 @@ class Drawings:
             empty, one = next((pair for pair in pairs if pair[0] != pair[1]), (empty, one))
         drawn = one[_same(empty, one) : len(one) - _same(empty[::-1], one[::-1])].strip()
         return drawn if len(drawn) == 1 else ""
+
+
+def _unlike(board: np.ndarray) -> list[np.ndarray]:
+    """Boards that are not this one: its players changed, and its columns the other way round; of the empty one none."""
+    others = (np.where(board, 3 - board, 0), board[:, ::-1])
+    return [other for other in others if (other != board).any()]
 
 
 # ---------------------------------------------------------------- a drawing

@@ -366,6 +366,19 @@ def test_stones_that_differ_by_their_colour_alone_are_told_apart(
     assert broken is None if missed is None else str(broken).endswith(missed)
 
 
+@pytest.mark.parametrize("drawing", ["the board", "{stones} stones"])
+def test_a_drawing_that_other_boards_have_as_well_shows_no_board(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, drawing: str
+) -> None:
+    def drawn(board: Any) -> None:
+        print(drawing.format(stones=sum(bool(square) for row in board for square in row)))
+
+    monkeypatch.setattr(tried.reversi, "print_board", drawn)
+    moves = tried.games.shown("d3 c3", SimpleNamespace(print_board=drawn))
+    broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
+    assert "show the current board" in str(broken)
+
+
 @pytest.mark.parametrize(
     ("said", "seed"),
     [

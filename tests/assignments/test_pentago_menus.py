@@ -1814,7 +1814,22 @@ def test_a_computers_move_that_is_told_is_looked_at_before_all_others(at: Any) -
     after = text(at.pentago.apply_move(empty, 2, 5, 3, 8))
     screen = Asks(f"The computer plays row 5, column 3, rotation 8.\n{after}\n")
     assert next(at.pentago_menus.shown_moves(table, screen, empty, 2)) == (5, 3, 8)
-    assert drawn == [after]
+    assert drawn[0] == after
+    assert len(drawn) == 3  # with two that would look alike, did it show nothing
+
+
+def test_a_drawing_that_all_boards_have_shows_none_of_them(at: Any) -> None:
+    text, board = at.pentago_boards.text_of, at.pentago.apply_move(at.pentago_boards.EMPTY, 2, 5, 3, 8)
+    for drawing, shown in (
+        (text, True),
+        (lambda _: "BOARD", False),
+        (lambda board: f"{board.astype(bool).sum()} marbles", False),
+        (lambda board: text(board).replace("2", "1"), False),
+    ):
+        drawings = at.pentago_boards.Drawings(
+            SimpleNamespace(display_board=None), lambda _, board, drawing=drawing: drawing(board)
+        )
+        assert bool(drawings.shows(Screen(f"{drawing(board)}\nRow? "), board)) is shown
 
 
 def test_what_a_question_offers_for_quitting_must_not_be_taken_for_a_row(at: Any) -> None:
