@@ -131,12 +131,14 @@ class Grader:
         return best
 
     def _groups(self) -> list[tuple[str, ...]]:
-        """Which helpers are replaced together: all of them, but first, where boards are of the submission's own design,
-        those for which its own have failed, as its others know these boards, and so does a program at a terminal. Not
-        so where what makes the boards has failed, or is marked: they are seen by way of the other helpers alone, which
-        would only repeat what ours have told them. At last all but those by another name: they may be others."""
+        """Which helpers are replaced together: all of them, but first those for which the submission's own have failed,
+        at a terminal, where nobody looks for the one to blame, and where boards are of the submission's own design, as
+        its others know these boards. Not so where what makes them has failed, or is marked: they are seen by way of the
+        other helpers alone, which would only repeat what ours have told them. At last all but those by another name:
+        they may be others."""
         own, aliases = self.makers, self.runner.session.aliases
-        failed = self.failing if own and own[0] not in (*self.failing, self.task.name) else ()
+        alone = own[0] not in (*self.failing, self.task.name) if own else self.task.at_terminal
+        failed = self.failing if alone else ()
         named = tuple(name for name in self.helpers if name not in aliases)
         return list(dict.fromkeys(group for group in (failed, self.helpers, named) if group))
 

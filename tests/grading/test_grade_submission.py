@@ -176,6 +176,20 @@ def test_a_wrong_function_is_named_where_others_that_need_it_stand_between(
     }
 
 
+def test_so_it_is_where_a_program_at_a_terminal_needs_it(tmp_path: Path, launcher: Launcher) -> None:
+    text = """
+        def next(n): return n
+        def twice(n): return next(next(n))
+        def game(): input(f"{twice(0)}? ")
+        """
+    tasks: dict[str, Any] = {name: [{"name": name, "agree": f"{name}(1)"}] for name in ("next", "twice")}
+    tasks["game"] = [{"name": "game", "console": "2?\n> q", "expect": {"game()": "ends"}}]
+    kit = make_kit(make_spec(tmp_path, text.replace("return n\n", "return n + 1\n"), tasks), public_only=True)
+    report = grade(submission(text), kit, launcher, "tests")
+    assert results(report)["game"].helper == "next"
+    assert earned(report) == {"next": 0, "twice": 4, "game": 4}
+
+
 # ---------------------------------------------------------------- time
 
 
