@@ -203,6 +203,7 @@ class Observation:
     transcript: tuple[Typed, ...] = ()
     printed: str = ""  # by calls; at a terminal the end of it, since the transcript has it all
     replay: str = ""  # Python to paste that repeats the first failing check
+    earlier: int = 0  # calls without which that check would hold
     notes: tuple[str, ...] = ()  # for the tutor only: what was tried against us
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import copy
 import sys
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from harness.drive.agreement import ANSWER
@@ -151,9 +152,7 @@ class _Comparison:
         return (self._checked(trial, ARGUMENT, wanted, Returned(value)),)
 
     def _checked(self, trial: Trial, what: str, expected: object, got: Outcome) -> Checked:
-        text = what + written_out(self.code.text, trial.variables)
-        before = tuple(value for value in trial.variables.values() if not is_short(value))
-        return Checked(text, expected, bare(expected, got), self.case.where, before)
+        return combination(self.case, replace(trial, expected=expected), bare(expected, got), what)
 
     def _outer(self, trial: Trial, value: Any, changed: list[Any]) -> Outcome:
         """What the expression round the call gives, with the arguments as the call has left them."""
@@ -167,6 +166,14 @@ class _Comparison:
 def _quick(case: Case) -> Clock:
     """What many calls of a case may take together: where it is too little, they are made one by one."""
     return Clock(max(0.25, case.seconds / 4))
+
+
+def combination(case: Case, trial: Trial, got: Outcome, what: str = "") -> Checked:
+    """What came of a combination, as a check with its short values written out."""
+    assert case.agree is not None  # the caller has looked
+    before = tuple(value for value in trial.variables.values() if not is_short(value))
+    text = what + written_out(case.agree.text, trial.variables)
+    return Checked(text, trial.expected, got, case.where, before)
 
 
 def _decoded(trial: Trial, answer: str, decoder: Decoder) -> tuple[Outcome, list[Any]]:

@@ -78,10 +78,14 @@ class ReplayContext:
     given: Mapping[str, Sequence[str]] = field(default_factory=dict)  # by functions of ours, in a session
 
 
-def repeating_code(case: Case, checks: Sequence[Checked], known: ReplayContext) -> str:
+def repeating_code(
+    case: Case, checks: Sequence[Checked], known: ReplayContext, earlier: Sequence[Checked] = ()
+) -> str:
     """The lines to paste, "" where that cannot be done. They are the spec's own words, with what the course's own
-    functions give written out; where others of them are left, they are the calls that were made."""
-    lines = _in_words(case, checks, known)
+    functions give written out; where others of them are left, they are the calls that were made. `earlier` are
+    combinations that are asked first."""
+    before = [line for one in earlier for line in _in_words(case, [one], known)]
+    lines = [*before, *_in_words(case, checks, known)]
     in_doubt = _unknown(lines, known.theirs) - _NUMPY
     if in_doubt or _passes_others(lines, known):
         calls = together(known.journal.lines(known.theirs))

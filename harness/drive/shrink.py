@@ -7,6 +7,9 @@ that is simple enough, and `legal(value)` whether a value can occur at all. With
 What depends on a value that was made simpler is looked up again, so that a simpler combination is one that
 `for:` could have given as well.
 
+A submission that keeps something from one call to the next may be right where a combination is asked by itself: it is
+told with what must be asked before it, and nothing is made simpler.
+
 Each step tries all simpler combinations and goes on from the first that still fails in the same way: where a
 plain answer is wanted, the same one. So the same submission always gets the same input. It costs nothing where
 nothing fails.
@@ -22,7 +25,9 @@ from typing import Any
 
 from harness.drive.agreement import Agreement
 from harness.drive.cases import play
+from harness.drive.comparison import combination
 from harness.drive.play import Play
+from harness.drive.replay import repeating_code
 from harness.drive.spelled import is_short, written_out
 from harness.drive.trial import Trial, whole_trial
 from harness.judge.values import same
@@ -42,9 +47,13 @@ def smallest(case: Case, how: Play, seen: Observation) -> Observation:
     # The values are not of the student's making
     ours = case.agree and case.setup is None and len(how.own) == 1
     failing = _failing(case, how, seen) if ours else None
-    if simpler is None or failing is None:
+    if failing is None:
         return seen
     names = {**how.reference.names, **vocabulary(), how.function: how.reference.names[how.function]}
+    if after := _after_others(case, how, seen, (names, failing)):
+        return after
+    if simpler is None:
+        return seen
     left = _MOST
     while left > 0:
         candidates = islice(_simpler(case, names, failing.variables, simpler), left)
@@ -65,6 +74,28 @@ def _failing(case: Case, how: Play, seen: Observation) -> Trial | None:
     if any("," in name for name, _ in case.over):
         return None
     return _told(how.agreements[case.name].trials, seen.checks[0], case)
+
+
+def _after_others(
+    case: Case, how: Play, seen: Observation, wrong: tuple[dict[str, Any], Trial]
+) -> Observation | None:
+    """The same failure with the calls before it that it takes, where a submission keeps something from one call
+    to the next, and the combination is right by itself; None where it is not, or no few calls make it fail."""
+    names, failing = wrong
+    alone = whole_trial(case, names, dict(failing.variables))
+    if _first(case, how, (alone,)) is not None:
+        return None
+    trials = how.agreements[case.name].trials
+    at = next(number for number, trial in enumerate(trials) if trial is failing)
+    for count in (1, 2, 4, 8, 16):
+        before = trials[max(0, at - count) : at]
+        others = [whole_trial(case, names, dict(trial.variables)) for trial in before]
+        found = _first(case, how, (*others, alone))
+        if found is not None and found.checks[0].text == seen.checks[0].text:
+            asked = [combination(case, trial, Returned(trial.expected)) for trial in others]
+            replay = repeating_code(case, found.checks, how.known(), asked)
+            return replace(found, replay=replay, earlier=len(others))
+    return None
 
 
 def _told(trials: Iterable[Trial], check: Checked, case: Case) -> Trial | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 from contextlib import suppress
+from dataclasses import replace
 
 from harness.judge.apart import LONG, apart
 from harness.judge.show import show, tally
@@ -52,7 +53,11 @@ def verdict(case: Case, observation: Observation) -> Verdict:
 
 def judged(case: Case, observation: Observation) -> Result:
     """The result of a case of which this was observed."""
-    return Result(case, observation, verdict(case, observation))
+    came, earlier = verdict(case, observation), observation.earlier
+    if earlier:
+        calls = f"{earlier} other calls" if earlier > 1 else "another call"
+        came = replace(came, why=f"{came.why} (after {calls}; by itself it is right)")
+    return Result(case, observation, came)
 
 
 def instead(case: Case, tried: str, came: Outcome) -> Observation:

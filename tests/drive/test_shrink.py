@@ -127,3 +127,13 @@ def test_what_is_played_again_knows_nothing_of_hidden_cases(tmp_path: Path, laun
     [shown, _hidden] = grade_text(text, spec, launcher).functions[0].results
     assert shown.observation.printed
     assert "77" not in shown.observation.printed
+
+
+def test_what_is_right_by_itself_is_told_with_what_must_be_asked_before_it(shrunk: Any) -> None:
+    keeps = (
+        "def most(numbers, i, seen=[]):\n    seen.append(i)\n    return max(numbers[i:]) + (len(seen) > 2)"
+    )
+    first, last = shrunk(keeps)
+    assert (first.checks, first.earlier, last.earlier) == (last.checks, 0, 2)
+    calls = [f"most([3, 1, 4, 1, 5], {i})" for i in range(3)]
+    assert last.replay.split("\n") == ["from work import *", *calls]

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from judge_literals import HERE, case, seen
 
-from harness.judge.verdict import verdict
+from harness.judge.verdict import judged, verdict
 from harness.judge.words import Close, Evenly, Fault, Like, Raises
 from harness.model import Checked, Ended, Missing, Observation, Outcome, Raised, Returned
 from harness.sandbox.wire import Opaque, Unusable
@@ -297,3 +297,11 @@ def test_what_cannot_be_used_is_no_error_that_was_raised() -> None:
         why
         == "double(2) gave no value that can be used (it contains itself) where ValueError should be raised"
     )
+
+
+def test_what_is_right_when_it_is_asked_first_is_told_as_that() -> None:
+    check = Checked("double(2)", 4, Returned(5), HERE)
+    assert judged(case(), Observation((check,), earlier=1)).verdict.why.endswith(
+        " should have come (after another call; by itself it is right)"
+    )
+    assert "(after 2 other calls;" in judged(case(), Observation((check,), earlier=2)).verdict.why
