@@ -99,6 +99,4 @@ def repeating_commands(played: PlayedSection, program: str) -> str:
         if not sent.as_it_should_be:
             break
     commands = "\n".join(lines).replace("\\", "\\\\")
-    return (
-        f'import subprocess\nsubprocess.run(["python3", {program!r}], text=True, input="""\n{commands}\n""")'
-    )
+    return f'import subprocess\nsubprocess.run(["python3", {program!r}], text=True, input="""{commands}\n""")'

@@ -137,11 +137,11 @@ def level_2(board: np.ndarray, turn: int, value: object) -> str:
     if wrong or move is None:
         return wrong
     if ahead.wins and move not in ahead.perhaps:
-        return Fault(f"{move} does not win, although {ahead.wins[0]} does")
+        return Fault(f"it chose {move}, which does not win, although {ahead.wins[0]} does")
     if not ahead.wins and ahead.safe and move in ahead.losing and move not in ahead.perhaps:
         answer = ahead.losing[move]
         wins = f"wins with {answer}" if answer else "has five in a line"
-        return Fault(f"after {move} player {3 - turn} {wins}, but not after {ahead.safe}")
+        return Fault(f"it chose {move}, after which player {3 - turn} {wins}; {ahead.safe} prevents that")
     return "a good move"
 
 

@@ -358,7 +358,7 @@ def test_a_missed_win_is_told_with_the_move_that_wins() -> None:
     (win,) = slow_wins(board, 1)
     other = next(move for move in pentago.possible_moves(board) if move != win)
     assert boards.level_2(board, 1, win) == "a good move"
-    assert boards.level_2(board, 1, other) == f"{other} does not win, although {win} does"
+    assert boards.level_2(board, 1, other) == f"it chose {other}, which does not win, although {win} does"
 
 
 def test_a_lost_game_is_told_with_the_move_that_loses_it() -> None:
@@ -481,10 +481,10 @@ def test_where_a_move_loses_one_that_does_not_is_named() -> None:
     )
     losing = [said for said in judged if said != "a good move"]
     assert losing
-    assert all(said.endswith(f", but not after {good}") for said in losing)
+    assert all(said.endswith(f"; {good} prevents that") for said in losing)
 
 
 def test_a_line_that_the_move_itself_makes_for_the_opponent_is_told_as_one_that_stands() -> None:
     board = board_of("122211 11222. 122121 1.2211 221112 212112")
     said = boards.level_2(board, 1, (3, 1, 2))
-    assert said == "after (3, 1, 2) player 2 has five in a line, but not after (3, 1, 1)"
+    assert said == "it chose (3, 1, 2), after which player 2 has five in a line; (3, 1, 1) prevents that"

@@ -70,5 +70,7 @@ def test_a_spec_whose_first_file_is_misnamed_is_told_its_name(tmp_path: Path, na
 def test_a_function_s_file_leads_to_its_folder(base: Path) -> None:
     file = base / "specs" / "morris" / "turn.yaml"
     file.touch()
-    with pytest.raises(UsageError, match=r"turn.yaml is one file of a spec\n  cure: give its folder: .*/morris$"):
+    with pytest.raises(
+        UsageError, match=r"turn.yaml is one file of a spec\n  cure: give its folder: .*/morris$"
+    ):
         find_spec(str(file), base)
