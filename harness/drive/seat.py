@@ -17,7 +17,7 @@ from functools import partial
 from harness.drive.guesses import Guesses
 from harness.drive.reader import Reader
 from harness.drive.session import Session
-from harness.drive.terminal import Terminal
+from harness.drive.terminal import FULL, Terminal
 from harness.sandbox.launch import WAITED, Clock, Meter, TimedOutError, Worker
 from harness.sandbox.wire import OPEN_NONE
 
@@ -113,8 +113,9 @@ class Seat(Session):
     def _meanwhile(self, worker: Worker, terminal: Terminal) -> bool:
         """Wait a moment for the worker's next frame; True if there may be one. Where none has come, what was printed is
         read, for the terminal may be full."""
-        channel = worker.connection
+        channel, since = worker.connection, time.monotonic()
         if isinstance(channel, socket.socket) and select.select([channel], [], [], _MOMENT)[0]:
             return True
-        terminal.read()
+        if terminal.read() >= FULL and self.turns is not None:
+            self.turns.held_up(since)
         return not isinstance(channel, socket.socket)  # pipes are waited for where they are read

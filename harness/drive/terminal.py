@@ -24,6 +24,8 @@ from pexpect.spawnbase import SpawnBase
 from harness.drive.printout import Printout
 from harness.sandbox.launch import GoneError, TimedOutError
 
+FULL = 4_000  # characters: who has printed as much since the last look may have waited for it
+
 _READ = 1 << 16
 _SIZE = struct.pack("HHHH", 24, 80, 0, 0)  # rows and columns
 _GET_PEER = 0x5441  # TIOCGPTPEER, which Python has no name for
@@ -76,13 +78,13 @@ class Terminal:
         finally:
             os.close(slave)
 
-    def read(self) -> bool:
-        """Take all that has been printed by now; True if there was any. Raises TimedOutError for too much."""
+    def read(self) -> int:
+        """Take all that has been printed by now, so many characters. Raises TimedOutError for too much."""
         before = self.printout.end
         with contextlib.suppress(BlockingIOError):
             while not self.hung_up:
                 self.printout.add(self._next())
-        return self.printout.end > before
+        return self.printout.end - before
 
     def _next(self) -> str:
         try:

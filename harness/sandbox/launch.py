@@ -107,6 +107,11 @@ class Meter:
         """Whether it is time to look at the worker's CPU clock."""
         return time.monotonic() - self.checked >= TICK
 
+    def held_up(self, since: float) -> None:
+        """Since then it may have waited for us: its terminal was full. That is no time of its own, and no sleep."""
+        self.still = False
+        self.started += time.monotonic() - max(since, self.started)
+
     def read(self, cpu: float, sleeps: Callable[[], bool] = bool) -> None:
         """Take the worker's CPU clock; raises TimedOutError once a limit is passed. `sleeps` tells whether it sleeps
         just now: one that computes a little between its naps would otherwise have all the time on the wall."""

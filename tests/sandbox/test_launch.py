@@ -264,6 +264,16 @@ def test_one_that_naps_between_a_little_work_is_seen_to_sleep() -> None:
 
 
 @pytest.mark.usefixtures("time_passes")
+def test_one_whose_terminal_was_full_is_not_taken_to_sleep_while_it_waits_for_us() -> None:
+    meter = Meter(Clock(1))
+    for _ in range(100):
+        since = meter.checked
+        meter.read(0.0, lambda: True)
+        meter.held_up(since)
+    assert meter.slept == 0
+
+
+@pytest.mark.usefixtures("time_passes")
 def test_one_that_has_answered_is_not_taken_to_sleep_while_it_waits_for_us() -> None:
     shelf, meter = Shelf(), Meter(Clock(9))
     shelf.asleep = True
