@@ -19,7 +19,7 @@ _EITHER = (  # each part is found once, and not looked for again where the rest 
     r"\b{one}\b[^?!.]*+\?(?>[^?!.]*?\b{other}\b)[^?!.]*+\?",
 )
 _WIN = r"(?:wins?|won|winner|winning|victory|victorious|champion)"
-_NO = re.compile(r"\b(?:no|not|nobody|nor|neither|none)\b", re.I)
+_NO = re.compile(r"\b(?:no|not|nobody|nor|neither|none|both (?:players )?(?:win|won|have))\b", re.I)
 
 
 @lru_cache(maxsize=1)

@@ -159,6 +159,7 @@ _START = re.compile(r"\b(?:starts?|starting|begins?|first)\b", re.I)
 _WHO_BEGINS = re.compile(rf"\b(?:who|which|whom)\b.{{0,40}}{_START.pattern}", re.I)
 _SIDES = re.compile(rf"(?P<computer>{COMPUTER})|{HUMAN}|\b(?:you|player)\b", re.I)
 _MIRRORED = {"hc": "ch", "h": "c"}
+_SEAT = re.compile(r"(?:\w+ )?(?:player|p)[ _]?([12])\W+[a-z]", re.I)  # a command: "p1 human"
 _COMPUTER_2 = re.compile(rf"{COMPUTER}\W{{1,3}}(?:(?:is|as) )?(?:player ?|p)2\b(?! \w)", re.I)
 _GO_FIRST = re.compile(
     r"\byou\b[^?.]{0,20}\b(?:go|move|play|be|start|begin|make|have) (?:the )?first\b(?! or\b)", re.I
@@ -172,6 +173,8 @@ def seats_told(asked: str, typed: str, offered: Collection[Option] = ()) -> set[
     label = next((option.label for option in offered if option.key.casefold() == typed.casefold()), "")
     if lets_human_begin(asked, typed, offered) or _COMPUTER_2.search(label):
         return {1, 2}
+    if command := _SEAT.match(typed):
+        return {int(command[1])}
     numbers = {int(number) for number in _NUMBER.findall(asked)}
     numbers |= {number for number, words in enumerate(_BY_ORDER, 1) if words.search(asked)}
     if _BEGIN.search(asked) and not re.search(f"{COMPUTER}|{_CHANCE.pattern}", asked, re.I):

@@ -49,7 +49,7 @@ def another_game(table: Table, screen: Any, over: np.ndarray) -> Turn:
         if repeats or not said:
             return screen
         table.answered.append(asked)
-        humans = humans or (chooses_players(screen) and not is_for_the_computer(screen, said[0]))
+        humans = humans or chooses_humans(screen, said[0])
         begun = begun or humans or offers_another(screen)
         promised = promises_another(screen, said[0])
         screen = yield said[0]
@@ -102,17 +102,16 @@ def promises_another(screen: Any, key: str) -> bool:
     )
 
 
-def chooses_players(screen: Any) -> bool:
-    """Whether a question is for who plays, and not for the same ones as before."""
+def chooses_humans(screen: Any, key: str) -> bool:
+    """Whether an answer is for humans to play, and not for the same ones as before; what a menu says of it decides:
+    "1. Start: Human vs Computer (easy)", "1. Start" beside "Now: human, easy"."""
     asked = screen.questions[-1]
     same = yes_or_no(screen) or _SAME.search(screen.text[-1500:])
-    return re.search(_WHO, asked, re.I) is not None and not (same or re.search(_LEVEL, asked, re.I))
-
-
-def is_for_the_computer(screen: Any, key: str) -> bool:
-    """Whether an answer is for the computer by what the menu says of it: "1. Start: Human vs Computer (easy)"."""
-    labels = [option.label for option in options(screen.questions[-1]) if option.key == key]
-    return any(merit(label, level) for label in labels for level in (1, 2))
+    if same or not re.search(_WHO, asked, re.I) or re.search(_LEVEL, asked, re.I):
+        return False
+    labels = [option.label for option in options(asked) if option.key == key]
+    meant = {level for label in labels for level in (0, 1, 2) if merit(label, level)}
+    return not labels or meant == {0}
 
 
 def free(board: np.ndarray) -> Move:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
+from pentago_axes import counted, labels, lettered
 from pentago_halves import half
 from pentago_players import Move
 from pentago_turns import DIRECTIONS, QUADRANTS, called, key_of
@@ -28,8 +29,6 @@ _NUMBERS = (
 )
 _FROM_0, _FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 5), (1, 6)))
 _INSIDE_FROM_0, _INSIDE_FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 2), (1, 3)))
-_HEADER = re.compile(r"(?<!\d)1\W+2\W+3\W+4\W+5\W+6(?!\d)")
-
 _LETTERS = re.compile(
     r"\bA ?(?:-|–|to|\.\.+|through|and|,) ?(?:.{4,16}(?:,|or|and) ?)?F\b|\bABCDEF\b|\bletter\b",
     re.IGNORECASE,
@@ -91,7 +90,8 @@ def first_number(said: set[int], drawing: str) -> int:
     """What the first row and column are called: what the program has `said`, or else what stands over its board."""
     if 0 in said:
         return 0
-    return int(1 in said or _HEADER.search(drawing) is not None or _row(0, 0, drawing) == 1)
+    beside, over = labels("row", drawing), labels("column", drawing)
+    return int(1 in said or "654321" in (beside, over) or "123456" in (over, beside * over.isalpha()))
 
 
 def cell(column: str, row: str, drawing: str, mark: str = "", heard: str = "") -> str:
@@ -99,9 +99,12 @@ def cell(column: str, row: str, drawing: str, mark: str = "", heard: str = "") -
     `heard`, most often the columns, and then `mark`. Anything but numbers as it is."""
     if not re.fullmatch(r"-?\d+ -?\d+", f"{column} {row}"):
         return row if _WHOLE.fullmatch(column) else column
-    if lettered("row", drawing) or _ROW_LETTERS.search(heard):
-        return f"{_letter(row)}{mark}{int(column) + 1}"
-    return f"{_letter(column)}{mark}{_row(int(row), 1, drawing)}"
+    parts = ("row", "column") if lettered("row", drawing) or _ROW_LETTERS.search(heard) else ("column", "row")
+    values = {"row": int(row), "column": int(column)}
+    lettered_part, numbered = parts
+    first = int(labels(numbered, drawing).isdigit() and "0" in labels(numbered, drawing))
+    letter = _letter(counted(lettered_part, values[lettered_part], drawing, heard))
+    return f"{letter}{mark}{counted(numbered, values[numbered], drawing, heard) + 1 - first}"
 
 
 def cell_number(column: str, row: str, first: str) -> str:
@@ -117,29 +120,13 @@ def cell_number(column: str, row: str, first: str) -> str:
     return str(start + (int(row) * 6 + int(column) if max(int(row), int(column)) < 6 else 36))
 
 
-def _letter(value: str) -> str:
-    return chr(65 + int(value))  # where -1 is "@"
-
-
-def lettered(part: str, drawing: str) -> bool:
-    """Whether the rows, or the columns, have letters in a drawing."""
-    if part == "column":
-        return re.search(r"\bA\W+B\W+C\W+D\W+E\W+F\b", drawing, re.IGNORECASE) is not None
-    return all(re.search(rf"(?mi)^\W*{letter}\b", drawing) for letter in "ABCDEF")
+def _letter(number: int) -> str:
+    return chr(65 + number)  # where -1 is "@"
 
 
 def has_small_letters(asked: str) -> bool:
     """Whether a question has small letters for rows or columns: "a-f"."""
     return _SMALL.search(asked) is not None
-
-
-def _row(row: int, first: int, drawing: str) -> int:
-    """What a row is called: by what stands beside it in the drawing, whose first one may be 6, or else counted."""
-    beside = "".join(re.findall(r"(?m)^\W*([0-6])\b", drawing))
-    upwards = ("654321", "543210")  # else what stands there may be the columns' numbers
-    names = ("012345", "123456", *upwards) if lettered("column", drawing) else upwards
-    found = next((each for each in names if each in beside), "")
-    return row + first if not found else int(found[0]) + row * (int(found[1]) - int(found[0]))
 
 
 # of quadrants that have but numbers: by rows, as in Figure 2, clockwise from the top left, and as in mathematics
@@ -212,12 +199,14 @@ def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
     asked = re.sub(r"(?m)^.*\[(?:\W*\d\.?\W*?[, ]){5}.*$", "", asked)  # a row of the board
     asked = re.sub(r"\b(?:player|p) ?\d", "", asked, flags=re.I)
     if _LETTERS.search(asked) or (lettered(part, known.drawing) and not re.search(r"\d", asked)):
-        return _letter(str(value)).lower() if has_small_letters(asked) else _letter(str(value))
+        letter = _letter(counted(part, value, known.drawing, known.heard))
+        return letter.lower() if has_small_letters(asked) else letter
     inside = next((n for n, said in enumerate((_INSIDE_FROM_0, _INSIDE_FROM_1)) if said.search(asked)), None)
     if inside is not None:  # of the three in a quadrant
         return str(value % 3 + inside if 0 <= value < 6 else "9" if value > 0 else inside - 1)
-    upwards = part == "row" and _row(0, 0, known.drawing) > 1
-    return str(_row(value, 0, known.drawing) if upwards else value + known.first)
+    beside = labels(part, known.drawing)
+    first = int(beside[-1]) if beside[:1] in ("5", "6") else known.first
+    return str(counted(part, value, known.drawing, known.heard) + first)
 
 
 def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:

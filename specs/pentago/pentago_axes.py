@@ -1,7 +1,8 @@
-"""Where a menu of Pentago calls rows and columns x and y, or i and j.
+"""What a program of Pentago calls rows and columns: x and y, or i and j, and the names beside its board.
 
 "x coordinate (0-5): "            the column, or the row, which nobody has said
 "x (0 = top, 5 = bottom): "       the row
+"6 . . . . . ."                   rows that are counted from the bottom
 """
 
 from __future__ import annotations
@@ -57,3 +58,39 @@ def axes(text: str) -> list[tuple[int, str]]:
         )
         named.append((place, "row" if down else "column"))
     return named
+
+
+_LABELS = ("012345", "123456", "543210", "654321", "ABCDEF", "FEDCBA")  # of rows or columns
+_OVER = {each: re.compile(r"(?<!\w)" + r"[^\n0-9A-Za-z]+".join(each) + r"(?!\w)", re.I) for each in _LABELS}
+_BACKWARDS = {  # which is told, where no labels show it
+    "row": re.compile(
+        r"\bbottom (?:row )?(?:is|=) (?:row )?[01]\b|\brow [01] (?:is|=) (?:at )?the bottom"
+        r"|\bfrom (?:the )?bottom to (?:the )?top\b|\bbottom up\b",
+        re.I,
+    ),
+    "column": re.compile(
+        r"\bright(?:most)? (?:column )?(?:is|=) (?:column )?[01]\b|\bcolumn [01] (?:is|=) (?:at |on )?the right"
+        r"|\bfrom (?:the )?right to (?:the )?left\b",
+        re.I,
+    ),
+}
+
+
+@lru_cache(maxsize=100)  # a board is drawn alike in every turn
+def labels(part: str, drawing: str) -> str:
+    """What stands beside the rows of a drawing, or over its columns, "654321"; "" for nothing in order."""
+    if part == "column":
+        return next((each for each in _LABELS if _OVER[each].search(drawing)), "")
+    beside = "".join(re.findall(r"(?mi)^\W*([0-6A-F])\b", drawing)).upper()
+    return next((each for each in _LABELS if each in beside), "")
+
+
+def counted(part: str, value: int, drawing: str, heard: str = "") -> int:
+    """A row or column counted from 0 as the program counts it: perhaps from the bottom, or from the right."""
+    back = labels(part, drawing)[:1] in ("5", "6", "F") or _BACKWARDS[part].search(heard)
+    return 5 - value if back else value
+
+
+def lettered(part: str, drawing: str) -> bool:
+    """Whether the rows, or the columns, have letters in a drawing."""
+    return labels(part, drawing).isalpha()

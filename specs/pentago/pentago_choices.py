@@ -161,3 +161,36 @@ def polar_keys(asked: Asked, yes: bool) -> Answers:
     if (digit := _ONE_OR_ZERO.search(asked.line)) and is_polar(asked.line[: digit.start()].strip()):
         return [str(int(yes))]
     return [*keys[yes], *(("n", "no"), ("y", "yes"))[yes]] if all(keys) or is_polar(asked.line) else []
+
+
+_COUNT = (
+    r"\b(how many|number of(?! (?:your|the|an?) (?:choice|option|game|mode)))\b"
+    r"|\b(players?|humans?|people) ?[(\[]1 ?(or|/|-|,|to) ?2"
+    r"|\bplayers\W{1,3}1 ?(or|/|-|,|to) ?2"
+    r"|\b(1|one) ?(or|/) ?(2|two)[ -](players?|humans?|people|persons?)\b"
+    r"|\b0\b.{0,6}\b1\b.{1,8}\b2\b\W{0,2}(human|computer)? ?players?\b"
+    r"|\b(1|one) (human|person|(human )?players?) or (2|two)\b"
+)
+_TOLD = r"\b(?!(?:or|to|and|from|between)\b)[A-Za-z]{2}"
+_GAMES = (  # of which one is enough: "Best of how many games (1, 3, 5)?"
+    r"\b(?:how many|number of) (?:\w+ )?(?:games|rounds|matches|wins|victories|points|sets)\b|\bbest of\b"
+    r"|\bfirst to (?!play|go|begin|start|move)"
+)
+
+
+def number(asked: Asked) -> Answers:
+    """How many play, or how many games."""
+    # "n = " and "0, 1 or 2: " stand below what they are for
+    line = asked.line if re.search(_TOLD, asked.line) else asked.wider[:2][-1]
+    if has(_GAMES, line):
+        return ["1", "one"]
+    if not has(_COUNT, line) or has(r"\b(level|difficulty)\b", line):
+        return []
+    humans = 1 if asked.wish.level else 2
+    wanted = 2 - humans if has(COMPUTER, line) and not has(HUMAN, line) else humans
+    return number_or_word(str(wanted), ("zero", "one", "two")[wanted], line)
+
+
+def number_or_word(number: str, word: str, text: str) -> Answers:
+    """A number and its word, which comes first where a text has that and no numbers."""
+    return [word, number] if has(word, text) and not has(r"\d", text) else [number, word]

@@ -8,10 +8,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
-from pentago_answers import in_parts
+from pentago_answers import first_number, in_parts
+from pentago_axes import counted
+from pentago_exits import leave_above, leave_options, offered
 from pentago_players import Move
 from pentago_questions import SWAPPED
+from pentago_yes_or_no import is_plain
+
+if TYPE_CHECKING:
+    from pentago_table import Table
 
 Slip = dict[str, str]  # a wrong answer for one part of a move or more
 
@@ -125,3 +132,27 @@ def transposed(move: Move) -> Move:
 def mirrored(slip: Slip) -> Slip:
     """A wrong answer with rows for columns."""
     return {SWAPPED.get(part, part): value for part, value in slip.items()}
+
+
+_ROTATION = {"quadrant": "rotation", "half": "rotation"}  # what asks for it
+
+
+def wrong_answers(table: Table, screen: Any, parts: tuple[str, ...], slips: Slips) -> dict[str, str]:
+    """The wrong answers to this question, if some are left that mean nothing else to the program."""
+    if not slips.left:
+        return {}
+    offers = {key.casefold() for key in (*offered(screen.questions[-1]), *leave_options(screen))}
+    first = 1 if table.cells.startswith("1") else first_number(table.numbers, table.blank())
+    table.leaving.update(key.casefold() for key in leave_above(screen.questions[-1]))
+    rotations = {key.casefold() for key in table.rotations.values()}
+    turns = offers if set(parts) - {"row", "column"} else offers - table.no_row  # "9 as row ends the game"
+    meant = {("rotation", key) for key in turns | table.leaving | rotations}
+    for key in offers | table.leaving | table.no_row:  # where rows are counted from 1, a 0 would be row -1
+        counts = re.fullmatch(r"-?\d+", key) is not None
+        for part in ("row", "column"):
+            value = counted(part, int(key) - first, table.blank(), table.heard) if counts else key
+            meant.add((part, str(value)))
+        meant.update([("home", key), ("place", key)])
+    asked = {p: _ROTATION.get(p, p) for p in parts if p != "direction" or is_plain(screen)}
+    wrong = slips.answers(list(asked.values()), parts == table.first, meant)
+    return {part: wrong[said] for part, said in asked.items() if said in wrong}

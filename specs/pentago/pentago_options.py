@@ -38,13 +38,14 @@ class Option(NamedTuple):
 _LABEL = r"(?=(?P<label>(?!\s*(?:or|and)\b|['’]s\b)[^,;/|\n]{1,60}))"
 _CLOSED = r"(?:[)\]>}]\s*[.:=-]*\s*|\s*(?:[=:]|\.(?!\d))\s*|\s*-+>?\s*(?=[A-Za-z]))"
 _QUOTE = "['\"‘’“”]"
+_NO_KEY = r"(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by|is|are|be|[Nn]ow)\b)"
 _HEAD = re.compile(
-    rf"^\W*(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or)\b)(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
+    rf"^\W*{_NO_KEY}(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
     r"\s*(?:[)\]>}]\W*|[=:.|*–—]\W*|-+>?\W*|(?<=\d)\s+)"
     r"(?=(?P<label>(?!\s*(?:or|and)\b)\w.{0,80}))"
 )
 _INLINE = re.compile(
-    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“]))(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by|is|are|be|now)\b)"
+    rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“])){_NO_KEY}"
     rf"(?![A-Za-z]{{2,3}}\. )(?<![Pp]layer )(?<!evel )(?<!^[Cc]omputer )"
     rf"(?!(?<=layer )\d(?:\)|\W{{1,3}}\d\b))"
     rf"(?P<key>-?\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
@@ -132,6 +133,7 @@ _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     r"|\s[A-Za-z]\d ?="  # "h = human, c1 = computer"
     r"|,? or any(?:thing else| other)\b|\. (?:[Tt]ype|[Pp]ress|[Ee]nter) "
     rf"|\s\({_QUOTE}\w+{_QUOTE} (?:to|for|is|means)\b"  # "'e' for easy ('quit' to stop)"
+    rf"|,? or {_QUOTE}\w+{_QUOTE}"  # "'PVE' for player vs computer or 'EXIT'"
     rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is|if)\b)"
 )
 _END = 20_000  # characters in which options are looked for: a longer text would be kept whole
@@ -152,7 +154,7 @@ _KEYS_BELOW = re.compile(  # "Enter E or M: ", below "Easy or medium?"
 _BOX = "[|\u2502\u2551]"
 _ORNAMENT = re.compile(  # pictures, what makes a key of a number, a box around a menu
     "[\U0001f300-\U0001faff\u2600-\u27bf\ufe0f\u20e3]+ ?"
-    rf"|^\s*{_BOX}(?!.*\w\s*{_BOX}\s*\w)|{_BOX}\s*$"
+    rf"|^\s*{_BOX}(?!.*\w\s*{_BOX}\s*\w)|{_BOX}\s*$|^\s*[*#](?=.*\w.*[*#]\s*$)|(?<=\s)[*#]\s*$"
 )
 
 

@@ -52,7 +52,7 @@ _LETTER_FIRST = re.compile(  # "R? (q=quit)", but not "R/M: "
     re.I,
 )
 _ANY_MOVE = re.compile(
-    r"(?<!at )(?<!in )(?<!on )\b(your|next|a|enter|make|the) (move|turn|play)\b|\bmove\b.{0,30}[:>?] ?$"
+    r"(?<!at )(?<!in )(?<!on )\b(your|next|a|enter|make|the) (move|turn|play)\b|(?<!first )\bmove\b.{0,30}[:>?] ?$"
     r"|(?<!of )\bmoves ?[:>] ?$|\b(?:triple|three (?:numbers|integers|digits|values))\b.{0,60}[:>?] ?$",
     re.I,
 )
@@ -116,7 +116,9 @@ _UP_TO_8 = re.compile(r"\b8\b(?!\W+9\b)|\bodd\b.{1,40}\beven\b")  # not "7 8 9":
 _IN_TWO_STEPS = re.compile(r"\b(?:1 ?(?:-|–|to|\.\.+) ?4|1 ?[/,|] ?2 ?[/,|] ?3 ?[/,|] ?4)\b(?! ?[,/|] ?5)")
 _EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "
 # "P1 > ", "12. White: ", "Ann > "
-_NAME_ALONE = re.compile(rf"\W*(\d{{1,2}}\. )?(player ?)?(\w{{1,2}}|{COLOURS}|{CALLED})\W*", re.I)
+_NAME_ALONE = re.compile(
+    rf"\W*(\d{{1,2}}\. )?(player ?)?(\w{{1,2}}|{COLOURS}|{CALLED})(\W+(you|human))?\W*", re.I
+)
 _ASIDE = re.compile(r"\([^()]*\b(?:quits?|exits?|back|undo|leaves?)\b[^()]*\)", re.I)
 _ABOUT_PLAYERS = f"{HUMAN}|{COMPUTER}|level|difficulty|name"
 
@@ -162,6 +164,11 @@ def _is_to_move(option: Option) -> bool:
 def offers_a_move(screen: Any) -> bool:
     """Whether a menu is shown in which one option is to make a move."""
     return any(_TO_MOVE.match(option.label) for option in options(screen.questions[-1]))
+
+
+def offers_to_play(screen: Any) -> bool:
+    """Whether one option is to go on with a game or to begin one: "1-Play, 2-Show rotations, 3-Quit: "."""
+    return any(_is_to_move(option) for option in options(screen.questions[-1]))
 
 
 def _offers_players(text: str) -> bool:

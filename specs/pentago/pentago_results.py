@@ -33,6 +33,7 @@ _LOSS = (
     r"|(better|more) luck|bad luck|commiserations)\b"
 )
 _COMPUTER = "(computer|comp?|ai|bot|cpu|machine|(?:your|the) opponent)"
+_BEATS = r"\b(?:beats?|beaten|defeats?|defeated) (?:the )?(?:player )?"
 _SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = (
@@ -180,6 +181,12 @@ def _with_names(lines: Iterable[str], name: str) -> Iterator[str]:
 
 
 def _says(line: str, winner: str, loser: str) -> bool:
+    for name, holds in (
+        (winner, False),
+        (loser, True),
+    ):  # whatever the winner is called: "The Rookie beats you!"
+        if re.search(_BEATS + name, line):
+            return holds
     told = [part for part in _CLAUSES.split(line) if re.search(f"{_LOSS}|{_WIN}", part)]
     if len(told) > 1 and re.search(_LOSS, line):  # "Ann wins and Bob loses"
         denied = (

@@ -10,11 +10,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
 
 from pentago_about import COLOURS, Asked
 from pentago_choices import Answers, best, by_level, has, start
 from pentago_merit import COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import Option, options
+
+from harness.judge.screens import questions
 
 _CHANGE = r"\b(?:change|set(?: ?up)?|configure|edit|modify|switch|toggle|adjust|choose|select|pick)\b"
 _SEAT = re.compile(  # "player 2: human", "choose player 2 type"
@@ -108,8 +112,65 @@ def configure(asked: Asked) -> Answers:
     return list(pages) if first else [*start(asked), *pages]
 
 
-# "e.g. 'human computer'", "such as HC", "e.g. '0 2' (0 human, 1-2 computer of that level)"
 _KIND = r"(?:human|computer|comp|cpu|ai|bot|easy|medium|random)(?: ?[12]\b)?"
+_SEAT_COMMAND = re.compile(  # "p1 human", "set player2 = cpu1"
+    r"(?P<verb>\b(?:set|make) )?(?<!\w)(?P<seat>p|player[ _]?)(?P<player>[12])(?P<mark> ?= ?| )"
+    r"[<\[({]?(?P<kinds>[a-z]+\d?(?: (?:[12]|easy|medium|random)\b)?(?:[|/][a-z]+\d?)*)",
+    re.I,
+)
+
+
+def commands(asked: Asked) -> Answers:
+    """What sets both players and then begins, where players are set by commands: "Type p1 human, p2 cpu1, start to
+    begin", above "pentago> ". The first alone is typed where it is not asked again."""
+    told = f"{asked.heard}\n{asked.wider[-1]}"
+    shown = list(_SEAT_COMMAND.finditer(told)) if _PROMPT.fullmatch(asked.line.rpartition("\n")[2]) else []
+    keys = {option.key for option in options(told) if len(option.key) == 1}
+    if {found["player"] for found in shown} != {"1", "2"} or len(keys) > 1 or both(asked):
+        return []
+    typed = []
+    for player in (1, 2):
+        level = asked.wish.of(player)
+        kind = _kind([*(kind for found in shown for kind in re.split(r"[|/]", found["kinds"])), told], level)
+        like = next(found for found in shown if found["player"] == str(player))
+        typed.append(f"{like['verb'] or ''}{like['seat']}{player}{like['mark']}{kind}")
+        if not merit(kind.casefold(), level):
+            return []
+    begins = re.findall(r"\b(?:start|begin|play|go|run)\b", told, re.I)
+    return [*typed, *dict.fromkeys([*begins, "start"])]
+
+
+_PROMPT = re.compile(r"\W*(?:[a-z]+\W*){0,2}", re.I)
+
+
+def _kind(texts: Sequence[str], level: int) -> str:
+    """The kind of player that fits best, of those that stand alone or are spoken of, "cpu1" being one of which there is
+    a cpu2."""
+    spoken = [*texts, *(said[0] for text in texts for said in re.finditer(rf"\b{_KIND}\b", text, re.I))]
+    kinds = sorted(
+        {re.sub("[12]$", str(level), said) if level else said for said in spoken if len(said) < 20}
+    )
+    return max(kinds, key=lambda said: merit(said.casefold(), level))
+
+
+def in_steps(asked: Asked, found: Answers) -> Answers:
+    """What else a menu has to be told where the same one comes again when it was told who plays: the level, and then
+    to start. "1. human vs computer   2. set level to 1   3. set level to 2   4. start"."""
+    offered = options(asked.wider[-1].rpartition("\n")[0])
+    who = [option.key for option in offered if any(merit(option.label, n) for n in (0, 1, 2))]
+    begins = [key for key in start(asked) if key not in who]
+    if not (begins and found and found[0] in who):
+        return []
+    told = [
+        (o.key, re.sub(r"\b(?:to|is) ", "", o.label))
+        for o in offered
+        if has(r"\b(?:level|difficulty)\b", o.label)
+    ]
+    level = [key for key, label in told if key != found[0] and merit(label, asked.wish.level)]
+    return [*(level[:1] if asked.wish.level else []), begins[0]]
+
+
+# "e.g. 'human computer'", "such as HC", "e.g. '0 2' (0 human, 1-2 computer of that level)"
 _EXAMPLE_ALONE = re.compile(rf"(?m)^(?={_KIND} {_KIND}$)", re.I)  # in a line of its own
 _TWO = re.compile(
     r"(?:(?:\be\.?g\.?|\bexample|\binstance|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}"
@@ -185,6 +246,29 @@ def both(asked: Asked) -> Answers:
     computer = next((kind for kind in kinds if kind.casefold() not in ("h", "human")), computer)
     computer = re.sub("[12]$", str(level), computer)  # "human comp1"
     if level and computer.casefold() in ("easy", "medium", "random"):
-        computer = (by_level(asked.wider, level) or [computer])[0]
+        computer = (by_level(asked.wider, level) or [_kind(near, level)])[0]
     human, computer = (kind.upper() if kinds[0].isupper() else kind for kind in (human, computer))
     return [(shown["verb"] or "") + human + mark + (computer if level else human)]
+
+
+_ASKS = re.compile(r"[?(\[/]|\b(?:choose|select|enter|type|who|whom|which|level|difficulty)\b", re.I)
+
+
+class Menus:
+    """The menus that stood above questions, which may come again without them: but "Your choice: "."""
+
+    def __init__(self) -> None:
+        self.above: dict[str, str] = {}  # by the last line
+
+    def read(self, screen: Any) -> Any:
+        """A screen as it is meant, with the menu that it had before where it has none now."""
+        line = screen.questions[0].rpartition("\n")[2]
+        over = screen.text.rstrip().rpartition("\n")[0]
+        if not re.search("[A-Za-z]", line):  # ">>> " stands below anything
+            return screen
+        if len({option.key for option in options(screen.text) if not option.bare}) > 1:
+            self.above[line] = screen.text[-1500:]
+        elif line in self.above and not _ASKS.search(over):
+            text = f"{self.above[line].rstrip().rpartition(line)[0]}{screen.text}"
+            return SimpleNamespace(text=text, questions=questions(text))
+        return screen

@@ -17,19 +17,32 @@ from functools import lru_cache
 from typing import Any
 
 from pentago_about import NAME, PLAYERS, Asked, Wish, about, player_of
-from pentago_choices import LEAVE, Answers, beside, best, by_level, has, level_itself, polar_keys, start
+from pentago_choices import (
+    LEAVE,
+    Answers,
+    beside,
+    best,
+    by_level,
+    has,
+    level_itself,
+    number,
+    number_or_word,
+    polar_keys,
+    start,
+)
 from pentago_meant import BY_NUMBER, if_refused, is_unread, left_open, unsaid, with_unsaid
 from pentago_merit import ASIDE, COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import options
 from pentago_questions import is_vague, question
-from pentago_settings import both, configure, settings
+from pentago_settings import both, commands, configure, in_steps, settings
 from pentago_yes_or_no import CONFIRM
 
 _SELF = r"\b(human|you|yourself|me|i|myself|player ?(1|one)|p1|first|yes|white)\b"
 _ORDER = (
     r"\b(whom?|which|want|wish|like|shall|should|will|does|do|goes?|plays?(?! to))\b.{0,30}\b(first|begins?|starts?)\b"
     r"|\b(human|computer|you|i) (begins?|starts?|(goes|go|moves?|plays?) first)\b"
-    r"|\bfirst (player|move|turn)\b.{0,10}\?|\bcolou?rs?\b|\bsymbols?\b|\bx or o\b|\b(first|second) or (first|second)\b"
+    r"|\bfirst (player|move|turn)\b.{0,10}[?:]|\bcolou?rs?\b|\bsymbols?\b|\bx or o\b"
+    r"|\b(first|second) or (first|second)\b"
 )
 _LEVEL = r"\b(level|lvl|lv|diff|difficulty|difficult|skill|strength|how (good|strong|hard|smart|clever)|easy|medium)\b"
 
@@ -44,6 +57,8 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
     above = _last_offer(heard) if is_vague(screen) else ""  # "Who is red? (h/c)", above "Your choice: "
     name = f"{above or asked.heading} {asked.line} {asked.player or ''}".strip()
     asked = asked._replace(heard=heard[-1500:], again=name in before)
+    if typed := commands(asked):
+        return asked.line.rpartition("\n")[2], typed, []
     answers = list(_answers(asked))
     if not answers:
         return name, [], []
@@ -66,7 +81,8 @@ def seated(screen: Any, wish: Wish, before: list[str]) -> Wish:
     offered = [option.label for option in options(asked.wider[0]) or options(asked.wider[-1])]
     plain = _PLAYER_1.search(f"{asked.heading} {asked.line}") and not settings(asked)
     both_offered = all(any(merit(label, level) for label in offered) for level in (0, wish.level))
-    return wish._replace(chosen=bool(asked.player == 1 and plain and both_offered))
+    chosen = bool(commands(asked)) or bool(asked.player == 1 and plain and both_offered)
+    return wish._replace(chosen=chosen)
 
 
 _PLAYER_1 = re.compile(r"\bplayer ?(?:1|one)\b", re.I)
@@ -89,7 +105,7 @@ def _answers(asked: Asked) -> tuple[str, ...]:
         settings,
         both,
         _name,
-        _number,
+        number,
         _seat,
         _order,
         _yes_or_no,
@@ -105,7 +121,9 @@ def _answers(asked: Asked) -> tuple[str, ...]:
     if asked.player and asked.wish.level and not BY_NUMBER.search(f"{asked.line} {asked.heading}"):
         # "Is Pink human? (y/n)"
         other = _yes_or_no(asked._replace(level=asked.wish.level - asked.level)) or other
-    return tuple(dict.fromkeys([*found[:1], *other[:1], *found[1:], *_in_line(asked, found)]))
+    return tuple(
+        dict.fromkeys([*found[:1], *in_steps(asked, found), *other[:1], *found[1:], *_in_line(asked, found)])
+    )
 
 
 def _in_line(asked: Asked, found: Answers) -> Answers:
@@ -153,38 +171,6 @@ def _heard(asked: Asked) -> Iterator[str]:
     return reversed(asked.heard.split("\n"))
 
 
-_COUNT = (
-    r"\b(how many|number of(?! (?:your|the|an?) (?:choice|option|game|mode)))\b"
-    r"|\b(players?|humans?|people) ?[(\[]1 ?(or|/|-|,|to) ?2"
-    r"|\bplayers\W{1,3}1 ?(or|/|-|,|to) ?2"
-    r"|\b(1|one) ?(or|/) ?(2|two)[ -](players?|humans?|people|persons?)\b"
-    r"|\b0\b.{0,6}\b1\b.{1,8}\b2\b\W{0,2}(human|computer)? ?players?\b"
-    r"|\b(1|one) (human|person|(human )?players?) or (2|two)\b"
-)
-_TOLD = r"\b(?!(?:or|to|and|from|between)\b)[A-Za-z]{2}"
-_GAMES = (  # of which one is enough: "Best of how many games (1, 3, 5)?"
-    r"\b(?:how many|number of) (?:\w+ )?(?:games|rounds|matches|wins|victories|points|sets)\b|\bbest of\b"
-    r"|\bfirst to (?!play|go|begin|start|move)"
-)
-
-
-def _number(asked: Asked) -> Answers:
-    # "n = " and "0, 1 or 2: " stand below what they are for
-    line = asked.line if re.search(_TOLD, asked.line) else asked.wider[:2][-1]
-    if has(_GAMES, line):
-        return ["1", "one"]
-    if not has(_COUNT, line) or has(r"\b(level|difficulty)\b", line):
-        return []
-    humans = 1 if asked.wish.level else 2
-    number = 2 - humans if has(COMPUTER, line) and not has(HUMAN, line) else humans
-    return _number_or_word(str(number), ("zero", "one", "two")[number], line)
-
-
-def _number_or_word(number: str, word: str, text: str) -> Answers:
-    """A number and its word, which comes first where a text has that and no numbers."""
-    return [word, number] if has(word, text) and not has(r"\d", text) else [number, word]
-
-
 def _seat(asked: Asked) -> Answers:
     """Which player the computer is: "Should the computer be player 1 or player 2?"."""
     named = has(rf"{COMPUTER}.*\b(player|p) ?1\b.{{1,9}}\b(player |p)?2\b", asked.line)
@@ -227,7 +213,7 @@ def _yes_or_no(asked: Asked) -> Answers:
     if not tries and has(
         f"{ASIDE}|\\b(again|another(?! (?:human|player|person|friend))|rematch|replay|(?:one|once) more|timer|coin|undo"
         r"|quit|exit|leave|stop|end|finish|surrender|concede|resign|give up)\b",
-        re.sub(r"\([^() ]*\)", "", asked.line),  # but for "(yes/no/stop)"
+        re.sub(r"[(\[][^()\[\] ]*[)\]]", "", asked.line),  # but for "(yes/no/stop)"
     ):
         return polar_keys(asked, yes=False)
     if tries or has(CONFIRM, asked.line):  # "Human. Are you sure? (y/n)"
@@ -256,7 +242,9 @@ def _either(asked: Asked) -> Answers:
     )
 
 
-_AS_SET = re.compile(r"(?im)^.*\b(?:settings?|options?)\b *[(:\[-].*\n")  # "3. Settings (now: easy computer)"
+_AS_SET = re.compile(  # "3. Settings (now: easy computer)", "Now: player 1 = human"
+    r"(?im)^(?:.*\b(?:settings?|options?)\b *[(:\[-]|\W*(?:now|current(?:ly)?|at present)\b).*\n"
+)
 
 
 def _level(asked: Asked) -> Answers:
@@ -269,7 +257,7 @@ def _level(asked: Asked) -> Answers:
     if human and (human[0] in range_told or not has(r"\d", range_told)):
         return human
     level = max(asked.level, asked.wish.level, 1)
-    said = _number_or_word(str(level), ("easy", "medium")[level - 1], asked.wider[-1])
+    said = number_or_word(str(level), ("easy", "medium")[level - 1], asked.wider[-1])
     return [*by_level(asked.wider, level), *said]
 
 

@@ -18,21 +18,23 @@ from typing import Any
 import numpy as np
 from pentago import apply_move
 from pentago_about import PLAYERS, Wish, as_wished, lets_human_begin, seats_told
-from pentago_answers import first_number, in_parts, is_made
+from pentago_answers import in_parts, is_made
 from pentago_axes import is_third, names_axes
 from pentago_boards import EMPTY
-from pentago_exits import leave_above, leave_anywhere, leave_by_row, leave_options, offered
-from pentago_games import Slips
+from pentago_exits import leave_anywhere, leave_by_row
+from pentago_games import Slips, wrong_answers
 from pentago_halves import halved
 from pentago_meant import taken_first
 from pentago_opening import Opening, plays_alone
 from pentago_options import Option, options
 from pentago_players import Move
-from pentago_questions import PARTS, SWAPPED, offers_a_move, parts_asked, question, says_nothing
+from pentago_questions import PARTS, SWAPPED, offers_to_play, parts_asked, question, says_nothing
 from pentago_results import Names, announces
+from pentago_settings import Menus
 from pentago_setup import asks_for_sign, seated, set_up
 from pentago_typist import Turn, Typist, end_of_question, same_question
-from pentago_yes_or_no import confirms, goes_on, is_plain, offers_to_retry, yes_or_no
+from pentago_writing import FORMS
+from pentago_yes_or_no import confirms, goes_on, offers_to_retry, yes_or_no
 
 Tried = tuple[str, set[Option]]  # a question beside the moves, and the options with which it came
 
@@ -44,7 +46,6 @@ EACH_TURN = 10  # up to which what is shown is looked at each time; later only w
 _AGAIN = re.compile(
     r"\b(sorry|again|invalid|wrong|not|e\.?g|example|please|must|from \d to \d|between)\b", re.I
 )
-_ROTATION = {"quadrant": "rotation", "half": "rotation"}  # what asks for it
 
 
 class Table(Typist):
@@ -54,8 +55,10 @@ class Table(Typist):
         super().__init__(student, printed_by, guess)
         self.wish = wish
         self.no_row: set[str] = set()  # and for a row alone
+        self.menus = Menus()
         self.tried: Tried = ("", set())
         self.found: list[str] = []  # what may be answered to it
+        self.then: list[str] = []  # and what might when it came first
         self.answered: list[str] = []  # such questions
         self.called: set[str] = set()  # names that players were given
         self.names = Names()
@@ -110,7 +113,7 @@ class Table(Typist):
         found = found or (PARTS if self.wants_command(screen) else ())
         answered_alone = self.lines and self.refused  # each line may be refused in the same words
         before = () if answered_alone else self.known.get(same_question(screen), ())
-        other = yes_or_no(screen) or offers_a_move(screen) or offers_to_retry(screen)
+        other = yes_or_no(screen) or offers_to_play(screen) or offers_to_retry(screen)
         if _AGAIN.search(question(screen)) and not other:  # "Sorry? (for example: tl cw)"
             found = max(
                 found, self.refused, before, key=lambda parts: (set(found) <= set(parts)) * len(parts)
@@ -135,18 +138,19 @@ class Table(Typist):
     def aside(self, screen: Any) -> Turn:
         """Answer one question that is not about the move."""
         self.known.setdefault(same_question(screen), ())
-        self.wish = seated(screen, self.wish, self.answered)
-        asked, found, meant = set_up(screen, self.wish, self.answered, self.heard)
+        read = self.menus.read(screen)
+        self.wish = seated(read, self.wish, self.answered)
+        asked, found, meant = set_up(read, self.wish, self.answered, self.heard)
         if asks_for_sign(screen) and (signs := self.next_sign()):
             found = meant = signs
-        choice = set(options(screen.text))
+        choice = set(options(read.text))
         key, self.wish = as_wished(asked, "".join(found[:1]), choice, self.wish)
-        found, meant = ([key], []) if key else (found, meant)
+        found, meant = ([key, *found[1:]], []) if key else (found, meant)
         same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
-        again = bool(self.found) and same and choice <= self.tried[1]
+        again = bool(self.found) and same and (choice <= self.tried[1] or found == self.then)
         self.found = self._left(screen) if again else self.likeliest(asked, found, meant)
         if not again:
-            self.tried = asked, choice
+            self.tried, self.then = (asked, choice), found
             self.answered.append(asked)
         self.found = [answer for answer in self.found if answer not in self.called] or self.found
         if not (self.found or self.first or self.known[same_question(screen)]):  # it may be the first move
@@ -208,7 +212,7 @@ class Table(Typist):
                 left = [part for part in parts if part not in last]
                 if left and all(last[part] == good[part] for part in parts if part in last):
                     parts = tuple(left)  # "Turn the quadrant clockwise or anticlockwise?"
-                wrong = self.slip(screen, parts, slips)
+                wrong = wrong_answers(self, screen, parts, slips)
                 self.refused = parts if wrong else ()
                 slipped = slipped or bool(wrong)
                 last.update({part: {**good, **wrong}[part] for part in parts})
@@ -218,6 +222,7 @@ class Table(Typist):
                 screen = yield from self.aside(screen)
         else:
             screen.must(f"{slips.refuse}take the move that is valid", False)
+        self.taken |= {(parts, self.forms.get(parts, 0) % FORMS) for parts in self.marks}
         return screen
 
     def landed(self, screen: Any, board: np.ndarray, turn: int, move: Move) -> tuple[int, Move] | None:
@@ -281,20 +286,3 @@ class Table(Typist):
             return confirms(screen)
         asks = self.stays if goes_on(screen) else confirms(screen) or yes_or_no(screen)
         return asks and self.landed(screen, board, turn, move) is None
-
-    def slip(self, screen: Any, parts: tuple[str, ...], slips: Slips) -> dict[str, str]:
-        """The wrong answers to this question, if some are left that mean nothing else to the program."""
-        if not slips.left:
-            return {}
-        offers = {key.casefold() for key in (*offered(screen.questions[-1]), *leave_options(screen))}
-        first = 1 if self.cells.startswith("1") else first_number(self.numbers, self.blank())
-        self.leaving.update(key.casefold() for key in leave_above(screen.questions[-1]))
-        rotations = {key.casefold() for key in self.rotations.values()}
-        turns = offers if set(parts) - {"row", "column"} else offers - self.no_row  # "9 as row ends the game"
-        meant = {("rotation", key) for key in turns | self.leaving | rotations}
-        for key in offers | self.leaving | self.no_row:  # where rows are counted from 1, a 0 would be row -1
-            value = str(int(key) - first) if re.fullmatch(r"-?\d+", key) else key
-            meant.update([("row", value), ("column", value), ("home", key), ("place", key)])
-        asked = {p: _ROTATION.get(p, p) for p in parts if p != "direction" or is_plain(screen)}
-        wrong = slips.answers(list(asked.values()), parts == self.first, meant)
-        return {part: wrong[said] for part, said in asked.items() if said in wrong}

@@ -21,9 +21,9 @@ from pentago_answers import (
     first_number,
     first_numbers,
     has_small_letters,
-    lettered,
     typed,
 )
+from pentago_axes import lettered
 from pentago_boards import EMPTY, Drawings
 from pentago_exits import offered
 from pentago_questions import (
@@ -90,6 +90,7 @@ class Typist(Drawings):
         self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
         self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
         self.marks: dict[tuple[str, ...], dict[int, str]] = {}  # what stood between them in each form
+        self.taken: set[tuple[tuple[str, ...], int]] = set()  # forms in which a move was taken
         self.whole: tuple[str, ...] = ()  # what is asked for where a cell alone was never taken
         self.lines = False  # whether each part has a line of its own
         self.open = False  # whether nobody has said if a cell is typed by its name or by numbers
@@ -155,8 +156,7 @@ class Typist(Drawings):
         numbered = self.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else ""
         if parts in (("row",), ("column",)) and not self.numbers and "0" in offered(asked):
             self.numbers = {1}  # for 0 is none of them
-        unsaid = 0 not in self.numbers or not re.search(r"\d", asked)
-        drawing = self.blank() if named or unsaid else ""
+        drawing = self.blank()
         values = []
         if numbered:
             values = [cell_number(move["column"], move["row"], numbered)]
@@ -186,12 +186,13 @@ class Typist(Drawings):
         if mark == LINES and len(values) > 1:
             return (yield from self.answer_in_lines(parts, values))
         word = self.command if len(values) > 1 and not self.forms.get(parts) else ""
-        mark = self.between if word else mark
-        return (yield from self._say(word + mark.join(values)))
+        return (yield from self._say(word + (self.between if word else mark).join(values)))
 
     def _mark(self, parts: tuple[str, ...], asked: str) -> str:
         """What stands between several numbers: what was not taken so far is not typed again, whatever is asked now."""
         form = self.forms.get(parts, 0) % FORMS
+        if (parts, form) in self.taken:  # a refusal may name other marks: "row 0-5, column 0-5"
+            return self.marks[parts][form]
         tried = {number: mark for number, mark in self.marks.get(parts, {}).items() if number < form}
         mark = next((mark for mark in marks(asked) if mark not in tried.values()), LINES)
         self.marks[parts] = {**tried, form: mark}

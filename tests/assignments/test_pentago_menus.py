@@ -85,6 +85,7 @@ class Asks(Screen):
 
 
 ALL = ("row", "column", "rotation")
+NOBODY = SimpleNamespace(display_board=None)  # a student of whom nothing is drawn
 
 
 def seated(at: Any, drawing: str = "") -> Any:
@@ -438,6 +439,40 @@ def test_a_cell_is_named_as_the_board_is_lettered(at: Any) -> None:
     assert (cell("6", "0", ""), cell("-1", "0", ""), cell("abc", "0", "")) == ("G1", "@1", "abc")
 
 
+@pytest.mark.parametrize(
+    ("part", "drawing", "heard", "typed"),
+    [
+        ("column", "6 5 4 3 2 1\n0 0 0 0 0 0", "", ("6", "1", "0")),
+        ("row", "\n".join(f"{row} - - - -" for row in "654321"), "", ("6", "1", "0")),
+        ("row", "", "Row 1 is the bottom row, row 6 the top one.", ("6", "1", "0")),
+        ("row", "\n".join(f"{row} - - - -" for row in "FEDCBA"), "", ("F", "A", "@")),
+        ("row", "\n".join(f"{row} - - - -" for row in "123456"), "", ("1", "6", "7")),
+    ],
+)
+def test_rows_and_columns_may_be_counted_from_the_other_end(
+    at: Any, part: str, drawing: str, heard: str, typed: tuple[str, ...]
+) -> None:
+    known = at.pentago_answers.Known(1, drawing, heard)
+    asked = Screen(f"{part}: ")
+    assert tuple(at.pentago_answers.typed(asked, part, value, known) for value in ("0", "5", "6")) == typed
+
+
+def test_a_number_that_leaves_is_no_wrong_row_where_rows_count_from_the_bottom(at: Any) -> None:
+    table = seated(at, "\n".join(f"{row} - - - - - -" for row in "654321"))
+    slips = at.pentago_games.Slips([{"row": "6"}, {"row": "-1"}])
+    asked = Screen("Row (0 = stop): ")
+    assert at.pentago_games.wrong_answers(table, asked, ("row",), slips) == {"row": "-1"}
+
+
+def test_a_form_that_was_taken_stays_whatever_a_refusal_names(at: Any) -> None:
+    table = seated(at)
+    move = {"row": "0", "column": "1", "rotation": "3"}
+    assert next(table.answer(Screen("P1: row column rotation\n> "), ALL, move)) == "0 1 3"
+    table.taken.add((ALL, 0))
+    refusal = Screen("row 0-5, column 0-5, rotation 1-8\nP1: row column rotation\n> ")
+    assert next(table.answer(refusal, ALL, move)) == "0 1 3"
+
+
 def test_a_cell_that_has_a_number_has_none_beyond_the_board(at: Any) -> None:
     number = at.pentago_answers.cell_number
     assert [number("2", "1", first) for first in ("0", "1", "00", "11")] == ["8", "9", "12", "23"]
@@ -549,7 +584,7 @@ def test_what_ends_the_game_is_found(at: Any, heard: str, key: str) -> None:
 
 
 def test_what_was_tried_in_one_menu_is_tried_again_in_another(at: Any) -> None:
-    player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
+    player = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)
     assert player.send(Asks("Row (0-5), column (0-5), rotation (1-8), q to quit: ")) == "q"
     assert player.send(Asks("1. Play\n2. Quit\nYour choice: ")) == "2"
@@ -762,6 +797,7 @@ def test_a_player_may_be_called_as_the_marbles_are_drawn(at: Any) -> None:
         ("HAL wins and human loses", 2), ("Human wins and HAL loses", 1), ("You have beaten me!", 1),
         ("I beat you. Ha ha!", 2), ("I win!", 2), ("I am afraid you lost", 2), ("You beat me. I will win next time", 1),
         ("Your opponent beat you!", 2), ("You beat your opponent!", 1), ("The bot takes it! Woohoo!", 2),
+        ("The Rookie beats you!", 2), ("You beat the Rookie!", 1),
         ("The human is our master, the bot loses", 1), ("The bot is our master, the human loses", 2),
     ],
 )  # fmt: skip
@@ -936,7 +972,7 @@ def test_whether_clockwise_is_answered_by_yes_or_no_alone(
     at: Any, question: str, slip: dict[str, str]
 ) -> None:
     slips = at.pentago_games.Slips([{"direction": "12"}])
-    assert seated(at).slip(Screen(question), ("direction",), slips) == slip
+    assert at.pentago_games.wrong_answers(seated(at), Screen(question), ("direction",), slips) == slip
 
 
 def test_an_option_for_another_level_is_none_for_the_computer_to_begin(at: Any) -> None:
@@ -1032,8 +1068,8 @@ def test_what_leaves_as_a_row_is_a_slip_for_a_rotation(at: Any) -> None:
     row, rotation = Screen("Enter 9 as row to quit the game.\nRow: "), Screen("Rotation: ")
     table.hear(row)
     slips = at.pentago_games.Slips([{"rotation": "9"}])
-    assert table.slip(row, ("row",), slips) == {}
-    assert table.slip(rotation, ("rotation",), slips) == {"rotation": "9"}
+    assert at.pentago_games.wrong_answers(table, row, ("row",), slips) == {}
+    assert at.pentago_games.wrong_answers(table, rotation, ("rotation",), slips) == {"rotation": "9"}
 
 
 def test_an_example_of_a_rotation_is_none_of_a_cell(at: Any) -> None:
@@ -1101,10 +1137,17 @@ def test_where_rows_are_counted_from_1_a_0_that_quits_is_no_slip(at: Any) -> Non
     table = seated(at)
     table.hear(Screen("Row (1 to 6, 0 to quit): "))
     slips = at.pentago_games.Slips([{"row": "-1"}, {"row": "6"}])
-    assert table.slip(Screen("Row (1 to 6, 0 to quit): "), ("row",), slips) == {"row": "6"}
+    assert at.pentago_games.wrong_answers(table, Screen("Row (1 to 6, 0 to quit): "), ("row",), slips) == {
+        "row": "6"
+    }
     taken = {"row": "0", "column": "0"}  # which is typed as 1 1
     table.first = ("row", "column")
-    assert table.slip(Screen("Row, col (0 quits): "), table.first, at.pentago_games.Slips([taken])) == taken
+    assert (
+        at.pentago_games.wrong_answers(
+            table, Screen("Row, col (0 quits): "), table.first, at.pentago_games.Slips([taken])
+        )
+        == taken
+    )
 
 
 def test_what_ends_the_game_as_a_row_is_no_slip_for_one_however_long_before_it_was_told(at: Any) -> None:
@@ -1113,7 +1156,7 @@ def test_what_ends_the_game_as_a_row_is_no_slip_for_one_however_long_before_it_w
     table.hear(Screen("Row: "))
     for part, left in (("row", "7"), ("rotation", "6")):
         slips = at.pentago_games.Slips([{part: "6"}, {part: "7"}])
-        assert table.slip(Screen(f"{part}: "), (part,), slips) == {part: left}
+        assert at.pentago_games.wrong_answers(table, Screen(f"{part}: "), (part,), slips) == {part: left}
 
 
 def test_rows_count_from_1_where_a_0_leaves_and_nobody_says_what_the_first_one_is(at: Any) -> None:
@@ -1133,7 +1176,9 @@ def test_what_quits_at_any_prompt_is_no_slip_later(at: Any) -> None:
     table = seated(at)
     table.hear(Screen("At any prompt, 0 means go back"))
     slips = at.pentago_games.Slips([{"rotation": "0"}, {"rotation": "9"}])
-    assert table.slip(Screen("Rotation (1-8): "), ("rotation",), slips) == {"rotation": "9"}
+    assert at.pentago_games.wrong_answers(table, Screen("Rotation (1-8): "), ("rotation",), slips) == {
+        "rotation": "9"
+    }
 
 
 def test_of_two_names_the_second_is_the_computer_s_that_is_player_2(at: Any) -> None:
@@ -1254,7 +1299,7 @@ def test_what_leaves_by_a_sentence_above_the_questions_leaves_at_each_of_them(at
 
 
 def test_an_option_for_leaving_is_typed_though_its_menu_is_not_shown_again(at: Any) -> None:
-    player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
+    player = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)
     assert player.send(Asks("Row (0-5), column (0-5), rotation (1-8), q to quit: ")) == "q"
     said = player.send(Asks("White leaves the game.\n1. New game\n2. Exit\nChoose: "))
@@ -1263,7 +1308,7 @@ def test_an_option_for_leaving_is_typed_though_its_menu_is_not_shown_again(at: A
 
 
 def test_the_options_of_another_menu_are_typed_after_a_wrong_answer_in_the_same_words(at: Any) -> None:
-    player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
+    player = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)
     player.send(Asks("Row (0-5), column (0-5), rotation (1-8), x to leave: "))
     for menu in ("What now?\n1. Go on\n2. Leave the game", "What would you like?\n1. Pentago\n2. Leave"):
@@ -1311,8 +1356,10 @@ def test_a_command_is_asked_for_where_that_for_a_move_was_told(at: Any) -> None:
 
 def test_a_menu_that_tells_of_a_game_with_the_computer_starts_none_of_two_humans(at: Any) -> None:
     menu = Screen("1. Start game: Human vs Computer (easy)\n2. Start game: Human vs Human\nSelect: ")
-    assert at.pentago_again.is_for_the_computer(menu, "1")
-    assert not at.pentago_again.is_for_the_computer(menu, "2")
+    assert not at.pentago_again.chooses_humans(menu, "1")
+    assert at.pentago_again.chooses_humans(menu, "2")
+    menu = Screen("Now: human against easy\n1 - Start, 2 - Change players, 3 - Exit\nYour choice: ")
+    assert not at.pentago_again.chooses_humans(menu, "1")
 
 
 def test_a_name_of_a_cell_has_a_small_letter_where_the_question_has(at: Any) -> None:
@@ -1697,7 +1744,7 @@ def test_a_refusal_that_names_one_part_asks_for_all_again_where_the_mark_is_the_
 
 
 def test_a_whole_move_is_made_where_a_game_can_be_left_between_moves_alone(at: Any) -> None:
-    player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
+    player = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)
     typed = player.send(Asks("Row (0-5): "))
     while typed != "1":
@@ -1722,7 +1769,7 @@ def asks_for_moves() -> Generator[str, str, None]:
 
 
 def test_a_game_that_can_be_left_at_its_last_question_alone_is_left_in_another_move(at: Any) -> None:
-    player, program = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses()), asks_for_moves()
+    player, program = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses()), asks_for_moves()
     next(player)
     asked: str | None = next(program)
     for _ in range(60):
@@ -1739,7 +1786,7 @@ def test_a_word_that_quits_may_be_heeded_when_the_turn_is_over(at: Any, heeds: b
             yield "Column (0-5 or 'quit'): "
             yield "Rotation (1-8 or 'quit'): "
 
-    player, program = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses()), asks_for_all()
+    player, program = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses()), asks_for_all()
     next(player)
     asked: str | None = next(program)
     with contextlib.nullcontext() if heeds else pytest.raises(AssertionError, match="let the players quit"):
@@ -1749,7 +1796,7 @@ def test_a_word_that_quits_may_be_heeded_when_the_turn_is_over(at: Any, heeds: b
 
 
 def test_where_no_word_quits_the_last_one_typed_is_not_told_as_the_one_that_should(at: Any) -> None:
-    player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
+    player = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)
     with pytest.raises(AssertionError, match="let the players quit in some way"):
         _ = [player.send(Asks("Row (0-5): ")) for _ in range(60)]
@@ -1764,7 +1811,7 @@ def next_of(program: Generator[str, str, None], typed: str) -> str | None:
 
 
 def test_what_leaves_is_tried_too_where_it_is_asked_again_for_what_was_no_number(at: Any) -> None:
-    player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
+    player = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)
     rules = "Who plays? (q - quit the program)\nEnter halt to finish the game.\n"
     typed = player.send(Asks(f"{rules}Row [0..5]: "))
@@ -1833,7 +1880,7 @@ def test_a_drawing_that_all_boards_have_shows_none_of_them(at: Any) -> None:
 
 
 def test_what_a_question_offers_for_quitting_must_not_be_taken_for_a_row(at: Any) -> None:
-    player = at.pentago_menus.walk_away((), None, lambda *_: "", Guesses())
+    player = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)
     assert player.send(Asks("Row (0-5, q to quit): ")) == "q"
     for part in ("Column", "Rotation"):  # which may have been heeded until the turn is over

@@ -626,6 +626,14 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "options",
         "options",
     ),
+    ("Enter 'PVP' for player vs player, 'PVE' for player vs computer or 'EXIT': ", "PVP", "PVE", "PVE"),
+    (
+        "* 1 - Start   *\n* 2 - Change players   *\n* 3 - Exit   *\n"
+        "Now: player 1 = human, player 2 = human\nYour choice: ",
+        *"122",
+    ),
+    ("First move: [Y]ou, [C]omputer: ", None, "Y", "Y"),
+    ("Row 0, column 0, rotation 3. Confirm? [y/n/quit] ", *"yyy"),
     (
         "new P1 P2   P1 and P2 are human, easy or medium\n   for example: new human easy\nquit   leaves\npentago> ",
         "new human human",
@@ -966,3 +974,44 @@ def test_of_long_texts_no_more_is_kept_than_is_read(module: str, read: str) -> N
     kept, _most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert kept < 2_000_000
+
+
+@pytest.mark.parametrize(
+    ("text", "level", "typed"),
+    [
+        ("Type p1 human, p2 cpu1, start to begin\n> ", 0, ["p1 human", "p2 human", "start"]),
+        ("Type p1 human, p2 cpu1, start to begin\n> ", 2, ["p1 human", "p2 cpu2", "start"]),
+        (
+            "set player1 human|easy|medium, set player2 human|easy|medium, go, quit\ncommand: ",
+            1,
+            ["set player1 human", "set player2 easy", "go"],
+        ),
+        (
+            "p1 TYPE   sets player 1\np2 TYPE   sets player 2\nstart     starts the game\n"
+            "where TYPE is human, easy or medium\n$ ",
+            2,
+            ["p1 human", "p2 medium", "start"],
+        ),
+    ],
+)
+def test_players_may_be_set_by_commands(setup: Any, text: str, level: int, typed: list[str]) -> None:
+    assert answers(setup, text, level)[:3] == typed
+
+
+@pytest.mark.parametrize(("level", "typed"), [(0, ["1", "6"]), (1, ["2", "4", "6"]), (2, ["2", "5", "6"])])
+def test_a_menu_that_comes_again_is_told_the_level_and_then_to_start(
+    setup: Any, level: int, typed: list[str]
+) -> None:
+    menu = (
+        "(1) human vs human\n(2) human vs computer\n(3) computer vs human\n(4) set computer level to 1\n"
+        "(5) set computer level to 2\n(6) start\n(7) exit\n? "
+    )
+    assert answers(setup, menu, level)[: len(typed)] == typed
+
+
+def test_a_question_that_comes_again_without_its_menu_is_for_the_same_one() -> None:
+    read = importlib.import_module("pentago_settings").Menus().read
+    texts = ("1 - Start\n2 - Change players\n3 - Exit\nYour choice: ", "Now: human, easy\nYour choice: ")
+    _, again = (read(SimpleNamespace(text=text, questions=screens.questions(text))) for text in texts)
+    assert again.text.startswith("1 - Start\n2 - Change players\n3 - Exit\nNow: human, easy")
+    assert "2 - Change players" in again.questions[-1]

@@ -18,6 +18,7 @@ import pytest
         ("Black has won!", False),
         ("It's a draw!", False),
         ("It's a draw: nobody has won or lost", False),
+        ("Both win or the board is full: draw", False),
         ("Black wins! Type a to play again or q to quit", False),
     ],
 )
