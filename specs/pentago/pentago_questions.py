@@ -106,6 +106,7 @@ _NO_PART = re.compile(
     r"\b(press|hit|push)\b.{0,12}\b(enter|return)\b|\b(play|go|move|start|begin|be) (first|second)\b",
     re.I,
 )
+_SIDES_OFFERED = re.compile(rf"\b(?:{COLOURS}|first|second)\b", re.I)
 _VAGUE = re.compile(  # "Your choice (1-8): ", or but "(1-8): "
     r"\W*((please|your|enter|type|key in|insert|input|select|pick|make|give|a|an|the"
     r"|choice|option|number|selection|answer|choose|which one)\b[^\w\n]*)+"
@@ -182,7 +183,9 @@ def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     if vague and last.startswith("("):  # "Row?", and below it "(0-5): "
         wider = " ".join(wider.split("\n")[-2:])
     offered = options(wider if vague else last)
-    if about_players(last) or _NO_PART.search(last) or any(_is_to_move(each) for each in offered):
+    sides = {option.key for option in offered if _SIDES_OFFERED.search(option.label)}
+    several = len(sides) > 1  # "Your marble [1] black (first) [2] white (second): "
+    if several or about_players(last) or _NO_PART.search(last) or any(_is_to_move(each) for each in offered):
         return ()
     if letter := _LETTER.search(last) or _LETTER_FIRST.fullmatch(last):
         return (str(letter.lastgroup),)

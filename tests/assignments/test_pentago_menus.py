@@ -112,6 +112,8 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("Player one, down (0-5, q to leave): ", ("row",)),
         ("Player one, across (0-5, q to leave): ", ("column",)),
         ("Enter a triple like 2,3,7: ", ALL),
+        ("Choose your marble [1] black (first) [2] white (second): ", ()),
+        ("First move: [Y]ou, [C]omputer: ", ()),
         ("Which square to rotate (TL, TR, BL, BR): ", ("quadrant",)),
         ("Which quad (1-4)? ", ("quadrant",)),
         ("Which of the four boards will you turn? (1-4) ", ("quadrant",)),
