@@ -18,7 +18,7 @@ from pathlib import Path
 
 from measure import ROOT, grade_class
 
-from harness.drive.gtp import Engine, program_beside
+from harness.drive.gtp.engine import Engine, program_beside
 from harness.sandbox.forks import Zygote
 from harness.sandbox.launch import Clock
 

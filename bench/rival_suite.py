@@ -13,8 +13,8 @@ from typing import Any
 
 from measure import ROOT
 
+from harness.drive.agree.trial import combinations
 from harness.drive.reference import Reference
-from harness.drive.trial import combinations
 from harness.model import Case
 from harness.spec.read import read_spec
 

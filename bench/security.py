@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from grade_apart import grade_apart  # noqa: E402  # from the tests, which are no package
 from hostile_class import NEIGHBOUR, SPEC, Attack, attacks, build, complaints, records  # noqa: E402  # as above
 
-from harness.drive.session import Session  # noqa: E402  # as above
+from harness.drive.calls.session import Session  # noqa: E402  # as above
 from harness.facts import Source  # noqa: E402  # after the tests
 from harness.sandbox.confinement.filters import LAYERS  # noqa: E402  # after the tests
 from harness.sandbox.layers import Layers, find  # noqa: E402  # as above

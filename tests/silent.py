@@ -1,10 +1,10 @@
-"""Who answers nothing that a student's code asks (drive/host.py)."""
+"""Who answers nothing that a student's code asks (drive/calls/host.py)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from harness.drive.exchange import EnoughError
+from harness.drive.calls.exchange import EnoughError
 from harness.model import Ended
 
 

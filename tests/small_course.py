@@ -14,7 +14,7 @@ from typing import Any
 
 import yaml
 
-from harness.drive.session import Session
+from harness.drive.calls.session import Session
 from harness.facts import Source
 from harness.grading.grade_submission import grade
 from harness.grading.kit import make_kit

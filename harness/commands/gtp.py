@@ -18,8 +18,8 @@ from pathlib import Path
 from harness.collect.choose import choose_module
 from harness.collect.folder import single
 from harness.collect.read import read
-from harness.drive.gtp import Program, program_beside
-from harness.drive.regress import Start, each_test, play_script
+from harness.drive.gtp.engine import Program, program_beside
+from harness.drive.gtp.regress import Start, each_test, play_script
 from harness.errors import SpecError, UsageError
 from harness.judge.gogui import Script, exit_status, parse, read_answer
 from harness.judge.replies import GREETS, Sent, stumbled

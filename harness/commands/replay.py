@@ -22,8 +22,8 @@ from harness.collect.choose import choose_module
 from harness.collect.folder import single
 from harness.collect.module import read_source
 from harness.collect.read import read
+from harness.drive.calls.session import Session
 from harness.drive.cases import play
-from harness.drive.session import Session
 from harness.errors import RefusedError, UsageError
 from harness.facts import Source
 from harness.fast_dataclasses import dataclass

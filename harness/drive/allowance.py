@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 
-from harness.drive.exchange import EnoughError
+from harness.drive.calls.exchange import EnoughError
 from harness.model import Ended
 
 SECONDS = 5.0  # of CPU, in one case

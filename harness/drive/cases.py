@@ -11,10 +11,10 @@ import sys
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
+from harness.drive.agree.comparison import agree
 from harness.drive.allowance import allowance
-from harness.drive.comparison import agree
+from harness.drive.calls.exchange import EnoughError
 from harness.drive.draws import drawn
-from harness.drive.exchange import EnoughError
 from harness.drive.learned import SilencedError
 from harness.drive.play import Play, Seen
 from harness.drive.reference import seed
@@ -37,7 +37,7 @@ def play(case: Case, how: Play) -> Seen:
         if sys.platform == "win32":
             ended = Ended("harness", "a program at a terminal cannot be played on Windows")
             return Seen(instead(case, how.function, ended))
-        from harness.drive.converse import converse  # noqa: PLC0415  # pexpect is loaded where it is needed
+        from harness.drive.terminal.converse import converse  # noqa: PLC0415  # pexpect is loaded where it is needed
 
         return converse(case, how)
     stage = how.stage(case)

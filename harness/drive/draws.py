@@ -8,8 +8,8 @@ import ast
 from collections.abc import Callable
 from typing import Any
 
-from harness.drive.journal import Asked
-from harness.drive.outcome import answered
+from harness.drive.calls.journal import Asked
+from harness.drive.calls.outcome import answered
 from harness.drive.stage import CrossedError, Proxy, Stage
 from harness.model import Code, Ended, Outcome, Returned
 from harness.sandbox.decode import judge_decoder

@@ -15,9 +15,9 @@ from contextlib import suppress
 from inspect import signature
 from typing import Any
 
-from harness.drive.held import HeldValues
+from harness.drive.calls.held import HeldValues
 from harness.drive.reference import Reference
-from harness.drive.screen import WatchedCall
+from harness.drive.terminal.screen import WatchedCall
 from harness.judge.values import is_array
 from harness.model import Returned
 from harness.sandbox.box.objects import image

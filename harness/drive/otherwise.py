@@ -15,8 +15,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from itertools import islice
 
-from harness.drive.exchange import EnoughError, Exchange
-from harness.drive.host import Answers
+from harness.drive.calls.exchange import EnoughError, Exchange
+from harness.drive.calls.host import Answers
 from harness.drive.play import Play
 from harness.drive.stage import Stage
 from harness.model import Case

@@ -7,16 +7,16 @@ from dataclasses import replace
 from types import FunctionType
 from typing import Any
 
-from harness.drive.agreement import Agreement
+from harness.drive.agree.agreement import Agreement
 from harness.drive.allowance import allowance
+from harness.drive.calls.exchange import EnoughError
+from harness.drive.calls.points import Points
+from harness.drive.calls.session import Session
 from harness.drive.draws import repeater
-from harness.drive.exchange import EnoughError
 from harness.drive.learned import SilencedError, Witness, flaw, learned, stand_ins
 from harness.drive.mirror import Mirror
-from harness.drive.points import Points
 from harness.drive.reference import Reference, public
 from harness.drive.replay import ReplayContext, beginning
-from harness.drive.session import Session
 from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
 from harness.fast_dataclasses import dataclass

@@ -18,7 +18,7 @@ from types import MappingProxyType
 from typing import Any
 
 from harness.drive.alike import together
-from harness.drive.journal import Journal
+from harness.drive.calls.journal import Journal
 from harness.facts import Facts, Source
 from harness.fast_dataclasses import dataclass
 from harness.judge.verdict import ARGUMENT, SETUP

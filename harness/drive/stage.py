@@ -13,13 +13,13 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from harness.drive.exchange import GIVEN, NOT_AN_ANSWER, EnoughError, in_batch
-from harness.drive.journal import Asked
+from harness.drive.calls.exchange import GIVEN, NOT_AN_ANSWER, EnoughError, in_batch
+from harness.drive.calls.journal import Asked
+from harness.drive.calls.outcome import answered
+from harness.drive.calls.points import Points
+from harness.drive.calls.session import Session
 from harness.drive.mirror import Mirror
-from harness.drive.outcome import answered
-from harness.drive.points import Points
 from harness.drive.reference import Desk, Reference
-from harness.drive.session import Session
 from harness.drive.written import Written
 from harness.errors import OwnFaultError
 from harness.judge.words import vocabulary

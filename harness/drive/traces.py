@@ -17,8 +17,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import field
 
 from harness.drive.allowance import allowance
+from harness.drive.calls.exchange import DivergedError, EnoughError, Exchange, Frame
 from harness.drive.cases import play
-from harness.drive.exchange import DivergedError, EnoughError, Exchange, Frame
 from harness.drive.otherwise import Otherwise, function_of
 from harness.drive.play import Play
 from harness.fast_dataclasses import dataclass

@@ -19,8 +19,8 @@ from fractions import Fraction
 from functools import cache
 
 from harness.collect.choose import Chosen
-from harness.drive.gtp import Program, Turn, program_beside
-from harness.drive.regress import Start, each_test, has_title, play_alone, play_script
+from harness.drive.gtp.engine import Program, Turn, program_beside
+from harness.drive.gtp.regress import Start, each_test, has_title, play_alone, play_script
 from harness.judge.answers import Answered, observe
 from harness.judge.form import form_result
 from harness.judge.gogui import Command, Script, Section, parse

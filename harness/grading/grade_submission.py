@@ -16,7 +16,7 @@ from harness.collect.choose import Chosen, choose_module
 from harness.collect.module import read_source
 from harness.collect.names import shown_name
 from harness.collect.pdf import has_text
-from harness.drive.session import Session
+from harness.drive.calls.session import Session
 from harness.errors import RefusedError
 from harness.facts import Facts, Source
 from harness.fast_dataclasses import dataclass

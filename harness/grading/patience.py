@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 
-from harness.drive.session import Session
+from harness.drive.calls.session import Session
 from harness.fast_dataclasses import dataclass
 from harness.grading.kit import Kit
 from harness.model import Ended, Raised, Result, Task

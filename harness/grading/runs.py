@@ -17,8 +17,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import field, replace
 
-from harness.drive.points import Points
-from harness.drive.shrink import smallest
+from harness.drive.agree.shrink import smallest
+from harness.drive.calls.points import Points
 from harness.drive.traces import Try, afresh
 from harness.fast_dataclasses import dataclass
 from harness.grading.patience import Patience, Sitting, Spent, has_no_end, is_sure, timed_out

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from harness.drive.agreement import Agreement, group
+from harness.drive.agree.agreement import Agreement, group
+from harness.drive.calls.session import Session
 from harness.drive.cases import play
 from harness.drive.play import Play
-from harness.drive.session import Session
 from harness.errors import HarnessError
 from harness.facts import Source
 from harness.fast_dataclasses import dataclass

@@ -13,8 +13,8 @@ from dataclasses import replace
 from itertools import zip_longest
 from pathlib import PurePath
 
-from harness.drive.gtp import Program
-from harness.drive.regress import Start, each_test, play_script
+from harness.drive.gtp.engine import Program
+from harness.drive.gtp.regress import Start, each_test, play_script
 from harness.errors import HarnessError, UsageError
 from harness.fast_dataclasses import dataclass
 from harness.grading.grade_program import Grading

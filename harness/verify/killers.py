@@ -12,9 +12,9 @@ import copy
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
-from harness.drive.exchange import ALL, in_batch
-from harness.drive.outcome import answered
-from harness.drive.session import Session
+from harness.drive.calls.exchange import ALL, in_batch
+from harness.drive.calls.outcome import answered
+from harness.drive.calls.session import Session
 from harness.drive.stage import Stage
 from harness.facts import Source
 from harness.fast_dataclasses import dataclass

@@ -9,8 +9,8 @@ from contextlib import suppress
 from itertools import islice
 from typing import Any
 
+from harness.drive.agree.trial import combinations
 from harness.drive.reference import Desk, Reference
-from harness.drive.trial import combinations
 from harness.fast_dataclasses import dataclass
 from harness.judge.words import vocabulary
 from harness.model import Case, Code, Task

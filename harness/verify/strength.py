@@ -13,7 +13,7 @@ from contextlib import closing
 from dataclasses import replace
 from fractions import Fraction
 
-from harness.drive.session import Session
+from harness.drive.calls.session import Session
 from harness.errors import UsageError
 from harness.facts import Source
 from harness.fast_dataclasses import dataclass

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from harness.drive.dialogue import Dialogue, Player, Rules
-from harness.drive.exchange import EnoughError
-from harness.drive.printout import Printout
+from harness.drive.calls.exchange import EnoughError
+from harness.drive.terminal.dialogue import Dialogue, Player, Rules
+from harness.drive.terminal.printout import Printout
 from harness.model import Where
 from harness.spec.read import read_spec
 

@@ -15,8 +15,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from harness.drive.dialogue import Rules
-from harness.drive.guesses import Guesses
+from harness.drive.terminal.dialogue import Rules
+from harness.drive.terminal.guesses import Guesses
 from harness.judge import menus, screens
 from harness.spec.read import read_spec
 

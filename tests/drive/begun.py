@@ -9,7 +9,7 @@ from typing import Any
 from silent import Silent
 from small_course import session_of
 
-from harness.drive.session import Session
+from harness.drive.calls.session import Session
 from harness.model import Outcome
 from harness.sandbox.launch import Clock, Launcher
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from textwrap import dedent
 
-from harness.drive.gtp import Program
-from harness.drive.regress import Start
+from harness.drive.gtp.engine import Program
+from harness.drive.gtp.regress import Start
 from harness.sandbox.launch import Launcher
 
 ECHO = """

@@ -1,4 +1,4 @@
-"""harness/drive/agreement.py: the reference's side of `agree:`, worked out in advance."""
+"""harness/drive/agree/agreement.py: the reference's side of `agree:`, worked out in advance."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from harness.drive.agreement import Agreement, prepare
+from harness.drive.agree.agreement import Agreement, prepare
+from harness.drive.agree.trial import agrees, combinations
 from harness.drive.reference import Reference
-from harness.drive.trial import agrees, combinations
 from harness.errors import SpecError
 from harness.judge.words import Anything, Raises
 from harness.model import Case, Code, Where

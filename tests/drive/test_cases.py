@@ -12,7 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from small_course import grade_text, make_spec, outcomes, results
 
-from harness.drive import agreement, play
+from harness.drive import play
+from harness.drive.agree import agreement
 from harness.drive.allowance import allowance
 from harness.model import Report, Result, Returned
 

@@ -1,4 +1,4 @@
-"""harness/drive/chains.py, and Proxy.each: many calls cross together, and nobody can tell by what comes."""
+"""harness/drive/agree/chains.py, and Proxy.each: many calls cross together, and nobody can tell by what comes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from small_course import outcomes, results
 
-from harness.drive.session import Session
+from harness.drive.calls.session import Session
 from harness.model import Report
 
 Graded = Callable[..., Report]

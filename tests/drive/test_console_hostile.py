@@ -8,8 +8,8 @@ import pytest
 from console_course import ENDS, REFERENCE, Graded, outcome, program, talk
 from small_course import outcomes
 
-from harness.drive import console
-from harness.drive.screen import Screen
+from harness.drive.terminal import console
+from harness.drive.terminal.screen import Screen
 from harness.sandbox import launch
 
 SOON = {"console": "> q", "expect": ENDS, "seconds": "0.1"}

@@ -1,4 +1,4 @@
-"""harness/drive/gtp.py: a program that speaks GTP is talked to in its box."""
+"""harness/drive/gtp/engine.py: a program that speaks GTP is talked to in its box."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import pytest
 from gtp_programs import ECHO, WAITING, start
 
-from harness.drive.gtp import Engine, Program, program_beside
+from harness.drive.gtp.engine import Engine, Program, program_beside
 from harness.model import Ended, Raised
 from harness.sandbox import launch
 from harness.sandbox.launch import Clock, Launcher

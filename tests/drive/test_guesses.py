@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from console_course import ENDS, Graded, talk
 
-from harness.drive.guesses import Guesses
+from harness.drive.terminal.guesses import Guesses
 
 # Whose menu has the game at 2, and nothing at 1.
 MENU = """

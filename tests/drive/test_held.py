@@ -1,10 +1,10 @@
-"""harness/drive/held.py: the judge's copies of what lives on in the worker."""
+"""harness/drive/calls/held.py: the judge's copies of what lives on in the worker."""
 
 from __future__ import annotations
 
 import numpy
 
-from harness.drive.held import HeldValues
+from harness.drive.calls.held import HeldValues
 
 
 def test_an_array_of_ours_is_never_taken_for_one_that_has_another_shape_by_now() -> None:

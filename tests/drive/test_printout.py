@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from harness.drive.printout import KEPT, MOST, Printout
+from harness.drive.terminal.printout import KEPT, MOST, Printout
 from harness.sandbox.launch import TimedOutError
 
 

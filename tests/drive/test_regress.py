@@ -1,11 +1,11 @@
-"""harness/drive/regress.py: files of GTP tests put to a program."""
+"""harness/drive/gtp/regress.py: files of GTP tests put to a program."""
 
 from collections.abc import Callable
 
 import pytest
 from gtp_programs import start
 
-from harness.drive.regress import each_test, play_alone, play_script, spans
+from harness.drive.gtp.regress import each_test, play_alone, play_script, spans
 from harness.judge.gogui import parse
 from harness.judge.replies import Sent
 from harness.sandbox.launch import Clock, Launcher

@@ -11,7 +11,7 @@ from typing import Any
 import numpy
 import pytest
 
-from harness.drive.journal import Asked, Journal
+from harness.drive.calls.journal import Asked, Journal
 from harness.drive.replay import (
     ReplayContext,
     at_a_prompt,

@@ -1,4 +1,4 @@
-"""harness/drive/session.py: reading a file, calling its functions, and what comes of anything else."""
+"""harness/drive/calls/session.py: reading a file, calling its functions, and what comes of anything else."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from false_worker import FalseLauncher, framed
 from silent import Silent
 from small_course import session_of
 
-from harness.drive import reader
-from harness.drive import session as session_module
+from harness.drive.calls import reader
+from harness.drive.calls import session as session_module
 from harness.model import Ended, Missing, Outcome, Raised, Returned
 from harness.sandbox import launch
 from harness.sandbox.launch import Clock, Launcher

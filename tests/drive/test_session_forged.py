@@ -1,4 +1,4 @@
-"""harness/drive/session.py: workers that say anything."""
+"""harness/drive/calls/session.py: workers that say anything."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from silent import Silent
 from small_course import session_of
 
-from harness.drive import totals
-from harness.drive.reader import read_facts
+from harness.drive.calls import totals
+from harness.drive.calls.reader import read_facts
 from harness.errors import OwnFaultError
 from harness.facts import Source
 from harness.model import Ended, Outcome, Raised, Returned

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from small_course import Cases, grade_text, make_spec
 
+from harness.drive.agree.shrink import smallest
+from harness.drive.calls.session import Session
 from harness.drive.cases import play
 from harness.drive.play import Play
-from harness.drive.session import Session
-from harness.drive.shrink import smallest
 from harness.facts import Source
 from harness.grading.kit import make_kit
 from harness.model import Observation, Returned

@@ -14,9 +14,9 @@ from small_course import make_spec, outcomes, results, submission
 
 from harness.drive import traces
 from harness.drive.allowance import allowance
+from harness.drive.calls.exchange import Exchange
+from harness.drive.calls.session import Session
 from harness.drive.cases import play
-from harness.drive.exchange import Exchange
-from harness.drive.session import Session
 from harness.drive.stage import Stage
 from harness.grading.grade_submission import grade
 from harness.grading.kit import make_kit
@@ -223,7 +223,7 @@ def test_what_was_lost_is_not_known(known: Class) -> None:
 
 
 def test_a_case_that_is_too_large_to_be_kept_is_played(known: Class, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("harness.drive.exchange._ROOM", 10)
+    monkeypatch.setattr("harness.drive.calls.exchange._ROOM", 10)
     six = changed(REFERENCE, "sum(board)", "sum(board) + (board == [5])")
     assert known.lost(six) == known.lost(six) == {}
     assert known.played == list(ALL)

@@ -9,7 +9,7 @@ import pytest
 from number_course import HONEST, REFERENCE, TASKS, earned
 from small_course import outcomes, results
 
-from harness.drive.session import Session
+from harness.drive.calls.session import Session
 from harness.model import Report
 from harness.sandbox.launch import Worker
 

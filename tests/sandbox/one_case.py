@@ -10,8 +10,8 @@ from typing import Any
 from silent import Silent
 from student import in_a_word, session
 
-from harness.drive.points import Points
-from harness.drive.session import Session
+from harness.drive.calls.points import Points
+from harness.drive.calls.session import Session
 from harness.model import Outcome
 from harness.sandbox.launch import Clock, Launcher
 

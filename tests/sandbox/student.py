@@ -11,7 +11,7 @@ from typing import Any
 
 from silent import Silent
 
-from harness.drive.session import Session
+from harness.drive.calls.session import Session
 from harness.facts import Source
 from harness.model import Outcome, Raised, Returned
 from harness.sandbox.launch import Clock, Launcher

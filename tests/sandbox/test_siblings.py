@@ -9,7 +9,7 @@ import pytest
 from silent import Silent
 
 from harness.collect.module import read_source
-from harness.drive.session import Session
+from harness.drive.calls.session import Session
 from harness.model import Missing, Outcome, Raised, Returned
 from harness.sandbox.launch import Clock, Launcher
 

@@ -15,7 +15,7 @@ from sandboxes import needs_linux
 from student import all_end, family, result, session
 
 from harness.drive.allowance import allowance
-from harness.drive.exchange import EnoughError
+from harness.drive.calls.exchange import EnoughError
 from harness.errors import OwnFaultError
 from harness.sandbox.forks import Zygote
 

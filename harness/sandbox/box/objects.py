@@ -1,7 +1,7 @@
 """In the box: values on their way to the judge, and the student's own objects, which stay here under handles.
 
 a value ── Objects.text ──> its text, or the reason why it cannot cross
-a result ── identify ─────> the handles of the lists, dicts and sets in it (drive/held.py keeps their copies)
+a result ── identify ─────> the handles of the lists, dicts and sets in it (drive/calls/held.py keeps their copies)
 a handle ── held ─────────> the object again
 """
 

@@ -17,7 +17,7 @@ from harness.judge.sights import Holds, Shows
 from harness.model import Outcome, Returned
 
 if TYPE_CHECKING:
-    from harness.drive.dialogue import Dialogue
+    from harness.drive.terminal.dialogue import Dialogue
 
 MENU = 20_000  # characters, from the end, in which a menu is looked for
 

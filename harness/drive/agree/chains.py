@@ -25,10 +25,10 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from harness.drive.exchange import GIVEN, STAYS, in_batch
-from harness.drive.held import HeldValues, Promise
-from harness.drive.outcome import answered
-from harness.drive.trial import Trial
+from harness.drive.agree.trial import Trial
+from harness.drive.calls.exchange import GIVEN, STAYS, in_batch
+from harness.drive.calls.held import HeldValues, Promise
+from harness.drive.calls.outcome import answered
 from harness.fast_dataclasses import dataclass
 from harness.judge.words import fits
 from harness.model import Case, Returned

@@ -20,10 +20,10 @@ from collections.abc import Mapping
 from functools import cached_property
 from itertools import accumulate
 
-from harness.drive.exchange import NOT_AN_ANSWER, Exchange
-from harness.drive.outcome import read_outcome
-from harness.drive.printout import KEPT
-from harness.drive.terminal import Terminal
+from harness.drive.calls.exchange import NOT_AN_ANSWER, Exchange
+from harness.drive.calls.outcome import read_outcome
+from harness.drive.terminal.printout import KEPT
+from harness.drive.terminal.terminal import Terminal
 from harness.fast_dataclasses import dataclass
 from harness.model import Ended, Outcome, Raised
 from harness.sandbox.launch import WAITED, Clock, GoneError, Launcher, Meter, TimedOutError, Worker

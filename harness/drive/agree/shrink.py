@@ -23,13 +23,13 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from harness.drive.agreement import Agreement
+from harness.drive.agree.agreement import Agreement
+from harness.drive.agree.comparison import combination
+from harness.drive.agree.trial import Trial, whole_trial
 from harness.drive.cases import play
-from harness.drive.comparison import combination
 from harness.drive.play import Play
 from harness.drive.replay import repeating_code
 from harness.drive.spelled import is_short, written_out
-from harness.drive.trial import Trial, whole_trial
 from harness.judge.values import same
 from harness.judge.verdict import ARGUMENT
 from harness.judge.words import vocabulary

@@ -16,13 +16,13 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from harness.drive.exchange import NOT_AN_ANSWER, EnoughError, Exchange, WorkerReply
-from harness.drive.held import HeldValues
-from harness.drive.host import Answers, Host
-from harness.drive.journal import Asked, Journal
-from harness.drive.outcome import left_of, read_outcome
-from harness.drive.reader import Reader
-from harness.drive.totals import Totals
+from harness.drive.calls.exchange import NOT_AN_ANSWER, EnoughError, Exchange, WorkerReply
+from harness.drive.calls.held import HeldValues
+from harness.drive.calls.host import Answers, Host
+from harness.drive.calls.journal import Asked, Journal
+from harness.drive.calls.outcome import left_of, read_outcome
+from harness.drive.calls.reader import Reader
+from harness.drive.calls.totals import Totals
 from harness.facts import Facts, Source
 from harness.judge.values import same
 from harness.judge.words import class_name
@@ -31,7 +31,7 @@ from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutEr
 from harness.sandbox.wire import OPEN_NONE, Encoder, WireError, follow
 
 if TYPE_CHECKING:
-    from harness.drive.seat import Seat
+    from harness.drive.terminal.seat import Seat
 
 _LIFE = 30.0  # seconds after which a worker gives way to another: all its CPU time counts
 _LOADS = 6  # how often a file that hangs while it is read is read again without the statement that hangs

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Protocol
 
-from harness.drive.exchange import NOT_AN_ANSWER
-from harness.drive.held import HeldValues
-from harness.drive.journal import Journal
+from harness.drive.calls.exchange import NOT_AN_ANSWER
+from harness.drive.calls.held import HeldValues
+from harness.drive.calls.journal import Journal
 from harness.errors import OwnFaultError
 from harness.sandbox.box.objects import image
 from harness.sandbox.launch import GoneError

@@ -24,10 +24,10 @@ from dataclasses import replace
 from pathlib import Path
 from types import GeneratorType
 
-from harness.drive.exchange import EnoughError
-from harness.drive.printout import Printout
-from harness.drive.screen import MENU, Screen, WatchedCall
+from harness.drive.calls.exchange import EnoughError
 from harness.drive.stage import CrossedError
+from harness.drive.terminal.printout import Printout
+from harness.drive.terminal.screen import MENU, Screen, WatchedCall
 from harness.errors import OwnFaultError
 from harness.judge import menus, patterns, screens
 from harness.judge.script import Step, parse

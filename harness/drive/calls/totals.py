@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from harness.drive.exchange import EnoughError, WorkerReply
+from harness.drive.calls.exchange import EnoughError, WorkerReply
 from harness.model import Ended
 from harness.sandbox.launch import WAITED, Clock, Meter, TimedOutError
 

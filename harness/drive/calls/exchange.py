@@ -17,7 +17,7 @@ from harness.sandbox.launch import GoneError, Meter, TimedOutError, Worker
 from harness.sandbox.wire import WireError
 
 if TYPE_CHECKING:
-    from harness.drive.host import Answers
+    from harness.drive.calls.host import Answers
 
 _LASTING = "limits"  # the kind of what was tried that nobody can put back
 _LEFT = "left"  # the kind of a note that is not about what was tried: threads or files are left behind

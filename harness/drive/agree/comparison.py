@@ -13,14 +13,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from harness.drive.agreement import ANSWER
-from harness.drive.chains import Agreed, Expression, agreed, chains
-from harness.drive.outcome import answered, left_of
+from harness.drive.agree.agreement import ANSWER
+from harness.drive.agree.chains import Agreed, Expression, agreed, chains
+from harness.drive.agree.trial import Trial, agrees
+from harness.drive.calls.outcome import answered, left_of
 from harness.drive.play import Play
 from harness.drive.reference import seed
 from harness.drive.spelled import is_short, written_out
 from harness.drive.stage import Stage
-from harness.drive.trial import Trial, agrees
 from harness.judge.values import same
 from harness.judge.verdict import ARGUMENT, SETUP
 from harness.judge.words import Anything, bare, fits

@@ -21,7 +21,7 @@ import pexpect
 from pexpect.fdpexpect import fdspawn
 from pexpect.spawnbase import SpawnBase
 
-from harness.drive.printout import Printout
+from harness.drive.terminal.printout import Printout
 from harness.sandbox.launch import GoneError, TimedOutError
 
 FULL = 4_000  # characters: who has printed as much since the last look may have waited for it

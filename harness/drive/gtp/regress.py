@@ -13,7 +13,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from harness.drive.gtp import Engine, Program, Turn
+from harness.drive.gtp.engine import Engine, Program, Turn
 from harness.judge.gogui import (
     CLEARING,
     Command,

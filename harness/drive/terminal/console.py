@@ -17,17 +17,17 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any, NoReturn
 
-from harness.drive.dialogue import Dialogue, Player, ScriptedPartner
-from harness.drive.exchange import EnoughError
-from harness.drive.host import CtrlCError
+from harness.drive.calls.exchange import EnoughError
+from harness.drive.calls.host import CtrlCError
+from harness.drive.calls.outcome import read_outcome
 from harness.drive.mirror import Followed
-from harness.drive.outcome import read_outcome
 from harness.drive.play import Play
-from harness.drive.printout import Transcript
-from harness.drive.screen import WatchedCall
-from harness.drive.seat import Seat
 from harness.drive.stage import CrossedError, Proxy, Stage
-from harness.drive.terminal import Terminal
+from harness.drive.terminal.dialogue import Dialogue, Player, ScriptedPartner
+from harness.drive.terminal.printout import Transcript
+from harness.drive.terminal.screen import WatchedCall
+from harness.drive.terminal.seat import Seat
+from harness.drive.terminal.terminal import Terminal
 from harness.judge.script import Step, parse
 from harness.model import Case, Ended, Outcome, Raised, Returned, Typed
 from harness.sandbox.launch import TimedOutError

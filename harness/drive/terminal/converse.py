@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from harness.drive.allowance import allowance
+from harness.drive.calls.exchange import EnoughError
+from harness.drive.calls.session import NOT_READ_AGAIN
 from harness.drive.cases import expectations
-from harness.drive.console import ConsoleStage
-from harness.drive.exchange import EnoughError
 from harness.drive.play import Play, Seen
 from harness.drive.replay import replay_session
-from harness.drive.seat import Seat
-from harness.drive.session import NOT_READ_AGAIN
+from harness.drive.terminal.console import ConsoleStage
+from harness.drive.terminal.seat import Seat
 from harness.judge.verdict import instead
 from harness.judge.words import fits
 from harness.model import Case, Checked, Code, Ended, Expectation, Observation

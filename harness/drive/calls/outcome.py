@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from harness.drive.exchange import NOT_AN_ANSWER
+from harness.drive.calls.exchange import NOT_AN_ANSWER
 from harness.model import Ended, Outcome, Raised, Returned
 from harness.sandbox.decode import Decoder
 from harness.sandbox.wire import MAX_NUMBER, Unusable, WireError

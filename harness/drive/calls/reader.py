@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from harness.drive.exchange import NOT_AN_ANSWER, Exchange
+from harness.drive.calls.exchange import NOT_AN_ANSWER, Exchange
 from harness.facts import Facts, Source
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError
 from harness.sandbox.wire import MAX_NUMBER, Encoder

@@ -14,10 +14,10 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from harness.drive.guesses import Guesses
-from harness.drive.reader import Reader
-from harness.drive.session import Session
-from harness.drive.terminal import FULL, Terminal
+from harness.drive.calls.reader import Reader
+from harness.drive.calls.session import Session
+from harness.drive.terminal.guesses import Guesses
+from harness.drive.terminal.terminal import FULL, Terminal
 from harness.sandbox.launch import WAITED, Clock, Meter, TimedOutError, Worker
 from harness.sandbox.wire import OPEN_NONE
 

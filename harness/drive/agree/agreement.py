@@ -17,10 +17,10 @@ from dataclasses import field, replace
 from types import CodeType
 from typing import Any
 
-from harness.drive.chains import Chain, write_chains
-from harness.drive.exchange import ALL, in_batch
+from harness.drive.agree.chains import Chain, write_chains
+from harness.drive.agree.trial import Trial, combinations, whole_trial
+from harness.drive.calls.exchange import ALL, in_batch
 from harness.drive.reference import Reference, seed
-from harness.drive.trial import Trial, combinations, whole_trial
 from harness.errors import SpecError
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import same
