@@ -15,7 +15,7 @@ from harness.sandbox.launch import TimedOutError
 
 # Characters that may be printed: programs that still show each step of their work print some millions in a game.
 MOST = 16 << 20
-KEPT = 1 << 20  # the newest of them
+KEPT = 1 << 19  # the newest of them
 _BEGINNING = 20_000  # of what was printed last, where it has no end
 _PIECES = 1_000  # that may wait to be put together
 
