@@ -62,17 +62,15 @@ def axes(text: str) -> list[tuple[int, str]]:
 
 _LABELS = ("012345", "123456", "543210", "654321", "ABCDEF", "FEDCBA")  # of rows or columns
 _OVER = {each: re.compile(r"(?<!\w)" + r"[^\n0-9A-Za-z]+".join(each) + r"(?!\w)", re.I) for each in _LABELS}
+_FROM_THE_FAR_END = (  # but not "five in a row, from bottom to top", nor "left = 0, right = 1"
+    r"\b{far}(?:most)? {part} (?:is|=) (?:{part} )?[01]\b|\b{part} [01] (?:is|=) (?:at |on )?(?:the )?{far}"
+    r"|\b{far} (?:is|=) (?:{part} [01]|[01]\W{{1,2}}(?:and )?(?:the )?{near} (?:is|=) [56])\b"
+    r"|(?<!\ba )\b{part}s?\b[^.\n]{{0,40}}(?:number|count|label|index|[01] ?(?:-|–|to|\.\.+) ?[56]\b)[^.\n]{{0,20}}"
+    r"\bfrom (?:the )?{far}\b"
+)
 _BACKWARDS = {  # which is told, where no labels show it
-    "row": re.compile(
-        r"\bbottom (?:row )?(?:is|=) (?:row )?[01]\b|\brow [01] (?:is|=) (?:at )?the bottom"
-        r"|\bfrom (?:the )?bottom to (?:the )?top\b|\bbottom up\b",
-        re.I,
-    ),
-    "column": re.compile(
-        r"\bright(?:most)? (?:column )?(?:is|=) (?:column )?[01]\b|\bcolumn [01] (?:is|=) (?:at |on )?the right"
-        r"|\bfrom (?:the )?right to (?:the )?left\b",
-        re.I,
-    ),
+    part: re.compile(_FROM_THE_FAR_END.format(part=part, far=far, near=near), re.I)
+    for part, far, near in (("row", "bottom", "top"), ("column", "right", "left"))
 }
 
 
@@ -87,7 +85,8 @@ def labels(part: str, drawing: str) -> str:
 
 def counted(part: str, value: int, drawing: str, heard: str = "") -> int:
     """A row or column counted from 0 as the program counts it: perhaps from the bottom, or from the right."""
-    back = labels(part, drawing)[:1] in ("5", "6", "F") or _BACKWARDS[part].search(heard)
+    shown = labels(part, drawing)
+    back = shown[0] in "56F" if shown else _BACKWARDS[part].search(heard)
     return 5 - value if back else value
 
 
