@@ -244,7 +244,8 @@ def drawn(screen: Any, student: Any, board: Frozen) -> Any:
     one whose colours alone tell the stones apart seems to be, and as one that shows none is."""
     look = screen.shows(student.print_board, thawed(board))
     others = ([[(0, 2, 1)[square] for square in row] for row in board], [[*reversed(row)] for row in board])
-    if look and any(screen.shows(student.print_board, other) for other in others):
+    unlike = (other for other in others if other != thawed(board))  # it may be symmetrical
+    if look and any(screen.shows(student.print_board, other) for other in unlike):
         return shown_with_marks(screen, student, board, 0)
     return look
 

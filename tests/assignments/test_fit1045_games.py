@@ -16,6 +16,7 @@ import pytest
 from harness.drive.calls.exchange import EnoughError
 from harness.drive.terminal.dialogue import Dialogue, Player, Rules
 from harness.drive.terminal.printout import Printout
+from harness.drive.terminal.screen import Screen
 from harness.model import Where
 from harness.spec.read import read_spec
 
@@ -377,6 +378,17 @@ def test_a_drawing_that_other_boards_have_as_well_shows_no_board(
     moves = tried.games.shown("d3 c3", SimpleNamespace(print_board=drawn))
     broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
     assert "show the current board" in str(broken)
+
+
+def test_a_symmetrical_board_is_shown_by_its_drawing_however_crooked(tried: Any) -> None:
+    def crooked(board: Any) -> None:
+        for number, row in enumerate(board):
+            print(" " * (number % 2), *((".", "B", "W")[square] for square in row))
+
+    board = tuple((0, 0, 0, row % 3, row % 3, 0, 0, 0) for row in range(8))
+    talk = Dialogue(Where("here", 1), printed_by, (), Printout())
+    screen = Screen(talk, printed_by(crooked, board), ended=False)
+    assert tried.games.drawn(screen, SimpleNamespace(print_board=crooked), board)
 
 
 @pytest.mark.parametrize(
