@@ -79,7 +79,7 @@ def labels(part: str, drawing: str) -> str:
     """What stands beside the rows of a drawing, or over its columns, "654321"; "" for nothing in order."""
     if part == "column":
         return next((each for each in _LABELS if _OVER[each].search(drawing)), "")
-    beside = "".join(re.findall(r"(?mi)^\W*([0-6A-F])\b", drawing)).upper()
+    beside = "".join(re.findall(r"(?mi)^[^\w\n]*([0-6A-F])\b", drawing)).upper()
     return next((each for each in _LABELS if each in beside), "")
 
 

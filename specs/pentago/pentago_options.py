@@ -137,6 +137,7 @@ _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is|if)\b)"
 )
 _END = 20_000  # characters in which options are looked for: a longer text would be kept whole
+_LINE = 2_000  # the same of one line: no menu's is longer
 _USUAL = "\0"  # before what a letter usually stands for, where the text says nothing else of it
 _VERSUS = re.compile(r"(?:vs?|versus|against)\b")
 _WORDS = ["human", "computer", "person", "player", "friend", "easy", "medium", "clockwise"]
@@ -154,7 +155,7 @@ _KEYS_BELOW = re.compile(  # "Enter E or M: ", below "Easy or medium?"
 _BOX = "[|\u2502\u2551]"
 _ORNAMENT = re.compile(  # pictures, what makes a key of a number, a box around a menu
     "[\U0001f300-\U0001faff\u2600-\u27bf\ufe0f\u20e3]+ ?"
-    rf"|^\s*{_BOX}(?!.*\w\s*{_BOX}\s*\w)|{_BOX}\s*$|^\s*[*#](?=.*\w.*[*#]\s*$)|(?<=\s)[*#]\s*$"
+    rf"|^\s*{_BOX}(?!.*\w\s*{_BOX}\s*\w)|{_BOX}\s*$|^\s*[*#](?=\W*\w.*[*#]\s*$)|(?<=\s)[*#]\s*$"
 )
 
 
@@ -165,7 +166,7 @@ def options(text: str) -> tuple[Option, ...]:
 
 @lru_cache(maxsize=200)  # the same question is read in every case
 def _at_the_end(text: str) -> tuple[Option, ...]:
-    *lines, last = [line for line in text.split("\n") if line.strip()][-30:] or [""]
+    *lines, last = [line[:_LINE] for line in text.split("\n") if line.strip()][-30:] or [""]
     lines = [*lines, _SPEAKER.sub("", last)]
     if len(lines) > 1 and (keys := _KEYS_BELOW.fullmatch(lines[-1])):
         lines.append(f"{lines[-2]} ({keys[1]})")

@@ -1074,6 +1074,14 @@ def test_a_screen_that_is_cleared_by_empty_lines_is_soon_read(at: Any) -> None:
     assert time.process_time() - started < 1.5
 
 
+@pytest.mark.parametrize("text", ["# " + "a#" * 10_000 + "x", " " * 20_000 + "x", "\n" * 20_000 + "x"])
+def test_a_line_that_has_no_end_and_a_drawing_of_empty_lines_are_soon_read(at: Any, text: str) -> None:
+    started = time.process_time()
+    at.pentago_options.options(text)
+    at.pentago_axes.labels("row", text)
+    assert time.process_time() - started < 0.8
+
+
 def test_what_leaves_as_a_row_is_a_slip_for_a_rotation(at: Any) -> None:
     table = seated(at)
     row, rotation = Screen("Enter 9 as row to quit the game.\nRow: "), Screen("Rotation: ")
