@@ -156,7 +156,9 @@ _BE = re.compile(  # but not "Would you like the computer to be (1) silly or (2)
 )
 _CHANCE = re.compile(r"\bwho\b|\b(?:coin|toss)\b|\brandom", re.I)
 _START = re.compile(r"\b(?:starts?|starting|begins?|first)\b", re.I)
-_WHO_BEGINS = re.compile(rf"\b(?:who|which|whom)\b.{{0,40}}{_START.pattern}", re.I)
+_WHO_BEGINS = re.compile(
+    rf"\b(?:who|which|whom)\b.{{0,40}}{_START.pattern}|\bfirst (?:move|turn) ?[:?]", re.I
+)
 _SIDES = re.compile(rf"(?P<computer>{COMPUTER})|{HUMAN}|\b(?:you|player)\b", re.I)
 _MIRRORED = {"hc": "ch", "h": "c"}
 _SEAT = re.compile(r"(?:\w+ )?(?:player|p)[ _]?([12])\W+[a-z]", re.I)  # a command: "p1 human"

@@ -34,6 +34,9 @@ _LOSS = (
 )
 _COMPUTER = "(computer|comp?|ai|bot|cpu|machine|(?:your|the) opponent)"
 _BEATS = r"\b(?:beats?|beaten|defeats?|defeated) (?:the )?(?:player )?"
+_TO_BEAT = re.compile(
+    r"\b(?:can|could|to|will|would|not|never)\b[^,;:.!?]{0,20}\b(?:beat|defeat)\b"
+)  # and has not
 _SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = (
@@ -181,11 +184,9 @@ def _with_names(lines: Iterable[str], name: str) -> Iterator[str]:
 
 
 def _says(line: str, winner: str, loser: str) -> bool:
-    for name, holds in (
-        (winner, False),
-        (loser, True),
-    ):  # whatever the winner is called: "The Rookie beats you!"
-        if re.search(_BEATS + name, line):
+    done = _TO_BEAT.sub("", line)
+    for name, holds in ((winner, False), (loser, True)):
+        if re.search(_BEATS + name, done):  # whatever the winner is called: "The Rookie beats you!"
             return holds
     told = [part for part in _CLAUSES.split(line) if re.search(f"{_LOSS}|{_WIN}", part)]
     if len(told) > 1 and re.search(_LOSS, line):  # "Ann wins and Bob loses"

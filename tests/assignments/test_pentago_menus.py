@@ -809,6 +809,7 @@ def test_a_player_may_be_called_as_the_marbles_are_drawn(at: Any) -> None:
         ("I beat you. Ha ha!", 2), ("I win!", 2), ("I am afraid you lost", 2), ("You beat me. I will win next time", 1),
         ("Your opponent beat you!", 2), ("You beat your opponent!", 1), ("The bot takes it! Woohoo!", 2),
         ("The Rookie beats you!", 2), ("You beat the Rookie!", 1),
+        ("The computer wins! It is hard to beat the computer.", 2), ("You win! It is not easy to beat you.", 1),
         ("The human is our master, the bot loses", 1), ("The bot is our master, the human loses", 2),
     ],
 )  # fmt: skip
@@ -1264,6 +1265,7 @@ def test_who_begins_is_known_where_the_other_way_round_was_offered_too(
         ("1. Human vs human  2. Human vs computer  3. Computer vs computer", "2", ""),
         ("1. Human vs CPU 1\n2. Human vs CPU 2\n3. CPU 1 vs human\n4. CPU 2 vs human\n", "2", "4"),
         ("Who begins, you (1) or the computer (2)? ", "1", "2"),
+        ("First move: [Y]ou, [C]omputer: ", "Y", "C"),
         ("First player (white): 1. human 2. computer", "1", ""),
         ("Do you want to go first? (Y/N) ", "Y", "N"),
         ("Do you want to go first? ", "y", ""),
