@@ -54,3 +54,11 @@ def test_too_much_has_no_end_and_is_told_by_its_beginning() -> None:
 def test_what_was_short_is_told_as_it_is() -> None:
     made = printout("a\r\nb")
     assert made.begun() == "a\nb"
+
+
+def test_what_led_up_to_a_turn_without_end_is_told_however_much_is_printed_then() -> None:
+    made = printout("the board\n? ")
+    made.typed()
+    made.add("invalid\n" * KEPT)
+    assert made.shown(0, made.turn) == "the board\n? "
+    assert made.shown(made.turn, made.end).startswith("… ")

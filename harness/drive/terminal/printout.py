@@ -3,7 +3,9 @@
     left out │ the newest part, which is kept                 │
              │       │ a place: how many characters are before │ the end
 
-A player's screen, the menu that is looked for and the transcript are all pieces of it, from one place to another.
+A player's screen, the menu that is looked for and the transcript are all pieces of it, from one place to another. What
+was kept when something was last typed stays until something is typed again: how much a program without end prints after
+that is chance, and takes nothing away from what led up to it.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ class Printout:
     def __init__(self) -> None:
         self.end = self.turn = 0
         self._kept, self._new, self._beginning = "", list[str](), ""
+        self._before = ""  # what was kept at `turn`
 
     def add(self, text: str) -> None:
         """Something is printed. Raises TimedOutError where it is too much in all: that has no end."""
@@ -40,13 +43,13 @@ class Printout:
 
     def typed(self) -> None:
         """Something was typed: what follows is printed after that."""
-        self.turn, self._beginning = self.end, ""
+        self._put_together()
+        self.turn, self._beginning, self._before = self.end, "", self._kept
 
     def between(self, begin: int, end: int) -> str:
         """What was printed from one place to another, as far as it is kept; line ends as a program means them."""
-        self._put_together()
-        before = self.end - len(self._kept)  # characters that are left out
-        return self._kept[max(0, begin - before) : max(0, end - before)].replace("\r\n", "\n")
+        kept, first = self._place(end)
+        return kept[max(0, begin - first) : max(0, end - first)].replace("\r\n", "\n")
 
     def since(self, begin: int) -> str:
         """What was printed from a place on, as far as it is kept."""
@@ -55,7 +58,7 @@ class Printout:
     def shown(self, begin: int, end: int) -> str:
         """What was printed from one place to another, for a person to read: where not all of it is kept, it says so."""
         text = self.between(begin, end)
-        lost = min(end, self.end - len(self._kept)) - begin
+        lost = min(end, self._place(end)[1]) - begin
         return f"… {lost:,} characters left out …\n{text}" if lost > 0 else text
 
     def begun(self) -> str:
@@ -63,6 +66,12 @@ class Printout:
         by then is chance."""
         more = "\n… and so on …" if self.end - self.turn > len(self._beginning) else ""
         return self._beginning.replace("\r\n", "\n") + more
+
+    def _place(self, end: int) -> tuple[str, int]:
+        """What is kept of that which was printed until a place, or further, and where it begins."""
+        self._put_together()
+        kept, until = (self._before, self.turn) if end <= self.turn else (self._kept, self.end)
+        return kept, until - len(kept)
 
     def _put_together(self) -> None:
         if self._new:
