@@ -99,9 +99,8 @@ class Meter:
         self.started = self.checked = time.monotonic()
         self.first: float | None = None
         self.slept = 0.0  # seconds in which the worker was seen to sleep
-        self.slept_before = (
-            0.0  # the same of turns before this one, where each has its own (drive/terminal/seat.py)
-        )
+        # The same of turns before this one, where each has its own (drive/terminal/seat.py)
+        self.slept_before = 0.0
         self.used = 0.0  # CPU seconds, at the last look
         self.still = False  # whether it slept then, and has had no answer since
 
