@@ -61,13 +61,12 @@ def recognise(names: Sequence[str]) -> dict[str, UploadName]:
     """Of the names in one class folder, those that a platform gave. One that reads as two platforms' is the one's that
     most names of the class read as: the other is in what a student calls a file, with whose name and time they like."""
     readings = {name: [named for read in _PLATFORMS if (named := read(name))] for name in names}
-    given = Counter(named.platform for each in readings.values() for named in each)
-    found = {name: max(each, key=lambda n: given[n.platform]) for name, each in readings.items() if each}
-    canvas = [named.group for named in found.values() if named.platform == "Canvas"]
+    canvas = [named.group for each in readings.values() for named in each if named.platform == "Canvas"]
     # "coursework_2023_12345_smith.py" looks like Canvas too; then the whole class has the same "user".
     if len(canvas) > 1 and len(set(canvas)) == 1:
-        return {name: named for name, named in found.items() if named.platform != "Canvas"}
-    return found
+        readings = {name: [n for n in each if n.platform != "Canvas"] for name, each in readings.items()}
+    given = Counter(named.platform for each in readings.values() for named in each)
+    return {name: max(each, key=lambda n: given[n.platform]) for name, each in readings.items() if each}
 
 
 def by_module(names: Sequence[str], modules: Collection[str]) -> dict[str, UploadName]:

@@ -139,6 +139,15 @@ def test_a_class_that_shares_one_number_is_not_canvas() -> None:
     assert lms.recognise(["cw_2023_12345_smith.py", "cw_2023_12346_jones.py"]) == {}
 
 
+def test_an_assignment_that_is_called_like_a_canvas_user_is_blackboards_whatever_lies_beside_it() -> None:
+    names = [f"cw_2023_12345_{who}_attempt_2023-12-14-12-55-10_m.py" for who in ("doe1", "roe2")]
+    found = lms.recognise([*names, "cw_2023_12345_late.py"])
+    assert [(found[name].platform, found[name].identity) for name in names] == [
+        ("Blackboard", "doe1"),
+        ("Blackboard", "roe2"),
+    ]
+
+
 @pytest.mark.parametrize(
     ("file", "base"),
     [("morris-1.py", ("morris.py", 1)), ("a-12.tar.gz", ("a.tar.gz", 12)), ("morris.py", ("morris.py", 0))],
