@@ -222,8 +222,13 @@ class Table(Typist):
                 screen = yield from self.aside(screen)
         else:
             screen.must(f"{slips.refuse}take the move that is valid", False)
-        self.taken |= {(parts, self.forms.get(parts, 0) % FORMS) for parts in self.marks}
+        self.take_forms()
         return screen
+
+    def take_forms(self) -> None:
+        """Note that a move was taken as it was typed last."""
+        forms = ((parts, self.forms.get(parts, 0) % FORMS) for parts in self.marks)
+        self.taken.update((parts, form) for parts, form in forms if form in self.marks[parts])
 
     def landed(self, screen: Any, board: np.ndarray, turn: int, move: Move) -> tuple[int, Move] | None:
         """Who has played, and what, by the board that is shown; None where it cannot be told. The first move may be

@@ -191,12 +191,11 @@ class Typist(Drawings):
     def _mark(self, parts: tuple[str, ...], asked: str) -> str:
         """What stands between several numbers: what was not taken so far is not typed again, whatever is asked now."""
         form = self.forms.get(parts, 0) % FORMS
-        if (parts, form) in self.taken:  # a refusal may name other marks: "row 0-5, column 0-5"
-            return self.marks[parts][form]
-        tried = {number: mark for number, mark in self.marks.get(parts, {}).items() if number < form}
-        mark = next((mark for mark in marks(asked) if mark not in tried.values()), LINES)
-        self.marks[parts] = {**tried, form: mark}
-        return mark
+        if (parts, form) not in self.taken:  # or a refusal may name other marks: "row 0-5, column 0-5"
+            tried = {number: mark for number, mark in self.marks.get(parts, {}).items() if number < form}
+            mark = next((mark for mark in marks(asked) if mark not in tried.values()), LINES)
+            self.marks[parts] = {**tried, form: mark}
+        return self.marks[parts][form]
 
     def wants_command(self, screen: Any) -> bool:
         """Whether a command is asked for, where that for a move was told: "Command: ", or in a game but "pentago> "."""

@@ -479,9 +479,18 @@ def test_a_form_that_was_taken_stays_whatever_a_refusal_names(at: Any) -> None:
     table = seated(at)
     move = {"row": "0", "column": "1", "rotation": "3"}
     assert next(table.answer(Screen("P1: row column rotation\n> "), ALL, move)) == "0 1 3"
-    table.taken.add((ALL, 0))
+    table.take_forms()
     refusal = Screen("row 0-5, column 0-5, rotation 1-8\nP1: row column rotation\n> ")
     assert next(table.answer(refusal, ALL, move)) == "0 1 3"
+
+
+def test_a_form_that_was_to_be_tried_next_is_not_taken_with_a_move_in_other_parts(at: Any) -> None:
+    table, asked = seated(at), Screen("P1: row column rotation\n> ")
+    move = {"row": "0", "column": "1", "rotation": "3"}
+    assert next(table.answer(asked, ALL, move)) == "0 1 3"
+    assert table.otherwise(ALL)
+    table.take_forms()
+    assert next(table.answer(asked, ALL, move)) == "0,1,3"
 
 
 def test_a_cell_that_has_a_number_has_none_beyond_the_board(at: Any) -> None:
