@@ -154,20 +154,24 @@ def _kind(texts: Sequence[str], level: int) -> str:
 
 
 def in_steps(asked: Asked, found: Answers) -> Answers:
-    """What else a menu has to be told where the same one comes again when it was told who plays: the level, and then
+    """What a menu has to be told where the same one comes again when it was told who plays: that, the level, and then
     to start. "1. human vs computer   2. set level to 1   3. set level to 2   4. start"."""
-    offered = options(asked.wider[-1].rpartition("\n")[0])
-    who = [option.key for option in offered if any(merit(option.label, n) for n in (0, 1, 2))]
+    offered, wanted = options(asked.wider[-1].rpartition("\n")[0]), asked.wish.level
+    who = {option.key: option.label for option in offered if any(merit(option.label, n) for n in (0, 1, 2))}
+    levels = {
+        option.key: re.sub(r"\b(?:to|is) ", "", option.label)
+        for option in offered
+        if has(r"\b(?:level|difficulty)\b", option.label)
+    }
+    # "[3] level: easy" fits best of all, and says nothing of who plays
+    fits = [key for key, label in who.items() if key not in levels and merit(label, wanted)]
+    misled = len(levels) > 1 and not settings(asked) and levels.keys() & set(found[:2])
+    plays = fits if misled and fits and found[0] not in fits else found
     begins = [key for key in start(asked) if key not in who]
-    if not (begins and found and found[0] in who):
+    if not (begins and plays and plays[0] in who):
         return []
-    told = [
-        (o.key, re.sub(r"\b(?:to|is) ", "", o.label))
-        for o in offered
-        if has(r"\b(?:level|difficulty)\b", o.label)
-    ]
-    level = [key for key, label in told if key != found[0] and merit(label, asked.wish.level)]
-    return [*(level[:1] if asked.wish.level else []), begins[0]]
+    level = [key for key, label in levels.items() if key != plays[0] and merit(label, wanted)]
+    return [plays[0], *(level[:1] if wanted else []), begins[0]]
 
 
 # "e.g. 'human computer'", "such as HC", "e.g. '0 2' (0 human, 1-2 computer of that level)"

@@ -121,9 +121,8 @@ def _answers(asked: Asked) -> tuple[str, ...]:
     if asked.player and asked.wish.level and not BY_NUMBER.search(f"{asked.line} {asked.heading}"):
         # "Is Pink human? (y/n)"
         other = _yes_or_no(asked._replace(level=asked.wish.level - asked.level)) or other
-    return tuple(
-        dict.fromkeys([*found[:1], *in_steps(asked, found), *other[:1], *found[1:], *_in_line(asked, found)])
-    )
+    first = in_steps(asked, found) or found[:1]
+    return tuple(dict.fromkeys([*first, *other[:1], *found, *_in_line(asked, found)]))
 
 
 def _in_line(asked: Asked, found: Answers) -> Answers:

@@ -1009,6 +1009,17 @@ def test_a_menu_that_comes_again_is_told_the_level_and_then_to_start(
     assert answers(setup, menu, level)[: len(typed)] == typed
 
 
+@pytest.mark.parametrize(("level", "typed"), [(0, ["1", "5"]), (1, ["2", "3", "5"]), (2, ["2", "4", "5"])])
+def test_an_option_for_the_level_alone_is_none_for_who_plays(
+    setup: Any, level: int, typed: list[str]
+) -> None:
+    menu = (
+        "[1] two players\n[2] play against the computer\n[3] level: easy\n[4] level: medium\n"
+        "[5] begin the game\n[0] quit\nChoice: "
+    )
+    assert answers(setup, menu, level)[: len(typed)] == typed
+
+
 def test_a_question_that_comes_again_without_its_menu_is_for_the_same_one() -> None:
     read = importlib.import_module("pentago_settings").Menus().read
     texts = ("1 - Start\n2 - Change players\n3 - Exit\nYour choice: ", "Now: human, easy\nYour choice: ")
