@@ -52,6 +52,19 @@ def test_a_flood_is_ended_soon_and_told_by_its_beginning(graded: Graded) -> None
     assert first.observation.printed.endswith("… and so on …")
 
 
+def test_a_flood_by_way_of_a_helper_of_ours_is_no_error_that_the_program_may_catch(graded: Graded) -> None:
+    text = """
+        def show(board): pass
+        def game():
+            input()
+            for _ in range(20):
+                try: show([["x" * 1_000_000]])
+                except Exception: pass
+    """
+    result = talk(graded, text, console="> q", expect=ENDS, settings={"supplied": ["show"]})
+    assert result.verdict.why == "game(): printed more than 16 MiB"
+
+
 @pytest.mark.parametrize("stream", ["stdout", "stderr"])
 def test_a_program_that_shows_all_its_work_is_played_to_its_end(graded: Graded, stream: str) -> None:
     shows = f"[print('looks at', '-' * 2_000, file=sys.{stream}) for _ in range(400)]"

@@ -15,7 +15,7 @@ from harness.drive.calls.held import HeldValues
 from harness.drive.calls.journal import Journal
 from harness.errors import OwnFaultError
 from harness.sandbox.box.objects import image
-from harness.sandbox.launch import GoneError
+from harness.sandbox.launch import GoneError, TimedOutError
 from harness.sandbox.wire import WireError
 
 
@@ -67,7 +67,7 @@ class Answers:
         try:
             given = self._value(name, args, kwargs)
             value = self.values.text(given)
-        except (GoneError, OwnFaultError):
+        except (GoneError, OwnFaultError, TimedOutError):
             raise
         except Exception as error:  # whatever the reference raises is for the student's code to handle
             return f'"e",{self.values.text([type(error).__name__, str(error)])},{self._after(args, before)}'
