@@ -45,7 +45,8 @@ def read_reference(path: Path, declared: Node) -> ReferenceFile:
     if not path.is_file():
         problem = f"there is no file {path}"
         raise declared.fail(problem, "write the path as seen from the folder of this YAML file")
-    return _read(path, frozenset())
+    read: dict[Path, set[str]] = {}
+    return ReferenceFile(path, frozenset(_names(path, read)), tuple(read))
 
 
 def definitions(reference: ReferenceFile) -> frozenset[str]:
@@ -58,20 +59,16 @@ def definitions(reference: ReferenceFile) -> frozenset[str]:
     )
 
 
-def _read(path: Path, above: frozenset[Path]) -> ReferenceFile:
-    """Read `path`; `above` are the files that are being read, so that imports in a circle end."""
-    names: set[str] = set()
-    files = [path]
+def _names(path: Path, read: dict[Path, set[str]]) -> set[str]:
+    """The names in a file. `read` has those of each file that was begun: each is read once, and circles end."""
+    names = read[path] = set[str]()
     for node in _top_level(_parsed(path)):
         names.update(bindings(node))
         for beside in _siblings(node, path):
-            if beside in above or beside == path:
-                continue
-            imported = _read(beside, above | {path})
-            files += [file for file in imported.files if file not in files]
+            imported = read[beside] if beside in read else _names(beside, read)
             if isinstance(node, ast.ImportFrom) and node.names[0].name == "*":
-                names |= imported.names
-    return ReferenceFile(path, frozenset(names), tuple(files))
+                names |= imported
+    return names
 
 
 def _parsed(path: Path) -> ast.Module:
