@@ -182,6 +182,17 @@ def test_names_are_known_through_a_star_import_of_the_reference(tmp_path: Path) 
     assert len(read_spec(folder).tasks[0].cases) == 1
 
 
+def test_files_that_import_one_another_in_many_ways_are_each_read_once(tmp_path: Path) -> None:
+    folder = small(tmp_path, "examples:\n  count([LAST], 1): 0\n")
+    reference = (folder / "reference.py").read_text(encoding="utf-8")
+    (folder / "reference.py").write_text("from part_0 import *\n" + reference, encoding="utf-8")
+    for number in range(60):  # 2 ** 58 ways lead to the last of them, and each leads back to the first
+        later = [f"from part_{other} import *\n" for other in range(number + 1, 60)]
+        text = "".join([*later, "import part_0\n", "LAST = 1\n" if number == 59 else ""])
+        (folder / f"part_{number}.py").write_text(text, encoding="utf-8")
+    assert len(read_spec(folder).tasks[0].cases) == 1
+
+
 def test_hidden_files_of_an_editor_are_not_read(tmp_path: Path) -> None:
     folder = small(tmp_path, "examples:\n  count([1], 1): 0\n")
     (folder / ".#count.yaml").write_text("locked", encoding="utf-8")
