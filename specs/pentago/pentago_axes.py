@@ -69,7 +69,7 @@ _FROM_THE_FAR_END = (  # but not "five in a row, from bottom to top", nor "left 
     r"\bfrom (?:the )?{far}\b"
 )
 _BACKWARDS = {  # which is told, where no labels show it
-    part: re.compile(_FROM_THE_FAR_END.format(part=part, far=far, near=near), re.I)
+    part: (far, re.compile(_FROM_THE_FAR_END.format(part=part, far=far, near=near), re.I))
     for part, far, near in (("row", "bottom", "top"), ("column", "right", "left"))
 }
 
@@ -85,8 +85,8 @@ def labels(part: str, drawing: str) -> str:
 
 def counted(part: str, value: int, drawing: str, heard: str = "") -> int:
     """A row or column counted from 0 as the program counts it: perhaps from the bottom, or from the right."""
-    shown = labels(part, drawing)
-    back = shown[0] in "56F" if shown else _BACKWARDS[part].search(heard)
+    shown, (far, told) = labels(part, drawing), _BACKWARDS[part]
+    back = shown[0] in "56F" if shown else far in heard.casefold() and told.search(heard)
     return 5 - value if back else value
 
 

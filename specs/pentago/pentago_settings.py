@@ -125,8 +125,9 @@ def commands(asked: Asked) -> Answers:
     begin", above "pentago> ". The first alone is typed where it is not asked again."""
     told = f"{asked.heard}\n{asked.wider[-1]}"
     shown = list(_SEAT_COMMAND.finditer(told)) if _PROMPT.fullmatch(asked.line.rpartition("\n")[2]) else []
-    keys = {option.key for option in options(told) if len(option.key) == 1}
-    if {found["player"] for found in shown} != {"1", "2"} or len(keys) > 1 or both(asked):
+    if {found["player"] for found in shown} != {"1", "2"} or both(asked):
+        return []
+    if len({option.key for option in options(told) if len(option.key) == 1}) > 1:
         return []
     typed = []
     for player in (1, 2):
