@@ -200,8 +200,21 @@ def resets() -> Talk:
     yield from guest.leave()
 
 
-def back_to_menu() -> Talk:
-    """Go back to the menu from the questions for the size, the mode and a position."""
+def back_from_a_game() -> Talk:
+    """Go back to the menu from the question for a position."""
+    guest = Guest()
+    yield from guest.begin()
+    yield from guest.start(9)
+    yield from guest.place((0, 0), BLACK)
+    yield from guest.ask_position()
+    yield from guest.to_menu()
+    guest.must("place no stone on the way back", not guest.placed())
+    yield from guest.place((8, 8), WHITE)  # whose turn it still is
+    yield from guest.leave()
+
+
+def back_from_the_start() -> Talk:
+    """Go back to the menu from the questions for the size and the mode."""
     guest = Guest()
     yield from guest.begin()
     yield from guest.choose(1)
@@ -212,10 +225,4 @@ def back_to_menu() -> Talk:
     yield from guest.to_menu()
     made = [call for call in guest.calls[before:] if call.name == "create_board"]
     guest.must("create no board on the way back", not made)
-    yield from guest.start(9)
-    yield from guest.place((0, 0), BLACK)
-    yield from guest.ask_position()
-    yield from guest.to_menu()
-    guest.must("place no stone on the way back", not guest.placed())
-    yield from guest.place((8, 8), WHITE)  # whose turn it still is
     yield from guest.leave()
