@@ -8,10 +8,8 @@ from functools import lru_cache, wraps
 from unicodedata import category, east_asian_width, normalize
 
 Screen = tuple[tuple[str, ...], ...]  # for each line and column of a terminal its character, with its colour
-_KEPT, _SHORT = (
-    64,
-    20_000,
-)  # texts of which the look is kept, and their characters: a megabyte of tabs has 64 as a screen
+# Texts of which the look is kept, and their characters: a megabyte of tabs has 64 as a screen
+_KEPT, _SHORT = 64, 20_000
 
 
 def kept(look: Callable[[str], Screen]) -> Callable[[str], Screen]:

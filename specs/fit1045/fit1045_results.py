@@ -69,10 +69,8 @@ ALONE = {
     1: TWO[1] + r"|\byou|\bhuman|\bsam\b",
     2: TWO[2] + r"|computer|machine|\bcpu|\bai",
 }  # one person's game
-_SPOKEN_TO = {
-    1: TWO[1] + r"|\bhuman|\bsam\b",
-    2: ALONE[2],
-}  # the same, where it is the computer that is "you"
+# The same, where it is the computer that is "you"
+_SPOKEN_TO = {1: TWO[1] + r"|\bhuman|\bsam\b", 2: ALONE[2]}
 _LETTER = {1: r"\bb\b", 2: r"\bw\b"}
 
 

@@ -34,9 +34,8 @@ _LOSS = (
 )
 _COMPUTER = "(computer|comp?|ai|bot|cpu|machine|(?:your|the) opponent)"
 _BEATS = r"\b(?:beats?|beaten|defeats?|defeated) (?:the )?(?:player )?"
-_TO_BEAT = re.compile(
-    r"\b(?:can|could|to|will|would|not|never)\b[^,;:.!?]{0,20}\b(?:beat|defeat)\b"
-)  # and has not
+# and has not
+_TO_BEAT = re.compile(r"\b(?:can|could|to|will|would|not|never)\b[^,;:.!?]{0,20}\b(?:beat|defeat)\b")
 _SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = (
