@@ -78,7 +78,7 @@ class Drawings:
         self.student, self.printed_by = student, printed_by
         self.kinds = list(KINDS)  # of boards: the one that was recognised comes first
         self.drawings: dict[tuple[bytes, str], str] = {}  # by the student's display_board
-        self.tell = False  # whether they have told a board from others
+        self.distinct = False  # whether one board was drawn otherwise than others
 
     def shows(self, screen: Any, board: np.ndarray) -> Any:
         """A look for the board, true if it is shown as the student's display_board draws it, of floats or ints, or as
@@ -97,10 +97,10 @@ class Drawings:
         """Whether a drawing is that of this board alone, of those that were drawn: for the first one with marbles, the
         players are changed, and the places, too."""
         drawn, others = self.drawn(board, kind), _unlike(board)
-        if others and not self.tell:
-            self.tell = all(self.drawn(other, kind) != drawn for other in others)
+        if others and not self.distinct:
+            self.distinct = all(self.drawn(other, kind) != drawn for other in others)
         same = sum(text == drawn for (_, of), text in self.drawings.items() if of == kind)
-        return same == 1 and (self.tell or not others)
+        return same == 1 and (self.distinct or not others)
 
     def may_show(self, screen: Any) -> bool:
         """Whether a board with few marbles may be shown: a line is to be seen that is in the empty one's drawing."""
