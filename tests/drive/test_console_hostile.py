@@ -119,7 +119,9 @@ def game():
 def test_a_program_that_prints_when_it_has_come_back_holds_up_nobody(graded: Graded) -> None:
     cases = [{"name": f"game {n}", "console": "> a\ngot a", "expect": {**ENDS}} for n in range(4)]
     came = outcomes(graded(PRINTS_BETWEEN, REFERENCE, {"game": cases}))
-    assert set(came.values()) <= {"passed", "crashed", "timed out"}
+    # What its thread prints meanwhile may push its own answers off the screen
+    assert len(came) == 4
+    assert set(came.values()) <= {"passed", "crashed", "timed out", "wrong"}
 
 
 def test_a_pattern_cannot_be_made_to_run_for_ever(graded: Graded) -> None:
