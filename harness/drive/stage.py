@@ -31,7 +31,7 @@ from harness.sandbox.wire import Opaque, Unusable
 
 SHOWN = 40_000  # characters of what is printed in one case that stand in a report
 # Of a file that can be written, for all we know
-_PLAIN_NAME = re.compile(r"\w[\w-]*(\.\w+)?", re.ASCII).fullmatch
+_PLAIN_NAME = re.compile(r"\w[\w -]*(\.\w+)?", re.ASCII).fullmatch
 _QUESTIONS = 50_000  # what a case's code may ask of the judge, all in all
 
 _TRUE = '["r",true,null]'

@@ -6,7 +6,7 @@ follows the last line. Most programs do not mind; one that does wants what its o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 # By name: a student's function, which gives None where it fails
@@ -15,15 +15,21 @@ Witness = Callable[[str], Callable[..., Any]]
 NEW_GAME = ", ".join("0" * 24) + "\n9\n9\n1"
 
 
-def end_as_wanted(filename: str, witness: Witness) -> None:
-    """Take the newline from the end of the file where the student's own save_state writes none or, where that one
-    tells nothing, their load_state does not load it as it is. That save_state may have written into this very file."""
-    with open(filename) as file:  # noqa: PTH123 - the case's open, for files in the student's box
-        text = file.read()
+def end_as_wanted(filenames: Sequence[str], witness: Witness) -> None:
+    """Take the newline from the end of the files where the student's own save_state writes none or, where that one
+    tells nothing, their load_state does not load them as they are. That save_state may have written into these very
+    files."""
+    texts = [_read(name) for name in filenames]
     ends = _own_end(witness("save_state"))
-    _write(filename, text)
-    if not ends or (ends != "\n" and witness("load_state")(filename) is None):
-        _write(filename, text.rstrip("\n"))
+    for name, text in zip(filenames, texts, strict=True):
+        _write(name, text)
+        if not ends or (ends != "\n" and witness("load_state")(name) is None):
+            _write(name, text.rstrip("\n"))
+
+
+def _read(filename: str) -> str:
+    with open(filename) as file:  # noqa: PTH123 - the case's open, for files in the student's box
+        return str(file.read())
 
 
 def _write(filename: str, text: str) -> None:
@@ -35,8 +41,7 @@ def _own_end(save_state: Callable[..., Any]) -> str:
     """What follows the last line in a file that it saves; "unknown" where it does not save what it should."""
     save_state([[0] * 24, 9, 9, 1], "saved.txt")
     try:
-        with open("saved.txt") as file:  # noqa: PTH123 - as above
-            text = file.read()
+        text = _read("saved.txt")
     except (OSError, ValueError):
         return "unknown"
     return text.removeprefix(NEW_GAME) if text.startswith(NEW_GAME) else "unknown"

@@ -254,7 +254,7 @@ def test_a_file_ends_as_the_students_own_do(
     monkeypatch.chdir(tmp_path)
     morris.save_state(morris.new_game(), "game")
     theirs: dict[str, Callable[..., Any]] = {"load_state": load, "save_state": own}
-    states.end_as_wanted("game", theirs.__getitem__)
+    states.end_as_wanted(["game"], theirs.__getitem__)
     assert Path("game").read_text().endswith(ends)
 
 
@@ -267,7 +267,7 @@ def test_a_save_state_that_always_writes_the_same_file_takes_nothing_from_load_s
     monkeypatch.chdir(tmp_path)
     morris.save_state(states.picture(), "game.txt")
     theirs: dict[str, Callable[..., Any]] = {"load_state": morris.load_state, "save_state": own}
-    states.end_as_wanted("game.txt", theirs.__getitem__)
+    states.end_as_wanted(["game.txt"], theirs.__getitem__)
     assert morris.load_state("game.txt") == states.picture()
 
 

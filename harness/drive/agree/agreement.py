@@ -43,9 +43,9 @@ class Group:
 
 @dataclass(frozen=True)
 class Agreement:
-    """A case's `agree:` with all its trials. `args` and `outer` are None where there is no single call, and then
-    there are no `groups`; there are `chains` then, unless a `setup` comes first. `made` is what that has made of data
-    for the expression, before anything is called."""
+    """A case's `agree:` with all its trials. `args` and `outer` are None where there is no single call, or what the
+    `setup` has made is used, and then there are no `groups`; there are `chains` then, unless a `setup` comes first.
+    `made` is what that has made of data for the expression, before anything is called."""
 
     function: str
     args: CodeType | None
@@ -105,19 +105,22 @@ class _Ground:
         assert case.agree is not None  # the caller has looked
         self.case, self.function, self.encoder, self.code = case, function, encoder, case.agree
         self.names = {**reference.names, **vocabulary(), function: reference.names[function]}
-        alone = case.setup is None and not any(name in self.code.text for name in own if name != function)
-        self.split = _split(self.code.text, function) if alone else None
-        self.made = self._made(case.setup, own) if case.setup is not None else ()
+        fresh = self._set_up(case.setup) if case.setup is not None else []
+        used = " ".join([self.code.text, *(code.text for _, code in case.over)])
+        alone = not any(name in self.code.text for name in own if name != function)
+        self.split = _split(self.code.text, function) if alone and not any(n in used for n in fresh) else None
+        theirs = case.setup is not None and any(
+            name in case.setup.text for name in own
+        )  # of their own design
+        self.made = (
+            () if theirs else tuple(n for n in fresh if n in self.code.text and self._crosses(self.names[n]))
+        )
 
-    def _made(self, setup: Code, own: Sequence[str]) -> tuple[str, ...]:
-        """Run the setup; the names under which it has made data for the expression, () where that may be of the
-        student's own design."""
+    def _set_up(self, setup: Code) -> list[str]:
+        """Run the setup; the names to which it has given a value."""
         known = dict(self.names)
         exec(setup.compiled, self.names)
-        if any(name in setup.text for name in own):
-            return ()
-        fresh = [name for name, value in self.names.items() if name not in known or known[name] is not value]
-        return tuple(name for name in fresh if name in self.code.text and self._crosses(self.names[name]))
+        return [name for name, value in self.names.items() if name not in known or known[name] is not value]
 
     def _crosses(self, value: object) -> bool:
         try:

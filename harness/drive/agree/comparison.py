@@ -52,8 +52,9 @@ class _Comparison:
         """The calls of many combinations in one frame, which do not depend on each other."""
         decoder = judge_decoder()
         clock = _quick(self.case)
+        ready = self._set_up(self.play.names(self.stage))
         for group in self.agreement.groups:
-            answers = self.play.session.batch(group.calls, clock, self.stage)
+            answers = self.play.session.batch(group.calls, clock, self.stage) if ready else []
             if isinstance(answers, Ended) or len(answers) != len(group.trials):
                 self._begin_anew()
                 return self.one_by_one(self.agreement.trials)
@@ -66,16 +67,19 @@ class _Comparison:
 
     def in_chains(self) -> tuple[Checked, ...]:
         """Those that agree are played in chains; from the first that differs on, each by itself."""
-        names, trials = self.play.names(self.stage), self.agreement.trials
-        setup, so_far = self.case.setup, Agreed(0)
-        ready = setup is None or isinstance(self.stage.set_up(setup, names), Returned)
-        if ready and not self._watched(names):
+        names, trials, so_far = self.play.names(self.stage), self.agreement.trials, Agreed(0)
+        if self._set_up(names) and not self._watched(names):
             so_far = self._agreed(names)
         if so_far.count == len(trials):
             return ()
         differs = self._differing(trials[so_far.count], *so_far.other) if so_far.other is not None else ()
         self._begin_anew()
         return self.one_by_one(trials[so_far.count :] if differs else trials) or differs
+
+    def _set_up(self, names: dict[str, Any]) -> bool:
+        """Whether the case's setup, if it has one, comes to its end; its names are there then."""
+        setup = self.case.setup
+        return setup is None or isinstance(self.stage.set_up(setup, names), Returned)
 
     def _agreed(self, names: Mapping[str, Any]) -> Agreed:
         """How many of the trials, from the first on, agree with the reference, and what the next one gave."""
