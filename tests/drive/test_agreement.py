@@ -157,6 +157,21 @@ def test_calls_cross_some_hundreds_at_a_time(ours: Reference) -> None:
 
 
 @pytest.mark.parametrize(
+    ("setup", "over", "together"),
+    [
+        ("moves(7)", "[1, 2]", True),
+        ("made = 3", "range(made)", False),
+        ("x = 3", "[1, 2]", True),
+        ("n = 3", "[1, 2]", False),
+    ],
+)
+def test_calls_cross_together_only_after_a_setup_that_makes_nothing_for_them(
+    ours: Reference, setup: str, over: str, together: bool
+) -> None:
+    assert bool(prepared(ours, "moves", case("moves(n)", setup, n=over)).groups) is together
+
+
+@pytest.mark.parametrize(
     ("text", "setup", "over"),
     [
         ("moves(n)", "", "no_such_name"),

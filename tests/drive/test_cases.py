@@ -246,7 +246,7 @@ def test_what_becomes_of_what_the_setup_has_made_counts(graded: Graded) -> None:
     "case",
     [
         {"agree": "size(g)", "for": {"g": "[given()]"}},
-        {"setup": "n = 1", "agree": "size(g)", "for": {"g": "[given()]"}},
+        {"setup": "g = 1", "agree": "size(g)", "for": {"g": "[given()]"}},
         {
             "setup": "g = given(); before = given()",
             "expect": {"size(g)": "2", "str(g) == str(before)": "True"},
@@ -313,7 +313,7 @@ def test_what_the_setup_has_made_of_the_students_design_is_not_looked_at(
     assert one(graded, text, "is_two", case, own=own).verdict.outcome == "passed"
 
 
-@pytest.mark.parametrize("setup", [{}, {"setup": "x = 1"}], ids=["many in a frame", "one by one"])
+@pytest.mark.parametrize("setup", [{}, {"setup": "g = 1"}], ids=["many in a frame", "one by one"])
 def test_an_argument_that_holds_nan_has_not_changed_because_of_it(
     graded: Graded, setup: dict[str, str]
 ) -> None:
@@ -339,6 +339,24 @@ def test_a_constant_of_the_references_is_given_whole_to_every_submission(graded:
 
 
 # ---------------------------------------------------------------- together, or one by one
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("def double(n): return 2 * n", ""),
+        ("def double(n): raise ValueError", "what is done first: raised ValueError"),
+        ("import os\ndef double(n): os._exit(3)", "what is done first: ended the whole program"),
+        ("last = []\ndef double(n): last.append(n); return n + last[0]", "double(1) gave 8"),
+    ],
+)
+def test_what_comes_after_a_setup_that_makes_nothing_for_it_comes_after_it_all_the_same(
+    graded: Graded, text: str, why: str
+) -> None:
+    case = {"setup": "double(7)", "agree": "double(n)", "for": {"n": "range(1, 5)"}}
+    came = one(graded, text, "double", case)
+    assert came.passed is not bool(why)
+    assert came.verdict.why.startswith(why)
 
 
 def test_a_slow_function_is_right_all_the_same(graded: Graded) -> None:
