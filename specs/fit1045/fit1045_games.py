@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from functools import cache, lru_cache
+from itertools import permutations
 from typing import Any
 
 import reversi
@@ -34,13 +35,80 @@ from fit1045_replies import (
 )
 from fit1045_results import ALONE, TWO, asks_the_other, ends
 
+from harness.judge.screens import shows
+
 Turn = tuple[Board, int, Pair]
 Choice = Callable[[Frozen], Pair]  # Black's move on a board
 Player = Generator[str | None, Any, None]
 
 _FIRST = (2, 3)  # a move on a new board, after which all replies are of the same score
 _SLIP_EVERY = 5  # turns
+# A board, with its players changed, and from right to left: who tells boards apart draws them in three ways
+_BEGUN = after(frozen(reversi.new_board()), 1, _FIRST)[0]
+_UNLIKE = (
+    _BEGUN,
+    tuple(tuple((0, 2, 1)[square] for square in row) for row in _BEGUN),
+    tuple(row[::-1] for row in _BEGUN),
+)
 _ASKS = "ask the player whose turn it was, not the other one"
+
+
+class Drawings:
+    """Boards as a student's `print_board` draws them, and whether a screen shows one."""
+
+    def __init__(self, student: Any) -> None:
+        self.print_board = student.print_board
+        self.tell: bool | None = None  # whether boards that are unlike are drawn so, once that was looked at
+
+    def shown(self, screen: Any, board: Frozen, player: int) -> Any:
+        """Look for a board: as it is, or with the last move or the player's moves marked."""
+        look = self.plain(screen, board)
+        return look or self.marked(screen, board, player) or look
+
+    def plain(self, screen: Any, board: Frozen) -> Any:
+        """Look for the student's drawing of a board, and for its squares one by one where other boards are drawn alike:
+        as one whose colours alone tell the stones apart seems to be, and as one that shows none is."""
+        look = screen.shows(self.print_board, thawed(board))
+        if look and self.tell is None:
+            drawn = [self.by(screen)(thawed(other)) for other in _UNLIKE]
+            self.tell = not any(shows(one, other) for one, other in permutations(drawn, 2))
+        return look if not look or self.tell else self.marked(screen, board, 0)
+
+    def marked(self, screen: Any, board: Frozen, player: int) -> bool:
+        """Tell whether a board is shown square by square, but for those to which the player (0: nobody) may move. It
+        takes longer than to look for the student's drawing."""
+        free = moves_of(board, player) if player else []
+        return squares_shown(self.by(screen), thawed(board), free, screen.text)
+
+    def by(self, screen: Any) -> Drawing:
+        """Return what draws a board as the student's `print_board` does, which may change the one that it is given."""
+        return lambda board: str(screen.shows(self.print_board, thawed(board)).drawing)
+
+    def taken(self, screen: Any, boards: Sequence[Frozen], smaller: Sequence[Smaller]) -> Frozen:
+        """Return the board that is shown, of those at which the game can have arrived: the one that is shown last,
+        where a program shows how it tries its moves.
+
+        A reply that leaves fewer stones than it could is plainly wrong; no board at all may be due to the drawing.
+        """
+        looks = [(self.plain(screen, board), board) for board in boards]
+        seen = [board for look, board in looks if look]
+        if len(seen) > 1:
+            draw = self.by(screen)
+            seen = [max(seen, key=lambda board: screen.text.rfind(draw(thawed(board)).strip("\n")))]
+        if seen:
+            return seen[0]
+        for board in boards:
+            if self.marked(screen, board, 1):
+                return board
+        self.none_of(screen, smaller)
+        what = "the board after a reply of maximal score" if screen.typed else "the current board"
+        screen.must(f"show {what}", looks[0][0] if len(boards) == 1 else False)
+        raise AssertionError("the session has ended")  # by a promise that does not hold
+
+    def none_of(self, screen: Any, smaller: Sequence[Smaller]) -> None:
+        """Look for the boards that replies of less than maximal score lead to."""
+        for reply in smaller:
+            screen.must(reply.instead, not self.shown(screen, reply.board, 1), for_a_person=False)
 
 
 def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Player:
@@ -49,6 +117,7 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
     With `slips` there are invalid moves in it now and then, which change nothing, whatever is said of them; and
     the board is looked for now and then only.
     """
+    drawings = Drawings(student)
     screen = yield None
     hint = screen.sees("invalid move")
     asked: dict[int, set[str]] = {}
@@ -57,31 +126,32 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
         screen.must(_ASKS, not asks_the_other(screen, player, asked))
         if not slips or number % _SLIP_EVERY == 0:
             promise = "show the current board" + second_in_a_row(turns[max(0, number - 2) : number])
-            screen.must(promise, board_shown(screen, student, frozen(board), player))
+            screen.must(promise, drawings.shown(screen, frozen(board), player))
         if slips and number % _SLIP_EVERY == 1:
             screen = yield slip(frozen(board), player, number)
         screen = yield name_of(pos)
         accepts(screen, hint)
-    yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]), draws(screen, student))
+    yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]), drawings.by(screen))
 
 
 def shown(moves: str, student: Any) -> Player:
     """Play the moves that a game begins with, as "d3 c3", and then q; the board is looked for each time."""
     board, player = frozen(reversi.new_board()), 1
+    drawings = Drawings(student)
     screen = yield None
     hint = screen.sees("invalid move")
     others_asked = []
     asked: dict[int, set[str]] = {}
     for move in moves.split():
         screen.must("go on with the game", not screen.ended)
-        screen.must("show the current board", board_shown(screen, student, board, player))
+        screen.must("show the current board", drawings.shown(screen, board, player))
         screen.must(_ASKS, not asks_the_other(screen, player, asked))
         others_asked.append(screen.asks(TWO[3 - player]) and not screen.asks(TWO[player]))
         screen = yield move
         accepts(screen, hint)
         board, player = after(board, player, reversi.position(move) or (0, 0))
     screen.must("go on with the game", not screen.ended)
-    screen.must("show the current board", board_shown(screen, student, board, player))
+    screen.must("show the current board", drawings.shown(screen, board, player))
     screen.must(_ASKS, not (moves and all(others_asked)))
     yield "q"
 
@@ -96,12 +166,13 @@ def second_in_a_row(turns: Sequence[Turn]) -> str:
 
 def to_the_end(turns: Sequence[Turn], student: Any) -> Player:
     """Play a whole game for its result alone."""
+    drawings = Drawings(student)
     screen = yield None
     hint = screen.sees("invalid move")
     for _, _, pos in turns:
         screen = yield name_of(pos)
         accepts(screen, hint)
-    yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]), draws(screen, student))
+    yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]), drawings.by(screen))
 
 
 def late(start: Board, moves: str, student: Any) -> Player:
@@ -119,16 +190,17 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     begun = frozen(start or reversi.new_board())
     states: tuple[State, ...] = ((begun, 1),)
     smaller: tuple[Smaller, ...] = ()
+    drawings = Drawings(student)
     screen = yield None
     if start and not screen.shows(student.print_board, thawed(begun)):
-        board = taken(screen, student, [frozen(reversi.new_board()), begun], ())
+        board = drawings.taken(screen, [frozen(reversi.new_board()), begun], ())
         if board != begun:
             screen = yield name_of(_FIRST)
-            taken(screen, student, [reached for reached, _ in after_replies(board, _FIRST)], ())
+            drawings.taken(screen, [reached for reached, _ in after_replies(board, _FIRST)], ())
         return
     hint = screen.sees("invalid move")
     while not screen.ended and (boards := [board for board, player in states if player == 1]):
-        board = taken(screen, student, boards, smaller)
+        board = drawings.taken(screen, boards, smaller)
         black, white = reversi.score(thawed(board))
         if slips and black % 2:
             screen = yield slip(board, 1, black + white)
@@ -137,9 +209,9 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
         accepts(screen, hint)
         states, smaller = after_replies(board, pos), smaller_replies(board, pos)
     over = [board for board, player in states if player == 0]
-    if not any(drawn(screen, student, board) for board in over):
-        shows_none_of(screen, student, smaller)
-    yield from ends(screen, scores(over), draws(screen, student), ALONE, silent=slips)
+    if not any(drawings.plain(screen, board) for board in over):
+        drawings.none_of(screen, smaller)
+    yield from ends(screen, scores(over), drawings.by(screen), ALONE, silent=slips)
 
 
 @cache
@@ -202,61 +274,3 @@ def slip(board: Frozen, player: int, number: int) -> str:
 def accepts(screen: Any, hint: bool) -> None:
     """Look for no “invalid move” after a valid one, unless a `hint` before the first move has these words, too."""
     screen.must("accept a valid move without “invalid move”", hint or not screen.sees("invalid move"))
-
-
-def taken(screen: Any, student: Any, boards: Sequence[Frozen], smaller: Sequence[Smaller]) -> Frozen:
-    """Return the board that is shown, of those at which the game can have arrived: the one that is shown last, where a
-    program shows how it tries its moves.
-
-    A reply that leaves fewer stones than it could is plainly wrong; no board at all may be due to the drawing.
-    """
-    looks = [(drawn(screen, student, board), board) for board in boards]
-    seen = [board for look, board in looks if look]
-    if len(seen) > 1:
-        draw = draws(screen, student)
-        seen = [max(seen, key=lambda board: screen.text.rfind(draw(thawed(board)).strip("\n")))]
-    if seen:
-        return seen[0]
-    for board in boards:
-        if shown_with_marks(screen, student, board, 1):
-            return board
-    shows_none_of(screen, student, smaller)
-    what = "the board after a reply of maximal score" if screen.typed else "the current board"
-    screen.must(f"show {what}", looks[0][0] if len(boards) == 1 else False)
-    raise AssertionError("the session has ended")  # by a promise that does not hold
-
-
-def shows_none_of(screen: Any, student: Any, smaller: Sequence[Smaller]) -> None:
-    """Look for the boards that replies of less than maximal score lead to."""
-    for reply in smaller:
-        seen = board_shown(screen, student, reply.board, 1)
-        screen.must(reply.instead, not seen, for_a_person=False)
-
-
-def board_shown(screen: Any, student: Any, board: Frozen, player: int) -> Any:
-    """Look for the student's drawing of a board: as it is, or with the last move or the player's moves marked."""
-    look = drawn(screen, student, board)
-    return look or shown_with_marks(screen, student, board, player) or look
-
-
-def drawn(screen: Any, student: Any, board: Frozen) -> Any:
-    """Look for the student's drawing of a board, and for its squares one by one where other boards are drawn alike: as
-    one whose colours alone tell the stones apart seems to be, and as one that shows none is."""
-    look = screen.shows(student.print_board, thawed(board))
-    others = ([[(0, 2, 1)[square] for square in row] for row in board], [[*reversed(row)] for row in board])
-    unlike = (other for other in others if other != thawed(board))  # it may be symmetrical
-    if look and any(screen.shows(student.print_board, other) for other in unlike):
-        return shown_with_marks(screen, student, board, 0)
-    return look
-
-
-def shown_with_marks(screen: Any, student: Any, board: Frozen, player: int) -> bool:
-    """Tell whether a board is shown square by square, but for those to which the player (0: nobody) may move. It
-    takes longer than to look for the student's drawing."""
-    free = moves_of(board, player) if player else []
-    return squares_shown(draws(screen, student), thawed(board), free, screen.text)
-
-
-def draws(screen: Any, student: Any) -> Drawing:
-    """Return what draws a board as the student's `print_board` does, which may change the one that it is given."""
-    return lambda board: str(screen.shows(student.print_board, thawed(board)).drawing)

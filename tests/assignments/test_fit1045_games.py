@@ -388,7 +388,7 @@ def test_a_symmetrical_board_is_shown_by_its_drawing_however_crooked(tried: Any)
     board = tuple((0, 0, 0, row % 3, row % 3, 0, 0, 0) for row in range(8))
     talk = Dialogue(Where("here", 1), printed_by, (), Printout())
     screen = Screen(talk, printed_by(crooked, board), ended=False)
-    assert tried.games.drawn(screen, SimpleNamespace(print_board=crooked), board)
+    assert tried.games.Drawings(SimpleNamespace(print_board=crooked)).plain(screen, board)
 
 
 @pytest.mark.parametrize(

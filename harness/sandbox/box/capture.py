@@ -5,10 +5,12 @@ Nothing here is trusted: student code can replace all of it, and then only its o
 
 from __future__ import annotations
 
+import contextlib
 import io
 import sys
 from collections.abc import Callable
 
+_flush = io.TextIOWrapper.flush
 FLOOD = 8 << 20  # bytes in one call
 MAX_PRINTED = 1 << 20  # of a case that are kept
 
@@ -89,6 +91,8 @@ class Streams:
 
     def drain(self) -> str:
         """What was printed since the last time."""
+        with contextlib.suppress(ValueError):  # it may be closed, or detached
+            _flush(self.out)
         if not self.kept.tell():
             return ""
         data = self.kept.getvalue()
@@ -98,4 +102,5 @@ class Streams:
 
 
 def _printing(into: io.BytesIO) -> io.TextIOWrapper:
-    return io.TextIOWrapper(into, "utf-8", "backslashreplace", newline="\n", write_through=True)
+    """A stream that passes on each line when it is complete, as one to a terminal does."""
+    return io.TextIOWrapper(into, "utf-8", "backslashreplace", newline="\n", line_buffering=True)
