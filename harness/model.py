@@ -7,7 +7,7 @@ Verdict > Mark      what that means, and why, and what it is worth: all for one 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field
 from fractions import Fraction
 from pathlib import Path
@@ -203,6 +203,8 @@ class Observation:
     transcript: tuple[Typed, ...] = ()
     printed: str = ""  # by calls; at a terminal the end of it, since the transcript has it all
     replay: str = ""  # Python to paste that repeats the first failing check
+    # Writes it, if it is told
+    repeat: Callable[[], str] | None = field(default=None, compare=False, repr=False)
     earlier: int = 0  # calls without which that check would hold
     notes: tuple[str, ...] = ()  # for the tutor only: what was tried against us
 

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Collection, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from harness.drive.agree.comparison import agree
 from harness.drive.allowance import allowance
 from harness.drive.calls.exchange import EnoughError
+from harness.drive.calls.journal import Journal
 from harness.drive.draws import drawn
 from harness.drive.learned import SilencedError
 from harness.drive.play import Play, Seen
@@ -51,10 +53,14 @@ def play(case: Case, how: Play) -> Seen:
     except SilencedError:
         return play(case, how)
     fine = all(fits(check.expected, check.got) for check in checks)
-    again = "" if fine else repeating_code(case, checks, how.known())
+    again = None if fine else partial(_again, case, checks, how, how.session.journal.copy())
     transcript = stage.finish()
-    seen = Observation(checks, transcript, "".join(said.printed for said in transcript), again)
+    seen = Observation(checks, transcript, "".join(said.printed for said in transcript), repeat=again)
     return Seen(seen, frozenset() if stage.blind else frozenset(stage.asked), stage.blamed)
+
+
+def _again(case: Case, checks: tuple[Checked, ...], how: Play, journal: Journal) -> str:
+    return repeating_code(case, checks, how.known(journal))
 
 
 def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:

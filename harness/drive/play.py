@@ -10,6 +10,7 @@ from typing import Any
 from harness.drive.agree.agreement import Agreement
 from harness.drive.allowance import allowance
 from harness.drive.calls.exchange import EnoughError
+from harness.drive.calls.journal import Journal
 from harness.drive.calls.points import Points
 from harness.drive.calls.session import Session
 from harness.drive.draws import repeater
@@ -56,9 +57,9 @@ class Play:
         """The same with functions of the reference's in place of more of the student's."""
         return replace(self, stubs=(*self.stubs, *helpers))
 
-    def known(self) -> ReplayContext:
-        """What there is to repeat a case with: the spec's positions file defines what the student's file does not, and
-        so does the reference where it neither asks nor shows anything."""
+    def known(self, journal: Journal) -> ReplayContext:
+        """What there is to repeat a case with, of which the journal has the calls: the spec's positions file defines
+        what the student's file does not, and so does the reference where it neither asks nor shows anything."""
         facts = self.session.load()
         theirs = facts.defined | set(self.session.aliases)
         steady = {
@@ -74,7 +75,7 @@ class Play:
             name for name in ("random", "numpy.random") if name.partition(".")[0].encode() in source.data
         ]
         begun, aliases = beginning(source, facts), self.session.aliases
-        return ReplayContext(begun, theirs, ours, self.session.journal, classes, asked, draws, aliases)
+        return ReplayContext(begun, theirs, ours, journal, classes, asked, draws, aliases)
 
     def missing(self) -> Missing | None:
         """Why the function that is marked is not there, with the nearest name that is and has no business there; None

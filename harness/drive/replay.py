@@ -11,7 +11,7 @@ from __future__ import annotations
 import ast
 import builtins
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from functools import lru_cache
 from pathlib import PurePosixPath
 from types import MappingProxyType
@@ -19,11 +19,12 @@ from typing import Any
 
 from harness.drive.alike import together
 from harness.drive.calls.journal import Journal
+from harness.drive.reference import seed
 from harness.facts import Facts, Source
 from harness.fast_dataclasses import dataclass
 from harness.judge.verdict import ARGUMENT, SETUP
 from harness.judge.words import fits
-from harness.model import Case, Checked, Returned, Typed
+from harness.model import Case, Checked, Observation, Returned, Typed
 
 # Names of numpy's in what its values are written as
 _NUMPY = frozenset(
@@ -97,6 +98,14 @@ def repeating_code(
         return ""
     imports = [f"from numpy import {', '.join(sorted(unknown))}"] if unknown else []
     return "\n".join([*_begun(known, lines), *imports, *_typed(case.answers), *at_a_prompt(lines)])
+
+
+def written(seen: Observation) -> Observation:
+    """What was observed with its lines to paste: they take a while, and are written for what is told alone."""
+    if seen.repeat is None:
+        return seen
+    seed()  # whatever has been drawn meanwhile
+    return replace(seen, replay=seen.repeat(), repeat=None)
 
 
 def replay_session(

@@ -31,6 +31,7 @@ class Blame:
         self.runner = runner
         self.suspects: Collection[str] = ()
         self.patience = Patience(short=True)  # of all looks at one helper, or one way to make boards
+        self.found = ""  # the helper that was to blame last
 
     def helpers(self, own: Run, helpers: tuple[str, ...], cases: Sequence[Case]) -> tuple[str, ...]:
         """Those to blame of some helpers: with the reference's in their place a case that is lost in a run with the
@@ -66,11 +67,13 @@ class Blame:
         return (name,) if name else tuple(asked)
 
     def _single(self, case: Case, names: Sequence[str], cast: Cast) -> str:
-        """The first of some helpers which, replaced by itself, lets a case pass; "" for none."""
-        for name in sorted(names, key=lambda name: name not in self.suspects):
+        """The first of some helpers which, replaced by itself, lets a case pass; "" for none. Who was to blame in
+        another case is likeliest."""
+        for name in sorted(names, key=lambda name: (name != self.found, name not in self.suspects)):
             look = Run(replace(cast, helpers=(name,)), self.patience)
             self.runner.take(case, look)
             if look.of(case).passed and look.of(case).asked:
+                self.found = name
                 return name
         return ""
 

@@ -15,6 +15,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from harness.drive.replay import written
 from harness.fast_dataclasses import dataclass
 from harness.grading.blame import Blame, is_milder
 from harness.grading.patience import Sitting, timed_out
@@ -91,8 +92,8 @@ class Grader:
         return self.runner.simplest(result) if lost and not result.case.hidden else result
 
     def _noted(self, result: Result) -> Result:
-        notes = self.runner.notes.get(result.case.name)
-        return replace(result, observation=replace(result.observation, notes=notes)) if notes else result
+        notes = self.runner.notes.get(result.case.name, ())
+        return replace(result, observation=replace(written(result.observation), notes=notes))
 
     @property
     def is_missing(self) -> bool:

@@ -93,8 +93,8 @@ def _after_others(
         found = _first(case, how, (*others, alone))
         if found is not None and found.checks[0].text == seen.checks[0].text:
             asked = [combination(case, trial, Returned(trial.expected)) for trial in others]
-            replay = repeating_code(case, found.checks, how.known(), asked)
-            return replace(found, replay=replay, earlier=len(others))
+            replay = repeating_code(case, found.checks, how.known(how.session.journal), asked)
+            return replace(found, replay=replay, repeat=None, earlier=len(others))
     return None
 
 

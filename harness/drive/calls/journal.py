@@ -64,6 +64,10 @@ class Journal:
     given: dict[int, object] = field(default_factory=dict)
     room: int = _ROOM
 
+    def copy(self) -> Journal:
+        """The calls so far, which stay when others come."""
+        return Journal([*self.calls], {**self.given}, self.room)
+
     def clear(self) -> None:
         """A new case."""
         self.calls.clear()

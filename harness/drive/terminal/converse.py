@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from harness.drive.allowance import allowance
 from harness.drive.calls.exchange import EnoughError
+from harness.drive.calls.journal import Journal
 from harness.drive.calls.session import NOT_READ_AGAIN
 from harness.drive.cases import expectations
 from harness.drive.play import Play, Seen
@@ -14,7 +17,7 @@ from harness.drive.terminal.console import ConsoleStage
 from harness.drive.terminal.seat import Seat
 from harness.judge.verdict import instead
 from harness.judge.words import fits
-from harness.model import Case, Checked, Code, Ended, Expectation, Observation
+from harness.model import Case, Checked, Code, Ended, Expectation, Observation, Typed
 from harness.sandbox.wire import OPEN_NONE, OPEN_OBJECTS
 
 
@@ -56,12 +59,18 @@ def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
     transcript, fine = stage.finish(), all(fits(check.expected, check.got) for check in checks)
     if fine:
         seat.guesses.sure()
-    known = replace(play.known(), given=stage.given)
-    again = "" if fine else replay_session(case, play.function, transcript, known, stage.starts)
+    again = None if fine else partial(_again, case, play, transcript, stage.given, stage.starts)
     printed = transcript[-1].printed if transcript else ""
-    seen, misread = Observation(checks, transcript, printed, again), stage.talk.failed
+    seen, misread = Observation(checks, transcript, printed, repeat=again), stage.talk.failed
     stage.leave()
     return Seen(seen, frozenset(asked)), misread
+
+
+def _again(
+    case: Case, play: Play, transcript: Sequence[Typed], given: Mapping[str, Sequence[str]], starts: int
+) -> str:
+    known = replace(play.known(Journal()), given=given)  # the calls were made beside the session
+    return replay_session(case, play.function, transcript, known, starts)
 
 
 def _started(case: Case, function: str) -> Expectation:
