@@ -32,6 +32,7 @@ class Blame:
         self.suspects: Collection[str] = ()
         self.patience = Patience(short=True)  # of all looks at one helper, or one way to make boards
         self.found = ""  # the helper that was to blame last
+        self.several = set[tuple[str, ...]]()  # helpers of which no single one was to blame for a case
 
     def helpers(self, own: Run, helpers: tuple[str, ...], cases: Sequence[Case]) -> tuple[str, ...]:
         """Those to blame of some helpers: with the reference's in their place a case that is lost in a run with the
@@ -59,11 +60,14 @@ class Blame:
 
     def alone(self, case: Case, runs: Sequence[Run]) -> tuple[str, ...]:
         """The one helper that makes the difference in a case, which those that were asked may use in their turn; or all
-        that were asked where no single one does."""
+        that were asked where no single one does, or did in a case that asked for the same ones."""
         asked = min((sorted(run.of(case).asked) for run in runs if run.of(case).passed), key=len)
         names = sorted({*asked, *(name for name in self.runner.helpers if name in self.suspects)})
         brief = not case.at_terminal  # a game takes too long to be played once more for each
-        name = self._single(case, names, runs[0].cast) if len(names) > 1 and brief else ""
+        looked = len(names) > 1 and brief and tuple(names) not in self.several
+        name = self._single(case, names, runs[0].cast) if looked else ""
+        if looked and not name:
+            self.several.add(tuple(names))
         return (name,) if name else tuple(asked)
 
     def _single(self, case: Case, names: Sequence[str], cast: Cast) -> str:
