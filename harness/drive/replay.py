@@ -13,6 +13,7 @@ import builtins
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import field, replace
 from functools import lru_cache
+from itertools import chain
 from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Any
@@ -251,11 +252,14 @@ class _Attributes(ast.NodeTransformer):
 def _call(text: str, lines: Sequence[str], known: ReplayContext) -> str:
     """The largest call in an expression that a student's prompt knows, after some lines, and with all in it that is
     theirs; the expression itself where there is none."""
-    nodes = [*ast.walk(ast.parse(text))]
-    theirs = [sum(name in known.theirs for name in _names(node)) for node in nodes]
-    of_all = (node for node, number in zip(nodes, theirs, strict=True) if number == theirs[0] > 0)
-    calls = [ast.unparse(node) for node in of_all if isinstance(node, ast.Call)]
-    return next((c for c in [text, *calls] if not _unknown([*lines, c], known.theirs) - _NUMPY), text)
+
+    def theirs(node: ast.AST) -> int:
+        return sum(name in known.theirs for name in _names(node))
+
+    tree = ast.parse(text)
+    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+    of_all = (ast.unparse(call) for call in calls if theirs(call) == theirs(tree) > 0)
+    return next((c for c in chain([text], of_all) if not _unknown([*lines, c], known.theirs) - _NUMPY), text)
 
 
 def _passes_others(lines: Sequence[str], known: ReplayContext) -> bool:
