@@ -9,7 +9,6 @@ board, and does so again on the next one.
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 from harness.sandbox.box.objects import image
@@ -57,11 +56,14 @@ class Points:
         given, points, values = first(), [], []
         before = image([given])
         for other, text in along.items():
-            with suppress(Exception):  # no point of a smaller board
-                values.append(function(given, *other))
-                points.append(text)
-                if type(values[-1]) not in _PLAIN:
-                    break
+            try:
+                value = function(given, *other)
+            except Exception:  # no point of a smaller board
+                continue
+            values.append(value)
+            points.append(text)
+            if type(value) not in _PLAIN:
+                break
         if not _PLAIN.issuperset(map(type, values[-1:])) or image([given]) != before:
             self.single.add(name)
             return "null"
