@@ -38,6 +38,7 @@ _STARTS = 15  # games that were not started, since an answer was not taken
 _SIZE = r"\bsize\b|\b13\b|\bhow (big|large|many (rows|lines|points|squares))\b"
 _NOT_THE_MENU = rf"{_SIZE}|\bmode\b|computer|\bposition\b"
 _ANYTHING = ""  # a pattern: whatever is said
+_UNASKED = "?"  # a question that is no question: `plain` leaves no signs
 _BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
 
 
@@ -46,7 +47,7 @@ class Guest:
 
     def __init__(self) -> None:
         self.screen: Any = None
-        self.first = self.size = self.mode = ""  # how the menu, a size .. are asked for
+        self.first = self.size = self.mode = _UNASKED  # how the menu, a size .. are asked for
         self.positions: set[str] = set()  # the same of positions, asked for in other words once refused
         self.asked = ""  # how the position was asked for, to the letter
         self.again = False  # whether the menu is shown each time that an option is asked for
@@ -98,12 +99,10 @@ class Guest:
         below = above(self.screen.text, self.lines) == self.bottom != ""
         if self.screen.calls("game_menu") and asks_for_option(self.question, self.first, below):
             return True
-        if self.question not in self.menus:
-            return False
         if self.question != self.first or self.screen.calls("game_menu"):
-            return True
+            return self.question in self.menus
         others = {self.size, self.mode, *self.positions}  # asked for in the same words, by input("> ") say?
-        known = "" not in others and (self.positions or not (self.again and self.chosen == 3))
+        known = _UNASKED not in others and (self.positions or not (self.again and self.chosen == 3))
         if known and self.first not in others:
             return True
         return not (self.again or self.screen.finds(_NOT_THE_MENU) or shown_keys(self.screen.text))

@@ -426,6 +426,18 @@ def test_a_stone_and_its_position_are_seen_in_either_order(given: Any) -> None:
     assert guest.placed() == [("●", ("2", "F"))]
 
 
+def test_a_menu_that_asks_again_is_the_menu_though_the_mode_is_asked_for_without_words() -> None:
+    guest = import_module("gomoku_guest").Guest()
+    guest.menus, guest.first, guest.again = {"your choice"}, "your choice", True
+    guest.size, guest.positions = "how big", {"where to"}
+    guest.screen = SimpleNamespace(
+        text="That is no number.\nYour choice: ", ended=False, calls=lambda _: [], finds=lambda _: None
+    )
+    assert not guest.at_menu(), "the mode may still be asked for so"
+    guest.mode = ""
+    assert guest.at_menu()
+
+
 def test_what_a_menu_lacks_is_told_in_a_sentence() -> None:
     shown = import_module("gomoku_menus").menu_shown
     menu = "1. Start a Game\n2. Print the Board\n3. Place a Stone\n4. Reset the Game\n5. Exit\n"
