@@ -135,7 +135,7 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
 
 
 def shown(moves: str, student: Any) -> Player:
-    """Play the moves that a game begins with, as "d3 c3", and then q; the board is looked for each time."""
+    """Play the moves that a game begins with, as "d3 c3"; the board is looked for each time."""
     board, player = frozen(reversi.new_board()), 1
     drawings = Drawings(student)
     screen = yield None
@@ -153,7 +153,6 @@ def shown(moves: str, student: Any) -> Player:
     screen.must("go on with the game", not screen.ended)
     screen.must("show the current board", drawings.shown(screen, board, player))
     screen.must(_ASKS, not (moves and all(others_asked)))
-    yield "q"
 
 
 def second_in_a_row(turns: Sequence[Turn]) -> str:
@@ -185,7 +184,8 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     """Play Black's moves of a whole game, as `choose` does, against White's maximal replies, whichever they are.
 
     Where a program does not begin with the board `start`, it has one of its own, and is left alone after a move there.
-    In a game with `slips` the result may be left out: who prints none loses less than who replies as they like.
+    The result is looked for where `start` is given: who names none, or a wrong one, loses less than who replies as
+    they like.
     """
     begun = frozen(start or reversi.new_board())
     states: tuple[State, ...] = ((begun, 1),)
@@ -211,7 +211,7 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     over = [board for board, player in states if player == 0]
     if not any(drawings.plain(screen, board) for board in over):
         drawings.none_of(screen, smaller)
-    yield from ends(screen, scores(over), drawings.by(screen), ALONE, silent=slips)
+    yield from ends(screen, scores(over), drawings.by(screen), ALONE, silent=start is None)
 
 
 @cache

@@ -96,6 +96,8 @@ def lines(text: str) -> list[str]:
 # boards on which Black, to move, can come to a draw with White's replies of maximal score
 FULL_DRAW = "BBBBBBBB .BWWWBB. B.BBWBBB WBBBBWBB WWBWBBWB WWBBWWWW WWBBBBW. WWWWWW.."
 EARLY_DRAW = ".BBBBBBB B..WWBB. B.WWWBBB BWWWBBBB BBWWWBBB BBBWWBBB BBWWBWBB BWWW..W."
+# a board from which Black can win, and nobody is skipped
+LOST_END = ".BBB.WWB ..BBWWB. BWWWWWWW BWWWBBBW BWBWBWWW BBB.WWWW WWBWWWWW .W.W..BW"
 # a board on which White's replies of maximal score in two corners are ahead by the stone placed alone
 CLOSE_END = "WB.WWBB. WWWBBWBB WBW..WWW W..WBWBW WBWWBBWW BWWWWBB. WBBBBWBW .WBWWWB."
 
@@ -217,11 +219,13 @@ def every_question(board: Board, player: int) -> list[Question]:
 
 
 def questions(count: int) -> list[Question]:
-    """Return about `count` questions from games, each with an opponent's stone next to the position."""
+    """Return about `count` questions from games: of six, five with an opponent's stone next to the position, and one
+    with an own stone there."""
     found = []
     for board, player in positions(count // 6):
-        near = [q for q in every_question(board, player) if beside(q) == 3 - player]
-        found += [near[i * len(near) // 6] for i in range(6) if near]
+        for stone, many in ((3 - player, 5), (player, 1)):
+            near = [q for q in every_question(board, player) if beside(q) == stone]
+            found += [near[i * len(near) // many] for i in range(many) if near]
     return found
 
 

@@ -72,6 +72,12 @@ def broken_promise(program: Callable[[], None], moves: Any, monkeypatch: pytest.
     return None
 
 
+def then_quits(moves: Any) -> Any:
+    """Those moves, and then q."""
+    yield from moves
+    yield "q"
+
+
 @pytest.fixture
 def ended_with(tried: Any, monkeypatch: pytest.MonkeyPatch) -> Ended:
     """What is wrong with the reference's game, of two where a `seed` says which, if these words end it."""
@@ -81,7 +87,8 @@ def ended_with(tried: Any, monkeypatch: pytest.MonkeyPatch) -> Ended:
         if seed:
             moves = tried.games.two_players(tried.positions.game(seed), tried.reversi)
             return broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
-        moves = tried.games.single_player(tried.games.as_in(OF_ONE), tried.reversi)
+        start = tried.reversi.new_board()  # so that the result is looked for
+        moves = tried.games.single_player(tried.games.as_in(OF_ONE), tried.reversi, start=start)
         return broken_promise(tried.reversi.run_single_player, moves, monkeypatch)
 
     return broken
@@ -193,7 +200,9 @@ def test_a_computer_that_does_not_look_at_all_its_moves_is_seen_in_one_of_the_sp
     assert any(broken)
 
 
-@pytest.mark.parametrize(("drawing", "moves"), [("FULL_DRAW", "b3 h7 h8"), ("EARLY_DRAW", "e8 b3")])
+@pytest.mark.parametrize(
+    ("drawing", "moves"), [("FULL_DRAW", "b3 h7 h8"), ("EARLY_DRAW", "e8 b3"), ("LOST_END", "d6 a8 a1 e8 e1")]
+)
 def test_the_end_of_a_game_is_played_where_a_program_begins_with_it(
     tried: Any, monkeypatch: pytest.MonkeyPatch, drawing: str, moves: str
 ) -> None:
@@ -294,13 +303,16 @@ def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPat
     assert broken.endswith("print the result of the game")
 
 
-@pytest.mark.parametrize("slips", [False, True])
-def test_a_result_is_not_asked_for_in_every_game_of_one(
-    tried: Any, monkeypatch: pytest.MonkeyPatch, slips: bool
+@pytest.mark.parametrize("printed", [lambda _: None, lambda _: print("Black wins")])
+@pytest.mark.parametrize("late", [False, True])
+def test_the_result_of_a_game_of_one_is_looked_for_at_its_end_alone(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, printed: Callable[[Any], None], late: bool
 ) -> None:
-    monkeypatch.setattr(tried.reversi, "print_result", lambda _: None)
-    moves = tried.games.single_player(tried.games.to_lose, tried.reversi, slips)
-    assert (broken_promise(tried.reversi.run_single_player, moves, monkeypatch) is None) == slips
+    """Who names none, or a wrong one, has played all the same."""
+    monkeypatch.setattr(tried.reversi, "print_result", printed)
+    start = tried.reversi.new_board() if late else None
+    moves = tried.games.single_player(tried.games.to_lose, tried.reversi, start=start)
+    assert (broken_promise(tried.reversi.run_single_player, moves, monkeypatch) is None) != late
 
 
 @pytest.mark.parametrize(
@@ -346,7 +358,7 @@ def test_valid_moves_may_be_marked_on_the_board_that_is_shown(
     for drawn, missed in ((marked, None), (lambda board: marked(board, " BB*"), "show the current board")):
         monkeypatch.setattr(tried.reversi, "print_board", drawn)
         broken = broken_promise(
-            lambda: game(white_is_automatic=False), tried.games.shown("", student), monkeypatch
+            lambda: game(white_is_automatic=False), then_quits(tried.games.shown("", student)), monkeypatch
         )
         assert broken is None if missed is None else str(broken).endswith(missed)
 
@@ -362,7 +374,7 @@ def test_stones_that_differ_by_their_colour_alone_are_told_apart(
             print(number, "".join(f"\x1b[{behind[square]}m\x1b[36m o " for square in row) + "\x1b[0m")
 
     monkeypatch.setattr(tried.reversi, "print_board", lambda board: drawn(board, colours))
-    moves = tried.games.shown("d3", SimpleNamespace(print_board=drawn))
+    moves = then_quits(tried.games.shown("d3", SimpleNamespace(print_board=drawn)))
     broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
     assert broken is None if missed is None else str(broken).endswith(missed)
 
@@ -645,7 +657,7 @@ def test_a_question_to_the_other_player_is_seen(
         return builtins.input(f"Player {players[int(prompt[7]) - 1]}: ")
 
     monkeypatch.setitem(tried.reversi.run_game.__globals__, "input", typed)
-    moves = tried.games.shown("d3 c3", tried.reversi)
+    moves = then_quits(tried.games.shown("d3 c3", tried.reversi))
     broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
     assert str(broken).endswith("ask the player whose turn it was, not the other one") is seen
 
