@@ -46,8 +46,6 @@ def against_computer(size: int, first: Point) -> Talk:
         winner = "○" if has_line(stones, size, reply) else None
         point = promising(stones, size) if winner is None else point
     guest.won(winner)
-    yield from guest.none_in_progress()
-    yield from guest.leave()
 
 
 def lost_to_computer() -> Talk:
@@ -65,7 +63,6 @@ def lost_to_computer() -> Talk:
         yield from guest.start(13)
         yield from guest.place((0, 0), BLACK)
         guest.must("place one stone at a time between two players", len(guest.placed()) == 1)
-    yield from guest.leave()
 
 
 def drawn_with_computer() -> Talk:
@@ -82,8 +79,6 @@ def drawn_with_computer() -> Talk:
         yield from guest.place(black[-1], BLACK)
         guest.must("let the computer place nothing on a full board", len(guest.placed()) == 1)
         guest.won("Draw")
-        yield from guest.none_in_progress()
-    yield from guest.leave()
 
 
 def near(point: Point, size: int) -> list[Point]:

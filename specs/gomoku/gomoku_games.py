@@ -10,6 +10,7 @@ import re
 from gomoku_computer import replied
 from gomoku_guest import Guest, Point, Talk
 from gomoku_making import in_turn
+from gomoku_menus import options_missing
 from gomoku_prompts import ways_on, ways_over
 from gomoku_results import see_winner_looked_for
 from gomoku_stones import BLACK, WHITE, Stones, drawn
@@ -30,7 +31,6 @@ def two_players(size: int, black: Stones, white: Stones, winner: str) -> Talk:
     """Play a game to its end."""
     guest = Guest()
     yield from _played(guest, size, in_turn(black, white), winner)
-    yield from guest.leave()
 
 
 def two_games(black: Stones, white: Stones, winner: str, computer: bool = False) -> Talk:
@@ -38,15 +38,15 @@ def two_games(black: Stones, white: Stones, winner: str, computer: bool = False)
     begins it."""
     guest = Guest()
     yield from _played(guest, 9, in_turn(black, white), winner)
+    yield from guest.none_in_progress()
     yield from guest.start(13, computer)
     yield from guest.place((0, 0), BLACK)
     if computer:
         replied(guest)  # the mode of the game before is not kept
-    yield from guest.leave()
 
 
 def _played(guest: Guest, size: int, stones: list[tuple[Point, str]], winner: str) -> Talk:
-    """Play a game of two players to its end; then no game is in progress."""
+    """Play a game of two players to its end."""
     yield from guest.begin()
     yield from guest.start(size)
     known = 4  # by then it is seen how stones are placed
@@ -57,7 +57,6 @@ def _played(guest: Guest, size: int, stones: list[tuple[Point, str]], winner: st
         see_winner_looked_for(guest.screen, guest.calls)
         guest.must("place one stone at a time", len(guest.placed()) == 1)
     guest.won(winner)
-    yield from guest.none_in_progress()
 
 
 def full_board(size: int = 9) -> Talk:
@@ -84,13 +83,14 @@ def nonsense(count: int) -> Talk:
     yield from guest.type("66" if any("6" in line for line in guest.menu) else "6")
     guest.learn_menu()
     yield from guest.place((0, 1), WHITE)
-    yield from guest.leave()
 
 
 def exits() -> Talk:
-    """Choose option 5 at once."""
+    """See the menu, and choose option 5 at once."""
     guest = Guest()
     yield from guest.begin()
+    shown = guest.screen.calls("game_menu") or not options_missing(guest.screen.text)
+    guest.screen.must("show the menu", shown)
     yield from guest.leave()
 
 
@@ -116,7 +116,6 @@ def start_twice() -> Talk:
     replied(guest)  # in the same mode
     for size in (13, 9) if offered else ():
         yield from _start_over(guest, size)
-    yield from guest.leave()
 
 
 def _start_over(guest: Guest, size: int) -> Talk:
@@ -152,7 +151,6 @@ def before_a_game() -> Talk:
     yield from guest.none_in_progress()
     yield from guest.reset()
     yield from guest.start(15)
-    yield from guest.leave()
 
 
 def shows_board() -> Talk:
@@ -173,7 +171,6 @@ def shows_board() -> Talk:
     yield from guest.choose(2)
     still_there = guest.screen.calls("print_board") and 0 < stones <= _stones(guest)
     guest.must("print no stones of a game that was reset", not still_there)
-    yield from guest.leave()
 
 
 def _stones(guest: Guest) -> int:
@@ -225,4 +222,3 @@ def back_from_the_start() -> Talk:
     yield from guest.to_menu()
     made = [call for call in guest.calls[before:] if call.name == "create_board"]
     guest.must("create no board on the way back", not made)
-    yield from guest.leave()

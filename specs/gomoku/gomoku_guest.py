@@ -16,7 +16,7 @@ from itertools import chain
 from typing import Any
 
 import gomoku
-from gomoku_menus import above, asks_for_option, lines_asked, options_missing
+from gomoku_menus import above, asks_for_option, lines_asked
 from gomoku_modes import MODES, mode_answers, mode_guesses, shown_keys
 from gomoku_prompts import (
     plain,
@@ -67,10 +67,9 @@ class Guest:
     # ------------------------------------------------------------ what is shown
 
     def begin(self) -> Talk:
-        """Look at the menu with which the program begins."""
+        """Look at the question with which the program begins, below the menu: who shows none can be played with."""
         self.screen = yield None
-        shown = self.screen.calls("game_menu") or not options_missing(self.screen.text)
-        self.screen.must("show the menu and wait", shown and not self.screen.ended)
+        self.screen.must("show the menu and wait", not self.screen.ended)
         self.lines = lines_asked(self.screen.text)
         self.bottom = above(self.screen.text, self.lines)
         self.first, self.menu = self.question, frozenset(self.screen.text.split("\n"))
@@ -293,7 +292,6 @@ class Guest:
 
     def none_in_progress(self) -> Talk:
         """See that there is no game: option 3 does not ask for a position, but says so."""
-        yield from self.choose(2)
         yield from self.choose(3)
         self.screen.must("say that there is no game, and show the menu", self.news and self.at_menu())
         self.must("place no stone where there is no game", not self.placed())

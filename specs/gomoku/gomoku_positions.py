@@ -47,7 +47,7 @@ from gomoku_places import (
     stones_seen,
     takes_stones,
 )
-from gomoku_refusals import bad_input
+from gomoku_refusals import bad_input, bad_moves
 from gomoku_sizes import mistold, oblong, takes_to_end, within
 from gomoku_sparse import missing, stones_at_first, taken
 from gomoku_stones import (
@@ -78,9 +78,9 @@ from harness.judge.words import Fault
 
 __all__ = [  # read in specs and by the judge, like everything below
     "BLACK", "DIAGONALS", "REPLIES", "STRAIGHT", "WHITE", "Point", "Position", "Stones", "against_computer",
-    "back_from_a_game", "back_from_the_start", "bad_input", "bad_positions", "before_a_game", "board_with",
-    "column_labels", "drawing_of", "drawn", "drawn_with_computer", "each", "exits", "flaw", "free",
-    "full_and_won", "full_board", "games", "has_grid", "learned", "lost_to_computer", "menu_shown",
+    "back_from_a_game", "back_from_the_start", "bad_input", "bad_moves", "bad_positions", "before_a_game",
+    "board_with", "column_labels", "drawing_of", "drawn", "drawn_with_computer", "each", "exits", "flaw",
+    "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lost_to_computer", "menu_shown",
     "mistakes_colours", "near_misses", "nonsense", "not_giving", "points_of", "resets", "row_labels",
     "sample", "shows_board", "stand_ins", "start_twice", "stones_look", "tells_colours_apart", "through",
     "told", "two_games", "two_players", "winning_states", "wins",

@@ -26,7 +26,7 @@ _ANNOUNCED = (  # "with other input you get 9", "if the input is invalid, 9 is u
 
 
 def bad_input() -> Talk:
-    """Answer every question badly, then well: nothing is created or placed by it, and the game can still be played."""
+    """Answer every question badly, then well: nothing is created or placed by it, and two can still play."""
     guest = Guest()
     yield from guest.begin()
     yield from _starts_badly(guest)
@@ -36,13 +36,19 @@ def bad_input() -> Talk:
     yield from _bad_position(guest, "0 A")
     yield from guest.place((0, 1), WHITE)
     yield from guest.place((0, 2), BLACK)  # whose turn it is has not been lost by one bad position, or ten
-    yield from guest.reset()
+
+
+def bad_moves() -> Talk:
+    """Give bad positions in a game against the computer, which does not play then, and does afterwards."""
+    guest = Guest()
+    yield from guest.begin()
     yield from guest.start(9, computer=True)
+    for answer in ("0 J", "9 A", "abc"):
+        yield from _bad_position(guest, answer)
     yield from guest.place((4, 4), BLACK)
-    yield from _bad_position(guest, "4 E")  # the computer does not play then
+    yield from _bad_position(guest, "4 E")
     yield from guest.place((0, 0), BLACK)
-    replied(guest)  # and does afterwards
-    yield from guest.leave()
+    replied(guest)
 
 
 def _starts_badly(guest: Guest) -> Talk:
