@@ -222,11 +222,23 @@ def answer(outcome: Outcome) -> str:
     match outcome:
         case Returned(value):
             return show(value)
-        case Raised(classes, message, at):
-            named = line(classes[0] if classes else "an exception").removeprefix("builtins.")
-            place = f", in line {at}" if at else ""
-            return f"{named}: {line(message, 500)}{place}" if message else named + place
+        case Raised():
+            return (
+                f"{raised(outcome)}, in line {outcome.line}{_of_cell(outcome)}"
+                if outcome.line
+                else raised(outcome)
+            )
         case Ended(how, words):
             return f"{how}: {line(words, 500)}" if words else how
         case Missing(missing, words):
             return f"no function {line(missing)}" + (f": {line(words, 500)}" if words else "")
+
+
+def raised(outcome: Raised) -> str:
+    """What was raised, in words, without the line."""
+    named = line(outcome.classes[0] if outcome.classes else "an exception").removeprefix("builtins.")
+    return f"{named}: {line(outcome.message, 500)}" if outcome.message else named
+
+
+def _of_cell(outcome: Raised) -> str:
+    return f" of {outcome.file}" if outcome.file.startswith("cell ") else ""

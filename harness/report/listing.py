@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from harness.fast_dataclasses import dataclass
 from harness.model import Raised, Report
 from harness.report import hidden
-from harness.report.detail import answer
+from harness.report.detail import raised
 from harness.text import line, source_line, weight
 
 ROOM = 90_000  # bytes of a page for all source
@@ -75,8 +75,7 @@ def remarks(report: Report, everything: bool) -> Remarks:
             got = result.verdict.got
             if isinstance(got, Raised) and got.line and hidden.told(result, everything):
                 place = got.file if got.file in report.sources else first
-                text = answer(got).removesuffix(f", in line {got.line}")
-                said[place, got.line].append(line(f"raised {text} ({result.case.name})"))
+                said[place, got.line].append(line(f"raised {raised(got)} ({result.case.name})"))
     return said
 
 

@@ -33,15 +33,17 @@ def has_grid(drawing: Drawing, size: int) -> bool:
     return "--" in drawn and sum("|" in line for line in drawn.split("\n")) >= size - 1
 
 
-def row_labels(drawing: Drawing, size: int) -> list[int]:
-    """Return the numbers beside the rows, from top to bottom, and that of a row too many; [] where no rows are seen."""
+def row_labels(drawing: Drawing, size: int) -> list[int] | Fault:
+    """Return the numbers beside the rows, from top to bottom, and that of a row too many."""
     lines, columns = places(drawing, size)
+    if not lines:
+        return unseen(drawing, size)
     drawn = screen(drawing((), ()))
     labels = []
     for line in lines:
         beside = [*drawn[line][: columns[0]], " ", *drawn[line][columns[-1] + 1 :]]
         labels += [int(number) for number in sorted(set(re.findall(r"[0-9]+", plain(beside))), key=int)]
-    below = map(plain, drawn[lines[-1] + 1 :] if lines else [])
+    below = map(plain, drawn[lines[-1] + 1 :])
     return labels + [size for text in below if "--" in text and re.findall(r"[0-9]+", text) == [str(size)]]
 
 
@@ -75,7 +77,7 @@ def stones_look(drawing: Drawing, size: int, stones: tuple[Stones, Stones]) -> s
 def _look(drawing: Drawing, size: int, stones: tuple[Stones, Stones], read: Callable[[str], Screen]) -> str:
     lines, columns = places(drawing, size, read)
     if not lines:
-        return Fault("no rows and columns change with the stones")
+        return unseen(drawing, size)
     drawn = read(drawing(*stones))
     seen: dict[str, set[str]] = {"black": set(), "white": set(), "empty": set()}
     for row, line in enumerate(lines):
@@ -128,6 +130,18 @@ def places(
         if len(lines) == size and columns == sorted(set(columns)):
             return lines, columns
     return [], []
+
+
+def unseen(drawing: Drawing, size: int) -> Fault:
+    """Say what is wrong with a drawing in which no places are seen."""
+
+    def from_below(*stones: Stones) -> str:
+        black, white = (tuple((size - 1 - row, column) for row, column in points) for points in stones)
+        return drawing(black, white)
+
+    if places(from_below, size)[0]:
+        return Fault("the rows are drawn from the bottom to the top")
+    return Fault("no rows and columns change with the stones")
 
 
 @kept

@@ -637,6 +637,19 @@ def test_what_is_wrong_with_the_stones_of_a_drawing_is_said(black: str, white: s
 
 
 @pytest.mark.usefixtures("words")
+def test_a_board_that_is_drawn_upside_down_is_called_that() -> None:
+    drawings = import_module("gomoku_drawings")
+
+    def drawing(black: Any, white: Any) -> str:
+        stones = {**dict.fromkeys(black, "●"), **dict.fromkeys(white, "○")}
+        rows = ("--".join(stones.get((row, column), " ") for column in range(9)) for row in range(8, -1, -1))
+        return "\n".join(rows)
+
+    told = "the rows are drawn from the bottom to the top"
+    assert drawings.row_labels(drawing, 9) == drawings.stones_look(drawing, 9, (((0, 0),), ())) == told
+
+
+@pytest.mark.usefixtures("words")
 def test_stones_that_are_not_where_they_were_placed_are_named() -> None:
     class Witness:
         def __call__(self, name: str) -> Any:

@@ -269,6 +269,7 @@ def test_what_came_instead_of_a_value_is_said_in_words() -> None:
     raised = Raised(("builtins.KeyError", "builtins.Exception"), "7", 12)
     for got, said in (
         (raised, "KeyError: 7, in line 12"),
+        (Raised(("builtins.KeyError",), "7", 3, "cell 9"), "KeyError: 7, in line 3 of cell 9"),
         (Raised(("morris.RuntimeError",), "x"), "morris.RuntimeError: x"),
         (Ended("timed out", "1 s"), "timed out: 1 s"),
         (Missing("f", "not defined"), "no function f: not defined"),
