@@ -22,12 +22,13 @@ from harness.drive.mirror import Mirror
 from harness.drive.reference import Desk, Reference
 from harness.drive.written import Written
 from harness.errors import OwnFaultError
+from harness.judge.values import Unworkable
 from harness.judge.words import vocabulary
 from harness.model import Case, Code, Ended, Outcome, Raised, Returned, Typed
 from harness.sandbox.box.capture import MAX_PRINTED
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.launch import Clock
-from harness.sandbox.wire import Opaque, Unusable
+from harness.sandbox.wire import Opaque
 
 SHOWN = 40_000  # characters of what is printed in one case that stand in a report
 # Of a file that can be written, for all we know
@@ -105,7 +106,7 @@ class Stage(Desk):
             if not self.used:
                 problem = f"{type(error).__name__}: {error}"
                 raise OwnFaultError(f"{where}: this cannot be worked out: {problem}") from error
-            return Returned(Unusable(self._unusable(error)))
+            return Returned(Unworkable(self._unusable(error)))
 
     def _unusable(self, error: Exception) -> str:
         """Why an expression could not be worked out with what the student's code gave, or has written."""
@@ -115,6 +116,10 @@ class Stage(Desk):
             return f"there is no file {error.filename}"
         if isinstance(error, AttributeError) and isinstance(error.obj, Opaque):
             return f"an object of class {error.obj.cls} came, and `{error.name}` cannot be asked of it here"
+        if (
+            isinstance(error, AssertionError) and error.args
+        ):  # an `assert` of a setup has the author's own words
+            return str(error)
         said = str(error).replace("Opaque", "foreign")  # len() of one, or a sum: the name is ours
         return f"working it out raised {type(error).__name__}: {said}"
 

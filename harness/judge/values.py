@@ -12,13 +12,19 @@ import copy
 from itertools import chain
 from typing import Any
 
+from harness.fast_dataclasses import dataclass
 from harness.model import Returned
-from harness.sandbox.wire import DICTS, Named
+from harness.sandbox.wire import DICTS, Named, Unusable
 
 _NEST = 60
 _ATOMS = frozenset({type(None), bool, int, str})
 _FLAT = _ATOMS | {float}
 _TUPLES = frozenset({tuple})
+
+
+@dataclass(frozen=True, eq=False)
+class Unworkable(Unusable):
+    """In place of a value: an expression of the spec that what came from the student cannot be worked out with."""
 
 
 def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a rung for each kind)

@@ -173,6 +173,8 @@ def _wrong(got: Outcome, check: Checked, case: Case, printed: str) -> Verdict:
     if isinstance(value, Fault):
         return Verdict("wrong", clip(line(value), _FAULT), _hidden_wrong(check), check)
     shown = show(value, _QUOTED)
+    if check.text == SETUP:
+        return Verdict("wrong", f"{SETUP}: {shown}", _hidden_wrong(check), check)
     shown = f"no value that can be used ({shown})" if isinstance(value, Unusable) else shown
     if isinstance(check.expected, Raises):
         said = f"{shown}{_instead(check)}"

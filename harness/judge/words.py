@@ -20,7 +20,7 @@ from typing import Any
 
 from harness.fast_dataclasses import dataclass
 from harness.judge import chance
-from harness.judge.values import is_array, is_scalar, plain, same
+from harness.judge.values import Unworkable, is_array, is_scalar, plain, same
 from harness.model import Outcome, Raised, Returned
 from harness.sandbox.wire import Named
 
@@ -247,8 +247,8 @@ class Anything(Word):
     """Any value at all."""
 
     def accepts(self, outcome: Outcome) -> bool:
-        """True for every value; an exception is none."""
-        return isinstance(outcome, Returned)
+        """True for every value; an exception is none, nor is what could not be worked out."""
+        return isinstance(outcome, Returned) and not isinstance(outcome.value, Unworkable)
 
     def describe(self) -> str:
         """In words."""

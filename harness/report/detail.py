@@ -188,7 +188,7 @@ def _looked_for(sight: Sight, got: Outcome) -> tuple[Side | None, Side | None]:
 def _compared(expected: object, got: object, draw: Draw) -> tuple[Side, Side]:
     left, right = difference(expected, got)
     kinds = (type(expected).__name__, line(type(got).__name__))
-    if kinds[0] == kinds[1] or type(got).__name__ in ("Opaque", "Unusable"):
+    if kinds[0] == kinds[1] or type(got).__name__ in ("Opaque", "Unusable", "Unworkable"):
         kinds = ("", "")
     boards = drawing(expected, draw), drawing(got, draw)
     drawn = line_by_line(*boards) if all(boards) else (unmarked(boards[0]), unmarked(boards[1]))

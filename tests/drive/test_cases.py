@@ -54,6 +54,27 @@ def test_all_combinations_must_agree(graded: Graded) -> None:
     assert came.verdict.why == "double(850) gave 7 where 1700 should have come"
 
 
+@pytest.mark.parametrize("more", [{"agree": "place(g, 1)", "for": {"g": "[[0, 1]]"}}, {"expect": {"1": "1"}}])
+def test_a_setup_that_cannot_be_worked_out_fails_its_case(graded: Graded, more: dict[str, Any]) -> None:
+    idle, busy = "def place(g, i):\n    if g[i]: raise ValueError('occupied')\n", "    g[i] = 1"
+    for setup, why in (
+        (
+            "h = [0]; place(h, 0); assert h[0] == 1, 'a free place was not taken'",
+            "a free place was not taken",
+        ),
+        ("h = [0]; place(h, 0); h.index(1)", "working it out raised ValueError: 1 is not in list"),
+    ):
+        case = {"setup": setup, **more}
+        assert one(graded, idle, "place", case).verdict.why == f"what is done first: {why}"
+        assert one(graded, idle + busy, "place", case).verdict.outcome == "passed"
+
+
+def test_what_cannot_be_worked_out_is_not_anything(graded: Graded) -> None:
+    case = {"expect": {"double(2) + 1": "anything"}}
+    assert one(graded, "def double(n): print(2 * n)", "double", case).verdict.outcome == "wrong"
+    assert one(graded, "def double(n): return n", "double", case).verdict.outcome == "passed"
+
+
 def test_types_count(graded: Graded) -> None:
     came = one(graded, "def double(n): return n + n if n > 0 else False", "double", EACH)
     assert came.verdict.why == "double(0) gave False where 0 should have come"

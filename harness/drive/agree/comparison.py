@@ -79,7 +79,7 @@ class _Comparison:
     def _set_up(self, names: dict[str, Any]) -> bool:
         """Whether the case's setup, if it has one, comes to its end; its names are there then."""
         setup = self.case.setup
-        return setup is None or isinstance(self.stage.set_up(setup, names), Returned)
+        return setup is None or fits(Anything(), self.stage.set_up(setup, names))
 
     def _agreed(self, names: Mapping[str, Any]) -> Agreed:
         """How many of the trials, from the first on, agree with the reference, and what the next one gave."""
@@ -104,7 +104,7 @@ class _Comparison:
         names = self.play.names(self.stage)
         seed()  # the setup may have drawn before
         setup = self.case.setup
-        if setup is not None and not isinstance(got := self.stage.set_up(setup, names), Returned):
+        if setup is not None and not fits(Anything(), got := self.stage.set_up(setup, names)):
             return (Checked(SETUP, Anything(), got, setup.where),)
         set_up = len(session.journal.calls)
         watched = self._watched(names)
