@@ -27,15 +27,12 @@ def find_spec(text: str, base: Path) -> Path:
     nearly = (folder / name for folder in folders for name in _NEARLY)
     if misnamed := next((path for path in nearly if path.is_file()), None):
         raise UsageError(f"{misnamed}: this file would not be read", f"name it {ASSIGNMENT_FILE}")
-    there = (
-        f"the specs in {base / 'specs'} are: {', '.join(names)}"
-        if names
-        else f"no folder in {base / 'specs'} has one"
-    )
-    problem = (
-        f"{folders[0]}: this folder has no {ASSIGNMENT_FILE}" if folders else f"there is no spec `{text}`"
-    )
-    raise UsageError(problem, f"{did_you_mean(given.name, names)}{there}")
+    there = f"the specs in {base / 'specs'} are: {', '.join(names)}" if names else ""
+    if folders:
+        begin = f"write it, to begin with `assignment`, `modules` and `marking_guide`{'; or ' * bool(names)}"
+        raise UsageError(f"{folders[0]}: this folder has no {ASSIGNMENT_FILE}", begin + there)
+    there = there or f"no folder in {base / 'specs'} has an {ASSIGNMENT_FILE}"
+    raise UsageError(f"there is no spec `{text}`", f"{did_you_mean(given.name, names)}{there}")
 
 
 def spec_names(folder: Path) -> list[str]:

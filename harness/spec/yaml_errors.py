@@ -114,7 +114,11 @@ def _first_character(text: str, column: int) -> tuple[str, str]:
 
 
 def _stray_colon(text: str, column: int) -> tuple[str, str]:
-    if re.search(r":\s", text[:column]):
+    if first := re.search(r":\s", text[:column]):
+        before = text[: first.start()]
+        if before.count('"') % 2 or before.count("(") > before.count(")"):
+            cure = "put quotes round the whole key, as in 'words(\"a: b\")': 2"
+            return "a `: ` in a key", f"{cure}, where its Python text holds `: `"
         return "a second `: ` on one line", _QUOTE + '"{1: 2}", where Python text holds `: `'
     return (
         "a key cannot stand here: it is indented under a value, or the line above goes on into this one",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
@@ -186,6 +187,15 @@ def test_a_spec_that_cannot_be_worked_out_is_wrong_and_told_with_its_place(
     function = "place" if "place" in text else "moves"
     with pytest.raises(SpecError, match=r"work\.yaml:3: .*`all` cannot be worked out: "):
         prepared(ours, function, case(text, setup, n=over))
+
+
+def test_the_line_beside_the_spec_that_led_to_an_error_is_told(tmp_path: Path) -> None:
+    (tmp_path / "work.py").write_text("def double(n): return 2 * n\n")
+    (tmp_path / "beside.py").write_text("def numbers():\n    return nubmers\n")
+    reference = Reference({"work": tmp_path / "work.py"}, tmp_path / "beside.py")
+    wrong = replace(case("double(n)", n="numbers()"), where=Where(str(tmp_path / "double.yaml"), 3))
+    with pytest.raises(SpecError, match=r"NameError: name 'nubmers' is not defined \(beside\.py:2\)"):
+        prepared(reference, "double", wrong)
 
 
 def test_a_function_may_be_called_as_a_word_is(tmp_path: Path) -> None:
