@@ -54,7 +54,9 @@ def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str,
     menu = re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", shown).rstrip()  # colours, and what clears the screen
     heading = _heading(menu)
     listed = _LISTED.search(paragraph)
-    texts = (heading,) if listed else (line, paragraph, heading)
+    # ">> " alone stands below what it asks, and below all that was said before
+    asks = [said for said in line.split("\n") if said.endswith((":", "?"))][-1:]
+    texts = (heading,) if listed else (*asks, line, paragraph, heading)
     player = next((found for text in texts if (found := player_of(text.casefold(), before))), 0)
     if not player and (named := _named(line, before)):
         player = player_of(named.casefold(), ())

@@ -196,8 +196,8 @@ def after_the_end(screen: Any) -> list[str]:
         said = ["yes", "y"] if meant else ["no", "n"]
         if truth := re.findall(r"\b(?:t|f|true|false)\b", question(screen), re.I)[-2:]:  # "(True/False)"
             said = [truth[0] if meant else truth[-1]]
-        # "(yes/no/stop)"
-        beside = [option.key for option in options(asked) if re.fullmatch(_GIVE_UP, option.key)]
+        # "(yes/no/stop)", "(y = yes, n = no, q = quit the game)"
+        beside = [option.key for option in options(asked) if re.match(rf"(?:{_GIVE_UP})\b", option.label)]
         return [*beside, *(said if re.search(r"\byes\b", asked) else said[::-1])]
     words = [key for key in offered(asked) if not key.isdigit()]
     return [*words, *leave_options(screen)[:2], "n", "q", "quit", "exit", "0"]

@@ -116,7 +116,9 @@ _OR = re.compile(
 # "novice (level 1)", "easy computer"
 _ITEM = r"[A-Za-z][A-Za-z\d]{2,11}(?: (?:computer|cpu|ai|bot))?(?: ?\([^()]{1,20}\))?"
 _ITEMS = rf"{_ITEM}(?:, ?{_ITEM})+"
-_SERIES = re.compile(rf"\b({_ITEMS},? or {_ITEM})|:\s*({_ITEMS})(?:,? or \w+ to \w+)?\W*$")
+_SERIES = re.compile(
+    rf"\b({_ITEMS},? or {_ITEM})|(?::|\b(?:one of|from))\s*({_ITEMS})(?:,? or \w+ to \w+)?\W*$"
+)
 _KEY = r"(?:enter|return)"
 _RETURN = re.compile(  # the return key alone: "[Enter] for two humans", "or leave it empty to play a friend"
     rf"(?:\b(?:press|hit|push)(?:ing)? (?:the )?[\[<'\"]?{_KEY}\b[\]>'\"]?(?: key)?|[\[<]{_KEY}[\]>]"

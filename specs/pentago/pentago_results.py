@@ -17,8 +17,9 @@ from pentago_about import COLOURS
 from result_words import DRAW, hedges
 
 _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
+_SPACED = re.compile(r"(?<!\S)[A-Za-z](?: [A-Za-z]){2,}(?!\w)")  # "D R A W"
 _WINS = (
-    r"(wins?|won|winner|beats?|defeats|(?<!been )(?:beaten|defeated)(?! by)"
+    r"(wins?|won|winner|beats?|defeats|(?<!been )(?<!is )(?<!was )(?<!got )(?:beaten|defeated)(?! by)"
     r"|(?:game|round|match|victory|win|point)s? goes to"
     r"|takes (?:it$|it(?=[!.])|(?:this|the) (?:one|round|game|match|win|victory))|triumph(?:s|ed))\b"
 )
@@ -29,13 +30,17 @@ _FIVE = (
 _PRAISE = r"(?:congrat\w*|bravo|hooray|hurray|well (?:done|played))"
 _WIN = rf"\b({_WINS}|(winning|victory|victorious|{_PRAISE}|champion|{_FIVE})\b)"
 _LOSS = (
-    r"\b(lose|loses|lost|loser|(defeated|beaten) by|been (defeated|beaten)"
+    r"\b(lose|loses|lost|loser|(defeated|beaten) by|(been|is|was|got) (defeated|beaten)"
     r"|(better|more) luck|bad luck|commiserations)\b"
 )
 _COMPUTER = "(computer|comp?|ai|bot|cpu|machine|(?:your|the) opponent)"
 _BEATS = r"\b(?:beats?|beaten|defeats?|defeated) (?:the )?(?:player )?"
 # and has not
 _TO_BEAT = re.compile(r"\b(?:can|could|to|will|would|not|never)\b[^,;:.!?]{0,20}\b(?:beat|defeat)\b")
+# "Nobody can beat player 1", but not "Nobody has beaten anybody"
+_UNBEATEN = re.compile(
+    r"\b(?:nobody|no ?one)\b[^,;:.!?]{0,20}\b(?:beats?|beaten|defeat(?:s|ed)?)\b(?! (?:anybody|anyone|the other))"
+)
 _SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = (
@@ -134,7 +139,7 @@ class Names:
 
 def announces(screen: Any, names: Names, result: int) -> bool:
     """Whether a screen says who has won (1 or 2), or that it is a draw (3), and nothing else."""
-    shown = _COLOUR.sub("", screen.text)
+    shown = _SPACED.sub(lambda spaced: spaced[0].replace(" ", ""), _COLOUR.sub("", screen.text))
     if not (screen.ended or _TELLS.search(" ".join(shown.split()).casefold())):
         return False  # as at most questions
     # a carriage return begins a line anew; empty lines, by which a screen may be cleared, say nothing
@@ -144,7 +149,7 @@ def announces(screen: Any, names: Names, result: int) -> bool:
         re.sub(
             r"\b(no|not|not a) (draw|tie)\b|\b\d ?[-:] ?\d\b|\b(has |have )?(won|wins?):? \d+\b",
             "",
-            names.spoken(line),
+            _UNBEATEN.sub("winner", names.spoken(line)),
         )
         for line in lines
     ]

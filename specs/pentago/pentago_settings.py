@@ -127,7 +127,9 @@ def commands(asked: Asked) -> Answers:
     shown = list(_SEAT_COMMAND.finditer(told)) if _PROMPT.fullmatch(asked.line.rpartition("\n")[2]) else []
     if {found["player"] for found in shown} != {"1", "2"} or both(asked):
         return []
-    if len({option.key for option in options(told) if len(option.key) == 1}) > 1:
+    # Where options are offered beside the commands, their keys are typed
+    beside = "\n".join(line for line in told.split("\n") if not _SEAT_COMMAND.match(line.lstrip()))
+    if len({option.key for option in options(beside) if len(option.key) == 1}) > 1:
         return []
     typed = []
     for player in (1, 2):

@@ -662,6 +662,8 @@ def test_a_way_back_to_the_menu_leaves_and_so_does_stop_beside_yes_and_no(at: An
     asked = Screen("Player 1's turn. (1) Play (2) Back to the main menu\nAction: ")
     assert at.pentago_exits.leave_options(asked) == ["2"]
     assert at.pentago_exits.after_the_end(Screen("Round 2: is Q a computer? (yes/no/stop) "))[0] == "stop"
+    sure = Screen("Are you sure? (y = yes, n = choose again, q = quit the game) ")
+    assert at.pentago_exits.after_the_end(sure)[0] == "q"
     assert at.pentago_exits.after_the_end(Screen("Do you want to go back to the menu? (y/n) "))[0] == "y"
     assert at.pentago_exits.after_the_end(Screen("Continue the game? (True/False): "))[0] == "False"
     assert at.pentago_exits.after_the_end(Screen("Try another move? "))[0] in ("n", "no")
@@ -734,6 +736,9 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
         ("Draw\nWell done, White!", 0), ("Draw!\nWell done White and Black", 3),
         ("Bravo White and Black!", 0), ("Congratulations player 1 and player 2!", 0), ("Well done 2 & 1", 0),
         ("Well played White and Black, Black wins!", 2), ("White wins\nWell played, White and Black!", 1),
+        ("Nobody can beat player 1 today", 1), ("No one could defeat Black", 2), ("Nobody has beaten anybody", 3),
+        ("Player 2 is defeated, player 1 wins", 1), ("White was beaten.", 2), ("Player 1 defeated player 2", 1),
+        ("D R A W", 3), ("* * *  W H I T E   W I N S  * * *", 1), ("X X O\nO X O\nB L A C K   W O N", 2),
     ],
 )  # fmt: skip
 def test_a_result_is_read_for_what_it_says(at: Any, said: str, result: int) -> None:

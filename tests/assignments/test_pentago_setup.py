@@ -701,6 +701,18 @@ def test_a_side_may_be_a_sign_that_is_something(setup: Any) -> None:
     assert answers(setup, two, 1, (one,))[0] == "E"
 
 
+def test_a_player_above_a_mark_alone_is_who_is_asked_about_whoever_was_named_before(setup: Any) -> None:
+    rules = "Player 1 plays with X and player 2 with O.\n"
+    for player, humans, computer in (("1", "1", "1"), ("2", "1", "2")):
+        asked = f"{rules}Player {player}: [1] human, [2] computer?\n>> "
+        assert [answers(setup, asked, level)[0] for level in (0, 1)] == [humans, computer]
+
+
+def test_words_that_a_refusal_lists_are_offered(setup: Any) -> None:
+    refused = "Please choose one of green, yellow, blue\nColour of player 2's marbles: "
+    assert sorted(answers(setup, refused, 0)[:3]) == ["blue", "green", "yellow"]
+
+
 def test_a_side_may_stand_alone_where_who_plays_was_said_before(setup: Any) -> None:
     heard = "Set the players: 0 means human, 1 means weak computer, 2 means strong computer\nWhite = "
     white = SimpleNamespace(text=heard, questions=screens.questions(heard))
@@ -991,6 +1003,11 @@ def test_of_long_texts_no_more_is_kept_than_is_read(module: str, read: str) -> N
             "where TYPE is human, easy or medium\n$ ",
             2,
             ["p1 human", "p2 medium", "start"],
+        ),
+        (
+            "  player1 human|computer   sets black (B)\n  player2 human|computer   sets white (W)\n> ",
+            1,
+            ["player1 human", "player2 computer", "start"],
         ),
     ],
 )
