@@ -148,7 +148,10 @@ _BY_ORDER = (
     re.compile(r"\b(?:first|1st) player\b|\bplayer one\b", re.I),
     re.compile(r"\b(?:second|2nd) player\b|\bplayer two\b", re.I),
 )
-_FIRST, _SECOND = (rf"(?:to )?(?:(?:play|go|move|start|begin|be) )?{which}" for which in ("first", "second"))
+_FIRST, _SECOND = (  # "to play first", "black (moves first)"
+    rf"(?:(?:{COLOURS}|[xo])\W+)?(?:to )?(?:(?:plays?|go(?:es)?|moves?|starts?|begins?|be) )?{which}\W*"
+    for which in ("first", "second")
+)
 _BEGIN = re.compile(r"\byou\b.{0,30}\b(?:first|begin|start)\b", re.I)
 _BE = re.compile(  # but not "Would you like the computer to be (1) silly or (2) sensible?"
     rf"(?:\byou\b(?:(?!{COMPUTER}).){{0,30}}\b(?:be|play as)\b.{{0,20}}\b(?:player ?|p)?1"

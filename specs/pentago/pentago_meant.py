@@ -64,12 +64,13 @@ def unsaid(asked: Asked, first: str, polar: tuple[list[str], list[str]]) -> list
     Is somebody beside you? (y/n)                     no
     Living being, dice roller or planner? [l/d/p]     all three
     """
-    if not first or _KNOWN.search(asked.line):
+    offered = [option for text in asked.wider for option in options(text)]
+    known = _KNOWN.search(asked.line) or lets_human_begin(asked.line, first, offered)
+    if not first or known:
         return []
     for these, others in (polar, polar[::-1]):
         if first in these and others:
             return others[:1]
-    offered = [option for text in asked.wider for option in options(text)]
     may_be = [key for key in listed(asked) if key != first and not _says(offered, key) - {asked.level}]
     return sorted(may_be, key=lambda key: key != str(asked.level))
 

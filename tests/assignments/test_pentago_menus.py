@@ -1257,6 +1257,9 @@ def test_who_sits_where_is_known_where_it_was_told(at: Any, asked: str, typed: s
         ("Type first to play first, second to play second, random to toss a coin: ", "first", True),
         ("Type first to play first, second to play second, random to toss a coin: ", "random", False),
         ("Type first to play first, quit to leave: ", "first", False),
+        ("Choose your marble\n[1] black (first)\n[2] white (second)\n> ", "1", True),
+        ("Your colour: 1. White (moves first) 2. Black (moves second): ", "1", True),
+        ("Your colour: 1. White (moves first) 2. Black (moves second): ", "2", False),
     ],
 )
 def test_who_begins_is_known_where_the_other_way_round_was_offered_too(
