@@ -188,7 +188,7 @@ def typed(screen: Any, part: str, value: str, known: Known) -> str:
 def _in_steps(texts: Sequence[str], part: str, rotation: int, known: Known) -> str:
     """How a step of a rotation, counted from 0, is typed."""
     if part in ("half", "side"):
-        return half(texts[0], part, rotation // 2)
+        return half(texts[:2], part, rotation // 2)
     if part in ("quadrant", "home"):
         return _quadrant(texts, rotation // 2, known)
     return _way(texts, rotation % 2 == 1, known.way)

@@ -7,8 +7,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from pentago_about import in_words
 from pentago_turns import key_of
 
 _HALVES = (r"\b(?:upper|top|up)\b", r"\b(?:lower|bottom|down)\b")
@@ -20,16 +21,20 @@ def halved(
     parts: tuple[str, ...], asked: str, last: Mapping[str, str], good: Mapping[str, str]
 ) -> tuple[str, ...]:
     """Parts of a move, where one is but half of the quadrant; `last` was answered so far, and `good` is right."""
+    asked = in_words(asked)
     upright, across = (all(re.search(each, asked, re.I) for each in words) for words in (_HALVES, _SIDES))
-    if parts == ("quadrant",) and upright and not across and not re.search("|".join(_SIDES), asked, re.I):
+    placed = last.keys() in ({"row", "column"}, {"home", "place"})  # "Top or bottom? ", when that is known
+    turns = parts == ("quadrant",) or (placed and parts in ((), ("rotation",)))
+    if turns and upright and not (across or re.search("|".join(_SIDES), asked, re.I)):
         return ("half",)
     half = "half" in last and last.get("side") != good.get("side")
     return ("side",) if half and across and not (upright or re.search("clock", asked, re.I)) else parts
 
 
-def half(asked: str, part: str, number: int) -> str:
+def half(texts: Sequence[str], part: str, number: int) -> str:
     """How half of this quadrant is typed: by its key, or by the very word of the question."""
     words = _HALVES if part == "half" else _SIDES
     which = number in (_LOWER if part == "half" else _RIGHT)
-    said = re.search(words[which], asked, re.I)
+    asked = next((text for text in texts if re.search(words[which], in_words(text), re.I)), "")
+    said = re.search(words[which], in_words(asked), re.I)
     return key_of(asked, words, which) or (said[0] if said else "")

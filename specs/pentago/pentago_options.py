@@ -38,7 +38,10 @@ class Option(NamedTuple):
 _LABEL = r"(?=(?P<label>(?!\s*(?:or|and)\b|['’]s\b)[^,;/|\n]{1,60}))"
 _CLOSED = r"(?:[)\]>}]\s*[.:=-]*\s*|\s*(?:[=:]|\.(?!\d))\s*|\s*-+>?\s*(?=[A-Za-z]))"
 _QUOTE = "['\"‘’“”]"
-_NO_KEY = r"(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by|is|are|be|[Nn]ow)\b)"
+_NO_KEY = (  # nor what a line is about: "Level - easy (e) or medium (m)"
+    r"(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by|is|are|be|[Nn]ow)\b"
+    r"|(?:[Qq]uadrant|[Ll]evel|[Hh]alf|[Ss]ide|[Mm]ode|[Pp]layer)\b)"
+)
 _HEAD = re.compile(
     rf"^\W*{_NO_KEY}(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s)){_QUOTE}?"
     r"\s*(?:[)\]>}]\W*|[=:.|*–—]\W*|-+>?\W*|(?<=\d)\s+)"

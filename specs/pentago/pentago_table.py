@@ -28,7 +28,7 @@ from pentago_meant import taken_first
 from pentago_opening import Opening, plays_alone
 from pentago_options import Option, options
 from pentago_players import Move
-from pentago_questions import PARTS, SWAPPED, offers_to_play, parts_asked, question, says_nothing
+from pentago_questions import PARTS, SWAPPED, is_vague, offers_to_play, parts_asked, question, says_nothing
 from pentago_results import Names, announces
 from pentago_settings import Menus
 from pentago_setup import asks_for_sign, seated, set_up
@@ -109,6 +109,8 @@ class Table(Typist):
         if screen.ended:
             return ()
         asked = ("rotation",) if is_third(self.heard) else parts_asked(self.unsigned(screen))
+        said = screen.questions[-1] if is_vague(screen) else question(screen)
+        asked = halved(asked, said, self.last, self.good)
         found = () if says_nothing(screen) and self.names_sign(screen) else asked
         found = found or (PARTS if self.wants_command(screen) else ())
         answered_alone = self.lines and self.refused  # each line may be refused in the same words
@@ -251,7 +253,7 @@ class Table(Typist):
     def homed(self, parts: tuple[str, ...], asked: str) -> tuple[str, ...]:
         """Parts of a move where a cell is told by its quadrant, which is asked for first, and its place in it, or
         its row and column."""
-        known, parts = self.last.keys(), halved(parts, asked, self.last, self.good)
+        known = self.last.keys()
         if "home" in known and "row" not in known and re.search(r"\b9\b", asked):
             return ("place",)
         if parts != ("quadrant",) or ("row" in known and "home" not in known):

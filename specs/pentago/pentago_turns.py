@@ -78,7 +78,7 @@ def key_of(text: str, patterns: Sequence[str], which: int) -> str:
     """The key of the option that this one of the patterns matches, and no other; "" for none. Keys of one kind have
     each of the patterns, if any have: "X: clockwise (1) or anticlockwise (2)?"."""
     fitting: list[list[str]] = [[] for _ in patterns]
-    for option in sorted(options(text), key=lambda option: (option.bare, len(option.label))):
+    for option in sorted(options(text), key=lambda option: (option.bare, not option.own, len(option.label))):
         said = [number for number, pattern in enumerate(patterns) if re.search(pattern, option.label)]
         told = not re.search("[?:]", option.label)  # "Ann: which quadrant? (top left, top right)"
         if len(said) == 1 and told and not re.fullmatch(_LEAVE, option.key, re.IGNORECASE):

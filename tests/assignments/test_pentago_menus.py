@@ -399,6 +399,16 @@ def test_a_quadrant_may_be_told_by_half_of_the_board_and_half_of_that(at: Any) -
     assert halved(("quadrant",), "upper left, upper right, lower left or lower right? ", {}, good) == (
         "quadrant",
     )
+    asked = "Which half of the board, (t)op or (b)ottom? "
+    assert (
+        halved((), asked, {}, good) == halved((), asked, {"row": "0", "column": "0", "half": "3"}, good) == ()
+    )
+    assert halved((), asked, {"row": "0", "column": "0"}, good) == ("half",)
+    known = at.pentago_answers.Known()
+    for question, typed in (("Top or bottom? ", "Top"), (asked, "t"), ("1. top\n2. bottom\nChoice: ", "1")):
+        assert at.pentago_answers.typed(Screen(question), "half", "1", known) == typed
+    side = Screen("Quadrant - left (l) or right (r): ")
+    assert [at.pentago_answers.typed(side, "side", quadrant, known) for quadrant in "15"] == ["r", "l"]
     last = {part: good[part] for part in ("row", "column", "half", "side", "direction")}
     assert at.pentago_answers.is_made(last, good)
 
