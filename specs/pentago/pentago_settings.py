@@ -119,6 +119,11 @@ _SEAT_COMMAND = re.compile(  # "p1 human", "set player2 = cpu1"
     re.I,
 )
 
+_LEVEL_COMMAND = re.compile(  # "level 1|2", "set level2 = 1/2"
+    r"(?P<start>\b(?:(?:set|make) )?level)(?P<player>[ _]?[12](?![|/ ]*2))?(?P<mark> ?= ?| )[<\[({]?1 ?[|/] ?2\b",
+    re.I,
+)
+
 
 def commands(asked: Asked) -> Answers:
     """What sets both players and then begins, where players are set by commands: "Type p1 human, p2 cpu1, start to
@@ -139,6 +144,9 @@ def commands(asked: Asked) -> Answers:
         typed.append(f"{like['verb'] or ''}{like['seat']}{player}{like['mark']}{kind}")
         if not merit(kind.casefold(), level):
             return []
+    if asked.wish.level and (found := _LEVEL_COMMAND.search(told)):
+        whose = re.sub("[12]", "1" if asked.wish.chosen else "2", found["player"] or "")
+        typed.append(f"{found['start']}{whose}{found['mark']}{asked.wish.level}")
     begins = re.findall(r"\b(?:start|begin|play|go|run)\b", told, re.I)
     return [*typed, *dict.fromkeys([*begins, "start"])]
 
