@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import takewhile
 from typing import Any
 
 from pentago_about import CALLED, COLOURS, in_words
@@ -136,7 +137,7 @@ def parts_asked(screen: Any) -> tuple[str, ...]:
 @lru_cache(maxsize=100)  # each question is looked at several times, and comes again in each turn
 def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     """As `parts_asked`; `numbered` where the program speaks of eight rotations."""
-    lines = [line for line in questions[0].split("\n") if re.search("[A-Za-z]", line)]
+    lines = _menu([line for line in questions[0].split("\n") if re.search("[A-Za-z]", line)])
     numbered = numbered and not _IN_TWO_STEPS.search(questions[0])
     if lines and _ANOTHER_GAME.search(lines[-1]):
         lines = lines[-1:]
@@ -155,6 +156,15 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
         if found := _parts("\n".join(text), numbered):
             return found
     return _unnamed(lines[-1] if lines else "", questions[-1], numbered)
+
+
+def _menu(lines: list[str]) -> list[str]:
+    """The menu that lines end with, and what stands over it; all of them where they end with none."""
+    items = len(list(takewhile(_ITEM.match, reversed(lines))))
+    return lines[-items - 1 :] if items > 1 else lines
+
+
+_ITEM = re.compile(r"\W{0,3}\w{1,2}(?: ?[).:\]>=]| -+>?) ?\w")  # "1. human", "E - exit"
 
 
 def _is_to_move(option: Option) -> bool:

@@ -1145,6 +1145,11 @@ def test_places_that_are_numbered_up_to_9_make_no_rotations_of_quadrants(at: Any
     assert at.pentago_questions.parts_asked(Screen(f"{moved}Quadrant (1-4): ")) == ("quadrant",)
 
 
+def test_a_menu_asks_for_no_row_though_rows_are_named_beside_the_board_above_it(at: Any) -> None:
+    menu = "- - - row 4\n- - - row 5\nPlayer 1 wins\nMain menu\n S - start\n E - exit\n> "
+    assert at.pentago_questions.parts_asked(Screen(menu)) == ()
+
+
 def test_a_menu_after_a_refusal_does_not_ask_for_the_refused_part_again(at: Any) -> None:
     table = seated(at)
     table.first, table.refused = ("row",), ("column",)
