@@ -189,10 +189,10 @@ class Typist(Drawings):
         return (yield from self._say(word + (self.between if word else mark).join(values)))
 
     def _mark(self, parts: tuple[str, ...], asked: str) -> str:
-        """What stands between several numbers: what was not taken so far is not typed again, whatever is asked now."""
-        form = self.forms.get(parts, 0) % FORMS
-        if (parts, form) not in self.taken:  # or a refusal may name other marks: "row 0-5, column 0-5"
-            tried = {number: mark for number, mark in self.marks.get(parts, {}).items() if number < form}
+        """What stands between several numbers: what was taken stays, and what was not is not typed again soon."""
+        form, known = self.forms.get(parts, 0) % FORMS, self.marks.get(parts, {})
+        if form not in known or (parts, form) not in self.taken:  # or by a refusal: "row 0-5, column 0-5"
+            tried = {number: mark for number, mark in known.items() if number < form}
             mark = next((mark for mark in marks(asked) if mark not in tried.values()), LINES)
             self.marks[parts] = {**tried, form: mark}
         return self.marks[parts][form]

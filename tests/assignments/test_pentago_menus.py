@@ -503,6 +503,18 @@ def test_a_form_that_was_to_be_tried_next_is_not_taken_with_a_move_in_other_part
     assert next(table.answer(asked, ALL, move)) == "0,1,3"
 
 
+def test_a_form_in_which_a_move_was_taken_once_is_tried_again_after_all_others(at: Any) -> None:
+    table, asked = seated(at), Screen("P1: row column rotation\n> ")
+    typed, move = [], {"row": "0", "column": "1", "rotation": "3"}
+    for _ in range(2):
+        for _ in range(at.pentago_writing.FORMS):
+            typed.append(next(table.answer(asked, ALL, move)))
+            if typed[-1] == "013":
+                table.take_forms()
+            table.otherwise(ALL)
+    assert typed == ["0 1 3", "0,1,3", "0, 1, 3", "0", "013", "1 2 3", "1,2,3", "1, 2, 3", "1", "123"]
+
+
 def test_a_cell_that_has_a_number_has_none_beyond_the_board(at: Any) -> None:
     number = at.pentago_answers.cell_number
     assert [number("2", "1", first) for first in ("0", "1", "00", "11")] == ["8", "9", "12", "23"]
