@@ -203,8 +203,7 @@ class Observation:
     transcript: tuple[Typed, ...] = ()
     printed: str = ""  # by calls; at a terminal the end of it, since the transcript has it all
     replay: str = ""  # Python to paste that repeats the first failing check
-    # Writes it, if it is told
-    repeat: Callable[[], str] | None = field(default=None, compare=False, repr=False)
+    repeat: Callable[[], str] | None = field(default=None, compare=False, repr=False)  # writes that
     earlier: int = 0  # calls without which that check would hold
     notes: tuple[str, ...] = ()  # for the tutor only: what was tried against us
 

@@ -116,9 +116,7 @@ class Stage(Desk):
             return f"there is no file {error.filename}"
         if isinstance(error, AttributeError) and isinstance(error.obj, Opaque):
             return f"an object of class {error.obj.cls} came, and `{error.name}` cannot be asked of it here"
-        if (
-            isinstance(error, AssertionError) and error.args
-        ):  # an `assert` of a setup has the author's own words
+        if isinstance(error, AssertionError) and error.args:  # a setup's `assert` has its author's words
             return str(error)
         said = str(error).replace("Opaque", "foreign")  # len() of one, or a sum: the name is ours
         return f"working it out raised {type(error).__name__}: {said}"

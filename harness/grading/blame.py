@@ -31,8 +31,8 @@ class Blame:
         self.runner = runner
         self.suspects: Collection[str] = ()
         self.patience = Patience(short=True)  # of all looks at one helper, or one way to make boards
-        self.found = ""  # the helper that was to blame last
-        self.several = set[tuple[str, ...]]()  # helpers of which no single one was to blame for a case
+        self.blamed = ""  # the helper that was to blame last
+        self.joint = set[tuple[str, ...]]()  # helpers of which, in some case, no single one was to blame
 
     def helpers(self, own: Run, helpers: tuple[str, ...], cases: Sequence[Case]) -> tuple[str, ...]:
         """Those to blame of some helpers: with the reference's in their place a case that is lost in a run with the
@@ -64,21 +64,20 @@ class Blame:
         asked = min((sorted(run.of(case).asked) for run in runs if run.of(case).passed), key=len)
         names = sorted({*asked, *(name for name in self.runner.helpers if name in self.suspects)})
         brief = not case.at_terminal  # a game takes too long to be played once more for each
-        looked = len(names) > 1 and brief and tuple(names) not in self.several
-        name = self._single(case, names, runs[0].cast) if looked else ""
-        if looked and not name:
-            self.several.add(tuple(names))
+        looks = len(names) > 1 and brief and tuple(names) not in self.joint
+        name = self._single(case, names, runs[0].cast) if looks else ""
         return (name,) if name else tuple(asked)
 
     def _single(self, case: Case, names: Sequence[str], cast: Cast) -> str:
         """The first of some helpers which, replaced by itself, lets a case pass; "" for none. Who was to blame in
         another case is likeliest."""
-        for name in sorted(names, key=lambda name: (name != self.found, name not in self.suspects)):
+        for name in sorted(names, key=lambda name: (name != self.blamed, name not in self.suspects)):
             look = Run(replace(cast, helpers=(name,)), self.patience)
             self.runner.take(case, look)
             if look.of(case).passed and look.of(case).asked:
-                self.found = name
+                self.blamed = name
                 return name
+        self.joint.add(tuple(names))
         return ""
 
 

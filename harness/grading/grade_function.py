@@ -86,14 +86,15 @@ class Grader:
         return Marked(self.task, results, self.standing.mark)
 
     def _told(self, result: Result) -> Result:
-        """The result with the input to show: of a hidden case none is shown, and one that was lost with the
-        reference's helpers is told as it was."""
+        """The result with the input to show, and its lines to paste: of a hidden case none is shown, and one that was
+        lost with the reference's helpers is told as it was."""
         lost = result.verdict.outcome in ("wrong", "raised") and result is self.own.of(result.case).result
-        return self.runner.simplest(result) if lost and not result.case.hidden else result
+        shown = self.runner.simplest(result) if lost and not result.case.hidden else result
+        return replace(shown, observation=written(shown.observation))
 
     def _noted(self, result: Result) -> Result:
-        notes = self.runner.notes.get(result.case.name, ())
-        return replace(result, observation=replace(written(result.observation), notes=notes))
+        notes = self.runner.notes.get(result.case.name)
+        return replace(result, observation=replace(result.observation, notes=notes)) if notes else result
 
     @property
     def is_missing(self) -> bool:

@@ -144,7 +144,12 @@ def by_the_sandbox(got: Raised) -> str:
 
 def _of_file(got: Raised, case: Case) -> str:
     """Which cell of a notebook, or which file of a program that speaks GTP, it is the line of."""
-    return f" of {got.file}" if got.file.startswith("cell ") or (case.gtp and got.file) else ""
+    return f" of {got.file}" if case.gtp and got.file else of_cell(got)
+
+
+def of_cell(got: Raised) -> str:
+    """Which cell of a notebook it is the line of, " of cell 3"; "" in a file of any other kind."""
+    return f" of {got.file}" if got.file.startswith("cell ") else ""
 
 
 def _says(name: str) -> str:

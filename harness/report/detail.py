@@ -20,11 +20,12 @@ from collections.abc import Callable, Iterator
 from harness.fast_dataclasses import dataclass
 from harness.judge.show import show, tally
 from harness.judge.sights import Shows, Sight
-from harness.judge.verdict import SETUP, run_and_seen
+from harness.judge.verdict import SETUP, of_cell, run_and_seen
 from harness.judge.words import Anything, Evenly, Fault, Like, spoken
 from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned
 from harness.report.difference import Pieces, difference, line_by_line, text_of, unmarked
 from harness.report.talk import ROOM, SCREEN, Said, most_like, talk, uncoloured
+from harness.sandbox.wire import Opaque, Unusable
 from harness.text import block, clip, line, printable
 
 Draw = Callable[[object], str | None]
@@ -188,7 +189,7 @@ def _looked_for(sight: Sight, got: Outcome) -> tuple[Side | None, Side | None]:
 def _compared(expected: object, got: object, draw: Draw) -> tuple[Side, Side]:
     left, right = difference(expected, got)
     kinds = (type(expected).__name__, line(type(got).__name__))
-    if kinds[0] == kinds[1] or type(got).__name__ in ("Opaque", "Unusable", "Unworkable"):
+    if kinds[0] == kinds[1] or isinstance(got, Opaque | Unusable):
         kinds = ("", "")
     boards = drawing(expected, draw), drawing(got, draw)
     drawn = line_by_line(*boards) if all(boards) else (unmarked(boards[0]), unmarked(boards[1]))
@@ -223,11 +224,7 @@ def answer(outcome: Outcome) -> str:
         case Returned(value):
             return show(value)
         case Raised():
-            return (
-                f"{raised(outcome)}, in line {outcome.line}{_of_cell(outcome)}"
-                if outcome.line
-                else raised(outcome)
-            )
+            return raised(outcome) + (f", in line {outcome.line}{of_cell(outcome)}" if outcome.line else "")
         case Ended(how, words):
             return f"{how}: {line(words, 500)}" if words else how
         case Missing(missing, words):
@@ -238,7 +235,3 @@ def raised(outcome: Raised) -> str:
     """What was raised, in words, without the line."""
     named = line(outcome.classes[0] if outcome.classes else "an exception").removeprefix("builtins.")
     return f"{named}: {line(outcome.message, 500)}" if outcome.message else named
-
-
-def _of_cell(outcome: Raised) -> str:
-    return f" of {outcome.file}" if outcome.file.startswith("cell ") else ""

@@ -15,7 +15,7 @@ from harness.sandbox.wire import INSIDE_OF
 from harness.verify.outcomes import CaseOutcome, FunctionOutcome, Outcomes
 from harness.verify.samples import Fails
 
-_ALIKE = ": let it ask for another value, too, which what does nothing does not give"
+_CURE = ": let it ask for another value, too, which what does nothing does not give"
 # The last is str() of one
 _OPENED = (INSIDE_OF, "'dict' object has no attribute", "an object of class ", "Opaque(")
 
@@ -51,7 +51,7 @@ def full_marks(graded: Outcomes, promise: str) -> Check:
 def nothing_earned(graded: Outcomes, promise: str) -> Check:
     """No function earns a mark; each case that passes is named."""
     flaws = [
-        Flaw(_at(function, case), "passes, though nothing has been written yet" + _ALIKE)
+        Flaw(_at(function, case), "passes, though nothing has been written yet" + _CURE)
         for function in graded.functions
         for case in function.cases
         if case.passed

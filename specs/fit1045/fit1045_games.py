@@ -184,14 +184,15 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     """Play Black's moves of a whole game, as `choose` does, against White's maximal replies, whichever they are.
 
     Where a program does not begin with the board `start`, it has one of its own, and is left alone after a move there.
-    The result is looked for where `start` is given: who names none, or a wrong one, loses less than who replies as
-    they like.
+    The result is looked for where `start` is given, and in games that begin with no board of new_board's, which can
+    have no such start: who names none, or a wrong one, loses less than who replies as they like.
     """
     begun = frozen(start or reversi.new_board())
     states: tuple[State, ...] = ((begun, 1),)
     smaller: tuple[Smaller, ...] = ()
     drawings = Drawings(student)
     screen = yield None
+    silent = start is None and bool(screen.calls("new_board"))
     if start and not screen.shows(student.print_board, thawed(begun)):
         board = drawings.taken(screen, [frozen(reversi.new_board()), begun], ())
         if board != begun:
@@ -211,7 +212,7 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     over = [board for board, player in states if player == 0]
     if not any(drawings.plain(screen, board) for board in over):
         drawings.none_of(screen, smaller)
-    yield from ends(screen, scores(over), drawings.by(screen), ALONE, silent=start is None)
+    yield from ends(screen, scores(over), drawings.by(screen), ALONE, silent)
 
 
 @cache

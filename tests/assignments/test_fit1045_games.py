@@ -16,8 +16,8 @@ import pytest
 from harness.drive.calls.exchange import EnoughError
 from harness.drive.terminal.dialogue import Dialogue, Player, Rules
 from harness.drive.terminal.printout import Printout
-from harness.drive.terminal.screen import Screen
-from harness.model import Where
+from harness.drive.terminal.screen import Screen, WatchedCall
+from harness.model import Returned, Where
 from harness.spec.read import read_spec
 
 SPEC = Path(__file__).parents[2] / "specs" / "fit1045"
@@ -45,10 +45,14 @@ class LeftAloneError(Exception):
     """The player types nothing any more, and the game is not over."""
 
 
-def broken_promise(program: Callable[[], None], moves: Any, monkeypatch: pytest.MonkeyPatch) -> str | None:
-    """What the program did not do when it was played, None if it did everything."""
+def broken_promise(
+    program: Callable[[], None], moves: Any, monkeypatch: pytest.MonkeyPatch, called: str = ""
+) -> str | None:
+    """What the program did not do when it was played, in which a watched function was `called` at first, None if it did
+    everything."""
     printout = Printout()
     talk = Dialogue(Where("here", 1), printed_by, (), printout)
+    talk.calls += [WatchedCall(called, (), Returned(None))] if called else []
     talk.partner = Player(moves, talk, "here")
     out = io.StringIO()
 
@@ -303,16 +307,21 @@ def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPat
     assert broken.endswith("print the result of the game")
 
 
-@pytest.mark.parametrize("printed", [lambda _: None, lambda _: print("Black wins")])
-@pytest.mark.parametrize("late", [False, True])
-def test_the_result_of_a_game_of_one_is_looked_for_at_its_end_alone(
-    tried: Any, monkeypatch: pytest.MonkeyPatch, printed: Callable[[Any], None], late: bool
+@pytest.mark.parametrize("result", ["", "Black wins"])
+@pytest.mark.parametrize(
+    ("late", "called"),
+    [(False, "new_board"), (True, "new_board"), (False, "")],
+    ids=["a whole game", "the end of one", "a whole game on boards of its own"],
+)
+def test_the_result_of_a_game_of_one_is_looked_for_at_its_end_alone_where_it_comes_to_one(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, result: str, late: bool, called: str
 ) -> None:
     """Who names none, or a wrong one, has played all the same."""
-    monkeypatch.setattr(tried.reversi, "print_result", printed)
+    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(result))
     start = tried.reversi.new_board() if late else None
     moves = tried.games.single_player(tried.games.to_lose, tried.reversi, start=start)
-    assert (broken_promise(tried.reversi.run_single_player, moves, monkeypatch) is None) != late
+    broken = broken_promise(tried.reversi.run_single_player, moves, monkeypatch, called)
+    assert (broken is not None) is (late or not called)
 
 
 @pytest.mark.parametrize(

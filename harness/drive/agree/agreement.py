@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import ast
 import copy
-import traceback
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from pathlib import Path
@@ -23,7 +22,7 @@ from harness.drive.agree.chains import Chain, write_chains
 from harness.drive.agree.trial import Trial, combinations, whole_trial
 from harness.drive.calls.exchange import ALL, in_batch
 from harness.drive.reference import Reference, seed
-from harness.errors import SpecError
+from harness.errors import SpecError, last_line
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import same
 from harness.judge.words import Anything, Raises, class_name, vocabulary
@@ -75,7 +74,9 @@ def prepare(
             ground.split = None
             trials = tuple(ground.trials())
     except Exception as error:
-        problem = f"`{case.name}` cannot be worked out: {type(error).__name__}: {error}{_led_to(error, case)}"
+        beside = last_line(error, Path(case.where.file).parent)
+        place = f" ({beside})" if ".py:" in beside else ""  # and not this very case
+        problem = f"`{case.name}` cannot be worked out: {type(error).__name__}: {error}{place}"
         cure = "`setup` has to run with the reference alone, and `for:` wants lists or other things to go through"
         raise SpecError.at(case.where, problem, cure) from error
     if not trials:
@@ -90,15 +91,6 @@ def prepare(
     starts = range(0, len(trials), _TOGETHER)
     groups = tuple(group(function, trials[first : first + _TOGETHER]) for first in starts)
     return Agreement(function, split.args, split.outer, trials, groups)
-
-
-def _led_to(error: Exception, case: Case) -> str:
-    """The last line of the Python beside the spec that led to an error, in brackets; "" where there is none."""
-    steps = [(Path(step.filename), step.lineno) for step in traceback.extract_tb(error.__traceback__)]
-    beside = [
-        step for step in steps if step[0].suffix == ".py" and step[0].parent == Path(case.where.file).parent
-    ]
-    return f" ({beside[-1][0].name}:{beside[-1][1]})" if beside else ""
 
 
 def group(function: str, trials: tuple[Trial, ...]) -> Group:

@@ -17,7 +17,6 @@ When the generator returns, nothing more is typed: the program must end by itsel
 
 from __future__ import annotations
 
-import traceback
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -28,7 +27,7 @@ from harness.drive.calls.exchange import EnoughError
 from harness.drive.stage import CrossedError
 from harness.drive.terminal.printout import Printout
 from harness.drive.terminal.screen import MENU, Screen, WatchedCall
-from harness.errors import OwnFaultError
+from harness.errors import OwnFaultError, last_line
 from harness.judge import menus, patterns, screens
 from harness.judge.script import Step, parse
 from harness.judge.sights import Holds, Sees, Shows
@@ -276,10 +275,7 @@ class Player:
     def _line(self, error: Exception) -> str:
         """The last line of the spec's that led to an error, or that it stands at where what it yielded was no use."""
         file, frame = Path(self.moves.gi_code.co_filename), self.moves.gi_frame
-        steps = [(Path(step.filename), step.lineno) for step in traceback.extract_tb(error.__traceback__)]
-        own = [step for step in steps if step[0].parent == file.parent]
-        path, line = own[-1] if own else (file, frame.f_lineno if frame else 0)
-        return f"{path.name}:{line}"
+        return last_line(error, file.parent) or f"{file.name}:{frame.f_lineno if frame else 0}"
 
     def over(self, screen: Screen) -> None:
         """Show it the last screen; it may not want to type any more."""
