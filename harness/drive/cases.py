@@ -19,9 +19,10 @@ from harness.drive.calls.journal import Journal
 from harness.drive.draws import drawn
 from harness.drive.learned import SilencedError
 from harness.drive.play import Play, Seen
+from harness.drive.proxy import Proxy
 from harness.drive.reference import seed
 from harness.drive.replay import repeating_code
-from harness.drive.stage import Proxy, Stage
+from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
 from harness.judge.values import copied
 from harness.judge.verdict import SETUP, instead

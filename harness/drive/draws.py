@@ -10,7 +10,8 @@ from typing import Any
 
 from harness.drive.calls.journal import Asked
 from harness.drive.calls.outcome import answered
-from harness.drive.stage import CrossedError, Proxy, Stage
+from harness.drive.proxy import CrossedError, Proxy
+from harness.drive.stage import Stage
 from harness.model import Code, Ended, Outcome, Returned
 from harness.sandbox.decode import judge_decoder
 

@@ -22,7 +22,8 @@ import copy
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from harness.drive.stage import CrossedError, Proxy, Stage
+from harness.drive.proxy import CrossedError, Proxy
+from harness.drive.stage import Stage
 from harness.model import Ended
 
 Functions = Mapping[str, Callable[..., Any]]

@@ -14,11 +14,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from harness.drive.calls.exchange import GIVEN, NOT_AN_ANSWER, EnoughError, in_batch
-from harness.drive.calls.journal import Asked
-from harness.drive.calls.outcome import answered
 from harness.drive.calls.points import Points
 from harness.drive.calls.session import Session
 from harness.drive.mirror import Mirror
+from harness.drive.proxy import CrossedError, Proxy
 from harness.drive.reference import Desk, Reference
 from harness.drive.written import Written
 from harness.errors import OwnFaultError
@@ -26,7 +25,6 @@ from harness.judge.values import Unworkable
 from harness.judge.words import vocabulary
 from harness.model import Case, Code, Ended, Outcome, Raised, Returned, Typed
 from harness.sandbox.box.capture import MAX_PRINTED
-from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Opaque
 
@@ -35,16 +33,7 @@ SHOWN = 40_000  # characters of what is printed in one case that stand in a repo
 _PLAIN_NAME = re.compile(r"\w[\w -]*(\.\w+)?", re.ASCII).fullmatch
 _QUESTIONS = 50_000  # what a case's code may ask of the judge, all in all
 
-_TRUE = '["r",true,null]'
 _SETUP = compile("__setup__()", "<setup>", "eval")
-
-
-class CrossedError(BaseException):
-    """A call of the student's that gave no value; raised through a spec's expression, which cannot go on."""
-
-    def __init__(self, outcome: Outcome, call: str = "") -> None:
-        super().__init__()
-        self.outcome, self.call = outcome, call
 
 
 class Stage(Desk):
@@ -232,64 +221,3 @@ class Stage(Desk):
         """The transcript, with what was printed after the last line typed."""
         rest = "".join(self.screen)
         return (*self.transcript, Typed(rest, None)) if rest.strip() else tuple(self.transcript)
-
-
-class Proxy:
-    """Stands in an expression for a function of the student's, or a class; `Account.deposit` for a method of it."""
-
-    def __init__(self, name: str, stage: Stage) -> None:
-        self.__name__ = name
-        self.stage = stage
-        for method in stage.reference.special_methods(name):  # else `Account.__str__` would be our own
-            self.__dict__[method] = Proxy(f"{name}.{method}", stage)
-
-    def __getattr__(self, name: str) -> Proxy:
-        if name.startswith("_") or not self.stage.reference.has_class(self.__name__):
-            raise AttributeError(name)
-        return Proxy(f"{self.__name__}.{name}", self.stage)
-
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:  # noqa: D102 (as a file's)
-        stage = self.stage
-        try:
-            outcome = stage.session.call(self.__name__, args, kwargs, stage.clock, stage)
-        except MemoryError:  # for what it gave
-            stage.used = True
-            raise
-        stage.used = True
-        if isinstance(outcome, Returned):
-            stage.gave_none = self.__name__ if outcome.value is None else ""
-            if stage.mirror is not None:
-                stage.mirror.note(self.__name__, args, outcome.value)
-            return outcome.value
-        stage.blamed = self.__name__
-        raise CrossedError(outcome, f"{self.__name__}(…)")
-
-    def each(self, calls: Sequence[Sequence[Any]]) -> list[Any]:
-        """What the function gives for each of these arguments: all but the last call cross in one frame. What they
-        have done to an argument is seen where the last one changes it, too. They are made one by one where a helper
-        of the reference's is to see each change, or an argument crosses as a copy. Raises CrossedError where one of the
-        calls gives no value."""
-        stage, first = self.stage, list(calls[:-1])
-        copied = any(stage.session.values.copied(args) for args in first)
-        if stage.session.offered != {"input"} or copied or not first:
-            return [self(*args) for args in calls]
-        given = [stage.session.values.arguments(args) for args in first]
-        for text in given:
-            stage.session.journal.note(Asked(self.__name__, text))
-        lines = stage.many(self.__name__, given)
-        stage.used = True
-        if isinstance(lines, Ended):
-            stage.blamed = self.__name__
-            raise CrossedError(lines)
-        decoder = judge_decoder()
-        return [*(self._given(line, decoder) for line in lines), self(*calls[-1])]
-
-    def _given(self, line: str, decoder: Decoder) -> Any:
-        """What one of many calls gave."""
-        if line == _TRUE:  # most of what comes
-            return True
-        got, _after = answered(line, decoder)
-        if not isinstance(got, Returned):
-            self.stage.blamed = self.__name__
-            raise CrossedError(got, f"{self.__name__}(…)")
-        return got.value

@@ -22,7 +22,8 @@ from harness.drive.calls.host import CtrlCError
 from harness.drive.calls.outcome import read_outcome
 from harness.drive.mirror import Followed
 from harness.drive.play import Play
-from harness.drive.stage import CrossedError, Proxy, Stage
+from harness.drive.proxy import CrossedError, Proxy
+from harness.drive.stage import Stage
 from harness.drive.terminal.dialogue import Dialogue, Player, ScriptedPartner
 from harness.drive.terminal.printout import Transcript
 from harness.drive.terminal.screen import WatchedCall

@@ -24,7 +24,7 @@ from pathlib import Path
 from types import GeneratorType
 
 from harness.drive.calls.exchange import EnoughError
-from harness.drive.stage import CrossedError
+from harness.drive.proxy import CrossedError
 from harness.drive.terminal.printout import Printout
 from harness.drive.terminal.screen import MENU, Screen, WatchedCall
 from harness.errors import OwnFaultError, last_line
