@@ -185,6 +185,11 @@ def test_annotations_of_the_future_hold_in_every_part() -> None:
     assert not first_run(module, lambda _: None).stops
 
 
+def test_an_import_from_the_future_in_the_middle_of_a_file_is_refused_as_python_refuses_it() -> None:
+    with pytest.raises(SyntaxError, match="beginning of the file"):
+        compiled("def f(): pass\nfrom __future__ import annotations\n")
+
+
 # ---------------------------------------------------------------- bytes to text
 
 
