@@ -76,6 +76,9 @@ class _NoStepError(Exception):
 def _step(said: str, line: int) -> Step:
     sign, _, rest = said.partition(" ")
     kind = _SIGNS.get(sign, "see")
+    if kind == "see" and said[0] in _SIGNS and said[1:2].isalnum():
+        cure = f"write `{said[0]} {said[1:]}`, or, for a text to be seen, `[{said[0]}]{said[1:]} (re)`"
+        raise _NoStepError("has no blank after its sign", cure)
     rest = said if kind == "see" else rest.strip()
     if kind == "type":
         return Step(kind, rest, line)
