@@ -129,6 +129,52 @@ def test_what_an_expression_looks_at_is_played_by_itself(
     assert "call" in crossed
 
 
+SPOILS = LISTS + "\n    found = sum(board)\n    board[0] += 1\n    return found\n"
+
+
+@pytest.mark.parametrize(
+    "agree", ["(count(board), board)[1]", "(count(board), board[0])", "(count(board), str(board))"]
+)
+def test_what_a_call_does_to_a_value_of_the_setup_is_seen_by_an_expression_that_looks_at_it(
+    graded: Graded, agree: str
+) -> None:
+    case = {"name": "it", "setup": "board = make(5)\n", "agree": agree, "for": {"once": "[1]"}}
+    assert count(graded, LISTS + SUM, case).verdict.outcome == "passed"
+    assert count(graded, SPOILS, case).verdict.outcome == "wrong"
+
+
+def test_a_call_that_changes_a_value_of_the_setup_and_gives_it_to_another_is_played_by_itself(
+    graded: Graded,
+) -> None:
+    agree = {"agree": "(count(mark(board)), board)[1]", "for": {"once": "[1]"}}
+    case = {"name": "it", "setup": "board = make(5)\n", **agree}
+    reference = REFERENCE + "def mark(board): board[0] = 1; return board\n"
+    course = {"mark": [{"name": "other", "expect": {"mark([0])": "[1]"}}], "count": [case]}
+
+    def outcome(mark: str) -> str:
+        text = LISTS + SUM + f"def mark(board): board[0] = {mark}; return board\n"
+        return outcomes(graded(text, reference, course, own=["make", "put", "mark"]))["it"]
+
+    assert (outcome("1"), outcome("2") == "passed") == ("passed", False)
+
+
+@pytest.mark.parametrize(
+    "agree",
+    [
+        "(count(board := make(n)), board == [0] * n)",
+        "(count(board := make(n)), str(board))",
+        "(count(board := make(n)), f'{board!r}')",
+        "(count(board := make(n)), board in [[0] * n])",
+    ],
+)
+def test_a_right_submission_passes_where_an_expression_looks_at_what_a_call_has_made(
+    graded: Graded, agree: str
+) -> None:
+    case = {"name": "it", "agree": agree, "for": {"n": "range(3)"}}
+    assert count(graded, LISTS + SUM, case).verdict.outcome == "passed"
+    assert count(graded, SPOILS, case).verdict.outcome != "passed"
+
+
 def test_many_calls_at_once_do_what_they_would_do_one_by_one(
     graded: Graded, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -26,10 +26,11 @@ from itertools import islice
 from typing import Any
 
 from harness.drive.agree.trial import Trial
-from harness.drive.calls.exchange import GIVEN, STAYS, in_batch
+from harness.drive.calls.exchange import ALL, GIVEN, STAYS, in_batch
 from harness.drive.calls.held import HeldValues, Promise
-from harness.drive.calls.outcome import answered
+from harness.drive.calls.outcome import answered, left_of
 from harness.fast_dataclasses import dataclass
+from harness.judge.values import same
 from harness.judge.words import fits
 from harness.model import Case, Returned
 from harness.sandbox.decode import Decoder, judge_decoder
@@ -142,15 +143,27 @@ def _note(expression: Expression, trial: Trial, first: int, values: HeldValues) 
         return None
     except Exception:  # what stands round the calls needs their values: it gets them the second time
         pass
+    passed = _passed(calls)
+    if any(made.number in passed and values.holds(args) for _, args, made in calls):
+        return None  # what it does to what the judge holds is not told
     return Noted(trial, tuple(calls)) if calls else None
+
+
+def _passed(calls: Sequence[tuple[str, tuple[Any, ...], Promise]]) -> frozenset[int]:
+    """The numbers of the calls that give something to later ones."""
+    return frozenset(arg.number for _, args, _ in calls for arg in args if isinstance(arg, Promise))
 
 
 def _chain(noted: Sequence[Noted], values: HeldValues) -> Chain:
     """What was noted, as the worker reads it. Raises WireError for an argument that cannot cross."""
     calls = [call for one in noted for call in one.calls]
-    passed = frozenset(arg.number for _, args, _ in calls for arg in args if isinstance(arg, Promise))
+    passed = _passed(calls)
     texts = [
-        in_batch(name, values.arguments(args), STAYS if made.number in passed else GIVEN)
+        in_batch(
+            name,
+            values.arguments(args),
+            STAYS if made.number in passed else ALL if values.holds(args) else GIVEN,
+        )
         for name, args, made in calls
     ]
     return Chain(tuple(noted), passed, f"[{','.join(texts)}]")
@@ -173,8 +186,8 @@ def _came(
         if not left or may_change:
             raise UnlikeError
         (called, given, made), line = left.popleft()
-        got, _after = answered(line, decoder)
-        if called != name or given != args or not isinstance(got, Returned):
+        got, after = answered(line, decoder)
+        if called != name or given != args or not isinstance(got, Returned) or not _as_it_was(given, after):
             raise UnlikeError
         if made.number in passed:
             return made
@@ -186,6 +199,12 @@ def _came(
     except Exception:  # the caller plays it by itself
         return None
     return None if left else (Returned(value), changed)
+
+
+def _as_it_was(given: tuple[Any, ...], after: Any) -> bool:
+    """Whether a call has left what the judge holds as it was: the expression may look at that."""
+    left = [] if after is None else left_of(list(given), after)
+    return all(isinstance(old, Promise) or same(old, new) for old, new in left)
 
 
 def _agrees(noted: Noted, came: Came) -> bool:
@@ -204,8 +223,10 @@ def agreed(chain: Chain, lines: Iterable[str], expression: Expression) -> Agreed
         if mine == noted.known:
             continue
         seen = _came(expression, noted, mine, chain.passed, decoder)
-        if seen is None or not _agrees(noted, seen):
-            return Agreed(number, seen if _is_known(seen) else None)
+        if seen is None or not _is_known(seen):
+            return Agreed(number)
+        if not _agrees(noted, seen):
+            return Agreed(number, seen)
     return Agreed(len(chain.noted))
 
 
@@ -241,7 +262,7 @@ def _known(chain: Chain, expression: Expression, reference: Mapping[str, Any]) -
     for one in chain.noted:
         lines = _lines(one, chain.passed, reference)
         seen = _came(expression, one, lines, chain.passed, decoder) if lines else None
-        noted.append(replace(one, known=lines) if seen and _agrees(one, seen) else one)
+        noted.append(replace(one, known=lines) if seen and _is_known(seen) and _agrees(one, seen) else one)
     return replace(chain, noted=tuple(noted))
 
 

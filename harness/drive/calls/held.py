@@ -42,8 +42,10 @@ class Promise:
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def __bool__(self) -> bool:
+    def _look(self, *_: object) -> Any:
         raise LookupError("a promise is no value yet")
+
+    __bool__ = __eq__ = __hash__ = __repr__ = _look  # the rest raises by itself
 
 
 class HeldValues:
@@ -101,6 +103,13 @@ class HeldValues:
         is not seen by the next one."""
         return any(
             self.copied(arg) if type(arg) is tuple else _is_mutable(arg) and id(arg) not in self.handles
+            for arg in args
+        )
+
+    def holds(self, args: Iterable[Any]) -> bool:
+        """Whether one of the arguments, or a list in a tuple, is a copy of one that lives in the worker."""
+        return any(
+            self.holds(arg) if isinstance(arg, tuple) else _is_mutable(arg) and id(arg) in self.handles
             for arg in args
         )
 
