@@ -60,10 +60,12 @@ class UnlikeError(Exception):
 
 @dataclass(frozen=True)
 class Noted:
-    """The calls of one combination, each with its promise; and the lines that are known to agree, if any are."""
+    """The calls of one combination, each with its promise; whether it is one call and no more, so that nobody looks at
+    what that has done; and the lines that are known to agree, if any are."""
 
     trial: Trial
     calls: tuple[tuple[str, tuple[Any, ...], Promise], ...]
+    plain: bool = False
     known: tuple[str, ...] = ()
 
 
@@ -137,8 +139,9 @@ def _note(expression: Expression, trial: Trial, first: int, values: HeldValues) 
         calls.append((name, args, Promise(first + len(calls))))
         return calls[-1][2]
 
+    value = None
     try:
-        expression.evaluate(trial, ask)
+        value, _ = expression.evaluate(trial, ask)
     except UnlikeError:
         return None
     except Exception:  # what stands round the calls needs their values: it gets them the second time
@@ -146,7 +149,8 @@ def _note(expression: Expression, trial: Trial, first: int, values: HeldValues) 
     passed = _passed(calls)
     if any(made.number in passed and values.holds(args) for _, args, made in calls):
         return None  # what it does to what the judge holds is not told
-    return Noted(trial, tuple(calls)) if calls else None
+    plain = len(calls) == 1 and value is calls[0][2]
+    return Noted(trial, tuple(calls), plain) if calls else None
 
 
 def _passed(calls: Sequence[tuple[str, tuple[Any, ...], Promise]]) -> frozenset[int]:
@@ -156,15 +160,16 @@ def _passed(calls: Sequence[tuple[str, tuple[Any, ...], Promise]]) -> frozenset[
 
 def _chain(noted: Sequence[Noted], values: HeldValues) -> Chain:
     """What was noted, as the worker reads it. Raises WireError for an argument that cannot cross."""
-    calls = [call for one in noted for call in one.calls]
-    passed = _passed(calls)
+    calls = [(*call, one.plain) for one in noted for call in one.calls]
+    passed = _passed([call[:3] for call in calls])
+
+    def told(args: tuple[Any, ...], made: Promise, plain: bool) -> int:
+        if made.number in passed:
+            return STAYS
+        return GIVEN if plain or not values.holds(args) else ALL
+
     texts = [
-        in_batch(
-            name,
-            values.arguments(args),
-            STAYS if made.number in passed else ALL if values.holds(args) else GIVEN,
-        )
-        for name, args, made in calls
+        in_batch(name, values.arguments(args), told(args, made, plain)) for name, args, made, plain in calls
     ]
     return Chain(tuple(noted), passed, f"[{','.join(texts)}]")
 
