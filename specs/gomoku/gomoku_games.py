@@ -215,6 +215,7 @@ def back_from_the_start() -> Talk:
     guest = Guest()
     yield from guest.begin()
     yield from guest.choose(1)
+    guest.screen.must("ask for the size", not guest.at_menu())
     yield from guest.to_menu()
     yield from guest.choose(1)
     yield from (guest.answer_mode(False) if guest.mode_first() else guest.answer_size(9))
