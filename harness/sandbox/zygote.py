@@ -61,10 +61,10 @@ def main() -> NoReturn:
     Nursery(control, options).serve()
 
 
-def prepare(options: dict[str, Any]) -> dict[str, Any]:
+def prepare(options: dict[str, Any]) -> None:
     """Load what a worker needs, and find out which layers it has to go without, where that is left open.
 
-    Adds `cage`, and `without` where it is None.
+    Adds to the options `cage`, and `without` where it is None.
     """
     sys.path[:0] = [options["root"], *options["packages"]]
     for name in [*_WARM, *options["warm"]]:
@@ -85,7 +85,6 @@ def prepare(options: dict[str, Any]) -> dict[str, Any]:
     sys.argv[1:] = []
     sys.orig_argv[:] = []
     gc.freeze()  # what is here stays: no worker's collector touches, and so copies, these pages
-    return options
 
 
 def _load_apart(name: str) -> None:

@@ -141,4 +141,4 @@ def test_signals_to_oneself_still_arrive() -> None:
 
 
 def test_a_folder_to_read_that_does_not_exist_is_passed_over(tmp_path: Path) -> None:
-    assert outcome(lambda: landlock.restrict((str(tmp_path / "none"),), ".")) == f"ABI {landlock.abi()}"
+    assert outcome(lambda: landlock.restrict((str(tmp_path / "none"),), ".")) is None

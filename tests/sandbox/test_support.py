@@ -16,9 +16,9 @@ from harness.sandbox.confinement.support import Support, support
 
 
 def test_layers_that_do_not_work_are_named_as_confine_names_them() -> None:
-    nothing = Support("riscv64", landlock=0, seccomp=False, box=False, user=False)
+    nothing = Support(landlock=0, seccomp=False, box=False, user=False)
     assert nothing.missing == {"box", "privileges", "landlock", "seccomp"}
-    assert Support("x86_64", landlock=1, seccomp=True, box=True, user=True).missing == frozenset()
+    assert Support(landlock=1, seccomp=True, box=True, user=True).missing == frozenset()
 
 
 def test_asking_changes_nothing_here() -> None:
@@ -26,7 +26,7 @@ def test_asking_changes_nothing_here() -> None:
         return [os.getuid(), os.getgroups(), os.readlink("/proc/self/ns/mnt"), os.getcwd()]
 
     before = state()
-    assert support(UID).machine == platform.machine()
+    support(UID)
     assert state() == before
 
 

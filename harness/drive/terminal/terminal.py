@@ -29,7 +29,7 @@ FULL = 4_000  # characters: who has printed as much since the last look may have
 _READ = 1 << 16
 _SIZE = struct.pack("HHHH", 24, 80, 0, 0)  # rows and columns
 _GET_PEER = 0x5441  # TIOCGPTPEER, which Python has no name for
-_IFLAG, _OFLAG, _LFLAG = 0, 1, 3  # places in what tcgetattr gives
+_OFLAG, _LFLAG = 1, 3  # places in what tcgetattr gives
 
 
 class Terminal:

@@ -2,7 +2,7 @@
 
     cage = Cage(box, readable, ...)          once, in the zygote: this is where what costs time is done
     pid = os.fork()
-    applied = confine(cage)                  in the child, for good
+    confine(cage)                            in the child, for good
 
 The layers, in the only order that works:
 
@@ -46,27 +46,22 @@ class Cage:
     filter: bytes = field(default_factory=seccomp.template, repr=False)
 
 
-def confine(cage: Cage, without: Collection[str] = ()) -> Mapping[str, str]:
-    """Confine this process, for good; what was applied: a layer's name to words for it.
+def confine(cage: Cage, without: Collection[str] = ()) -> None:
+    """Confine this process, for good.
 
     `without` names layers to leave out: those that `support` found missing; "session" where the caller has
     made a session with its own terminal (setsid and TIOCSCTTY); any other to see what it is good for. The
     current folder is the box afterwards. Raises OSError where a layer cannot be had: end the process then.
     """
-    applied = {name: layer(cage) for name, layer in LAYERS.items() if name not in without}
+    for name, layer in LAYERS.items():
+        if name not in without:
+            layer(cage)
     os.chdir(cage.box)
     os.umask(0o077)
-    return applied
 
 
-def leave_session() -> str:
-    """Take a session of our own: no terminal to type into, and one group to kill. Gives back words for it."""
-    os.setsid()
-    return "of its own"
-
-
-LAYERS: Mapping[str, Callable[[Cage], str]] = {
-    "session": lambda _: leave_session(),
+LAYERS: Mapping[str, Callable[[Cage], None]] = {
+    "session": lambda _: os.setsid(),  # no terminal to type into, and one group to kill
     "box": lambda cage: namespaces.private(cage.box, cage.uid, cage.limits),
     "limits": lambda cage: limits.apply(cage.limits),
     "privileges": lambda cage: privileges.drop(cage.uid, cage.readable, cage.limits.threads),

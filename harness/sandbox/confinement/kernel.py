@@ -14,8 +14,6 @@ import functools
 import os
 
 _NO_NEW_PRIVILEGES = 38  # PR_SET_NO_NEW_PRIVS
-
-
 _FUNCTIONS = ("capset", "mount", "prctl", "syscall", "unshare")
 _WORDS = 5  # the most arguments that one of them is given here
 

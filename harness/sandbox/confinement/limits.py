@@ -39,8 +39,8 @@ class Limits:
     box_files: int = 256  # and folders
 
 
-def apply(limits: Limits) -> str:
-    """Hold this process to `limits`, for good; gives back words. A limit that is already lower stays so."""
+def apply(limits: Limits) -> None:
+    """Hold this process to `limits`, for good. A limit that is already lower stays so."""
     _lower(resource.RLIMIT_AS, limits.memory)
     # The soft limit's SIGXCPU can be caught; one second more, and the hard one's SIGKILL cannot.
     _lower(resource.RLIMIT_CPU, limits.cpu_seconds, limits.cpu_seconds + 1)
@@ -48,7 +48,6 @@ def apply(limits: Limits) -> str:
     _lower(resource.RLIMIT_NOFILE, limits.open_files)
     _lower(resource.RLIMIT_CORE, 0)
     _lower(resource.RLIMIT_STACK, limits.stack)
-    return f"{limits.memory >> 20} MiB, {limits.cpu_seconds} s of CPU"
 
 
 def limit_threads(threads: int) -> None:

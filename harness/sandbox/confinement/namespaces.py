@@ -22,10 +22,10 @@ _NO_SETUID, _NO_DEVICES, _NO_PROGRAMS = 2, 4, 8
 _RECURSIVE, _SLAVE = 0x4000, 0x80000
 
 
-def private(folder: str, uid: int | None, limits: Limits) -> str:
+def private(folder: str, uid: int | None, limits: Limits) -> None:
     """Cover `folder`, for this process, with an empty file system that belongs to `uid` (None: to us).
 
-    Gives back words for it. Raises OSError where the kernel, or who set it up, does not let us.
+    Raises OSError where the kernel, or who set it up, does not let us.
     """
     owner, group = (os.getuid(), os.getgid()) if uid is None else (uid, uid)
     new_users = _leave_mounts()
@@ -34,7 +34,6 @@ def private(folder: str, uid: int | None, limits: Limits) -> str:
     kernel.call("mount", b"tmpfs", os.fsencode(folder), b"tmpfs", flags, options.encode())
     if new_users and namespaces_count_apart():
         limit_threads(limits.threads)
-    return f"{limits.box >> 20} MiB of its own"
 
 
 def _leave_mounts() -> bool:

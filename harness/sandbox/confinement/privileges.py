@@ -24,8 +24,8 @@ _VERSION_3 = 0x20080522  # of the capability structs: two halves of 32 bits
 _PARENT_DEATH, _DUMPABLE, _KEEP_CAPABILITIES, _DROP_FROM_BOUND, _AMBIENT, _CLEAR = 1, 4, 8, 24, 47, 4
 
 
-def drop(uid: int | None, readable: Sequence[str], threads: int) -> str:
-    """Become `uid` (None: stay), without groups and capabilities; gives back words for who we are then.
+def drop(uid: int | None, readable: Sequence[str], threads: int) -> None:
+    """Become `uid` (None: stay), without groups and capabilities.
 
     CAP_DAC_READ_SEARCH alone stays, if and only if `uid` could otherwise not read all of `readable`; what is
     read is then still Landlock's to allow. Raises OSError without the right to change the user.
@@ -33,14 +33,13 @@ def drop(uid: int | None, readable: Sequence[str], threads: int) -> str:
     _empty_bound()
     if uid is None:
         _hold(permitted=0, effective=0)
-        return f"user {os.getuid()}"
+        return
     wanted = _existing(readable)
     limit_threads(threads)
     may_read = _become(uid)
     if all(os.access(path, mode) for path, mode in wanted.items()):
         may_read = 0
     _hold(may_read, may_read)
-    return f"user {uid}" + (", reads past file modes" if may_read else "")
 
 
 def hide() -> None:
@@ -48,8 +47,8 @@ def hide() -> None:
     kernel.call("prctl", _DUMPABLE, 0)
 
 
-def seal() -> str:
-    """Let nobody inspect this process, and end it with its parent; gives back words for it.
+def seal() -> None:
+    """Let nobody inspect this process, and end it with its parent.
 
     A process of the same user could otherwise attach to it or read its memory by /proc. Both settings are
     undone by the kernel when the user changes, so this comes after `drop`. The signal comes when the parent's
@@ -57,7 +56,6 @@ def seal() -> str:
     """
     hide()
     kernel.call("prctl", _PARENT_DEATH, signal.SIGKILL)
-    return "cannot be inspected, ends with its parent"
 
 
 def end_with(parent: int) -> None:

@@ -62,8 +62,8 @@ def template() -> bytes:
     return b"".join(struct.pack("HBBI", *step) for step in filter_for(platform.machine()))
 
 
-def forbid_calls(filter_template: bytes) -> str:
-    """Refuse, from now on, every call that `calls` does not allow; gives back the machine it is for.
+def forbid_calls(filter_template: bytes) -> None:
+    """Refuse, from now on, every call that `calls` does not allow.
 
     Needs to run in the process that it is for, since its own id is the only one that it may signal. Raises
     OSError where `template` found no filter for this machine.
@@ -74,7 +74,6 @@ def forbid_calls(filter_template: bytes) -> str:
     described = struct.pack("HxxxxxxQ", len(program) // 8, kernel.address(program))
     kernel.never_gain_privileges()
     kernel.call("prctl", _SET_SECCOMP, _MODE_FILTER, described)
-    return platform.machine()
 
 
 def _own_id(pid: int) -> bytes:

@@ -1,7 +1,6 @@
 """What this machine can do to confine a worker: asked once, by trying it in a child that then ends.
 
-support() ──> Support ──> confine(cage, without=found.missing)
-                      └─> `harness doctor` says it in words
+support() ──> Support.missing ──> confine(cage, without=..)
 """
 
 from __future__ import annotations
@@ -19,9 +18,8 @@ from harness.sandbox.confinement.limits import Limits
 
 @dataclass(frozen=True)
 class Support:
-    """What worked here: the architecture, Landlock's ABI (0: none), the rest as yes or no."""
+    """What worked here: Landlock's ABI (0: none), the rest as yes or no."""
 
-    machine: str
     landlock: int
     seccomp: bool
     box: bool  # a file system of its own
@@ -41,11 +39,9 @@ class Support:
 
 def support(uid: int | None = None) -> Support:
     """What can be had here for a worker that is to become `uid` (None: to stay who we are); never raises."""
-    machine = platform.machine()
     if platform.system() != "Linux":
-        return Support(machine, landlock=0, seccomp=False, box=False, user=False)
+        return Support(landlock=0, seccomp=False, box=False, user=False)
     return Support(
-        machine,
         landlock=landlock.abi(),
         seccomp=seccomp.supported(),
         box=_works(lambda: _write_in_a_box(uid)),
