@@ -65,7 +65,7 @@ def check_marks(out: Path, folder: Path, spec: Spec, slips: Mapping[str, Slip]) 
     for line in _written(out / MARKS):
         filled = {part: text for part in parts if (text := line.cells.get(part, ""))}
         student = line.cells.get("hand_in") or line.cells.get("student", "")
-        row = read_row(out / "students" / f"{student}.json") if filled else None
+        row = read_row(student, out) if filled else None
         if row is None:
             continue
         known = (row.by_hand, slips[student].by_hand if student in slips else {})

@@ -154,7 +154,7 @@ def ungraded(entry: Entry, job: Job, why: str) -> Row:
 
 def kept_row(entry: Entry, job: Job) -> Row | None:
     """The row that this run or an earlier one has written for an entry as it is now, or None."""
-    if not (job.out / "students" / f"{entry.student}.json").exists():
+    if read_row(entry.student, job.out) is None:
         return None
     with suppress(OwnFaultError):  # it is gone
         submission = read(entry)
@@ -163,7 +163,7 @@ def kept_row(entry: Entry, job: Job) -> Row | None:
 
 
 def _kept(submission: Submission, fingerprint: str, job: Job) -> Row | None:
-    found = read_row(job.out / "students" / f"{submission.student}.json")
+    found = read_row(submission.student, job.out)
     if found is None or found.fingerprint != fingerprint or not found.graded:
         return None
     return found if all(page.is_file() for page in pages(job.out, found)) else None

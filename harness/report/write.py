@@ -38,17 +38,21 @@ def write_student(report: Report, out: Path, fingerprint: str, draw: Draw) -> Ro
         put(tutors, page(report, draw, everything=True))
     else:
         _remove(tutors)
-    put(out / "students" / f"{student}.json", text(kept))
+    put(_record_of(student, out), text(kept))
     return row(kept)
 
 
-def read_row(path: Path) -> Row | None:
-    """The row of a record on the disk; None where it is missing, damaged or another student's."""
+def _record_of(student: str, out: Path) -> Path:
+    return out / "students" / f"{student}.json"
+
+
+def read_row(student: str, out: Path) -> Row | None:
+    """The row of a student's record below `out`; None where it is missing, damaged or another student's."""
     try:
-        found = row(json.loads(path.read_bytes()))
+        found = row(json.loads(_record_of(student, out).read_bytes()))
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
-    return found if f"{found.student}.json" == path.name else None
+    return found if found.student == student else None
 
 
 def pages(out: Path, row: Row) -> Iterator[Path]:
