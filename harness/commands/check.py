@@ -23,6 +23,7 @@ from harness.collect.read import read
 from harness.collect.sniff import looks_like
 from harness.errors import OwnFaultError, SpecError, UsageError
 from harness.grading.warm import warm
+from harness.judge.marks import is_open
 from harness.sandbox.layers import Sandbox, settle
 from harness.spec.find import find_spec, spec_names
 from harness.spec.read import read_assignment, read_rest
@@ -85,8 +86,8 @@ def _checked(submission: Submission, kit: Kit, sandbox: Sandbox) -> int:
     width = min(_WIDEST, get_terminal_size().columns) if sys.stdout.isatty() else 80
     for line in terminal.lines(report, kit.reference.draw, width, colour):
         print(line)
-    outcomes = {result.verdict.outcome for marked in report.functions for result in marked.results}
-    return OwnFaultError.exit_code if "harness" in outcomes else int(bool(outcomes - {"passed"}))
+    results = [result for marked in report.functions for result in marked.results]
+    return OwnFaultError.exit_code if is_open(results) else int(not all(one.passed for one in results))
 
 
 def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:

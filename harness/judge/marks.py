@@ -8,7 +8,7 @@ Where a person overruled a case, the marks that they gave count for it in place 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import floor
 
@@ -38,6 +38,11 @@ def mark(task: Task, results: Sequence[Result], step: Fraction) -> Mark:
 def lost_by_error(result: Result) -> bool:
     """Whether a case was lost by an error in the sense of `error_cap`."""
     return result.verdict.outcome in _ERRORS
+
+
+def is_open(results: Iterable[Result]) -> bool:
+    """Whether a fault of ours has left one of these cases open: then there is no mark to rely on."""
+    return any(result.verdict.outcome == "harness" for result in results)
 
 
 def _cap(case: Case, task: Task) -> Fraction:
