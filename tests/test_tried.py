@@ -8,8 +8,9 @@ import pytest
 
 from harness.judge.tried import TRIED
 from harness.model import Report
-from harness.report.page import needs_tutor_page, page
+from harness.report.page import page
 from harness.report.record import record, text
+from harness.report.standing import needs_tutor_page
 
 Graded = Callable[..., Report]
 

@@ -16,8 +16,8 @@ from harness.judge.marks import shown
 from harness.judge.verdict import TO_READ
 from harness.model import Spec, Task
 from harness.report.figures import number
-from harness.report.page import unsafe
 from harness.report.row import Row, Score, beside, shared_notes, why_nothing
+from harness.report.standing import unsafe
 from harness.report.table import remark
 from harness.report.template import render
 from harness.text import clip, line

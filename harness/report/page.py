@@ -30,6 +30,7 @@ from harness.report.alike import reason
 from harness.report.detail import NOTHING, Detail, Draw, detail
 from harness.report.findings import headed, split_findings
 from harness.report.listing import anchors, listings
+from harness.report.standing import for_a_person, state, unsafe
 from harness.report.talk import ROOM
 from harness.report.template import render
 from harness.text import line, weight
@@ -124,21 +125,6 @@ def _noted(functions: Sequence[FunctionView]) -> list[tuple[str, str, str]]:
     return list(first.values())[:REMARKS]
 
 
-def needs_tutor_page(report: Report) -> bool:
-    """Whether there is something that the student's page keeps back: a hidden failure, or a tutor's note."""
-    results = [result for marked in report.functions for result in marked.results]
-    return any(r.observation.notes or (r.case.hidden and not r.passed) for r in results)
-
-
-def state(marked: Marked) -> str:
-    """How a function came out: "ungraded" where a fault of ours stands in the way, else full, part, none."""
-    if any(result.verdict.outcome == "harness" for result in marked.results):
-        return "ungraded"
-    if marked.mark.earned >= marked.mark.out_of:
-        return "full"
-    return "part" if marked.mark.earned > 0 else "none"
-
-
 def _facts(report: Report, everything: bool) -> dict[str, object]:
     """What the page says besides its functions."""
     costly, free = split_findings(report.findings[:REMARKS])
@@ -205,11 +191,6 @@ def _ungraded(report: Report) -> bool:
     return any(state(marked) == "ungraded" for marked in report.functions)
 
 
-def unsafe(sandbox: str) -> bool:
-    """Whether the sandbox's own line says that there was none."""
-    return "not sandboxed" in sandbox.lower()
-
-
 def _function(
     marked: Marked, number: int, draw: Draw, everything: bool, rooms: tuple[PageBudget, PageBudget]
 ) -> FunctionView:
@@ -268,12 +249,6 @@ def _case(result: Result, number: int, everything: bool) -> CaseView:
         notes=tuple(line(note) for note in result.observation.notes[:20]) if everything else (),
         overruled=_overruled(result),
     )
-
-
-def for_a_person(result: Result) -> bool:
-    """Whether somebody should read what a failed case showed, and nobody has overruled it yet."""
-    check = result.verdict.check
-    return check is not None and check.for_a_person and result.overruled is None
 
 
 def _overruled(result: Result) -> str:

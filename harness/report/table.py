@@ -22,8 +22,8 @@ from harness.judge.final import parts_by_hand
 from harness.judge.marks import shown
 from harness.model import Spec
 from harness.report.figures import number
-from harness.report.page import unsafe
 from harness.report.row import Row, beside, why_nothing
+from harness.report.standing import unsafe
 from harness.text import clip, line
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")

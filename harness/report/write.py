@@ -20,9 +20,10 @@ from harness.errors import OwnFaultError
 from harness.model import Report, Spec
 from harness.report import index, table
 from harness.report.detail import Draw
-from harness.report.page import needs_tutor_page, page
+from harness.report.page import page
 from harness.report.record import record, text
 from harness.report.row import Row, row
+from harness.report.standing import needs_tutor_page
 
 
 def write_student(report: Report, out: Path, fingerprint: str, draw: Draw) -> Row:

@@ -6,8 +6,9 @@ from report_literals import check, code, draw, example, failed, finding, marked,
 
 from harness.model import Raised, Report, Result
 from harness.report import hidden, terminal
-from harness.report.page import needs_tutor_page, page
+from harness.report.page import page
 from harness.report.record import record, text
+from harness.report.standing import needs_tutor_page
 
 SECRET = "s3cret"
 
