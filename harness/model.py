@@ -203,7 +203,7 @@ class Observation:
     transcript: tuple[Typed, ...] = ()
     printed: str = ""  # by calls; at a terminal the end of it, since the transcript has it all
     replay: str = ""  # Python to paste that repeats the first failing check
-    repeat: Callable[[], str] | None = field(default=None, compare=False, repr=False)  # writes that
+    repeat: Callable[[], str] | None = field(default=None, compare=False, repr=False)  # writes `replay`
     earlier: int = 0  # calls without which that check would hold
     notes: tuple[str, ...] = ()  # for the tutor only: what was tried against us
 
@@ -231,7 +231,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Result:
-    """A case, what was observed, and the verdict. `helper` names the student's function that ours stood in for."""
+    """A case, what was observed, the verdict. `helper` names the student's functions that ours stood in for: "a, b"."""
 
     case: Case
     observation: Observation

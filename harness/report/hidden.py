@@ -5,6 +5,8 @@ Its inputs, its values, what it printed and where it raised stay with the tutor:
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from harness.model import Result
 from harness.text import line, sentence
 
@@ -44,3 +46,8 @@ def helper(result: Result, everything: bool = False) -> str:
     if told(result, everything):
         return line(result.helper)
     return OTHER if result.helper else ""
+
+
+def each_once(helpers: Iterable[str]) -> list[str]:
+    """The functions that `helper` tells of some cases, each once: of one case they may be several."""
+    return list(dict.fromkeys(", ".join(helpers).split(", ")))

@@ -205,7 +205,6 @@ def _function(
         else:
             failed.append(_detailed(case, result, draw, details) if hidden.told(result, everything) else case)
     helped = [case.helper for case in passed if case.helper]
-    helpers = dict.fromkeys(", ".join(helped).split(", "))  # of one case they may be several
     return FunctionView(
         number=number,
         name=line(marked.task.name),
@@ -218,7 +217,7 @@ def _function(
         passed=tuple(passed),
         left=left,
         blamed=len(helped),
-        helpers=", ".join([name for name in helpers if name != hidden.OTHER] or [hidden.OTHER]),
+        helpers=", ".join([n for n in hidden.each_once(helped) if n != hidden.OTHER] or [hidden.OTHER]),
         at_terminal=not any(case.gtp for case in marked.task.cases),
     )
 

@@ -108,8 +108,7 @@ def _helped(report: Report) -> Iterator[str]:
         passed = [result for result in marked.results if result.passed and result.helper]
         if passed:
             cases = f"{len(passed)} case{'s' if len(passed) > 1 else ''}"
-            # of one case they may be several
-            helpers = dict.fromkeys(", ".join(map(hidden.helper, passed)).split(", "))
+            helpers = hidden.each_once(map(hidden.helper, passed))
             are = "it is" if len(helpers) == 1 else "they are"
             yield (
                 f"{line(marked.task.name)} passes {cases} only with the reference's {', '.join(helpers)} in place of "
