@@ -21,12 +21,18 @@ RESULT, MOVES = "gogui-rules_final_result", "gogui-rules_legal_moves"
 
 
 def genmove() -> str:
-    """genmove: plays the move it answers, for the color it is asked for, among all legal ones, at random."""
+    """genmove: plays the move it answers, for the color it is asked for, among all legal ones."""
     session = Session()
     _what_it_answers(session)
     _last_two(session)
     for color, other in ("wb", "bw", "WB", "BW"):
         _for_the_color_asked(session, color, other)
+    return session.text()
+
+
+def randomly() -> str:
+    """genmove again: at random among all legal moves. "In this assignment, you implement a random player"."""
+    session = Session()
     _at_random(session)
     _any_point_last(session)
     _first_moves(session)

@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from gomoku_gtp_genmove import MOVES, RESULT, genmove
+from gomoku_gtp_genmove import MOVES, RESULT, genmove, randomly
 from gomoku_gtp_session import (
     COLUMNS,
     DIRECTIONS,
@@ -217,6 +217,7 @@ def files() -> dict[str, str]:
         "private-moves.gtp": moves,
         "private-ends.gtp": ends,
         "private-genmove.gtp": genmove,
+        "private-random.gtp": randomly,
         "private-games.gtp": games,
     }
     return {name: write_file() for name, write_file in made.items()}

@@ -286,10 +286,10 @@ class NoCapitals(GtpConnection):
             ["the color is", "an occupied point", "a stone keeps", "a line does"],
         ),
         (MovesByRow, "private-play.gtp", []),
-        (NothingIsDrawn, "private-genmove.gtp", []),
+        (NothingIsDrawn, "private-random.gtp", []),
         (IllegalMovesCount, "private-play.gtp", ["illegal moves do not count"]),
         (IllegalMovesCount, "private-ends.gtp", []),
-        (TopRowFirst, "private-genmove.gtp", ["genmove chooses at random"]),
+        (TopRowFirst, "private-random.gtp", ["genmove chooses at random"]),
         (NoCapitals, "public.gtp", ["a falling line", "every empty", "who has lost", "an illegal move"]),
     ],
 )
