@@ -8,20 +8,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from harness.fast_dataclasses import dataclass
-from harness.judge.gogui import Command, Wanted, described, judge
+from harness.judge.gogui import CLEARING, Command, Wanted, described, judge, read_answer
 from harness.judge.replies import PlayedSection, Sent
+from harness.judge.show import show
 from harness.judge.words import Word
 from harness.model import Checked, Observation, Outcome, Returned, Typed, Where
 
 NO_ANSWER = "(no answer)"
 _ROW = 60  # characters of commands that share a line
+_LONG = 80  # characters of an answer that is quoted beside another
 
 
 @dataclass(frozen=True)
 class Answered(Word):
-    """The answer that a command must get, as it is printed, with its "="."""
+    """The answer that a command must get, as it is printed, with its "=".
+
+    `refused` is the answer to a stone laid out before it that was not taken, with the command.
+    """
 
     command: Command
+    refused: str = ""
 
     def accepts(self, outcome: Outcome) -> bool:
         """Whether it is an answer, and as the test wants it."""
@@ -33,6 +39,10 @@ class Answered(Word):
     def describe(self) -> str:
         """What is wanted, in words."""
         return wanted_in_words(self.command.wanted)
+
+    def remark(self) -> str:
+        """Which stone the board is without: what comes after it is mostly wrong for that."""
+        return f"; before it, {self.refused}" if self.refused else ""
 
 
 def wanted_in_words(wanted: Wanted | None) -> str:
@@ -48,16 +58,30 @@ def wanted_in_words(wanted: Wanted | None) -> str:
 def observe(played: PlayedSection, file: str, program: str) -> Observation:
     """The facts of one section; `file` is where its tests stand, `program` what was run."""
     checks = tuple(
-        _check(sent, file) for sent in played.sent if sent.command.is_test or not sent.as_it_should_be
+        _check(sent, file, _refused(played.sent[:index]))
+        for index, sent in enumerate(played.sent)
+        if sent.command.is_test or not sent.as_it_should_be
     )
     errors = "".join(sent.errors for sent in played.sent)
     return Observation(checks, tuple(_talk(played.sent)), errors, repeating_commands(played, program))
 
 
-def _check(sent: Sent, file: str) -> Checked:
+def _check(sent: Sent, file: str, refused: str) -> Checked:
     answer = sent.reply.answer
     got = sent.ended or Returned(NO_ANSWER if answer is None else answer)
-    return Checked(sent.command.sent, Answered(sent.command), got, Where(file, sent.command.line))
+    wanted = Answered(sent.command, "" if sent.command.words[0] == "play" else refused)
+    return Checked(sent.command.sent, wanted, got, Where(file, sent.command.line))
+
+
+def _refused(before: Sequence[Sent]) -> str:
+    """The first stone of this game that was laid out and not taken: `play w k10 gave '= illegal move: …'`."""
+    cleared = [index for index, sent in enumerate(before) if sent.command.words[0] in CLEARING]
+    for sent in before[cleared[-1] if cleared else 0 :]:
+        if sent.command.words[0] == "play" and not sent.command.is_test:
+            answer = read_answer(sent.reply.answer or "")
+            if answer and answer.text:
+                return f"{sent.command.sent} gave {show('= ' + answer.text, _LONG)}"
+    return ""
 
 
 def _talk(sent: Sequence[Sent]) -> Iterator[Typed]:

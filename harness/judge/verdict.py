@@ -186,7 +186,7 @@ def _wrong(got: Outcome, check: Checked, case: Case, printed: str) -> Verdict:
     elif isinstance(value, Opaque | Unusable):
         said = f"{shown} where {_described(check.expected)} should have come"
     else:
-        said = _shown(check, value, case) + _only_printed(check, value, printed)
+        said = _shown(check, value, case) + _only_printed(check, value, printed) + _remark(check.expected)
     return Verdict("wrong", f"{_subject(check, case)} {said}", _hidden_wrong(check), check)
 
 
@@ -232,6 +232,10 @@ def _shown(check: Checked, value: object, case: Case) -> str:
     elif kinds[0] != kinds[1] and not isinstance(expected, Word) and min(len(given), len(wanted)) > LONG:
         given, wanted = f"a {kinds[0]} ({show(value, LONG)})", f"a {kinds[1]} ({show(expected, LONG)})"
     return f"{given} where {wanted} should have come"
+
+
+def _remark(expected: object) -> str:
+    return expected.remark() if isinstance(expected, Word) else ""
 
 
 def _described(expected: object) -> str:

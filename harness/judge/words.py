@@ -47,6 +47,10 @@ class Word:
         """The word in words, for a report."""
         raise NotImplementedError
 
+    def remark(self) -> str:
+        """What else helps to see why an outcome does not fit; it follows the sentence."""
+        return ""
+
 
 @dataclass(frozen=True)
 class Close(Word):

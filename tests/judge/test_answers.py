@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from harness.judge.answers import observe
+from harness.judge.answers import Answered, observe
 from harness.judge.gogui import Command, Section, judge
 from harness.judge.replies import PlayedSection, Sent, read_reply
 from harness.model import Ended, Typed
@@ -39,6 +39,20 @@ def test_a_stone_that_is_refused_or_answered_oddly_is_seen() -> None:
         "play b a2",
         "play b a1",
     ]
+
+
+def remarks(*all_sent: Sent) -> list[str]:
+    seen = observe(PlayedSection(Section("a section", 1, ()), all_sent, fresh=True), "a.gtp", "Go0.py")
+    return [check.expected.remark() for check in seen.checks if isinstance(check.expected, Answered)]
+
+
+def test_a_wrong_answer_tells_which_stone_was_not_taken_before_it() -> None:
+    refused = sent("play w k10", '= illegal move: "k10" wrong coordinate\n\n')
+    before = "; before it, play w k10 gave '= illegal move: \"k10\" wrong coordinate'"
+    result = sent("result", "=10 unknown\n\n", "10")
+    assert remarks(sent("play b a1"), refused, refused, result) == [before]
+    assert remarks(refused, sent("clear_board"), sent("play b a1"), result) == [""]
+    assert remarks(refused, sent("play b a1", "=20\n\n", "20")) == [""]
 
 
 def test_nothing_is_typed_to_a_program_that_is_gone() -> None:
