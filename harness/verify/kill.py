@@ -15,6 +15,7 @@ from harness.drive.agree.agreement import Agreement, group
 from harness.drive.calls.session import Session
 from harness.drive.cases import play
 from harness.drive.play import Play
+from harness.drive.traces import Traces
 from harness.errors import HarnessError
 from harness.facts import Source
 from harness.fast_dataclasses import dataclass
@@ -142,12 +143,13 @@ def _lost(task: Task, case: Case, found: Verdict) -> Iterator[Loss]:
 
 
 def brief(kit: Kit) -> Kit:
-    """The kit with at most a few trials for each `agree:`, from all over its combinations."""
+    """The kit with at most a few trials for each `agree:`, from all over its combinations. What has passed with them
+    has not passed with all."""
     few = {
         task: {case: _brief(agreement) for case, agreement in agreements.items()}
         for task, agreements in kit.agreements.items()
     }
-    return replace(kit, agreements=few)
+    return replace(kit, agreements=few, traces=Traces())
 
 
 def _brief(agreement: Agreement) -> Agreement:

@@ -224,3 +224,12 @@ def test_a_brief_bench_plays_a_few_combinations_that_cross_as_a_chain(
     assert outcomes(grade(submission(text), kit, launcher, "tests")) == {"all": "passed"}
     wrong = submission(text.replace("2 *", "(2 if board[0] < 36 else 3) *"))
     assert outcomes(grade(wrong, kit, launcher, "tests")) == {"all": "wrong"}
+
+
+def test_what_a_brief_bench_has_passed_has_not_passed_in_full(tmp_path: Path, launcher: Launcher) -> None:
+    text = "def twice(n):\n    return 2 * n\n"
+    case = {"name": "all", "agree": "twice(n)", "for": {"n": "range(40)"}}
+    kit = make_kit(make_spec(tmp_path, text, {"twice": [case]}))
+    wrong = submission(text.replace("2 *", "(2 if n != 39 else 3) *"))
+    assert outcomes(grade(wrong, brief(kit), launcher, "tests")) == {"all": "passed"}
+    assert outcomes(grade(wrong, kit, launcher, "tests")) == {"all": "wrong"}
