@@ -39,13 +39,20 @@ class Check:
 def full_marks(graded: Outcomes, promise: str) -> Check:
     """Every case passes, and nothing is deducted."""
     flaws = [
-        Flaw(_at(function, case), f"fails: {case.why}" + _blamed(case) + _of_a_class(case.why))
+        Flaw(_at(function, case), _not_full(case))
         for function in graded.functions
         for case in function.cases
         if not case.passed or case.helper
     ]
     flaws += [Flaw(rule, f"costs marks: {message}") for rule, message in graded.deductions]
     return _check(promise, flaws, graded)
+
+
+def _not_full(case: CaseOutcome) -> str:
+    """Why this is not what a right program does."""
+    if case.passed:
+        return f"passes{_blamed(case)}: it costs nothing, and no fails.yaml names it"
+    return f"fails: {case.why}{_of_a_class(case.why)}"
 
 
 def nothing_earned(graded: Outcomes, promise: str) -> Check:
