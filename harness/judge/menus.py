@@ -3,6 +3,7 @@
     1. Start a Game        [2] Print          p) Print the board     S - start
     (3) Place a Stone      4: reset           5 = exit               1 = random, 2 = medium
     enter 'q' to quit      h for human        1 reset the game, 2 complete it
+    [q]uit  E(x)it
 
 The label that is looked for is some of the option's words, in their order. The last menu counts, and in it
 the option with the fewest other words, so that `start` is not `restart from the start`.
@@ -23,6 +24,7 @@ _HEAD = re.compile(rf"^\W*?{_KEY}(?:[\])>][\s.:)=-]*|\s*(?:[.:)=|]|-+>?|–|—)
 _INNER = re.compile(rf"(?:^|(?<=[\s,;/|(]))(?:{_KEY}(?:[\])>]|\s*[.:=)]|\s+(?:-+>?|–|—|=>)(?=\s)))\s*(?=\w)")
 _SPOKEN = re.compile(r"(?:^|(?<=[\s,;(]))['\"]?(?P<key>\d{1,2}|[A-Za-z])['\"]?\s+(?:for|to|means)\s+(?=\w)")
 _BARE = re.compile(r"(?:^|(?<=[\s,;/|(]))(?P<key>\d)\s+(?=[A-Za-z])")  # counts on in its line
+_INSIDE = re.compile(r"(?P<before>[^\W\d_]*)[\[(<](?P<key>[^\W\d_])[\])>](?P<after>[^\W\d_]+)")
 _LONGEST = 200  # characters of a line that can hold options
 _ONE_MENU = 20  # lines: further up is an older menu
 _LINES = 200  # of the text, from its end
@@ -84,3 +86,7 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
             continue
         for place, following in zip_longest(places, places[1:]):
             yield place["key"], line[place.end() : following.start() if following else None]
+    places = list(_INSIDE.finditer(line))
+    for place, following in zip_longest(places, places[1:]):
+        word = place["before"] + place["key"] + place["after"]
+        yield place["key"], word + line[place.end() : following.start() if following else None]

@@ -26,6 +26,7 @@ def test_an_option_that_is_not_there_has_no_key() -> None:
     assert key("9", "Enter the size, e.g. 9 or 13: ") is None
     assert key("stones", "You have 3 stones and 4 moves: ") is None
     assert key("stones", "You may place 1 stones: ") is None
+    assert key("stones", "Where do you place your stone(s)? ") is None
 
 
 @pytest.mark.parametrize(
@@ -49,6 +50,9 @@ def test_an_option_that_is_not_there_has_no_key() -> None:
         ("\x1b[1m1.\x1b[0m Start", "start", "1"),
         ("1 reset and restart it, 2 complete the current game: ", "complete", "2"),
         ("1 complete the current game or 2 reset it? ", "reset", "2"),
+        ("[z]one  [a]dd passengers  [q]uit > ", "add passengers", "a"),
+        ("[z]one  [a]dd passengers  [q]uit > ", "quit", "q"),
+        ("(S)tart or E(x)it? ", "exit", "x"),
     ],
 )
 def test_a_key_is_read_off_a_menu_as_people_write_them(menu: str, label: str, expected: str) -> None:
