@@ -19,14 +19,16 @@ import reversi
 from fit1045_drawings import Drawing, squares_shown
 from fit1045_replies import (
     KEPT,
+    Amiss,
     Board,
     Frozen,
     Pair,
-    Smaller,
     State,
     after,
     after_replies,
+    alternates,
     frozen,
+    halfway,
     moves_of,
     name_of,
     scores,
@@ -38,7 +40,7 @@ from fit1045_results import ALONE, TWO, asks_the_other, ends
 from harness.judge.screens import shows
 
 Turn = tuple[Board, int, Pair]
-Choice = Callable[[Frozen], Pair]  # Black's move on a board
+Choice = Callable[[Frozen], Pair | None]  # Black's move on a board, or None: no more is to be seen
 Player = Generator[str | None, Any, None]
 
 _FIRST = (2, 3)  # a move on a new board, after which all replies are of the same score
@@ -50,6 +52,7 @@ _UNLIKE = (
     tuple(tuple((0, 2, 1)[square] for square in row) for row in _BEGUN),
     tuple(row[::-1] for row in _BEGUN),
 )
+_NAMES = {1: "Black", 2: "White"}
 _ASKS = "ask the player whose turn it was, not the other one"
 
 
@@ -84,11 +87,11 @@ class Drawings:
         """Return what draws a board as the student's `print_board` does, which may change the one that it is given."""
         return lambda board: str(screen.shows(self.print_board, thawed(board)).drawing)
 
-    def taken(self, screen: Any, boards: Sequence[Frozen], smaller: Sequence[Smaller]) -> Frozen:
+    def taken(self, screen: Any, boards: Sequence[Frozen], amiss: Sequence[Amiss]) -> Frozen:
         """Return the board that is shown, of those at which the game can have arrived: the one that is shown last,
         where a program shows how it tries its moves.
 
-        A reply that leaves fewer stones than it could is plainly wrong; no board at all may be due to the drawing.
+        A board that is `amiss` is plainly wrong; no board at all may be due to the drawing.
         """
         looks = [(self.plain(screen, board), board) for board in boards]
         seen = [board for look, board in looks if look]
@@ -100,15 +103,15 @@ class Drawings:
         for board in boards:
             if self.marked(screen, board, 1):
                 return board
-        self.none_of(screen, smaller)
+        self.none_of(screen, amiss)
         what = "the board after a reply of maximal score" if screen.typed else "the current board"
         screen.must(f"show {what}", looks[0][0] if len(boards) == 1 else False)
         raise AssertionError("the session has ended")  # by a promise that does not hold
 
-    def none_of(self, screen: Any, smaller: Sequence[Smaller]) -> None:
-        """Look for the boards that replies of less than maximal score lead to."""
-        for reply in smaller:
-            screen.must(reply.instead, not self.shown(screen, reply.board, 1), for_a_person=False)
+    def none_of(self, screen: Any, amiss: Sequence[Amiss]) -> None:
+        """Look for the boards at which a program has gone wrong."""
+        for board, instead in amiss:
+            screen.must(instead, not self.shown(screen, board, 1), for_a_person=False)
 
 
 def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Player:
@@ -123,9 +126,9 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
     asked: dict[int, set[str]] = {}
     for number, (board, player, pos) in enumerate(turns):
         screen.must("go on with the game", not screen.ended)
-        screen.must(_ASKS, not asks_the_other(screen, player, asked))
+        screen.must(asks_next(turns[: number + 1]), not asks_the_other(screen, player, asked))
         if not slips or number % _SLIP_EVERY == 0:
-            promise = "show the current board" + second_in_a_row(turns[max(0, number - 2) : number])
+            promise = "show the current board" + second_in_a_row(turns[:number])
             screen.must(promise, drawings.shown(screen, frozen(board), player))
         if slips and number % _SLIP_EVERY == 1:
             screen = yield slip(frozen(board), player, number)
@@ -156,11 +159,22 @@ def shown(moves: str, student: Any) -> Player:
 
 
 def second_in_a_row(turns: Sequence[Turn]) -> str:
-    """Return what to say of the second of two turns of the same player's, "" for other turns."""
-    if len({player for _, player, _ in turns}) != 1 or len(turns) != 2:
+    """Return what to say of the last turn where it is the same player's as the one before, "" of others."""
+    if not skips(turns):
         return ""
-    player, other = ("Black", "White") if turns[1][1] == 1 else ("White", "Black")
-    return f" with {player}'s second move in a row, as {other} has none"
+    return f" with {_NAMES[turns[-1][1]]}'s second move in a row, as {_NAMES[3 - turns[-1][1]]} has none"
+
+
+def asks_next(turns: Sequence[Turn]) -> str:
+    """Return whom the program should ask in the last of these turns."""
+    if not skips(turns):
+        return _ASKS
+    return f"ask {_NAMES[turns[-1][1]]} once more, as {_NAMES[3 - turns[-1][1]]} has no valid move"
+
+
+def skips(turns: Sequence[Turn]) -> bool:
+    """Tell whether the last turn is the same player's as the one before."""
+    return len(turns) > 1 and turns[-2][1] == turns[-1][1]
 
 
 def to_the_end(turns: Sequence[Turn], student: Any) -> Player:
@@ -189,7 +203,7 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     """
     begun = frozen(start or reversi.new_board())
     states: tuple[State, ...] = ((begun, 1),)
-    smaller: tuple[Smaller, ...] = ()
+    smaller = between = tuple[Amiss, ...]()
     drawings = Drawings(student)
     screen = yield None
     silent = start is None and bool(screen.calls("new_board"))
@@ -201,14 +215,16 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
         return
     hint = screen.sees("invalid move")
     while not screen.ended and (boards := [board for board, player in states if player == 1]):
-        board = drawings.taken(screen, boards, smaller)
+        board = drawings.taken(screen, boards, [*smaller, *between])
         black, white = reversi.score(thawed(board))
         if slips and black % 2:
             screen = yield slip(board, 1, black + white)
         pos = choose(board)
+        if pos is None:
+            return
         screen = yield name_of(pos)
         accepts(screen, hint)
-        states, smaller = after_replies(board, pos), smaller_replies(board, pos)
+        states, smaller, between = after_replies(board, pos), smaller_replies(board, pos), halfway(board, pos)
     over = [board for board, player in states if player == 0]
     if not any(drawings.plain(screen, board) for board in over):
         drawings.none_of(screen, smaller)
@@ -240,6 +256,13 @@ def as_in(*games: str) -> Choice:
         return known[board] if board in known else to_lose(board)
 
     return choose
+
+
+def by_turns(board: Frozen) -> Pair | None:
+    """Return a move that has nobody skipped, while there are few stones: so begins a game for who skips nobody."""
+    if sum(reversi.score(thawed(board))) >= 24:  # about twenty turns
+        return None
+    return next((pos for pos in moves_of(board, 1) if alternates(board, pos)), None)
 
 
 @lru_cache(KEPT)

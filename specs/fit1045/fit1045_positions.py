@@ -18,11 +18,11 @@ from typing import TypeGuard
 
 import reversi
 from fit1045_drawings import column_labels, kinds_apart, row_labels
-from fit1045_games import as_in, late, played, shown, single_player, to_the_end, two_players
+from fit1045_games import as_in, by_turns, late, played, shown, single_player, to_the_end, two_players
 
 # read in specs, like everything below
 __all__ = [
-    "as_in", "column_labels", "kinds_apart", "late", "played", "row_labels", "shown", "single_player",
+    "as_in", "by_turns", "column_labels", "kinds_apart", "late", "played", "row_labels", "shown", "single_player",
     "to_the_end", "two_players",
 ]  # fmt: skip
 
@@ -93,9 +93,10 @@ def lines(text: str) -> list[str]:
 
 # ---------------------------------------------------------------- boards
 
-# boards on which Black, to move, can come to a draw with White's replies of maximal score
+# boards on which Black, to move, can come to a draw with White's replies of maximal score; on the second one with
+# squares left and nobody skipped
 FULL_DRAW = "BBBBBBBB .BWWWBB. B.BBWBBB WBBBBWBB WWBWBBWB WWBBWWWW WWBBBBW. WWWWWW.."
-EARLY_DRAW = ".BBBBBBB B..WWBB. B.WWWBBB BWWWBBBB BBWWWBBB BBBWWBBB BBWWBWBB BWWW..W."
+EARLY_DRAW = "..BBB.W. WWWWWB.B WWB.BBBB WWBBBBBB WWWWBWBB WWBBWWWB WBBBBB.. .BBBBBB."
 # a board from which Black can win, and nobody is skipped
 LOST_END = ".BBB.WWB ..BBWWB. BWWWWWWW BWWWBBBW BWBWBWWW BBB.WWWW WWBWWWWW .W.W..BW"
 # a board on which White's replies of maximal score in two corners are ahead by the stone placed alone

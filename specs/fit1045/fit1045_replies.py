@@ -1,7 +1,7 @@
 """Reversi's states, and which of them a move of Black's and White's replies of maximal score lead to.
 
     Black's move ──> White's replies ──> of maximal score: any of them is right
-                                     └─> the others: plainly wrong, and what should have been (Smaller)
+                                     └─> the others: plainly wrong, and what should have been (Amiss)
 
 A board in a state is a tuple of tuples, so that the replies to a move are worked out once for all programs, and no
 program can change it. (Task 2 c)
@@ -23,8 +23,8 @@ State = tuple[Frozen, int]
 KEPT = 5_000  # boards: a program that chooses among equal moves by chance leads to ever new ones
 
 
-class Smaller(NamedTuple):
-    """A reply of White's that leaves fewer stones than another would, and what it should have done instead."""
+class Amiss(NamedTuple):
+    """A board that a program is not to wait at for Black's move, and what it should have done instead."""
 
     board: Frozen
     instead: str
@@ -78,15 +78,29 @@ def after_replies(board: Frozen, pos: Pair) -> tuple[State, ...]:
 
 
 @lru_cache(KEPT)
-def smaller_replies(board: Frozen, pos: Pair) -> tuple[Smaller, ...]:
+def smaller_replies(board: Frozen, pos: Pair) -> tuple[Amiss, ...]:
     """Return White's replies to a move of Black's that leave fewer white stones than they could."""
     reached, player = after(board, 1, pos)
     found = []
     for move, (one, stones) in zip(moves_of(reached, 2), replies(reached), strict=True):
         if player == 2 and stones < most(reached):
             few = f"{stones} as after {name_of(move)}"
-            found.append(Smaller(one[0], f"reply so that there are {most(reached)} white stones, not {few}"))
+            found.append(Amiss(one[0], f"reply so that there are {most(reached)} white stones, not {few}"))
     return tuple(found)
+
+
+@lru_cache(KEPT)
+def halfway(board: Frozen, pos: Pair) -> tuple[Amiss, ...]:
+    """Return the boards after White's maximal replies to a move of Black's, where White moves again."""
+    reached, player = after(board, 1, pos)
+    best = [one for one, stones in replies(reached) if player == 2 and stones == most(reached)]
+    again = "have White move a second time, as Black has no valid move"
+    return tuple(Amiss(between, again) for between, mover in best if mover == 2)
+
+
+def alternates(board: Frozen, pos: Pair) -> bool:
+    """Tell whether White moves after a move of Black's, and then Black, whichever maximal reply it is."""
+    return {mover for _, mover in after_replies(board, pos)} == {1} and not halfway(board, pos)
 
 
 @lru_cache(KEPT)

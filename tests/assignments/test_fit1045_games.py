@@ -205,7 +205,8 @@ def test_a_computer_that_does_not_look_at_all_its_moves_is_seen_in_one_of_the_sp
 
 
 @pytest.mark.parametrize(
-    ("drawing", "moves"), [("FULL_DRAW", "b3 h7 h8"), ("EARLY_DRAW", "e8 b3"), ("LOST_END", "d6 a8 a1 e8 e1")]
+    ("drawing", "moves"),
+    [("FULL_DRAW", "b3 h7 h8"), ("EARLY_DRAW", "h7 d3 b1 h1"), ("LOST_END", "d6 a8 a1 e8 e1")],
 )
 def test_the_end_of_a_game_is_played_where_a_program_begins_with_it(
     tried: Any, monkeypatch: pytest.MonkeyPatch, drawing: str, moves: str
@@ -669,6 +670,42 @@ def test_a_question_to_the_other_player_is_seen(
     moves = then_quits(tried.games.shown("d3 c3", tried.reversi))
     broken = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
     assert str(broken).endswith("ask the player whose turn it was, not the other one") is seen
+
+
+def test_who_moves_twice_in_a_row_is_named_where_the_other_one_is_asked(tried: Any) -> None:
+    turns = tried.games.played("c4 c5 b6 f3 f5 e6 g2 g4 e7 e2 h3 h5 c6 b7 d7 c8 d1")
+    promises = {tried.games.asks_next(turns[: number + 1]) for number in range(len(turns))}
+    assert promises == {
+        "ask the player whose turn it was, not the other one",
+        "ask White once more, as Black has no valid move",
+        "ask Black once more, as White has no valid move",
+    }
+
+
+def test_a_computer_that_leaves_black_its_second_move_in_a_row_is_told(
+    tried: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reversi, next_state = tried.reversi, tried.reversi.next_state
+    start = tried.positions.sketch(tried.positions.FULL_DRAW)
+
+    def alternates_always() -> None:
+        board, player = [list(row) for row in start], 1
+        while reversi.valid_moves(board, 1) + reversi.valid_moves(board, 2):
+            reversi.print_board(board)
+            pos = reversi.position(input("? ")) if player == 1 else reversi.best_move(board, 2)
+            board, player = next_state(board, player, pos)[0], 3 - player
+
+    broken = broken_promise(alternates_always, tried.games.late(start, "b3 h7 h8", reversi), monkeypatch)
+    assert str(broken).endswith("have White move a second time, as Black has no valid move")
+
+
+def test_who_skips_nobody_can_play_the_first_turns(tried: Any) -> None:
+    board, many = tried.games.frozen(tried.reversi.new_board()), 0
+    while pos := tried.games.by_turns(board):
+        assert {player for _, player in tried.games.after_replies(board, pos)} == {1}
+        assert not tried.games.halfway(board, pos)
+        (board, _), many = tried.games.after_replies(board, pos)[-1], many + 1
+    assert many == 10
 
 
 def test_a_drawing_that_changes_the_board_changes_no_other_game(
