@@ -60,8 +60,12 @@ class Blame:
 
     def alone(self, case: Case, runs: Sequence[Run]) -> tuple[str, ...]:
         """The one helper that makes the difference in a case, which those that were asked may use in their turn; or all
-        that were asked where no single one does, or did in a case that asked for the same ones."""
-        asked = min((sorted(run.of(case).asked) for run in runs if run.of(case).passed), key=len)
+        that were asked where no single one does, or did in a case that asked for the same ones. Where it was the only
+        one to be replaced in one of the runs, that is seen already."""
+        passed = [run for run in runs if run.of(case).passed and run.of(case).asked]
+        if seen := next((run.cast.helpers for run in passed if len(run.cast.helpers) == 1), ()):
+            return seen
+        asked = min((sorted(run.of(case).asked) for run in passed), key=len)
         names = sorted({*asked, *(name for name in self.runner.helpers if name in self.suspects)})
         brief = not case.at_terminal  # a game takes too long to be played once more for each
         looks = len(names) > 1 and brief and tuple(names) not in self.joint

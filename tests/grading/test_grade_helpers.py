@@ -10,7 +10,8 @@ from number_course import HONEST, REFERENCE, TASKS, earned
 from small_course import outcomes, results
 
 from harness.drive.calls.session import Session
-from harness.model import Report
+from harness.grading.runs import Run, Runner
+from harness.model import Case, Report
 from harness.sandbox.launch import Worker
 
 Graded = Callable[..., Report]
@@ -365,6 +366,23 @@ def test_a_helper_of_a_style_of_its_own_stays_where_another_one_is_to_blame(grad
     report = graded(text, REFERENCE, TASKS)
     assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
     assert results(report)["steps: six"].helper == "halve"
+
+
+def test_who_is_to_blame_alone_is_told_by_the_run_with_that_helper_replaced(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = []
+    take = Runner.take
+
+    def noted(runner: Runner, case: Case, run: Run) -> None:
+        played.append((case.name, run.cast.helpers))
+        take(runner, case, run)
+
+    monkeypatch.setattr(Runner, "take", noted)
+    text = HONEST.replace("n & 1 == 0", "n % 2 == 0 and n != 0").replace("n // 2", "n // 2 + 1")
+    report = graded(text, REFERENCE, TASKS)
+    assert results(report)["steps: many"].helper == "halve"
+    assert played.count(("steps: many", ("halve",))) == 1
 
 
 def test_a_helper_that_fails_because_of_others_is_not_to_blame_itself(graded: Graded) -> None:
