@@ -266,10 +266,8 @@ class Guest:
         self._is_placed(stone, position)
 
     def _is_placed(self, stone: str, position: tuple[str, str]) -> None:
-        placed = self.placed()
-        self.must(
-            f"place {stone} at {' '.join(position)} by place_on_board", placed[:1] == [(stone, position)]
-        )
+        holds = self.placed()[:1] == [(stone, position)]
+        self.must(f"place {stone} at {' '.join(position)} by place_on_board", holds)
 
     def type_position(self, position: str) -> Talk:
         """Type a position, in one line or in two: what is placed is told by the calls after the last of them."""
@@ -291,7 +289,11 @@ class Guest:
         see_result(self.screen, self.shown, winner, called)
 
     def none_in_progress(self) -> Talk:
-        """See that there is no game: option 3 does not ask for a position, but says so."""
+        """See that there is no game: option 3 says so, at once or when a position has been told."""
         yield from self.choose(3)
-        self.screen.must("say that there is no game, and show the menu", self.news and self.at_menu())
-        self.must("place no stone where there is no game", not self.placed())
+        if not self.at_menu():
+            self.positions.add(self.question)
+            yield from self.type_position("0 I")  # which is free at the end of all games but full ones
+            self.must("place no stone where there is no game", not self.placed())
+            yield from self.to_menu()
+        self.screen.must("say that there is no game, and show the menu", self.news)
