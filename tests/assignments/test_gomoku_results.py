@@ -46,6 +46,7 @@ def broken(said: str, winner: str) -> list[str]:
         "Neither ● nor ○ wins",
         "Nobody could make five in a row.",
         "A draw! Score: ● won 0, ○ won 0",
+        "It is a draw.\nWins so far: Black 0 White 0 Draws 1",
     ],
 )
 def test_a_draw_may_be_told_in_many_ways(said: str) -> None:
