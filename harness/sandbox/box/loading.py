@@ -103,9 +103,7 @@ def compile_module(tree: ast.Module, name: str, file: str, stop_before: int) -> 
     """Compile `tree` in pieces, leaving out statements from line `stop_before` on (0: none). Raises SyntaxError."""
     pieces = []
     future = [s for s in tree.body if isinstance(s, ast.ImportFrom) and s.module == "__future__"]
-    if (
-        future
-    ):  # which Python wants at the beginning of the file, and is in the beginning of its piece everywhere
+    if future:  # it belongs at the beginning of the file, and each piece is compiled with it there
         compile(tree, file, "exec", dont_inherit=True)
     for statements in _pieces(tree.body):
         head = statements[0]
