@@ -56,6 +56,11 @@ class SpecError(HarnessError):
         """The mistake that is in this place of a spec."""
         return cls(where.file, where.line, where.key, problem, cure)
 
+    @classmethod
+    def in_file(cls, file: Path | str, problem: str, cure: str = "", line: int = 1) -> SpecError:
+        """The mistake that is in a file as a whole, or in a line of it and not below a key."""
+        return cls(str(file), line, "", problem, cure)
+
 
 def raise_all(mistakes: Sequence[SpecError]) -> None:
     """Raise the first of some mistakes, if there are any, with the others as its notes: they can be mended at once."""

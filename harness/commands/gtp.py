@@ -63,13 +63,8 @@ def _tests(file: Path) -> Script:
     script = parse(load(file).text, str(file))
     if not any(command.is_test for command in script.commands):
         cure = "write #? [pattern] on the line below a command: the whole answer must match, and .* is any answer"
-        raise SpecError(
-            script.file,
-            1,
-            "",
-            "there is no test in it: no command has a number, and no line begins with #?",
-            cure,
-        )
+        problem = "there is no test in it: no command has a number, and no line begins with #?"
+        raise SpecError.in_file(file, problem, cure)
     return script
 
 

@@ -193,7 +193,7 @@ def _not_read(path: Path, error: BaseException) -> SpecError:
     line = next((step.lineno for step in reversed(steps) if step.filename == str(path)), None) or 1
     problem = f"this file, which the spec names, raised {type(error).__name__} while it was read: {error}"
     cure = 'mend it; what starts the program, or asks for input, belongs below `if __name__ == "__main__":`'
-    return SpecError(str(path), line, "", problem, cure)
+    return SpecError.in_file(path, problem, cure, line)
 
 
 @cache

@@ -15,15 +15,16 @@ def find_spec(text: str, base: Path) -> Path:
     """The folder that `text` means: a folder with an _assignment.yaml, that file itself, or a name under
     `base`/specs. Raises UsageError, with the nearest name and all names, where there is none."""
     given = Path(text)
+    places = (given, base / "specs" / text) if text else ()
     if given.name == ASSIGNMENT_FILE and given.is_file():
         return given.parent
-    for folder in (given, base / "specs" / text):
-        if text and (folder / ASSIGNMENT_FILE).is_file():
+    for folder in places:
+        if (folder / ASSIGNMENT_FILE).is_file():
             return folder
     if given.is_file() and (given.parent / ASSIGNMENT_FILE).is_file():
         raise UsageError(f"{given} is one file of a spec", f"give its folder: {given.parent}")
     names = spec_names(base / "specs")
-    folders = [folder for folder in (given, base / "specs" / text) if text and folder.is_dir()]
+    folders = list(filter(Path.is_dir, places))
     nearly = (folder / name for folder in folders for name in _NEARLY)
     if misnamed := next((path for path in nearly if path.is_file()), None):
         raise UsageError(f"{misnamed}: this file would not be read", f"name it {ASSIGNMENT_FILE}")

@@ -187,7 +187,7 @@ def parse(source: TextFile) -> Node:
     except yaml.YAMLError as error:
         raise in_words(error, source) from error
     if raw is None:
-        raise SpecError(source.file, 1, "", "the file is empty", "write its keys, or delete the file")
+        raise SpecError.in_file(source.file, "the file is empty", "write its keys, or delete the file")
     node = Node(source, raw)
     if "&" in source.text:
         _refuse_shared(node, raw, set())
@@ -202,7 +202,7 @@ def _refuse_deep(source: TextFile) -> None:
         if depth > _DEEPEST:
             line = event.start_mark.line + 1 if event.start_mark else 1
             problem, cure = f"this is nested more than {_DEEPEST} deep", "write a list of values side by side"
-            raise SpecError(source.file, line, "", problem, cure)
+            raise SpecError.in_file(source.file, problem, cure, line)
 
 
 def in_quotes(text: str) -> str:

@@ -101,17 +101,14 @@ def _read_tasks(files: Sequence[Path], assignment: Assignment) -> list[Task]:
 def _files(folder: Path) -> list[Path]:
     """The YAML files of a spec, _assignment.yaml first and the others by name."""
     if not folder.is_dir():
-        cure = _others(folder)
-        raise SpecError(str(folder), 1, "", "there is no such folder", cure)
+        raise SpecError.in_file(folder, "there is no such folder", _others(folder))
     first = folder / ASSIGNMENT_FILE
     if not first.is_file():
-        raise SpecError(
-            str(first), 1, "", "there is no such file, so this folder is no spec", _others(folder)
-        )
+        raise SpecError.in_file(first, "there is no such file, so this folder is no spec", _others(folder))
     found = _all_files(folder)
     for file in found:
         if file.suffix == ".yml":
-            raise SpecError(str(file), 1, "", "this file would not be read", f"name it {file.stem}.yaml")
+            raise SpecError.in_file(file, "this file would not be read", f"name it {file.stem}.yaml")
     return [first, *(file for file in found if file.suffix == ".yaml" and file != first)]
 
 

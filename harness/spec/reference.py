@@ -78,7 +78,8 @@ def _parsed(path: Path) -> ast.Module:
         line = getattr(error, "lineno", None) or 1
         message = getattr(error, "msg", str(error))
         problem = f"this file, which the spec names, is not Python: {message}"
-        raise SpecError(str(path), line, "", problem, "mend it; it must run before it can judge") from error
+        cure = "mend it; it must run before it can judge"
+        raise SpecError.in_file(path, problem, cure, line) from error
 
 
 def _top_level(tree: ast.Module) -> Iterator[ast.AST]:

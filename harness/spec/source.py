@@ -36,10 +36,10 @@ def load(path: Path) -> TextFile:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise SpecError(str(path), 1, "", f"cannot be read: {error.strerror}") from error
+        raise SpecError.in_file(path, f"cannot be read: {error.strerror}") from error
     try:
         return TextFile(str(path), data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         problem = f"byte {data[error.start]:#04x} is not UTF-8 text"
-        raise SpecError(str(path), line, "", problem, "save the file in the encoding UTF-8") from error
+        raise SpecError.in_file(path, problem, "save the file in the encoding UTF-8", line) from error

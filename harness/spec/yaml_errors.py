@@ -75,10 +75,10 @@ def in_words(error: yaml.YAMLError, source: TextFile) -> SpecError:
         mark = error.context_mark  # the line that went wrong, not the one where the parser gave up
     line = int(mark.line) + 1
     if "mapping values are not allowed" in problem and _lacks_colon(source, line - 1):
-        return SpecError(source.file, line - 1, "", *_NO_COLON)
+        return SpecError.in_file(source.file, *_NO_COLON, line - 1)
     text = source.line(line)
     wrong, cure = _cause(problem, text, int(mark.column))
-    return SpecError(source.file, line, "", wrong, cure)
+    return SpecError.in_file(source.file, wrong, cure, line)
 
 
 def _lacks_colon(source: TextFile, line: int) -> bool:
@@ -162,7 +162,8 @@ def _unreadable(source: TextFile) -> SpecError:
     """The error for a character that YAML does not allow at all."""
     found = re.search(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", source.text)
     if found is None:
-        return SpecError(source.file, 1, "", "YAML cannot read this file")
+        return SpecError.in_file(source.file, "YAML cannot read this file")
     line = source.text.count("\n", 0, found.start()) + 1
     problem = f"the character U+{ord(found.group()):04X} cannot stand in YAML"
-    return SpecError(source.file, line, "", problem, "remove it; inside double quotes it is written \\xNN")
+    cure = "remove it; inside double quotes it is written \\xNN"
+    return SpecError.in_file(source.file, problem, cure, line)

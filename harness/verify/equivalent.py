@@ -69,20 +69,20 @@ def read_equivalents(folder: Path) -> tuple[Equivalent, ...]:
     except yaml.YAMLError as error:
         raise in_words(error, source) from error
     if not isinstance(node, yaml.SequenceNode):
-        raise SpecError(str(file), 1, "", "this is not a list", _CURE)
+        raise SpecError.in_file(file, "this is not a list", _CURE)
     return tuple(_entry(item, file) for item in node.value)
 
 
 def _entry(node: yaml.Node, file: Path) -> Equivalent:
     line = node.start_mark.line + 1
     if not isinstance(node, yaml.MappingNode):
-        raise SpecError(str(file), line, "", "this is not an entry", _CURE)
+        raise SpecError.in_file(file, "this is not an entry", _CURE, line)
     found = {key.value: value.value for key, value in node.value}
     wanted = _KEYS if found.keys() & {"line", "becomes"} else _WHOLE
     if missing := [name for name in wanted if not found.get(name) or not isinstance(found[name], str)]:
-        raise SpecError(str(file), line, "", f"this entry has no text for {', '.join(missing)}", _CURE)
+        raise SpecError.in_file(file, f"this entry has no text for {', '.join(missing)}", _CURE, line)
     if unknown := [str(name) for name in found if name not in _KEYS]:
-        raise SpecError(str(file), line, "", f"there is no key {', '.join(unknown)}", _CURE)
+        raise SpecError.in_file(file, f"there is no key {', '.join(unknown)}", _CURE, line)
     key = (found["in"], squeezed(found.get("line", "")), squeezed(found.get("becomes", "")))
     return Equivalent(key, squeezed(found["why"]), line)
 

@@ -74,9 +74,8 @@ def samples(spec: Spec) -> list[Sample]:
     read = {sample.fails.file for sample in found}
     for file in sorted(spec.samples.glob(f"*{ENDING}")):
         if str(file) not in read:
-            raise SpecError(
-                str(file), 1, "", "there is no sample of this name beside it", "rename it, or remove it"
-            )
+            problem = "there is no sample of this name beside it"
+            raise SpecError.in_file(file, problem, "rename it, or remove it")
     return found
 
 
