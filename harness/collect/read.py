@@ -18,7 +18,7 @@ def read(entry: Entry) -> Submission:
     """The submission behind an entry: its files in order of name, archives opened.
 
     Where nothing of it can be read, or nothing should be (a bomb), `refused` says why and `files` is empty;
-    what was left out on the way stands in `notes`.
+    what was left out on the way stands in `notes`. Raises OwnFaultError for a fault of the disk.
     """
     try:
         found = archive.opened(gather(_members(entry), Room()), Room())

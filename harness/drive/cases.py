@@ -31,7 +31,8 @@ from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outc
 
 
 def play(case: Case, how: Play) -> Seen:
-    """Play one case. It is played anew where a function that it only asks as a witness has ended the worker."""
+    """Play one case. It is played anew where a function that it only asks as a witness has ended the worker. Raises
+    OwnFaultError for an expression of the spec that fails by itself."""
     seed()
     missing = how.missing()
     if missing is not None:

@@ -45,7 +45,10 @@ class Desk:
 
 
 class Reference:
-    """A module's reference and the names it defines. `desk` is replaced for each case."""
+    """A module's reference and the names it defines. `desk` is replaced for each case.
+
+    To make one raises SpecError for a file that raises while it is read.
+    """
 
     def __init__(self, modules: Mapping[str, Path], positions: Path | None = None) -> None:
         seed()

@@ -1,4 +1,4 @@
-"""What became of a section of GTP tests, as the facts and the verdict of a case. Pure.
+"""What became of a section of GTP tests, as the facts of a case, which are judged like any other's. Pure.
 
 PlayedSection ── observe ──> Observation    a check for each test, the whole talk, and how to repeat it
 """

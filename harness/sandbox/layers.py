@@ -104,6 +104,8 @@ class Sandbox:
 def settle(warm: Sequence[str] = (), unsafe: bool = False, careful: bool = True) -> Sandbox:
     """Decide the layers of a run whose assignment uses the packages `warm`.
 
+    Raises OwnFaultError where no process starts, and UsageError for a package that is not installed.
+
     `careful` tries them out: raises UsageError, with the cure, where a probe does harm, unless `unsafe` was
     asked for. Without it (a student's own file) nothing is refused, and the launcher that was started to find
     out is the first to be handed out: use the answer as a context manager.
@@ -124,7 +126,8 @@ def settle(warm: Sequence[str] = (), unsafe: bool = False, careful: bool = True)
 
 
 def find(warm: Sequence[str] = ()) -> tuple[Layers, Launcher]:
-    """The layers that work here, and a launcher in them. Raises OwnFaultError where no process starts."""
+    """The layers that work here, and a launcher in them. Raises OwnFaultError where no process starts,
+    and UsageError for a package that is not installed."""
     if sys.platform != "linux":
         layers = Layers(False, frozenset(filters.LAYERS))
         return layers, layers.launcher(warm)

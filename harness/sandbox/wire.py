@@ -13,6 +13,7 @@ Both sides use this module; in the box it runs on the standard library alone.
     {"x": reason}        a value that cannot cross
     {"h": handle}        judge to worker: the student's own object again
     {"c": [n, name]}     judge to worker: a function of the judge's
+    {"r": n}             judge to worker: what the n-th call of the same batch gave (box/worker.py)
 
 Encoding looks at `type(x) is T` and never calls a method of a student's object, so that `__eq__`, `__class__`,
 `__repr__`, `__reduce__` and subclasses cannot lie; a member of an IntEnum crosses as its number, a namedtuple with

@@ -170,7 +170,8 @@ class Session:
     def call(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any], clock: Clock, host: Host
     ) -> Outcome:
-        """Call one function of the student's; its changes to the arguments are made in `args`."""
+        """Call one function of the student's; its changes to the arguments are made in `args`. Raises WireError for an
+        argument that cannot cross."""
         stood_in = name in self.offered or name.partition(".")[0] in self.aliases
         if not stood_in and (missing := self.missing(name)) is not None:
             return missing
