@@ -17,7 +17,8 @@ from harness.collect.folder import listing
 from harness.collect.kinds import is_archive
 from harness.collect.names import listed_names, litter
 from harness.errors import OwnFaultError, UsageError
-from harness.grading.cohort import Job, grade_cohort
+from harness.grading.cohort import grade_cohort
+from harness.grading.grade_entry import Job
 from harness.grading.kit import Kit, make_kit
 from harness.grading.locks import Sole
 from harness.grading.warm import warm

@@ -20,14 +20,13 @@ from harness.grading.interrupts import at_the_second, first_done, processes
 from harness.report.row import Row
 from harness.report.write import write_class
 
-__all__ = ["Job", "Progress", "grade_cohort"]
-
 _AT_ONCE = 4  # submissions waiting for each grader: enough to keep it busy, few enough to stop soon
 
 
 def grade_cohort(job: Job, tell: Callable[[Progress], None]) -> list[Row]:
     """Grade every entry into a folder that is this run's alone (locks.py); the rows in the entries' order. Also on an
-    interrupt, marks.csv and index.html tell what has been graded so far, by this run or an earlier one."""
+    interrupt, marks.csv and index.html tell what has been graded so far, by this run or an earlier one. Raises
+    OwnFaultError where these cannot be written, and KeyboardInterrupt after an interrupt."""
     rows: dict[str, Row] = {}
     with at_the_second():
         try:

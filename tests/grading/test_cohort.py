@@ -25,7 +25,8 @@ from harness.cli import INTERRUPTED, OWN_FAULT, UNHEARD
 from harness.collect.folder import listing
 from harness.errors import OwnFaultError, UsageError
 from harness.grading import cohort, grade_entry, locks
-from harness.grading.cohort import Job, Progress, grade_cohort
+from harness.grading.cohort import grade_cohort
+from harness.grading.grade_entry import Job, Progress
 from harness.grading.grade_submission import grade
 from harness.grading.kit import make_kit
 from harness.model import Report
