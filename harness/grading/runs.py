@@ -60,14 +60,14 @@ class Run:
 
 
 class Runner:
-    """Plays the cases of one function of one submission. `own` is how they are played with the student's helpers."""
+    """Plays the cases of one function of one submission. `how` is how they are played with the student's helpers."""
 
     def __init__(self, task: Task, sitting: Sitting) -> None:
         self.task, self.sitting, self.session = task, sitting, sitting.session
         self.spent = Spent(task, sitting)
         self.helpers = sitting.kit.helpers[task.name]
         self.notes: dict[str, tuple[str, ...]] = {}  # for the tutor: what was tried, by case
-        self.own = sitting.kit.play(task, self.session)
+        self.how = sitting.kit.play(task, self.session)
 
     def complete(
         self, run: Run, cases: Sequence[Case], promises: Callable[[Run], bool] = lambda _: True
@@ -131,17 +131,17 @@ class Runner:
         with self.spent.measured():
             if run.cast == _OWN and not brief:
                 known = self.sitting.kit.traces
-                return afresh(case, self.own) if case.at_terminal else known.play(case, self.own)
-            how = self.own.helped(run.cast.helpers)
+                return afresh(case, self.how) if case.at_terminal else known.play(case, self.how)
+            helped = self.how.helped(run.cast.helpers)
             patience = _HASTE if brief else 1.0
-            return afresh(case, replace(how, patience=patience, way=run.cast.way, points=run.points))
+            return afresh(case, replace(helped, patience=patience, way=run.cast.way, points=run.points))
 
     def simplest(self, result: Result) -> Result:
         """A case that was lost with the student's helpers, as it is told: by the simplest input that loses it."""
         seen = result.observation
         if not self.spent.why_not:
             with self.spent.measured():
-                seen = smallest(result.case, replace(self.own, patience=_BRIEF), seen)
+                seen = smallest(result.case, replace(self.how, patience=_BRIEF), seen)
         if seen is result.observation:
             return result
         simpler = replace(result, observation=seen, verdict=judged(result.case, seen).verdict)

@@ -46,9 +46,9 @@ def _make_boards(lost: Mapping[Grader, Sequence[Case]], graders: Sequence[Grader
     """Choose one way to make boards, for all functions that lost cases with boards which others were to make; where
     there is none, leave what could not be tried to a tutor."""
     first = next(iter(lost))
-    flaw = _credible(first.runner.own.flaw(first.played[0]), graders)
+    flaw = _credible(first.runner.how.flaw(first.played[0]), graders)
     stuck = _stuck(lost, [flaw, *_wrong_makers(lost)])
-    lessons = first.runner.own.lessons(first.played[0])[:_WAYS] if stuck else []
+    lessons = first.runner.how.lessons(first.played[0])[:_WAYS] if stuck else []
     several = len(stuck) > 1 and flaw in {grader.task.name for grader in lost}
     way = _best(lessons, stuck, sure=flaw != "" and not several)
     if way is None:
@@ -63,7 +63,7 @@ def _make_boards(lost: Mapping[Grader, Sequence[Case]], graders: Sequence[Grader
 
 def _write_for(grader: Grader, graders: Sequence[Grader]) -> None:
     """Let a program at a terminal that changes its boards wrongly have them changed by what is learned of them."""
-    teacher = next(other.runner.own for other in graders if other.runner.own.design)
+    teacher = next(other.runner.how for other in graders if other.runner.how.design)
     for lesson in teacher.lessons(grader.played[0])[:_WAYS]:
         standing = grader.best(replace(grader.own, cast=Cast(way=lesson)), [grader.failing])
         if standing.mark.earned > grader.standing.mark.earned:
@@ -82,7 +82,7 @@ def _credible(flaw: str, graders: Sequence[Grader]) -> str:
 def _wrong_makers(lost: Mapping[Grader, object], altogether: bool = False) -> list[str]:
     """The functions that make boards and have lost marks of their own, or all of them."""
     wrong = {grader.task.name for grader in lost if not (altogether and grader.standing.mark.earned)}
-    return [name for name in next(iter(lost)).runner.own.design if name in wrong]
+    return [name for name in next(iter(lost)).runner.how.design if name in wrong]
 
 
 def _stuck(lost: Mapping[Grader, Sequence[Case]], suspects: Sequence[str]) -> Mapping[Grader, Flaws]:
@@ -103,7 +103,7 @@ def _lost(grader: Grader) -> list[Case]:
     return [
         case
         for case in grader.played
-        if _makes_boards(case, grader.runner.own.design)
+        if _makes_boards(case, grader.runner.how.design)
         and grader.own.of(case).result.verdict.outcome not in NOT_TO_MEND
     ]
 
@@ -111,7 +111,7 @@ def _lost(grader: Grader) -> list[Case]:
 def _blamed(grader: Grader, case: Case) -> str:
     """The function that makes boards and gave no value in a case, or ""."""
     name = grader.own.of(case).blamed
-    return name if name in grader.runner.own.design else ""
+    return name if name in grader.runner.how.design else ""
 
 
 def _makes_boards(case: Case, design: Sequence[str]) -> bool:
@@ -148,7 +148,7 @@ def _passes(lesson: object, grader: Grader, flaws: Flaws) -> list[bool]:
 
 def _in_way(way: object, grader: Grader, flaws: Flaws) -> Standing:
     """How a function stands with boards made in a way."""
-    design = grader.runner.own.design
+    design = grader.runner.how.design
     run = grader.own.another(Cast(way=way))
     grader.runner.complete(run, [case for case in grader.played if _makes_boards(case, design)])
     for case in grader.played:
