@@ -25,7 +25,7 @@ from harness.drive.replay import repeating_code
 from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
 from harness.judge.values import copied
-from harness.judge.verdict import SETUP, instead
+from harness.judge.verdict import SETUP, cut_short
 from harness.judge.words import Anything, Evenly, fits, is_error_class
 from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned
 
@@ -36,11 +36,11 @@ def play(case: Case, how: Play) -> Seen:
     seed()
     missing = how.missing()
     if missing is not None:
-        return Seen(instead(case, how.function, missing))
+        return Seen(cut_short(case, how.function, missing))
     if case.at_terminal:
         if sys.platform == "win32":
             ended = Ended("harness", "a program at a terminal cannot be played on Windows")
-            return Seen(instead(case, how.function, ended))
+            return Seen(cut_short(case, how.function, ended))
         from harness.drive.terminal.converse import converse  # noqa: PLC0415  # pexpect is loaded where it is needed
 
         return converse(case, how)
@@ -51,7 +51,7 @@ def play(case: Case, how: Play) -> Seen:
             checks = agree(case, how, stage) if case.agree else tuple(expectations(case, how, stage))
     except EnoughError as enough:
         how.session.end()
-        checks = instead(case, how.function, enough.ended).checks
+        checks = cut_short(case, how.function, enough.ended).checks
     except SilencedError:
         return play(case, how)
     fine = all(fits(check.expected, check.got) for check in checks)

@@ -26,7 +26,7 @@ from harness.grading.patience import Alone, Sitting
 from harness.grading.ways import settle_all
 from harness.judge.marks import mark
 from harness.judge.rules import Evidence, findings
-from harness.judge.verdict import instead, judged
+from harness.judge.verdict import cut_short, judged
 from harness.model import Finding, Marked, Missing, Report, Task
 from harness.sandbox.launch import Launcher
 from harness.submission import Submission
@@ -136,5 +136,5 @@ def _grade_module(source: Source, tasks: Sequence[Task], means: _Means) -> tuple
 def _nothing(task: Task, kit: Kit, reason: str) -> Marked:
     """The mark for a function of a module that was not handed in."""
     missing = Missing(task.name, reason)
-    results = [judged(case, instead(case, task.name, missing)) for case in kit.cases(task)]
+    results = [judged(case, cut_short(case, task.name, missing)) for case in kit.cases(task)]
     return Marked(task, tuple(results), mark(task, results, kit.spec.rounding))

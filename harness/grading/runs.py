@@ -22,7 +22,7 @@ from harness.drive.calls.points import Points
 from harness.drive.traces import Try, afresh
 from harness.fast_dataclasses import dataclass
 from harness.grading.patience import Patience, Sitting, Spent, has_no_end, is_sure, timed_out
-from harness.judge.verdict import instead, judged
+from harness.judge.verdict import cut_short, judged
 from harness.model import Case, Ended, Result, Task
 
 _HASTE = 0.25  # share of the time limit that a case gets once patience is short
@@ -85,7 +85,7 @@ class Runner:
         why = "" if self.session.missing(self.task.name) else self._why_not(run)
         if why:
             ended = Ended("timed out", f"not tried: {why}")
-            one = Try(judged(case, instead(case, self.task.name, ended)), played=False)
+            one = Try(judged(case, cut_short(case, self.task.name, ended)), played=False)
         else:
             one = self._tried(case, run)
         if has_no_end(one.result):

@@ -21,9 +21,9 @@ from harness.errors import SpecError
 from harness.fast_dataclasses import dataclass
 from harness.judge import patterns
 
-Kinds = Literal["type", "choose", "see", "not", "draw"]
+StepKind = Literal["type", "choose", "see", "not", "draw"]
 
-_SIGNS: dict[str, Kinds] = {">": "type", "?": "choose", "!": "not", "=": "draw"}
+_SIGNS: dict[str, StepKind] = {">": "type", "?": "choose", "!": "not", "=": "draw"}
 _PATTERN = "(re)"
 
 
@@ -34,7 +34,7 @@ class Step:
     A "draw" has the function that draws, and its arguments' code, which gives a pair: a tuple and a dict.
     """
 
-    kind: Kinds
+    kind: StepKind
     text: str
     line: int
     pattern: bool = False

@@ -60,8 +60,8 @@ def judged(case: Case, observation: Observation) -> Result:
     return Result(case, observation, came)
 
 
-def instead(case: Case, tried: str, came: Outcome) -> Observation:
-    """What is observed of a case of which nothing can be told but what came in place of its first value."""
+def cut_short(case: Case, tried: str, came: Outcome) -> Observation:
+    """What is observed of a case that came to nothing: what was `tried`, and what came in place of its first value."""
     return Observation((Checked(tried, Anything(), came, case.where),))
 
 

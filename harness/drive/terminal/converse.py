@@ -15,7 +15,7 @@ from harness.drive.play import Play, Seen
 from harness.drive.replay import replay_session
 from harness.drive.terminal.console import ConsoleStage
 from harness.drive.terminal.seat import Seat
-from harness.judge.verdict import instead
+from harness.judge.verdict import cut_short
 from harness.judge.words import fits
 from harness.model import Case, Checked, Code, Ended, Expectation, Observation, Typed
 from harness.sandbox.wire import OPEN_NONE, OPEN_OBJECTS
@@ -46,7 +46,7 @@ def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
     stubs = (*play.stubs, *(name for name, _ in case.supplied))
     seat.begin(stubs, case.watch, opens=OPEN_NONE if play.way is None else OPEN_OBJECTS)
     if seat.terminal is None:
-        return Seen(instead(case, play.function, NOT_READ_AGAIN)), False
+        return Seen(cut_short(case, play.function, NOT_READ_AGAIN)), False
     stage = ConsoleStage(case, play, seat, seat.terminal)
     wanted = case if case.expect else replace(case, expect=(_started(case, play.function),))
     try:
@@ -54,7 +54,7 @@ def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
             checks = _checks(wanted, play, stage, open_end=wanted is not case)
     except EnoughError as enough:
         seat.end()
-        checks = instead(case, play.function, enough.ended).checks
+        checks = cut_short(case, play.function, enough.ended).checks
     asked = stage.asked | (stage.beside.asked if stage.beside else set())
     transcript, fine = stage.finish(), all(fits(check.expected, check.got) for check in checks)
     if fine:
