@@ -612,7 +612,7 @@ def test_a_loop_costs_a_bounded_time_whatever_the_number_of_cases(graded: Graded
 
 
 def test_calls_cross_in_groups_that_are_all_compared(graded: Graded, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(agreement, "_TOGETHER", 7)
+    monkeypatch.setattr(agreement, "TOGETHER", 7)
     for wrong in (0, 6, 7, 13, 29):
         text = f"def double(n): return n + n if n != {wrong} else None"
         case = {"agree": "double(n)", "for": {"n": "range(30)"}}

@@ -18,7 +18,7 @@ from pathlib import Path
 from types import CodeType
 from typing import Any
 
-from harness.drive.agree.chains import Chain, write_chains
+from harness.drive.agree.chains import TOGETHER, Chain, write_chains
 from harness.drive.agree.trial import Trial, combinations, whole_trial
 from harness.drive.calls.exchange import ALL, in_batch
 from harness.drive.reference import Reference, seed
@@ -30,7 +30,6 @@ from harness.model import Case, Code
 from harness.sandbox.wire import Encoder, WireError
 
 ANSWER = "__answer__"
-_TOGETHER = 400  # calls that cross in one frame
 _UNSAFE = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.IfExp, ast.BoolOp)
 
 
@@ -88,8 +87,8 @@ def prepare(
         own = (function, *(name for name in own if name != function))
         chains = () if case.setup is not None else write_chains(case, trials, (ground.names, own))
         return Agreement(function, None, None, trials, chains=chains, made=at_first)
-    starts = range(0, len(trials), _TOGETHER)
-    groups = tuple(group(function, trials[first : first + _TOGETHER]) for first in starts)
+    starts = range(0, len(trials), TOGETHER)
+    groups = tuple(group(function, trials[first : first + TOGETHER]) for first in starts)
     return Agreement(function, split.args, split.outer, trials, groups)
 
 
@@ -110,14 +109,11 @@ class _Ground:
         self.names = {**reference.names, **vocabulary(), function: reference.names[function]}
         fresh = self._set_up(case.setup) if case.setup is not None else []
         used = " ".join([self.code.text, *(code.text for _, code in case.over)])
-        alone = not any(name in self.code.text for name in own if name != function)
-        self.split = _split(self.code.text, function) if alone and not any(n in used for n in fresh) else None
-        theirs = case.setup is not None and any(
-            name in case.setup.text for name in own
-        )  # of their own design
-        self.made = (
-            () if theirs else tuple(n for n in fresh if n in self.code.text and self._crosses(self.names[n]))
-        )
+        others = any(name in self.code.text for name in own if name != function)
+        self.split = None if others or any(n in used for n in fresh) else _split(self.code.text, function)
+        data = (n for n in fresh if n in self.code.text and self._crosses(self.names[n]))
+        of_own_design = case.setup is not None and any(name in case.setup.text for name in own)
+        self.made = () if of_own_design else tuple(data)
 
     def _set_up(self, setup: Code) -> list[str]:
         """Run the setup; the names to which it has given a value."""

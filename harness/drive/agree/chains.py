@@ -36,7 +36,7 @@ from harness.model import Case, Returned
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.wire import WireError
 
-_TOGETHER = 400  # calls that cross in one frame, or a few more
+TOGETHER = 400  # calls that cross in one frame; of a chain, a few more
 _LASTING = frozenset({type(None), bool, int, float, str, bytes})  # types of values that nobody can change
 _LOOKS = ("witness", "printed", "open")  # words that look at what a call has done
 
@@ -122,7 +122,7 @@ def chains(expression: Expression, trials: Sequence[Trial], values: HeldValues) 
             break
         portion.append(noted)
         count += len(noted.calls)
-        if count >= _TOGETHER:
+        if count >= TOGETHER:
             yield _chain(portion, values)
             portion, count = [], 0
     if portion:
