@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import json
 import tracemalloc
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from harness.collect.notebook import exported_cells, is_notebook, read_notebook
 from harness.errors import RefusedError
-
-BROKEN = Path(__file__).parents[1] / "attacks" / "ipynb_broken"
 
 
 def of_format_4(*cells: tuple[str, Any]) -> bytes:
