@@ -10,7 +10,7 @@ from harness.judge.tried import TRIED
 from harness.model import Report
 from harness.report.page import page
 from harness.report.record import record, text
-from harness.report.standing import needs_tutor_page
+from harness.report.state import needs_tutor_page
 
 Graded = Callable[..., Report]
 

@@ -17,7 +17,7 @@ from harness.judge.verdict import TO_READ
 from harness.model import Spec, Task
 from harness.report.figures import number
 from harness.report.row import Row, Score, beside, shared_notes, why_nothing
-from harness.report.standing import unsafe
+from harness.report.state import unsafe
 from harness.report.table import remark
 from harness.report.template import render
 from harness.text import clip, line

@@ -30,7 +30,7 @@ from harness.report.alike import reason
 from harness.report.detail import NOTHING, Detail, Draw, detail
 from harness.report.findings import headed, split_findings
 from harness.report.listing import anchors, listings
-from harness.report.standing import for_a_person, state, unsafe
+from harness.report.state import for_a_person, state, unsafe
 from harness.report.talk import ROOM
 from harness.report.template import render
 from harness.text import line, weight

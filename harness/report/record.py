@@ -23,7 +23,7 @@ from harness.judge.final import FormulaStep, final_mark, parts_by_hand, steps
 from harness.model import Finding, Marked, Report, Result
 from harness.report import hidden
 from harness.report.figures import number
-from harness.report.standing import for_a_person, needs_tutor_page
+from harness.report.state import for_a_person, needs_tutor_page
 from harness.text import line
 
 Record = dict[str, object]

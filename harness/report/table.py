@@ -23,7 +23,7 @@ from harness.judge.marks import shown
 from harness.model import Spec
 from harness.report.figures import number
 from harness.report.row import Row, beside, why_nothing
-from harness.report.standing import unsafe
+from harness.report.state import unsafe
 from harness.text import clip, line
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")

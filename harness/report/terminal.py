@@ -29,7 +29,7 @@ from harness.report.detail import Detail, Draw, Side, detail, uncalled
 from harness.report.difference import text_of
 from harness.report.findings import by_heading, place
 from harness.report.fold import fold, padded, wrapped
-from harness.report.standing import state, unsafe
+from harness.report.state import state, unsafe
 from harness.report.talk import Said
 from harness.text import columns, line
 

@@ -23,7 +23,7 @@ from harness.report.detail import Draw
 from harness.report.page import page
 from harness.report.record import record, text
 from harness.report.row import Row, row
-from harness.report.standing import needs_tutor_page
+from harness.report.state import needs_tutor_page
 
 
 def write_student(report: Report, out: Path, fingerprint: str, draw: Draw) -> Row:

@@ -209,6 +209,15 @@ def test_nothing_to_compare_is_a_mistake_in_the_spec(ours: Reference) -> None:
         prepared(ours, "moves", case("moves(n)", n="range(0)"))
 
 
+def test_more_combinations_than_anybody_waits_for_are_a_mistake_in_the_spec(
+    ours: Reference, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("harness.drive.agree.agreement._MOST", 10)
+    assert len(prepared(ours, "moves", case("moves(n)", n="range(10)")).trials) == 10
+    with pytest.raises(SpecError, match="gives more than 10 combinations"):
+        prepared(ours, "moves", case("moves(n)", n="range(10**9)"))
+
+
 @pytest.mark.parametrize("draw", ["random.random()", "numpy.random.rand()"])
 def test_inputs_that_are_drawn_by_chance_are_the_same_in_every_run(tmp_path: Path, draw: str) -> None:
     text = f"import random, numpy\nFIRST = random.random()\ndef moves(n): return n, {draw}\n"

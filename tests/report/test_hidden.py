@@ -8,7 +8,7 @@ from harness.model import Raised, Report, Result
 from harness.report import hidden, terminal
 from harness.report.page import page
 from harness.report.record import record, text
-from harness.report.standing import needs_tutor_page
+from harness.report.state import needs_tutor_page
 
 SECRET = "s3cret"
 

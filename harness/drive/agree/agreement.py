@@ -14,6 +14,7 @@ import ast
 import copy
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
+from itertools import islice
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -30,6 +31,9 @@ from harness.model import Case, Code
 from harness.sandbox.wire import Encoder, WireError
 
 ANSWER = "__answer__"
+_MOST = (
+    100_000  # combinations of a case: all are made in advance, and no function's time limit lets more through
+)
 _UNSAFE = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.IfExp, ast.BoolOp)
 
 
@@ -68,16 +72,19 @@ def prepare(
         ground = _Ground(case, function, reference, encoder, own)
         at_first = ground.snapshot()
         try:
-            trials = tuple(ground.trials())
+            trials = tuple(islice(ground.trials(), _MOST + 1))
         except WireError:  # functions are among the arguments: they cross one call at a time
             ground.split = None
-            trials = tuple(ground.trials())
+            trials = tuple(islice(ground.trials(), _MOST + 1))
     except Exception as error:
         beside = last_line(error, Path(case.where.file).parent)
         place = f" ({beside})" if ".py:" in beside else ""  # and not this very case
         problem = f"`{case.name}` cannot be worked out: {type(error).__name__}: {error}{place}"
         cure = "`setup` has to run with the reference alone, and `for:` wants lists or other things to go through"
         raise SpecError.at(case.where, problem, cure) from error
+    if len(trials) > _MOST:
+        problem = f"`for:` of the case `{case.name}` gives more than {_MOST:,} combinations"
+        raise SpecError.at(case.where, problem, "take some of them, `range(0, 10**9, 10**7)` say")
     if not trials:
         over = ", ".join(f"{name}: {code.text}" for name, code in case.over)
         problem = f"`for:` of the case `{case.name}` gives nothing to compare ({over})"
