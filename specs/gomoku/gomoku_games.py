@@ -27,25 +27,25 @@ _COMPLETE = (
 _RESET = r"\bre-?set|restart|start (?:over|again|afresh|(?:a )?new)|abandon|give up|new (?:game|one)|\b4\b|\bfour\b"
 
 
-def two_players(size: int, black: Stones, white: Stones, winner: str) -> Talk:
-    """Play a game to its end."""
-    guest = Guest()
-    yield from _played(guest, size, in_turn(black, white), winner)
+def two_players(size: int, black: Stones, white: Stones) -> Talk:
+    """Play a game to its end. What is said of its result is looked at in other games: a wrong word costs these."""
+    yield from _played(Guest(), size, in_turn(black, white))
 
 
 def two_games(black: Stones, white: Stones, winner: str, computer: bool = False) -> Talk:
-    """Let one of them win; then another game, of another size and perhaps another mode, can be started, and black
-    begins it."""
+    """Let one of them win; then another game can be started, of another size where it is against the `computer`, and
+    black begins it."""
     guest = Guest()
-    yield from _played(guest, 9, in_turn(black, white), winner)
+    yield from _played(guest, 9, in_turn(black, white))
+    guest.won(winner)
     yield from guest.none_in_progress()
-    yield from guest.start(13, computer)
+    yield from guest.start(13 if computer else 9, computer)
     yield from guest.place((0, 0), BLACK)
     if computer:
         replied(guest)  # the mode of the game before is not kept
 
 
-def _played(guest: Guest, size: int, stones: list[tuple[Point, str]], winner: str) -> Talk:
+def _played(guest: Guest, size: int, stones: list[tuple[Point, str]]) -> Talk:
     """Play a game of two players to its end."""
     yield from guest.begin()
     yield from guest.start(size)
@@ -56,7 +56,6 @@ def _played(guest: Guest, size: int, stones: list[tuple[Point, str]], winner: st
         yield from place(point, stone)
         see_winner_looked_for(guest.screen, guest.calls)
         guest.must("place one stone at a time", len(guest.placed()) == 1)
-    guest.won(winner)
 
 
 def full_board(size: int = 9) -> Talk:
@@ -102,7 +101,7 @@ def start_twice() -> Talk:
     yield from guest.place((4, 4), BLACK)
     replied(guest)
     yield from guest.choose(1)
-    offered = not guest.at_menu() or (guest.again and not guest.screen.calls("game_menu"))
+    offered = _offers(guest)
     told = re.search(
         _COMPLETE if offered else _RESET, guest.news, re.IGNORECASE
     )  # what nobody asks must be said
@@ -118,12 +117,17 @@ def start_twice() -> Talk:
         yield from _start_over(guest, size)
 
 
+def _offers(guest: Guest) -> bool:
+    """Whether option 1 asks something, perhaps as the menu asks for an option."""
+    return not guest.at_menu() or (guest.again and not guest.screen.calls("game_menu"))
+
+
 def _start_over(guest: Guest, size: int) -> Talk:
     """Reset and restart at option 1, where it seems to offer that: black begins, and is alone between two players."""
     before = len(guest.calls)
     yield from guest.choose(1)
     offer = guest.screen.text.strip()  # which may name the size and the mode of the game that is on
-    asked = not guest.at_menu()
+    asked = _offers(guest)
     yield from guest.answer(ways_over(guest.screen))
     resets = asked and re.search(
         rf"(?<!\w){re.escape(guest.screen.typed)}\W{{1,4}}(?:to )?re(?:set|start)", offer, re.I
@@ -150,7 +154,7 @@ def before_a_game() -> Talk:
     guest.screen.must("say that there is no board, and show the menu", guest.news and guest.at_menu())
     yield from guest.none_in_progress()
     yield from guest.reset()
-    yield from guest.start(15)
+    yield from guest.start(9)
 
 
 def shows_board() -> Talk:
