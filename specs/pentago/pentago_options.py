@@ -60,7 +60,9 @@ _SPOKEN = re.compile(
     rf"|{_ASKED}[A-Za-z]\w{{1,3}}(?=\s+for\b)){_QUOTE}?\s+"
     rf"(?:for|to|means|is|if)\s+(?!\(|played by\b|\w+ or \w\w){_LABEL}"  # but not "X is (human/computer)?"
 )
-_COUNTED = re.compile(rf"(?:^|[,;:(/]\s*|\b(?:or|are) )(?P<key>\d)[ -](?=[A-Za-z]){_LABEL}")
+_COUNTED = re.compile(  # "1 easy, 2 medium", "I top left, II top right"
+    rf"(?:^|[,;:(/]\s*|\b(?:or|are) )(?P<key>\d|I(?=.*\bII\b)|III?|IV)[ -](?=[A-Za-z]){_LABEL}"
+)
 _INITIAL = re.compile(  # "[h]uman", "H(uman)"
     r"(?<!\w)(?:[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)|(?P<letter>[a-z])[\[({<](?P<rest>[a-z]{2,10})[\])}>])",
     re.I,

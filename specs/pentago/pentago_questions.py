@@ -117,9 +117,9 @@ _VAGUE = re.compile(  # "Your choice (1-8): ", or but "(1-8): "
 _UP_TO_8 = re.compile(r"\b8\b(?!\W+9\b)|\bodd\b.{1,40}\beven\b")  # not "7 8 9": places in a quadrant
 _IN_TWO_STEPS = re.compile(r"\b(?:1 ?(?:-|–|to|\.\.+) ?4|1 ?[/,|] ?2 ?[/,|] ?3 ?[/,|] ?4)\b(?! ?[,/|] ?5)")
 _EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "
-# "P1 > ", "12. White: ", "Ann > "
+# "P1 > ", "12. White: ", "Ann > ", but not "Players: "
 _NAME_ALONE = re.compile(
-    rf"\W*(\d{{1,2}}\. )?(player ?)?(\w{{1,2}}|{COLOURS}|{CALLED})(\W+(you|human))?\W*", re.I
+    rf"\W*(\d{{1,2}}\. )?(?!players\b)(player ?)?(\w{{1,2}}|{COLOURS}|{CALLED})(\W+(you|human))?\W*", re.I
 )
 _ASIDE = re.compile(r"\([^()]*\b(?:quits?|exits?|back|undo|leaves?)\b[^()]*\)", re.I)
 _ABOUT_PLAYERS = f"{HUMAN}|{COMPUTER}|level|difficulty|name"

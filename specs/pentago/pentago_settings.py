@@ -32,9 +32,9 @@ _DONE = r"\b(back|done|return|ok|save)\b"
 _NOW = r"\W*(?:(?:now|is|at|currently|current)\b)?\W*(.*)"
 _LEVEL_SET = rf"(?:{_CHANGE}.*?|computer )?\b(?:level|difficulty)\b(?: (?:of|for) (?:the )?\w+)?{_NOW}"
 _GAME_SET = re.compile(rf"{_CHANGE}.*?\b(?:opponent|mode|type of game)\b{_NOW}")
-_OPPONENT = re.compile(
-    r"(?:the |your )?(?:opponent|mode|game) ?[:(=]\W*(.*)"
-)  # one alone, beside the start or the way back
+_OPPONENT = re.compile(  # one alone, beside the start or the way back
+    r"(?:the |your )?(?:opponent|mode|game|(players)) ?[:(=]\W*(.*)"
+)
 
 
 def settings(asked: Asked) -> Answers:
@@ -47,7 +47,9 @@ def settings(asked: Asked) -> Answers:
     done = start(asked) or best(asked.wider, lambda label: has(_DONE, label))
     if {player for player, *_ in seats} != {1, 2}:
         games = {option.key: said[1] for option in offered if (said := _GAME_SET.match(option.label))}
-        alone = {option.key: said[1] for option in offered if (said := _OPPONENT.fullmatch(option.label))}
+        one = ((option.key, _OPPONENT.fullmatch(option.label)) for option in offered)
+        # "players: red is a human, blue is a computer"
+        alone = {key: said[2].replace(",", " and" if said[1] else ",") for key, said in one if said}
         shown = not games and len(alone) == 1 and bool(done)
         games = alone if shown else games
         told = [key for key, now in games.items() if any(merit(now, level) for level in (0, 1, 2))]
@@ -130,25 +132,34 @@ def commands(asked: Asked) -> Answers:
     begin", above "pentago> ". The first alone is typed where it is not asked again."""
     told = f"{asked.heard}\n{asked.wider[-1]}"
     shown = list(_SEAT_COMMAND.finditer(told)) if _PROMPT.fullmatch(asked.line.rpartition("\n")[2]) else []
-    if {found["player"] for found in shown} != {"1", "2"} or both(asked):
+    players = {found["player"] for found in shown}
+    if not (players == {"1", "2"} or _stands_for_both(shown, told)) or both(asked):
         return []
     # Where options are offered beside the commands, their keys are typed
     beside = "\n".join(line for line in told.split("\n") if not _SEAT_COMMAND.match(line.lstrip()))
+    beside = re.sub(r"\b\d ?(?:-|–|to) ?\d\b", "", beside)  # a range is none
     if len({option.key for option in options(beside) if len(option.key) == 1}) > 1:
         return []
     typed = []
     for player in (1, 2):
         level = asked.wish.of(player)
         kind = _kind([*(kind for found in shown for kind in re.split(r"[|/]", found["kinds"])), told], level)
-        like = next(found for found in shown if found["player"] == str(player))
+        like = next((found for found in shown if found["player"] == str(player)), shown[0])
         typed.append(f"{like['verb'] or ''}{like['seat']}{player}{like['mark']}{kind}")
         if not merit(kind.casefold(), level):
             return []
     if asked.wish.level and (found := _LEVEL_COMMAND.search(told)):
         whose = re.sub("[12]", "1" if asked.wish.chosen else "2", found["player"] or "")
         typed.append(f"{found['start']}{whose}{found['mark']}{asked.wish.level}")
-    begins = re.findall(r"\b(?:start|begin|play|go|run)\b", told, re.I)
+    begins = re.findall(r"\b(?:start|begin|play|go|run|new)\b", told, re.I)
     return [*typed, *dict.fromkeys([*begins, "start"])]
+
+
+def _stands_for_both(shown: Sequence[re.Match[str]], told: str) -> bool:
+    """Whether the commands for one player, to be a human or the computer, tell those for the other, too."""
+    kinds = [found["kinds"].casefold() for found in shown]
+    either = all(any(merit(kind, level) for kind in kinds) for level in (0, 1))
+    return either and has(r"\b(?:player|p) ?2\b", told)
 
 
 _PROMPT = re.compile(r"\W*(?:[a-z]+\W*){0,2}", re.I)

@@ -72,7 +72,6 @@ class Table(Typist):
         self.axes = self.transposed = False  # whether it asks for x and y, and whether x is the row
         self.told_in = 0  # the turn that has told so
         self.stays = True  # where it is asked if the game shall go on
-        self.good: dict[str, str] = {}  # and what makes the move
         self.known: dict[str, tuple[str, ...]] = {}  # questions, and which parts of a move each asks for
 
     def hear(self, screen: Any) -> None:
@@ -112,7 +111,7 @@ class Table(Typist):
         said = screen.questions[-1] if is_vague(screen) else question(screen)
         asked = halved(asked, said, self.last, self.good)
         found = () if says_nothing(screen) and self.names_sign(screen) else asked
-        found = found or (PARTS if self.wants_command(screen) else ())
+        found = found or self.by_command(screen)
         answered_alone = self.lines and self.refused  # each line may be refused in the same words
         before = () if answered_alone else self.known.get(same_question(screen), ())
         other = yes_or_no(screen) or offers_to_play(screen) or offers_to_retry(screen)
@@ -191,7 +190,7 @@ class Table(Typist):
         for _ in range(_ANSWERS):
             parts = self.parts(screen)
             told = self.times > 0 and set(parts) - last.keys() and is_made(last, good)
-            if told and not self.landed(screen, board, turn, move):
+            if told and not self.was_made(screen, board, turn, move):
                 last.clear()  # only now it has said what it asks for
             if self.times > 0 and not slipped and self.offers_help(screen):
                 screen = yield from self._say(self.helped)
@@ -200,7 +199,7 @@ class Table(Typist):
                 parts == self.first or not (parts or self.waits(screen, board, turn, move))
             )
             again = len(parts) > 1 and last.keys() >= set(parts) and self.times > 0 and not slipped
-            if again and not (over and self.landed(screen, board, turn, move)):
+            if again and not (over and self.was_made(screen, board, turn, move)):
                 over = not self.otherwise(parts)
             if over or screen.ended:
                 break
@@ -249,6 +248,10 @@ class Table(Typist):
             self.transposed, self.told_in = found[1] != move, self.turns
             self.first = self.turned(self.first)
         return found
+
+    def was_made(self, screen: Any, board: np.ndarray, turn: int, move: Move) -> bool:
+        """Whether a move was made: the board after it is shown, or the computer has moved, after which it may be."""
+        return bool(screen.calls("computer_move") or self.landed(screen, board, turn, move))
 
     def homed(self, parts: tuple[str, ...], asked: str) -> tuple[str, ...]:
         """Parts of a move where a cell is told by its quadrant, which is asked for first, and its place in it, or

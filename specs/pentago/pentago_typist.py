@@ -25,6 +25,7 @@ from pentago_answers import (
 )
 from pentago_axes import lettered
 from pentago_boards import EMPTY, Drawings
+from pentago_commands import Command, asks_for_any, command, is_prompt
 from pentago_exits import offered
 from pentago_questions import (
     PARTS,
@@ -44,13 +45,6 @@ Turn = Generator[str, Any, Any]  # gives the screen on which it is over
 _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 _CELL = re.compile(r"\b(cell|square|position|place|spot|field|number|marble|where)\b|\b3[56]\b", re.I)
 
-_COMMAND = re.compile(  # "Commands: move R C K", "'place row col rot'"
-    r"(?:\b(?:commands?|usage|format)\W{1,3}|^[ \t]*|['\"‘“])(?P<word>move|play|place|put|[mp])"
-    r" [<\[{]?(?:r|row)[>\]}]?(?P<mark>,? )[<\[{]?(?:c|col|column)[>\]}]?,? ",
-    re.I | re.M,
-)
-_ANY_COMMAND = re.compile(r"\W*(?:(?:please|enter|type|your|next|a|the) )*(?:commands?|cmd)\W*", re.I)
-_PROMPT = re.compile(r"[a-z]{3,12} ?[>$]\W*", re.I)
 _HELP = re.compile(r"\b(?:type|enter|try|see|say|press) \W?(?:help\b|(\w|\?)\W? for (?:some )?help\b)", re.I)
 _FOR_A_SIGN = re.compile(r"(?:(?<=\bfor )|(?<=\bof ))[xXoO]\b")
 
@@ -98,18 +92,19 @@ class Typist(Drawings):
         self.ways: dict[str, int] = {}  # and how often that was not taken, and nothing else
         self.said_then: tuple[object, ...] = ()  # of how to type, when a move was last typed
         self.rotations: Mapping[int, str] = {}  # how they are typed, where they have no numbers
-        self.command, self.between = "", " "  # a word before a move, and what stands between its numbers
+        self.command: Command | None = None  # for a move
+        self.commanded = False  # whether such a command was asked for last
         self.signs: list[str] = []  # that were chosen for the marbles
         self.helped = ""  # what was typed for help
         self.leaving: set[str] = set()  # keys that it says are for leaving
         self.last: dict[str, str] = {}  # what was last answered for each part in this turn
+        self.good: dict[str, str] = {}  # and what makes the move
 
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of how often its question has come in a row."""
         self.heard = (self.heard + "\n\n" + screen.text)[-20_000:]
         self.numbers |= set() if 0 in self.numbers else first_numbers(self._unechoed(screen.text))
-        if command := _COMMAND.search(screen.text[-1500:]):
-            self.command, self.between = f"{command['word']} ", command["mark"]
+        self.command = command(screen.text[-1500:], self.command)
         if shown := example(screen.text[-1500:]):
             self.shown.pop(_plain(shown.parts), None)  # the last one comes last
             self.shown[_plain(shown.parts)] = shown
@@ -185,8 +180,11 @@ class Typist(Drawings):
             return (yield from self._say(shown.join(values)))
         if mark == LINES and len(values) > 1:
             return (yield from self.answer_in_lines(parts, values))
-        word = self.command if len(values) > 1 and not self.forms.get(parts) else ""
-        return (yield from self._say(word + (self.between if word else mark).join(values)))
+        if self.command and not self.forms.get(parts):
+            word = self.command.word if len(values) > 1 else ""
+            word = word if "row" in parts else self.command.turn if self.commanded else ""
+            return (yield from self._say(word + (self.command.mark if word else mark).join(values)))
+        return (yield from self._say(mark.join(values)))
 
     def _mark(self, parts: tuple[str, ...], asked: str) -> str:
         """What stands between several numbers: what was taken stays, and what was not is not typed again soon."""
@@ -197,11 +195,13 @@ class Typist(Drawings):
             self.marks[parts] = {**tried, form: mark}
         return self.marks[parts][form]
 
-    def wants_command(self, screen: Any) -> bool:
-        """Whether a command is asked for, where that for a move was told: "Command: ", or in a game but "pentago> "."""
+    def by_command(self, screen: Any) -> tuple[str, ...]:
+        """What is typed of a move where a command is asked for, and that for a move was told: "Command: ", or in a game
+        but "pentago> "."""
         asked = screen.questions[0].rpartition("\n")[2]
-        prompt = _PROMPT.fullmatch(asked) and (self.first or self.shows(screen, EMPTY))
-        return bool(self.command and (prompt or _ANY_COMMAND.fullmatch(asked)))
+        prompt = is_prompt(asked) and (self.first or self.shows(screen, EMPTY))
+        self.commanded = bool(self.command and (prompt or asks_for_any(asked)))
+        return self.command.parts(self.last, self.good) if self.command and self.commanded else ()
 
     def rotation(self, screen: Any) -> tuple[str, ...]:
         """The parts that a rotation is typed in, by an example or where a screen speaks of eight; else ()."""

@@ -42,6 +42,7 @@ NAMES = (
     "pentago_again",
     "pentago_results",
     "pentago_games",
+    "pentago_commands",
     "pentago_typist",
     "pentago_opening",
     "pentago_table",
@@ -342,6 +343,14 @@ def test_the_corners_that_quadrants_have_are_no_directions(at: Any) -> None:
     assert [at.pentago_answers.typed(asked, "direction", rot, known) for rot in "12"] == ["1", "2"]
 
 
+def test_roman_numbers_may_stand_before_the_quadrants_they_are_for(at: Any) -> None:
+    asked = Screen("Which one (I top left, II top right, III bottom left, IV bottom right)? ")
+    known = at.pentago_answers.Known()
+    typed = [at.pentago_answers.typed(asked, "quadrant", rotation, known) for rotation in "1357"]
+    assert typed == ["II", "IV", "III", "I"]
+    assert "i" not in {option.key.casefold() for option in at.pentago_options.options("I am red: ")}
+
+
 def test_quadrants_may_have_roman_numbers(at: Any) -> None:
     asked = "Quadrant to rotate (I, II, III or IV)? "
     shown = f"Quadrants:  II | I\n          ----+----\n          III | IV\n{asked}"
@@ -411,6 +420,32 @@ def test_a_quadrant_may_be_told_by_half_of_the_board_and_half_of_that(at: Any) -
     assert [at.pentago_answers.typed(side, "side", quadrant, known) for quadrant in "15"] == ["r", "l"]
     last = {part: good[part] for part in ("row", "column", "half", "side", "direction")}
     assert at.pentago_answers.is_made(last, good)
+
+
+@pytest.mark.parametrize(("half", "side", "typed"), [("t/b: ", "l/r: ", "br"), ("u / d? ", "r / l? ", "dr")])
+def test_halves_of_the_board_may_have_but_a_letter(at: Any, half: str, side: str, typed: str) -> None:
+    good = at.pentago_answers.in_parts((0, 0, 3))
+    halved, known = at.pentago_halves.halved, at.pentago_answers.Known()
+    assert halved((), half, {"row": "0", "column": "0"}, good) == ("half",)
+    assert halved(("direction",), side, {"row": "0", "column": "0", "half": "3"}, good) == ("side",)
+    said = (
+        at.pentago_answers.typed(Screen(asked), part, "3", known)
+        for part, asked in (("half", half), ("side", side))
+    )
+    assert "".join(said) == typed
+
+
+def test_a_question_for_the_players_is_none_for_a_move(at: Any) -> None:
+    assert not at.pentago_questions.says_nothing(Screen("Players: "))
+    assert at.pentago_questions.says_nothing(Screen("Player X: "))
+
+
+def test_a_move_that_the_computer_has_answered_was_made(at: Any) -> None:
+    table, board = seated(at), at.pentago_boards.EMPTY
+    asked = Screen("Your move, e.g. 054: ")
+    assert not table.was_made(asked, board, 1, (0, 0, 3))
+    asked.calls = lambda _: ((1, 1, 3),)  # type: ignore[method-assign,assignment]
+    assert table.was_made(asked, board, 1, (0, 0, 3))
 
 
 def test_keys_of_the_rotations_that_were_told_before_the_game_are_typed(at: Any) -> None:
@@ -880,8 +915,27 @@ def test_a_count_of_wins_is_no_win(at: Any) -> None:
 def test_a_prompt_asks_for_a_command_where_the_board_is_shown(at: Any) -> None:
     table = seated(at, "- - -\n- - -")
     table.hear(Screen("new human     start a game\nplay ROW COL ROT   place a marble\npentago> "))
-    assert not table.wants_command(Screen("new human     start a game\npentago> "))
-    assert table.wants_command(Screen("- - -\n- - -\npentago> "))
+    assert table.by_command(Screen("new human     start a game\npentago> ")) == ()
+    assert table.by_command(Screen("- - -\n- - -\npentago> ")) == ALL
+
+
+@pytest.mark.parametrize(
+    ("told", "cell", "rotation"),
+    [
+        ("place R C   put a marble\nrotate N    then turn a quadrant", "place 0 3", "rotate 3"),
+        ("Commands: put <row>,<col>, then turn <1-8>", "put 0,3", "turn 3"),
+        ("place row col\nrotate quadrant direction (e.g. rotate br cw)", "place 0 3", "rotate br cw"),
+    ],
+)
+def test_a_move_may_be_typed_as_two_commands(at: Any, told: str, cell: str, rotation: str) -> None:
+    table = seated(at, "- - -\n- - -")
+    table.first, table.good = ("row", "column"), at.pentago_answers.in_parts((0, 3, 3))
+    asked = Screen(f"{told}\npentago> ")
+    table.hear(asked)
+    table.last = {"row": "9", "column": "3"}
+    for last, typed in (({}, cell), (table.last, cell), ({"row": "0", "column": "3"}, rotation)):
+        table.last = last
+        assert next(table.answer(asked, table.parts(asked), table.good)) == typed
 
 
 def test_a_letter_after_two_for_a_cell_is_for_the_rotation(at: Any) -> None:

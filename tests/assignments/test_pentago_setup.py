@@ -33,6 +33,8 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("1. Opponent (now: computer)\n2. Computer level (now: 1)\n3. Back\nEnter choice: ", "1", "3", "2"),
     ("How many computers take part in this game?\n0, 1 or 2: ", "0", "1", "1"),
     ("Best of how many games (1, 3, 5)? ", "1", "1", "1"),
+    ("P) Players: red is a human, blue is a computer\nL) Level: 1\nS) Start\nLetter: ", "P", "S", "L"),
+    ("P) Players: red is a human, blue is a human\nL) Level: 1\nS) Start\nLetter: ", "S", "P", "P"),
     ("[E]asy/[M]edium: ", None, "E", "M"),
     ("Player 2: [H]uman/[C]omputer? ", "H", "C", "C"),
     ("Player 2: (h)uman|(e)asy|(m)edium: ", "h", "e", "m"),
@@ -1018,6 +1020,12 @@ def test_of_long_texts_no_more_is_kept_than_is_read(module: str, read: str) -> N
             "p1 human|computer\np2 human|computer\nset level 1/2\nstart\n> ",
             1,
             ["p1 human", "p2 computer", "set level 1", "start"],
+        ),
+        (
+            "new       begins a game, rows 0 to 5, rotations 1 to 8\n"
+            "player 1 human | player 1 computer 1 | player 1 computer 2   (and for player 2)\npentago> ",
+            2,
+            ["player 1 human", "player 2 computer 2", "new"],
         ),
     ],
 )
