@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from shlex import quote
 
 from harness.beside.out import check_marks, check_out, keep_marks
 from harness.beside.slips import OURS as OURS_BESIDE
@@ -70,7 +71,7 @@ def _spec(options: argparse.Namespace) -> Path:
     except UsageError:
         if not _is_spec(options.folder):
             raise
-        cure = f"harness grade {options.folder} {options.spec}"
+        cure = f"harness grade {quote(str(options.folder))} {quote(options.spec)}"
         raise UsageError(f"{options.folder} is the spec, and comes first", cure) from None
     if (options.folder / ASSIGNMENT_FILE).is_file():
         raise UsageError(f"{options.folder} is a spec, and no folder of submissions")

@@ -36,6 +36,14 @@ def test_the_class_before_the_spec_is_answered_with_the_right_order(
     )
 
 
+def test_a_command_that_is_told_can_be_pasted_where_a_name_has_blanks(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    Path("all").rename("all of them")
+    assert grade("all of them/class", "spec") == 2
+    assert "cure: harness grade spec 'all of them/class'" in capsys.readouterr().err
+
+
 def test_the_name_of_the_spec_in_the_place_of_the_class_is_answered_with_the_right_order(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
