@@ -27,7 +27,7 @@ from harness.verify.called import called
 from harness.verify.inputs import Input, inputs
 from harness.verify.kill import Field
 from harness.verify.mutants import Mutant
-from harness.verify.paste import Seen, paste
+from harness.verify.paste import CallEffect, paste
 from harness.verify.recorded import RecordedCall
 
 TRIES = 2500
@@ -107,7 +107,7 @@ class _Search:
                 return one, paste(self.task.name, one.call, expected, self.function, by_value)
         return None
 
-    def _pairs(self, group: Sequence[Input]) -> Iterator[tuple[Input, Seen | None, Seen | None]]:
+    def _pairs(self, group: Sequence[Input]) -> Iterator[tuple[Input, CallEffect | None, CallEffect | None]]:
         """What both do, input by input; those on which they give the same to the letter are left out."""
         batches = [] if any(one.call.answers for one in group) else self._batches(group)
         if batches:
@@ -119,7 +119,7 @@ class _Search:
 
     def _differing(
         self, group: Sequence[Input], right: list[str], wrong: list[str]
-    ) -> Iterator[tuple[Input, Seen | None, Seen | None]]:
+    ) -> Iterator[tuple[Input, CallEffect | None, CallEffect | None]]:
         for one, expected, got in zip(group, right, wrong, strict=True):
             if expected != got:
                 yield one, self._decoded(expected, one.call), self._decoded(got, one.call)
@@ -137,12 +137,12 @@ class _Search:
         whole = [found for found in answers if not isinstance(found, Ended) and len(found) == len(group)]
         return whole if len(whole) == len(answers) else []
 
-    def _decoded(self, answer: str, call: RecordedCall) -> Seen:
+    def _decoded(self, answer: str, call: RecordedCall) -> CallEffect:
         """What an encoded answer says."""
         got, after = answered(answer, self.decoder)
-        return Seen(got, call.args if after is None else tuple(after))
+        return CallEffect(got, call.args if after is None else tuple(after))
 
-    def _run(self, session: Session, call: RecordedCall) -> Seen | None:
+    def _run(self, session: Session, call: RecordedCall) -> CallEffect | None:
         """What one call does, None where its arguments cannot cross or the reference has hung."""
         stage = self._stage(session, call.answers)
         args = list(copy.deepcopy(call.args))
@@ -151,7 +151,7 @@ class _Search:
         except WireError:
             return None
         self.hung += session is self.right and isinstance(found, Ended) and found.how == "timed out"
-        return Seen(found, tuple(args), tuple(stage.script))
+        return CallEffect(found, tuple(args), tuple(stage.script))
 
     def _stage(self, session: Session, answers: tuple[str, ...]) -> Stage:
         session.begin(self.field.kit.spec.supplied)
@@ -165,7 +165,7 @@ class _Search:
         return isinstance(found, Returned)
 
 
-def alike(expected: Seen, got: Seen) -> bool:
+def alike(expected: CallEffect, got: CallEffect) -> bool:
     """Whether two runs of the same call are the same: value or error, arguments, lines left over."""
     told = told_alike(expected.outcome, got.outcome)
     return told and same(expected.args, got.args) and expected.unused == got.unused

@@ -25,7 +25,7 @@ from harness.verify.recorded import RecordedCall
 
 
 @dataclass(frozen=True)
-class Seen:
+class CallEffect:
     """What a call did: value or error, the arguments after it, the lines that were not typed."""
 
     outcome: Outcome
@@ -34,7 +34,7 @@ class Seen:
 
 
 def paste(
-    name: str, call: RecordedCall, seen: Seen, function: Callable[..., Any], by_value: bool = True
+    name: str, call: RecordedCall, seen: CallEffect, function: Callable[..., Any], by_value: bool = True
 ) -> str:
     """The lines that make the call a case; what the reference does is what is expected. `by_value` says that
     value or error are enough to tell it from what it is to kill."""
@@ -44,7 +44,7 @@ def paste(
     return "\n".join(_case(name, call, seen, _parameters(function, len(call.args))))
 
 
-def _case(name: str, call: RecordedCall, seen: Seen, parameters: list[str]) -> Iterator[str]:
+def _case(name: str, call: RecordedCall, seen: CallEffect, parameters: list[str]) -> Iterator[str]:
     named = {
         p: value
         for p, value in zip(parameters, call.args, strict=True)
