@@ -35,14 +35,20 @@ class Points:
     def answers(self, name: str, args: list[Any], first: Callable[[], Any], function: Any) -> str:
         """The text of what `function` gives for all that is known, with `first()`; "null" where that is not called
         for."""
+        along = self._asked_along(name, args)
+        return "null" if along is None else self._given(name, along, first(), function)
+
+    def _asked_along(self, name: str, args: list[Any]) -> dict[tuple[Any, ...], str] | None:
+        """Take note of a question: what was asked along with it of an earlier board, where it is not the first one
+        about this board; else None."""
         known, rest, about = self.known.setdefault(name, {}), tuple(args[1:]), (name, image(args[:1]))
         if not rest or about[1] is None or name in self.single or not all(map(_is_point, rest)):
-            return "null"
+            return None
         new = rest not in known
         if new:
             text = _WRITER.text(_WRITER.tag(list(rest)))
             if len(known) >= _POINTS or len(text) > _LONG:
-                return "null"
+                return None
             known[rest] = {rest: text}
         again, self.last = about == self.last, about
         along = known[rest]
@@ -51,9 +57,12 @@ class Points:
             along.update(fewer)
             known.update(dict.fromkeys(fewer, along))
         self.along = along
-        if new or not again:
-            return "null"
-        given, points, values = first(), [], []
+        return along if again and not new else None
+
+    def _given(self, name: str, along: dict[tuple[Any, ...], str], given: Any, function: Any) -> str:
+        """The text of what `function` gives for each of these points of a board, which is `given`; "null" where it
+        gives boards, or changes this one."""
+        points, values = list[str](), list[Any]()
         before = image([given])
         for other, text in along.items():
             try:

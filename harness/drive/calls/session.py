@@ -26,7 +26,7 @@ from harness.drive.calls.totals import Totals
 from harness.facts import Facts, Source
 from harness.judge.values import same
 from harness.judge.words import class_name
-from harness.model import Ended, Missing, Outcome
+from harness.model import Ended, Missing, Outcome, Raised
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import OPEN_NONE, Encoder, WireError, follow
 
@@ -181,17 +181,11 @@ class Session:
         if isinstance(reply, Ended):
             return reply
         kind, value, after, handles, _printed = reply.values
-        given = [*args, *kwargs.values()]
         if after is not None:
-            # What is given twice has crossed as two, of which one may be as it was
             try:
-                for old, new in [pair for pair in left_of(given, after) if not same(*pair)]:
-                    follow(old, new)
+                _change([*args, *kwargs.values()], after)
             except ValueError as error:  # a read-only array of the spec's: it would have been raised there
-                classes = [class_name(cls) for cls in ValueError.__mro__]
-                return read_outcome(
-                    "e", {"classes": classes, "message": str(error), "line": None, "file": ""}
-                )
+                return Raised(tuple(map(class_name, ValueError.__mro__)), str(error))
             self.values.settle()
         if kind == "r" and type(handles) is list:
             try:
@@ -263,6 +257,13 @@ class Session:
             return clock
         # As not all sleep is seen, it may sleep for longer
         return Clock(clock.cpu, clock.ahead + self.reader.took, 2 * self.reader.slept)
+
+
+def _change(given: list[Any], after: Any) -> None:
+    """Let a call's arguments be what it has made of them. Raises ValueError for an array that is read-only."""
+    # What is given twice has crossed as two, of which one may be as it was
+    for old, new in [pair for pair in left_of(given, after) if not same(*pair)]:
+        follow(old, new)
 
 
 @lru_cache(maxsize=64)
