@@ -168,10 +168,9 @@ _NAMES_OF = {  # patterns; a number of seven digits or more is somebody's id, wh
 
 def _tests_in_comments(seen: Evidence, options: Options) -> Found:
     """After each function, before the next of them, comments that call it; no other code outside functions."""
-    starts = {name: line for line, name, _has, outer in seen.scan.get("functions", ()) if not outer}
-    starts = {
-        name: line for name, line in starts.items() if name in (*options["functions"], *options["calls"])
-    }
+    functions = seen.scan.get("functions", ())
+    asked = (*options["functions"], *options["calls"])
+    starts = {name: line for line, name, _has, outer in functions if name in asked and not outer}
     for name in options["functions"]:
         if name not in starts:
             continue
