@@ -18,8 +18,6 @@ import signal
 import sys
 from typing import Any, NoReturn
 
-_NEW_MOUNTS, _BIND, _RECURSIVE = 0x00020000, 0x1000, 0x4000
-
 
 def main() -> NoReturn:
     """Become a worker, confined as far as the options say."""
@@ -75,7 +73,7 @@ def _speak_in_bytes(*descriptors: int) -> None:
 
 
 def _confine(options: dict[str, Any]) -> None:
-    from harness.sandbox.confinement import filters, limits  # noqa: PLC0415  # loaded by prepare, as above
+    from harness.sandbox.confinement import filters, limits, namespaces  # noqa: PLC0415  # loaded by prepare, as above
 
     cage = options["cage"]
     if sys.platform != "linux":
@@ -83,20 +81,11 @@ def _confine(options: dict[str, Any]) -> None:
         os.chdir(cage.box)
         return
     if options["enclosed"]:
-        _leave_the_root()
+        namespaces.leave_root()
         limits.limit_threads(cage.limits.threads)
         if cage.uid is not None:
             os.chown(cage.box, cage.uid, cage.uid)
     filters.confine(cage, options["without"])
-
-
-def _leave_the_root() -> None:
-    """Go on in a second view of the same root: the kernel makes no user namespace for who has changed it."""
-    from harness.sandbox.confinement import kernel  # noqa: PLC0415  # loaded by prepare, as above
-
-    kernel.call("unshare", _NEW_MOUNTS)
-    kernel.call("mount", b"/", b"/mnt", None, _BIND | _RECURSIVE, None)
-    os.chroot("/mnt")
 
 
 def _limit_what_can_be(limits: Any) -> None:
