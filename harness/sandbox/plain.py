@@ -31,9 +31,8 @@ from harness.fast_dataclasses import dataclass
 from harness.sandbox import interpreter
 from harness.sandbox.launch import TICK, Clock, GoneError, Meter, TimedOutError, Worker
 from harness.sandbox.waits import sleeps, waits_to_read
-from harness.sandbox.zygote import cpu_seconds
+from harness.sandbox.zygote import LAST_BREATH, cpu_seconds
 
-_LAST_BREATH = 0.5  # seconds for a worker that has closed its channel to end by itself
 _STARTING = Clock(30.0)
 _TIDYING = 60  # seconds: a disk may be slow with thousands of folders
 _PARTS = 64  # that wait to be read; the worker waits with the next one
@@ -187,7 +186,7 @@ class Plain:
         running = self.running.pop(pid)
         process = running.process
         try:
-            code = process.wait(_LAST_BREATH if gone else 0)
+            code = process.wait(LAST_BREATH if gone else 0)
         except subprocess.TimeoutExpired:
             code = None
             if running.first != pid:  # as root, it and what we started may not signal each other

@@ -38,7 +38,7 @@ _WARM = (
     "time", "tokenize", "traceback", "typing", "unicodedata",
 )  # fmt: skip
 
-_LAST_BREATH = 0.5  # seconds for a worker that has closed its channel to end by itself
+LAST_BREATH = 0.5  # seconds for a worker that has closed its channel to end by itself
 
 # What runs in the same process as student code, each after those that it imports.
 _OURS = (
@@ -177,7 +177,7 @@ class Nursery:
     def _end(self, pid: int, gone: bool) -> dict[str, Any]:
         """Kill and reap a worker. How it ended is told only where it ended by itself, for which one that is
         `gone` from its channel is given a moment."""
-        patience = time.monotonic() + (_LAST_BREATH if gone else 0)
+        patience = time.monotonic() + (LAST_BREATH if gone else 0)
         done, status = os.waitpid(pid, os.WNOHANG)
         while not done and time.monotonic() < patience:
             time.sleep(0.001)
