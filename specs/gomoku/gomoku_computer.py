@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import gomoku
 from gomoku_guest import Guest, Point, Talk
-from gomoku_results import see_winner_looked_for
+from gomoku_results import see_result, see_winner_looked_for
 from gomoku_stones import BLACK, DIRECTIONS, WHITE, drawn, lines, through
 
 # A game that the computer wins by what random_computer_player gives: each of its stones is beside black's last one
@@ -46,7 +46,7 @@ def against_computer(size: int, first: Point) -> Talk:
         winner = "○" if has_line(stones, size, reply) else None
         point = promising(stones, size) if winner is None else point
     if size == 9:  # a wrong word for the result costs this game alone
-        guest.won(winner)
+        see_result(guest.screen, guest.shown, winner)
 
 
 def lost_to_computer() -> Talk:
@@ -59,7 +59,7 @@ def lost_to_computer() -> Talk:
         if replied(guest) != reply:
             break
     else:
-        guest.won(WHITE, "computer")
+        see_result(guest.screen, guest.shown, WHITE, "computer")
         yield from guest.none_in_progress()
         yield from guest.start(9)
         yield from guest.place((0, 0), BLACK)
@@ -79,7 +79,7 @@ def drawn_with_computer() -> Talk:
     else:
         yield from guest.place(black[-1], BLACK)
         guest.must("let the computer place nothing on a full board", len(guest.placed()) == 1)
-        guest.won("Draw")
+        see_result(guest.screen, guest.shown, "Draw")
 
 
 def near(point: Point, size: int) -> list[Point]:

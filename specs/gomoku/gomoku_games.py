@@ -11,8 +11,8 @@ from gomoku_computer import replied
 from gomoku_guest import Guest, Point, Talk
 from gomoku_making import in_turn
 from gomoku_menus import options_missing
-from gomoku_prompts import ways_on, ways_over
-from gomoku_results import see_winner_looked_for
+from gomoku_prompts import TEXT_FORM, ways_on, ways_over
+from gomoku_results import see_result, see_winner_looked_for
 from gomoku_stones import BLACK, WHITE, Stones, drawn
 
 JUNK = (
@@ -33,11 +33,11 @@ def two_players(size: int, black: Stones, white: Stones) -> Talk:
 
 
 def two_games(black: Stones, white: Stones, winner: str, computer: bool = False) -> Talk:
-    """Let one of them win; then another game can be started, of another size where it is against the `computer`, and
-    black begins it."""
-    guest = Guest()
+    """Let one of them win, by positions in the text's form; then another game can be started, of another size where it
+    is against the `computer`, and black begins it."""
+    guest = Guest((TEXT_FORM,))
     yield from _played(guest, 9, in_turn(black, white))
-    guest.won(winner)
+    see_result(guest.screen, guest.shown, winner)
     yield from guest.none_in_progress()
     yield from guest.start(13 if computer else 9, computer)
     yield from guest.place((0, 0), BLACK)

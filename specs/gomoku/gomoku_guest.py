@@ -19,6 +19,7 @@ import gomoku
 from gomoku_menus import above, asks_for_option, lines_asked
 from gomoku_modes import MODES, mode_answers, mode_guesses, shown_keys
 from gomoku_prompts import (
+    FORMS,
     plain,
     position_lines,
     seeming_back,
@@ -28,7 +29,6 @@ from gomoku_prompts import (
     with_told,
     yes_or_no,
 )
-from gomoku_results import see_result
 
 Talk = Generator[str | None, Any, None]
 Point = tuple[int, int]
@@ -45,7 +45,8 @@ _BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
 class Guest:
     """A guest at one session: the screen that is shown, and all calls that were seen."""
 
-    def __init__(self) -> None:
+    def __init__(self, forms: tuple[str, ...] = FORMS) -> None:
+        self.forms = forms  # in which a position is typed, until one is taken
         self.screen: Any = None
         self.first = self.size = self.mode = _UNASKED  # how the menu, a size .. are asked for
         self.positions: set[str] = set()  # the same of positions, asked for in other words once refused
@@ -249,21 +250,25 @@ class Guest:
     def place(self, point: Point, stone: str) -> Talk:
         """Place a stone, and see that it is placed as it should be."""
         position = gomoku.position_of(*point)
-        yield from self.ask_position()
-        yield from self.type_position(" ".join(position))
+        for form in self.forms:
+            yield from self.ask_position()
+            yield from self.type_position(form.format(*position))
+            if self.placed():
+                self.forms = (form,)
+            if self.placed() or not (self.at_menu() or self.question in self.positions):
+                break
         self._is_placed(stone, position)
 
     def place_ahead(self, point: Point, stone: str) -> Talk:
         """Place a stone in a game in which others were placed from the menu: the option and the position are typed at
         once, unless the program turns out to ask for something else between them."""
         position = gomoku.position_of(*point)
-        ahead = self.at_menu()
-        if ahead:
-            yield from self.type("3", *position_lines(self.asked, " ".join(position)))
-        if not (ahead and self.screen.calls("place_on_board")):
-            yield from self.ask_position()
-            yield from self.type_position(" ".join(position))
-        self._is_placed(stone, position)
+        if ahead := self.at_menu():
+            yield from self.type("3", *position_lines(self.asked, self.forms[0].format(*position)))
+        if ahead and self.screen.calls("place_on_board"):
+            self._is_placed(stone, position)
+        else:
+            yield from self.place(point, stone)
 
     def _is_placed(self, stone: str, position: tuple[str, str]) -> None:
         holds = self.placed()[:1] == [(stone, position)]
@@ -283,10 +288,6 @@ class Guest:
         stones = (gomoku.BLACK, gomoku.WHITE)
         pairs = [args if args[0] in stones else args[::-1] for args in done if len(args) == 2]
         return [(stone, tuple(position)) for stone, position in pairs]
-
-    def won(self, winner: str, called: str = "") -> None:
-        """Look for the result of a game that has ended just now."""
-        see_result(self.screen, self.shown, winner, called)
 
     def none_in_progress(self) -> Talk:
         """See that there is no game: option 3 says so, at once or when a position has been told."""

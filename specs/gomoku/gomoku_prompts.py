@@ -14,6 +14,9 @@ from typing import Any
 
 from gomoku_modes import at_its_end, shown_keys, yes_and_no
 
+TEXT_FORM = "{} {}"  # of a position: row and column
+# Who takes another form alone has most games played all the same
+FORMS = (TEXT_FORM, "{}{}", "{1} {0}", "{1}{0}", "{},{}", TEXT_FORM)
 SIZES = ("9", "13", "15")
 _IN_WORDS = {
     9: r"\b(?:small|nine)\b",
