@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import chain, pairwise
+from itertools import chain, pairwise, zip_longest
 
 from drawn_text import Screen, first_differences, plain, screen
 
@@ -44,26 +44,34 @@ def row_labels(drawing: Drawing) -> str:
 def column_labels(drawing: Drawing) -> str:
     """Return "abcdefgh" if a line shows these letters, or capitals, over or under the columns, else what is wrong.
 
-    A letter belongs to the column that begins less than half a column's width from it. A second such line is right,
-    too.
+    A letter belongs to the column that begins less than half a column's width from it, or over whose squares it stands.
+    A second such line is right, too.
     """
     squares = places(drawing)
     starts = columns(squares)
     if not starts:
         return Fault("the squares are not below each other") if squares else why_no_rows(drawing)
-    reach, found = (starts[1] - starts[0]) / 2, set()
+    wide, found = starts[1] - starts[0], set()
     for number, cells in enumerate(screen(drawing(empty_board()))):
         line = plain(cells).lower()
         header = re.search("[^a-z]*".join("abcdefgh"), line)
         if header and not re.search(r"\b[a-h]\b", line[: header.start()]):
             letters = [header.start() + header.group().index(letter) for letter in "abcdefgh"]
-            aligned = all(abs(at - start) < reach for at, start in zip(letters, starts, strict=True))
+            aligned = all(abs(at - start) < wide / 2 for at, start in zip(letters, starts, strict=True))
+            if 0 < letters[0] - starts[0] < wide and not aligned:
+                aligned = inside(drawing, min(squares)).issuperset(letters)
             found.add("abcdefgh" if aligned else Fault("the letters are not over or under their columns"))
             if re.match(r"\W*i\b", line[header.end() :]):
                 found.add(Fault("the letters go on to i, which is no column"))
         elif number not in squares and len(re.findall(r"\b[a-z]\b", line)) == len(starts):
             found.add(Fault("the letters are not a to h"))
     return max(found, default=Fault("no line has the letters a to h"))  # what is wrong is the greater text
+
+
+def inside(drawing: Drawing, line: int) -> set[int]:
+    """Return in which places of a row's line other squares are drawn as others."""
+    rows = [row for kind in range(3) for row in screen(drawing(board_of(kind)))[line : line + 1]]
+    return {at for at, cells in enumerate(zip_longest(*rows)) if len(set(cells)) > 1}
 
 
 def kinds_apart(drawing: Drawing, boards: list[Board]) -> bool | str:

@@ -95,6 +95,10 @@ GOOD = {
         "  " + "".join(f"{c:^7}" for c in "abcdefgh"),
         lambda r, row: f"{r + 1} " + "".join(["[     ]", "[black]", "[white]"][s] for s in row),
     ),
+    "words that end below the letters": drawing(
+        " " + "".join(f"{c:>6}" for c in "abcdefgh"),
+        lambda r, row: f"{r + 1}" + "".join(f"{['....', 'black', 'white'][s]:>6}" for s in row),
+    ),
 }
 
 
@@ -121,6 +125,7 @@ def test_any_style_of_drawing_is_read(style: str) -> None:
             drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(map(str, row)), "  b c d e f g h i"),
         ),
         ("columns", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(map(str, row)), f"    {LETTERS}")),
+        ("columns", drawing(f" {LETTERS}", lambda r, row: f"{r + 1} " + " ".join(map(str, row)))),
         ("columns", drawing(f"{LETTERS} i", lambda r, row: f"{r + 1} " + " ".join(map(str, row)))),
         ("columns", drawing("h" + LETTERS[1:], lambda r, row: f"{r + 1} " + " ".join(map(str, row)))),
         ("kinds", drawing(LETTERS, lambda r, row: f"{r + 1} " + " ".join(".oo"[s] for s in row))),
