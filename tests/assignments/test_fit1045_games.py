@@ -643,6 +643,8 @@ def test_the_right_result_may_be_said_in_many_ways(ended_with: Ended, said: str)
         ("Choose 1 for black, 2 for white: ", "1"),
         ("Black (1) or White (2)? ", "black"),  # and 1 where that is of no use
         ("Black: 2, White: 2. Your move: ", None),
+        ("Black 1, White 11. Your move: ", None),
+        ("Black: 1 - White: 20 > ", None),
         ("Black to move, white waits: ", None),
         ("Do you really want to quit? ", "y"),
         ("Player 2, enter a position or q to quit: ", None),
