@@ -151,7 +151,11 @@ def _check_functions(record: Record, key: str, references: dict[str, ReferenceFi
 
 def _beside(folder: Path, text: str) -> Path:
     """A path written in _assignment.yaml, as seen from where the spec's folder is seen from."""
-    return Path(os.path.normpath(folder / text))
+    path = folder / text
+    plain = Path(os.path.normpath(path))
+    # Behind a symbolic link `..` leads out of the folder that it stands for
+    linked = path.exists() and not (plain.exists() and plain.samefile(path))
+    return path.resolve() if linked else plain
 
 
 def _digest(files: Iterable[Path]) -> str:

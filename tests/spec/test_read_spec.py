@@ -65,6 +65,17 @@ def test_paths_are_seen_from_the_assignments_file(counting: Spec) -> None:
     assert counting.samples == HERE / "samples"
 
 
+def test_a_spec_is_read_by_a_link_to_its_folder(tmp_path: Path) -> None:
+    there = tmp_path / "course" / "specs" / "sums"
+    there.mkdir(parents=True)
+    (tmp_path / "course" / "sums.py").write_text("def double(n): return 2 * n\n")
+    assignment = "assignment: sums\nmodules: {sums: ../../sums.py}\nmarking_guide: {double: 1}\n"
+    (there / "_assignment.yaml").write_text(assignment)
+    (there / "double.yaml").write_text("task: double\nmarks: 1\nsays: twice n.\nexamples: {double(2): 4}\n")
+    (tmp_path / "mine").symlink_to(there)
+    assert [task.name for task in read_spec(tmp_path / "mine").tasks] == ["double"]
+
+
 def test_rules_carry_their_options_and_deductions(counting: Spec) -> None:
     rules = [(rule.name, dict(rule.options), rule.deduction) for rule in counting.rules]
     assert rules == [
