@@ -290,11 +290,11 @@ class Guest:
         return [(stone, tuple(position)) for stone, position in pairs]
 
     def none_in_progress(self) -> Talk:
-        """See that there is no game: option 3 says so, at once or when a position has been told."""
+        """See that there is no game: option 3 says so, at once or when a position has been told, or offers to start."""
         yield from self.choose(3)
+        told = self.news
         if not self.at_menu():
-            self.positions.add(self.question)
             yield from self.type_position("0 I")  # which is free at the end of all games but full ones
             self.must("place no stone where there is no game", not self.placed())
             yield from self.to_menu()
-        self.screen.must("say that there is no game, and show the menu", self.news)
+        self.screen.must("say that there is no game, and show the menu", told)

@@ -101,8 +101,9 @@ def _word_by(text: str, size: str) -> str:
 
 
 def has_default(screen: Any) -> bool:
-    """Tell whether a question says what an empty line chooses: Size (9/13/15) [9]:"""
-    return bool(re.search(r"\bdefault\b|\[\w+\]\W*$", screen.text[-200:], re.IGNORECASE))
+    """Tell whether a question says what an empty line chooses: Size (9/13/15) [9]:  Size (Enter for 9):"""
+    empty = r"\b(?:enter|return|empty|blank|nothing)\b\W{0,3}(?:for|=|means|gives|chooses|to (?:use|take|choose))(?!\w)"
+    return bool(re.search(rf"\bdefault\b|\[\w+\]\W*$|{empty}", screen.text[-200:], re.IGNORECASE))
 
 
 def _size_key(screen: Any, text: str, size: str) -> str | None:

@@ -127,6 +127,8 @@ def test_what_may_choose_a_mode_is_guessed_where_the_question_is_not_understood(
 def test_a_question_with_a_default_is_known() -> None:
     assert prompts().has_default(screen("Mode (pvp/pvc) [pvp]: "))
     assert prompts().has_default(screen("Size (default 9): "))
+    assert prompts().has_default(screen("Size (13, 15, or press enter for 9): "))
+    assert not prompts().has_default(screen("Type 9, 13 or 15 and press enter: "))
     assert not prompts().has_default(screen("Mode [H/C]: "))
 
 
