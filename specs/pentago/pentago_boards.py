@@ -107,6 +107,10 @@ class Drawings:
         empty = "\n".join(self.drawn(EMPTY, kind) for kind in self.kinds)
         return any(line.strip() in screen.text for line in empty.splitlines() if line.strip())
 
+    def shows_none(self, screen: Any, board: np.ndarray) -> bool:
+        """Whether neither this board is shown, which has few marbles, nor another one."""
+        return not (self.shows(screen, board) or self.may_show(screen))
+
     def drawn(self, board: np.ndarray, kind: str) -> str:
         """What the student's display_board prints for a board of this kind, asked once for each."""
         key = board.tobytes(), kind

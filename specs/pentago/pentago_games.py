@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pentago_answers import first_number, in_parts
 from pentago_axes import counted
@@ -22,27 +22,40 @@ if TYPE_CHECKING:
 
 Slip = dict[str, str]  # a wrong answer for one part of a move or more
 
+
+class Tries(NamedTuple):
+    """Wrong answers, and the number of the move before which they come."""
+
+    at: int
+    slips: tuple[Slip, ...]
+
+
+NONE = Tries(0, ())
+
 # They come before the last move that is played: where that is BROKEN_BY_THE_ROTATION's third one, none of its values
 # is what wrong ones may be taken for, as 0 or the nearest, and its rotation moves a marble: so it shows where a 0 or a
 # 9 was taken, for no rotation or for one of the top left.
 # Of each an odd number: where a refused one passes the turn on, two would cancel out.
-OUT_OF_RANGE: tuple[Slip, ...] = (
+OUT_OF_RANGE = Tries(3, (
     {"row": "6"}, {"row": "-1"}, {"row": "10"}, {"column": "6"}, {"column": "-1"}, {"column": "10"},
     {"rotation": "0"}, {"rotation": "9"}, {"rotation": "12"},
-)  # fmt: skip
-OCCUPIED: tuple[Slip, ...] = (  # before the third move of IN_THE_TOP_ROW
+))  # fmt: skip
+OCCUPIED = Tries(3, (  # before the third move of IN_THE_TOP_ROW
     {"row": "0", "column": "0"}, {"row": "3", "column": "0"}, {"row": "0", "column": "0"},
-)  # fmt: skip
-OF_PLAYER_2: tuple[Slip, ...] = (  # before the fourth move of BROKEN_BY_THE_ROTATION
+))  # fmt: skip
+OF_PLAYER_2 = Tries(4, (  # before the fourth move of BROKEN_BY_THE_ROTATION
     {"row": "0", "column": "0"}, {"row": "5", "column": "0"}, {"row": "6"}, {"column": "6"}, {"rotation": "9"},
-)  # fmt: skip
+))  # fmt: skip
 IN_A_GAME_ALONE: tuple[Slip, ...] = ({"row": "6"}, {"rotation": "9"})
-NO_NUMBERS: tuple[Slip, ...] = (
-    {"row": "abc"},
-    {"row": ""},
-    {"column": "xyz"},
-    {"rotation": ""},
-    {"rotation": "uvw"},  # for an x, as a q, may leave a game that does not say so
+NO_NUMBERS = Tries(
+    3,
+    (
+        {"row": "abc"},
+        {"row": ""},
+        {"column": "xyz"},
+        {"rotation": ""},
+        {"rotation": "uvw"},  # for an x, as a q, may leave a game that does not say so
+    ),
 )
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from functools import cache, partial
 from typing import Any, NamedTuple
 
@@ -23,7 +23,7 @@ from pentago_again import another_game, no_other_game
 from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
 from pentago_exits import after_the_end, leave_before, leave_options, offered, ways_out
-from pentago_games import IN_A_GAME_ALONE, Slip, Slips, by_quadrant, mirrored, transposed
+from pentago_games import IN_A_GAME_ALONE, NONE, Slips, Tries, by_quadrant, mirrored, transposed
 from pentago_legend import swaps_signs
 from pentago_opening import first_player, is_seated
 from pentago_options import Option, options
@@ -44,35 +44,38 @@ Turn = tuple[Any, np.ndarray, tuple[int, Move], str]
 # ---------------------------------------------------------------- two humans
 
 
-def hot_seat(
-    moves: Sequence[Move], student: Any, printed_by: Any, guess: Any, slips: Iterable[Slip] = ()
-) -> Player:
-    """Play a game by two humans: the positions must be shown, and if the moves end it, its result. `slips` come before
-    the last move."""
+def hot_seat(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any, tries: Tries = NONE) -> Player:
+    """Play a game by two humans: the positions must be shown, and its result. Where wrong answers are tried, it is over
+    with the move that they come before; but where no board is shown, how the game ends tells as well that they were
+    refused."""
+    at, slips = tries
     table = Table(Wish(), student, printed_by, guess)
     screen = yield from table.sit_down((yield None))
     wrong = Slips(())
     board, result, turn = EMPTY, 0, 1
     for number in range(len(moves)):
         screen.must("go on with the game", not screen.ended)
-        if number == len(moves) - 1:
+        if number == at - 1:
             wrong = Slips([by_quadrant(slip, table.last) for slip in slips])
         screen = yield from table.play(screen, board, turn, moves[number], wrong)
         if number < 2:
             turn, played = table.landed(screen, board, turn, moves[number]) or (turn, moves[number])
             if played != moves[number]:
                 moves = [*moves[:number], played, *map(transposed, moves[number + 1 :])]
-                slips = [mirrored(slip) for slip in slips]
+                slips = tuple(map(mirrored, slips))
         board, result = moved(text_of(board), turn, moves[number])
-        if result == 0:
+        table.unseen = table.unseen or (number == 0 < at and table.shows_none(screen, board))
+        if result == 0 and not table.unseen:
             look(table, screen, board, (turn, moves[number]), wrong.refuse)
-        if number == (_TURNED if table.numbered else 1) and table.humans:  # whose moves are taken
-            guess.sure()
+            if number == at - 1:
+                return
+            if number == (_TURNED if table.numbered else 1) and table.humans:  # whose moves are taken
+                guess.sure()
         turn = 3 - turn
     if result:
         screen.must("ask each player for a move by the right number", not table.names.misnumbered())
         screen.must("draw each player's marbles with the sign that it tells", not swaps_signs(table))
-        finish(table, screen, result)
+        finish(table, screen, result, wrong.refuse)
         if result == 3:
             yield from no_other_game(table, screen)
 
@@ -278,16 +281,19 @@ def looked(table: Table, number: int, past: list[Turn]) -> list[Turn]:
     if number >= EACH_TURN and number % 5:
         return past
     screen, board, *_ = past[-1]
+    table.unseen = table.unseen or (number < 2 and table.shows_none(screen, board))
+    if table.unseen:
+        return []
     for turn in past[-1:] if table.shows(screen, board) else past:
         look(table, *turn)
     return []
 
 
-def finish(table: Table, screen: Any, result: int) -> None:
-    """Look for the end of the game and its result."""
+def finish(table: Table, screen: Any, result: int, refuse: str = "") -> None:
+    """Look for the end of the game and its result, after the program was to `refuse` something."""
     over = "it is a draw" if result == 3 else f"player {result} has won"
     asks = parts_asked(screen) or offers_a_move(screen)
     # The next game of a match may begin at once; its board is not what is looked for
     ends = screen.ended or not asks or bool(table.shows(screen, EMPTY))
-    screen.must(f"end the game, for {over}", ends)
+    screen.must(f"{refuse}end the game, for {over}", ends)
     screen.must(f"say that {over}", announces(screen, table.names, result))

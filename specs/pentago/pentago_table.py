@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 from pentago import apply_move
 from pentago_about import PLAYERS, Wish, as_wished, lets_human_begin, seats_told
+from pentago_alike import asks_another, end_of_question, same_question
 from pentago_answers import in_parts, is_made
 from pentago_axes import is_third, names_axes
 from pentago_boards import EMPTY
@@ -32,7 +33,7 @@ from pentago_questions import PARTS, SWAPPED, is_vague, offers_to_play, parts_as
 from pentago_results import Names, announces
 from pentago_settings import Menus
 from pentago_setup import asks_for_sign, seated, set_up
-from pentago_typist import Turn, Typist, end_of_question, same_question
+from pentago_typist import Turn, Typist
 from pentago_writing import FORMS
 from pentago_yes_or_no import confirms, goes_on, offers_to_retry, yes_or_no
 
@@ -65,6 +66,7 @@ class Table(Typist):
         self.seats: set[int] = set()  # players of whom it was told whether they are human
         self.begins = False  # whether the human was asked to begin
         self.turns = 0  # so far
+        self.unseen = False  # whether no board is shown after a move, and none needs to be
         self.humans = True  # whether the computer has not played so far
         self.opening = Opening()  # the computer's move before a human's
         self.mark = ""  # how the first question for a move ends
@@ -182,7 +184,7 @@ class Table(Typist):
         last: dict[str, str] = {}
         self.last, self.good = last, (good := in_parts(move))
         asked: tuple[str, ...] = ()
-        slipped = False
+        slipped, began = False, screen
         named = not 0 < self.turns < EACH_TURN  # before the first turn, much else is said
         if not self.turns:
             self.opens = re.findall(r"\b(?:player|p) ?([12])\b", screen.text[-1500:], re.I)[-1:] == ["1"]
@@ -190,7 +192,7 @@ class Table(Typist):
         for _ in range(_ANSWERS):
             parts = self.parts(screen)
             told = self.times > 0 and set(parts) - last.keys() and is_made(last, good)
-            if told and not self.was_made(screen, board, turn, move):
+            if told and not self.was_made(began, screen, board, turn, move):
                 last.clear()  # only now it has said what it asks for
             if self.times > 0 and not slipped and self.offers_help(screen):
                 screen = yield from self._say(self.helped)
@@ -199,7 +201,7 @@ class Table(Typist):
                 parts == self.first or not (parts or self.waits(screen, board, turn, move))
             )
             again = len(parts) > 1 and last.keys() >= set(parts) and self.times > 0 and not slipped
-            if again and not (over and self.was_made(screen, board, turn, move)):
+            if again and not (over and self.was_made(began, screen, board, turn, move)):
                 over = not self.otherwise(parts)
             if over or screen.ended:
                 break
@@ -241,17 +243,17 @@ class Table(Typist):
             readings.append((3 - turn, move))
         if self.axes and self.told_in in (0, self.turns) and row != col:
             readings.append((turn, (col, row, rot)))
-        found = next(
-            (each for each in readings if self.shows(screen, apply_move(board, each[0], *each[1]))), None
-        )
+        shown = (said for said in readings if self.shows(screen, apply_move(board, said[0], *said[1])))
+        found = next(shown, None)
         if self.axes and not self.told_in and found and row != col:
             self.transposed, self.told_in = found[1] != move, self.turns
             self.first = self.turned(self.first)
         return found
 
-    def was_made(self, screen: Any, board: np.ndarray, turn: int, move: Move) -> bool:
-        """Whether a move was made: the board after it is shown, or the computer has moved, after which it may be."""
-        return bool(screen.calls("computer_move") or self.landed(screen, board, turn, move))
+    def was_made(self, began: Any, screen: Any, board: np.ndarray, turn: int, move: Move) -> bool:
+        """Whether a move was made: its board is shown, the computer has moved, or the other player is asked alike."""
+        anew = asks_another(began, screen) and not self.may_show(screen)
+        return bool(anew or screen.calls("computer_move") or self.landed(screen, board, turn, move))
 
     def homed(self, parts: tuple[str, ...], asked: str) -> tuple[str, ...]:
         """Parts of a move where a cell is told by its quadrant, which is asked for first, and its place in it, or

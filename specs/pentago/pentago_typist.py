@@ -11,7 +11,6 @@ from collections.abc import Callable, Generator, Mapping
 from types import SimpleNamespace
 from typing import Any
 
-from pentago_about import CALLED, COLOURS
 from pentago_answers import (
     ORDERS,
     Known,
@@ -30,7 +29,6 @@ from pentago_exits import offered
 from pentago_questions import (
     PARTS,
     about_players,
-    is_vague,
     names_cells,
     names_parts,
     numbered_from,
@@ -51,20 +49,6 @@ _FOR_A_SIGN = re.compile(r"(?:(?<=\bfor )|(?<=\bof ))[xXoO]\b")
 
 def _plain(parts: tuple[str, ...]) -> frozenset[str]:
     return frozenset("rotation" if part in ("quadrant", "direction") else part for part in parts)
-
-
-_PLAYER = re.compile(rf"\d|\b(?:[xo]|{COLOURS}|{CALLED})\b", re.I)  # and numbers
-
-
-def same_question(screen: Any) -> str:
-    """A question without its numbers and names, for player 2 is asked as player 1 was."""
-    asked = screen.questions[-1] if is_vague(screen) else question(screen)
-    return "" if says_nothing(screen) else _PLAYER.sub("", asked)
-
-
-def end_of_question(screen: Any) -> str:
-    """The end of a question, without its numbers and names."""
-    return _PLAYER.sub("", screen.questions[0].rpartition("\n")[2])
 
 
 class Typist(Drawings):

@@ -28,6 +28,7 @@ NAMES = (
     "pentago_options",
     "pentago_merit",
     "pentago_about",
+    "pentago_alike",
     "pentago_meant",
     "pentago_setup",
     "pentago_turns",
@@ -443,9 +444,19 @@ def test_a_question_for_the_players_is_none_for_a_move(at: Any) -> None:
 def test_a_move_that_the_computer_has_answered_was_made(at: Any) -> None:
     table, board = seated(at), at.pentago_boards.EMPTY
     asked = Screen("Your move, e.g. 054: ")
-    assert not table.was_made(asked, board, 1, (0, 0, 3))
+    assert not table.was_made(asked, asked, board, 1, (0, 0, 3))
     asked.calls = lambda _: ((1, 1, 3),)  # type: ignore[method-assign,assignment]
-    assert table.was_made(asked, board, 1, (0, 0, 3))
+    assert table.was_made(asked, asked, board, 1, (0, 0, 3))
+
+
+def test_a_move_was_made_where_no_board_is_shown_and_the_other_player_is_asked_the_same(at: Any) -> None:
+    table, board = seated(at, "- - -\n- - -"), at.pentago_boards.EMPTY
+    began = Screen("Welcome!\nPlayer 1, your move: ")
+    made = [
+        table.was_made(began, Screen(text), board, 1, (0, 0, 3))
+        for text in ("Player 2, your move: ", "Player 1, your move: ", "Taken!\nPlayer 2, your move: ")
+    ]
+    assert made == [True, False, False]
 
 
 def test_keys_of_the_rotations_that_were_told_before_the_game_are_typed(at: Any) -> None:
@@ -1047,14 +1058,14 @@ def test_what_is_to_be_refused_is_told_by_the_wrong_answers_that_were_given(at: 
 
 
 def test_what_was_to_be_refused_is_told_though_the_computer_has_moved_since(at: Any) -> None:
-    table = SimpleNamespace(shows=lambda *_: False)
+    table = SimpleNamespace(shows=lambda *_: False, unseen=False)
     turn = Asks("Row? "), np.zeros((6, 6)), (2, (1, 2, 3)), "refuse 9 as the rotation, and "
     with pytest.raises(AssertionError, match="refuse 9 as the rotation, and show the board"):
         at.pentago_menus.looked(table, 2, [turn])
 
 
 def test_a_direction_that_does_not_exist_is_a_slip_where_one_is_asked_for(at: Any) -> None:
-    for slips in (at.pentago_games.OUT_OF_RANGE, at.pentago_games.NO_NUMBERS):
+    for slips in (at.pentago_games.OUT_OF_RANGE.slips, at.pentago_games.NO_NUMBERS.slips):
         asked = ("row", "column", "quadrant", "direction")
         parts = [set(at.pentago_games.by_quadrant(slip, asked)) for slip in slips]
         assert {"rotation"} in parts
@@ -1193,13 +1204,13 @@ def test_a_move_is_typed_as_an_example_shows_that_came_after_its_question_was_kn
     for sign in "XO":
         screen = Screen(f"Wrong, for instance c4TR-\n{sign} plays (or quit): ")
         table.hear(screen)
-        table.known.setdefault(at.pentago_typist.same_question(screen), ALL)
+        table.known.setdefault(at.pentago_alike.same_question(screen), ALL)
         assert table.parts(screen) == ("column", "row", "quadrant", "direction")
 
 
 def test_player_2_is_asked_as_player_1_was_whatever_they_are_called(at: Any) -> None:
     for one, other in (("X", "O"), ("Player 1", "Player 2"), ("Red", "Blue"), ("Ann", "Bob")):
-        same, end = at.pentago_typist.same_question, at.pentago_typist.end_of_question
+        same, end = at.pentago_alike.same_question, at.pentago_alike.end_of_question
         assert same(Screen(f"{one} plays: ")) == same(Screen(f"{other} plays: ")) != same(Screen("y plays: "))
         assert end(Screen(f"{one}: ")) == end(Screen(f"{other}: "))
 
@@ -1489,7 +1500,7 @@ def test_a_name_of_a_cell_has_a_small_letter_where_the_question_has(at: Any) -> 
 
 def test_an_x_is_no_wrong_answer_for_it_may_leave(at: Any) -> None:
     usual = {key for key in at.pentago_exits._USUAL if key}
-    assert not usual & {value for slip in at.pentago_games.NO_NUMBERS for value in slip.values()}
+    assert not usual & {value for slip in at.pentago_games.NO_NUMBERS.slips for value in slip.values()}
 
 
 def test_a_question_whether_to_go_on_comes_before_the_board(at: Any) -> None:
