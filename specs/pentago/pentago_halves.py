@@ -24,13 +24,15 @@ def halved(
     parts: tuple[str, ...], asked: str, last: Mapping[str, str], good: Mapping[str, str]
 ) -> tuple[str, ...]:
     """Parts of a move, where one is but half of the quadrant; `last` was answered so far, and `good` is right."""
-    asked = _read(asked)
-    upright, across = (all(re.search(each, asked, re.I) for each in words) for words in (_HALVES, _SIDES))
     placed = last.keys() in ({"row", "column"}, {"home", "place"})  # "Top or bottom? ", when that is known
     turns = parts == ("quadrant",) or (placed and parts in ((), ("rotation",)))
+    half = "half" in last and last.get("side") != good.get("side")
+    if not (turns or half):
+        return parts
+    asked = _read(asked)
+    upright, across = (all(re.search(each, asked, re.I) for each in words) for words in (_HALVES, _SIDES))
     if turns and upright and not (across or re.search("|".join(_SIDES), asked, re.I)):
         return ("half",)
-    half = "half" in last and last.get("side") != good.get("side")
     return ("side",) if half and across and not (upright or re.search("clock", asked, re.I)) else parts
 
 
