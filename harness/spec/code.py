@@ -15,7 +15,7 @@ from typing import Literal
 from harness.errors import SpecError
 from harness.fast_dataclasses import dataclass
 from harness.model import Code
-from harness.spec.nodes import COMMA_ENDS, Node, in_quotes
+from harness.spec.nodes import COMMA_ENDS, SEVERAL_LINES, Node, in_quotes
 
 _TEXT_OF_DIGITS = re.compile(r"0\d+")  # a number that Python has none of: a telephone's, say
 _AS_PYTHON = "write it as it would stand in a Python file"
@@ -129,7 +129,8 @@ def _cure(node: Node) -> str:
         return f"YAML takes the outer quotes away; a Python string needs its own: {own_quotes(node.text())}"
     if re.fullmatch(r"[\w ,.!?'-]+", node.text()):
         return f"{_AS_PYTHON}; text needs Python's quotes inside YAML's: {own_quotes(node.text())}"
-    return _AS_PYTHON
+    folded = node.plain and node.raw.end_mark.line > node.raw.start_mark.line
+    return SEVERAL_LINES if folded and node.key.endswith("setup") else _AS_PYTHON
 
 
 def own_quotes(text: str) -> str:

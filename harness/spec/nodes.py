@@ -28,6 +28,7 @@ COMMA_ENDS = (
     "between { } or [ ] a comma ends the value: put quotes round the whole key or value, "
     "or each entry on a line of its own"
 )
+SEVERAL_LINES = "several lines of Python stand below `setup: |`, indented"
 _NO_MEANING = "in YAML a value that starts with `{}` is not text, so Python that starts so needs quotes: {}"
 
 
@@ -170,12 +171,16 @@ class Node:
     def _not_a_scalar(self) -> SpecError:
         if _in_brackets(self.raw):
             start = self.written[:1]
-            problem = f"`{self.written}` is not text to YAML"
-            return self.fail(problem, _NO_MEANING.format(start, in_quotes(self._on_one_line)))
+            problem, quoted = f"`{self.written}` is not text to YAML", in_quotes(self._on_one_line)
+            if start not in "[{":
+                return self.fail(problem, f"a value that holds `: ` needs quotes: {quoted}")
+            return self.fail(problem, _NO_MEANING.format(start, quoted))
         what = "a list" if isinstance(self.raw, yaml.SequenceNode) else "`key: value` lines"
         cure = "write it after the colon, on one line"
         if self.key.endswith("setup"):
-            cure += "; several lines of Python stand below `setup: |`, indented"
+            cure += f"; {SEVERAL_LINES}"
+        if self.key.endswith(("console", "gtp")):
+            cure = f"the lines of a session stand below `{self.key.rpartition('.')[2]}: |`, indented"
         return self.fail(f"a single value is wanted here, not {what}", cure)
 
 

@@ -99,7 +99,9 @@ def _check_calls(record: Record, first: list[Python], task: str) -> None:
 def _check_tests(code: Iterable[Python], task: str, node: Node) -> None:
     if not any(python.uses(task) for python in code):
         problem = f"`{task}` is never called here, so this tests nothing of it"
-        raise node.fail(problem, f"call `{task}(…)` in `setup`, or left of a colon in `expect`")
+        raise node.fail(
+            problem, f"call `{task}(…)` in `setup`, or left of a colon in `expect`, or in `agree`"
+        )
 
 
 def _check_not_hidden(record: Record, code: Iterable[Python], task: str) -> None:

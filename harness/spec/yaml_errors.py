@@ -22,9 +22,11 @@ _NO_COLON = (
     "write `key: value`; for text of several lines write `key: |` and indent the text below it",
 )
 
+_ALIAS = "a value that starts with `*` is not text to YAML", _QUOTE + '"*x"'
+
 # (part of the parser's message, what is wrong, the cure); the first that fits is taken.
 _CAUSES = (
-    ("found undefined alias", "a value that starts with `*` is not text to YAML", _QUOTE + '"*x"'),
+    ("found undefined alias", *_ALIAS),
     (
         "block sequence entries",
         "a value that starts with `- ` is a list to YAML, and cannot stand on the key's line",
@@ -141,6 +143,8 @@ def _in_brackets(text: str, column: int) -> tuple[str, str]:
 
 
 def _no_key(text: str, column: int) -> tuple[str, str]:
+    if re.search(r"(^|[:,-] )\s*\*\S+\s*$", text[:column]):
+        return _ALIAS
     if text[:column].strip():
         return (
             f"`{text[column:].strip()}` follows a quote or bracket that has closed the value",
