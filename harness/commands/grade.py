@@ -132,6 +132,8 @@ def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:
     for row in rows:
         if row.without_marks:
             print(f"0 marks: {row.student}: {why_nothing(row, shared)}", file=sys.stderr)
+    if len(rows) > 1 and all(row.without_marks for row in rows):
+        print(f"nobody has any marks: is {spec.name} what this class was to do?", file=sys.stderr)
     if unread := [found for row in rows if (found := sum(len(score.unread) for score in row.scores))]:
         cases = f"{sum(unread)} case{'s' if sum(unread) > 1 else ''}"
         hand_ins = f"{len(unread)} hand-in{'s' if len(unread) > 1 else ''}"

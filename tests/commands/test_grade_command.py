@@ -33,3 +33,17 @@ def test_what_got_nothing_and_what_a_person_is_to_read_is_told_at_the_end(
     assert "0 marks: s2: no case passed: after “Ann” it should show “hello Ann”" in said
     assert "0 marks: s3: no case passed: line 1: it is not valid Python" in said
     assert "for a person to read: 1 case of 1 hand-in, whose wording is free: see index.html" in said
+    assert "nobody has any marks" not in said
+
+
+def test_a_class_in_which_nobody_has_any_marks_may_be_that_of_another_assignment(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bank").mkdir()
+    make_spec(tmp_path / "bank", "def pay(): return 1\n", {"pay": [{"name": "pays", "expect": {"pay()": 1}}]})
+    (tmp_path / "class").mkdir()
+    for student in ("s1", "s2"):
+        (tmp_path / "class" / f"{student}.py").write_text("def greet(): return 'hello'\n")
+    command = ["grade", str(tmp_path / "bank"), str(tmp_path / "class"), "--out", str(tmp_path / "out")]
+    assert main([*command, "--jobs", "1"]) == 0
+    assert "nobody has any marks: is bank what this class was to do?" in capsys.readouterr().err
