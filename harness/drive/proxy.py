@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from harness.drive.calls.journal import Asked
@@ -83,3 +83,13 @@ class Proxy:
             self.stage.blamed = self.__name__
             raise CrossedError(got, f"{self.__name__}(…)")
         return got.value
+
+
+class Student:
+    """The student's own functions, by name, each called beside the program that is played."""
+
+    def __init__(self, call: Callable[[str], Callable[..., Any]]) -> None:
+        self._call = call
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        return self._call(name)

@@ -288,9 +288,8 @@ def bare(expected: object, outcome: Outcome) -> Outcome:
 
 def fits(expected: object, outcome: Outcome) -> bool:
     """Whether an outcome is what was expected, a value or a word."""
-    if isinstance(expected, Word):
-        return expected.fits(outcome)
-    return isinstance(outcome, Returned) and same(expected, outcome.value)
+    word = expected.fits if isinstance(expected, Word) else None
+    return word(outcome) if word else isinstance(outcome, Returned) and same(expected, outcome.value)
 
 
 def vocabulary() -> dict[str, object]:

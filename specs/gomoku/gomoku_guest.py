@@ -234,8 +234,7 @@ class Guest:
                 return
 
     def _is_back(self, asked: str) -> bool:
-        """Whether an answer to what was `asked` led back to the menu. Where all is asked for in the menu's words, a
-        refusal looks like it, but for the menu."""
+        """Whether an answer to what was `asked` led back to the menu; in the menu's words, it may have been refused."""
         return self.at_menu() and (asked != self.first or self.again or bool(self.screen.calls("game_menu")))
 
     # ------------------------------------------------------------ stones
@@ -292,9 +291,10 @@ class Guest:
     def none_in_progress(self) -> Talk:
         """See that there is no game: option 3 says so, at once or when a position has been told, or offers to start."""
         yield from self.choose(3)
-        told = self.news
+        told = "" if self.question in self.positions and plain(self.news) == self.question else self.news
         if not self.at_menu():
             yield from self.type_position("0 I")  # which is free at the end of all games but full ones
             self.must("place no stone where there is no game", not self.placed())
+            told = told or self.news
             yield from self.to_menu()
         self.screen.must("say that there is no game, and show the menu", told)

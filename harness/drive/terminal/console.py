@@ -22,7 +22,7 @@ from harness.drive.calls.host import CtrlCError
 from harness.drive.calls.outcome import read_outcome
 from harness.drive.mirror import Followed
 from harness.drive.play import Play
-from harness.drive.proxy import CrossedError, Proxy
+from harness.drive.proxy import CrossedError, Proxy, Student
 from harness.drive.stage import Stage
 from harness.drive.terminal.dialogue import Dialogue, Player, ScriptedPartner
 from harness.drive.terminal.printout import Transcript
@@ -268,16 +268,6 @@ class ConsoleStage(Stage):
         exited = isinstance(came, Raised) and "builtins.SystemExit" in came.classes
         if exited or isinstance(came, Returned):
             self.talk.over()
-
-
-class Student:
-    """The student's own functions, by name, each called beside the program that is played."""
-
-    def __init__(self, call: Callable[[str], Callable[..., Any]]) -> None:
-        self._call = call
-
-    def __getattr__(self, name: str) -> Callable[..., Any]:
-        return self._call(name)
 
 
 class _Program(Proxy):
