@@ -47,6 +47,13 @@ _MAP_LINE = re.compile(r"\b([A-D1-4]) ([A-D1-4]) ?/ ?([A-D1-4]) ([A-D1-4])\b")
 _MAPS = ("1234", "ABCD", "IIIIIIIV")
 _ROMAN = re.compile(r"\bI\b.{1,4}\b(?:II\b.{1,4}\bIII\b.{1,6})?IV\b")
 _SIGNS = ("+", "-", "<", ">")
+_BOTH = re.compile(
+    r"[(\[](c|cw) ?(?:/|,|or) ?(a|ac|cc|c?a?cw)[)\]]", re.I
+)  # "row col quadrant direction (c/a)"
+_BEFORE = re.compile(  # "c clockwise, a anticlockwise"
+    r"(?<![\w-])([a-z1-9]|cw) clockwise\b\W{1,3}(?:(?:and|or) )?([a-z1-9]|c?a?cw) (?:anti|counter)-?clockwise",
+    re.I,
+)
 _YES_OR_NO = re.compile(r"(anti|counter)?\W?clockwise.{0,12}\b(y|yes)\W{1,3}(?:or )?(n|no)\b", re.I)
 _SIDES = (r"\(?\br\)?ight\b|\br\b", r"\(?\bl\)?eft\b|\bl\b")  # where there are no such words
 _CORNER = re.compile("|".join(QUADRANTS), re.I)
@@ -253,6 +260,8 @@ def _way(texts: Sequence[str], anticlockwise: bool, way: str) -> str:
     if way:
         return _like_this(texts, anticlockwise, way)
     keys = [key for words in (DIRECTIONS, _SIDES) if (key := key_of(texts[0], words, anticlockwise))]
+    if said := _BOTH.search(texts[0]) or next(filter(None, map(_BEFORE.search, texts)), None):
+        return said[1 + anticlockwise]
     if keys:
         return min(keys, key=lambda key: len(key) > 2)  # which is one of the words
     told = (_CORNER.sub("", text) for text in texts)  # "top left, top right" are no directions

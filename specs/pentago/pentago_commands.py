@@ -10,11 +10,12 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-_START = r"(?:\b(?:commands?|usage|format|then)\W{1,3}|^[ \t]*|['\"‘“])"
+_START = r"(?:\b(?:commands?|usage|format|then|enter|type)\W{1,3}|^[ \t]*|['\"‘“(])"
 _OPEN, _CLOSE = r"[<\[{(]?", r"[>\]})]?"
 _CELL = re.compile(  # "Commands: move R C K", "'place row col rot'"
     rf"{_START}(?P<word>move|play|place|put|[mp]) {_OPEN}(?:r|row){_CLOSE}(?P<mark>, ?| )"
-    rf"{_OPEN}(?:c|col|column){_CLOSE}(?!\w)(?=(?P<more>,? ?{_OPEN}(?:r|rot\w*|k|t|n|[1-8]){_CLOSE}(?!\w))?)",
+    rf"{_OPEN}(?:c|col|column){_CLOSE}(?!\w)"
+    rf"(?=(?P<more>,? ?{_OPEN}(?:(?P<steps>q|quad\w*)|r|rot\w*|k|t|n|[1-8]){_CLOSE}(?!\w))?)",
     re.I | re.M,
 )
 _ROTATION = re.compile(
@@ -49,7 +50,7 @@ def command(text: str, known: Command | None) -> Command | None:
     if not cell or (known and known.turn and known.word.strip() == cell["word"]):
         return known
     turn = None if cell["more"] else _ROTATION.search(text)
-    steps = ("quadrant", "direction") if turn and turn["steps"] else ("rotation",)
+    steps = ("quadrant", "direction") if (turn or cell)["steps"] else ("rotation",)
     return Command(f"{cell['word']} ", cell["mark"], f"{turn['word']} " if turn else "", steps)
 
 

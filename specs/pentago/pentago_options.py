@@ -200,8 +200,8 @@ def _spelled(line: str) -> str:
 
 
 def _bare(label: str) -> str:
-    """A label without what belongs to the sentence around it: "(0 for none): "."""
-    label = label.strip(" ?:.>'\",")
+    """A label without what belongs to the sentence around it: "(0 for none): ", or comes after it: "; q quits"."""
+    label = label.partition(";")[0].strip(" ?:.>'\",")
     return label if "(" in label else label.rstrip(" )")
 
 

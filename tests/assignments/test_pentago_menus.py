@@ -36,6 +36,7 @@ NAMES = (
     "pentago_legend",
     "pentago_answers",
     "pentago_axes",
+    "pentago_options",
     "pentago_questions",
     "pentago_yes_or_no",
     "pentago_writing",
@@ -2037,3 +2038,28 @@ def test_the_computer_s_move_offers_no_key_for_a_quadrant(at: Any) -> None:
     table.hear(screen)
     move = {"row": "3", "column": "2", "quadrant": "5", "direction": "5"}
     assert next(table.answer(screen, tuple(move), move)) == "3 2 BL+"
+
+
+@pytest.mark.parametrize(
+    ("rules", "asked"),
+    [
+        ("Directions: c clockwise, a anticlockwise", "Enter row col quadrant direction: "),
+        ("Each quadrant turns clockwise or back", "Row col (0-5) quadrant (1-4) direction (c/a): "),
+    ],
+)
+def test_a_direction_is_typed_by_the_key_that_stands_before_it_or_in_the_question(
+    at: Any, rules: str, asked: str
+) -> None:
+    known = at.pentago_answers.Known(rules=rules)
+    typed = [at.pentago_answers.typed(Screen(asked), "direction", rotation, known) for rotation in "34"]
+    assert typed == ["c", "a"]
+
+
+def test_a_move_by_command_may_turn_a_quadrant_in_a_direction(at: Any) -> None:
+    told = at.pentago_commands.command("Enter move ROW COL QUADRANT DIRECTION (or quit): ", None)
+    assert (told.word, told.turn, told.steps) == ("move ", "", ("quadrant", "direction"))
+
+
+def test_a_label_ends_at_a_semicolon(at: Any) -> None:
+    options = at.pentago_options.options("1 top right, 2 bottom right, 3 bottom left, 4 top left; q quits")
+    assert ("4", "top left") in options
