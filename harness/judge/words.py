@@ -113,8 +113,7 @@ class AnyOrder(Word):
         if same(left, outcome.value):  # many come in the very order of the items
             return True
         for item in outcome.value:
-            found = _place(left, item)
-            if found is None:
+            if (found := _place(left, item)) is None:
                 return False
             del left[found]
         return not left
@@ -288,8 +287,9 @@ def bare(expected: object, outcome: Outcome) -> Outcome:
 
 def fits(expected: object, outcome: Outcome) -> bool:
     """Whether an outcome is what was expected, a value or a word."""
-    word = expected.fits if isinstance(expected, Word) else None
-    return word(outcome) if word else isinstance(outcome, Returned) and same(expected, outcome.value)
+    if isinstance(expected, Word):
+        return expected.fits(outcome)
+    return isinstance(outcome, Returned) and same(expected, outcome.value)
 
 
 def vocabulary() -> dict[str, object]:

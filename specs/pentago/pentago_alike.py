@@ -12,21 +12,21 @@ from typing import Any
 from pentago_about import CALLED, COLOURS
 from pentago_questions import is_vague, question, says_nothing
 
-_PLAYER = re.compile(rf"\d|\b(?:[xo]|{COLOURS}|{CALLED})\b", re.I)  # and numbers
+_VARIES = re.compile(rf"\d|\b(?:[xo]|{COLOURS}|{CALLED})\b", re.I)  # numbers, and what players are called
 
 
 def same_question(screen: Any) -> str:
     """A question without its numbers and names, for player 2 is asked as player 1 was."""
     asked = screen.questions[-1] if is_vague(screen) else question(screen)
-    return "" if says_nothing(screen) else _PLAYER.sub("", asked)
+    return "" if says_nothing(screen) else _VARIES.sub("", asked)
 
 
 def end_of_question(screen: Any) -> str:
     """The end of a question, without its numbers and names."""
-    return _PLAYER.sub("", screen.questions[0].rpartition("\n")[2])
+    return _VARIES.sub("", screen.questions[0].rpartition("\n")[2])
 
 
 def asks_another(began: Any, screen: Any) -> bool:
-    """Whether but the player is another one in what is asked than where a turn `began`."""
-    asked, again = (_PLAYER.sub("", each.text).split() for each in (began, screen))
+    """Whether the same is asked as where a turn `began`, but of the other player."""
+    asked, again = (_VARIES.sub("", each.text).split() for each in (began, screen))
     return asked[-len(again) :] == again and not began.text.endswith(screen.text.lstrip())

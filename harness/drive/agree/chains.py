@@ -160,17 +160,13 @@ def _passed(calls: Sequence[tuple[str, tuple[Any, ...], Promise]]) -> frozenset[
 
 def _chain(noted: Sequence[Noted], values: HeldValues) -> Chain:
     """What was noted, as the worker reads it. Raises WireError for an argument that cannot cross."""
-    calls = [(*call, one.plain) for one in noted for call in one.calls]
-    passed = _passed([call[:3] for call in calls])
-
-    def told(args: tuple[Any, ...], made: Promise, plain: bool) -> int:
-        if made.number in passed:
-            return STAYS
-        return GIVEN if plain or not values.holds(args) else ALL
-
-    texts = [
-        in_batch(name, values.arguments(args), told(args, made, plain)) for name, args, made, plain in calls
-    ]
+    passed = _passed([call for one in noted for call in one.calls])
+    texts = []
+    for one in noted:
+        for name, args, made in one.calls:
+            looked_at = not one.plain and values.holds(args)
+            told = STAYS if made.number in passed else ALL if looked_at else GIVEN
+            texts.append(in_batch(name, values.arguments(args), told))
     return Chain(tuple(noted), passed, f"[{','.join(texts)}]")
 
 
