@@ -35,14 +35,15 @@ class Blame:
         self.joint = set[tuple[str, ...]]()  # helpers of which, in some case, no single one was to blame
 
     def helpers(self, own: Run, helpers: tuple[str, ...], cases: Sequence[Case]) -> tuple[str, ...]:
-        """Those to blame of some helpers: with the reference's in their place a case that is lost in a run with the
-        student's own passes or, where an error caps the mark, is lost without one. () for none."""
+        """Those to blame of some helpers: with the reference's in their place a case of these, which are lost so far,
+        passes or, where an error caps the mark, is lost without the error of a run with the student's own. () for
+        none."""
         look = own.another(replace(own.cast, helpers=helpers))
         clashed, milder = False, tuple[str, ...]()
         for case in cases:
             before = own.of(case)
             given_up = not before.played or (look.patience.lost and timed_out(before.result))
-            if before.result.verdict.outcome in NOT_TO_MEND or given_up:
+            if before.result.verdict.outcome == "harness" or given_up:
                 continue
             self.runner.take(case, look)
             seen = look.of(case)

@@ -120,13 +120,18 @@ class Grader:
         runs: list[Run] = []
         tried: set[tuple[str, ...]] = set()
         for together in self._groups() if groups is None else groups:
-            lost = () if best.full or self.is_missing else self.played
-            blamed = self.blame.helpers(own, together, lost)
-            casts = [blamed, together] if len(blamed) == 1 else [together] if blamed else []
-            for helpers in [cast for cast in dict.fromkeys(casts) if cast not in tried]:
+            for alone in (True, False):  # first who is to blame, if it is one of them
+                # A better run passes one of those that the best one so far has lost
+                lost = [] if self.is_missing else [c for c in self.played if not best.results[c.name].passed]
+                blamed = self.blame.helpers(own, together, lost) if together not in tried else ()
+                if not blamed:
+                    break
+                helpers = blamed if alone and len(blamed) == 1 else together
+                if helpers in tried:
+                    continue
                 tried.add(helpers)
                 run = self._helped(own.another(replace(own.cast, helpers=helpers)), best)
-                if not best.full and len(run.tries) == len(self.played):
+                if len(run.tries) == len(self.played):
                     runs.append(run)
                     standing = self.stands([self._counted(case, own, run) for case in self.played])
                     best = self._named(standing, runs) if standing.mark.earned > best.mark.earned else best
