@@ -155,7 +155,7 @@ def brief(kit: Kit) -> Kit:
 def _brief(agreement: Agreement) -> Agreement:
     few = agreement.trials[:: max(1, -(-len(agreement.trials) // _TRIALS))]
     groups = (group(agreement.function, few),) if agreement.groups else ()
-    return replace(agreement, trials=few, groups=groups, chains=())
+    return replace(agreement, trials=few, groups=groups, chains=None)
 
 
 def play_and_judge(case: Case, how: Play) -> Verdict:

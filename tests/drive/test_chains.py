@@ -18,6 +18,7 @@ REFERENCE = """
     def make(size): return [0] * size
     def put(board, place): board[place] = 1; return True
     def count(board): return sum(board)
+    def is_there(board): return isinstance(board, list)
     def filled(own, size, places):
         make, put = own
         board = make(size)
@@ -165,6 +166,9 @@ def test_a_call_that_changes_a_value_of_the_setup_and_gives_it_to_another_is_pla
         "(count(board := make(n)), str(board))",
         "(count(board := make(n)), f'{board!r}')",
         "(count(board := make(n)), board in [[0] * n])",
+        "(count(board := make(n)), isinstance(board, list) and sum(board))",
+        "count(board) + board[0] if (board := make(n + 1)) is not None else 7",
+        "(count(board := make(n)), is_there(board) and sum(board))",
     ],
 )
 def test_a_right_submission_passes_where_an_expression_looks_at_what_a_call_has_made(
@@ -173,6 +177,17 @@ def test_a_right_submission_passes_where_an_expression_looks_at_what_a_call_has_
     case = {"name": "it", "agree": agree, "for": {"n": "range(3)"}}
     assert count(graded, LISTS + SUM, case).verdict.outcome == "passed"
     assert count(graded, SPOILS, case).verdict.outcome != "passed"
+
+
+@pytest.mark.parametrize(
+    "agree",
+    ["(isinstance(board := make(n), list), count(board))", "(is_there(board := make(n)), count(board))"],
+)
+def test_a_right_submission_passes_where_an_expression_asks_what_kind_of_value_a_call_has_made(
+    graded: Graded, agree: str
+) -> None:
+    case = {"name": "it", "agree": agree, "for": {"n": "range(3)"}}
+    assert count(graded, LISTS + SUM, case).verdict.outcome == "passed"
 
 
 def test_many_calls_at_once_do_what_they_would_do_one_by_one(

@@ -31,9 +31,8 @@ from harness.model import Case, Code
 from harness.sandbox.wire import Encoder, WireError
 
 ANSWER = "__answer__"
-_MOST = (
-    100_000  # combinations of a case: all are made in advance, and no function's time limit lets more through
-)
+# Combinations of a case: all are made in advance, and no function's time limit lets more through
+_MOST = 100_000
 _UNSAFE = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.IfExp, ast.BoolOp)
 
 
@@ -48,15 +47,15 @@ class Group:
 @dataclass(frozen=True)
 class Agreement:
     """A case's `agree:` with all its trials. `args` and `outer` are None where there is no single call, or what the
-    `setup` has made is used, and then there are no `groups`; there are `chains` then, unless a `setup` comes first.
-    `made` is what that has made of data for the expression, before anything is called."""
+    `setup` has made is used, and then there are no `groups`, but `chains`: None where each session has its own, after
+    a `setup` say. `made` is what that has made of data for the expression, before anything is called."""
 
     function: str
     args: CodeType | None
     outer: CodeType | None
     trials: tuple[Trial, ...]
     groups: tuple[Group, ...] = ()
-    chains: tuple[Chain, ...] = ()
+    chains: tuple[Chain, ...] | None = None
     made: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -92,7 +91,7 @@ def prepare(
         raise SpecError.at(case.where, f"{problem}: it would pass whatever is handed in", cure)
     if (split := ground.split) is None:
         own = (function, *(name for name in own if name != function))
-        chains = () if case.setup is not None else write_chains(case, trials, (ground.names, own))
+        chains = None if case.setup is not None else write_chains(case, trials, (ground.names, own))
         return Agreement(function, None, None, trials, chains=chains, made=at_first)
     starts = range(0, len(trials), TOGETHER)
     groups = tuple(group(function, trials[first : first + TOGETHER]) for first in starts)

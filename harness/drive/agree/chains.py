@@ -18,10 +18,12 @@ them what a worker sends if it answers as the reference does. Where these very l
 
 from __future__ import annotations
 
+import ast
 import copy
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -38,7 +40,10 @@ from harness.sandbox.wire import WireError
 
 TOGETHER = 400  # calls that cross in one frame; of a chain, a few more
 _LASTING = frozenset({type(None), bool, int, float, str, bytes})  # types of values that nobody can change
-_LOOKS = ("witness", "printed", "open")  # words that look at what a call has done
+# Names that look at what a call has done, or to which a promise is a value like any other, as it is to `is`
+_LOOKS = frozenset(
+    {"witness", "printed", "open", "isinstance", "type", "id", "callable", "hasattr", "getattr"}
+)
 
 # What an expression sees, and which of these names are the student's
 Names = tuple[Mapping[str, Any], Sequence[str]]
@@ -85,9 +90,10 @@ class Expression:
     def __init__(self, case: Case, names: Names) -> None:
         assert case.agree is not None  # the caller has looked
         self.compiled = case.agree.compiled
-        self.ask: Callable[[str, tuple[Any, ...]], Any] = _looks
+        self.looks = _looks(case.agree.text)  # then each combination is played by itself
+        self.ask: Callable[[str, tuple[Any, ...]], Any]
         known, own = names
-        self.space = {**known, **{name: self._asking(name) for name in own}, **dict.fromkeys(_LOOKS, _looks)}
+        self.space = {**known, **{name: self._asking(name) for name in own}}
 
     def _asking(self, name: str) -> Callable[..., Any]:
         return lambda *args: self.ask(name, args)
@@ -105,8 +111,11 @@ def lasts(value: object) -> bool:
     return type(value) in _LASTING or (type(value) is tuple and all(map(lasts, value)))
 
 
-def _looks(*_: Any) -> Any:
-    raise UnlikeError
+@lru_cache(maxsize=1000)  # the spec's own words, whoever is compared
+def _looks(text: str) -> bool:
+    """Whether an expression looks at what its calls have done, or at their values without their noticing."""
+    nodes = ast.walk(ast.parse(text.strip(), mode="eval"))
+    return any(isinstance(node, ast.Is | ast.IsNot) or getattr(node, "id", "") in _LOOKS for node in nodes)
 
 
 # ---------------------------------------------------------------- noting
@@ -116,7 +125,7 @@ def chains(expression: Expression, trials: Sequence[Trial], values: HeldValues) 
     """The trials in portions that cross together; none after the first that cannot be noted."""
     portion: list[Noted] = []
     count = 0
-    for trial in trials:
+    for trial in () if expression.looks else trials:
         noted = _note(expression, trial, count, values)
         if noted is None:
             break
@@ -245,25 +254,34 @@ def _is_known(part: object) -> bool:
 # ---------------------------------------------------------------- in advance
 
 
-def write_chains(case: Case, trials: Sequence[Trial], names: Names) -> tuple[Chain, ...]:
+def write_chains(case: Case, trials: Sequence[Trial], names: Names) -> tuple[Chain, ...] | None:
     """The chains of a case without `setup`, with the lines of a worker that answers as the reference in `names`; ()
-    where they are not the same for each session, since functions of ours are passed, or cannot cross."""
+    where that would be wrong: what stands round the calls takes a promise for a value. None where they are not the
+    same for each session, since functions of ours are passed, or cannot cross."""
     expression, values = Expression(case, names), HeldValues()
     try:
         found = tuple(chains(expression, trials, values))
+        return None if values.callables else tuple(_known(chain, expression, names[0]) for chain in found)
     except WireError:
+        return None
+    except UnlikeError:
         return ()
-    return () if values.callables else tuple(_known(chain, expression, names[0]) for chain in found)
 
 
 def _known(chain: Chain, expression: Expression, reference: Mapping[str, Any]) -> Chain:
-    """The chain with the reference's lines where they agree, which is seen as it is for a worker's."""
+    """The chain with the reference's lines where there are any, which is seen as it is for a worker's. Raises
+    UnlikeError where they do not agree with the reference itself."""
     decoder = judge_decoder()
     noted = []
     for one in chain.noted:
         lines = _lines(one, chain.passed, reference)
         seen = _came(expression, one, lines, chain.passed, decoder) if lines else None
-        noted.append(replace(one, known=lines) if seen and _is_known(seen) and _agrees(one, seen) else one)
+        if seen is None or not _is_known(seen):
+            noted.append(one)
+        elif _agrees(one, seen):
+            noted.append(replace(one, known=lines))
+        else:
+            raise UnlikeError
     return replace(chain, noted=tuple(noted))
 
 
