@@ -33,6 +33,7 @@ OWN_FAULT = OwnFaultError.exit_code
 UNHEARD = 141
 _UNSAFE = "--unsafe-no-sandbox"
 _NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
+_NOT_TO_BE_USED = (errno.EACCES, errno.ENAMETOOLONG)  # of a file or folder that was given
 _FULL = "make room where the output goes; what has been graded is kept, the same command goes on"
 
 
@@ -63,9 +64,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return UNHEARD
     except Exception as error:
-        if isinstance(error, OSError) and error.errno in _NO_ROOM:
-            print(f"harness: {error.strerror}: {_FULL}", file=sys.stderr)
-            return OWN_FAULT
+        if isinstance(error, OSError) and (said := _of_the_disk(error)):
+            print(f"harness: {said[0]}", file=sys.stderr)
+            return said[1]
         import traceback
 
         traceback.print_exc()
@@ -79,6 +80,15 @@ def _look_where_we_are() -> None:
         Path.cwd()
     except FileNotFoundError:
         raise UsageError("the current folder is gone; change to one that is there, and try again") from None
+
+
+def _of_the_disk(error: OSError) -> tuple[str, int] | None:
+    """What to say where the disk cannot give or take something, and the exit code; None for what is our own fault."""
+    if error.errno in _NO_ROOM:
+        return f"{error.strerror}: {_FULL}", OWN_FAULT
+    if error.errno in _NOT_TO_BE_USED and error.filename:
+        return f"{_printable(str(error.filename))}: {error.strerror}", UsageError.exit_code
+    return None
 
 
 def _printable(words: str) -> str:

@@ -28,6 +28,27 @@ def test_output_for_which_there_is_no_room_is_told_of_in_a_line(
     assert capsys.readouterr().err.startswith("harness: No space left on device: make room")
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["grade", "LONG", "."],
+        ["grade", "morris", "LONG"],
+        ["grade", "morris", "submissions/morris", "--out", "LONG"],
+        ["verify", "LONG"],
+        ["gtp", "LONG", "tests.gtp"],
+    ],
+    ids=" ".join,
+)
+def test_a_path_that_the_system_does_not_take_is_told_of_in_a_line(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    long = "a" * 300
+    assert main([long if word == "LONG" else word for word in words]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"harness: {long}")
+    assert said.endswith(": File name too long\n")
+
+
 def test_a_current_folder_that_is_gone_is_told_of(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
