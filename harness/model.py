@@ -231,12 +231,12 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Result:
-    """A case, what was observed, the verdict. `helper` names the student's functions that ours stood in for: "a, b"."""
+    """A case, what was observed, the verdict. `helpers` are the student's functions that ours stood in for."""
 
     case: Case
     observation: Observation
     verdict: Verdict
-    helper: str = ""
+    helpers: tuple[str, ...] = ()
     overruled: Override | None = None  # by a person, whose word counts in place of the verdict
 
     @property

@@ -178,7 +178,7 @@ class Grader:
         if again or (after.passed == before.passed and not milder):
             return before.result
         if after.passed:
-            return replace(after.result, helper=", ".join(sorted(after.asked)))
+            return replace(after.result, helpers=tuple(sorted(after.asked)))
         return replace(after.result, verdict=_with_ours(after.result.verdict, after.asked))
 
     def _named(self, standing: Standing, runs: Sequence[Run]) -> Standing:
@@ -186,10 +186,10 @@ class Grader:
         for nothing. Of several those are named that have failed by themselves, if there are any."""
         results = dict(standing.results)
         for case in self.played:
-            if results[case.name].helper:
+            if results[case.name].helpers:
                 names = self.blame.alone(case, runs)
                 failed = [name for name in names if name in self.blame.suspects]
-                results[case.name] = replace(results[case.name], helper=", ".join(failed or names))
+                results[case.name] = replace(results[case.name], helpers=tuple(failed or names))
         self.runner.session.renew()  # as after a complete run
         return replace(standing, results=results)
 

@@ -160,7 +160,7 @@ def _in_way(way: object, grader: Grader, flaws: Flaws) -> Standing:
 
 def _named(result: Result, flaws: Flaws) -> Result:
     flaw = flaws.get(result.case.name, "")
-    return replace(result, helper=flaw) if flaw and result.passed else result
+    return replace(result, helpers=(flaw,)) if flaw and result.passed else result
 
 
 def _block(stuck: Mapping[Grader, Flaws]) -> None:

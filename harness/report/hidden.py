@@ -40,14 +40,14 @@ def why(result: Result, everything: bool = False) -> str:
     return line(verdict.why_hidden, SENTENCE)
 
 
-def helper(result: Result, everything: bool = False) -> str:
-    """The function to blame for what the case would have lost, "" for none. Of a hidden case it is not named: which
-    of them it asks is the submission's to choose."""
+def helpers(result: Result, everything: bool = False) -> tuple[str, ...]:
+    """The functions to blame for what the case would have lost. Of a hidden case they are not named: which of them it
+    asks is the submission's to choose."""
     if told(result, everything):
-        return line(result.helper)
-    return OTHER if result.helper else ""
+        return tuple(map(line, result.helpers))
+    return (OTHER,) if result.helpers else ()
 
 
-def each_once(helpers: Iterable[str]) -> list[str]:
-    """The functions that `helper` tells of some cases, each once: of one case they may be several."""
-    return list(dict.fromkeys(", ".join(helpers).split(", ")))
+def all_helpers(results: Iterable[Result], everything: bool = False) -> list[str]:
+    """The same of several cases, each function once."""
+    return list(dict.fromkeys(name for result in results for name in helpers(result, everything)))

@@ -195,16 +195,17 @@ def _function(
     marked: Marked, number: int, draw: Draw, everything: bool, rooms: tuple[PageBudget, PageBudget]
 ) -> FunctionView:
     details, sentences = rooms
-    failed, passed, left = [], [], 0
+    failed, passed, helped, left = list[CaseView](), list[CaseView](), list[Result](), 0
     for count, result in enumerate(marked.results, 1):
         case = _case(result, count, everything)
         if not sentences.take(case.name, case.why, *case.notes):
             left += 1
         elif result.passed:
             passed.append(case)
+            helped += [result] if result.helpers else []
         else:
             failed.append(_detailed(case, result, draw, details) if hidden.told(result, everything) else case)
-    helped = [case.helper for case in passed if case.helper]
+    helpers = hidden.all_helpers(helped, everything)
     return FunctionView(
         number=number,
         name=line(marked.task.name),
@@ -217,7 +218,7 @@ def _function(
         passed=tuple(passed),
         left=left,
         blamed=len(helped),
-        helpers=", ".join([n for n in hidden.each_once(helped) if n != hidden.OTHER] or [hidden.OTHER]),
+        helpers=", ".join([name for name in helpers if name != hidden.OTHER] or [hidden.OTHER]),
         at_terminal=not any(case.gtp for case in marked.task.cases),
     )
 
@@ -242,7 +243,7 @@ def _case(result: Result, number: int, everything: bool) -> CaseView:
         outcome="not graded" if result.verdict.outcome == "harness" else result.verdict.outcome,
         why=hidden.why(result, everything).removesuffix(TO_READ),  # which stands beside its name
         hidden=result.case.hidden,
-        helper=hidden.helper(result, everything),
+        helper=", ".join(hidden.helpers(result, everything)),
         for_a_person=for_a_person(result),
         reason=reason(result, everything),
         notes=tuple(line(note) for note in result.observation.notes[:20]) if everything else (),

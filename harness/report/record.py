@@ -81,7 +81,7 @@ def _case(result: Result, count: int) -> Record:
         "why": hidden.why(result),
         "hidden": result.case.hidden,
         "weight": number(result.case.weight),
-        "helper": hidden.helper(result),
+        "helper": ", ".join(hidden.helpers(result)),
         **({"overruled": line(result.overruled.reason, 600)} if result.overruled else {}),
         **({"for_a_person": True} if for_a_person(result) else {}),
     }

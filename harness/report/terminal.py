@@ -105,10 +105,10 @@ def _table(report: Report) -> Iterator[Painted]:
 def _helped(report: Report) -> Iterator[str]:
     """Which functions pass cases only with a helper of ours: its lines may look well, and the program not be."""
     for marked in report.functions:
-        passed = [result for result in marked.results if result.passed and result.helper]
+        passed = [result for result in marked.results if result.passed and result.helpers]
         if passed:
             cases = f"{len(passed)} case{'s' if len(passed) > 1 else ''}"
-            helpers = hidden.each_once(map(hidden.helper, passed))
+            helpers = hidden.all_helpers(passed)
             are = "it is" if len(helpers) == 1 else "they are"
             yield (
                 f"{line(marked.task.name)} passes {cases} only with the reference's {', '.join(helpers)} in place of "
@@ -182,8 +182,8 @@ def _case(result: Result, number: int, draw: Draw, width: int) -> Iterator[Paint
     title = f"{outcome}: {hidden.name(result, number)} ({result.verdict.outcome})"
     yield from _wrapped(title, width, RED, "  ")
     yield from _wrapped(hidden.why(result), width, "", "    ")
-    if result.helper:
-        yield from _wrapped(f"To blame: {hidden.helper(result)}.", width, "", "    ")
+    if result.helpers:
+        yield from _wrapped(f"To blame: {', '.join(hidden.helpers(result))}.", width, "", "    ")
     if not result.case.hidden:
         told = detail(result, draw)
         yield from (("    " + text, "") for text in laid_out(told, width - 4))

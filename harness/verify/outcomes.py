@@ -11,7 +11,7 @@ from harness.model import Marked, Report
 
 @dataclass(frozen=True)
 class CaseOutcome:
-    """One case: whether it passed, the verdict's sentence, and the helper that was to blame."""
+    """One case: whether it passed, the verdict's sentence, and the helpers that were to blame."""
 
     name: str
     passed: bool
@@ -66,7 +66,7 @@ def _function(marked: Marked) -> FunctionOutcome:
             result.case.name,
             result.passed,
             result.verdict.why,
-            result.helper,
+            ", ".join(result.helpers),
             str(result.case.where),
         )
         for result in marked.results

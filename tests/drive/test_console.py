@@ -152,7 +152,7 @@ def test_pauses_take_no_time(graded: Graded) -> None:
 def test_a_helper_of_the_references_prints_and_asks_at_the_same_terminal(graded: Graded) -> None:
     text = "def show(board): 1 / 0\ndef game():\n print('here: ', end='')\n show([[1, 2]])\n input('? ')\n"
     result = talk(graded, text, console="here: 1 2\n> q", expect=ENDS)
-    assert (result.verdict.outcome, result.helper) == ("passed", "show")
+    assert (result.verdict.outcome, result.helpers) == ("passed", ("show",))
     assert result.observation.transcript == (Typed("here: 1 2\n? ", "q"),)
 
 

@@ -195,7 +195,7 @@ def test_helpers_that_read_and_write_work_in_the_middle_of_a_call(graded: Graded
             "load": [{"name": "l", **FILES["load"]}],
         },
     )
-    assert results(report)["it"].helper == "load, save"
+    assert results(report)["it"].helpers == ("load", "save")
 
 
 # ---------------------------------------------------------------- names and faults

@@ -34,9 +34,9 @@ def test_a_function_is_marked_as_if_its_helpers_were_right_and_the_wrong_one_is_
     text = HONEST.replace("n // 2", "n // 2 + 1")
     report = graded(text, REFERENCE, TASKS)
     assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
-    assert {name: result.helper for name, result in results(report).items() if result.helper} == {
-        "steps: six": "halve",
-        "steps: many": "halve",
+    assert {name: result.helpers for name, result in results(report).items() if result.helpers} == {
+        "steps: six": ("halve",),
+        "steps: many": ("halve",),
     }
 
 
@@ -80,7 +80,7 @@ def test_what_is_taken_for_a_missing_helper_may_be_none_and_stays_the_student_s_
     """
     report = graded(text, REFERENCE, TASKS)
     assert earned(report)["steps"] == 4
-    assert {result.helper for result in results(report).values()} == {"", "is_even"}
+    assert {result.helpers for result in results(report).values()} == {(), ("is_even",)}
 
 
 def test_a_case_that_is_given_up_because_of_a_helper_is_tried_without_it(graded: Graded) -> None:
@@ -91,7 +91,7 @@ def test_a_case_that_is_given_up_because_of_a_helper_is_tried_without_it(graded:
     alone = {"name": "steps: one", "expect": {"steps(1)": "0"}, "hidden": "true"}
     report = graded(text, REFERENCE, {**TASKS, "steps": [*hanging, alone]})
     assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
-    assert results(report)["steps: one"].helper == ""
+    assert results(report)["steps: one"].helpers == ()
 
 
 def test_a_function_that_is_given_up_because_of_a_helper_keeps_what_passes_with_its_own_alone(
@@ -159,7 +159,7 @@ def test_both_helpers_are_named_where_neither_alone_makes_the_difference(graded:
             return count
         """
     report = graded(text, REFERENCE, TASKS)
-    assert results(report)["steps: six"].helper == "halve, is_even"
+    assert results(report)["steps: six"].helpers == ("halve", "is_even")
     assert earned(report)["steps"] == 4
 
 
@@ -326,7 +326,7 @@ def test_a_better_run_with_our_helpers_says_so_where_it_loses_a_case(graded: Gra
         """
     report = graded(text, REFERENCE, {**TASKS, "steps": [*TASKS["steps"][:2], MORE_STEPS]})
     assert outcomes(report)["steps: one"] == "wrong"
-    assert results(report)["steps: six"].helper == "is_even"
+    assert results(report)["steps: six"].helpers == ("is_even",)
     why = results(report)["steps: one"].verdict.why
     assert why.startswith("with the reference's is_even in place of the student's own: steps(1) gave")
 
@@ -365,7 +365,7 @@ def test_a_helper_of_a_style_of_its_own_stays_where_another_one_is_to_blame(grad
         """
     report = graded(text, REFERENCE, TASKS)
     assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
-    assert results(report)["steps: six"].helper == "halve"
+    assert results(report)["steps: six"].helpers == ("halve",)
 
 
 def test_who_is_to_blame_alone_is_told_by_the_run_with_that_helper_replaced(
@@ -381,7 +381,7 @@ def test_who_is_to_blame_alone_is_told_by_the_run_with_that_helper_replaced(
     monkeypatch.setattr(Runner, "take", noted)
     text = HONEST.replace("n & 1 == 0", "n % 2 == 0 and n != 0").replace("n // 2", "n // 2 + 1")
     report = graded(text, REFERENCE, TASKS)
-    assert results(report)["steps: many"].helper == "halve"
+    assert results(report)["steps: many"].helpers == ("halve",)
     assert played.count(("steps: many", ("halve",))) == 1
 
 
@@ -397,7 +397,7 @@ def test_a_helper_that_fails_because_of_others_is_not_to_blame_itself(graded: Gr
     tasks = {**TASKS, "longest": [{"name": "longest: seven", "expect": {"longest(7)": "16"}}]}
     report = graded(text, reference, tasks)
     assert earned(report) == {"is_even": 0, "halve": 0, "steps": 4, "longest": 4}
-    assert results(report)["longest: seven"].helper == "halve, is_even"
+    assert results(report)["longest: seven"].helpers == ("halve", "is_even")
 
 
 def hangs(name: str) -> str:
@@ -461,7 +461,7 @@ def test_helpers_without_end_cost_a_function_a_few_tries_and_not_some_for_each_c
     }
     report = graded(text, reference, tasks)
     assert earned(report) == {"halve": 0, "double": 0, "same": 4}
-    assert {result.helper for name, result in results(report).items()} == {"", "double, halve"}
+    assert {result.helpers for name, result in results(report).items()} == {(), ("double", "halve")}
     assert len(started) < 20
 
 

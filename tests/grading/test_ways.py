@@ -69,8 +69,8 @@ def test_functions_are_judged_on_boards_of_our_making_and_the_one_at_fault_is_na
         """
     report = marked(text)
     assert earned(report) == {"is_black": 4, "is_free": 4}
-    assert results(report)["is_black 1"].helper == "put"
-    assert not results(report)["is_black 0"].helper
+    assert results(report)["is_black 1"].helpers == ("put",)
+    assert not results(report)["is_black 0"].helpers
 
 
 def test_makers_of_boards_that_go_by_another_name_cost_others_nothing(
@@ -149,7 +149,7 @@ def test_a_board_may_be_an_array_or_a_tuple_with_lists_in_it(
         def is_free(board): return bool({cell}[0] == 0)
         """)
     assert earned(report) == {"is_black": 4, "is_free": 4}
-    assert not any(result.helper for result in results(report).values())
+    assert not any(result.helpers for result in results(report).values())
 
 
 def test_one_way_counts_for_all_functions_and_not_the_best_for_each_answer(
@@ -213,7 +213,7 @@ def test_one_of_the_functions_that_make_boards_is_judged_beside_a_wrong_other_on
 
     right = report("if board[0]: return False\n    board[0] = stone; return True")
     assert earned(right) == {"put": 4, "make": 0}
-    assert results(right)["a stone"].helper == "make"
+    assert results(right)["a stone"].helpers == ("make",)
     assert earned(report("return True")) == {"put": 0, "make": 0}
 
 
@@ -287,7 +287,7 @@ def test_a_helper_that_has_failed_is_replaced_alone_before_those_that_know_the_b
     }
     report = graded(text, reference, tasks, positions="../positions.py", own=["make", "put"])
     assert earned(report) == {"has": 4, "free": 0, "pick": 4}
-    assert results(report)["pick beside two"].helper == "free"
+    assert results(report)["pick beside two"].helpers == ("free",)
 
 
 def test_what_makes_boards_is_not_seen_by_a_helper_of_ours_through_one_of_their_own(

@@ -99,7 +99,7 @@ def test_a_program_is_marked_on_its_own_boards_as_if_its_helpers_were_right(
     report = marked(wrong)
     assert earned(report)["play"] == 4
     assert earned(report)[function] < 4
-    assert results(report)["a game"].helper.split(", ")[-1] == function
+    assert results(report)["a game"].helpers[-1] == function
 
 
 @pytest.mark.parametrize(

@@ -56,12 +56,12 @@ def passed(name: str = "a case that passes", **more: Any) -> Result:
 
 
 def failed(checked: Checked | None = None, of: Case | None = None, **more: Any) -> Result:
-    """A failed case. What `more` says of the verdict and of the helper goes there, the rest is observed."""
+    """A failed case. What `more` says of the verdict and of helpers goes there, the rest is observed."""
     verdict: dict[str, Any] = {"outcome": "wrong", "why": "It gave 0, and 1 was expected.", "check": checked}
     verdict |= {key: more.pop(key) for key in ("outcome", "why", "why_hidden") if key in more}
-    helper = more.pop("helper", "")
+    helpers = more.pop("helpers", ())
     seen = Observation((checked,) if checked else (), **more)
-    return Result(of or case(), seen, Verdict(**verdict), helper)
+    return Result(of or case(), seen, Verdict(**verdict), helpers)
 
 
 def marked(name: str, *results: Result, earned: int | Fraction = 0, out_of: int = 4, **more: Any) -> Marked:

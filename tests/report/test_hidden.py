@@ -53,9 +53,9 @@ def test_the_record_and_the_terminal_tell_nothing_of_it_either() -> None:
 
 
 def test_the_function_to_blame_in_a_hidden_case_is_named_to_the_tutor_alone() -> None:
-    blamed = replace(hidden_failure(), helper=SECRET)
-    assert hidden.helper(blamed) == "helper function"
-    assert hidden.helper(blamed, everything=True) == SECRET
+    blamed = replace(hidden_failure(), helpers=(SECRET,))
+    assert hidden.helpers(blamed) == ("helper function",)
+    assert hidden.helpers(blamed, everything=True) == (SECRET,)
 
 
 def test_a_case_that_no_sentence_was_written_for_still_says_how_it_went() -> None:

@@ -53,7 +53,7 @@ def hostile(say: str, got: object = "") -> Report:
             case(say, setup=code(say), group=say, hidden=hidden),
             why=say,
             why_hidden=say,
-            helper=say,
+            helpers=(say,),
             transcript=typed((say, say), (say, None)),
             printed=say,
             replay=say,

@@ -232,7 +232,7 @@ def test_an_error_out_of_one_line_is_told_once_with_what_repeats_each() -> None:
 
 
 def test_helpers_of_ours_that_several_cases_need_are_named_once() -> None:
-    cases = [replace(passed(), helper=names) for names in ("draw", "place, draw", "draw, place")]
+    cases = [replace(passed(), helpers=names) for names in (("draw",), ("place", "draw"), ("draw", "place"))]
     shown = words(report(marked("turn", *cases, earned=4)))
     assert "3 of them only with the reference’s draw, place in place of the student’s" in shown
 
@@ -325,7 +325,7 @@ def test_a_page_without_a_sandbox_says_so_loudly() -> None:
 def test_a_helper_to_blame_is_named() -> None:
     from dataclasses import replace
 
-    case = replace(passed(), helper="is_in_mill")
+    case = replace(passed(), helpers=("is_in_mill",))
     shown = words(report(marked("turn", case)))
     assert ", 1 of them only with the reference’s is_in_mill in place of the student’s" in shown
 

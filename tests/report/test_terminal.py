@@ -35,14 +35,14 @@ def test_a_function_whose_cases_are_all_hidden_is_no_failure() -> None:
 
 
 def test_what_passes_only_with_a_helper_of_ours_is_told_though_nothing_failed() -> None:
-    helped = replace(passed(), helper="place_counter")
+    helped = replace(passed(), helpers=("place_counter",))
     shown = printed(marked("turn", helped, passed(), earned=4), marked("f", passed(), earned=4))
     assert "turn passes 1 case only with the reference's place_counter in place of yours" in shown
     assert "f passes" not in shown
 
 
 def test_helpers_of_ours_that_several_cases_need_are_named_once() -> None:
-    cases = [replace(passed(), helper=names) for names in ("draw", "place, draw", "draw, place")]
+    cases = [replace(passed(), helpers=names) for names in (("draw",), ("place", "draw"), ("draw", "place"))]
     shown = " ".join(printed(marked("turn", *cases, earned=4)).split())
     assert "the reference's draw, place in place of yours: look there" in shown
     assert "how they are used." in shown
@@ -166,7 +166,7 @@ def test_no_line_is_too_wide_or_alive_whatever_the_texts_are(text: str) -> None:
         case(text, setup=code(text)),
         why=text,
         printed=text,
-        helper=text,
+        helpers=(text,),
     )
     of = report(
         marked(text, bad, says=text), label=text, notes=(text,), findings=(finding(text),), sandbox=text
