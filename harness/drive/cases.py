@@ -58,7 +58,7 @@ def play(case: Case, how: Play) -> Seen:
     again = None if fine else partial(_again, case, checks, how, how.session.journal.copy())
     transcript = stage.finish()
     seen = Observation(checks, transcript, "".join(said.printed for said in transcript), repeat=again)
-    return Seen(seen, frozenset() if stage.blind else frozenset(stage.asked), stage.blamed)
+    return Seen(seen, frozenset() if stage.blind else frozenset(stage.asked), stage.blamed, fine)
 
 
 def _again(case: Case, checks: tuple[Checked, ...], how: Play, journal: Journal) -> str:

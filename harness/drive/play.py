@@ -28,12 +28,13 @@ from harness.sandbox.wire import OPEN_LISTS, OPEN_NONE, OPEN_OBJECTS
 
 @dataclass(frozen=True)
 class Seen:
-    """What came of playing a case: what was observed, which helpers of the reference's were asked, and the student's
-    function whose call gave no value, "" for none."""
+    """What came of playing a case: what was observed, which helpers of the reference's were asked, the student's
+    function whose call gave no value, "" for none, and whether all is `fine`: each check is as it should be."""
 
     observation: Observation
     asked: frozenset[str] = frozenset()
     blamed: str = ""
+    fine: bool = False
 
 
 @dataclass(frozen=True)

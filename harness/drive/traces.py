@@ -20,10 +20,9 @@ from harness.drive.allowance import allowance
 from harness.drive.calls.exchange import DivergedError, EnoughError, Exchange, Frame
 from harness.drive.cases import play
 from harness.drive.otherwise import Otherwise, function_of
-from harness.drive.play import Play
+from harness.drive.play import Play, Seen
 from harness.fast_dataclasses import dataclass
-from harness.judge.verdict import judged
-from harness.model import Case, Code, Observation, Result
+from harness.model import Case, Code, Observation
 from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError
 
 _WAYS = 16  # in which a case is known to have passed
@@ -48,22 +47,6 @@ _SAID = re.compile(
 _Step = tuple[int, str, str]
 
 
-@dataclass(frozen=True)
-class Try:
-    """One case tried: what came of it, which helpers of the reference's were asked, and the student's function whose
-    call gave no value, "" for none. It is not `played` where nobody has the patience for it."""
-
-    result: Result
-    asked: frozenset[str] = frozenset()
-    blamed: str = ""
-    played: bool = True
-
-    @property
-    def passed(self) -> bool:
-        """Whether the case passed."""
-        return self.result.passed
-
-
 @dataclass
 class Point:
     """A point in a case: what is sent there, and where it leads by what comes then; at the end of a trace, the
@@ -76,10 +59,9 @@ class Point:
 
 @dataclass
 class KnownCase:
-    """What is known of a case: what has come of it, whether what is printed counts in it, and how it begins; how many
-    traces are known, how large they are, and how often one was gone again."""
+    """What is known of a case: whether what is printed counts in it, and how it begins; how many traces are known, how
+    large they are, and how often one was gone again."""
 
-    result: Result
     prints: bool
     begin: Point = field(default_factory=Point)
     ways: int = 0
@@ -94,8 +76,9 @@ class Traces:
         self.known: dict[tuple[str, str], KnownCase] = {}
         self.room = _ROOM
 
-    def play(self, case: Case, how: Play) -> Try:
-        """Play a case with the student's own functions."""
+    def play(self, case: Case, how: Play) -> Seen:
+        """Play a case with the student's own functions. Of one that is known to pass nothing is observed: nothing of it
+        is shown."""
         session = how.session
         known = self.known.get((how.function, case.name))
         if (
@@ -108,17 +91,17 @@ class Traces:
             asked = self._followed(case, how, known)
             if asked is not None:
                 known.hits += 1
-                return Try(known.result, asked)
+                return Seen(Observation(()), asked, fine=True)
         try:
-            played, whole = _whole(case, how)
+            seen, whole = _whole(case, how)
         except DivergedError:
             session.end()
-            played, whole = _whole(case, how)
+            seen, whole = _whole(case, how)
         if session.exchange is not None and session.exchange.again:  # more has crossed than was called for
             session.end()
-        if whole and played.passed:
-            self._keep(case, how, played.asked)
-        return played
+        if whole and seen.fine:
+            self._keep(case, how, seen.asked)
+        return seen
 
     def _followed(self, case: Case, how: Play, known: KnownCase) -> frozenset[str] | None:
         """Begin a case and follow a known trace: the helpers that were asked, where it came to its end; None where it
@@ -188,7 +171,7 @@ class Traces:
         exchange = how.session.exchange
         if exchange is None or not exchange.crossed or how.session.values.callables or how.session.silent:
             return
-        known = self.known.get((how.function, case.name)) or _passed(case)
+        known = self.known.get((how.function, case.name)) or KnownCase(_looks_at_print(case))
         self.known[how.function, case.name] = known
         frames = [frame.rest if isinstance(frame, Frame) else frame for frame in exchange.crossed]
         size = sum(map(len, frames)) + _FRAME * len(frames)
@@ -202,22 +185,11 @@ class Traces:
             known.begin, known.ways, known.size = Point(), _WAYS, 0
 
 
-def afresh(case: Case, how: Play) -> Try:
-    """Play a case, whatever is known of it."""
-    seen = play(case, how)
-    return Try(judged(case, seen.observation), seen.asked, seen.blamed)
-
-
-def _whole(case: Case, how: Play) -> tuple[Try, bool]:
+def _whole(case: Case, how: Play) -> tuple[Seen, bool]:
     """Play a case, and whether all of it has crossed since it was begun: in trouble, some begin anew on the way."""
     begun = how.session.begun
-    played = afresh(case, how)
-    return played, how.session.begun == begun + 1
-
-
-def _passed(case: Case) -> KnownCase:
-    """What is known of a case that has passed. Of its observation nothing is shown, so nothing is kept."""
-    return KnownCase(judged(case, Observation(())), _looks_at_print(case))
+    seen = play(case, how)
+    return seen, how.session.begun == begun + 1
 
 
 def _looks_at_print(case: Case) -> bool:

@@ -19,7 +19,7 @@ from dataclasses import field, replace
 
 from harness.drive.agree.shrink import smallest
 from harness.drive.calls.points import Points
-from harness.drive.traces import Try, afresh
+from harness.drive.cases import play
 from harness.fast_dataclasses import dataclass
 from harness.grading.patience import Patience, Sitting, Spent, has_no_end, is_sure, timed_out
 from harness.judge.verdict import cut_short, judged
@@ -27,6 +27,22 @@ from harness.model import Case, Ended, Result, Task
 
 _HASTE = 0.25  # share of the time limit that a case gets once patience is short
 _BRIEF = 0.05  # the same for each of the many calls that look for a simpler input
+
+
+@dataclass(frozen=True)
+class Try:
+    """One case tried: what came of it, which helpers of the reference's were asked, and the student's function whose
+    call gave no value, "" for none. It is not `played` where nobody has the patience for it."""
+
+    result: Result
+    asked: frozenset[str] = frozenset()
+    blamed: str = ""
+    played: bool = True
+
+    @property
+    def passed(self) -> bool:
+        """Whether the case passed."""
+        return self.result.passed
 
 
 @dataclass(frozen=True)
@@ -129,12 +145,15 @@ class Runner:
 
     def _play(self, case: Case, run: Run, brief: bool) -> Try:
         with self.spent.measured():
-            if run.cast == _OWN and not brief:
-                known = self.sitting.kit.traces
-                return afresh(case, self.how) if case.at_terminal else known.play(case, self.how)
-            helped = self.how.helped(run.cast.helpers)
-            patience = _HASTE if brief else 1.0
-            return afresh(case, replace(helped, patience=patience, way=run.cast.way, points=run.points))
+            if brief or run.cast != _OWN:
+                helped = self.how.helped(run.cast.helpers)
+                patience = _HASTE if brief else 1.0
+                seen = play(case, replace(helped, patience=patience, way=run.cast.way, points=run.points))
+            elif case.at_terminal:
+                seen = play(case, self.how)
+            else:
+                seen = self.sitting.kit.traces.play(case, self.how)
+            return Try(judged(case, seen.observation), seen.asked, seen.blamed)
 
     def simplest(self, result: Result) -> Result:
         """A case that was lost with the student's helpers, as it is told: by the simplest input that loses it."""

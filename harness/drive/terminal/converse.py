@@ -63,7 +63,7 @@ def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
     printed = transcript[-1].printed if transcript else ""
     seen, misread = Observation(checks, transcript, printed, repeat=again), stage.talk.failed
     stage.leave()
-    return Seen(seen, frozenset(asked)), misread
+    return Seen(seen, frozenset(asked), fine=fine), misread
 
 
 def _again(
