@@ -49,6 +49,14 @@ def test_a_path_that_the_system_does_not_take_is_told_of_in_a_line(
     assert said.endswith(": File name too long\n")
 
 
+def test_verify_where_there_are_no_specs_is_wrong_use(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["verify"]) == 2
+    assert capsys.readouterr().err.startswith(f"harness: there are no specs in {tmp_path / 'specs'}")
+
+
 def test_a_current_folder_that_is_gone_is_told_of(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

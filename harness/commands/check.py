@@ -25,7 +25,7 @@ from harness.errors import OwnFaultError, SpecError, UsageError
 from harness.grading.warm import warm
 from harness.judge.marks import is_open
 from harness.sandbox.layers import Sandbox, settle
-from harness.spec.find import find_spec, spec_names
+from harness.spec.find import find_spec, specs_here
 from harness.spec.read import read_assignment, read_rest
 from harness.spec.tasks import Assignment
 from harness.submission import Submission
@@ -97,11 +97,8 @@ def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:
     if options.spec:
         return find_spec(options.spec, base)
     source = b"\n".join(submission.files.values())
-    counts = {name: _defined(source, find_spec(name, base)) for name in spec_names(base / "specs")}
-    best = max(counts, key=lambda name: counts[name], default="")
-    if not counts:
-        cure = "change to the folder of your course, in which `specs` lies, or name a spec with --spec"
-        raise UsageError(f"there are no specs in {base / 'specs'}", cure)
+    counts = {name: _defined(source, find_spec(name, base)) for name in specs_here(base)}
+    best = max(counts, key=lambda name: counts[name])
     if not counts[best]:
         folders = [find_spec(name, base) for name in counts]
         named = [folder for folder in folders if _is_named(submission, folder)]

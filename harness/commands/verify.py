@@ -8,17 +8,17 @@ from pathlib import Path
 from harness.grading.warm import warm
 from harness.model import Spec
 from harness.sandbox.layers import Sandbox, settle
-from harness.spec.find import find_spec, spec_names
+from harness.spec.find import find_spec, specs_here
 from harness.spec.read import read_spec
 from harness.verify.say import lines
 from harness.verify.verify import verify
 
 
 def run(options: argparse.Namespace) -> int:
-    """Whether the specs hold what they promise; 1 where one does not."""
+    """Whether the specs hold what they promise; 1 where one does not. Raises UsageError where there is none."""
     base = Path.cwd()
     good = True
-    for name in options.specs or spec_names(base / "specs"):
+    for name in options.specs or specs_here(base):
         spec = read_spec(find_spec(name, base))
         with settle(warm(spec)) as sandbox:
             verification = verify(spec, sandbox, options.jobs)

@@ -9,6 +9,7 @@ and a list of a class of the student's has come as a list (sandbox/wire.py).
 from __future__ import annotations
 
 import copy
+import math
 from itertools import chain
 from typing import Any
 
@@ -80,6 +81,34 @@ def _in_tuples(value: Any) -> list[type]:
         return []
     kinds = list(map(type, chain.from_iterable(value)))
     return kinds if _ATOMS.issuperset(kinds) else []
+
+
+def near(expected: Any, got: Any, tolerance: float) -> bool:
+    """Whether `got` is a number near enough, or what is expected with such numbers in it: a list, a tuple, a dict, an
+    array. A bool is no number."""
+    if type(got) is Named:
+        got = tuple(got)
+    if is_scalar(expected):
+        expected = expected.item()
+    if is_array(expected):
+        alike = is_array(got) and (got.dtype, got.shape) == (expected.dtype, expected.shape)
+        return alike and near(expected.tolist(), got.tolist(), tolerance)
+    if type(expected) in (list, tuple):
+        return (
+            type(got) is type(expected)
+            and len(got) == len(expected)
+            and all(near(a, b, tolerance) for a, b in zip(expected, got, strict=True))
+        )
+    if type(expected) is dict and isinstance(got, dict):
+        return same(set(expected), set(got)) and all(near(expected[key], got[key], tolerance) for key in got)
+    if type(expected) is not float:
+        return same(expected, got)
+    if type(got) not in (int, float):
+        got = plain(got) if type(got).__module__ == "numpy" else None
+    try:
+        return type(got) in (int, float) and math.isfinite(got) and abs(got - expected) <= tolerance
+    except OverflowError:  # a whole number beyond all floats
+        return False
 
 
 def copied(value: Any) -> Any:

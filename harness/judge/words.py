@@ -15,14 +15,12 @@ shows in place of an expected value.
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 from harness.fast_dataclasses import dataclass
 from harness.judge import chance
-from harness.judge.values import Unworkable, is_array, is_scalar, plain, same
+from harness.judge.values import Unworkable, is_scalar, near, plain, same
 from harness.model import Outcome, Raised, Returned
-from harness.sandbox.wire import Named
 
 
 class Fault(str):
@@ -63,37 +61,19 @@ class Close(Word):
         """True for a number, or a sequence or dict of numbers of the same type and shape, near enough."""
         value = self.value.item() if is_scalar(self.value) else self.value
         value = float(value) if type(value) is int else value
-        return isinstance(outcome, Returned) and _near(value, outcome.value, self.tolerance)
+        return isinstance(outcome, Returned) and near(value, outcome.value, self.tolerance)
 
     def describe(self) -> str:
         """The value and how near is near enough."""
         return f"{self.value!r} (within {self.tolerance:g})"
 
 
-def _near(expected: Any, got: Any, tolerance: float) -> bool:
-    if type(got) is Named:
-        got = tuple(got)
-    if is_scalar(expected):
-        expected = expected.item()
-    if is_array(expected):
-        alike = is_array(got) and (got.dtype, got.shape) == (expected.dtype, expected.shape)
-        return alike and _near(expected.tolist(), got.tolist(), tolerance)
-    if type(expected) in (list, tuple):
-        return (
-            type(got) is type(expected)
-            and len(got) == len(expected)
-            and all(_near(a, b, tolerance) for a, b in zip(expected, got, strict=True))
-        )
-    if type(expected) is dict and isinstance(got, dict):
-        return same(set(expected), set(got)) and all(_near(expected[key], got[key], tolerance) for key in got)
-    if type(expected) is not float:
-        return same(expected, got)
-    if type(got) not in (int, float):
-        got = plain(got) if type(got).__module__ == "numpy" else None
-    try:
-        return type(got) in (int, float) and math.isfinite(got) and abs(got - expected) <= tolerance
-    except OverflowError:  # a whole number beyond all floats
-        return False
+def _keep(word: Word, name: str) -> None:
+    """Let what a word has under this name be gone through again and again: a generator gives its items once. Raises
+    TypeError for what is no list, when the line is worked out."""
+    items = getattr(word, name)
+    if iter(items) is items:
+        object.__setattr__(word, name, list(items))
 
 
 @dataclass(frozen=True)
@@ -103,7 +83,7 @@ class AnyOrder(Word):
     items: Any
 
     def __post_init__(self) -> None:
-        iter(self.items)  # what is no list is told when the line is worked out
+        _keep(self, "items")
 
     def accepts(self, outcome: Outcome) -> bool:
         """True for a list that is a rearrangement."""
@@ -140,7 +120,7 @@ class OneOf(Word):
     choices: Any
 
     def __post_init__(self) -> None:
-        iter(self.choices)  # as there
+        _keep(self, "choices")
 
     def accepts(self, outcome: Outcome) -> bool:
         """True where one of the choices fits."""
@@ -180,7 +160,7 @@ class Evenly(Word):
     choices: Any
 
     def __post_init__(self) -> None:
-        iter(self.choices)  # as there
+        _keep(self, "choices")
 
     def accepts(self, outcome: Outcome) -> bool:
         """True where every draw is one of the choices and the counts are those of a fair player."""

@@ -36,6 +36,14 @@ def find_spec(text: str, base: Path) -> Path:
     raise UsageError(f"there is no spec `{text}`", f"{did_you_mean(given.name, names)}{there}")
 
 
+def specs_here(base: Path) -> list[str]:
+    """The names of the specs under `base`/specs, sorted. Raises UsageError where there is none."""
+    if names := spec_names(base / "specs"):
+        return names
+    cure = "change to the folder of your course, in which `specs` lies, or name a spec by its folder"
+    raise UsageError(f"there are no specs in {base / 'specs'}", cure)
+
+
 def spec_names(folder: Path) -> list[str]:
     """The names of the specs in `folder`, sorted; none where there is no such folder."""
     return sorted(found.parent.name for found in folder.glob(f"*/{ASSIGNMENT_FILE}"))

@@ -89,6 +89,16 @@ def test_any_order_counts_each_item_as_often_as_it_comes() -> None:
     assert not accepts("any_order([1, 2])", [1])
 
 
+def test_a_generator_in_a_word_is_gone_through_again_and_again() -> None:
+    for text, value in (
+        ("any_order(x for x in (1, 2))", [2, 1]),
+        ("one_of(x for x in (1, 2))", 2),
+        ("evenly(x for x in (1, 2))", [1, 1, 2, 1, 2, 2]),
+    ):
+        made = word(text)
+        assert [made.accepts(Returned(value)) for _ in range(2)] == [True, True]
+
+
 def test_a_set_is_not_a_list_in_any_order() -> None:
     assert not accepts("any_order([1, 2])", {1, 2})
     assert not accepts("any_order([1, 2])", (1, 2))
