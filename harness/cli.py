@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+import math
 import os
 import sys
 from collections.abc import Sequence
@@ -32,6 +33,7 @@ INTERRUPTED = 130
 OWN_FAULT = OwnFaultError.exit_code
 UNHEARD = 141
 _UNSAFE = "--unsafe-no-sandbox"
+_LONGEST = 3600  # seconds that anybody would wait for one thing
 _NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
 _NOT_TO_BE_USED = (errno.EACCES, errno.ENAMETOOLONG)  # of a file or folder that was given
 _FULL = "make room where the output goes; what has been graded is kept, the same command goes on"
@@ -157,7 +159,7 @@ def _replay_words(to: argparse.ArgumentParser) -> None:
     to.add_argument("submission", metavar="SUBMISSION", type=Path, help="a hand-in, or its file")
     to.add_argument("function", metavar="FUNCTION", help="the function that is marked")
     to.add_argument("case", metavar="CASE", help="the case's name, or how it begins")
-    to.add_argument("--pace", metavar="N", type=float, default=0.7, help="seconds before a line is typed")
+    to.add_argument("--pace", metavar="N", type=_seconds, default=0.7, help="seconds before a line is typed")
     to.add_argument(_UNSAFE, action="store_true", help="run it though nothing confines it")
 
 
@@ -166,7 +168,7 @@ def _gtp_words(to: argparse.ArgumentParser) -> None:
     to.add_argument("files", metavar="FILE", type=Path, nargs="+", help="files of tests (.gtp, .tst)")
     to.add_argument("--out", metavar="DIR", type=Path, help="where pages about the tests go")
     to.add_argument("--long", "-long", action="store_true", help="name the tests that went as expected, too")
-    to.add_argument("--seconds", metavar="N", type=float, default=5.0, help="CPU seconds for each command")
+    to.add_argument("--seconds", metavar="N", type=_seconds, default=5.0, help="CPU seconds for each command")
     to.add_argument(_UNSAFE, action="store_true", help="run it though nothing confines it")
 
 
@@ -175,6 +177,16 @@ def _add_jobs(to: argparse.ArgumentParser) -> None:
     to.add_argument(
         "--jobs", metavar="N", type=_jobs, default=cores, help="how many at once (a core each unless said)"
     )
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not 0 <= seconds <= _LONGEST:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds: 0 to {_LONGEST:,}")
+    return seconds
 
 
 def _jobs(text: str) -> int:

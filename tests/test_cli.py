@@ -19,6 +19,19 @@ def test_what_a_command_does_not_know_is_answered_with_what_it_does(
     assert f"harness grade: error: unrecognized arguments: {' '.join(wrong)}" in said
 
 
+@pytest.mark.parametrize("seconds", ["-1", "nan", "inf", "soon"])
+@pytest.mark.parametrize(
+    "words", [["replay", "morris", "x.py", "turn", "it", "--pace"], ["gtp", "x.py", "x.gtp", "--seconds"]]
+)
+def test_what_is_no_number_of_seconds_is_wrong_use(
+    words: list[str], seconds: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        main([*words, seconds])
+    assert end.value.code == 2
+    assert f"argument {words[-1]}: '{seconds}' is not a number of seconds" in capsys.readouterr().err
+
+
 def test_output_for_which_there_is_no_room_is_told_of_in_a_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
