@@ -80,5 +80,5 @@ class Otherwise:
 
 
 def function_of(question: str) -> str:
-    """The function that a question is for."""
-    return question.split('"', 2)[1]
+    """The function that a question is for; "" for what is no question."""
+    return "".join(question.split('"', 2)[1:2])

@@ -37,7 +37,7 @@ _SETUP = compile("__setup__()", "<setup>", "eval")
 
 
 class Stage(Desk):
-    """One case being played. `used` says whether the student's code has answered anything yet."""
+    """One case being played. `used` says whether the student's code has answered or asked anything yet."""
 
     on_screen = SHOWN  # characters of what is printed that are kept beside what is typed
 
@@ -128,6 +128,7 @@ class Stage(Desk):
     def answer(self, name: str, args: list[Any], kwargs: Mapping[str, Any]) -> Any:
         """Run a helper of the reference's, or type the next line of the script. Raises EnoughError for too many
         questions, and NameError for a helper that the reference has not."""
+        self.used = True
         self.questions += 1
         if self.questions > _QUESTIONS:
             raise EnoughError(Ended("timed out", "called the other functions without end", sure=True))
@@ -197,6 +198,7 @@ class Stage(Desk):
                 self._write(path, b"")
             return Written(lambda data: self._write(path, data), "b" in mode)
         outcome = self.session.file("read", path, b"", self.clock, self)
+        self.used = True  # whose process says what is in there
         if isinstance(outcome, Returned) and type(outcome.value) is bytes:
             data = io.BytesIO(outcome.value)
             return data if "b" in mode else io.TextIOWrapper(data, kwargs.get("encoding") or "utf-8")

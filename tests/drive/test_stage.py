@@ -28,6 +28,7 @@ REFERENCE = """
         with open(name) as file: return file.read()
     def tell(x): print(x)
     def double(n): return 2 * n
+    def count(tally): tally[0] += 1
     def drawn():
         import random
         return random.random()
@@ -257,6 +258,27 @@ def test_a_student_who_asks_without_end_is_ended(graded: Graded, monkeypatch: py
     text = "def double(n):\n    while True:\n        tell(1)\ndef tell(x): pass\n"
     came = one(graded, text, "double", {"expect": {"double(1)": "2"}}, supplied=["tell"])
     assert came.verdict.why == "double(1): called the other functions without end"
+
+
+def test_what_cannot_go_back_from_a_helper_ends_the_case_and_is_no_fault_of_ours(graded: Graded) -> None:
+    text = "def double(n):\n    count([10**4300 - 1])\n    return 2\ndef count(tally): pass\n"
+    came = one(graded, text, "double", {"expect": {"double(1)": "2"}}, supplied=["count"])
+    assert came.verdict.outcome == "crashed"
+
+
+SAYS = """
+import gc
+def says(worker):
+    return lambda path: worker._send("done", '"r"', '{"b":"ab"}', "null", "[]", '""')
+for one in gc.get_objects():
+    if type(one).__name__ == "Worker":
+        one._read = says(one)
+"""
+
+
+def test_whatever_is_said_to_be_in_a_file_is_no_fault_of_ours(graded: Graded) -> None:
+    case = {"setup": "save('x', 'game.txt')", "expect": {"load('game.txt')": "open('game.txt').read()"}}
+    assert one(graded, LOADING + SAYS, "load", case).verdict.outcome == "wrong"
 
 
 def test_one_case_does_not_see_another(graded: Graded) -> None:

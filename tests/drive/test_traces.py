@@ -265,6 +265,13 @@ def test_what_is_no_frame_is_lost_where_the_case_is_known_as_it_is_alone(
     assert {outcomes(found)[name] for name in lost if name != "all"} <= {"crashed"}
 
 
+@pytest.mark.parametrize("said", ["5]", "]", '"",[],{"d":[]},""]', '"pick"'])
+def test_what_is_no_question_is_lost_where_another_one_is_known(known: Class, said: str) -> None:
+    question = '"pick",["first? "],{"d":[]},""]'
+    text = dedent(REFERENCE) + dedent(FORGES).replace('["done"', '["ask"') % (question, said)
+    assert known.lost(text) == {"both": "crashed"}
+
+
 def test_nothing_is_kept_where_there_is_no_room(tmp_path: Path, launcher: Launcher) -> None:
     cohort = Class(tmp_path, launcher)
     cohort.kit.traces.room = 10

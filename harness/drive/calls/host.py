@@ -94,11 +94,15 @@ class Answers:
         self.host.answer("(called)", list(call), {})
 
     def _after(self, args: list[Any], before: bytes | str) -> str:
-        """The text of the arguments as they are now, "null" where they are as they were, or `before` is nothing."""
+        """The text of the arguments as they are now, "null" where they are as they were, or `before` is nothing. Raises
+        GoneError where they cannot go back: no worker sends what is nested so deeply, or is so large."""
         if not before:
             return "null"
-        now = image(args) if isinstance(before, bytes) else self.values.plain_text(args)
-        return "null" if now == before else self.values.text(args)
+        try:
+            now = image(args) if isinstance(before, bytes) else self.values.plain_text(args)
+            return "null" if now == before else self.values.text(args)
+        except ValueError:  # a WireError, or a number of more than 4,300 digits
+            raise GoneError(NOT_AN_ANSWER) from None
 
     def _value(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
         if not name.startswith("#"):
