@@ -6,7 +6,9 @@
 
 Each result holds in every fair reading of the rules. Lists go from few marbles to many: the first board that
 fails is the one that is shown. No list has the same result on all of its boards, or that of the player who moved.
-But for lines_of_six and games there is no line of six, for that is another matter.
+Where other marbles stand on the board, nothing is like a line without being one of five, for that is another matter:
+lines of six, five with a gap and five that run over an edge have lists of their own, and may be on full boards and in
+games.
 
 Of a `random.Random` only `random()` is used, which alone is promised to give the same numbers on every machine and
 Python.
@@ -15,6 +17,7 @@ Python.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from random import Random
 from typing import TypeVar
 
@@ -90,17 +93,41 @@ def filled(rng: Random, board: np.ndarray, number: int) -> np.ndarray:
 def in_play(rng: Random, before: np.ndarray, turn: int, rot: int, result: int) -> Iterator[Played]:
     """Add marbles to the board `before` a rotation, so that the move of player `turn` is sure to have this
     result: again and again, with other marbles."""
-    for attempt in range(100):
+    for attempt in range(200):
         number = 20 + 2 * (attempt % 4) - turn % 2  # odd when player 1, who began, has just moved
         full = filled(rng, before, number)
         board = rotate(full, rot)
-        if fair_results(board, rot) == {result} and not (has_six(full) or has_six(board)):
+        if fair_results(board, rot) == {result} and not (misleads(full) or misleads(board)):
             yield board if attempt % 2 == 0 else board.astype(int), turn, rot, result
 
 
 def has_six(board: np.ndarray) -> bool:
     """Say whether a player has six marbles in a line."""
     return any(board[line[0]] and len({board[cell] for cell in line}) == 1 for line in lines(6))
+
+
+def misleads(board: np.ndarray) -> bool:
+    """Say whether something is like a line: six in a line, five with a gap, or five that run over an edge."""
+    sixes, runs = _like_lines()
+    for marbles in (board == 1).ravel(), (board == 2).ravel():
+        six = marbles[sixes]
+        in_a_row = six[:, :5].all(axis=1) ^ six[:, 1:].all(axis=1)
+        if ((six.sum(axis=1) >= 5) & ~in_a_row).any() or marbles[runs].all(axis=1).any():
+            return True
+    return False
+
+
+@cache
+def _like_lines() -> tuple[np.ndarray, np.ndarray]:
+    """The lines of six cells, and the runs of five over an edge, by the numbers of their cells."""
+    sixes = [[CELLS.index(cell) for cell in line] for line in lines(6)]
+    runs = [
+        [6 * ((row + i * down) % 6) + (col + i * right) % 6 for i in range(5)]
+        for down, right in DIRECTIONS.values()
+        for row, col in CELLS
+        if (row + 4 * down, col + 4 * right) not in CELLS
+    ]
+    return np.array(sixes), np.array(runs)
 
 
 def lines_in_play(direction: str) -> Iterator[Played]:

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from itertools import chain, pairwise
+from itertools import chain, groupby, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -109,6 +109,25 @@ def test_every_line_has_both_players() -> None:
 def test_only_lines_of_six_are_six_long() -> None:
     six = [move for move in every_result() if lines.has_six(move[0])]
     assert len(six) == len(list(lines.lines_of_six())) == 14
+
+
+def test_among_other_marbles_nothing_is_like_a_line_but_a_line() -> None:
+    def longest(cells: Sequence[Any]) -> int:
+        return max(len(list(run)) for cell, run in groupby(cells) if cell) if any(cells) else 0
+
+    found = chain(*map(lines.lines_in_play, lines.DIRECTIONS), *(lines.lines_made(rot) for rot in ROTATIONS))
+    for board, *_ in chain(found, *(lines.lines_broken(rot) for rot in ROTATIONS), lines.two_winners()):
+        for line in lines.lines(6):
+            cells = [board[cell] for cell in line]
+            assert max(map(cells.count, (1, 2))) < 5 or longest(cells) == 5
+
+
+def test_a_gap_six_and_five_over_an_edge_are_like_a_line() -> None:
+    assert not lines.misleads(board_of("11111. ...... ...... ...... ...... ......"))
+    assert not lines.misleads(board_of("11.11. .1.... ...1.. ....1. .....1 2.222."))
+    assert lines.misleads(board_of("...... ...... 111.11 ...... ...... ......"))
+    assert lines.misleads(board_of("2..... .2.... ..2... ...2.. ....2. .....2"))
+    assert lines.misleads(board_of("....1. .....1 1..... .1.... ..1... ......"))
 
 
 @pytest.mark.parametrize("right", [1, -1])
