@@ -103,12 +103,21 @@ class Slips:
         self.given: set[str] = set()  # parts of the present one that have been answered
         self.begun = False
         self.typed: list[str] = []  # in words
+        self.taken = ""  # the first one, in words, that something came of
 
     @property
     def refuse(self) -> str:
         """What is asked for first where some have been given: that they are refused; "" where none has."""
-        others = " and each wrong answer before it" if self.typed[1:] else ""
-        return f"refuse {self.typed[-1]}{others}, and " if self.typed else ""
+        others = " and each wrong answer before it" if self.typed[1:] and not self.taken else ""
+        return f"refuse {self.taken or self.typed[-1]}{others}, and " if self.typed else ""
+
+    def look_at(self, table: Table, screen: Any) -> None:
+        """Take note of a wrong answer that was taken: the computer has moved, or another board is shown. It is told,
+        and is no proof."""
+        if not self.typed or self.taken:
+            return
+        another = table.may_show(screen) and not table.shows(screen, table.board)
+        self.taken = self.typed[-1] if another or screen.calls("computer_move") else ""
 
     def answers(self, parts: Sequence[str], first: bool, meant: set[tuple[str, str]]) -> Slip:
         """The wrong answers to a question for these parts, which is the `first` of a turn or of a new attempt.
@@ -129,8 +138,15 @@ class Slips:
             return {}
         chosen = {part: self.left[0][part] for part in parts if part in self.left[0]}
         self.given |= chosen.keys()
-        self.typed += [f"{value or 'an empty line'} as the {part}" for part, value in chosen.items()]
+        self.typed += [said for said in dict.fromkeys(map(self._said, chosen)) if said not in self.typed[-1:]]
         return chosen
+
+    def _said(self, part: str) -> str:
+        """The wrong answer to a question for this part, in words: where it has more than one, it is a cell."""
+        slip = {"quadrant" if part == "home" else part: value for part, value in self.left[0].items()}
+        if len(slip) > 1:
+            return f"a cell that is taken ({', '.join(f'{name} {value}' for name, value in slip.items())})"
+        return f"{self.left[0][part] or 'an empty line'} as the {next(iter(slip))}"
 
 
 _MIRRORED = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 8, 8: 7}  # rotations
@@ -152,6 +168,7 @@ _ROTATION = {"quadrant": "rotation", "half": "rotation"}  # what asks for it
 
 def wrong_answers(table: Table, screen: Any, parts: tuple[str, ...], slips: Slips) -> dict[str, str]:
     """The wrong answers to this question, if some are left that mean nothing else to the program."""
+    slips.look_at(table, screen)
     if not slips.left:
         return {}
     offers = {key.casefold() for key in (*offered(screen.questions[-1]), *leave_options(screen))}

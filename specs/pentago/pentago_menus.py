@@ -226,14 +226,15 @@ def computers_move(table: Table, screen: Any, board: np.ndarray, turn: int) -> M
     calls = table.opening.calls_on(screen)
     if not calls:
         move = next(shown_moves(table, screen, board, turn), None)
-        screen.must("show the board after the computer's move", move is not None)
+        asks = "" if table.answered else "ask who plays, and "  # a human or the computer
+        screen.must(f"{asks}show the board after the computer's move", move is not None)
         table.guess.sure()
         return move or (0, 0, 1)
     args = [int(arg) if isinstance(arg, np.integer) else arg for arg in calls[-1].args]
-    level = table.wish.level
-    screen.must(f"ask computer_move for a move at level {level}", args[2:3] == [level])
+    (player, at), level = (*args[1:3], None, None)[:2], table.wish.level
+    screen.must(f"ask computer_move for a move at level {level}, and not {at!r}", at == level)
     table.guess.sure()  # whatever player it has asked for, it was understood who plays
-    screen.must(f"ask computer_move for a move of player {turn}", args[1:2] == [turn])
+    screen.must(f"ask computer_move for a move of player {turn}, and not {player!r}", player == turn)
     move = move_of(calls[-1].result)
     screen.must("get a legal move of computer_move", move is not None and not fault(board, move))
     assert move is not None  # the session has ended otherwise

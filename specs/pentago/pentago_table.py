@@ -182,7 +182,7 @@ class Table(Typist):
     def play(self, screen: Any, board: np.ndarray, turn: int, move: Move, slips: Slips) -> Turn:
         """Answer what is asked in one turn; the screen on which it is over."""
         last: dict[str, str] = {}
-        self.last, self.good = last, (good := in_parts(move))
+        self.last, self.good, self.board = last, (good := in_parts(move)), board
         asked: tuple[str, ...] = ()
         slipped, began = False, screen
         named = not 0 < self.turns < EACH_TURN  # before the first turn, much else is said

@@ -1058,6 +1058,29 @@ def test_what_is_to_be_refused_is_told_by_the_wrong_answers_that_were_given(at: 
     assert slips.refuse == "refuse 6 as the row and each wrong answer before it, and "
 
 
+def test_a_taken_cell_that_is_to_be_refused_is_told_as_one(at: Any) -> None:
+    slips = at.pentago_games.Slips([{"row": "0", "column": "3"}, {"home": "2", "place": "5"}])
+    slips.answers(("row", "column"), True, set())
+    assert slips.refuse == "refuse a cell that is taken (row 0, column 3), and "
+    slips.answers(("home",), True, set())
+    slips.answers(("place",), False, set())
+    assert "a cell that is taken (quadrant 2, place 5)" in slips.refuse
+
+
+def test_the_first_wrong_answer_that_another_board_came_of_is_told_alone(at: Any) -> None:
+    shown = {"before": True}
+    table = SimpleNamespace(may_show=lambda _: True, shows=lambda *_: shown["before"], board=None)
+    slips = at.pentago_games.Slips([{"row": "6"}, {"rotation": "0"}, {"rotation": "9"}])
+    slips.answers(("row",), True, set())
+    slips.look_at(table, Asks("Row? "))
+    slips.answers(("rotation",), True, set())
+    shown["before"] = False
+    slips.look_at(table, Asks("Row? "))
+    slips.answers(("rotation",), True, set())
+    slips.look_at(table, Asks("Row? "))
+    assert slips.refuse == "refuse 0 as the rotation, and "
+
+
 def test_what_was_to_be_refused_is_told_though_the_computer_has_moved_since(at: Any) -> None:
     table = SimpleNamespace(shows=lambda *_: False, unseen=False)
     turn = Asks("Row? "), np.zeros((6, 6)), (2, (1, 2, 3)), "refuse 9 as the rotation, and "
