@@ -18,6 +18,7 @@ from harness.drive.learned import SilencedError, Witness, flaw, learned, stand_i
 from harness.drive.mirror import Mirror
 from harness.drive.reference import Reference, public
 from harness.drive.replay import ReplayContext, beginning
+from harness.drive.sown import sown
 from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
 from harness.fast_dataclasses import dataclass
@@ -72,9 +73,7 @@ class Play:
         ours = {name: value for name, value in known.items() if name not in theirs}
         classes = frozenset(filter(self.reference.has_class, self.own))
         source, asked = self.session.source, (self.function, *self.own)
-        draws = [
-            name for name in ("random", "numpy.random") if name.partition(".")[0].encode() in source.data
-        ]
+        draws = sown(source.data, self.function)
         begun, aliases = beginning(source, facts), self.session.aliases
         return ReplayContext(begun, theirs, ours, journal, classes, asked, draws, aliases)
 

@@ -75,7 +75,9 @@ class ReplayContext:
     journal: Journal
     classes: Collection[str] = ()
     asked: Collection[str] = ()
-    draws: Collection[str] = ()  # modules of chance that the file speaks of, which are as they were then
+    draws: Collection[
+        str
+    ] = ()  # modules of chance that the function may draw from, which are as they were then
     aliases: Mapping[str, str] = field(default_factory=dict)  # functions by another name, with that
     given: Mapping[str, Sequence[str]] = field(default_factory=dict)  # by functions of ours, in a session
 
@@ -98,7 +100,8 @@ def repeating_code(
     if not lines or unknown - _NUMPY:
         return ""
     imports = [f"from numpy import {', '.join(sorted(unknown))}"] if unknown else []
-    return "\n".join([*_begun(known, lines), *imports, *_typed(case.answers), *at_a_prompt(lines)])
+    begun = [*_sown(known), *_begun(known, lines)]
+    return "\n".join([*begun, *imports, *_typed(case.answers), *at_a_prompt(lines)])
 
 
 def written(seen: Observation) -> Observation:
@@ -112,8 +115,8 @@ def written(seen: Observation) -> Observation:
 def replay_session(
     case: Case, function: str, transcript: Sequence[Typed], known: ReplayContext, starts: int = 1
 ) -> str:
-    """The lines to paste that repeat a session at the terminal, in which the program was started so often. Chance is
-    sown ahead of the file, which may draw; what functions of ours gave, which may draw too, is given again."""
+    """The lines to paste that repeat a session at the terminal, in which the program was started so often. What
+    functions of ours gave, which may draw too, is given again."""
     typed = [text for said in transcript if said.typed is not None for text in said.typed.split("\n")]
     setup = [case.setup.text] if case.setup is not None else []
     ours = [
@@ -127,8 +130,7 @@ def replay_session(
     ]
     begun = [line.left.text for line in case.expect if function in line.left.text][:starts]
     program = [*setup, *ours, *said, *(begun or [f"{function}()"])]
-    seeds = [f'__import__("{name}", fromlist="seed").seed(0)' for name in known.draws]
-    return "\n".join([*seeds, *_begun(known, program), *_typed(typed), *at_a_prompt(program)])
+    return "\n".join([*_sown(known), *_begun(known, program), *_typed(typed), *at_a_prompt(program)])
 
 
 def _is_literal(text: str) -> bool:
@@ -138,6 +140,11 @@ def _is_literal(text: str) -> bool:
     except (ValueError, SyntaxError, MemoryError, RecursionError):
         return False
     return True
+
+
+def _sown(known: ReplayContext) -> list[str]:
+    """The lines that begin chance as it began: ahead of the file, which may draw."""
+    return [f'__import__("{name}", fromlist="seed").seed(0)' for name in known.draws]
 
 
 def _begun(known: ReplayContext, lines: Sequence[str]) -> list[str]:

@@ -40,7 +40,8 @@ class Standing:
 
 
 class Grader:
-    """Grades one function of one submission: `run` its cases, `settle` which run counts, and take it `marked`."""
+    """Grades one function of one submission: `run` its cases, `settle` which run counts, `tell` of it, and take it
+    `marked`."""
 
     def __init__(self, task: Task, sitting: Sitting) -> None:
         self.task, self.kit = task, sitting.kit
@@ -51,6 +52,7 @@ class Grader:
         self.blame = Blame(self.runner)
         self.makers = self.kit.spec.own  # of boards of the submission's own design
         self.standing = self.stands([])
+        self.told: dict[str, Result] = {}  # by the names of the cases
 
     def run(self, cases: Sequence[Case]) -> None:
         """Play some of the function's cases with the student's own helpers."""
@@ -80,16 +82,22 @@ class Grader:
             if before[1].mark.earned > self.standing.mark.earned:
                 self.own, self.standing = before
 
+    def tell(self, hidden: bool) -> None:
+        """Look for what to tell of the hidden cases, or of the others, with what was noted for the tutor."""
+        for case in self.played:
+            if case.hidden is hidden:
+                self.told[case.name] = self._noted(self._told(self.standing.results[case.name]))
+
     def marked(self) -> Marked:
-        """The results in the spec's order, with what was noted for the tutor, and the mark."""
-        results = tuple(self._noted(self._told(self.standing.results[case.name])) for case in self.played)
+        """The results in the spec's order, as they are told, and the mark."""
+        results = tuple(self.told[case.name] for case in self.played)
         return Marked(self.task, results, self.standing.mark)
 
     def _told(self, result: Result) -> Result:
-        """The result with the input to show, and its lines to paste: of a hidden case none is shown, and one that was
-        lost with the reference's helpers is told as it was."""
+        """The result with the input to show, and its lines to paste: one that was lost with the reference's helpers is
+        told as it was."""
         lost = result.verdict.outcome in ("wrong", "raised") and result is self.own.of(result.case).result
-        shown = self.runner.simplest(result) if lost and not result.case.hidden else result
+        shown = self.runner.simplest(result) if lost else result
         return replace(shown, observation=written(shown.observation))
 
     def _noted(self, result: Result) -> Result:

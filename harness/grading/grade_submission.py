@@ -130,6 +130,9 @@ def _grade_module(source: Source, tasks: Sequence[Task], means: _Means) -> tuple
                 grader.run([case for case in kit.cases(grader.task) if case.hidden is hidden])
         settle_all(graders)
         session.renew()  # what is played again, to be told of, must know nothing of hidden cases
+        for hidden in (False, True):
+            for grader in graders:
+                grader.tell(hidden)
         return [grader.marked() for grader in graders], facts
 
 

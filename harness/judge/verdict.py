@@ -56,7 +56,7 @@ def judged(case: Case, observation: Observation) -> Result:
     came, earlier = verdict(case, observation), observation.earlier
     if earlier:
         calls = f"{earlier} other calls" if earlier > 1 else "another call"
-        came = replace(came, why=f"{came.why} (after {calls}; by itself it is right)")
+        came = replace(came, why=f"{came.why} (after {calls}; by itself it was right)")
     return Result(case, observation, came)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
@@ -138,3 +139,47 @@ def test_what_is_right_by_itself_is_told_with_what_must_be_asked_before_it(shrun
     assert (first.checks, first.earlier, last.earlier) == (last.checks, 0, 2)
     calls = [f"most([3, 1, 4, 1, 5], {i})" for i in range(3)]
     assert last.replay.split("\n") == ["from work import *", *calls]
+
+
+PAIRS: Cases = [
+    {"name": "all", "agree": "most(n, i)", "for": {"(n, i)": "[([3, 1], 0), ([4, 1], 0), ([5], 0)]"}}
+]
+
+
+def test_values_that_are_given_together_are_told_with_what_must_be_asked_before_them(shrunk: Any) -> None:
+    keeps = (
+        "def most(numbers, i, seen=[]):\n    seen.append(i)\n    return max(numbers[i:]) + (len(seen) > 2)"
+    )
+    _first, last = shrunk(keeps, PAIRS)
+    assert last.earlier == 2
+    assert last.replay.split("\n")[1:] == ["most([3, 1], 0)", "most([4, 1], 0)", "most([5], 0)"]
+
+
+def test_what_was_drawn_is_told_as_whoever_repeats_it_draws_it(shrunk: Any) -> None:
+    draws = """
+    import random
+    def most(numbers, i):
+        drawn = random.random()
+        return max(numbers[i:]) if numbers[0] == 3 else drawn
+    """
+    first, last = shrunk(draws, PAIRS)
+    assert first.checks[0].text == last.checks[0].text == "most([4, 1], 0)"
+    sown = random.Random(0)
+    by_itself, after_another = sown.random(), sown.random()
+    assert (first.checks[0].got, last.checks[0].got) == (Returned(after_another), Returned(by_itself))
+    assert written(last).replay.startswith('__import__("random", fromlist="seed").seed(0)\n')
+
+
+def test_a_hidden_case_is_told_with_what_must_be_asked_before_it_and_is_made_no_simpler(
+    tmp_path: Path, launcher: Launcher
+) -> None:
+    (tmp_path / "positions.py").write_text(dedent(POSITIONS))
+    hidden = {**CASES[0], "hidden": True, "for": {"n": "lists()", "i": "range(len(n))"}}
+    spec = make_spec(tmp_path, REFERENCE, {"most": [hidden]}, positions="positions.py")
+    keeps = (
+        "def most(numbers, i, seen=[]):\n    seen.append(i)\n    return max(numbers[i:]) + (len(seen) > 1)"
+    )
+    [kept] = grade_text(keeps, spec, launcher).functions[0].results
+    assert kept.observation.replay.split("\n")[1:] == [f"most([3, 1, 4, 1, 5], {i})" for i in (0, 1)]
+    assert kept.verdict.why.endswith("(after another call; by itself it was right)")
+    assert "by itself" not in kept.verdict.why_hidden

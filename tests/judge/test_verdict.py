@@ -302,6 +302,6 @@ def test_what_cannot_be_used_is_no_error_that_was_raised() -> None:
 def test_what_is_right_when_it_is_asked_first_is_told_as_that() -> None:
     check = Checked("double(2)", 4, Returned(5), HERE)
     assert judged(case(), Observation((check,), earlier=1)).verdict.why.endswith(
-        " should have come (after another call; by itself it is right)"
+        " should have come (after another call; by itself it was right)"
     )
     assert "(after 2 other calls;" in judged(case(), Observation((check,), earlier=2)).verdict.why

@@ -7,8 +7,9 @@ that is simple enough, and `legal(value)` whether a value can occur at all. With
 What depends on a value that was made simpler is looked up again, so that a simpler combination is one that
 `for:` could have given as well.
 
-A submission that keeps something from one call to the next may be right where a combination is asked by itself: it is
-told with what must be asked before it, and nothing is made simpler.
+A submission that keeps something from one call to the next, or draws, may be right where a combination is asked by
+itself: it is told with what must be asked before it, and nothing is made simpler. Else it is told as it is by itself,
+for so it is repeated. Of a hidden case, which its tutor alone sees, nothing is made simpler.
 
 Each step tries all simpler combinations and goes on from the first that still fails in the same way: where a
 plain answer is wanted, the same one. So the same submission always gets the same input. It costs nothing where
@@ -50,9 +51,9 @@ def smallest(case: Case, how: Play, seen: Observation) -> Observation:
     if failing is None:
         return seen
     names = {**how.reference.names, **vocabulary(), how.function: how.reference.names[how.function]}
-    if after := _after_others(case, how, seen, (names, failing)):
-        return after
-    if simpler is None:
+    seen = _by_itself(case, how, seen, (names, failing))
+    together = any("," in name for name, _ in case.over)  # several values are given at once
+    if seen.earlier or simpler is None or together or case.hidden:
         return seen
     left = _MOST
     while left > 0:
@@ -68,34 +69,44 @@ def smallest(case: Case, how: Play, seen: Observation) -> Observation:
 
 
 def _failing(case: Case, how: Play, seen: Observation) -> Trial | None:
-    """The combination that a failed check tells of, None where it cannot be made simpler."""
+    """The combination that a failed check tells of, None where it cannot be asked once more."""
     if not seen.checks or not isinstance(seen.checks[0].got, _SAME_WAY):
-        return None
-    if any("," in name for name, _ in case.over):
         return None
     return _told(how.agreements[case.name].trials, seen.checks[0], case)
 
 
-def _after_others(
-    case: Case, how: Play, seen: Observation, wrong: tuple[dict[str, Any], Trial]
-) -> Observation | None:
-    """The same failure with the calls before it that it takes, where a submission keeps something from one call
-    to the next, and the combination is right by itself; None where it is not, or no few calls make it fail."""
+def _by_itself(case: Case, how: Play, seen: Observation, wrong: tuple[dict[str, Any], Trial]) -> Observation:
+    """What is observed where the combination is asked by itself, as whoever repeats it asks; or where it is right
+    then, the same failure with the calls before it that it takes, if a few calls make it fail."""
     names, failing = wrong
-    alone = whole_trial(case, names, dict(failing.variables))
-    if _first(case, how, (alone,)) is not None:
-        return None
     trials = how.agreements[case.name].trials
     at = next(number for number, trial in enumerate(trials) if trial is failing)
+    if at == 0:
+        return seen
+    alone = whole_trial(case, names, dict(failing.variables))
+    if (found := _first(case, how, (alone,))) is not None:
+        return found if _differs(found, seen) else seen
     for count in (1, 2, 4, 8, 16):
         before = trials[max(0, at - count) : at]
         others = [whole_trial(case, names, dict(trial.variables)) for trial in before]
         found = _first(case, how, (*others, alone))
-        if found is not None and found.checks[0].text == seen.checks[0].text:
+        if found is not None and _of_the_same(found, seen):
             asked = [combination(case, trial, Returned(trial.expected)) for trial in others]
             replay = repeating_code(case, found.checks, how.known(how.session.journal), asked)
             return replace(found, replay=replay, repeat=None, earlier=len(others))
-    return None
+    return seen
+
+
+def _of_the_same(found: Observation, seen: Observation) -> bool:
+    """Whether two observations are of the same combination."""
+    one, other = found.checks[0], seen.checks[0]
+    return one.text == other.text and same(one.before, other.before)
+
+
+def _differs(found: Observation, seen: Observation) -> bool:
+    """Whether a combination gave another value than before."""
+    one, other = found.checks[0].got, seen.checks[0].got
+    return isinstance(one, Returned) and isinstance(other, Returned) and not same(one.value, other.value)
 
 
 def _told(trials: Iterable[Trial], check: Checked, case: Case) -> Trial | None:

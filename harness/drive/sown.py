@@ -1,0 +1,67 @@
+"""Which modules of chance a function of a submission may draw from: what repeats a failure sows these first.
+
+import random as rd
+def choose(moves): return rd.choice(moves)
+def computer_move(board): return choose(possible(board))      ["random"]
+def check_victory(board): return five(board)                  []
+"""
+
+from __future__ import annotations
+
+import ast
+from functools import lru_cache
+
+_MODULES = ("random", "numpy.random")
+
+
+@lru_cache(maxsize=100)  # each case that a function has lost is told
+def sown(source: bytes, function: str) -> tuple[str, ...]:
+    """The modules of chance that a function speaks of, or what it calls in its file; of a file that is no Python to
+    its end, those that it speaks of anywhere."""
+    spoken_of = [name for name in _MODULES if name.partition(".")[0].encode() in source]
+    try:
+        tree = ast.parse(source) if spoken_of else ast.Module([], [])
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
+        return tuple(spoken_of)
+    words = _words(tree, function.partition(".")[0])
+    return tuple(name for name in spoken_of if not words.isdisjoint(_bound(tree, name)))
+
+
+def _words(tree: ast.Module, function: str) -> set[str]:
+    """The words of a function, and of all in its file that these may stand for; "*" for what stands nowhere."""
+    by_name: dict[str, list[ast.stmt]] = {}
+    for statement in tree.body:
+        for name in _defined(statement):
+            by_name.setdefault(name, []).append(statement)
+    found, left = {"*"}, [function]
+    while left:
+        statements = by_name.pop(left.pop(), [])
+        nodes = [node for statement in statements for node in ast.walk(statement)]
+        words = {node.id for node in nodes if isinstance(node, ast.Name)}
+        words |= {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+        left += words - found
+        found |= words
+    return found
+
+
+def _defined(statement: ast.stmt) -> set[str]:
+    nodes = list(ast.walk(statement))
+    if isinstance(statement, ast.FunctionDef | ast.ClassDef):
+        return {statement.name}
+    stored = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    return stored | {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+
+
+def _bound(tree: ast.Module, module: str) -> set[str]:
+    """The words by which a file may speak of a module, or of what it gives."""
+    package, _, last = module.rpartition(".")
+    bound: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            bound |= {alias.asname or last for alias in node.names if alias.name == module}
+            bound |= {last for alias in node.names if alias.name == package}
+        elif isinstance(node, ast.ImportFrom):
+            bound |= {alias.asname or alias.name for alias in node.names if node.module == module}
+            here = node.module == package
+            bound |= {alias.asname or last for alias in node.names if here and alias.name == last}
+    return bound

@@ -1,0 +1,77 @@
+"""The modules of chance that a function may draw from."""
+
+from __future__ import annotations
+
+from textwrap import dedent
+
+import pytest
+
+from harness.drive.sown import sown
+
+PLAYER = """
+import random
+import numpy as np
+
+RNG = random.Random(3)
+
+class Best:
+    def of(self, moves):
+        return choose(moves)
+
+def choose(moves):
+    return random.choice(moves)
+
+def computer_move(board):
+    return Best().of(board)
+
+def with_its_own(board):
+    return RNG.choice(board)
+
+def with_numpy(board):
+    return np.random.choice(board)
+
+def check_victory(board):
+    return five(board)
+
+def five(board):
+    return np.count_nonzero(board) == 5
+"""
+
+
+def of(text: str, function: str) -> tuple[str, ...]:
+    return sown(dedent(text).encode(), function)
+
+
+@pytest.mark.parametrize("function", ["choose", "computer_move", "with_its_own", "Best.of"])
+def test_what_is_drawn_by_a_helper_or_at_the_top_counts(function: str) -> None:
+    assert "random" in of(PLAYER, function)
+
+
+@pytest.mark.parametrize("function", ["check_victory", "five", "not_there"])
+def test_a_function_that_draws_nothing_needs_no_chance(function: str) -> None:
+    assert of(PLAYER, function) == ()
+
+
+def test_numpy_has_chance_of_its_own() -> None:
+    assert "numpy.random" in of(PLAYER, "with_numpy")
+    assert of("import numpy as np\ndef f(b): return np.zeros(b)", "f") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "module"),
+    [
+        ("from random import randint\ndef f(): return randint(1, 6)", "random"),
+        ("from random import *\ndef f(): return randint(1, 6)", "random"),
+        ("import random as rd\ndef f(): return rd.random()", "random"),
+        ("def f():\n    import random\n    return random.random()", "random"),
+        ("from numpy import random\ndef f(): return random.rand()", "numpy.random"),
+        ("import numpy.random as nr\ndef f(): return nr.rand()", "numpy.random"),
+        ("from numpy.random import rand as r\ndef f(): return r()", "numpy.random"),
+    ],
+)
+def test_a_module_is_known_by_whatever_name_it_is_imported(text: str, module: str) -> None:
+    assert of(text, "f") == (module,)
+
+
+def test_where_a_file_is_no_python_what_it_says_anywhere_counts() -> None:
+    assert of("import random\ndef f(): pass\n%magic", "f") == ("random",)
