@@ -18,6 +18,7 @@ from pentago_options import Option, options
 PLAYERS = ("Ann", "Bob", "Cid")  # what they are called where names are asked for
 CALLED = "|".join(PLAYERS).casefold()
 COLOURS = "white|black|red|blue|green|yellow|purple|pink|orange"
+MARBLES = "[●○◉◎◯⚫⚪⬤🔴🔵🟠🟡🟢🟣🟤⬛⬜🟥🟦🟧🟨🟩🟪]"  # as a question shows them
 
 
 class Wish(NamedTuple):
@@ -109,8 +110,9 @@ _PLAYER_ALONE = re.compile(  # "--- Player 1 (White) ---", "Settings of player 2
 )
 _SIDE = re.compile(
     rf"(?<!human \()\b({COLOURS}|{CALLED}|[xo](?= *[:(?=]| is\b|.{{0,20}}(?:human|computer)))\b"
+    rf"|(?:(?<=\S)|(?<=\S )){MARBLES}"  # which may be but a bullet where it comes first
 )
-_SIDE_ALONE = re.compile(rf"\W*(?:{COLOURS}|[xo])\W*")  # "Black = "
+_SIDE_ALONE = re.compile(rf"\W*(?:{COLOURS}|[xo]|{MARBLES})\W*")  # "Black = "
 _INITIAL = re.compile(r"[\[(](\w)[\])](?=\w)")  # "[h]uman"
 _SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b|\bplay(?:ed by|s)\b"
 OPPONENT = r"\b(opponent|against|versus|vs|(?<!player )(?<!plays )with|enemy|rival)\b"
@@ -133,14 +135,14 @@ def player_of(text: str, before: tuple[str, ...]) -> int:
     told = re.search(_SOMEBODY, text) or _SIDE_ALONE.fullmatch(text)
     if players or re.search(OPPONENT, text) or not told:
         return 0
-    sides = {match[1] for match in _SIDE.finditer(text)}
+    sides = {match[0] for match in _SIDE.finditer(text)}
     if len(sides) != 1:
         return 0
     side = sides.pop()
     if side.title() in PLAYERS:
         return 1 if side.title() == PLAYERS[0] else 2
     same = [said for said in asked if _SIDE.search(said)]
-    return 2 if any(side not in _SIDE.findall(said) for said in same) else 1
+    return 2 if any(side not in (match[0] for match in _SIDE.finditer(said)) for said in same) else 1
 
 
 _NUMBER = re.compile(r"\b(?:player|p) ?([12])\b", re.I)

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from pentago_about import CALLED, COLOURS
+from pentago_about import CALLED, COLOURS, MARBLES
 from pentago_questions import is_vague, question, says_nothing
 
-_VARIES = re.compile(rf"\d|\b(?:[xo]|{COLOURS}|{CALLED})\b", re.I)  # numbers, and what players are called
+# numbers, and what players are called
+_VARIES = re.compile(rf"\d|\b(?:[xo]|{COLOURS}|{CALLED})\b|{MARBLES}", re.I)
 
 
 def same_question(screen: Any) -> str:

@@ -140,6 +140,7 @@ def beside(asked: Asked, line: str) -> Answers:
 def level_itself(asked: Asked, key: str) -> bool:
     """Whether a key is one of those that are the computer's level: "1/2 = computer level"."""
     labels = [option.label for text in asked.wider for option in options(text) if option.key == key]
+    labels = [label for label in labels if not any(merit(label, n) > 5 for n in (1, 2, 3))]  # "expert level"
     told = any(re.search(r"\blevel(?!\W{0,2}([1-4]|one|two))", label) for label in labels)
     return key.isdigit() and (told or any(_BOTH_LEVELS.search(text) for text in asked.wider))
 

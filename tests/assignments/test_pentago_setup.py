@@ -36,6 +36,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("P) Players: red is a human, blue is a computer\nL) Level: 1\nS) Start\nLetter: ", "P", "S", "L"),
     ("P) Players: red is a human, blue is a human\nL) Level: 1\nS) Start\nLetter: ", "S", "P", "P"),
     ("[E]asy/[M]edium: ", None, "E", "M"),
+    ("1. A human being\n2. A computer, beginner level\n3. A computer, expert level\nAnswer: ", *"123"),
     ("Player 2: [H]uman/[C]omputer? ", "H", "C", "C"),
     ("Player 2: (h)uman|(e)asy|(m)edium: ", "h", "e", "m"),
     ("How many rounds do you want to play? ", "1", "1", "1"),
@@ -685,6 +686,7 @@ def test_of_two_sides_the_first_that_is_asked_about_is_player_1(setup: Any) -> N
         ("Player A is", "Player B is"),
         ("X is played by", "O is played by"),
         ("Choose the player with the o", "Choose the player with the x"),
+        ("Who plays ⚪?", "Who plays ⚫?"),
     ):
         first, second = (f"{side} (human/computer1/computer2)? " for side in sides)
         assert answers(setup, first, 2)[0] == "human"
@@ -894,7 +896,7 @@ def test_who_plays_may_have_to_be_set_on_a_page_for_two_humans_too(setup: Any) -
 )
 def test_who_is_no_opponent_and_has_no_number_may_be_player_1(setup: Any, text: str) -> None:
     screen = SimpleNamespace(text=text, questions=screens.questions(text))
-    assert setup.set_up(screen, setup.Wish(1), [])[2][:2] == ["c", "h"]
+    assert sorted(setup.set_up(screen, setup.Wish(1), [])[2][:2]) == ["c", "h"]
 
 
 def test_of_two_sides_the_second_is_the_other_one_s_whatever_they_are_called(setup: Any) -> None:
