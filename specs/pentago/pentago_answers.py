@@ -47,8 +47,8 @@ _MAP_LINE = re.compile(r"\b([A-D1-4]) ([A-D1-4]) ?/ ?([A-D1-4]) ([A-D1-4])\b")
 _MAPS = ("1234", "ABCD", "IIIIIIIV")
 _ROMAN = re.compile(r"\bI\b.{1,4}\b(?:II\b.{1,4}\bIII\b.{1,6})?IV\b")
 _SIGNS = ("+", "-", "<", ">")
-# "row col quadrant direction (c/a)"
-_BOTH = re.compile(r"[(\[](c|cw) ?(?:/|,|or) ?(a|ac|cc|c?a?cw)[)\]]", re.I)
+# "row col quadrant direction (c/a)", "direction c or a"
+_BOTH = re.compile(r"(?<!\w)(c|cw) ?(?:/|,|or) ?(a|ac|cc|c?a?cw)(?!\w)", re.I)
 _BEFORE = re.compile(  # "c clockwise, a anticlockwise"
     r"(?<![\w-])([a-z1-9]|cw) clockwise\b\W{1,3}(?:(?:and|or) )?([a-z1-9]|c?a?cw) (?:anti|counter)-?clockwise",
     re.I,

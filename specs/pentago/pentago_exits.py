@@ -94,7 +94,7 @@ def _near_words_for_leaving(text: str) -> str:
 _FILLERS = (  # before or after a word for quitting, and no key
     "to|of|or|the|a|in|go|if|you|can|will|and|is|it|on|type|say|write|enter|press|input|for|any|time|game|now|want|by|not|your"
     "|then|really|rows?|col|cell|move|turn|when|this|at|typing|return|main|select|option|choose|choice|pick|only|alone"
-    "|please|keys?|insert|as|for|wish|like|need|such|means|always|also"
+    "|please|keys?|insert|as|for|wish|like|need|such|means|always|also|with|letter|word|number|command"
 )
 _KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
 _KEY = (
@@ -129,6 +129,7 @@ _AFTER = re.compile(
     rf"\b{_GO}(?:s|p?ed)?(?:(?: of)? (?:the|this) (?:game|program))?(?: {_WHEN})? ?"
     r"(?:,|:|=|\?|\((?!\w+ ?[/,|])|by|with)? ?(?!\w, \w\b)"  # but no list in brackets
     r"(?:(?:please|just) )?(?:type|typing|press|pressing|enter|entering|input|insert|key in|put|hit|say|write)? "
+    r"(?:the )?(?:(?:letter|word|number|command|key) )?"
     rf"(?!\(\w+ ?[/,|]){_KEY}",
     re.I,
 )

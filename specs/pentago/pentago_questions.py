@@ -18,7 +18,7 @@ from pentago_about import CALLED, COLOURS, in_words
 from pentago_axes import axes
 from pentago_merit import COMPUTER, HUMAN, merit
 from pentago_options import Option, options
-from pentago_turns import rotations
+from pentago_turns import tells_of_eight
 
 PARTS = ("row", "column", "rotation")
 SWAPPED = {"row": "column", "column": "row"}  # for a program that means x and y the other way round
@@ -114,7 +114,6 @@ _VAGUE = re.compile(  # "Your choice (1-8): ", or but "(1-8): "
     r"([\d ,-]|to|and|or|between|from)*\W*|\([^()]*\)\W*",
     re.I,
 )
-_UP_TO_8 = re.compile(r"\b8\b(?!\W+9\b)|\bodd\b.{1,40}\beven\b")  # not "7 8 9": places in a quadrant
 _IN_TWO_STEPS = re.compile(r"\b(?:1 ?(?:-|–|to|\.\.+) ?4|1 ?[/,|] ?2 ?[/,|] ?3 ?[/,|] ?4)\b(?! ?[,/|] ?5)")
 _EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "
 # "P1 > ", "12. White: ", "Ann > ", but not "Players: "
@@ -130,8 +129,7 @@ def parts_asked(screen: Any) -> tuple[str, ...]:
 
     They are PARTS, or in place of the rotation the `quadrant` and the `direction` in which it turns.
     """
-    eight = _UP_TO_8.search(screen.text[-1500:]) is not None or bool(rotations(screen.questions[-1]))
-    return _parts_of(screen.questions, eight)
+    return _parts_of(screen.questions, tells_of_eight(screen.text[-1500:], screen.questions[-1]))
 
 
 @lru_cache(maxsize=100)  # each question is looked at several times, and comes again in each turn

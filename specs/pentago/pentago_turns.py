@@ -33,6 +33,19 @@ _NAMED_ROTATION = re.compile(
 )
 
 
+_UP_TO_8 = re.compile(  # not "7 8 9", places in a quadrant, nor "computer plays 0 1 8"
+    r"\b1 ?(?:-|–|—|~|\.\.+|…|to|and|thr(?:ough|u)|(?:un)?til|<=? ?\w+ ?<=?) ?8\b"
+    r"|(?:<=?|\bup to|most|max\w*|than) 8\b|[\[(]1[,;] ?8[\])]"
+    r"|\b8 (?:\w+ )?rot|\beight\b|\b7\b[^89]{1,200}\b8\b(?!\W+9\b)|\bodd\b.{1,40}\beven\b",
+    re.I,
+)
+
+
+def tells_of_eight(text: str, paragraph: str) -> bool:
+    """Whether a text speaks of eight rotations, or its last paragraph lists them, each with its key."""
+    return _UP_TO_8.search(text) is not None or bool(rotations(paragraph))
+
+
 @lru_cache(maxsize=100)  # the same is asked in every turn
 def rotations(text: str) -> dict[int, str]:
     """How rotations are typed where a text lists all eight, by names or each with a key: "TL+, TL-, TR+, ...", "q = top

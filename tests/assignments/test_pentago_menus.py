@@ -215,6 +215,11 @@ def seated(at: Any, drawing: str = "") -> Any:
             "5: bottom left, clockwise\n7: top left, clockwise   8: top left, anticlockwise\nYour choice: ",
             ("rotation",),
         ),
+        (
+            "computer plays 0 1 8\nX, enter row col quadrant direction: ",
+            ("row", "column", "quadrant", "direction"),
+        ),
+        ("7: quadrant 4 clockwise\n8: quadrant 4 anticlockwise\nQuadrant and direction: ", ("rotation",)),
     ],
 )
 def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, parts: tuple[str, ...]) -> None:
@@ -620,6 +625,9 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Row (0-5), 9 returns to the menu: ", "9"),
         ("row (1 is up, 6 is down; 0 is giving up) = ", "0"),
         ("To leave, say bye.", "bye"),
+        ("You can stop the game with the letter s.", "s"),
+        ("Quit with e", "e"),
+        ("Leave by pressing the l key", "l"),
         ("What now? [P]lace a marble, [C]oncede: ", "C"),
         ("'exit' leaves the game.", "exit"),
         ("row,column,rotation (or x to give up): ", "x"),
@@ -1640,6 +1648,8 @@ def test_what_stands_between_numbers_is_what_the_question_shows(at: Any, asked: 
         ("row, column and turn, e.g. r2 c4 t7, or 'quit'", ALL, "r0 c1 t3"),
         ("+ for clockwise or - for anticlockwise. Example: 9+", ("quadrant", "direction"), "BR+"),
         ("is written like C4 TR 90 or C4 TR -90", ("column", "row", "quadrant", "direction"), "B1 BR 90"),
+        ("select a rotation (1+ 1- 2+ 2- 3+ 3- 4+ 4-): ", ("quadrant", "direction"), "BR+"),
+        ("Rotation [Al/Ar/Bl/Br/Cl/Cr/Dl/Dr]: ", ("quadrant", "direction"), "BRr"),
     ],
 )
 def test_a_move_is_typed_as_an_example_shows(at: Any, text: str, parts: tuple[str, ...], move: str) -> None:
@@ -2068,6 +2078,7 @@ def test_the_computer_s_move_offers_no_key_for_a_quadrant(at: Any) -> None:
     [
         ("Directions: c clockwise, a anticlockwise", "Enter row col quadrant direction: "),
         ("Each quadrant turns clockwise or back", "Row col (0-5) quadrant (1-4) direction (c/a): "),
+        ("", "ROW COL QUADRANT DIRECTION (quadrants 1 top right 2 bottom right .., direction c or a): "),
     ],
 )
 def test_a_direction_is_typed_by_the_key_that_stands_before_it_or_in_the_question(
