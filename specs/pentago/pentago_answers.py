@@ -22,6 +22,7 @@ _NUMBERS = (
     r"|\b{0}, ?.{{4,12}}(?:,|,? or|,? and) ?{1}\b(?! ?,? ?(?:or )?\d)"
     r"|\b(?:[Rr]{0} ?(?:-|to) ?[Rr]{1}|[Cc]{0} ?(?:-|to) ?[Cc]{1})\b"
     r"|\b[Rr]{0} ?,?[Cc]{0} ?(?:-|–|to) ?[Rr]{1} ?,?[Cc]{1}\b"
+    r"|\b{0}(?:, ?| ){0}\b[^\d\n]{{1,40}}\b{1}(?:, ?| ){1}\b"  # "1,1 is the upper left, 6,6 the lower right"
     # "1 is up, 6 is down"; "top row = 0, bottom row = 5"
     r"|\b{0} ?(?:is|=|:|means|for)(?: the| at)* ?(?:up|top|upper|left|first)\w*\b[^\d\n]{{0,20}}"
     r"\b{1} ?(?:is\b|=|:|means\b|for\b)"
@@ -43,8 +44,8 @@ _NAME = r"(?:\b[A-Za-z][a-z-]*[ -])?Q?(\w|I{2,3}|IV)\b"  # "Quadrant A"
 _PAIR = re.compile(rf"(?:[\w ]+:)?\W*{_NAME}\W+{_NAME}\W*")
 # Between the names of the upper quadrants and those of the lower ones, where they stand by the board
 _MAP_LINES = 9
-_MAP_LINE = re.compile(r"\b([A-D1-4]) ([A-D1-4]) ?/ ?([A-D1-4]) ([A-D1-4])\b")
-_MAPS = ("1234", "ABCD", "IIIIIIIV")
+_MAP_LINE = re.compile(r"\b{0} {0} ?/ ?{0} {0}\b".format("([A-DW-Z1-4])"))
+_MAPS = ("1234", "ABCD", "WXYZ", "IIIIIIIV")
 _ROMAN = re.compile(r"\bI\b.{1,4}\b(?:II\b.{1,4}\bIII\b.{1,6})?IV\b")
 _SIGNS = ("+", "-", "<", ">")
 # "row col quadrant direction (c/a)", "direction c or a"
@@ -217,8 +218,9 @@ def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
 
 def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
     """How a quadrant is typed."""
-    maps = [_map(text) for text in (texts[1], known.rules, *texts[2:4])]
-    above = _map(texts[4])  # what was last refused may stand below it; numbers up there may be those of moves
+    maps = [_map(text, texts[0]) for text in (texts[1], known.rules, *texts[2:4])]
+    # what was last refused may stand below it; numbers up there may be those of moves
+    above = _map(texts[4], texts[0])
     if called_so := next(filter(None, maps), above if above and not above[0].isdigit() else ()):
         return _prefix(texts[0]) + called_so[(1, 3, 2, 0)[number]]
     for pattern, names in ((_INITIALS, _CORNERS), (_COMPASS, _WINDS)):
@@ -236,14 +238,16 @@ def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
     return ("I", "II", "III", "IV")[number - 1] if _ROMAN.search(texts[0]) else f"{_prefix(texts[0])}{number}"
 
 
-def _map(text: str) -> tuple[str, ...]:
-    """The quadrants' names by rows, where they are shown in their places; () where they are not."""
+def _map(text: str, asked: str) -> tuple[str, ...]:
+    """The quadrants' names by rows, where usual ones, or those the question lists, are shown in their places, or ()."""
     found = [(n, pair) for n, line in enumerate(text.split("\n")) if (pair := _PAIR.fullmatch(line))]
     maps = [
         one.groups() + two.groups() for (n, one), (m, two) in combinations(found, 2) if m - n <= _MAP_LINES
     ]
     maps += [match.groups() for match in _MAP_LINE.finditer(text)]
-    return next((each for each in maps if "".join(sorted(each)).upper() in _MAPS), ())
+    listed = {*re.findall(r"\b\w\b", asked)}
+    usual = (each for each in maps if "".join(sorted(each)).upper() in _MAPS or len(listed & {*each}) == 4)
+    return next(usual, ())
 
 
 def _prefix(asked: str) -> str:

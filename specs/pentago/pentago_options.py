@@ -68,9 +68,10 @@ _INITIAL = re.compile(  # "[h]uman", "H(uman)"
     re.I,
 )
 _INITIAL_FIRST = re.compile(r"(\s*[/|,;]\s*|,?\s+(?:or|and)\s+)?(?<!\w)([\[({<]([A-Za-z])[\])}>])(?=[a-z])")
+_TYPE = "(?:(?:type|press|enter|input|write) )?"  # "human (type h)"
 _BEFORE = re.compile(
     rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*"
-    rf"[\[({{<]{_QUOTE}?(?P<key>\d[A-Z]?|[A-Za-z]|[A-Z]{{2,3}}){_QUOTE}?[\])}}>](?!\w)"
+    rf"[\[({{<]{_TYPE}{_QUOTE}?(?P<key>\d[A-Z]?|[A-Za-z]|[A-Z]{{2,3}}){_QUOTE}?[\])}}>](?!\w)"
 )
 _KEY_FIRST = re.compile(
     r"[\[({<]\w{1,2}[\])}>] ?(?!or\b|and\b)\w.*[\[({<]\w{1,2}[\])}>] ?\w"
@@ -92,10 +93,12 @@ _SIGNED = re.compile(
 _QUOTED = re.compile(rf"(?P<label>[^.\n]*?)(?<!['\"’] or ){_QUOTE}(?P<key>\w+){_QUOTE}(?=\W*$|[.,;!)])")
 # 'human', 'start computer 2'
 _SAID = re.compile(rf"{_QUOTE}(?P<key>[A-Za-z][a-z]+(?: [\w]+){{0,2}}){_QUOTE}")
-_NAMED = re.compile(r"(?P<label>[A-Za-z][^()\n,;]{2,60}?)\s*\((?P<key>[A-Za-z]{2,10})\)")
+_NAMED = re.compile(
+    rf"(?P<label>[A-Za-z][^()\n,;]{{2,60}}?)\s*\({_TYPE}{_QUOTE}?(?P<key>[A-Za-z]{{2,10}}){_QUOTE}?\)"
+)
 _KEYED = re.compile(  # "1 (top left), 2 (top right)"
     r"(?:^|[,;:/=] ?|\b(?:or|and|are|be|is|called|named|enter|press|type) )"
-    rf"{_QUOTE}?(?!p[12]\b)(?P<key>[a-z\d]{{1,4}}){_QUOTE}?"
+    rf"{_QUOTE}?(?!p[12]\b)(?P<key>-?\d{{1,2}}|[a-z\d]{{1,4}}){_QUOTE}?"
     r" ?[(\[](?P<label>[a-z][\w ,-]{2,40})[)\]](?! ?[=:] ?\d)",
     re.I,
 )
@@ -118,8 +121,8 @@ _OR = re.compile(
     rf"\b(?P<one>[A-Za-z]\w*)[)\]]?{_QUOTE}?(?:,? or (?:(?:an?|the|to|by|with|against|versus|vs) )*| ?/ ?)"
     rf"{_QUOTE}?(?=(?P<other>[A-Za-z]\w*))"
 )
-# "novice (level 1)", "easy computer"
-_ITEM = r"[A-Za-z][A-Za-z\d]{2,11}(?: (?:computer|cpu|ai|bot))?(?: ?\([^()]{1,20}\))?"
+# "novice (level 1)", "easy computer", "computer 1 (easy)"
+_ITEM = r"[A-Za-z][A-Za-z\d]{2,11}(?: (?:computer|cpu|ai|bot|[12]\b))?(?: ?\([^()]{1,20}\))?"
 _ITEMS = rf"{_ITEM}(?:, ?{_ITEM})+"
 _SERIES = re.compile(
     rf"\b({_ITEMS},? or {_ITEM})|(?::|\b(?:one of|from))\s*({_ITEMS})(?:,? or \w+ to \w+)?\W*$"

@@ -40,7 +40,7 @@ _PART = re.compile(
     r"|across(?=\W*(?:$|[\[(:?])))"
     r"|(?P<rotation>rot\w*|twist|spin)"
     rf"|(?P<quadrant>(?<!rotation of the )(?<!rotation of a ){_QUADRANT}\b(?! rotation))"
-    rf"|(?P<direction>directions?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b|{_SIDES}))",
+    rf"|(?P<direction>(?:direction|angle)s?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b|{_SIDES}))",
     re.I,
 )
 _LETTER = re.compile(
@@ -48,7 +48,7 @@ _LETTER = re.compile(
     re.I,
 )
 _LETTER_FIRST = re.compile(  # "R? (q=quit)", but not "R/M: "
-    r"[^\w(\[]*(?:(?:player|p) ?\w\W+|\w{1,9}: ?)?(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|]| or\b)"
+    r"[^\w(\[]*(?:(?:player|p) ?\w\W+|\w{1,9}: ?)?(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|).]| or\b)"
     r"(?:.{0,20}|\W*\([^()]*\)\W*)",
     re.I,
 )

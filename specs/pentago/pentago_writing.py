@@ -37,9 +37,9 @@ class Example(NamedTuple):
 
 
 _MARK = r" ?[,;:/.|-]? ?"
-_QUADRANT = r"(?:[tblur][lr]|[ns][ew]|q?[1-4]|[5-9](?=[+<>-])|[a-d])"
+_QUADRANT = r"(?:[tblur][lr]|[ns][ew]|q?[1-4]|[5-9](?=[+<>-])|[a-dw-z])"
 # "1+ 1- 2+ 2- 3+ ..."
-_LISTED = r"(?<![^\W_])(?=(?:(?:q?[1-4]|[a-d])(?:(?:a?c?cw|[lrca])\b|[+<>-])[ ,/|]+){4})"
+_LISTED = r"(?<![^\W_])(?=(?:(?:q?[1-4]|[a-dw-z])(?:(?:a?c?cw|[lrca])\b|[+<>-])[ ,/|]+){4})"
 _EXAMPLE = re.compile(
     rf"(?:{_LISTED}|"
     r"\b(?:e\.? ?g\.?|for example|for instance|examples?|(?<!you )like(?: this)?|such as|format|as in)[\s:,=]{0,3})"

@@ -196,6 +196,8 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("1. Place marble  2. Exit : ", ()),
         ("Choose the player with the x (human/easy/medium): ", ()),
         ("r (0..5 or -1 to leave): ", ("row",)),
+        ("a) New game\nb) Rules\nc) Exit\n? ", ()),
+        ("Player 1 angle: ", ("direction",)),
         ("r (rules) or p (play): ", ()),
         ("line number [1-6]: ", ("row",)),
         ("Rotation of a quadrant: ", ("rotation",)),
@@ -339,6 +341,9 @@ def test_quadrants_are_called_what_a_map_of_them_shows(at: Any) -> None:
     asked = Screen("Quadrant (Q1, Q2, Q3 or Q4): ")
     typed = [at.pentago_answers.typed(asked, "quadrant", rot, known) for rot in "1357"]
     assert typed == ["Q1", "Q4", "Q3", "Q2"]
+    known = at.pentago_answers.Known(rules="The keys are\n  q | w\n  --+--\n  a | s\nRow? ")
+    asked = Screen("Quadrant (q, w, a, s): ")
+    assert [at.pentago_answers.typed(asked, "quadrant", rot, known) for rot in "1357"] == list("wsaq")
 
 
 def test_the_corners_that_quadrants_have_are_no_directions(at: Any) -> None:
@@ -597,6 +602,7 @@ def test_a_row_is_a_letter_where_the_question_or_the_drawing_says_so(
         ("Row (1-6): ", "", 1), ("Row (0-5): ", "  1 2 3 4 5 6", 0), ("a row between 1 and 6", "", 1),
         ("Row: ", "  1   2   3   4   5   6", 1), ("Row: ", "  0 1 2  3 4 5", 0), ("rotation (1-8)", "", 0),
         ("row (0, 1, 2, 3, 4 or 5)", "  1 2 3 4 5 6", 0), ("rotation (1, 2, 3, 4, 5, 6, 7 or 8)", "", 0),
+        ("1,1 is the upper left, 6,6 the lower right", "", 1), ("from 0 0 to 5 5", "  1 2 3 4 5 6", 0),
         ("row (1, 2, 3, 4, 5 or 6)", "", 1), ("row [0,5]", "  1 2 3 4 5 6", 0),
         ("Rows are 1 (top) to 6 (bottom).", "", 1), ("row (1 is up, 6 is down; 0 is giving up) = ", "", 1),
         ("0 = leftmost, 5 = rightmost", "  1 2 3 4 5 6", 0), ("top row = 1, bottom row = 6", "", 1),
@@ -2087,6 +2093,12 @@ def test_a_direction_is_typed_by_the_key_that_stands_before_it_or_in_the_questio
     known = at.pentago_answers.Known(rules=rules)
     typed = [at.pentago_answers.typed(Screen(asked), "direction", rotation, known) for rotation in "34"]
     assert typed == ["c", "a"]
+
+
+def test_a_direction_may_be_an_angle(at: Any) -> None:
+    known = at.pentago_answers.Known(rules="The angle is 90 (clockwise) or -90 (anticlockwise).")
+    typed = [at.pentago_answers.typed(Screen("Angle: "), "direction", rotation, known) for rotation in "34"]
+    assert typed == ["90", "-90"]
 
 
 def test_a_move_by_command_may_turn_a_quadrant_in_a_direction(at: Any) -> None:

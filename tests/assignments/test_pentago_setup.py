@@ -36,6 +36,12 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("P) Players: red is a human, blue is a computer\nL) Level: 1\nS) Start\nLetter: ", "P", "S", "L"),
     ("P) Players: red is a human, blue is a human\nL) Level: 1\nS) Start\nLetter: ", "S", "P", "P"),
     ("[E]asy/[M]edium: ", None, "E", "M"),
+    (
+        "A human being (type human), a dull machine (type dull) or a clever one (type clever)? ",
+        "human",
+        "dull",
+        "clever",
+    ),
     ("1. A human being\n2. A computer, beginner level\n3. A computer, expert level\nAnswer: ", *"123"),
     ("Player 2: [H]uman/[C]omputer? ", "H", "C", "C"),
     ("Player 2: (h)uman|(e)asy|(m)edium: ", "h", "e", "m"),
@@ -661,6 +667,12 @@ def test_who_plays_is_answered_in_many_wordings(
         assert answers(setup, text, 0)[0] == humans
     assert answers(setup, text, 1)[0] == level_1
     assert answers(setup, text, 2)[0] == level_2
+
+
+def test_what_a_series_of_answers_explains_is_typed_without_it(setup: Any) -> None:
+    asked = "Is player 2 human, computer 1 (easy) or computer 2 (medium)? "
+    assert answers(setup, asked, 0)[0] == "human"
+    assert [f"computer {level}" in answers(setup, asked, level)[:2] for level in (1, 2)] == [True, True]
 
 
 def test_a_name_is_asked_for_where_names_were_spoken_of(setup: Any) -> None:
