@@ -289,6 +289,8 @@ def _like(example: str) -> tuple[str, str]:
         return "R", "L"
     if example.casefold() in ("left", "right"):
         return ("right", "left") if example.islower() else ("RIGHT", "LEFT")
+    if example.casefold().endswith("clockwise"):
+        return "clockwise", example if len(example) > 9 else "anticlockwise"
     if example.lstrip("+-") == "90":
         return "90", "-90"
     if example in _SIGNS:

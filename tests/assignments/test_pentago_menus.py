@@ -1654,6 +1654,8 @@ def test_what_stands_between_numbers_is_what_the_question_shows(at: Any, asked: 
         ("row, column and turn, e.g. r2 c4 t7, or 'quit'", ALL, "r0 c1 t3"),
         ("+ for clockwise or - for anticlockwise. Example: 9+", ("quadrant", "direction"), "BR+"),
         ("is written like C4 TR 90 or C4 TR -90", ("column", "row", "quadrant", "direction"), "B1 BR 90"),
+        ("for example 2 3 top-left cw", ("row", "column", "quadrant", "direction"), "0 1 BR cw"),
+        ("in words (e.g. bottom left anticlockwise)", ("quadrant", "direction"), "BR anticlockwise"),
         ("select a rotation (1+ 1- 2+ 2- 3+ 3- 4+ 4-): ", ("quadrant", "direction"), "BR+"),
         ("Rotation [Al/Ar/Bl/Br/Cl/Cr/Dl/Dr]: ", ("quadrant", "direction"), "BRr"),
     ],
