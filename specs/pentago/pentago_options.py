@@ -244,7 +244,8 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
     if alone := _BRACKETED.fullmatch(line):
         yield alone[1], alone[1]
     if series := _SERIES.search(line):  # "Allowed answers: human, computer"
-        yield from ((item.split("(")[0], item) for item in _BETWEEN.split(series[1] or series[2]))
+        items = [item for item in _BETWEEN.split(series[1] or series[2]) if not re.search(r"\(\w\)", item)]
+        yield from ((item.split("(")[0], item) for item in items)  # and no "human (0)"
     for match in _OR.finditer(line):
         yield from ((match[name], match[name]) for name in ("one", "other"))
         if len(match["one"]) == len(match["other"]) == 1:

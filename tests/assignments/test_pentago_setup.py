@@ -42,6 +42,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "dull",
         "clever",
     ),
+    ("Is player 2 human (0), easy computer (1) or medium computer (2)? ", *"012"),
     ("1. A human being\n2. A computer, beginner level\n3. A computer, expert level\nAnswer: ", *"123"),
     ("Player 2: [H]uman/[C]omputer? ", "H", "C", "C"),
     ("Player 2: (h)uman|(e)asy|(m)edium: ", "h", "e", "m"),
