@@ -133,7 +133,7 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
         if slips and number % _SLIP_EVERY == 1:
             screen = yield slip(frozen(board), player, number)
         screen = yield name_of(pos)
-        accepts(screen, hint)
+        accepts(screen, player, hint)
     yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]), drawings.by(screen))
 
 
@@ -151,7 +151,7 @@ def shown(moves: str, student: Any) -> Player:
         screen.must(_ASKS, not asks_the_other(screen, player, asked))
         others_asked.append(screen.asks(TWO[3 - player]) and not screen.asks(TWO[player]))
         screen = yield move
-        accepts(screen, hint)
+        accepts(screen, player, hint)
         board, player = after(board, player, reversi.position(move) or (0, 0))
     screen.must("go on with the game", not screen.ended)
     screen.must("show the current board", drawings.shown(screen, board, player))
@@ -182,9 +182,9 @@ def to_the_end(turns: Sequence[Turn], student: Any) -> Player:
     drawings = Drawings(student)
     screen = yield None
     hint = screen.sees("invalid move")
-    for _, _, pos in turns:
+    for _, player, pos in turns:
         screen = yield name_of(pos)
-        accepts(screen, hint)
+        accepts(screen, player, hint)
     yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]), drawings.by(screen))
 
 
@@ -223,7 +223,7 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
         if pos is None:
             return
         screen = yield name_of(pos)
-        accepts(screen, hint)
+        accepts(screen, 1, hint)
         states, smaller, between = after_replies(board, pos), smaller_replies(board, pos), halfway(board, pos)
     over = [board for board, player in states if player == 0]
     if not any(drawings.plain(screen, board) for board in over):
@@ -295,6 +295,6 @@ def slip(board: Frozen, player: int, number: int) -> str:
     return name_of(next(kind for kind in kinds[number % 3 :] if kind)[0])
 
 
-def accepts(screen: Any, hint: bool) -> None:
-    """Look for no “invalid move” after a valid one, unless a `hint` before the first move has these words, too."""
-    screen.must("accept a valid move without “invalid move”", hint or not screen.sees("invalid move"))
+def accepts(screen: Any, player: int, hint: bool) -> None:
+    """Look for no “invalid move” after a player's valid one, unless a `hint` before the first had these words, too."""
+    screen.must(f"accept a valid move of {_NAMES[player]}'s", hint or not screen.sees("invalid move"))
