@@ -187,7 +187,7 @@ def test_numbers_of_numpy_are_written_with_what_they_need() -> None:
 
 def test_where_words_do_not_do_the_calls_are_repeated() -> None:
     journal = Journal()
-    journal.note(Asked("new_game", "[]")).gives([0], [7])
+    journal.note(Asked("new_game", "[]")).gives([0], [7], str)
     journal.note(Asked("save_state", '[{"h":7},"a"]', changed="[[7,[1]]]"))
     journal.note(Asked("f", '[{"t":[1,2]},{"c":[0,"fast"]}]', '{"d":[["deep",true]]}', times=3))
     journal.given[0] = (3.5, 7)
@@ -201,12 +201,26 @@ def test_where_words_do_not_do_the_calls_are_repeated() -> None:
     ]
 
 
+def test_a_tuple_of_lists_is_named_as_it_was_given() -> None:
+    journal = Journal()
+    journal.note(Asked("new_game", "[]")).gives(([0], [0]), [7, 8], lambda _: '{"t":[{"h":7},{"h":8}]}')
+    journal.note(Asked("save_state", '[{"t":[{"h":7},{"h":8}]},"a"]'))
+    case = Case("a game", HERE, expect=(Expectation(code("odd(witness)"), code("1")),))
+    assert pasted(case, failed("odd(witness)"), journal=journal) == [
+        "from morris import *",
+        "game = new_game()",
+        "save_state(game, 'a')",
+    ]
+
+
 def test_what_cannot_be_repeated_is_not_offered() -> None:
     case = Case("a game", HERE, expect=(Expectation(code("odd(witness)"), code("1")),))
-    journal = Journal()
+    many, part = Journal(), Journal()
     for _ in range(300):
-        journal.note(Asked("f", "[]"))
-    assert pasted(case, failed("odd(witness)")) == pasted(case, failed("odd(witness)"), journal=journal) == []
+        many.note(Asked("f", "[]"))
+    part.note(Asked("f", '[{"h":8}]'))  # a value that no call is known to have given
+    for journal in Journal(), many, part:
+        assert pasted(case, failed("odd(witness)"), journal=journal) == []
 
 
 def test_what_ends_in_the_middle_is_followed_by_an_empty_line_as_a_prompt_wants_it() -> None:

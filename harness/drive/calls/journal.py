@@ -14,7 +14,7 @@ from __future__ import annotations
 import builtins
 import keyword
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import field
 from itertools import chain, count
 from typing import Any
@@ -26,13 +26,15 @@ from harness.sandbox.wire import INSIDE_OF, Named, Opaque, WireError
 
 _MOST = 200  # calls that are kept
 _ROOM = 100_000  # characters of all of them
-_HANDLE = re.compile(r'\{"h":\s*(\d+)\}')
+_LONG = 2_000  # characters of a tuple that is known again
+_HANDLE = re.compile(r'\{"h":\s*(-?\d+)\}')
 
 
 @dataclass
 class Asked:
     """A call: its function, and the texts of its arguments, of the keyword ones, and of what the judge has changed in
-    the student's values before it. `made` is the handle of what it gave, 0 where that has none."""
+    the student's values before it. `made` is the handle of what it gave, 0 where that has none; `whole` is the text
+    of a tuple that it gave, which has none itself where the lists in it have."""
 
     function: str
     args: str
@@ -40,16 +42,20 @@ class Asked:
     changed: str = "[]"
     times: int = 1
     made: int = 0
+    whole: str = ""
 
     @property
     def size(self) -> int:
         """Characters that are kept."""
         return len(self.args) + len(self.kwargs) + len(self.changed)
 
-    def gives(self, value: object, handles: Sequence[Any]) -> None:
-        """Note the value that came, with its handles in the order of a walk through it."""
+    def gives(self, value: object, handles: Sequence[Any], text: Callable[[object], str]) -> None:
+        """Note the value that came, with its handles in the order of a walk through it; `text` is how it crosses."""
         if isinstance(value, Opaque | Named):
             self.made = value.handle
+        elif isinstance(value, tuple) and handles:
+            whole = text(value)
+            self.whole = whole if len(whole) <= _LONG else ""
         elif (
             (isinstance(value, list | dict | set) or is_array(value)) and handles and type(handles[0]) is int
         ):
@@ -113,8 +119,12 @@ class _Writer:
 
     def __init__(self, journal: Journal, taken: Collection[str]) -> None:
         self.given, self.taken = journal.given, taken
+        wholes = dict.fromkeys(call.whole for call in journal.calls if call.whole)
+        self.wholes = {whole: -number for number, whole in enumerate(wholes, 1)}
         self.used = {
-            int(handle) for call in journal.calls for handle in _HANDLE.findall(call.args + call.kwargs)
+            int(handle)
+            for call in journal.calls
+            for handle in _HANDLE.findall(self._held_whole(call.args + call.kwargs))
         }
         self.names: dict[int, str] = {}  # by handle
         self.decoder = Decoder({"h": self._held, "c": self._function}, measured=False)
@@ -123,16 +133,25 @@ class _Writer:
         for handle, content in self.decoder.value(call.changed):
             if handle in self.names:
                 yield _changed(self.names[handle], content)
-        keywords = self.decoder.value(call.kwargs).items()
-        given = [*map(repr, self.decoder.value(call.args)), *(f"{key}={value!r}" for key, value in keywords)]
+        args, kwargs = (self.decoder.value(self._held_whole(text)) for text in (call.args, call.kwargs))
+        given = [*map(repr, args), *(f"{key}={value!r}" for key, value in kwargs.items())]
         text = f"{call.function}({', '.join(given)})"
-        if call.made in self.used and call.made not in self.names:
-            self.names[call.made] = self._free_name(call.function)
-            text = f"{self.names[call.made]} = {text}"
+        made = self.wholes.get(call.whole, call.made)
+        if made in self.used and made not in self.names:
+            self.names[made] = self._free_name(call.function)
+            text = f"{self.names[made]} = {text}"
         yield text if call.times == 1 else f"[{text} for _ in range({call.times})]"
 
+    def _held_whole(self, text: str) -> str:
+        """The text of arguments, with a handle for each tuple that a call gave, and which has none."""
+        for whole, handle in self.wholes.items():
+            text = text.replace(whole, f'{{"h":{handle}}}')
+        return text
+
     def _held(self, handle: int) -> _Word:
-        return _Word(self.names.get(handle, "..."))
+        if handle not in self.names:  # a part of what a call gave, say
+            raise WireError("a value without a name")
+        return _Word(self.names[handle])
 
     def _function(self, known_as: tuple[int, str]) -> _Word:
         number, _ = known_as

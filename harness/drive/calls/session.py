@@ -194,7 +194,7 @@ class Session:
                 self.end()
                 self.ended = Ended("crashed", NOT_AN_ANSWER)
                 return self.ended
-            asked.gives(value, handles)
+            asked.gives(value, handles, self.values.text)
         return read_outcome(kind, value)
 
     def batch(self, calls: str, clock: Clock, host: Host) -> list[str] | Ended:
