@@ -75,9 +75,8 @@ class ReplayContext:
     journal: Journal
     classes: Collection[str] = ()
     asked: Collection[str] = ()
-    draws: Collection[
-        str
-    ] = ()  # modules of chance that the function may draw from, which are as they were then
+    # Modules of chance that the function may draw from, which are as they were then
+    draws: Collection[str] = ()
     aliases: Mapping[str, str] = field(default_factory=dict)  # functions by another name, with that
     given: Mapping[str, Sequence[str]] = field(default_factory=dict)  # by functions of ours, in a session
 

@@ -37,7 +37,9 @@ class Example(NamedTuple):
 
 
 _MARK = r" ?[,;:/.|-]? ?"
-_QUADRANT = r"(?:(?:top|upper|bottom|lower)[ -]?(?:left|right)|[tblur][lr]|[ns][ew]|q?[1-4]|[5-9](?=[+<>-])|[a-dw-z])"
+_QUADRANT = (
+    r"(?:(?:top|upper|bottom|lower)[ -]?(?:left|right)|[tblur][lr]|[ns][ew]|q?[1-4]|[5-9](?=[+<>-])|[a-dw-z])"
+)
 # "1+ 1- 2+ 2- 3+ ..."
 _LISTED = r"(?<![^\W_])(?=(?:(?:q?[1-4]|[a-dw-z])(?:(?:a?c?cw|[lrca])\b|[+<>-])[ ,/|]+){4})"
 _EXAMPLE = re.compile(
@@ -45,7 +47,8 @@ _EXAMPLE = re.compile(
     r"\b(?:e\.? ?g\.?|for example|for instance|examples?|(?<!you )like(?: this)?|such as|format|as in)[\s:,=]{0,3})"
     r"(?:(?:type|enter|a move|moves?|is)[ :]+)?[\"'“‘(\[<]{0,2}?(?P<opens>[(\[]|r(?=\d ?,?c))?"
     rf"(?:(?:(?P<place>(?:(?P<named>[a-f])|\d)(?P<first>{_MARK})(?P<end>[\da-f]))(?P<then>[)\]]?{_MARK}))?"
-    rf"{_QUADRANT}(?P<last>{_MARK})(?P<way>a?c?cw|(?:anti|counter)?-?clockwise|left|right|[+-]?90|[lrca]|[+<>]|-(?! \w))"
+    rf"{_QUADRANT}(?P<last>{_MARK})"
+    r"(?P<way>a?c?cw|(?:anti|counter)?-?clockwise|left|right|[+-]?90|[lrca]|[+<>]|-(?! \w))"
     rf"|(?P<cell>(?:(?P<letter>[a-f])|\d)(?P<one>(?<=r\d) ?,?c(?=\d)|{_MARK})(?P<last_of_cell>[\da-f]))"
     rf"(?:(?P<two>[)\]]?{_MARK}(?:rot|[rtk])?)(?P<rotation>[1-8]))?)"
     r"(?=[\"'”’)\]>]|(?<=[lrcaw+<>-])[/|]|[.,;:?]?(?:\s|$))",
