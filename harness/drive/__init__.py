@@ -9,6 +9,7 @@ the model answer reference.py, at the same desk; written.py is a file that it wr
 own boards       mirror.py keeps the reference's values beside those of the student's own design; learned.py makes
                  such values where the student's functions cannot
 known cases      traces.py, and otherwise.py for a question in other words
-after a failure  replay.py writes the Python that repeats it; alike.py makes one line of calls that differ in numbers;
-                 spelled.py writes an expression with its values; sown.py says what chance is sown first
+after a failure  replay.py writes the Python that repeats it, as pasting.py has it; alike.py makes one line of calls
+                 that differ in numbers; spelled.py writes an expression with its values; sown.py says what chance is
+                 sown first
 """

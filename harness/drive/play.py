@@ -16,8 +16,9 @@ from harness.drive.calls.session import Session
 from harness.drive.draws import repeater
 from harness.drive.learned import SilencedError, Witness, flaw, learned, stand_ins
 from harness.drive.mirror import Mirror
+from harness.drive.pasting import beginning
 from harness.drive.reference import Reference, public
-from harness.drive.replay import ReplayContext, beginning
+from harness.drive.replay import ReplayContext
 from harness.drive.sown import sown
 from harness.drive.stage import Stage
 from harness.errors import OwnFaultError

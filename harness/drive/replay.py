@@ -1,8 +1,6 @@
 """Python that repeats a failure: what a tutor pastes at a prompt in the student's folder.
 
-lines = open("morris.py", "rb").readlines()
-del lines[274]  # line 275 asks for input
-exec(b"".join(lines))
+from morris import *
 is_adjacent(0, 1)
 """
 
@@ -14,14 +12,12 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import field, replace
 from functools import lru_cache
 from itertools import chain
-from pathlib import PurePosixPath
-from types import MappingProxyType
 from typing import Any
 
 from harness.drive.alike import together
 from harness.drive.calls.journal import Journal
+from harness.drive.pasting import answering, at_a_prompt
 from harness.drive.reference import seed
-from harness.facts import Facts, Source
 from harness.fast_dataclasses import dataclass
 from harness.judge.verdict import ARGUMENT, SETUP
 from harness.judge.words import fits
@@ -31,7 +27,6 @@ from harness.model import Case, Checked, Observation, Returned, Typed
 _NUMPY = frozenset(
     {"array", "nan", "inf", *(f"{t}{n}" for t in ("int", "uint", "float") for n in (8, 16, 32, 64))}
 )
-_KEYS = MappingProxyType({"\3": "Ctrl-C", "\4": "Ctrl-D"})
 
 
 class _Literal(ast.NodeTransformer):
@@ -100,7 +95,7 @@ def repeating_code(
         return ""
     imports = [f"from numpy import {', '.join(sorted(unknown))}"] if unknown else []
     begun = [*_sown(known), *_begun(known, lines)]
-    return "\n".join([*begun, *imports, *_typed(case.answers), *at_a_prompt(lines)])
+    return "\n".join([*begun, *imports, *answering(case.answers), *at_a_prompt(lines)])
 
 
 def written(seen: Observation) -> Observation:
@@ -129,7 +124,7 @@ def replay_session(
     ]
     begun = [line.left.text for line in case.expect if function in line.left.text][:starts]
     program = [*setup, *ours, *said, *(begun or [f"{function}()"])]
-    return "\n".join([*_sown(known), *_begun(known, program), *_typed(typed), *at_a_prompt(program)])
+    return "\n".join([*_sown(known), *_begun(known, program), *answering(typed), *at_a_prompt(program)])
 
 
 def _is_literal(text: str) -> bool:
@@ -149,51 +144,6 @@ def _sown(known: ReplayContext) -> list[str]:
 def _begun(known: ReplayContext, lines: Sequence[str]) -> list[str]:
     used = _names(ast.parse("\n".join(lines)))
     return [*known.begun, *(f"{name} = {other}" for name, other in known.aliases.items() if name in used)]
-
-
-def _typed(texts: Sequence[str]) -> list[str]:
-    """The lines that answer `input` with what was typed; after that the person is asked. They come before the call:
-    whatever is pasted behind it would be read by the program that asks."""
-    if not texts:
-        return []
-    if not all(map(str.isprintable, texts)):  # Ctrl-C is a key, and no line
-        return ["# then type: " + ", ".join(_KEYS.get(text, text) for text in texts)]
-    return [
-        "import builtins",
-        f"typed = {list(texts)!r}",
-        'def answer(question="", ask=input):',
-        '    print(question, *typed[:1], sep="")',
-        "    return typed.pop(0) if typed else ask()",
-        "",
-        "builtins.input = answer",
-    ]
-
-
-def beginning(source: Source, facts: Facts) -> list[str]:
-    """The lines that give a prompt the functions of a file, of as much of it as was read."""
-    file = PurePosixPath(source.file)
-    if source.is_notebook:
-        return ["# in a new cell of the notebook, after all the others"]
-    asking = sorted({*facts.skipped, *facts.asking}, reverse=True)
-    if facts.end or asking:
-        end = [f"del lines[{facts.end - 1}:]  # line {facts.end} ends it"] if facts.end else []
-        asks = [f"del lines[{line - 1}]  # line {line} asks for input" for line in asking]
-        return [f'lines = open({file.name!r}, "rb").readlines()', *end, *asks, 'exec(b"".join(lines))']
-    if file.suffix == ".py" and file.stem.isidentifier():
-        return [f"from {file.stem} import *"]
-    return ["from runpy import run_path", f"globals().update(run_path({file.name!r}))"]
-
-
-def at_a_prompt(lines: Sequence[str]) -> list[str]:
-    """Python as a prompt takes it: a compound statement ends with an empty line, and has none inside."""
-    whole = "\n".join(map(str.rstrip, lines))
-    text, taken, done = whole.split("\n"), [], 0
-    for statement in ast.parse(whole).body:
-        end = statement.end_lineno or 0
-        own = text[done:end]
-        taken += [*filter(str.strip, own), ""] if hasattr(statement, "body") else own
-        done = end
-    return taken + text[done:]
 
 
 def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> list[str]:

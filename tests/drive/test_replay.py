@@ -1,4 +1,4 @@
-"""harness/drive/replay.py: Python to paste that repeats a failure."""
+"""harness/drive/replay.py and pasting.py: Python to paste that repeats a failure."""
 
 from __future__ import annotations
 
@@ -12,13 +12,8 @@ import numpy
 import pytest
 
 from harness.drive.calls.journal import Asked, Journal
-from harness.drive.replay import (
-    ReplayContext,
-    at_a_prompt,
-    beginning,
-    repeating_code,
-    replay_session,
-)
+from harness.drive.pasting import at_a_prompt, beginning
+from harness.drive.replay import ReplayContext, repeating_code, replay_session
 from harness.drive.spelled import is_short, written_out
 from harness.facts import Cell, Facts, Source
 from harness.judge.verdict import SETUP
@@ -256,9 +251,9 @@ def test_calls_that_start_a_game_and_what_comes_after_the_end_are_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("work.py").write_text("a = 1\ninput()\nb = 2\ninput()\nc = 3\n1 / 0\nd = 4\n")
+    Path("work.py").write_text("a = 1\ninput(\n)\nb = 2\nd = (\n  input())\nc = 3\n1 / 0\nd = 4\n")
     found: dict[str, object] = {}
-    exec("\n".join(beginning(Source(b"", "work", "work.py"), Facts(end=6, skipped=(2,), asking=(4,)))), found)
+    exec("\n".join(beginning(Source(b"", "work", "work.py"), Facts(end=8, skipped=(2,), asking=(5,)))), found)
     assert (found["a"], found["b"], found["c"], "d" in found) == (1, 2, 3, False)
 
 
