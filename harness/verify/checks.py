@@ -110,11 +110,13 @@ def _blamed(case: CaseOutcome) -> str:
 
 def _of_a_class(why: str) -> str:
     """The way round where a spec has asked an object of a class for what does not cross with it."""
-    if not any(sign in why for sign in _OPENED):
+    in_agree = "['" in why and why.endswith("where TypeError should be raised")
+    if not (in_agree or any(sign in why for sign in _OPENED)):
         return ""
     return (
         ". An object's methods are called through its class, as in Account.pay(account, 5), and its attributes are "
-        'read as account["pence"], with own: [Account] in _assignment.yaml'
+        'read as account["pence"], with own: [Account] in _assignment.yaml: in `expect:` alone, since in `agree:` the '
+        "reference's objects are its own"
     )
 
 

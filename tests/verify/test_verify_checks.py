@@ -39,6 +39,7 @@ def test_a_failed_case_is_named_with_its_place_in_the_spec() -> None:
         "loan.extend(7) gave no value (working it out raised AttributeError: 'dict' object has no attribute 'x')",
         "a.pay(5) gave no value (an object of class work.Account came, and `pay` cannot be asked of it here)",
         "str(a) gave \"Opaque(cls='work.Account', handle=1)\" where 'Ann' should have come",
+        "(Account.pay(a, 5), a['pence'])[1] gave 995 where TypeError should be raised",
     ],
 )
 def test_who_asks_an_object_for_its_methods_is_told_the_way_round(why: str) -> None:
