@@ -87,7 +87,8 @@ def _edits(statement: ast.stmt, text: SourceText) -> list[Edit]:
 
 def _nodes(root: ast.AST) -> Iterator[ast.AST]:
     """A node and all below it that are run, without what only people or type checkers read."""
-    if isinstance(root, _FOR_PEOPLE):
+    docstring = isinstance(root, ast.Expr) and isinstance(root.value, ast.Constant)
+    if docstring or isinstance(root, _FOR_PEOPLE):
         return
     yield root
     for field, value in ast.iter_fields(root):

@@ -136,8 +136,6 @@ def _prose(value: str) -> bool:
 def statement(node: ast.AST, text: SourceText) -> Iterator[Edit]:
     """A statement left out."""
     if isinstance(node, _REMOVABLE):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            return
         kind = "return" if isinstance(node, ast.Return) else "statement"
         yield text.replaced(kind, node, "pass")
 

@@ -98,6 +98,7 @@ def test_a_handler_catches_something_else() -> None:
     "line",
     [
         '"""A docstring of 3 words."""',
+        '"""Doubles."""',
         "a: int = b",
         'a(f"no {b} in it: {3}")',
         'a("a text of several words")',
