@@ -64,7 +64,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make room for what is read and graded."""
+    """Make room for what is read and graded. Raises pytest's UsageError for a submission that is not there."""
+    submission = config.getoption("--submission")
+    if submission is not None and not submission.exists():
+        raise pytest.UsageError(f"--submission: {submission} cannot be found")
     config.stash[_SPECS] = {}
     config.stash[_GRADED] = {}
 

@@ -60,6 +60,13 @@ def test_one_case_can_be_chosen(pytester: pytest.Pytester) -> None:
     run(pytester, "-k", "many").assert_outcomes(passed=1, deselected=1)
 
 
+@pytest.mark.usefixtures("spec")
+def test_a_submission_that_is_not_there_is_told_once(pytester: pytest.Pytester) -> None:
+    result = run(pytester, "--submission", "s124.py")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["ERROR: --submission: s124.py cannot be found"])
+
+
 def test_a_mistake_in_the_spec_fails_the_collection_with_its_message(
     pytester: pytest.Pytester, spec: Path
 ) -> None:
