@@ -31,6 +31,7 @@ from fit1045_replies import (
     halfway,
     moves_of,
     name_of,
+    reply_to,
     scores,
     smaller_replies,
     thawed,
@@ -87,9 +88,9 @@ class Drawings:
         """Return what draws a board as the student's `print_board` does, which may change the one that it is given."""
         return lambda board: str(screen.shows(self.print_board, thawed(board)).drawing)
 
-    def taken(self, screen: Any, boards: Sequence[Frozen], amiss: Sequence[Amiss]) -> Frozen:
+    def taken(self, screen: Any, boards: Sequence[Frozen], amiss: Sequence[Amiss], what: str) -> Frozen:
         """Return the board that is shown, of those at which the game can have arrived: the one that is shown last,
-        where a program shows how it tries its moves.
+        where a program shows how it tries its moves. `what` is this board in words.
 
         A board that is `amiss` is plainly wrong; no board at all may be due to the drawing.
         """
@@ -104,7 +105,6 @@ class Drawings:
             if self.marked(screen, board, 1):
                 return board
         self.none_of(screen, amiss)
-        what = "the board after a reply of maximal score" if screen.typed else "the current board"
         screen.must(f"show {what}", looks[0][0] if len(boards) == 1 else False)
         raise AssertionError("the session has ended")  # by a promise that does not hold
 
@@ -204,18 +204,19 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     begun = frozen(start or reversi.new_board())
     states: tuple[State, ...] = ((begun, 1),)
     smaller = between = tuple[Amiss, ...]()
-    drawings = Drawings(student)
+    drawings, what = Drawings(student), "the current board"
     screen = yield None
     silent = start is None and bool(screen.calls("new_board"))
     if start and not screen.shows(student.print_board, thawed(begun)):
-        board = drawings.taken(screen, [frozen(reversi.new_board()), begun], ())
+        board = drawings.taken(screen, [frozen(reversi.new_board()), begun], (), what)
         if board != begun:
             screen = yield name_of(_FIRST)
-            drawings.taken(screen, [reached for reached, _ in after_replies(board, _FIRST)], ())
+            reached = [one for one, _ in after_replies(board, _FIRST)]
+            drawings.taken(screen, reached, (), reply_to(board, _FIRST))
         return
     hint = screen.sees("invalid move")
     while not screen.ended and (boards := [board for board, player in states if player == 1]):
-        board = drawings.taken(screen, boards, [*smaller, *between])
+        board = drawings.taken(screen, boards, [*smaller, *between], what)
         black, white = reversi.score(thawed(board))
         if slips and black % 2:
             screen = yield slip(board, 1, black + white)
@@ -224,7 +225,8 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
             return
         screen = yield name_of(pos)
         accepts(screen, 1, hint)
-        states, smaller, between = after_replies(board, pos), smaller_replies(board, pos), halfway(board, pos)
+        states, what = after_replies(board, pos), reply_to(board, pos)
+        smaller, between = smaller_replies(board, pos), halfway(board, pos)
     over = [board for board, player in states if player == 0]
     if not any(drawings.plain(screen, board) for board in over):
         drawings.none_of(screen, smaller)
@@ -268,11 +270,9 @@ def by_turns(board: Frozen) -> Pair | None:
 @lru_cache(KEPT)
 def to_lose(board: Frozen) -> Pair:
     """Return the move after which Black has the fewest stones: such a game is over soon, with squares left."""
-
-    def stones_left(pos: Pair) -> int:
-        return max(reversi.score(thawed(reached))[0] for reached, _ in after_replies(board, pos))
-
-    return min(moves_of(board, 1), key=stones_left)
+    return min(
+        moves_of(board, 1), key=lambda pos: max(scores(one for one, _ in after_replies(board, pos)))[0]
+    )
 
 
 @lru_cache(KEPT)

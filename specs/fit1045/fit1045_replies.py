@@ -98,6 +98,13 @@ def halfway(board: Frozen, pos: Pair) -> tuple[Amiss, ...]:
     return tuple(Amiss(between, again) for between, mover in best if mover == 2)
 
 
+def reply_to(board: Frozen, pos: Pair) -> str:
+    """Return in words the board that should be shown after a move of Black's."""
+    if after(board, 1, pos)[1] == 1:
+        return "the board after Black's move, and wait for another one, as White has no valid move"
+    return "the board after a reply of maximal score"
+
+
 def alternates(board: Frozen, pos: Pair) -> bool:
     """Tell whether White moves after a move of Black's, and then Black, whichever maximal reply it is."""
     return {mover for _, mover in after_replies(board, pos)} == {1} and not halfway(board, pos)

@@ -7,6 +7,7 @@ import importlib
 import io
 from collections.abc import Callable
 from contextlib import redirect_stdout
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -699,6 +700,19 @@ def test_a_computer_that_leaves_black_its_second_move_in_a_row_is_told(
 
     broken = broken_promise(alternates_always, tried.games.late(start, "b3 h7 h8", reversi), monkeypatch)
     assert str(broken).endswith("have White move a second time, as Black has no valid move")
+
+
+def test_where_white_is_skipped_no_reply_is_missed(tried: Any) -> None:
+    turns = tried.games.played("c4 c5 b6 f3 f5 e6 g2 g4 e7 e2 h3 h5 c6 b7 d7 c8 d1")
+    said = {
+        follows: tried.games.reply_to(tried.games.frozen(board), pos)
+        for (board, player, pos), (_, follows, _) in pairwise(turns)
+        if player == 1
+    }
+    assert said == {
+        1: "the board after Black's move, and wait for another one, as White has no valid move",
+        2: "the board after a reply of maximal score",
+    }
 
 
 def test_who_skips_nobody_can_play_the_first_turns(tried: Any) -> None:
