@@ -5,8 +5,9 @@
 from __future__ import annotations
 
 import gomoku
-from gomoku_guest import Guest, Point, Talk
+from gomoku_guest import Guest, Point
 from gomoku_results import see_result, see_winner_looked_for
+from gomoku_seen import Talk
 from gomoku_stones import BLACK, DIRECTIONS, WHITE, drawn, lines, through
 
 # A game that the computer wins by what random_computer_player gives: each of its stones is beside black's last one
@@ -23,7 +24,7 @@ def replied(guest: Guest) -> tuple[str, ...]:
 
 def against_computer(size: int, first: Point) -> Talk:
     """Play against the computer until somebody has won, and look at each of its replies."""
-    guest = Guest()
+    guest = Guest(black_begins=True)
     yield from guest.begin()
     yield from guest.start(size, computer=True)
     stones: dict[Point, str] = {}
@@ -51,7 +52,7 @@ def against_computer(size: int, first: Point) -> Talk:
 
 def lost_to_computer() -> Talk:
     """Let the computer win by its `REPLIES`. A program that has them from anywhere else is left alone."""
-    guest = Guest()
+    guest = Guest(black_begins=True)
     yield from guest.begin()
     yield from guest.start(9, computer=True)
     for point, reply in zip(LOST, REPLIES, strict=True):

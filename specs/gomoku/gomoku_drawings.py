@@ -71,7 +71,16 @@ def stones_look(drawing: Drawing, size: int, stones: tuple[Stones, Stones]) -> s
     if not isinstance(as_drawn, Fault):
         return as_drawn
     others = (_look(drawing, size, stones, read) for read in (_lined_up, _by_characters))
-    return next((told for told in others if not isinstance(told, Fault)), as_drawn)
+    told = next((told for told in others if not isinstance(told, Fault)), as_drawn)
+    turned = isinstance(told, Fault) and _look(_transposed(drawing), size, stones, screen)
+    return Fault("rows and columns are changed over: 0 B is drawn at 1 A") if turned == "told apart" else told
+
+
+def _transposed(drawing: Drawing) -> Drawing:
+    def turned(points: Stones) -> Stones:
+        return tuple((column, row) for row, column in points)
+
+    return lambda black, white: drawing(turned(black), turned(white))
 
 
 def _look(drawing: Drawing, size: int, stones: tuple[Stones, Stones], read: Callable[[str], Screen]) -> str:

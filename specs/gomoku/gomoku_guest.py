@@ -5,18 +5,16 @@
              ── 2, 4 ──> the menu                         choose
 
 The keys of the menu are the text's, 1 to 5, and a position is typed as the text says, "2 F". What a question is for
-follows from what was chosen; the menu is known by the question with which the program began. Everything that a
+follows from what was chosen; the menu is known by the question with which the program began (gomoku_seen.py). What a
 guest promises of stones, boards and winners is told by the calls of the functions of sections 3.1 to 3.8.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Iterable
 from itertools import chain
-from typing import Any
 
 import gomoku
-from gomoku_menus import above, asks_for_option, lines_asked
 from gomoku_modes import MODES, mode_answers, mode_guesses, shown_keys
 from gomoku_prompts import (
     FORMS,
@@ -29,92 +27,32 @@ from gomoku_prompts import (
     with_told,
     yes_or_no,
 )
+from gomoku_results import stones_placed
+from gomoku_seen import SIZE, Seen, Talk
 
-Talk = Generator[str | None, Any, None]
 Point = tuple[int, int]
 
 _TRIES = 5  # ways that a question seems to show
 _STARTS = 15  # games that were not started, since an answer was not taken
-_SIZE = r"\bsize\b|\b13\b|\bhow (big|large|many (rows|lines|points|squares))\b"
-_NOT_THE_MENU = rf"{_SIZE}|\bmode\b|computer|\bposition\b"
 _ANYTHING = ""  # a pattern: whatever is said
-_UNASKED = "?"  # a question that is no question: `plain` leaves no signs
+_OTHER = {gomoku.BLACK: gomoku.WHITE, gomoku.WHITE: gomoku.BLACK}
 _BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
 
 
-class Guest:
-    """A guest at one session: the screen that is shown, and all calls that were seen."""
+class Guest(Seen):
+    """A guest at one session, who sees what is shown, and does something about it."""
 
-    def __init__(self, forms: tuple[str, ...] = FORMS) -> None:
+    def __init__(self, forms: tuple[str, ...] = FORMS, black_begins: bool = False) -> None:
+        super().__init__()
         self.forms = forms  # in which a position is typed, until one is taken
-        self.screen: Any = None
-        self.first = self.size = self.mode = _UNASKED  # how the menu, a size .. are asked for
-        self.positions: set[str] = set()  # the same of positions, asked for in other words once refused
+        self.black_begins = black_begins  # whether that is looked at: else it costs nothing if white does
+        self.begun = self.white_began = False
         self.asked = ""  # how the position was asked for, to the letter
-        self.again = False  # whether the menu is shown each time that an option is asked for
         self.size_typed = ""  # what was taken for a size
-        self.chosen = 0  # the last option
-        self.sized = False  # whether it was 1, and the size has been told
+        self.sized = False  # whether option 1 was chosen, and the size has been told
         self.refused: set[str] = set()  # sizes and modes that led back to the menu
         self.modes: dict[str, bool] = {}  # what was guessed to choose a mode; True where the computer played
         self.guessed = False  # whether the last mode was
-        self.menus: set[str] = set()  # how an option is asked for
-        self.menu: frozenset[str] = frozenset()  # the lines with which the program begins
-        self.bottom = ""  # the menu's last
-        self.shown: set[str] = set()  # the lines of all earlier screens
-        self.calls: list[Any] = []
-        self.lines = 1  # at the end of a screen, in which something is asked
-
-    # ------------------------------------------------------------ what is shown
-
-    def begin(self) -> Talk:
-        """Look at the question with which the program begins, below the menu: who shows none can be played with."""
-        self.screen = yield None
-        self.screen.must("show the menu and wait", not self.screen.ended)
-        self.lines = lines_asked(self.screen.text)
-        self.bottom = above(self.screen.text, self.lines)
-        self.first, self.menu = self.question, frozenset(self.screen.text.split("\n"))
-        self.menus.add(self.first)
-
-    def type(self, *lines: str) -> Talk:
-        """Type a line, or several ahead of what is asked."""
-        self.shown.update(self.screen.text.split("\n"))
-        self.screen = yield "\n".join(lines)
-        self.calls += self.screen.calls()
-
-    @property
-    def question(self) -> str:
-        """What the program asks, without what changes from one time to the next."""
-        return plain(" ".join(self.screen.text.rstrip().split("\n")[-self.lines :]))
-
-    @property
-    def news(self) -> str:
-        """What is shown beside the menu."""
-        return "\n".join(line for line in self.screen.text.split("\n") if line not in self.menu).strip()
-
-    def at_menu(self) -> bool:
-        """Whether the program asks for an option."""
-        if self.screen.ended:
-            return False
-        below = above(self.screen.text, self.lines) == self.bottom != ""
-        if self.screen.calls("game_menu") and asks_for_option(self.question, self.first, below):
-            return True
-        if self.question != self.first or self.screen.calls("game_menu"):
-            return self.question in self.menus
-        others = {self.size, self.mode, *self.positions}  # asked for in the same words, by input("> ") say?
-        known = _UNASKED not in others and (self.positions or not (self.again and self.chosen == 3))
-        if known and self.first not in others:
-            return True
-        return not (self.again or self.screen.finds(_NOT_THE_MENU) or shown_keys(self.screen.text))
-
-    def learn_menu(self) -> None:
-        """Note how an option is asked for after what was none: perhaps in other words."""
-        if not self.screen.finds(_NOT_THE_MENU):
-            self.menus.add(self.question)
-
-    def must(self, promise: str, holds: object) -> None:
-        """Note a promise that is told by calls."""
-        self.screen.must(promise, holds, for_a_person=False)
 
     # ------------------------------------------------------------ options
 
@@ -156,7 +94,10 @@ class Guest:
         before = len(self.calls)
         if not chosen:
             yield from self.choose(1)
-        self.screen.must("ask for the size", not self.at_menu())
+        # An answer that led to the menu may have started a game, with a board from elsewhere
+        unseen = self.refused and all(call.name != "create_board" for call in self.calls)
+        wanted = f"create a board of size {size} by create_board" if unseen else "ask for the size"
+        self.screen.must(wanted, not self.at_menu())
         answers = [self.answer_size(size), self.answer_mode(computer)]
         for answer in answers[::-1] if self.mode_first() else answers:
             if not self.at_menu():
@@ -186,7 +127,7 @@ class Guest:
 
     def names_size(self) -> bool:
         """Whether the screen speaks of a size."""
-        return bool(self.screen.finds(_SIZE))
+        return bool(self.screen.finds(SIZE))
 
     def answer_size(self, size: int, *known: str) -> Talk:
         """Tell the size, in a way that was shown before or is now, until the modes are named if they are asked for in
@@ -205,7 +146,7 @@ class Guest:
         guesses = [] if found else [one for one in mode_guesses(self.screen, computer) if one not in back]
         told = with_told(guesses, lambda: mode_answers(self.screen, computer)[:_TRIES], sure)
         answers = (one for one in chain(sure, told) if self.modes.get(one, computer) == computer)
-        yield from self.answer(answers, "" if self.sized else _SIZE, refused=_ANYTHING)
+        yield from self.answer(answers, "" if self.sized else SIZE, refused=_ANYTHING)
         self.guessed = bool(self.screen.calls("create_board")) and self.screen.typed not in sure
 
     def see_mode(self, size: int, computer: bool) -> Talk:
@@ -270,8 +211,12 @@ class Guest:
             yield from self.place(point, stone)
 
     def _is_placed(self, stone: str, position: tuple[str, str]) -> None:
+        if not (self.black_begins or self.begun):
+            self.white_began = self.placed()[:1] == [(_OTHER[stone], position)]
+        self.begun = True
         holds = self.placed()[:1] == [(stone, position)]
-        self.must(f"place {stone} at {' '.join(position)} by place_on_board", holds)
+        wanted = _OTHER[stone] if self.white_began else stone
+        self.must(f"place {wanted} at {' '.join(position)} by place_on_board", holds)
 
     def type_position(self, position: str) -> Talk:
         """Type a position, in one line or in two: what is placed is told by the calls after the last of them."""
@@ -282,11 +227,9 @@ class Guest:
                 return
 
     def placed(self) -> list[tuple[str, tuple[str, ...]]]:
-        """The stones placed since something was last typed, with their positions, in whichever order they are given."""
-        done = [call.args[1:] for call in self.screen.calls("place_on_board") if call.result is True]
-        stones = (gomoku.BLACK, gomoku.WHITE)
-        pairs = [args if args[0] in stones else args[::-1] for args in done if len(args) == 2]
-        return [(stone, tuple(position)) for stone, position in pairs]
+        """The stones placed since something was last typed, with their positions; the other way round where white has
+        begun."""
+        return [(_OTHER[s] if self.white_began else s, p) for s, p in stones_placed(self.screen)]
 
     def none_in_progress(self) -> Talk:
         """See that there is no game: option 3 says so, at once or when a position has been told, or offers to start."""

@@ -8,9 +8,10 @@ import re
 from typing import Any
 
 from gomoku_computer import replied
-from gomoku_guest import Guest, Talk
+from gomoku_guest import Guest
 from gomoku_modes import mode_answers, shown_keys
 from gomoku_prompts import has_default, size_answers
+from gomoku_seen import Talk
 from gomoku_stones import BLACK, WHITE
 
 # The first is none, unless a question tells a default

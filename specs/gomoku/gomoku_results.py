@@ -1,4 +1,4 @@
-"""What a game of Gomoku says at its end: who has won, in any words, or that it is a draw."""
+"""What a game of Gomoku does with its stones, and what it says at its end: who has won, or that it is a draw."""
 
 from __future__ import annotations
 
@@ -96,6 +96,14 @@ def _stands_alone(text: str, before: set[str], winner: str) -> bool:
     named = [line for line in lines if len(re.findall(winner, line, re.IGNORECASE)) == 1]
     known = {plain(line) for line in before}
     return any(plain(line) not in known for line in named)
+
+
+def stones_placed(screen: Any) -> list[tuple[str, tuple[str, ...]]]:
+    """The stones that place_on_board has placed, with their positions, in whichever order it is given the two."""
+    done = [call.args[1:] for call in screen.calls("place_on_board") if call.result is True]
+    stones = (gomoku.BLACK, gomoku.WHITE)
+    pairs = [args if args[0] in stones else args[::-1] for args in done if len(args) == 2]
+    return [(stone, tuple(position)) for stone, position in pairs]
 
 
 def see_winner_looked_for(screen: Any, so_far: list[Any]) -> None:

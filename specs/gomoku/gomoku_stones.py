@@ -124,9 +124,9 @@ def winning_states() -> list[Position]:
 
 
 def full_and_won() -> Position:
-    """Return a full 9x9 board on which white has five in a line, and black has not."""
+    """Return a full 9x9 board on which white has five in a line and no more, and black has not."""
     black, white = drawn(9)
-    line = {(8, column) for column in range(4, 9)}
+    line = {(7, column) for column in range(4, 9)}
     return tuple(point for point in black if point not in line), (*white, *(p for p in black if p in line))
 
 

@@ -650,6 +650,28 @@ def test_a_board_that_is_drawn_upside_down_is_called_that() -> None:
 
 
 @pytest.mark.usefixtures("words")
+def test_a_board_that_is_drawn_with_rows_for_columns_is_called_that() -> None:
+    drawings = import_module("gomoku_drawings")
+
+    def drawing(black: Any, white: Any) -> str:
+        stones = {**dict.fromkeys(black, "●"), **dict.fromkeys(white, "○")}
+        return "\n".join("--".join(stones.get((x, y), " ") for x in range(9)) for y in range(9))
+
+    told = "rows and columns are changed over: 0 B is drawn at 1 A"
+    assert drawings.stones_look(drawing, 9, (((0, 1), (4, 7)), ((2, 2),))) == told
+
+
+@pytest.mark.usefixtures("words")
+def test_the_full_board_that_is_won_has_no_longer_line_than_five() -> None:
+    stones = import_module("gomoku_stones")
+    black, white = stones.full_and_won()
+    fives, sixes = (stones.lines(9, stones.DIRECTIONS, length) for length in (5, 6))
+    assert [set(line) <= {*white} for line in fives].count(True) == 1
+    assert not any(set(line) <= {*black} for line in fives)
+    assert not any(set(line) <= {*white} for line in sixes)
+
+
+@pytest.mark.usefixtures("words")
 def test_stones_that_are_not_where_they_were_placed_are_named() -> None:
     class Witness:
         def __call__(self, name: str) -> Any:

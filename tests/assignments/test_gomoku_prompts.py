@@ -428,6 +428,18 @@ def test_a_stone_and_its_position_are_seen_in_either_order(given: Any) -> None:
     assert guest.placed() == [("●", ("2", "F"))]
 
 
+@pytest.mark.parametrize(("black_begins", "seen"), [(False, ["●", "○", "●"]), (True, ["○", "●", "○"])])
+def test_where_it_is_not_looked_at_who_begins_white_may(black_begins: bool, seen: list[str]) -> None:
+    guest = import_module("gomoku_guest").Guest(black_begins=black_begins)
+    read = []
+    for wanted, placed in ("●", "○"), ("○", "●"), ("●", "○"):
+        call = SimpleNamespace(args=(None, placed, ("2", "F")), result=True)
+        guest.screen = SimpleNamespace(calls=lambda _, call=call: [call], must=lambda *_, **__: None)
+        guest._is_placed(wanted, ("2", "F"))
+        read += [stone for stone, _ in guest.placed()]
+    assert read == seen
+
+
 def test_a_menu_that_asks_again_is_the_menu_though_the_mode_is_asked_for_without_words() -> None:
     guest = import_module("gomoku_guest").Guest()
     guest.menus, guest.first, guest.again = {"your choice"}, "your choice", True

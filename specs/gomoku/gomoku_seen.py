@@ -1,0 +1,84 @@
+"""What a guest at a student's `play_game` (gomoku_guest.py) sees: the screen, what is asked there, and whether that is
+the menu.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from gomoku_menus import above, asks_for_option, lines_asked
+from gomoku_modes import shown_keys
+from gomoku_prompts import plain
+
+Talk = Generator[str | None, Any, None]
+
+SIZE = r"\bsize\b|\b13\b|\bhow (big|large|many (rows|lines|points|squares))\b"
+_NOT_THE_MENU = rf"{SIZE}|\bmode\b|computer|\bposition\b"
+_UNASKED = "?"  # a question that is no question: `plain` leaves no signs
+
+
+class Seen:
+    """The screen that is shown at one session, and all calls that were seen."""
+
+    def __init__(self) -> None:
+        self.screen: Any = None
+        self.first = self.size = self.mode = _UNASKED  # how the menu, a size .. are asked for
+        self.positions: set[str] = set()  # the same of positions, asked for in other words once refused
+        self.again = False  # whether the menu is shown each time that an option is asked for
+        self.chosen = 0  # the last option
+        self.menus: set[str] = set()  # how an option is asked for
+        self.menu: frozenset[str] = frozenset()  # the lines with which the program begins
+        self.bottom = ""  # the menu's last
+        self.shown: set[str] = set()  # the lines of all earlier screens
+        self.calls: list[Any] = []
+        self.lines = 1  # at the end of a screen, in which something is asked
+
+    def begin(self) -> Talk:
+        """Look at the question with which the program begins, below the menu: who shows none can be played with."""
+        self.screen = yield None
+        self.screen.must("show the menu and wait", not self.screen.ended)
+        self.lines = lines_asked(self.screen.text)
+        self.bottom = above(self.screen.text, self.lines)
+        self.first, self.menu = self.question, frozenset(self.screen.text.split("\n"))
+        self.menus.add(self.first)
+
+    def type(self, *lines: str) -> Talk:
+        """Type a line, or several ahead of what is asked."""
+        self.shown.update(self.screen.text.split("\n"))
+        self.screen = yield "\n".join(lines)
+        self.calls += self.screen.calls()
+
+    @property
+    def question(self) -> str:
+        """What the program asks, without what changes from one time to the next."""
+        return plain(" ".join(self.screen.text.rstrip().split("\n")[-self.lines :]))
+
+    @property
+    def news(self) -> str:
+        """What is shown beside the menu."""
+        return "\n".join(line for line in self.screen.text.split("\n") if line not in self.menu).strip()
+
+    def at_menu(self) -> bool:
+        """Whether the program asks for an option."""
+        if self.screen.ended:
+            return False
+        below = above(self.screen.text, self.lines) == self.bottom != ""
+        if self.screen.calls("game_menu") and asks_for_option(self.question, self.first, below):
+            return True
+        if self.question != self.first or self.screen.calls("game_menu"):
+            return self.question in self.menus
+        others = {self.size, self.mode, *self.positions}  # asked for in the same words, by input("> ") say?
+        known = _UNASKED not in others and (self.positions or not (self.again and self.chosen == 3))
+        if known and self.first not in others:
+            return True
+        return not (self.again or self.screen.finds(_NOT_THE_MENU) or shown_keys(self.screen.text))
+
+    def learn_menu(self) -> None:
+        """Note how an option is asked for after what was none: perhaps in other words."""
+        if not self.screen.finds(_NOT_THE_MENU):
+            self.menus.add(self.question)
+
+    def must(self, promise: str, holds: object) -> None:
+        """Note a promise that is told by calls."""
+        self.screen.must(promise, holds, for_a_person=False)
