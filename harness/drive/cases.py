@@ -16,7 +16,7 @@ from harness.drive.agree.comparison import agree
 from harness.drive.allowance import allowance
 from harness.drive.calls.exchange import EnoughError
 from harness.drive.calls.journal import Journal
-from harness.drive.draws import drawn
+from harness.drive.draws import drawn, drawn_anew
 from harness.drive.learned import SilencedError
 from harness.drive.play import Play, Seen
 from harness.drive.proxy import Proxy
@@ -91,15 +91,21 @@ def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
 
 def _left(case: Case, expected: object, left: Code, names: dict[str, Any], stage: Stage) -> Outcome:
     """What the left side gives; with `draws:`, the list of what it gives each time, until that is settled."""
+    roots = stage.session.values.roots
+    before = dict(roots)
     first = stage.evaluate(left.compiled, names, left.where)
     if case.draws == 1 or not isinstance(first, Returned):
         return first
     head = first.value
+    unchanged = case.setup is None or all(roots.get(root) == like for root, like in before.items())
 
     def enough(draws: list[Any]) -> bool:
         return isinstance(expected, Evenly) and expected.is_settled([head, *draws], case.draws)
 
-    more = drawn(case.draws - 1, left, names, stage, enough)
+    if unchanged:
+        more = drawn(case.draws - 1, left, names, stage, enough)
+    else:
+        more = drawn_anew(case.draws - 1, left, names, stage, enough)
     return Returned([head, *more]) if isinstance(more, list) else more
 
 

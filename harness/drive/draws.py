@@ -1,5 +1,6 @@
 """Many draws of one expression, for `draws:` and `repeated(..)`. Where it is a plain call of a student's function,
-the calls cross together: the arguments are encoded once, and what the function does to them stays in the worker.
+the calls cross together: the arguments are encoded once. A function that changes what the setup has made is drawn from
+with the setup before each call.
 """
 
 from __future__ import annotations
@@ -58,6 +59,27 @@ def _one_by_one(count: int, left: Code, names: dict[str, Any], stage: Stage) -> 
         if not isinstance(got, Returned):
             return got
         values.append(got.value)
+    return values
+
+
+def drawn_anew(
+    count: int, left: Code, names: dict[str, Any], stage: Stage, enough: Enough
+) -> list[Any] | Outcome:
+    """As `drawn`, where a draw changes what the setup has made: each begins with the setup, so that one mistake is not
+    taken for many."""
+    values: list[Any] = []
+    session, setup = stage.session, stage.case.setup
+    before = frozenset(session.values.roots)
+    for number in range(count):
+        session.values.let_go(before)
+        session.journal.go_back(0)
+        made = stage.set_up(setup, names) if setup is not None else Returned(None)
+        got = stage.evaluate(left.compiled, names, left.where) if isinstance(made, Returned) else made
+        if not isinstance(got, Returned):
+            return got
+        values.append(got.value)
+        if number % _CHUNK == 0 and enough(values):
+            break
     return values
 
 

@@ -578,6 +578,22 @@ def test_a_player_found_even_is_asked_no_more(graded: Graded) -> None:
     assert one(graded, by_turns, "pick", case).verdict.outcome == "wrong"
 
 
+def test_a_draw_that_changes_what_the_setup_has_made_leaves_the_next_one_as_it_was(graded: Graded) -> None:
+    case = {"draws": "60", "setup": "x = fresh()", "expect": {"pick(x)": "evenly([0, 1])"}}
+    text = """
+        import random
+        def fresh(): return [[0], [1]]
+        def pick(options):
+            random.shuffle(options)
+            return options.pop()[0]
+        """
+    assert one(graded, text, "pick", case, own=["fresh"]).verdict.outcome == "passed"
+    worse = text.replace("[0]\n", "[0] * 2\n")
+    assert one(graded, worse, "pick", case, own=["fresh"]).verdict.outcome == "wrong"
+    ends = text.replace("random.shuffle(options)", "random.random() > .1 or exit()")
+    assert one(graded, ends, "pick", case, own=["fresh"]).verdict.outcome not in ("passed", "wrong")
+
+
 def test_a_few_forged_draws_are_not_all_that_were_wanted(tmp_path_factory: pytest.TempPathFactory) -> None:
     def answer(token: str, action: str) -> bytes:
         if action == "call":
