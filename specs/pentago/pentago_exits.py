@@ -94,7 +94,7 @@ def _near_words_for_leaving(text: str) -> str:
 _FILLERS = (  # before or after a word for quitting, and no key
     "to|of|or|the|a|in|go|if|you|can|will|and|is|it|on|type|say|write|enter|press|input|for|any|time|game|now|want|by|not|your"
     "|then|really|rows?|col|cell|move|turn|when|this|at|typing|return|main|select|option|choose|choice|pick|only|alone"
-    "|please|keys?|insert|as|for|wish|like|need|such|means|always|also|with|letter|word|number|command"
+    "|please|keys?|insert|as|for|wish|like|need|such|means|always|also|with|letter|word|number|command|may|field"
 )
 _KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
 _KEY = (

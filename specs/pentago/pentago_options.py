@@ -106,7 +106,7 @@ _KEYED = re.compile(  # "1 (top left), 2 (top right)"
 _KEY_BEFORE = re.compile(r"[(\[](?P<key>[A-Za-z]|\d), ?(?P<label>[a-z][\w -]{2,30})[)\]]", re.I)
 _BESIDE_KEYED = re.compile(r"(?:^|[:(?=-]) ?(human|computer|person|friend)(?=,| or\b| ?/)", re.I)
 _WORD_FIRST = re.compile(  # "human 1, computer 2"
-    r"\b(human|person)s? (\d)(?: ?[,;/] ?| or )(computer|cpu|ai|bot|machine)s? (\d)(?=\W*$|[)\]])", re.I
+    r"\b(human|person)s?[ -](\d)(?: ?[,;/] ?| or )(computer|cpu|ai|bot|machine)s?[ -](\d)(?=\W*$|[)\]])", re.I
 )
 _WORDS_TO = re.compile(  # "first to play first, second to play second", "PLAY to begin, HELP for the rules"
     r"(?:\b(?:[Tt]ype|[Ee]nter|[Ww]rite|[Ss]ay) |, (?:or )?|\bor )"

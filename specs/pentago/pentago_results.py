@@ -60,8 +60,9 @@ _GOES_ON = (
 _PLAYED = re.compile(  # what is told of the other's move before a question
     r"\b(?:plays|played|moves|moved|puts?|plac\w+|rotat(?:es|ed)|chooses|chose|makes|made)\b.*\d", re.I
 )
-# "Well done, Red! You won"
-_SPOKEN_TO = re.compile(rf"\b({COLOURS}|[xo])\W{{1,3}}you\b")
+_TURN_OF = re.compile(rf"\b(?:{COLOURS}|[xo](?='s\b)|(?<=player )[xo])\b")  # "--- Red ---"
+_BY_OTHER = re.compile(rf"\b{_COMPUTER}\b|{_PLAYED.pattern}")
+_SPOKEN_TO = re.compile(rf"\b({COLOURS}|[xo])\W{{1,3}}you\b")  # "Well done, Red! You won"
 _NO_PLAYER = r"\bplayer ?[03]\b"  # whom a menu names that takes a draw for a player
 
 
@@ -96,7 +97,11 @@ class Names:
     def learn(self, turn: int, text: str) -> None:
         """Take note of the question with which a turn of a player begins."""
         if self.kinds:
-            self.own |= set(re.findall(r"\w+", text.casefold().rpartition("\n")[2]))
+            *above, asked = text.casefold().splitlines() or [""]
+            told = (line for line in reversed(above) if _TURN_OF.search(line) and not _BY_OTHER.search(line))
+            self.own |= set(
+                re.findall(r"\w+", asked if _TURN_OF.search(asked) else f"{asked} {next(told, '')}")
+            )
             return
         words = set(re.findall(r"[^\W_]+|[^\x00-\x7f]", text.casefold()))  # or a marble as it is drawn
         self.said[turn] = self.said.get(turn, words) & words

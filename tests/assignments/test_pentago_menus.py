@@ -930,6 +930,17 @@ def test_who_is_spoken_to_by_a_colour_is_the_human_whose_questions_have_it(
     assert [n for n in (1, 2, 3) if at.pentago_results.announces(Screen(said), names, n)] == [winner]
 
 
+def test_a_colour_may_stand_above_the_questions_of_the_human(at: Any) -> None:
+    names = at.pentago_results.Names()
+    names.seat(2)
+    names.learn(1, "Blue (computer) is thinking\nNow it is Red\nWhich row? ")
+    for said, winner in (
+        ("Congratulations Blue, you have won!", 2),
+        ("Congratulations Red, you have won!", 1),
+    ):
+        assert [n for n in (1, 2, 3) if at.pentago_results.announces(Screen(said), names, n)] == [winner]
+
+
 def test_a_count_of_wins_is_no_win(at: Any) -> None:
     names = at.pentago_results.Names()
     for turn, name in ((1, "P"), (2, "Q")) * 2:
