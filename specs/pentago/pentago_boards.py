@@ -148,14 +148,21 @@ def drawing(boards: Sequence[np.ndarray], printed: Sequence[str]) -> str:
     texts = [_seen(now[len(before) :]) for before, now in pairwise(["", *printed])]
     first: dict[str, str] = {}
     for board, text in zip(boards, texts, strict=True):
-        written = text_of(board)
+        told = _told(board)
         if not text.strip():
-            return Fault(f"nothing was printed for {written}")
+            return Fault(f"nothing was printed for {told}")
         if text in first:
-            return Fault(f"{first[text]} and {written} look the same")
-        first[text] = written
+            return Fault(f"{first[text]} and {told} look the same")
+        first[text] = told
     wrong = repeated(boards, texts) or disorder(boards, texts)
     return Fault(wrong) if wrong else "a clear drawing"
+
+
+def _told(board: np.ndarray) -> str:
+    """A board in words, where it has one marble at most."""
+    if np.count_nonzero(board) > 1:
+        return text_of(board)
+    return f"a marble of player {board.max():.0f} at {_cell(board)}" if board.any() else "the empty board"
 
 
 def _seen(text: str) -> str:

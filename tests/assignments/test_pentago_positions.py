@@ -445,14 +445,17 @@ def test_any_clear_style_of_drawing_is_fair(kind: str, style: Callable[[np.ndarr
         (lambda board: str(np.roll(board, 1)), "is not drawn after"),
         (lambda board: "\n".join(str(cell) for cell in board.flat), "row 0 is not drawn in one line"),
         (lambda board: str(board.ravel().tolist()), "row 1 is not drawn below row 0"),
-        (lambda board: str(board[:5]), "look the same"),
-        (lambda board: str(board > 0), "look the same"),
+        (lambda board: str(board[:5]), "the empty board and a marble of player 1 at (5, 0) look the same"),
+        (
+            lambda board: str(board > 0),
+            "a marble of player 1 at (0, 0) and a marble of player 2 at (0, 0) look the same",
+        ),
         pytest.param(
             lambda board: "\n".join(" ".join("." + "\u200b" * int(cell) for cell in row) for row in board),
             "look the same",
             id="by what takes no room",
         ),
-        (lambda _board: "", "nothing was printed for"),
+        (lambda _board: "", "nothing was printed for the empty board"),
         (lambda board: str(np.vstack([board[:3], board[2:]])), "the marble at (2, 0) is drawn twice"),
         (lambda board: str(np.hstack([board, board[:, 5:]])), "the marble at (0, 5) is drawn twice"),
         (
