@@ -116,6 +116,7 @@ FORBIDDEN: dict[str, Callable[[], Any]] = {
     "FIFO": lambda: os.mkfifo("fifo"),
     "mknod": lambda: os.mknod("node", 0o100600),
     "flock": lambda: fcntl.flock(os.open(file(), os.O_RDONLY), fcntl.LOCK_SH),
+    "a lock on what others read": lambda: fcntl.lockf(os.open(os.__file__, os.O_RDONLY), fcntl.LOCK_SH),
     "memfd": lambda: os.memfd_create("m") > 0,
     "shared memory": shared_memory,
     "setsid": os.setsid,

@@ -90,6 +90,9 @@ def test_another_architecture_is_refused_whatever_the_number(machine: str) -> No
         ("ioctl", (0, 0x8901), REFUSED),  # FIOSETOWN
         ("fcntl", (0, fcntl.F_SETOWN), REFUSED),
         ("fcntl", (0, fcntl.F_GETFL), ALLOWED),
+        ("fcntl", (0, fcntl.F_GETLK), REFUSED),  # sees the locks of others
+        ("fcntl", (0, fcntl.F_SETLK), REFUSED),
+        ("fcntl", (0, 37), REFUSED),  # F_OFD_SETLK
         ("socketpair", (1, 0o2000001), ALLOWED),  # AF_UNIX, SOCK_STREAM: an event loop's
         ("socketpair", (1, 0o2004001), ALLOWED),
         ("socketpair", (1, 2), REFUSED),  # datagrams may be sent to others

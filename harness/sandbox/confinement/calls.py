@@ -5,7 +5,7 @@ list of what is forbidden; and because what a Python program needs is short, and
 refused with EPERM, which a student sees as a PermissionError: sockets of every family, fork and exec, ptrace
 and reading other processes, mounts and namespaces, keys, memory outside RLIMIT_AS (memfd, shm, mq), io_uring,
 bpf, and every change that Landlock does not see (modes, owners, times, attributes, links, devices, FIFOs,
-file locks by flock, priorities and CPU masks of other processes).
+file locks, priorities and CPU masks of other processes).
 
     name        number on x86-64    number on aarch64, "-" where there is no such call
 
@@ -16,7 +16,8 @@ Four surprises, decided on purpose:
   the C library falls back to `clone`, whose flags can be read. The same answer goes to every number beyond
   the table, so that a C library of the future falls back too.
 - `fcntl` can aim a signal: F_SETOWN names a process and F_SETSIG a signal, SIGKILL too, sent at the next
-  byte on a pipe. So its commands are listed, as those of `ioctl` and `prctl` are.
+  byte on a pipe. And it can lock a byte of Python's own library, which another submission at work sees: they would
+  tell each other what helpers of ours answer. So its commands are listed, as those of `ioctl` and `prctl` are.
 - Every event loop makes a pair of sockets, to be woken by. So `socketpair` gives streams of the family that never
   leaves the machine, and `sendto` and `recvfrom` go no further than `write` and `read`: to no address, which could
   name any other socket here, and without flags, since out-of-band bytes on such pairs have been a way into the
@@ -78,7 +79,7 @@ _CLONE_OTHERS = 0x7E02E080  # CLONE_NEW* of every kind, PARENT, VFORK, PTRACE, w
 _O_ACCMODE, _O_TRUNC = 0o3, 0o1000
 _AF_UNIX, _SOCK_STREAM, _SOCK_FLAGS = 1, 1, 0o2004000  # the flags: closed in other programs, without waiting
 _OPEN_MODES = (0, 1, 2, 1 | _O_TRUNC, 2 | _O_TRUNC)
-_FCNTL = (0, 1, 2, 3, 4, 5, 6, 7, 36, 37, 38, 1030, 1032)  # dup, flags, locks of one's own, pipe size (read)
+_FCNTL = (0, 1, 2, 3, 4, 1030, 1032)  # dup, flags, pipe size (read)
 # get dumpable, name, seccomp, capability, no_new_privs; name memory
 _PRCTL = (3, 15, 16, 21, 23, 39, 0x53564D41)
 _IOCTL = (
