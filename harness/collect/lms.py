@@ -59,14 +59,22 @@ class UploadName:
 
 def recognise(names: Sequence[str]) -> dict[str, UploadName]:
     """Of the names in one class folder, those that a platform gave. One that reads as two platforms' is the one's that
-    most names of the class read as: the other is in what a student calls a file, with whose name and time they like."""
+    most names of the class read as: the other is in what a student calls a file, with whose name and time they like.
+    Where that does not tell, in a folder of one late hand-in say, it is neither's."""
     readings = {name: [named for read in _PLATFORMS if (named := read(name))] for name in names}
     canvas = [named.group for each in readings.values() for named in each if named.platform == "Canvas"]
     # "coursework_2023_12345_smith.py" looks like Canvas too; then the whole class has the same "user".
     if len(canvas) > 1 and len(set(canvas)) == 1:
         readings = {name: [n for n in each if n.platform != "Canvas"] for name, each in readings.items()}
     given = Counter(named.platform for each in readings.values() for named in each)
-    return {name: max(each, key=lambda n: given[n.platform]) for name, each in readings.items() if each}
+    return {name: named for name, each in readings.items() if (named := _likeliest(each, given))}
+
+
+def _likeliest(readings: Sequence[UploadName], given: Counter[str]) -> UploadName | None:
+    """The one of the platform that most names of the class read as; None where there is none, or several."""
+    most = max((given[named.platform] for named in readings), default=0)
+    found = [named for named in readings if given[named.platform] == most]
+    return found[0] if len(found) == 1 else None
 
 
 def by_module(names: Sequence[str], modules: Collection[str]) -> dict[str, UploadName]:

@@ -73,6 +73,18 @@ def test_nobody_hands_in_for_another_by_the_name_that_another_platform_would_giv
     assert named.when is None or named.when.year == 2024
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Jane Doe_1234567_assignsubmission_file_a_ab123_attempt_2019-01-01-00-00-00_m.py",
+        "doejane_12345_67890_a_ab123_attempt_2019-01-01-00-00-00_m.py",
+        "Coursework 3_ab123_attempt_2023-12-14-12-55-10_a_1_assignsubmission_file_m.py",
+    ],
+)
+def test_a_hand_in_by_itself_has_no_time_that_its_student_may_have_chosen(name: str) -> None:
+    assert lms.recognise([name]) == {}
+
+
 def test_two_users_who_end_alike_are_not_one() -> None:
     names = ["CW_a_doe_attempt_2023-12-14-12-55-10_m.py", "CW_b_doe_attempt_2023-12-14-12-55-10_m.py"]
     assert len({named.group for named in lms.recognise(names).values()}) == 2
