@@ -27,7 +27,6 @@ from harness.drive.stage import Stage
 from harness.model import Ended
 
 Functions = Mapping[str, Callable[..., Any]]
-NOT_LEARNED = "its boards cannot be made without it"
 
 
 def flaw(stage: Stage, own: Sequence[str]) -> str:

@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from harness.drive.learned import NOT_LEARNED
 from harness.grading.blame import NOT_TO_MEND
 from harness.grading.grade_function import Grader, Standing
 from harness.grading.runs import Cast, Run
@@ -174,5 +173,6 @@ def _blocked(result: Result, flaws: Flaws) -> Result:
     flaw = flaws.get(result.case.name)
     if not flaw or result.verdict.outcome in NOT_TO_MEND:
         return result
-    why = f"blocked by {flaw}: {NOT_LEARNED}, so this could not be tried; a tutor should look at it"
+    reason = "its boards cannot be made without it, so this could not be tried; a tutor should look at it"
+    why = f"blocked by {flaw}: {reason}"
     return replace(result, verdict=Verdict("blocked", why, why))
