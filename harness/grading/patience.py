@@ -36,7 +36,7 @@ class Sitting:
         self.kit, self.session, self.alone = kit, session, alone
         self.endless: dict[str, bool] = {}  # functions without end: whether ours may be of help to them
         self.played = self.judged = 0.0  # seconds that cases took: on the wall, and of our own CPU time
-        self._told = 0  # of what was tried in there
+        self._told = 0  # of the notes
         self.most = _MODULE + sum(case.seconds for task in kit.spec.tasks for case in task.cases)
 
     @property
@@ -46,9 +46,9 @@ class Sitting:
         passed = late or self.judged > _OWN_WORK or self.session.slept_in_all > _SLEPT
         return "the functions of this submission took too long together" if passed else ""
 
-    def newly_tried(self) -> tuple[str, ...]:
-        """What was tried in there since this was last asked, in words for the tutor."""
-        fresh = tuple(self.session.tried.values())[self._told :]
+    def new_notes(self) -> tuple[str, ...]:
+        """For the tutor, what was tried in there since this was last asked."""
+        fresh = tuple(self.session.notes.values())[self._told :]
         self._told += len(fresh)
         return fresh
 

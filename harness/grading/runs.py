@@ -110,8 +110,8 @@ class Runner:
                 run.patience.short = True
                 self.sitting.endless.setdefault(one.blamed or self.task.name, True)
         run.tries[case.name] = replace(one, asked=one.asked & set(run.cast.helpers))
-        if tried := self.sitting.newly_tried():
-            self.notes[case.name] = (*self.notes.get(case.name, ()), *tried)
+        if notes := self.sitting.new_notes():
+            self.notes[case.name] = (*self.notes.get(case.name, ()), *notes)
 
     def _why_not(self, run: Run) -> str:
         return self.sitting.why_not or self.spent.why_not or run.patience.why_not

@@ -83,8 +83,8 @@ class Exchange:
         self.started = False  # whether the worker has said anything
         self.spoilt = False  # whether what was tried lasts: the next case needs another worker
         self.size = self.lists = 0  # characters in the last frame, and lists
-        self.notes = 0  # that have come
-        self.tried: dict[str, str] = {}  # for the tutor: what was tried in there, a sentence for each kind
+        self.noted = 0  # how often something was
+        self.notes: dict[str, str] = {}  # for the tutor: what was tried in there, a sentence for each kind
         # What was sent in this case, and what has come; nothing where that is too much
         self.crossed: list[Frame | str] = []
         self.room = 0  # characters that are left for it
@@ -170,8 +170,8 @@ class Exchange:
     def _note(self, frame: str) -> None:
         """Keep a note. Whichever call it came in, it is only a note: its id is not looked at."""
         self.started = True
-        self.notes += 1
-        if self.notes > _NOTES or len(frame) > _NOTE:
+        self.noted += 1
+        if self.noted > _NOTES or len(frame) > _NOTE:
             raise GoneError(NOT_AN_ANSWER)
         try:
             _note, _call, kind, detail = self.decoder.value(frame)
@@ -182,7 +182,7 @@ class Exchange:
         self.spoilt = self.spoilt or kind in (_LASTING, _LEFT)
         if kind == _LEFT:
             return
-        self.tried.setdefault(kind, tried(kind, str(detail)))
+        self.notes.setdefault(kind, tried(kind, str(detail)))
 
     def question(self, frame: str) -> tuple[str, list[Any], dict[str, Any]]:
         """What is asked in a frame of any request: the function, its arguments, and the keyword ones."""

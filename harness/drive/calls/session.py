@@ -50,7 +50,7 @@ class Session:
         self.reader = Reader(launcher, source)
         self.totals = Totals()  # of what its calls take and bring
         # What earlier cases have shown: later ones go by it
-        self.tried: dict[str, str] = {}  # in its workers, in words for the tutor, by kind
+        self.notes: dict[str, str] = {}  # for the tutor: what was tried in its workers, by kind
         self.astray = False  # a known case came to no end: no other is expected to (traces.py)
         # Functions that ended a worker where they were only asked for another's sake, with what was `offered` then
         self.silent: set[tuple[str, frozenset[str]]] = set()
@@ -128,7 +128,7 @@ class Session:
         self.end()
         self.exchange = Exchange(self.spawn())
         self.born = time.monotonic()
-        self.exchange.tried = self.tried
+        self.exchange.notes = self.notes
         if not self.reader.read(self.exchange):
             self.end()
 

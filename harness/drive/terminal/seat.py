@@ -74,7 +74,7 @@ class Seat(Session):
         super().__init__(beside.launcher, beside.source)
         beside.load()
         self.reader = Reader(beside.launcher, beside.source, before=beside.reader)
-        self.tried, self.aliases = beside.tried, beside.aliases
+        self.notes, self.aliases = beside.notes, beside.aliases
         self.terminal: Terminal | None = None
         self.turns: TurnMeter | None = None
         self.guesses = Guesses()
