@@ -139,18 +139,21 @@ def _unlike(board: np.ndarray) -> list[np.ndarray]:
 # ---------------------------------------------------------------- a drawing
 
 
-def drawing(boards: Sequence[np.ndarray], printed: Sequence[str]) -> str:
+def drawing(boards: Sequence[np.ndarray], drawn: Sequence[tuple[object, str]]) -> str:
     """Judge drawings of boards: "a clear drawing", or what cannot be told from them.
 
-    `printed` has for each board all that was printed so far. Any style is fair, as long as boards that differ
-    look different and cells come in reading order. What takes no room, as a zero width space, is not seen.
+    `drawn` has for each board what display_board gave, and all that was printed so far. Any style is fair, as long as
+    boards that differ look different and cells come in reading order. What takes no room, as a zero width space, is
+    not seen.
     """
+    printed = [text for _, text in drawn]
     texts = [_seen(now[len(before) :]) for before, now in pairwise(["", *printed])]
     first: dict[str, str] = {}
     for board, text in zip(boards, texts, strict=True):
         told = _told(board)
         if not text.strip():
-            return Fault(f"nothing was printed for {told}")
+            returned = ": the drawing was returned" if isinstance(drawn[0][0], str) else ""
+            return Fault(f"nothing was printed for {told}{returned}")
         if text in first:
             return Fault(f"{first[text]} and {told} look the same")
         first[text] = told

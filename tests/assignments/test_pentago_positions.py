@@ -406,10 +406,10 @@ def test_a_random_player_must_use_every_row_column_and_rotation() -> None:
 # ---------------------------------------------------------------- drawings
 
 
-def printed(style: Callable[[np.ndarray], str], shown: Sequence[np.ndarray]) -> list[str]:
+def printed(style: Callable[[np.ndarray], str], shown: Sequence[np.ndarray]) -> list[tuple[None, str]]:
     """What has been printed after each board, in some style of drawing."""
     texts = [style(board) for board in shown]
-    return ["".join(texts[: i + 1]) for i in range(len(texts))]
+    return [(None, "".join(texts[: i + 1])) for i in range(len(texts))]
 
 
 def tall(board: np.ndarray) -> str:
@@ -469,6 +469,12 @@ def test_a_drawing_that_does_not_tell_the_position_is_not_clear(
 ) -> None:
     shown = boards.one_marble("float")
     assert fault in drawing(shown, printed(style, shown))
+
+
+def test_a_drawing_that_was_returned_is_told_as_that() -> None:
+    shown = boards.one_marble("float")
+    told = drawing(shown, [(str(board), "\n") for board in shown])
+    assert told == "nothing was printed for the empty board: the drawing was returned"
 
 
 @pytest.mark.parametrize(
