@@ -24,7 +24,7 @@ def replied(guest: Guest) -> tuple[str, ...]:
 
 def against_computer(size: int, first: Point) -> Talk:
     """Play against the computer until somebody has won, and look at each of its replies."""
-    guest = Guest(black_begins=True)
+    guest = Guest()
     yield from guest.begin()
     yield from guest.start(size, computer=True)
     stones: dict[Point, str] = {}
@@ -52,7 +52,7 @@ def against_computer(size: int, first: Point) -> Talk:
 
 def lost_to_computer() -> Talk:
     """Let the computer win by its `REPLIES`. A program that has them from anywhere else is left alone."""
-    guest = Guest(black_begins=True)
+    guest = Guest()
     yield from guest.begin()
     yield from guest.start(9, computer=True)
     for point, reply in zip(LOST, REPLIES, strict=True):

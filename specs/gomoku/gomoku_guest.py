@@ -45,7 +45,7 @@ class Guest(Seen):
     def __init__(self, forms: tuple[str, ...] = FORMS, black_begins: bool = False) -> None:
         super().__init__()
         self.forms = forms  # in which a position is typed, until one is taken
-        self.black_begins = black_begins  # whether that is looked at: else it costs nothing if white does
+        self.black_begins = black_begins  # whether that is looked at: else two players may begin with white
         self.begun = self.white_began = False
         self.asked = ""  # how the position was asked for, to the letter
         self.size_typed = ""  # what was taken for a size
@@ -92,6 +92,7 @@ class Guest(Seen):
     def start(self, size: int, computer: bool = False, chosen: bool = False) -> Talk:
         """Start a game: option 1, where it is not `chosen` yet, the size and the mode."""
         before = len(self.calls)
+        self.black_begins |= computer
         if not chosen:
             yield from self.choose(1)
         # An answer that led to the menu may have started a game, with a board from elsewhere
