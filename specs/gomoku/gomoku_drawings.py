@@ -148,8 +148,14 @@ def unseen(drawing: Drawing, size: int) -> Fault:
         black, white = (tuple((size - 1 - row, column) for row, column in points) for points in stones)
         return drawing(black, white)
 
+    if not drawing((), ()).strip():
+        return Fault("nothing is printed")
     if places(from_below, size)[0]:
         return Fault("the rows are drawn from the bottom to the top")
+    diagonal = tuple((number, number) for number in range(size))
+    seen = len(first_differences(screen(drawing((), ())), screen(drawing(diagonal, ()))))
+    if 0 < seen < size:
+        return Fault(f"stones in all {size} rows are drawn in {seen} of them")
     return Fault("no rows and columns change with the stones")
 
 

@@ -650,6 +650,19 @@ def test_a_board_that_is_drawn_upside_down_is_called_that() -> None:
 
 
 @pytest.mark.usefixtures("words")
+def test_rows_that_are_not_drawn_are_counted() -> None:
+    drawings = import_module("gomoku_drawings")
+
+    def drawing(black: Any, white: Any) -> str:
+        stones = {**dict.fromkeys(black, "●"), **dict.fromkeys(white, "○")}
+        return "\n".join("--".join(stones.get((x, y), " ") for y in range(9)) for x in range(8))
+
+    assert drawings.row_labels(lambda *_: "", 9) == "nothing is printed"
+    told = "stones in all 9 rows are drawn in 8 of them"
+    assert drawings.row_labels(drawing, 9) == drawings.stones_look(drawing, 9, (((0, 0),), ())) == told
+
+
+@pytest.mark.usefixtures("words")
 def test_a_board_that_is_drawn_with_rows_for_columns_is_called_that() -> None:
     drawings = import_module("gomoku_drawings")
 
