@@ -107,7 +107,7 @@ def _place(items: list[Any], item: Any) -> int | None:
     """Where among the items there is one that is the same, None for nowhere."""
     try:
         likely = [items.index(item)]  # one that equals it is most often the same
-    except ValueError:  # none does, or it is an array
+    except (ValueError, OverflowError):  # none does, or it is an array, or beyond all numbers of numpy's
         likely = []
     numbers = (*likely, *range(len(items)))
     return next((number for number in numbers if same(items[number], item)), None)

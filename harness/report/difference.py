@@ -130,7 +130,7 @@ def _rows(expected: object, got: object) -> tuple[Pieces, Pieces] | None:
     if getattr(expected, "shape", None) != getattr(got, "shape", None):
         return None
     left, right = expected.tolist(), got.tolist()  # type: ignore[attr-defined]  # both are arrays
-    if not left or not isinstance(left[0], list):
+    if not isinstance(left, list) or not left or not isinstance(left[0], list):
         return None
     rows = [_compare(a, b, 2) for a, b in zip(left[:ITEMS], right[:ITEMS], strict=True)]
     return _array([a for a, _ in rows], expected), _array([b for _, b in rows], got)

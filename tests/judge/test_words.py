@@ -99,6 +99,12 @@ def test_a_generator_in_a_word_is_gone_through_again_and_again() -> None:
         assert [made.accepts(Returned(value)) for _ in range(2)] == [True, True]
 
 
+def test_numbers_beyond_those_of_numpy_are_none_of_them_in_any_order() -> None:
+    kinds = (numpy.int64(1), numpy.float64(1), numpy.float32("nan"))
+    assert not any(fits(WORDS["any_order"]([kind]), Returned([10**400])) for kind in kinds)
+    assert not any(fits(WORDS["any_order"]([10**400]), Returned([kind])) for kind in kinds)
+
+
 def test_a_set_is_not_a_list_in_any_order() -> None:
     assert not accepts("any_order([1, 2])", {1, 2})
     assert not accepts("any_order([1, 2])", (1, 2))

@@ -48,6 +48,10 @@ def test_what_a_word_stands_for_is_not_marked() -> None:
     assert both(wanted, given) == ("{<'n': 2>, 'mean': 3.5 (within 0.1)}", "{<'n': 3>, 'mean': 3.52}")
 
 
+def test_an_array_without_dimensions_is_marked_as_a_whole() -> None:
+    assert both(np.array(3), np.array(4)) == ("<array(3, dtype=int64)>", "<array(4, dtype=int64)>")
+
+
 def test_arrays_are_marked_by_element() -> None:
     left, right = both(np.array([[0, 1], [2, 3]]), np.array([[0, 1], [10, 3]]))
     assert left == "array([[0, 1],\n       [<2>, 3]], dtype=int64)"
