@@ -169,3 +169,19 @@ def plain(value: Any, depth: int = 0, tuples: type = list) -> Any:
     if type(value) is bool or (type(value) is float and value.is_integer()):
         return int(value)
     return value
+
+
+def as_float(number: int) -> float:
+    """A whole number as a float; infinity, to which nothing is near, for one beyond all floats."""
+    try:
+        return float(number)
+    except OverflowError:
+        return math.inf
+
+
+def told(value: object) -> str:
+    """A value as it is told: as Python writes it, or in words where it refuses to."""
+    try:
+        return repr(value)
+    except ValueError:
+        return "a number of more than 4,300 digits"

@@ -19,7 +19,7 @@ from typing import Any
 
 from harness.fast_dataclasses import dataclass
 from harness.judge import chance
-from harness.judge.values import Unworkable, is_scalar, near, plain, same
+from harness.judge.values import Unworkable, as_float, is_scalar, near, plain, same, told
 from harness.model import Outcome, Raised, Returned
 
 
@@ -60,12 +60,12 @@ class Close(Word):
     def accepts(self, outcome: Outcome) -> bool:
         """True for a number, or a sequence or dict of numbers of the same type and shape, near enough."""
         value = self.value.item() if is_scalar(self.value) else self.value
-        value = float(value) if type(value) is int else value
+        value = as_float(value) if type(value) is int else value
         return isinstance(outcome, Returned) and near(value, outcome.value, self.tolerance)
 
     def describe(self) -> str:
         """The value and how near is near enough."""
-        return f"{self.value!r} (within {self.tolerance:g})"
+        return f"{told(self.value)} (within {self.tolerance:g})"
 
 
 def _keep(word: Word, name: str) -> None:
@@ -100,7 +100,7 @@ class AnyOrder(Word):
 
     def describe(self) -> str:
         """The items, and that their order is free."""
-        return f"{list(self.items)!r} in any order"
+        return f"{told(list(self.items))} in any order"
 
 
 def _place(items: list[Any], item: Any) -> int | None:
@@ -128,7 +128,7 @@ class OneOf(Word):
 
     def describe(self) -> str:
         """The choices."""
-        return "one of " + ", ".join(c.describe() if isinstance(c, Word) else repr(c) for c in self.choices)
+        return "one of " + ", ".join(c.describe() if isinstance(c, Word) else told(c) for c in self.choices)
 
 
 @dataclass(frozen=True)
@@ -143,7 +143,7 @@ class Like(Word):
 
     def describe(self) -> str:
         """The value, plain."""
-        return repr(spoken(self))
+        return told(spoken(self))
 
 
 def spoken(value: Any) -> Any:
@@ -189,7 +189,7 @@ class Evenly(Word):
 
     def describe(self) -> str:
         """The choices and what is wanted of them."""
-        return f"each of {list(self.choices)!r} about equally often"
+        return f"each of {told(list(self.choices))} about equally often"
 
 
 def is_error_class(value: object) -> bool:

@@ -214,6 +214,16 @@ def test_a_value_that_an_expression_cannot_use_is_the_students(graded: Graded) -
     assert "no value that can be used (double gave None)" in came.verdict.why
 
 
+@pytest.mark.parametrize("word", ["close({})", "like({})", "one_of([{}])", "any_order([{}])", "evenly([{}])"])
+@pytest.mark.parametrize("value", ["double(2)", "double(2) * double(2)"])
+def test_numbers_beyond_all_floats_and_all_that_python_writes_are_the_students(
+    graded: Graded, word: str, value: str
+) -> None:
+    case = {"expect": {"double(3)": word.format(value)}}
+    came = one(graded, "def double(n): return 10**3000 if n == 2 else 6", "double", case)
+    assert came.verdict.outcome == "wrong"
+
+
 def test_a_file_that_is_not_written_is_told_by_its_name(graded: Graded) -> None:
     case = {"setup": "double(1)", "expect": {"open('out.txt').read()": "'2'"}}
     came = one(graded, "def double(n): return None", "double", case)
