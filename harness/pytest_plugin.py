@@ -40,7 +40,7 @@ class GradedSpec:
     draw: Draw
 
 
-_SPECS = pytest.StashKey[dict[Path, "Spec"]]()
+_SPECS = pytest.StashKey[dict[Path, "Spec | None"]]()  # None for one with a mistake
 _GRADED = pytest.StashKey[dict[Path, GradedSpec]]()
 
 
@@ -97,34 +97,34 @@ class TaskFile(pytest.File):
     """A task; its items are its cases."""
 
     def collect(self) -> Iterable[CaseItem]:
-        """The cases in their order. A mistake in the spec fails the collection."""
-        task = self._task()
-        for case in task.cases if task else ():
-            yield CaseItem.from_parent(self, name=case.name, task=task, case=case)
+        """The cases in their order. A mistake in the spec fails the collection of its first file."""
+        spec = self._spec()
+        for task in spec.tasks if spec else ():
+            if Path(task.where.file) == self.path:
+                for case in task.cases:
+                    yield CaseItem.from_parent(self, name=case.name, spec=spec, task=task, case=case)
 
-    def _task(self) -> Task | None:
-        return next((task for task in self.spec().tasks if Path(task.where.file) == self.path), None)
-
-    def spec(self) -> Spec:
-        """The spec that this file belongs to, read once."""
+    def _spec(self) -> Spec | None:
+        """The spec that this file belongs to, read once; None where it has a mistake that was told before."""
         from harness.errors import SpecError
         from harness.spec.read import read_spec
 
         specs, folder = self.config.stash[_SPECS], self.path.parent
-        try:
-            if folder not in specs:
+        if folder not in specs:
+            specs[folder] = None
+            try:
                 specs[folder] = read_spec(folder)
-        except SpecError as error:
-            raise self.CollectError("\n".join(error.all_told())) from error
+            except SpecError as error:
+                raise self.CollectError("\n".join(error.all_told())) from error
         return specs[folder]
 
 
 class CaseItem(pytest.Item):
     """One case of a task."""
 
-    def __init__(self, *, task: Task, case: Case, **rest: Any) -> None:
+    def __init__(self, *, spec: Spec, task: Task, case: Case, **rest: Any) -> None:
         super().__init__(**rest)
-        self.task, self.case = task, case
+        self.spec, self.task, self.case = spec, task, case
 
     def runtest(self) -> None:
         """Pass where the case does; a fault of ours is an error of its own."""
@@ -141,9 +141,8 @@ class CaseItem(pytest.Item):
 
     def _graded(self) -> GradedSpec:
         kept = self.config.stash[_GRADED]
-        assert isinstance(self.parent, TaskFile)  # who made it
         if self.path.parent not in kept:
-            kept[self.path.parent] = _grade(self.parent.spec(), self.config.getoption("--submission"))
+            kept[self.path.parent] = _grade(self.spec, self.config.getoption("--submission"))
         return kept[self.path.parent]
 
     def reportinfo(self) -> tuple[Path, int, str]:

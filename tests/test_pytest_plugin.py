@@ -76,6 +76,14 @@ def test_a_mistake_in_the_spec_fails_the_collection_with_its_message(
     result.stdout.fnmatch_lines(["*double.yaml:1: task: *has no task `duoble`*", "*cure: *`double`*"])
 
 
+def test_a_mistake_in_the_spec_is_told_once_however_many_files_it_has(pytester: pytest.Pytester) -> None:
+    folder = pytester.mkdir("spec")
+    cases: dict[str, Cases] = {n: [{"name": "one", "expect": {f"{n}(1)": "1"}}] for n in ("f", "g")}
+    make_spec(folder, "def f(n): return n\ndef g(n): return n", cases)
+    (folder / "g.yaml").write_text("task: h\nmarks: 4\nexamples: {g(1): 1}")
+    run(pytester).assert_outcomes(errors=1)
+
+
 def test_yaml_that_is_no_spec_is_left_alone(pytester: pytest.Pytester) -> None:
     folder = pytester.mkdir("spec")
     (folder / "other.yaml").write_text("task: f")
