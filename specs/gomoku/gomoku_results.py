@@ -62,7 +62,6 @@ def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> 
     fives = [line for line in lines if line not in before and re.search(rf"{names}|{other}", line, re.I)]
     words = [line for line in lines if re.search(_WINS, line, re.IGNORECASE)]
     words += [line for line in fives if line not in words and re.search(_FIVE, line, re.IGNORECASE)]
-    screen.must("name the winner", (told and words) or _stands_alone(text, before, rf"{winner}|\b{name}\b"))
     does = r"( stones?)?[ )\]:,!'-]{1,3}"
     wrong = re.search(
         rf"({other}){does}({_WON}|(beats|defeats)\b)|\bwinner( is)?[ :>(\['-]{{1,4}}({other})"
@@ -73,6 +72,7 @@ def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> 
     named = rf"{names}|computer|\byou\b"
     others = [line for line in words if re.search(other, line, re.I) and not re.search(named, line, re.I)]
     screen.must("name the right winner", not (wrong or set(others) - before))
+    screen.must("name the winner", (told and words) or _stands_alone(text, before, rf"{winner}|\b{name}\b"))
 
 
 def _said(text: str) -> list[str]:
