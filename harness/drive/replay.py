@@ -54,8 +54,16 @@ def _literal(text: str, names: Mapping[str, Any]) -> str:
 def _pasted(setup: str, names: Mapping[str, Any]) -> str:
     """The setup without what only the judge can do: look through the student's eyes."""
     tree = ast.parse(setup)
-    kept = [one for one in tree.body if "witness" not in _names(one)]
+    kept = [one for one in map(_own, tree.body) if "witness" not in _names(one)]
     return _literal(setup if kept == tree.body else ast.unparse(ast.Module(kept, [])), names)
+
+
+def _own(one: ast.stmt) -> ast.stmt:
+    """A statement; one that is a call of the student's own function by itself as the student writes it."""
+    match one:
+        case ast.Expr(ast.Call(ast.Call(ast.Name("witness"), [ast.Constant(str(name))]), args, keywords)):
+            return ast.Expr(ast.Call(ast.Name(name, ast.Load()), args, keywords))
+    return one
 
 
 @dataclass(frozen=True)

@@ -78,6 +78,14 @@ def test_what_only_the_judge_can_do_is_left_out() -> None:
     assert pasted(case, failed("load_state('a')"))[1:] == ["save_state([0], 'a')", "load_state('a')"]
 
 
+def test_what_the_student_s_own_function_did_first_is_repeated() -> None:
+    setup = code("witness('save_state')([0], 'a')\nif witness('load_state')('a') is None:\n    x = 1", "exec")
+    case = Case(
+        "what was saved", HERE, setup=setup, expect=(Expectation(code("load_state('a')"), code("1")),)
+    )
+    assert pasted(case, failed("load_state('a')"))[1:] == ["save_state([0], 'a')", "load_state('a')"]
+
+
 def test_what_was_set_up_and_typed_is_repeated() -> None:
     case = Case(
         "a turn",
