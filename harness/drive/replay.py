@@ -165,8 +165,8 @@ def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> li
     both = [_names(ast.parse(each, mode="eval")) for each in (case.agree.text.strip(), text)]
     left = [name for name in names if all(name in each for each in both)]  # which was not written out
     lines += [f"{name} = {value!r}" for name, value in zip(left, checks[0].before, strict=False)]
-    text = _literal(text, known.ours)
-    return [*lines, _seen(checks[0], _call(text, lines, known))]
+    called = _seen(checks[0], _call(_literal(text, known.ours), lines, known))
+    return [*lines, called, *(left if text != checks[0].text else ())]  # and what it has left of them
 
 
 def _seen(check: Checked, text: str) -> str:

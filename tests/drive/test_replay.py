@@ -72,6 +72,12 @@ def test_a_changed_argument_is_repeated_by_its_call() -> None:
     assert pasted(case, failed("the argument after f(3)"))[-1] == "f(3)"
 
 
+def test_a_changed_argument_with_a_name_is_shown_after_the_call() -> None:
+    case = Case("all", HERE, agree=code("f(g, i)"), over=(("g", code("[]")), ("i", code("[]"))))
+    shown = pasted(case, failed("the argument after f(g, 3)", BOARD))
+    assert shown[1:] == [f"g = {BOARD!r}", "f(g, 3)", "g"]
+
+
 def test_what_only_the_judge_can_do_is_left_out() -> None:
     setup = code("save_state([0], 'a')\nas_wanted('a', witness)", "exec")
     case = Case("a file", HERE, setup=setup, expect=(Expectation(code("load_state('a')"), code("1")),))
