@@ -99,7 +99,8 @@ _LISTED = re.compile(  # a menu below which nothing is asked
     r"(?m:^)\W*\w\W{1,4}\w.*\n\W*\w\W{1,4}\w.*[^\s?:>]\s*$"
 )
 _NUMBERED = re.compile(
-    r"\b(?:player|p)'?s? ?(?:no\.? ?|number |#)?(?:[(\[](?=\w+[)\]]))?(1|2|one|two|[ab](?= is\b|\W{0,2}[-:(=,?]))"
+    r"\b(?:player|p)'?s? ?(?:no\.? ?|number |#)?(?:[(\[](?=\w+[)\]]))?"
+    r"(1|2|one|two|b(?= )|[ab](?= (?:is|an?)\b|\W{0,2}[-:(=,?]))"
     r"\b(?! ?(?:or|/|-|to|,) ?\d| ?= ?\w|[-.]\w)"
     r"(?!(?:(?<=vs player \d)|(?<=vs\. player \d)|(?<=versus player \d))[.):] )"  # "Player vs Player 1. Player .."
     r"|\b(first|second|1st|2nd) (?:\(\w+\) )?(?:player|person|one|human)"

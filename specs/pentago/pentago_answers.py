@@ -42,8 +42,8 @@ _ROW_LETTERS = re.compile(r"\brows?\b[^,.;\d]{0,12}(?:\bletters?\b|\bA ?(?:-|–
 _WHOLE = re.compile(r"-?\d+")
 _NAME = r"(?:\b[A-Za-z][a-z-]*[ -])?Q?(\w|I{2,3}|IV)\b"  # "Quadrant A"
 _PAIR = re.compile(rf"(?:[\w ]+:)?\W*{_NAME}\W+{_NAME}\W*")
-# Between the names of the upper quadrants and those of the lower ones, where they stand by the board
-_MAP_LINES = 9
+_CELLS = re.compile(r"([^\w\s]) +\1 ")  # empty ones, of a board
+_MAP_LINES = 9  # between the names of the upper and the lower quadrants, where they stand by the board
 _MAP_LINE = re.compile(r"\b{0} {0} ?/ ?{0} {0}\b".format("([A-DW-Z1-4])"))
 _MAPS = ("1234", "ABCD", "WXYZ", "IIIIIIIV")
 _ROMAN = re.compile(r"\bI\b.{1,4}\b(?:II\b.{1,4}\bIII\b.{1,6})?IV\b")
@@ -240,7 +240,8 @@ def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
 
 def _map(text: str, asked: str) -> tuple[str, ...]:
     """The quadrants' names by rows, where usual ones, or those the question lists, are shown in their places, or ()."""
-    found = [(n, pair) for n, line in enumerate(text.split("\n")) if (pair := _PAIR.fullmatch(line))]
+    lines = enumerate(line for line in text.split("\n") if not _CELLS.search(line))
+    found = [(n, pair) for n, line in lines if (pair := _PAIR.fullmatch(line))]
     maps = [
         one.groups() + two.groups() for (n, one), (m, two) in combinations(found, 2) if m - n <= _MAP_LINES
     ]

@@ -139,6 +139,7 @@ _BRACKETED = re.compile(r"\W*[\[(<{]([A-Za-z]{3,12})[\])>}]\W*")
 _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     r"(?!\s\(\w\) (?:and|vs?|versus|against)\b)(?:"
     rf"(?<!evel)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[\])]?\s*(?:=|:|-+>?\s)|(?<!evel)(?<![Pp]layer)\s[\[(]?(?:\d|[A-Za-z])[.)\]]\s|\s\(\w\)\s|\s\d\.(?=[A-Za-z])"
+    r"|\s[\[(][C-NP-WYZc-np-wyz][)\]]\s"  # "[H] human player [R] random computer"
     r"|(?<!evel)(?<![Pp]layer)\s\d-(?=[A-Za-z])"  # "1-Human 2-Computer"
     r"|\s[A-Za-z]\d ?="  # "h = human, c1 = computer"
     r"|,? or any(?:thing else| other)\b|\. (?:[Tt]ype|[Pp]ress|[Ee]nter) "

@@ -18,7 +18,7 @@ from pentago_about import CALLED, COLOURS, in_words
 from pentago_axes import axes
 from pentago_merit import COMPUTER, HUMAN, merit
 from pentago_options import Option, options
-from pentago_turns import tells_of_eight
+from pentago_turns import explains_quadrants, tells_of_eight
 
 PARTS = ("row", "column", "rotation")
 SWAPPED = {"row": "column", "column": "row"}  # for a program that means x and y the other way round
@@ -206,7 +206,8 @@ def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
         told = _parts(wider, numbered)
         if len(told) > 1 and _TELLING.search(wider):
             return told
-    return PARTS if any_move else PARTS[:2] if _ANY_CELL.search(last) else ()
+    corners = explains_quadrants(last) and not re.search("clock", last, re.I)
+    return PARTS if any_move else PARTS[:2] if _ANY_CELL.search(last) else ("quadrant",) * corners
 
 
 _YES_NO_ALONE = re.compile(  # "(y/n): ", below what it is asked about

@@ -60,9 +60,9 @@ _GOES_ON = (
 _PLAYED = re.compile(  # what is told of the other's move before a question
     r"\b(?:plays|played|moves|moved|puts?|plac\w+|rotat(?:es|ed)|chooses|chose|makes|made)\b.*\d", re.I
 )
-_TURN_OF = re.compile(rf"\b(?:{COLOURS}|[xo](?='s\b)|(?<=player )[xo])\b")  # "--- Red ---"
+_TURN_OF = re.compile(rf"\b(?:{COLOURS}|[xo](?='s\b)|(?<=player )[abxo])\b")  # "--- Red ---"
 _BY_OTHER = re.compile(rf"\b{_COMPUTER}\b|{_PLAYED.pattern}")
-_SPOKEN_TO = re.compile(rf"\b({COLOURS}|[xo])\W{{1,3}}you\b")  # "Well done, Red! You won"
+_SPOKEN_TO = re.compile(rf"\b({COLOURS}|[xo]|(?<=player )[ab])\W{{1,3}}you\b")  # "Well done, Red! You won"
 _NO_PLAYER = r"\bplayer ?[03]\b"  # whom a menu names that takes a draw for a player
 
 
@@ -130,7 +130,7 @@ class Names:
         if not self.kinds:
             return line
         if (told := _SPOKEN_TO.search(line)) and any(
-            _SPOKEN_TO.fullmatch(f"{word} you") for word in self.own
+            _SPOKEN_TO.fullmatch(f"player {word} you", 7) for word in self.own
         ):
             return line.replace("you", "human" if told[1] in self.own else "computer")
         line = re.sub(rf"\b{_COMPUTER}[12]\b", r"\1", re.sub(r"\b(level|lvl)\W?\d", "", line))  # "cpu1"

@@ -160,8 +160,7 @@ class Table(Typist):
             self.known[same_question(screen)] = PARTS
             return screen
         screen.must("ask a question that can be answered without knowing the program", self.found)
-        if self.found[0] in PLAYERS:  # the other player needs another name
-            self.called.add(self.found[0])
+        self.called |= {self.found[0]} & {*PLAYERS}  # the other player needs another name
         self.seats |= seats_told(asked, self.found[0], choice)
         self.begins = self.begins or lets_human_begin(asked, self.found[0], choice)
         screen = yield self.found[0]
@@ -191,8 +190,8 @@ class Table(Typist):
         self.turns += 1
         for _ in range(_ANSWERS):
             parts = self.parts(screen)
-            told = self.times > 0 and set(parts) - last.keys() and is_made(last, good)
-            if told and not self.was_made(began, screen, board, turn, move):
+            more = self.times > 0 and set(parts) - last.keys() and is_made(last, good)
+            if more and not self.was_made(began, screen, board, turn, move):
                 last.clear()  # only now it has said what it asks for
             if self.times > 0 and not slipped and self.offers_help(screen):
                 screen = yield from self._say(self.helped)
@@ -218,7 +217,8 @@ class Table(Typist):
                 wrong = wrong_answers(self, screen, parts, slips)
                 self.refused = parts if wrong else ()
                 slipped = slipped or bool(wrong)
-                last.update({part: {**good, **wrong}[part] for part in parts})
+                told = {part: {**good, **wrong}[part] for part in parts}
+                last.update(({"side": ""} if "half" in parts else {}) | told)  # a side comes after its half
                 self.tried = "", set()
                 screen = yield from self.answer(screen, parts, last)
             else:

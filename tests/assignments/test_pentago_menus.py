@@ -198,6 +198,7 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("r (0..5 or -1 to leave): ", ("row",)),
         ("a) New game\nb) Rules\nc) Exit\n? ", ()),
         ("Player 1 angle: ", ("direction",)),
+        ("X, top left (1), top right (2), bottom left (3) or bottom right (4)? ", ("quadrant",)),
         ("r (rules) or p (play): ", ()),
         ("line number [1-6]: ", ("row",)),
         ("Rotation of a quadrant: ", ("rotation",)),
@@ -939,6 +940,14 @@ def test_a_colour_may_stand_above_the_questions_of_the_human(at: Any) -> None:
         ("Congratulations Red, you have won!", 1),
     ):
         assert [n for n in (1, 2, 3) if at.pentago_results.announces(Screen(said), names, n)] == [winner]
+
+
+def test_who_is_spoken_to_as_player_b_is_no_human_who_is_player_a(at: Any) -> None:
+    names = at.pentago_results.Names()
+    names.seat(2)
+    names.learn(1, "Player A's turn\nWhich row? ")
+    said = Screen("Congratulations Player B, you have won!")
+    assert [n for n in (1, 2, 3) if at.pentago_results.announces(said, names, n)] == [2]
 
 
 def test_a_count_of_wins_is_no_win(at: Any) -> None:
@@ -1827,6 +1836,21 @@ def test_a_right_answer_that_is_refused_after_a_wrong_one_is_typed_in_another_wa
     assert len(set(typed)) > 2
 
 
+def test_the_side_of_a_quadrant_is_told_again_after_its_half(at: Any) -> None:
+    table = seated(at)
+    table.first = ("row",)
+    slips = at.pentago_games.Slips([{"row": "3", "column": "0"}])
+    asked = ["Row (0-5): ", "Column (0-5): ", "Top or bottom? ", "Left or right? ", "Clockwise? (y/n) "]
+    table.hear(Screen(asked[0]))
+    turn = table.play(Screen(asked[0]), np.zeros((6, 6)), 1, (0, 1, 5), slips)
+    typed = [next(turn), *(turn.send(Asks(text)) for text in asked[1:])]
+    again = [
+        turn.send(Asks(f"There is a marble.\n{asked[0]}")),
+        *(turn.send(Asks(text)) for text in asked[1:]),
+    ]
+    assert [typed, again] == [["3", "0", "bottom", "Left", "y"], ["0", "1", "bottom", "Left", "y"]]
+
+
 def test_whether_a_move_is_meant_is_asked_before_the_board_is_shown(at: Any) -> None:
     table = seated(at)
     board, after = np.zeros((6, 6)), at.pentago.apply_move(np.zeros((6, 6)), 1, 0, 0, 1)
@@ -1853,6 +1877,13 @@ def test_what_a_refusal_says_of_a_move_counts_where_nothing_has_come_of_it(at: A
     turn = table.play(asked, np.zeros((6, 6)), 1, (1, 1, 4), at.pentago_games.Slips(()))
     assert next(turn) == "1 1 4"
     assert turn.send(Asks("No move. Quadrants: tl tr bl br. Example: b3tr>\nYour move: ")) == "b2br<"
+
+
+def test_rows_of_a_board_with_letters_are_no_map_of_the_quadrants(at: Any) -> None:
+    drawing = " A  A A A - - -\n B  - - - A - -\n C  - - - A - -\n D  B - - - - -\n E  - B - - - -\n F  - - B - - -\n"
+    asked = Screen(f"{drawing}Quadrant (1 = top left, 2 = top right, 3 = bottom left, 4 = bottom right): ")
+    typed = [at.pentago_answers.typed(asked, "quadrant", rot, at.pentago_answers.Known()) for rot in "1357"]
+    assert typed == list("2431")
 
 
 def test_a_board_is_no_map_of_the_quadrants(at: Any) -> None:

@@ -43,6 +43,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "clever",
     ),
     ("Is player 2 human (0), easy computer (1) or medium computer (2)? ", *"012"),
+    ("[H] human player   [R] random computer   [C] clever computer\nPlayer 2 = ", *"HRC"),
     ("1. A human being\n2. A computer, beginner level\n3. A computer, expert level\nAnswer: ", *"123"),
     ("Player 2: [H]uman/[C]omputer? ", "H", "C", "C"),
     ("Player 2: (h)uman|(e)asy|(m)edium: ", "h", "e", "m"),
@@ -700,6 +701,7 @@ def test_of_two_sides_the_first_that_is_asked_about_is_player_1(setup: Any) -> N
         ("X is played by", "O is played by"),
         ("Choose the player with the o", "Choose the player with the x"),
         ("Who plays ⚪?", "Who plays ⚫?"),
+        ("Is player A a", "Is player B a"),
     ):
         first, second = (f"{side} (human/computer1/computer2)? " for side in sides)
         assert answers(setup, first, 2)[0] == "human"
