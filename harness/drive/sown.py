@@ -9,18 +9,24 @@ def check_victory(board): return five(board)                  []
 from __future__ import annotations
 
 import ast
+import warnings
 from functools import lru_cache
 
 _MODULES = ("random", "numpy.random")
+_LARGE = 200_000  # bytes of a file that nobody has written: it is not read
 
 
 @lru_cache(maxsize=100)  # each case that a function has lost is told
 def sown(source: bytes, function: str) -> tuple[str, ...]:
     """The modules of chance that a function speaks of, or what it calls in its file; of a file that is no Python to
-    its end, those that it speaks of anywhere."""
+    its end, or too large, those that it speaks of anywhere."""
     spoken_of = [name for name in _MODULES if name.partition(".")[0].encode() in source]
+    if not spoken_of or len(source) > _LARGE:
+        return tuple(spoken_of)
     try:
-        tree = ast.parse(source) if spoken_of else ast.Module([], [])
+        with warnings.catch_warnings():  # what Python has to say of a submission's text is no news of ours
+            warnings.simplefilter("ignore")
+            tree = ast.parse(source)
     except (SyntaxError, ValueError, MemoryError, RecursionError):
         return tuple(spoken_of)
     words = _words(tree, function.partition(".")[0])
@@ -29,14 +35,15 @@ def sown(source: bytes, function: str) -> tuple[str, ...]:
 
 def _words(tree: ast.Module, function: str) -> set[str]:
     """The words of a function, and of all in its file that these may stand for; "*" for what stands nowhere."""
-    by_name: dict[str, list[ast.stmt]] = {}
-    for statement in tree.body:
-        for name in _defined(statement):
-            by_name.setdefault(name, []).append(statement)
-    found, left = {"*"}, [function]
+    by_name: dict[str, list[int]] = {}
+    for number, statement in enumerate(tree.body):
+        for name in _about(statement):
+            by_name.setdefault(name, []).append(number)
+    found, left, seen = {"*"}, [function], set[int]()
     while left:
-        statements = by_name.pop(left.pop(), [])
-        nodes = [node for statement in statements for node in ast.walk(statement)]
+        new = set(by_name.get(left.pop(), ())) - seen
+        seen |= new
+        nodes = [node for number in new for node in ast.walk(tree.body[number])]
         words = {node.id for node in nodes if isinstance(node, ast.Name)}
         words |= {node.attr for node in nodes if isinstance(node, ast.Attribute)}
         left += words - found
@@ -44,12 +51,14 @@ def _words(tree: ast.Module, function: str) -> set[str]:
     return found
 
 
-def _defined(statement: ast.stmt) -> set[str]:
-    nodes = list(ast.walk(statement))
+def _about(statement: ast.stmt) -> set[str]:
+    """The names that a statement at the top defines, or may change: `random.shuffle(DECK)`. Under an `if`, of which the
+    usual one is not run, no more than what is defined."""
     if isinstance(statement, ast.FunctionDef | ast.ClassDef):
         return {statement.name}
-    stored = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
-    return stored | {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+    nodes, some = list(ast.walk(statement)), isinstance(statement, ast.If)
+    names = {n.id for n in nodes if isinstance(n, ast.Name) and (isinstance(n.ctx, ast.Store) or not some)}
+    return names | {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)}
 
 
 def _bound(tree: ast.Module, module: str) -> set[str]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+import warnings
+from collections.abc import Iterator
 from textwrap import dedent
 
 import pytest
@@ -71,6 +74,36 @@ def test_numpy_has_chance_of_its_own() -> None:
 )
 def test_a_module_is_known_by_whatever_name_it_is_imported(text: str, module: str) -> None:
     assert of(text, "f") == (module,)
+
+
+def test_what_is_drawn_when_the_file_is_read_counts_for_who_uses_it() -> None:
+    text = "import random\nDECK = [1, 2]\nrandom.shuffle(DECK)\ndef f(): return DECK[0]\ndef g(): return 1\n"
+    text += "if __name__ == '__main__': print(g(), random.random())\n"
+    assert (of(text, "f"), of(text, "g")) == (("random",), ())
+
+
+def test_each_statement_is_gone_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    walked, walk = list[ast.AST](), ast.walk
+
+    def noted(node: ast.AST) -> Iterator[ast.AST]:
+        walked.append(node)
+        return walk(node)
+
+    monkeypatch.setattr(ast, "walk", noted)
+    names = [f"a{number}" for number in range(50)]
+    of(f"import random\n{' = '.join(names)} = 0\ndef f(): return {', '.join(names)}\n", "f")
+    assert len(walked) < 10
+
+
+def test_a_file_that_is_too_large_is_not_read_and_what_it_says_anywhere_counts() -> None:
+    assert of("import random\n" + "1\n" * 100_000 + "def f(): pass\n", "f") == ("random",)
+
+
+def test_python_says_nothing_of_a_file() -> None:
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        of("import random\ndef f(): return '\\d'\n", "f")
+    assert said == []
 
 
 def test_where_a_file_is_no_python_what_it_says_anywhere_counts() -> None:
