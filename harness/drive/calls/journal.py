@@ -15,6 +15,7 @@ import builtins
 import keyword
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import field
 from itertools import chain, count
 from typing import Any
@@ -54,8 +55,9 @@ class Asked:
         if isinstance(value, Opaque | Named):
             self.made = value.handle
         elif isinstance(value, tuple) and handles:
-            whole = text(value)
-            self.whole = whole if len(whole) <= _LONG else ""
+            with suppress(ValueError):  # of what no worker sends: it is not known again
+                whole = text(value)
+                self.whole = whole if len(whole) <= _LONG else ""
         elif (
             (isinstance(value, list | dict | set) or is_array(value)) and handles and type(handles[0]) is int
         ):
