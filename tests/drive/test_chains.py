@@ -179,14 +179,19 @@ def test_a_right_submission_passes_where_an_expression_looks_at_what_a_call_has_
     assert count(graded, SPOILS, case).verdict.outcome != "passed"
 
 
+@pytest.mark.parametrize("setup", [{}, {"setup": "size = 3"}], ids=["", "after a setup"])
 @pytest.mark.parametrize(
     "agree",
-    ["(isinstance(board := make(n), list), count(board))", "(is_there(board := make(n)), count(board))"],
+    [
+        "(isinstance(board := make(n), list), count(board))",
+        "(is_there(board := make(n)), count(board))",
+        "((board := make(n)).__class__.__name__, count(board))",
+    ],
 )
 def test_a_right_submission_passes_where_an_expression_asks_what_kind_of_value_a_call_has_made(
-    graded: Graded, agree: str
+    graded: Graded, agree: str, setup: dict[str, str]
 ) -> None:
-    case = {"name": "it", "agree": agree, "for": {"n": "range(3)"}}
+    case = {"name": "it", "agree": agree, "for": {"n": "range(3)"}, **setup}
     assert count(graded, LISTS + SUM, case).verdict.outcome == "passed"
 
 

@@ -40,7 +40,7 @@ from harness.sandbox.wire import WireError
 
 TOGETHER = 400  # calls that cross in one frame; of a chain, a few more
 _LASTING = frozenset({type(None), bool, int, float, str, bytes})  # types of values that nobody can change
-# Names that look at what a call has done, or to which a promise is a value like any other, as it is to `is`
+# Names that look at what a call has done, or at a promise: in vain, or as at any other value, as `is` does
 _LOOKS = frozenset(
     {"witness", "printed", "open", "isinstance", "type", "id", "callable", "hasattr", "getattr"}
 )
@@ -242,13 +242,13 @@ def agreed(chain: Chain, lines: Iterable[str], expression: Expression) -> Agreed
 
 def _is_known(part: object) -> bool:
     """Whether no promise is a part of what came, which is then known."""
+    if isinstance(part, Promise):
+        return False
     if isinstance(part, Returned):
         return _is_known(part.value)
     if isinstance(part, dict):
         return all(map(_is_known, [*part, *part.values()]))
-    return not isinstance(part, Promise) and (
-        not isinstance(part, list | tuple | set | frozenset) or all(map(_is_known, part))
-    )
+    return not isinstance(part, list | tuple | set | frozenset) or all(map(_is_known, part))
 
 
 # ---------------------------------------------------------------- in advance

@@ -45,7 +45,9 @@ class Promise:
     def _look(self, *_: object) -> Any:
         raise LookupError("a promise is no value yet")
 
-    __bool__ = __eq__ = __hash__ = __repr__ = _look  # the rest raises by itself
+    # The rest raises by itself. isinstance() of another class asks for __class__
+    __bool__ = __eq__ = __hash__ = __repr__ = __getattr__ = _look
+    __class__ = property(_look)
 
 
 class HeldValues:
@@ -109,7 +111,7 @@ class HeldValues:
     def holds(self, args: Iterable[Any]) -> bool:
         """Whether one of the arguments, or a list in a tuple, is a copy of one that lives in the worker."""
         return any(
-            self.holds(arg) if isinstance(arg, tuple) else _is_mutable(arg) and id(arg) in self.handles
+            self.holds(arg) if issubclass(type(arg), tuple) else _is_mutable(arg) and id(arg) in self.handles
             for arg in args
         )
 
@@ -202,12 +204,12 @@ class HeldValues:
             return "null"
 
     def _foreign(self, value: object) -> Any:
+        if isinstance(value, Promise):
+            return {"r": value.number}
         if isinstance(value, Opaque | Named):
             return {"h": value.handle}
         if (handle := self.handles.get(id(value))) is not None:
             return {"h": handle}
-        if isinstance(value, Promise):
-            return {"r": value.number}
         if callable(value):
             known = [index for index, one in enumerate(self.callables) if one is value]
             if not known:  # the same function twice is one and the same there, too
