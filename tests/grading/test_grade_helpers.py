@@ -368,10 +368,13 @@ def test_a_helper_of_a_style_of_its_own_stays_where_another_one_is_to_blame(grad
     assert results(report)["steps: six"].helpers == ("halve",)
 
 
-def test_who_is_to_blame_alone_is_told_by_the_run_with_that_helper_replaced(
-    graded: Graded, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    played = []
+Played = list[tuple[str, tuple[str, ...]]]  # the case, and the helpers that ours stand in for
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> Played:
+    """What is played in a test, one after the other."""
+    played: Played = []
     take = Runner.take
 
     def noted(runner: Runner, case: Case, run: Run) -> None:
@@ -379,10 +382,31 @@ def test_who_is_to_blame_alone_is_told_by_the_run_with_that_helper_replaced(
         take(runner, case, run)
 
     monkeypatch.setattr(Runner, "take", noted)
-    text = HONEST.replace("n & 1 == 0", "n % 2 == 0 and n != 0").replace("n // 2", "n // 2 + 1")
-    report = graded(text, REFERENCE, TASKS)
+    return played
+
+
+WRONG_AT_0 = HONEST.replace("n & 1 == 0", "n % 2 == 0 and n != 0")
+
+
+def test_who_is_to_blame_alone_is_told_by_the_run_with_that_helper_replaced(
+    graded: Graded, played: Played
+) -> None:
+    report = graded(WRONG_AT_0.replace("n // 2", "n // 2 + 1"), REFERENCE, TASKS)
     assert results(report)["steps: many"].helpers == ("halve",)
     assert played.count(("steps: many", ("halve",))) == 1
+
+
+def test_what_one_helper_of_ours_makes_up_for_is_not_played_again_with_others(
+    graded: Graded, played: Played
+) -> None:
+    never = {"name": "steps: never", "expect": {"steps(1)": "7"}}
+    tasks = {**TASKS, "steps": [*TASKS["steps"], never]}
+    report = graded(WRONG_AT_0.replace("n // 2", "n // 2 + 1"), REFERENCE, tasks)
+    assert results(report)["steps: many"].helpers == ("halve",)
+    assert outcomes(report)["steps: never"] == "wrong"
+    assert (
+        played.count(("steps: six", ("is_even", "halve"))) == 1
+    )  # a look, before it is known who is to blame
 
 
 def test_a_helper_that_fails_because_of_others_is_not_to_blame_itself(graded: Graded) -> None:
