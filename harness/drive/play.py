@@ -74,7 +74,7 @@ class Play:
         ours = {name: value for name, value in known.items() if name not in theirs}
         classes = frozenset(filter(self.reference.has_class, self.own))
         source, asked = self.session.source, (self.function, *self.own)
-        draws = sown(source.data, self.function)
+        draws = sown(source.data, asked)
         begun, aliases = beginning(source, facts), self.session.aliases
         return ReplayContext(begun, theirs, ours, journal, classes, asked, draws, aliases)
 

@@ -1,4 +1,4 @@
-"""Which modules of chance a function of a submission may draw from: what repeats a failure sows these first.
+"""Which modules of chance functions of a submission may draw from: what repeats a failure sows these first.
 
 import random as rd
 def choose(moves): return rd.choice(moves)
@@ -17,8 +17,8 @@ _LARGE = 200_000  # bytes of a file that nobody has written: it is not read
 
 
 @lru_cache(maxsize=100)  # each case that a function has lost is told
-def sown(source: bytes, function: str) -> tuple[str, ...]:
-    """The modules of chance that a function speaks of, or what it calls in its file; of a file that is no Python to
+def sown(source: bytes, functions: tuple[str, ...]) -> tuple[str, ...]:
+    """The modules of chance that functions speak of, or what they call in their file; of a file that is no Python to
     its end, or too large, those that it speaks of anywhere."""
     spoken_of = [name for name in _MODULES if name.partition(".")[0].encode() in source]
     if not spoken_of or len(source) > _LARGE:
@@ -29,17 +29,17 @@ def sown(source: bytes, function: str) -> tuple[str, ...]:
             tree = ast.parse(source)
     except (SyntaxError, ValueError, MemoryError, RecursionError):
         return tuple(spoken_of)
-    words = _words(tree, function.partition(".")[0])
+    words = _words(tree, [function.partition(".")[0] for function in functions])
     return tuple(name for name in spoken_of if not words.isdisjoint(_bound(tree, name)))
 
 
-def _words(tree: ast.Module, function: str) -> set[str]:
-    """The words of a function, and of all in its file that these may stand for; "*" for what stands nowhere."""
+def _words(tree: ast.Module, functions: list[str]) -> set[str]:
+    """The words of some functions, and of all in its file that these may stand for; "*" for what stands nowhere."""
     by_name: dict[str, list[int]] = {}
     for number, statement in enumerate(tree.body):
         for name in _about(statement):
             by_name.setdefault(name, []).append(number)
-    found, left, seen = {"*"}, [function], set[int]()
+    found, left, seen = {"*"}, [*functions], set[int]()
     while left:
         new = set(by_name.get(left.pop(), ())) - seen
         seen |= new

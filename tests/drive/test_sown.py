@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import ast
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from textwrap import dedent
 
 import pytest
+from small_course import results
 
+from harness.drive.replay import written
 from harness.drive.sown import sown
+from harness.model import Report
 
 PLAYER = """
 import random
@@ -41,8 +44,8 @@ def five(board):
 """
 
 
-def of(text: str, function: str) -> tuple[str, ...]:
-    return sown(dedent(text).encode(), function)
+def of(text: str, *functions: str) -> tuple[str, ...]:
+    return sown(dedent(text).encode(), functions)
 
 
 @pytest.mark.parametrize("function", ["choose", "computer_move", "with_its_own", "Best.of"])
@@ -53,6 +56,23 @@ def test_what_is_drawn_by_a_helper_or_at_the_top_counts(function: str) -> None:
 @pytest.mark.parametrize("function", ["check_victory", "five", "not_there"])
 def test_a_function_that_draws_nothing_needs_no_chance(function: str) -> None:
     assert of(PLAYER, function) == ()
+
+
+def test_any_of_the_functions_that_a_case_asks_may_draw() -> None:
+    assert "random" in of(PLAYER, "check_victory", "choose")
+
+
+def test_a_board_that_is_drawn_by_another_function_is_drawn_again(graded: Callable[..., Report]) -> None:
+    text = """
+        import random
+        def make(): return [random.random()]
+        def most(board): return 2
+        """
+    reference = "def make(): return [0]\ndef most(board): return 1"
+    [came] = results(
+        graded(text, reference, {"most": [{"name": "it", "expect": {"most(make())": "1"}}]}, own=["make"])
+    ).values()
+    assert written(came.observation).replay.startswith('__import__("random", fromlist="seed").seed(0)\n')
 
 
 def test_numpy_has_chance_of_its_own() -> None:
