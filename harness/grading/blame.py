@@ -21,8 +21,6 @@ from harness.grading.runs import Cast, Run, Runner
 from harness.judge.marks import lost_by_error
 from harness.model import Case, Raised, Result
 
-NOT_TO_MEND = ("passed", "harness")  # outcomes on which no other function has an influence
-
 
 class Blame:
     """Looks at one function's cases. `suspects` are functions of the submission that have failed by themselves."""

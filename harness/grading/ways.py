@@ -14,13 +14,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from harness.grading.blame import NOT_TO_MEND
 from harness.grading.grade_function import Grader, Standing
 from harness.grading.runs import Cast, Run
 from harness.model import Case, Result, Verdict
 
 _WAYS = 8  # that are looked at, at most
 _LOOKS = 2  # cases of each function, for each way
+_NOT_TO_MEND = ("passed", "harness")  # outcomes on which no other function has an influence
 
 Flaws = Mapping[str, str]  # by case: which of the functions that make boards is at fault
 
@@ -103,7 +103,7 @@ def _lost(grader: Grader) -> list[Case]:
         case
         for case in grader.played
         if _makes_boards(case, grader.runner.how.design)
-        and grader.own.of(case).result.verdict.outcome not in NOT_TO_MEND
+        and grader.own.of(case).result.verdict.outcome not in _NOT_TO_MEND
     ]
 
 
@@ -171,7 +171,7 @@ def _block(stuck: Mapping[Grader, Flaws]) -> None:
 
 def _blocked(result: Result, flaws: Flaws) -> Result:
     flaw = flaws.get(result.case.name)
-    if not flaw or result.verdict.outcome in NOT_TO_MEND:
+    if not flaw or result.verdict.outcome in _NOT_TO_MEND:
         return result
     reason = "its boards cannot be made without it, so this could not be tried; a tutor should look at it"
     why = f"blocked by {flaw}: {reason}"
