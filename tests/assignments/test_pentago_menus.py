@@ -230,6 +230,25 @@ def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, pa
 
 
 @pytest.mark.parametrize(
+    ("said", "eight"),
+    [
+        *(
+            (said, True)
+            for said in ("1-8", "1 -> 8", "1 to  8", "1to8", "1 till 8", "1, 2, ..., 8", "8 options")
+        ),
+        *((said, True) for said in ("1=TL cw ... 8=BR ccw", "1 (top left, back) to 8 (bottom right)")),
+        *(
+            (said, False)
+            for said in ("1 2 3/4 5 6/7 8 9", "computer plays 0 1 8", "Player 1: 8 marbles", "1-4")
+        ),
+    ],
+)
+def test_eight_rotations_are_spoken_of_in_many_wordings(at: Any, said: str, eight: bool) -> None:
+    parts = at.pentago_questions.parts_asked(Screen(f"Which quadrant to turn ({said})? "))
+    assert parts == (("rotation",) if eight else ("quadrant",))
+
+
+@pytest.mark.parametrize(
     ("text", "part", "rotation_3"),
     [
         ("Sub-board to rotate (TL, TR, BL, BR): ", "quadrant", "BR"),
