@@ -69,11 +69,12 @@ def drawn_anew(
     taken for many."""
     values: list[Any] = []
     session, setup = stage.session, stage.case.setup
+    assert setup is not None  # the caller has looked
     before = frozenset(session.values.roots)
     for number in range(count):
         session.values.let_go(before)
         session.journal.go_back(0)
-        made = stage.set_up(setup, names) if setup is not None else Returned(None)
+        made = stage.set_up(setup, names)
         got = stage.evaluate(left.compiled, names, left.where) if isinstance(made, Returned) else made
         if not isinstance(got, Returned):
             return got

@@ -85,11 +85,10 @@ class _Comparison:
         """How many of the trials, from the first on, agree with the reference, and what the next one gave."""
         session, count = self.play.session, 0
         expression, clock = Expression(self.case, (names, self.play.own)), _quick(self.case)
-        found = self.agreement.chains
+        known = self.agreement.chains
+        found = chains(expression, self.agreement.trials, session.values) if known is None else known
         try:
-            for chain in (
-                chains(expression, self.agreement.trials, session.values) if found is None else found
-            ):
+            for chain in found:
                 lines = session.batch(chain.text, clock, self.stage)
                 if isinstance(lines, Ended) or len(lines) != sum(len(noted.calls) for noted in chain.noted):
                     break
