@@ -4,7 +4,8 @@ r"""Text from a stranger, made safe to look at and bounded in size.
     "?" 4,000 times   ->  ??? … 3,700 characters cut … ???
     "no\n" 900 times  ->  no   (900 times)
 
-So control characters, escape sequences, bidi marks and lone surrogates are seen, and never work.
+So control characters, escape sequences, bidi marks and lone surrogates are seen, and never work. Beside that, the
+few things that sentences of ours need everywhere: `counted` says "1 case" or "2 cases".
 """
 
 from __future__ import annotations
@@ -93,6 +94,11 @@ def ends(items: Sequence[T], most: int) -> tuple[Sequence[T], Sequence[T], Seque
         return items, (), ()
     head, tail = most - most // 3, len(items) - most // 3
     return items[:head], items[head:tail], items[tail:]
+
+
+def counted(count: int, noun: str) -> str:
+    """A number of things in words: "1 case", "2 cases". `noun` is the word for one of them."""
+    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
 
 
 def weight(text: str) -> int:

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harness.judge.show import show
-from harness.text import block, clip, columns, line, printable, sentence, weight
+from harness.text import block, clip, columns, counted, line, printable, sentence, weight
 
 ANY = st.text(st.characters(exclude_categories=()))
 
@@ -25,6 +25,13 @@ def test_what_prints_is_left_alone() -> None:
 )
 def test_what_does_not_print_is_shown_as_python_escapes_it(hostile: str, seen: str) -> None:
     assert printable(hostile) == seen
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(0, "0 cases"), (1, "1 case"), (2, "2 cases"), (1_200, "1,200 cases")]
+)
+def test_things_are_counted_in_words(count: int, said: str) -> None:
+    assert counted(count, "case") == said
 
 
 @given(ANY)

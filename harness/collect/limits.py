@@ -6,6 +6,7 @@ The caps hold for what comes out of an archive, however small it is packed, and 
 from __future__ import annotations
 
 from harness.fast_dataclasses import dataclass
+from harness.text import counted
 
 MIB = 1024 * 1024
 
@@ -41,7 +42,7 @@ class Room:
 def size_in_words(size: int) -> str:
     """A number of bytes for a person: "712 bytes", "11.4 MiB"."""
     if size < 1024:
-        return f"{size} byte{'' if size == 1 else 's'}"
+        return counted(size, "byte")
     if size < MIB:
         return f"{size / 1024:,.1f} KiB"
     return f"{size / MIB:,.1f} MiB"

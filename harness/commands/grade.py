@@ -31,6 +31,7 @@ from harness.spec.find import ASSIGNMENT_FILE, find_spec
 from harness.spec.read import read_assignment, read_rest
 from harness.spec.tasks import Assignment
 from harness.suggest import did_you_mean
+from harness.text import counted
 
 _SAID = 8  # notes of one kind, at most
 _OURS = ("fails.yaml", *OURS_BESIDE)  # what course staff keep beside submissions
@@ -123,8 +124,7 @@ def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:
     left = [row for row in rows if not row.graded]
     full = sum(row.earned == row.out_of for row in rows if row.graded)
     shared = shared_notes(rows)
-    count = f"{len(rows)} submission{'s' if len(rows) != 1 else ''}"
-    print(f"{spec.title}: {count}, {full} with full marks; {line}")
+    print(f"{spec.title}: {counted(len(rows), 'submission')}, {full} with full marks; {line}")
     print(f"{out / 'index.html'}\n{out / 'marks.csv'}")
     for row in rows:
         if row.refused:
@@ -135,12 +135,8 @@ def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:
     if len(rows) > 1 and all(row.without_marks for row in rows):
         print(f"nobody has any marks: is {spec.name} what this class was to do?", file=sys.stderr)
     if unread := [found for row in rows if (found := sum(len(score.unread) for score in row.scores))]:
-        cases = f"{sum(unread)} case{'s' if sum(unread) > 1 else ''}"
-        hand_ins = f"{len(unread)} hand-in{'s' if len(unread) > 1 else ''}"
-        print(
-            f"for a person to read: {cases} of {hand_ins}, whose wording is free: see index.html",
-            file=sys.stderr,
-        )
+        cases = f"{counted(sum(unread), 'case')} of {counted(len(unread), 'hand-in')}"
+        print(f"for a person to read: {cases}, whose wording is free: see index.html", file=sys.stderr)
     for row in left:
         print(f"NOT GRADED, by a fault of ours, run again: {row.student}: {row.fault}", file=sys.stderr)
     return OwnFaultError.exit_code if left else 0

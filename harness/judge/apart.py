@@ -14,6 +14,7 @@ from typing import Any
 from harness.judge.show import show
 from harness.judge.values import is_array, same
 from harness.judge.words import AnyOrder, Word
+from harness.text import counted
 
 LONG = 60  # characters of a value that is not read out as a whole
 BEFORE = 16  # characters of a long text that are shown before it differs
@@ -35,9 +36,8 @@ def apart(expected: object, got: object) -> str:
     first = f"{_differing(where, wanted, given)} should have come"
     rest = [f"{_differing(*place)} should" for place in others]
     left = len(places) - NAMED
-    return ", ".join([first, *rest]) + (
-        f", and {left} more such difference{'s' * (left > 1)}" if left > 0 else ""
-    )
+    more = f", and {counted(left, 'more such difference')}" if left > 0 else ""
+    return ", ".join([first, *rest]) + more
 
 
 def _in_any_order(items: Any, got: object) -> str:

@@ -14,6 +14,7 @@ from math import ceil
 from harness.judge.marks import percent, shown
 from harness.model import Finding
 from harness.terms import Late
+from harness.text import counted
 
 RULE = "late"
 UNKNOWN = "it is not known when it was handed in, so nothing was taken off for being late"
@@ -31,7 +32,7 @@ def late(rule: Late, submitted: datetime, marks: Fraction) -> Finding | None:
         return Finding(RULE, None, f"{said} nothing is accepted after {clock(rule.until)}", marks)
     days = ceil(over / _DAY) if rule.daily else 1
     cost = days * rule.share * marks
-    times = f"{_count(days, 'day')} at " if rule.daily else ""
+    times = f"{counted(days, 'day')} at " if rule.daily else ""
     most = f", of which there are {shown(marks)}" if cost > marks else ""
     sum_ = f"{times}{percent(rule.share)} of {shown(marks)} marks = {shown(cost)}{most}"
     return Finding(RULE, None, f"{said} {sum_}", min(marks, cost))
@@ -44,14 +45,10 @@ def duration(span: timedelta) -> str:
     for unit, seconds in _UNITS:
         count, left = divmod(left, seconds)
         if count or said:
-            said.append(_count(count, unit) if count else "")
+            said.append(counted(count, unit) if count else "")
     return " and ".join(text for text in said[:2] if text)
 
 
 def clock(moment: datetime) -> str:
     """A time as the spec writes it: 2019-05-03 17:00."""
     return moment.isoformat(" ", "seconds" if moment.second else "minutes")
-
-
-def _count(count: int, unit: str) -> str:
-    return f"{count} {unit}" if count == 1 else f"{count} {unit}s"

@@ -16,6 +16,7 @@ from harness.fast_dataclasses import dataclass
 from harness.judge.style import style
 from harness.model import Finding, Rule
 from harness.submission import Submission
+from harness.text import counted
 
 READING = "reading the file"  # stands as the rule of what stopped the reading, and of what was skipped
 SKIPPED = "a call here asks for input as soon as the file is read; it was skipped"
@@ -141,7 +142,7 @@ def _docstrings(seen: Evidence, _options: Options) -> Found:
 def _comments(seen: Evidence, options: Options) -> Found:
     comments, code = len(seen.scan.get("comments", ())), seen.scan.get("code_lines", 0)
     if comments * options["every"] < code:
-        there = f"{comments} comment{'s' if comments != 1 else ''} for {code} lines of code"
+        there = f"{counted(comments, 'comment')} for {counted(code, 'line')} of code"
         yield None, f"{there}: about one for every {options['every']} lines is suggested"
 
 

@@ -24,7 +24,7 @@ from harness.model import Spec
 from harness.report.figures import number
 from harness.report.row import Row, beside, why_nothing
 from harness.report.state import unsafe
-from harness.text import clip, line
+from harness.text import clip, counted, line
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 _AFTER_SEMICOLON = re.compile(r"(;\s*)(?=[=+@\-])")  # where a spreadsheet splits at semicolons, a cell starts
@@ -87,7 +87,7 @@ def remark(row: Row, sandbox: str = "") -> str:
         f"REFUSED: {row.refused}" if row.refused else "",
         "not sandboxed" if unsafe(row.sandbox) or unsafe(sandbox) else "",
         f"{shown(row.deduction)} deducted ({rules})" if row.deduction and not row.without_marks else "",
-        f"{unread} case{'s' if unread > 1 else ''} for a person to read" if unread else "",
+        f"{counted(unread, 'case')} for a person to read" if unread else "",
         *([why_nothing(row)] if row.without_marks else row.notes[:5]),
     ]
     return ". ".join(text.rstrip(".") for text in said if text)

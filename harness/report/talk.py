@@ -16,7 +16,7 @@ from itertools import groupby
 
 from harness.fast_dataclasses import dataclass
 from harness.model import Typed
-from harness.text import block, clip, line, weight
+from harness.text import block, clip, counted, line, weight
 
 ROOM = 24_000  # bytes of a dialogue: a game of sixty moves on small boards
 SCREEN = 80  # lines that are printed between two answers
@@ -42,7 +42,7 @@ def talk(transcript: Sequence[Typed], room: int = ROOM) -> tuple[Said, ...]:
     last = max(last, min(1, len(runs)))
     first, _ = _fitting(runs[: len(runs) - last], room // _HEAD + free)
     middle = sum(run.times for run in runs[first : len(runs) - last])
-    gap = [Said(f"… {middle:,} turn{'s' if middle > 1 else ''} cut …\n", None)] if middle else []
+    gap = [Said(f"… {counted(middle, 'turn')} cut …\n", None)] if middle else []
     return (*runs[:first], *gap, *runs[len(runs) - last :])
 
 

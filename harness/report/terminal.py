@@ -31,7 +31,7 @@ from harness.report.findings import by_heading, place
 from harness.report.fold import fold, padded, wrapped
 from harness.report.state import state, unsafe
 from harness.report.talk import Said
-from harness.text import columns, line
+from harness.text import columns, counted, line
 
 RED, GREEN, BOLD, OFF = "\x1b[31m", "\x1b[32m", "\x1b[1m", "\x1b[0m"
 FAILED = 10  # cases of a function that are shown in full
@@ -93,8 +93,7 @@ def _table(report: Report) -> Iterator[Painted]:
         earned = shown(marked.mark.earned) if marked.results else "–"
         mark = f"{earned:>5} of {shown(marked.mark.out_of):<4}"
         failed = sum(not result.passed for result in marked.results)
-        count = len(marked.results)
-        cases = f"{count} case{'s' if count != 1 else ''}"
+        cases = counted(len(marked.results), "case")
         said = f"FAILED {failed} of {cases}" if failed else f"passed {cases}"
         said = said if marked.results else "all of its cases are hidden"
         said = "NOT GRADED" if state(marked) == "ungraded" else said
@@ -107,8 +106,7 @@ def _helped(report: Report) -> Iterator[str]:
     for marked in report.functions:
         passed = [result for result in marked.results if result.passed and result.helpers]
         if passed:
-            cases = f"{len(passed)} case{'s' if len(passed) > 1 else ''}"
-            helpers = hidden.all_helpers(passed)
+            cases, helpers = counted(len(passed), "case"), hidden.all_helpers(passed)
             are = "it is" if len(helpers) == 1 else "they are"
             yield (
                 f"{line(marked.task.name)} passes {cases} only with the reference's {', '.join(helpers)} in place of "
@@ -173,7 +171,7 @@ def _is_told(result: Result, said: set[object]) -> bool:
 
 def _left(count: int, how: str) -> Iterator[Painted]:
     if count:
-        yield f"  … and {count} more case{'s' if count > 1 else ''} {how}", RED
+        yield f"  … and {counted(count, 'more case')} {how}", RED
 
 
 def _case(result: Result, number: int, draw: Draw, width: int) -> Iterator[Painted]:

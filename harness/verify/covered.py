@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from harness.judge.marks import shown, whole_marks
 from harness.model import Spec
+from harness.text import counted
 
 
 def covered(spec: Spec) -> Iterator[str]:
@@ -27,7 +28,6 @@ def covered(spec: Spec) -> Iterator[str]:
     if spec.by_hand:
         by_hand = ", ".join(f"{name} {shown(marks)}" for name, marks in spec.by_hand)
         yield f"marked by hand, without a case: {by_hand}"
-    count = f"{len(spec.tasks)} function{'s' if len(spec.tasks) != 1 else ''}"
     whole = whole_marks(spec)
     in_all = f", {shown(whole)} in all" if whole > spec.out_of else ""
-    yield f"the marks add up: {shown(spec.out_of)} for {count}{in_all}"
+    yield f"the marks add up: {shown(spec.out_of)} for {counted(len(spec.tasks), 'function')}{in_all}"
