@@ -1,13 +1,13 @@
-"""Chi-squared: how far the counts of a fair player may be from equal shares.
+"""Whether somebody who should choose at random does: Pearson's chi-squared test of how often each choice was drawn.
 
-is_fair     whether counts may be a fair player's: by their spread, and by a choice that never comes
-takes_turns whether so many draws, none like the one before, are no chance
-is_settled  whether they already tell what all draws will
+is_fair         no choice is missing, and the counts are as even as chance makes them
+takes_turns     no draw repeats the one before, though there were too many for that to be chance
+is_settled      the first draws are so even that the rest need not be made
 
-tail        what chance there is to pass so much
-passed      what is passed with so much of a chance
-bound       what is passed with less than that, for sure
-beneath     what chance an uneven player has to stay beneath so much
+tail            the chance that chi-squared is greater than a value
+critical_value  the value that chi-squared exceeds with a given chance
+bound           a value that it surely exceeds with less than that chance
+beneath         the chance that an uneven player's chi-squared is no greater than a value
 """
 
 from __future__ import annotations
@@ -17,31 +17,31 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 
-FALSE_ALARM = 1e-6  # the chance of a fair player not to be taken for one, at most
+FALSE_ALARM = 1e-6  # the chance, at most, that a fair player is taken for an unfair one
 
-_MANY = 100  # draws for each choice
-_SURE = 3.0  # deviations beyond the limit, of the square root of chi-squared, which has a deviation of 1
-_OVERLOOKED = 3e-4
+_MANY = 100  # draws for each choice, from which on the counts follow chi-squared closely
+_SURE = 3.0  # standard deviations (of the square root of chi-squared: 1 each) beyond the limit, to be sure to fail
+_OVERLOOKED = 3e-4  # the chance, at most, that an uneven player looks settled
 _HALVINGS = 50
 _NEGLIGIBLE = 1e-12
 
 
 def is_fair(counts: Sequence[int]) -> bool:
-    """Whether these may be a fair player's counts of the choices. Each of the two tests has a limit that a fair player
-    passes at most one time in two million."""
+    """Whether these may be a fair player's counts of the choices. There are two tests, and a fair player fails each at
+    most one time in two million."""
     return not lacks_one(counts) and chi_squared(counts) <= limit(len(counts), sum(counts))
 
 
 def lacks_one(counts: Sequence[int]) -> bool:
-    """Whether a choice has never come, for which a fair player has a chance of at most half of FALSE_ALARM. Where draws
-    are few, chi-squared's limit leaves room for that."""
+    """Whether a choice was never drawn, though the chance that a fair player misses one is at most half of FALSE_ALARM.
+    Where draws are few, chi-squared alone would let that pass."""
     k, draws = len(counts), sum(counts)
     return 0 in counts and k * (1 - 1 / k) ** draws <= FALSE_ALARM / 2
 
 
 def takes_turns(choices: int, places: Sequence[int]) -> bool:
-    """Whether a fair player has no chance to speak of never to make the same choice twice in a row, as here. Who goes
-    round by turns does, and has the evenest counts of all."""
+    """Whether no draw repeats the one before it, though there are too many for that to be chance. Who goes through the
+    choices in turn draws so, and has the most even counts of all."""
     return choices > 1 and (1 - 1 / choices) ** (len(places) - 1) <= _NEGLIGIBLE and not repeats(places)
 
 
@@ -57,28 +57,31 @@ def chi_squared(counts: Sequence[int]) -> float:
 
 
 def limit(choices: int, draws: int) -> float:
-    """The chi-squared that a fair player passes with a chance of at most half of FALSE_ALARM.
+    """The chi-squared that a fair player exceeds with a chance of at most half of FALSE_ALARM.
 
-    With many draws for each choice, their counts are as good as chi-squared, and its limit is that for half of that:
-    the other half is for what they differ. With few, it is Laurent and Massart's bound.
+    With many draws for each choice the counts follow chi-squared closely. Its own limit is taken then, for a quarter of
+    FALSE_ALARM: the other quarter is for how far they do not. With few draws it is Laurent and Massart's bound.
     """
     freedom = choices - 1
     if not freedom:
         return 0.0
-    return passed(FALSE_ALARM / 4, freedom) if draws >= _MANY * choices else bound(FALSE_ALARM / 2, freedom)
+    if draws >= _MANY * choices:
+        return critical_value(FALSE_ALARM / 4, freedom)
+    return bound(FALSE_ALARM / 2, freedom)
 
 
 def is_settled(counts: Sequence[int], most: int) -> bool:
     """Whether the counts of the first of `most` draws are so even that the others need not be made.
 
-    The square root of a player's spread grows by `reach` for each root of a draw, give or take chance. Who is sure to
-    be caught at last shows up to here a spread as small as this with a chance of at most _OVERLOOKED. A fair player's
-    chance to fail can only become smaller.
+    An uneven player's chi-squared grows in proportion to the draws, give or take chance. Take the one who is just
+    uneven enough that all draws together are sure to give them away: where they would have counts as even as these
+    with a chance of at most _OVERLOOKED, the draws may stop. To a fair player that can only be of use.
     """
     if len(counts) < 2 or 0 in counts:
         return False
-    reach = (math.sqrt(limit(len(counts), most)) + _SURE) / math.sqrt(most)
-    return beneath(chi_squared(counts), len(counts) - 1, reach**2 * sum(counts)) <= _OVERLOOKED
+    at_last = (math.sqrt(limit(len(counts), most)) + _SURE) ** 2
+    by_now = at_last * sum(counts) / most
+    return beneath(chi_squared(counts), len(counts) - 1, by_now) <= _OVERLOOKED
 
 
 # ---------------------------------------------------------------- chi-squared
@@ -87,8 +90,8 @@ def is_settled(counts: Sequence[int], most: int) -> bool:
 def tail(spread: float, freedom: int) -> float:
     """The chance that chi-squared with so many degrees of freedom is greater than `spread`.
 
-    Q(a, x) of the gamma function for a = freedom / 2, from its value for a = 1/2 or 1 by Q(a + 1, x) = Q(a, x) +
-    x^a e^-x / Gamma(a + 1).
+    This is the regularized gamma function Q(a, x) for a = freedom / 2 and x = spread / 2. It is known for a = 1/2 and
+    a = 1; from there, Q(a + 1, x) = Q(a, x) + x^a e^-x / Gamma(a + 1).
     """
     x = spread / 2
     a = 0.5 if freedom % 2 else 1.0
@@ -100,18 +103,17 @@ def tail(spread: float, freedom: int) -> float:
 
 
 def bound(chance: float, freedom: int) -> float:
-    """Laurent and Massart's bound on the tail of chi-squared for k degrees of freedom: k + 2 sqrt(k x) + 2 x is passed
-    with a chance of at most e^-x."""
+    """A value that chi-squared exceeds with at most this chance: by Laurent and Massart, with k degrees of freedom it
+    exceeds k + 2 sqrt(k x) + 2 x with a chance of at most e^-x."""
     x = -math.log(chance)
     return freedom + 2 * math.sqrt(freedom * x) + 2 * x
 
 
 def beneath(spread: float, freedom: int, push: float) -> float:
-    """The chance that chi-squared is at most `spread` for a player who is so uneven that it comes to `push` more than
-    chance alone makes of it.
+    """The chance that chi-squared is at most `spread` for a player whose unevenness adds `push` to its mean.
 
-    This is non-central chi-squared: with a chance of Poisson's for n, of mean push / 2, it is chi-squared with 2n
-    degrees of freedom more.
+    This is the distribution function of non-central chi-squared: chi-squared with 2n more degrees of freedom, where n
+    is Poisson distributed with mean push / 2.
     """
     if not spread:
         return 0.0
@@ -126,8 +128,8 @@ def beneath(spread: float, freedom: int, push: float) -> float:
 
 
 @cache
-def passed(chance: float, freedom: int) -> float:
-    """What chi-squared with so many degrees of freedom passes with this chance, found by halving."""
+def critical_value(chance: float, freedom: int) -> float:
+    """The value that chi-squared with so many degrees of freedom exceeds with this chance, found by bisection."""
     low, high = 0.0, bound(chance, freedom)
     for _ in range(_HALVINGS):
         middle = (low + high) / 2

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from harness.judge.chance import beneath, passed, tail
+from harness.judge.chance import beneath, critical_value, tail
 
 
 def normal(x: float) -> float:
@@ -25,7 +25,7 @@ def test_with_one_degree_of_freedom_an_uneven_player_is_a_squared_normal_number(
 
 def test_a_player_who_is_not_uneven_is_a_fair_one() -> None:
     assert beneath(7.0, 4, 0.0) == pytest.approx(1 - tail(7.0, 4))
-    assert beneath(passed(1e-3, 4), 4, 0.0) == pytest.approx(1 - 1e-3)
+    assert beneath(critical_value(1e-3, 4), 4, 0.0) == pytest.approx(1 - 1e-3)
 
 
 def test_nobody_stays_beneath_nothing() -> None:
