@@ -68,16 +68,16 @@ def run(options: argparse.Namespace) -> int:
 def find_case(spec: Spec, function: str, name: str) -> tuple[Task, Case]:
     """The case of this name, or the only one whose name begins like that. Raises UsageError without one."""
     tasks = {task.name: task for task in spec.tasks}
-    task = tasks[_known(function, tasks, f"{spec.name} has no function")]
+    task = tasks[_named(function, tasks, f"{spec.name} has no function")]
     cases = {case.name: case for case in task.cases}
     begun = [each for each in cases if each.startswith(name)]
     if name not in cases and len(begun) > 1:
         there = "".join(f"\n    {each}" for each in begun)
         raise UsageError(f"{len(begun)} cases of {task.name} begin with `{name}`", f"name one{there}")
-    return task, cases[_known(begun[0] if begun else name, cases, f"{task.name} has no case")]
+    return task, cases[_named(begun[0] if begun else name, cases, f"{task.name} has no case")]
 
 
-def _known(name: str, names: Collection[str], problem: str) -> str:
+def _named(name: str, names: Collection[str], problem: str) -> str:
     if name in names:
         return name
     there = "".join(f"\n    {each}" for each in names)  # names of cases have commas in them

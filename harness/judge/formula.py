@@ -84,30 +84,30 @@ def _tree(text: str) -> ast.expr:
 
 def _check(node: ast.expr) -> None:
     """Raises FormulaError for anything that the tables do not hold."""
-    if not _known(node):
+    if not _has_meaning(node):
         raise FormulaError(f"`{ast.unparse(node)}` has no meaning in a formula")
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.expr) and not (isinstance(node, ast.Call) and child is node.func):
             _check(child)
 
 
-def _known(node: ast.expr) -> bool:
+def _has_meaning(node: ast.expr) -> bool:
     match node:
         case ast.Constant(value=int() | float() as number):
-            known = not isinstance(number, bool) and number < inf
+            allowed = not isinstance(number, bool) and number < inf
         case ast.Name(id=name):
-            known = name not in _FUNCTIONS
+            allowed = name not in _FUNCTIONS
         case ast.BinOp(op=op):
-            known = type(op) in _ARITHMETIC
+            allowed = type(op) in _ARITHMETIC
         case ast.UnaryOp(op=sign):
-            known = type(sign) in _SIGNS
+            allowed = type(sign) in _SIGNS
         case ast.Compare(ops=ops):
-            known = all(type(each) in _COMPARED for each in ops)
+            allowed = all(type(each) in _COMPARED for each in ops)
         case ast.Call(func=ast.Name(id=name), args=[_, _, *_], keywords=[]):
-            known = name in _FUNCTIONS
+            allowed = name in _FUNCTIONS
         case _:
-            known = isinstance(node, ast.IfExp | ast.BoolOp)
-    return known
+            allowed = isinstance(node, ast.IfExp | ast.BoolOp)
+    return allowed
 
 
 def _value(node: ast.expr, values: Mapping[str, Fraction]) -> Any:

@@ -177,11 +177,3 @@ def as_float(number: int) -> float:
         return float(number)
     except OverflowError:
         return math.inf
-
-
-def told(value: object) -> str:
-    """A value as it is told: as Python writes it, or in words where it refuses to."""
-    try:
-        return repr(value)
-    except ValueError:
-        return "a number of more than 4,300 digits"

@@ -19,7 +19,7 @@ from typing import Any
 
 from harness.fast_dataclasses import dataclass
 from harness.judge import chance
-from harness.judge.values import Unworkable, as_float, is_scalar, near, plain, same, told
+from harness.judge.values import Unworkable, as_float, is_scalar, near, plain, same
 from harness.model import Outcome, Raised, Returned
 
 
@@ -65,7 +65,7 @@ class Close(Word):
 
     def describe(self) -> str:
         """The value and how near is near enough."""
-        return f"{told(self.value)} (within {self.tolerance:g})"
+        return f"{_written(self.value)} (within {self.tolerance:g})"
 
 
 def _keep(word: Word, name: str) -> None:
@@ -100,7 +100,7 @@ class AnyOrder(Word):
 
     def describe(self) -> str:
         """The items, and that their order is free."""
-        return f"{told(list(self.items))} in any order"
+        return f"{_written(list(self.items))} in any order"
 
 
 def _place(items: list[Any], item: Any) -> int | None:
@@ -128,7 +128,9 @@ class OneOf(Word):
 
     def describe(self) -> str:
         """The choices."""
-        return "one of " + ", ".join(c.describe() if isinstance(c, Word) else told(c) for c in self.choices)
+        return "one of " + ", ".join(
+            c.describe() if isinstance(c, Word) else _written(c) for c in self.choices
+        )
 
 
 @dataclass(frozen=True)
@@ -143,7 +145,7 @@ class Like(Word):
 
     def describe(self) -> str:
         """The value, plain."""
-        return told(spoken(self))
+        return _written(spoken(self))
 
 
 def spoken(value: Any) -> Any:
@@ -189,7 +191,15 @@ class Evenly(Word):
 
     def describe(self) -> str:
         """The choices and what is wanted of them."""
-        return f"each of {told(list(self.choices))} about equally often"
+        return f"each of {_written(list(self.choices))} about equally often"
+
+
+def _written(value: object) -> str:
+    """A value as Python writes it, or in words where Python refuses to."""
+    try:
+        return repr(value)
+    except ValueError:
+        return "a number of more than 4,300 digits"
 
 
 def is_error_class(value: object) -> bool:

@@ -13,6 +13,6 @@ from harness.report import hidden
 def reason(result: Result, everything: bool = False) -> object:
     """What is the same of two failed cases of a function where nobody needs to read both."""
     got = result.verdict.got
-    if result.verdict.outcome == "raised" and isinstance(got, Raised) and hidden.told(result, everything):
+    if result.verdict.outcome == "raised" and isinstance(got, Raised) and hidden.may_show(result, everything):
         return got.classes[:1], got.file, got.line or got.message
     return result.verdict.outcome, hidden.why(result, everything)

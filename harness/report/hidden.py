@@ -14,7 +14,7 @@ OTHER = "helper function"
 SENTENCE = 600  # characters of a `why`
 
 
-def told(result: Result, everything: bool) -> bool:
+def may_show(result: Result, everything: bool) -> bool:
     """Whether the details of a case may be shown."""
     return everything or not result.case.hidden
 
@@ -22,7 +22,7 @@ def told(result: Result, everything: bool) -> bool:
 def name(result: Result, number: int, everything: bool = False) -> str:
     """The case's name. An example is named by its call, which is its input: hidden, it is only counted."""
     case = result.case
-    if told(result, everything):
+    if may_show(result, everything):
         return line(case.name)
     is_call = any(case.name == expectation.left.text for expectation in case.expect)
     if case.group or is_call:
@@ -33,7 +33,7 @@ def name(result: Result, number: int, everything: bool = False) -> str:
 def why(result: Result, everything: bool = False) -> str:
     """One sentence: why the case came out as it did; "" where there is nothing to say."""
     verdict = result.verdict
-    if told(result, everything):
+    if may_show(result, everything):
         return sentence(verdict.why, SENTENCE)
     if not verdict.why_hidden and verdict.outcome != "passed":
         return f"A hidden case: {verdict.outcome}."
@@ -43,7 +43,7 @@ def why(result: Result, everything: bool = False) -> str:
 def helpers(result: Result, everything: bool = False) -> tuple[str, ...]:
     """The functions to blame for what the case would have lost. Of a hidden case they are not named: which of them it
     asks is the submission's to choose."""
-    if told(result, everything):
+    if may_show(result, everything):
         return tuple(map(line, result.helpers))
     return (OTHER,) if result.helpers else ()
 

@@ -73,7 +73,7 @@ def remarks(report: Report, everything: bool) -> Remarks:
     for marked in report.functions:
         for result in marked.results:
             got = result.verdict.got
-            if isinstance(got, Raised) and got.line and hidden.told(result, everything):
+            if isinstance(got, Raised) and got.line and hidden.may_show(result, everything):
                 place = got.file if got.file in report.sources else first
                 said[place, got.line].append(line(f"raised {raised(got)} ({result.case.name})"))
     return said

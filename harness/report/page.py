@@ -204,7 +204,9 @@ def _function(
             passed.append(case)
             helped += [result] if result.helpers else []
         else:
-            failed.append(_detailed(case, result, draw, details) if hidden.told(result, everything) else case)
+            failed.append(
+                _detailed(case, result, draw, details) if hidden.may_show(result, everything) else case
+            )
     helpers = hidden.all_helpers(helped, everything)
     return FunctionView(
         number=number,

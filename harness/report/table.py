@@ -54,13 +54,13 @@ def _more(rows: Sequence[Row], spec: Spec) -> list[tuple[str, Callable[[Row], Ce
     if spec.terms.groups:
         more.append(("hand_in", lambda row: cell(row.student)))
     if spec.terms.final:
-        more.append(("final", lambda row: _known(row.final if row.graded else None)))
+        more.append(("final", lambda row: _number(row.final if row.graded else None)))
     if any(beside(row) and not row.members for row in rows):
         more.append(("name", lambda row: cell(row.label)))
     return more
 
 
-def _known(mark: Fraction | None) -> Cell:
+def _number(mark: Fraction | None) -> Cell:
     return "" if mark is None else number(mark)
 
 
@@ -73,7 +73,7 @@ def _line(row: Row, functions: Sequence[str], parts: Sequence[str], sandbox: str
         missing: Cell = "" if row.harness else 0
         marks.append(missing if score is None else number(score.earned) if score.graded else "")
     automatic: Cell = number(row.earned) if row.graded else ""
-    by_hand = [_known(row.by_hand.get(line(name))) for name in parts]
+    by_hand = [_number(row.by_hand.get(line(name))) for name in parts]
     note = cell(clip(remark(row, sandbox), 1_000))
     return [*marks, automatic, number(row.out_of), *by_hand, note]
 
