@@ -19,6 +19,7 @@ from harness.beside.students import Students
 from harness.judge.final import parts_by_hand
 from harness.judge.marks import shown
 from harness.model import Spec
+from harness.report.table import OWN_COLUMNS
 from harness.suggest import did_you_mean, listed
 
 FILE = "by_hand.csv"
@@ -44,15 +45,9 @@ def read_by_hand(path: Path, spec: Spec, class_: Students) -> dict[str, dict[str
 def _marks(line: CsvLine, parts: Mapping[str, Fraction], spec: Spec) -> Iterator[tuple[str, str]]:
     """The parts that a line gives, each with its marks as they are written."""
     ours = {
-        "student",
-        "automatic",
-        "out_of",
-        "note",
-        "hand_in",
-        "final",
-        "name",
-        *(t.name.casefold() for t in spec.tasks),
-    }
+        *OWN_COLUMNS,
+        *(task.name.casefold() for task in spec.tasks),
+    }  # marks.csv may be what was filled in
     by_fold = {part.casefold(): part for part in parts}
     if {"part", "marks"} <= set(line.cells):
         given = [(line["part"], line["marks"])]
@@ -62,7 +57,8 @@ def _marks(line: CsvLine, parts: Mapping[str, Fraction], spec: Spec) -> Iterator
         if name.casefold() not in by_fold:
             known = listed(parts) if parts else "nothing"
             raise line.fail(
-                f"`{name}` is no part that is marked by hand", f"{did_you_mean(name, parts)}there is: {known}"
+                f"`{name}` is not a part that is marked by hand",
+                f"{did_you_mean(name, parts)}there is: {known}",
             )
         if text:
             yield by_fold[name.casefold()], text

@@ -29,6 +29,9 @@ from harness.text import clip, counted, line
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 _AFTER_SEMICOLON = re.compile(r"(;\s*)(?=[=+@\-])")  # where a spreadsheet splits at semicolons, a cell starts
 
+# The columns that are neither a function's nor a part's that is marked by hand, in lower case
+OWN_COLUMNS = ("student", "automatic", "out_of", "note", "hand_in", "final", "name")
+
 Cell = str | int | float
 
 

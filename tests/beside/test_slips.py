@@ -170,8 +170,8 @@ def test_a_part_that_looks_like_a_formula_is_read_as_marks_csv_writes_it(
     ("text", "said"),
     [
         ("student,part,marks\ns3,quality,1\n", ":2: `s3` has handed in nothing"),
-        ("student,part,marks\ns1,qualty,1\n", ":2: `qualty` is no part.*did you mean `quality`"),
-        ("student,qualty\ns1,1\n", "`qualty` is no part"),
+        ("student,part,marks\ns1,qualty,1\n", ":2: `qualty` is not a part.*did you mean `quality`"),
+        ("student,qualty\ns1,1\n", "`qualty` is not a part"),
         ("student,quality\ns1,6\n", "6 marks for `quality`, which is out of 5"),
         ("student,quality\ns1,good\n", "`good` is not a number of marks"),
         pytest.param(

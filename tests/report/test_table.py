@@ -5,12 +5,13 @@ from fractions import Fraction
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from report_literals import SANDBOX, failed, finding, marked, passed, report
+from report_literals import SANDBOX, failed, finding, marked, passed, report, spec
 
 from harness.model import Report
 from harness.report.record import record
 from harness.report.row import row
-from harness.report.table import FORMULA, cell, table
+from harness.report.table import FORMULA, OWN_COLUMNS, cell, table
+from harness.terms import Final, Groups, Terms
 
 ANY = st.text(st.characters(exclude_categories=()))
 
@@ -67,6 +68,13 @@ def test_no_cell_is_active_whatever_the_texts_are(student: str, note: str) -> No
         for cells in csv.reader(io.StringIO(written), delimiter=separator):
             assert not any(each.lstrip(" ").startswith(FORMULA) for each in cells)
     assert len(list(csv.reader(io.StringIO(written)))) == 2
+
+
+def test_a_column_is_a_functions_or_a_parts_or_one_of_our_own() -> None:
+    terms = Terms(groups=Groups("s[0-9]", "_"), final=Final(Fraction(4), (), (("mark", "functions"),)))
+    every = spec(marked("f"), by_hand=(), terms=terms)
+    (only,) = lines(report(marked("f"), spec=every, label="Jane"))
+    assert set(only) - {"f"} == set(OWN_COLUMNS)
 
 
 def test_marks_stay_numbers() -> None:
