@@ -36,7 +36,7 @@ _UNSAFE = "--unsafe-no-sandbox"
 _LONGEST = 3600  # seconds that anybody would wait for one thing
 _NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
 _NOT_TO_BE_USED = (errno.EACCES, errno.ENAMETOOLONG)  # of a file or folder that was given
-_FULL = "make room where the output goes; what has been graded is kept, the same command goes on"
+_GOES_ON = "what has been graded is kept, and the same command continues from there"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -59,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(f"harness: {_printable(words)}", file=sys.stderr)
         return error.exit_code
     except KeyboardInterrupt:
-        kept = "; what has been graded is kept, the same command goes on" if options.name == "grade" else ""
+        kept = f"; {_GOES_ON}" if options.name == "grade" else ""
         print(f"harness: interrupted{kept}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:  # the reader of our output has gone, as `| head` does
@@ -81,13 +81,15 @@ def _look_where_we_are() -> None:
     try:
         Path.cwd()
     except FileNotFoundError:
-        raise UsageError("the current folder is gone; change to one that is there, and try again") from None
+        raise UsageError(
+            "the current folder no longer exists; change to another one, and try again"
+        ) from None
 
 
 def _of_the_disk(error: OSError) -> tuple[str, int] | None:
     """What to say where the disk cannot give or take something, and the exit code; None for what is our own fault."""
     if error.errno in _NO_ROOM:
-        return f"{error.strerror}: {_FULL}", OWN_FAULT
+        return f"{error.strerror}: make room where the output goes; {_GOES_ON}", OWN_FAULT
     if error.errno in _NOT_TO_BE_USED and error.filename:
         return f"{_printable(str(error.filename))}: {error.strerror}", UsageError.exit_code
     return None
@@ -133,22 +135,24 @@ def _grade_words(to: argparse.ArgumentParser) -> None:
     to.add_argument(
         "folder", metavar="FOLDER", type=Path, help="a folder or an archive for each student, or loose files"
     )
-    to.add_argument("--out", metavar="DIR", type=Path, help="where the reports go (reports/NAME unless said)")
+    to.add_argument("--out", metavar="DIR", type=Path, help="where the reports go (default: reports/NAME)")
     _add_jobs(to)
-    when = "when each was handed in, with columns student,time (by the platform's names unless said)"
+    when = "when each was handed in, with columns student,time (default: as the platform's file names say)"
     to.add_argument("--submitted", metavar="CSV", type=Path, help=when)
-    to.add_argument(_UNSAFE, action="store_true", help="grade although strangers' code is not confined here")
+    to.add_argument(
+        _UNSAFE, action="store_true", help="grade even though strangers' code is not confined here"
+    )
 
 
 def _check_words(to: argparse.ArgumentParser) -> None:
     to.add_argument("file", metavar="FILE", type=Path, help="your file")
     to.add_argument(
-        "--spec", metavar="SPEC", help="which assignment (found by the file's functions unless said)"
+        "--spec", metavar="SPEC", help="which assignment (default: the one whose functions the file defines)"
     )
 
 
 def _verify_words(to: argparse.ArgumentParser) -> None:
-    to.add_argument("specs", metavar="SPEC", nargs="*", help="specs (all under specs/ unless said)")
+    to.add_argument("specs", metavar="SPEC", nargs="*", help="specs (default: all under specs/)")
     to.add_argument("--mutants", action="store_true", help="also grade mutants of the reference")
     to.add_argument("--out", metavar="DIR", type=Path, help="where pages and figures about mutants go")
     _add_jobs(to)
@@ -160,7 +164,7 @@ def _replay_words(to: argparse.ArgumentParser) -> None:
     to.add_argument("function", metavar="FUNCTION", help="the function that is marked")
     to.add_argument("case", metavar="CASE", help="the case's name, or how it begins")
     to.add_argument("--pace", metavar="N", type=_seconds, default=0.7, help="seconds before a line is typed")
-    to.add_argument(_UNSAFE, action="store_true", help="run it though nothing confines it")
+    to.add_argument(_UNSAFE, action="store_true", help="run it even though nothing confines it")
 
 
 def _gtp_words(to: argparse.ArgumentParser) -> None:
@@ -169,13 +173,17 @@ def _gtp_words(to: argparse.ArgumentParser) -> None:
     to.add_argument("--out", metavar="DIR", type=Path, help="where pages about the tests go")
     to.add_argument("--long", "-long", action="store_true", help="name the tests that went as expected, too")
     to.add_argument("--seconds", metavar="N", type=_seconds, default=5.0, help="CPU seconds for each command")
-    to.add_argument(_UNSAFE, action="store_true", help="run it though nothing confines it")
+    to.add_argument(_UNSAFE, action="store_true", help="run it even though nothing confines it")
 
 
 def _add_jobs(to: argparse.ArgumentParser) -> None:
     cores = len(available()) or os.cpu_count() or 1
     to.add_argument(
-        "--jobs", metavar="N", type=_jobs, default=cores, help="how many at once (a core each unless said)"
+        "--jobs",
+        metavar="N",
+        type=_jobs,
+        default=cores,
+        help="how many processes at once (default: one for each core)",
     )
 
 

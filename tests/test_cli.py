@@ -78,4 +78,4 @@ def test_a_current_folder_that_is_gone_is_told_of(
     monkeypatch.chdir(gone)
     gone.rmdir()
     assert main(["check", "work.py"]) == 2
-    assert capsys.readouterr().err.startswith("harness: the current folder is gone")
+    assert capsys.readouterr().err.startswith("harness: the current folder no longer exists")

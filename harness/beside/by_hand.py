@@ -74,5 +74,5 @@ def _checked(line: CsvLine, part: str, text: str, most: Fraction) -> Fraction:
     if marks is None:
         raise line.fail(f"`{text}` is not a number of marks", "write for example 7.5")
     if marks > most:
-        raise line.fail(f"{text} marks for `{part}`, which is out of {shown(most)}", "mend the marks")
+        raise line.fail(f"{text} marks for `{part}`, which is out of {shown(most)}", "correct the marks")
     return marks

@@ -50,8 +50,8 @@ def lines(path: Path, *wanted: str, exact: bool = True) -> Iterator[CsvLine]:
             padded = [*cells, *[""] * (len(columns) - len(cells))]
             line = CsvLine(str(path), number, dict(zip(columns, padded, strict=False)))
             if exact and any(beyond := cells[len(columns) :]):
-                cure = "a text with a comma in it, 7,5 say, is written in quotes"
-                raise line.fail(f"`{' '.join(beyond)}` stands behind the last column", cure)
+                cure = "put quotes round a text that has a comma in it, such as 7,5"
+                raise line.fail(f"`{' '.join(beyond)}` stands after the last column", cure)
             yield line
 
 

@@ -32,7 +32,7 @@ def members(entry: Entry, groups: Groups) -> tuple[tuple[str, ...], tuple[str, .
         words = re.finditer(rf"(?<![^\W_])(?:{groups.each})(?![^\W_])", name)
         found = tuple(dict.fromkeys(word[0] for word in words if word[0]))
         if found:
-            who = f"its name, which is not as it was asked for, is taken to name {listed_names(list(found))}"
+            who = f"its name is not as the assignment asks; it is taken to name {listed_names(list(found))}"
             return found, (who, *_odd(found, found, groups))
     return (), ()
 
@@ -45,7 +45,7 @@ def shared(members_by_id: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, .
         double = [member for member in found if times[folded_name(member)] > 1]
         if double:
             notes[student] = (
-                f"another hand-in names {listed_names(double)} as well: one of them should count",
+                f"another hand-in names {listed_names(double)} as well: only one of them should count",
             )
     return notes
 

@@ -32,7 +32,7 @@ def check_out(out: Path, folder: Path) -> None:
         raise UsageError(f"{out}: the reports would lie among the submissions; give another --out")
     theirs = [name for name in _WRITTEN if (out / name).is_file()]
     if theirs and not any((out / name).exists() for name in _OURS):
-        problem = f"{out / theirs[0]}: is not of an earlier run, and would be written over"
+        problem = f"{out / theirs[0]}: was not written by an earlier run, and would be overwritten"
         raise UsageError(problem, "give another --out, or move it away")
 
 

@@ -83,8 +83,8 @@ def _times(
         return {}, [*remarks, without] if submitted else remarks
     unknown = sum(entry.student not in times for entry in entries)
     if unknown:
-        left = (
-            f"{unknown} of {len(entries)} hand-ins have no known time, so the late rule was left out for them"
+        without = f"{unknown} of {len(entries)} hand-ins have no known time"
+        remarks.append(
+            f"{without}, so the late rule was not applied to them; give the times with --submitted CSV"
         )
-        remarks.append(f"{left}; --submitted CSV tells the times")
     return times, remarks

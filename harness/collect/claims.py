@@ -118,5 +118,6 @@ def _with_rivals(made: list[Entry], claims: list[tuple[str, str]]) -> Iterable[E
         rivals[identity].append(file)
     for entry, (identity, file) in zip(made, claims, strict=True):
         others = [other for other in rivals[identity] if other != file]
-        note = f"the same student's name is claimed by {listed_names(others)}: all are graded, and one should count"
+        who = f"the same student's name is claimed by {listed_names(others)}"
+        note = f"{who}: all are graded, but only one should count"
         yield replace(entry, notes=(*entry.notes, note)) if others else entry

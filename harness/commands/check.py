@@ -44,10 +44,8 @@ def run(options: argparse.Namespace) -> int:
     if submission.refused:
         raise UsageError(f"{options.file}: {submission.refused}")
     if beside := _left_out(options.file, submission):
-        print(
-            f"note: it imports {', '.join(beside)}, which lies beside it and is left out: check the whole folder",
-            file=sys.stderr,
-        )
+        alone = f"it imports {', '.join(beside)} from its folder, but this file alone is read"
+        print(f"note: {alone}: check the whole folder", file=sys.stderr)
     begun = read_assignment(_spec_for(submission, options))
     with ThreadPoolExecutor(1) as pool:
         preparing = pool.submit(_public_kit, begun)  # while the sandbox's processes start
@@ -122,7 +120,7 @@ def _why_none(submission: Submission, names: Sequence[str]) -> tuple[str, str]:
     """Why no assignment's functions can be seen in it, and the cure."""
     looks = {looks_like(data) for data in submission.files.values()}
     if not any(submission.files.values()):
-        return "is empty: save your work, and look whether this is the file", ""
+        return "is empty: save your work, and check that this is the right file", ""
     if len(looks) == 1 and (kind := looks.pop()):
         return f"is {kind}", "hand in Python source, saved as plain text in UTF-8"
     return (

@@ -73,9 +73,9 @@ def _spec(options: argparse.Namespace) -> Path:
         if not _is_spec(options.folder):
             raise
         cure = f"harness grade {quote(str(options.folder))} {quote(options.spec)}"
-        raise UsageError(f"{options.folder} is the spec, and comes first", cure) from None
+        raise UsageError(f"{options.folder} is the spec, and must come first", cure) from None
     if (options.folder / ASSIGNMENT_FILE).is_file():
-        raise UsageError(f"{options.folder} is a spec, and no folder of submissions")
+        raise UsageError(f"{options.folder} is a spec, not a folder of submissions")
     return spec
 
 
@@ -133,7 +133,7 @@ def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:
         if row.without_marks:
             print(f"0 marks: {row.student}: {why_nothing(row, shared)}", file=sys.stderr)
     if len(rows) > 1 and all(row.without_marks for row in rows):
-        print(f"nobody has any marks: is {spec.name} what this class was to do?", file=sys.stderr)
+        print(f"nobody has any marks: is {spec.name} the right spec for this class?", file=sys.stderr)
     if unread := [found for row in rows if (found := sum(len(score.unread) for score in row.scores))]:
         cases = f"{counted(sum(unread), 'case')} of {counted(len(unread), 'hand-in')}"
         print(f"for a person to read: {cases}, whose wording is free: see index.html", file=sys.stderr)

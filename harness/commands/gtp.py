@@ -74,11 +74,11 @@ def find_program(text: str) -> Program:
     python = _PYTHON.match(text)
     path = Path(text[python.end() :] if python else text)
     if python and path == Path():
-        cure = 'put quotes round the program: "python3 Go0.py"'
-        raise UsageError(f"{line(text)}: which program is it to run?", cure)
+        cure = 'put quotes round the whole command: "python3 Go0.py"'
+        raise UsageError(f"{line(text)}: this names no program to run", cure)
     first, _, rest = str(path).partition(" ")
     if not path.exists() and Path(first).is_file():
-        raise UsageError(f"{first}: is run without words of its own", f"leave out {line(rest)}")
+        raise UsageError(f"{first}: a program is run without arguments", f"leave out {line(rest)}")
     if path.is_file() and path.suffix == ".py":
         file = path.resolve()  # where what it imports lies, too
         submission = read(single(file.parent))

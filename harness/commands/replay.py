@@ -50,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
     task, case = find_case(spec, options.function, options.case)
     if case.gtp or case.form:
         cure = "`harness gtp PROGRAM FILE` runs a file of tests on it"
-        raise UsageError(f"{task.name} is about a whole program, no function to play", cure)
+        raise UsageError(f"{task.name} tests a whole program, so there is no function to play", cure)
     source = find_source(options.submission, spec, task)
     only = tuple(replace(each, cases=(case,) if each is task else ()) for each in spec.tasks)
     kit = make_kit(replace(spec, tasks=only))

@@ -68,7 +68,7 @@ def _unwanted(submission: Submission, options: Options) -> str:
     named = [*submission.litter, *nested, *submission.files]
     parts = ((name, part) for name in named for part in name.split("/"))
     found = [name for name, part in parts if any(fnmatchcase(part, one) for one in options["wants"])]
-    return f"in it is what does not belong there: {_listed(list(dict.fromkeys(found)))}" if found else ""
+    return f"it contains what does not belong there: {_listed(list(dict.fromkeys(found)))}" if found else ""
 
 
 def _readme(submission: Submission, options: Options) -> str:

@@ -163,7 +163,7 @@ def _check_earlier(wanted: Wanted | None, commands: Sequence[Command], file: str
     for name in _EARLIER.findall(wanted.pattern) if wanted else ():
         if name not in known:
             problem = f"${{{name}}} stands for the answer to a command above, and none is numbered {name}"
-            raise SpecError(file, wanted.line if wanted else 0, "#?", problem, "mend the number")
+            raise SpecError(file, wanted.line if wanted else 0, "#?", problem, "correct the number")
 
 
 def with_answers(command: Command, answers: Mapping[str, str]) -> Command:

@@ -69,13 +69,19 @@ def _reading(facts: Facts) -> Found:
         why = facts.stopped.removeprefix(f"line {facts.line}: ")  # which stands before the finding
         yield facts.line, f"the file was not read to its end: {why}"
     for line in facts.magics:
-        yield line, "a magic or a shell line, which is not Python; it was skipped"
+        yield line, "a magic or shell command, which is not Python; it was skipped"
     for line in facts.skipped:
         yield line, SKIPPED
     for line in facts.asking:
-        yield line, "asks for input as soon as the file is read; there was none, and the rest was read"
+        yield (
+            line,
+            "asks for input as soon as the file is read; there was none, so this was skipped and the rest was read",
+        )
     for line in facts.importing:
-        yield line, "imports what is not at hand here, or cannot be read; the rest was read without it"
+        yield (
+            line,
+            "imports something that is not available here, or cannot be read; the rest was read without it",
+        )
     for line in facts.bad_lines[:5]:
         yield line, "not valid in the file's encoding (UTF-8); read as Latin-1"
 

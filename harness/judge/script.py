@@ -90,7 +90,8 @@ def _step(said: str, line: int) -> Step:
     rest = rest.removesuffix(_PATTERN).rstrip() if pattern else rest
     if pattern and (wrong := patterns.mistake(rest)):
         raise _NoStepError(
-            f"is no pattern: {wrong}", "the syntax is RE2's: no look-ahead, no back-references"
+            f"is not a valid pattern: {wrong}",
+            "write it in RE2's syntax, which has no look-ahead and no back-references",
         )
     return Step(kind, rest, line, pattern)
 

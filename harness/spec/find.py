@@ -30,7 +30,7 @@ def find_spec(text: str, base: Path) -> Path:
         raise UsageError(f"{misnamed}: this file would not be read", f"name it {ASSIGNMENT_FILE}")
     there = f"the specs in {base / 'specs'} are: {', '.join(names)}" if names else ""
     if folders:
-        begin = f"write it, to begin with `assignment`, `modules` and `marking_guide`{'; or ' * bool(names)}"
+        begin = f"write one, with at least `assignment`, `modules` and `marking_guide`{'; or ' * bool(names)}"
         raise UsageError(f"{folders[0]}: this folder has no {ASSIGNMENT_FILE}", begin + there)
     there = there or f"no folder in {base / 'specs'} has an {ASSIGNMENT_FILE}"
     raise UsageError(f"there is no spec `{text}`", f"{did_you_mean(given.name, names)}{there}")

@@ -43,7 +43,7 @@ def _files(node: Node) -> tuple[GtpFile, ...]:
 def _file(node: Node, weight: Fraction | None) -> GtpFile:
     path = Path(node.source.file).parent / FILE.read(node)
     if not path.is_file():
-        raise node.fail(f"there is no file {path}", "put it beside this file, or mend the name")
+        raise node.fail(f"there is no file {path}", "put it beside this file, or correct the name")
     text = load(path).text
     script = parse(text, str(path))
     if not script.sections:

@@ -39,4 +39,4 @@ def _check_total(assignment: Assignment) -> None:
     if automatic + by_hand != record["total"]:
         sums = f"{in_marks(automatic)} in the marking guide and {in_marks(by_hand)} by hand"
         problem = f"{sums} make {in_marks(automatic + by_hand)}, not {in_marks(record['total'])}"
-        raise record.at("total").fail(problem, "mend the marks, or the total")
+        raise record.at("total").fail(problem, "correct the marks, or the total")

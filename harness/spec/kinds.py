@@ -155,7 +155,9 @@ def _pattern(node: Node) -> str:
     try:
         re.compile(text)
     except re.error as error:
-        raise node.fail(f"`{text}` is no pattern: {error}", "write it as Python's re wants it") from None
+        raise node.fail(
+            f"`{text}` is not a valid pattern: {error}", "write it in the syntax of Python's re module"
+        ) from None
     return text
 
 
@@ -170,7 +172,7 @@ def _gtp(node: Node) -> str:
     file = Path(node.source.file).parent / text.strip()
     if not file.is_file():
         raise node.fail(
-            f"there is no file {file}", "write the session itself below `gtp: |`, or mend the name"
+            f"there is no file {file}", "write the session itself below `gtp: |`, or correct the name"
         )
     return load(file).text
 
@@ -189,7 +191,7 @@ def _prompts(node: Node) -> tuple[tuple[str, str], ...]:
     """Patterns, each with the line that is typed."""
     for key, value in node.entries():
         if wrong := patterns.mistake(key.text()):
-            raise key.fail(f"`{key.text()}` is no pattern: {wrong}", "the syntax is RE2's")
+            raise key.fail(f"`{key.text()}` is not a valid pattern: {wrong}", "write it in RE2's syntax")
         if value.text().startswith("? "):
             script.parse(value.text(), node.source.file, value.line, value.key)
     return tuple((key.text(), _line(value)) for key, value in node.entries())

@@ -28,7 +28,7 @@ COMMA_ENDS = (
     "between { } or [ ] a comma ends the value: put quotes round the whole key or value, "
     "or each entry on a line of its own"
 )
-SEVERAL_LINES = "several lines of Python stand below `setup: |`, indented"
+SEVERAL_LINES = "write several lines of Python below `setup: |`, indented"
 _NO_MEANING = "in YAML a value that starts with `{}` is not text, so Python that starts so needs quotes: {}"
 
 
@@ -140,7 +140,7 @@ class Node:
             return "keep one of the two"
         if self.flow:
             return COMMA_ENDS
-        once_more = f"what is to be worked out once more stands in brackets of its own: ({self.text()})"
+        once_more = f"to evaluate the same expression again, put it in brackets: ({self.text()})"
         return f"keep one of the two; {once_more}"
 
     def _path_to(self, name: str) -> str:
@@ -180,7 +180,7 @@ class Node:
         if self.key.endswith("setup"):
             cure += f"; {SEVERAL_LINES}"
         if self.key.endswith(("console", "gtp")):
-            cure = f"the lines of a session stand below `{self.key.rpartition('.')[2]}: |`, indented"
+            cure = f"write the lines of a session below `{self.key.rpartition('.')[2]}: |`, indented"
         return self.fail(f"a single value is wanted here, not {what}", cure)
 
 

@@ -77,7 +77,7 @@ def _loop_names(key: Node) -> tuple[str, ...]:
 
 
 def _no_name(key: Node) -> SpecError:
-    problem = f"`{key.text()}` is not a name, nor a tuple of names"
+    problem = f"`{key.text()}` is neither a name nor a tuple of names"
     if key.flow:
         cure = 'between { } a comma ends a key: write `"(g, i)": pairs()` with quotes'
         return key.fail(problem, cure + ", or each entry on a line of its own")

@@ -104,7 +104,7 @@ def _files(folder: Path) -> list[Path]:
         raise SpecError.in_file(folder, "there is no such folder", _others(folder))
     first = folder / ASSIGNMENT_FILE
     if not first.is_file():
-        raise SpecError.in_file(first, "there is no such file, so this folder is no spec", _others(folder))
+        raise SpecError.in_file(first, "there is no such file, so this folder is not a spec", _others(folder))
     found = _all_files(folder)
     for file in found:
         if file.suffix == ".yml":

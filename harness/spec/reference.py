@@ -78,7 +78,7 @@ def _parsed(path: Path) -> ast.Module:
         line = getattr(error, "lineno", None) or 1
         message = getattr(error, "msg", str(error))
         problem = f"this file, which the spec names, is not Python: {message}"
-        cure = "mend it; it must run before it can judge"
+        cure = "correct it: a reference must run before it can judge"
         raise SpecError.in_file(path, problem, cure, line) from error
 
 

@@ -50,7 +50,8 @@ def check_case(record: Record, setting: Setting) -> None:
         name = python.code.text.partition("(")[0].strip()
         if name in WORDS:
             raise python.node.fail(
-                f"`{name}` is a word of specs, and no player", "give the player another name"
+                f"`{name}` has a meaning of its own in specs, so it cannot be a player",
+                "give the player another name",
             )
     supplied = [value for _, value, _ in record["supplied"]]
     lines = [*agree, *player, *supplied, *(python for pair in pairs for python in pair)]

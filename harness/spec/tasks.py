@@ -91,7 +91,9 @@ def _check_marks(record: Record, assignment: Assignment) -> None:
     file = assignment.record.node.source.file
     if name not in guide:
         problem = f"the marking guide in {file} has no task `{name}`"
-        cure = f"{did_you_mean(name, guide)}add `{name}: {in_marks(record['marks'])}` to it, or mend the name"
+        cure = (
+            f"{did_you_mean(name, guide)}add `{name}: {in_marks(record['marks'])}` to it, or correct the name"
+        )
         raise record.at("task").fail(problem, cure)
     marks, node = guide[name]
     if marks != record["marks"]:
@@ -113,7 +115,9 @@ def _module(record: Record, assignment: Assignment) -> str:
     if module not in defining and not _sessions_only(record):
         known = references[module].names
         problem = f"the reference {references[module].path} defines no `{name}`"
-        raise record.at("task").fail(problem, f"{did_you_mean(name, known)}define it there, or mend the name")
+        raise record.at("task").fail(
+            problem, f"{did_you_mean(name, known)}define it there, or correct the name"
+        )
     return module
 
 
@@ -124,7 +128,7 @@ def _no_one_module(record: Record, references: Mapping[str, ReferenceFile], defi
         problem = f"`{name}` is defined by {listed(defining, 'and')}"
         return record.at("task").fail(problem, f"add `module:`, {listed(defining)}")
     names = frozenset[str]().union(*(reference.names for reference in references.values()))
-    cure = f"{did_you_mean(name, names)}for a program that is only talked to, add `module:`"
+    cure = f"{did_you_mean(name, names)}for a program that the cases only talk to, add `module:`"
     return record.at("task").fail(f"`{name}` is defined by none of {listed(references, 'and')}", cure)
 
 

@@ -69,7 +69,7 @@ def _late(node: Node) -> Late:
     _check_one(record, "days", "until", needed=False)
     deadline, until = record["deadline"], record["until"]
     if until is not None and until <= deadline:
-        raise record.at("until").fail("is not after the deadline", "mend one of the two times")
+        raise record.at("until").fail("is not after the deadline", "correct one of the two times")
     if record["days"]:
         until = deadline + timedelta(days=record["days"])
     daily = record["percent_per_day"]

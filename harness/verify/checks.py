@@ -15,7 +15,7 @@ from harness.sandbox.wire import INSIDE_OF
 from harness.verify.outcomes import CaseOutcome, FunctionOutcome, Outcomes
 from harness.verify.samples import Fails
 
-_CURE = ": let it ask for another value, too, which what does nothing does not give"
+_CURE = ": let it check something that a function which does nothing gets wrong"
 # The last is str() of one
 _OPENED = (INSIDE_OF, "'dict' object has no attribute", "an object of class ", "Opaque(")
 

@@ -67,7 +67,7 @@ def program_fields(module: str, spec: Spec, tasks: Sequence[Task], launcher: Lau
     cases = [(task.name, case) for task in tasks for case in task.cases if case.gtp]
     cases.sort(key=lambda pair: (len(pair[1].gtp), pair[1].gtp))
     if lost := next(_losses(_grading(program, launcher), cases), None):
-        raise UsageError(f"the reference fails {lost.function}: {lost.case}: {lost.why}", "mend it first")
+        raise UsageError(f"the reference fails {lost.function}: {lost.case}: {lost.why}", "correct it first")
     texts = {name: SourceText(data.decode()) for name, data in program.files.items()}
     return [ProgramField(name, text, program, tuple(cases), spec.provided) for name, text in texts.items()]
 

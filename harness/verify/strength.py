@@ -196,7 +196,7 @@ def _timed(task: Task, kit: Kit, session: Session) -> Task:
             found = play_and_judge(case, play)
             if found.outcome != "passed":
                 raise UsageError(
-                    f"the reference fails {task.name}: {case.name}: {found.why}", "mend it first"
+                    f"the reference fails {task.name}: {case.name}: {found.why}", "correct it first"
                 )
         cases.append(replace(case, seconds=SECONDS) if fast else case)
     return replace(task, cases=tuple(cases))

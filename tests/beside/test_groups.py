@@ -48,7 +48,7 @@ def test_whoever_stands_in_a_name_that_is_not_as_asked_for_is_a_member_and_is_to
 ) -> None:
     seen, (note,) = named(tmp_path, name)
     assert seen == found
-    assert note.startswith("its name, which is not as it was asked for, is taken to name")
+    assert note.startswith("its name is not as the assignment asks; it is taken to name")
 
 
 def test_a_name_that_is_odd_in_part_still_counts_and_is_told(tmp_path: Path) -> None:

@@ -32,7 +32,8 @@ def test_the_class_before_the_spec_is_answered_with_the_right_order(
 ) -> None:
     assert grade("all/class", "spec") == 2
     assert (
-        "spec is the spec, and comes first\n  cure: harness grade spec all/class" in capsys.readouterr().err
+        "spec is the spec, and must come first\n  cure: harness grade spec all/class"
+        in capsys.readouterr().err
     )
 
 
@@ -51,13 +52,14 @@ def test_the_name_of_the_spec_in_the_place_of_the_class_is_answered_with_the_rig
     Path("spec").rename("specs/sums")
     assert grade("all/class", "sums") == 2
     assert (
-        "sums is the spec, and comes first\n  cure: harness grade sums all/class" in capsys.readouterr().err
+        "sums is the spec, and must come first\n  cure: harness grade sums all/class"
+        in capsys.readouterr().err
     )
 
 
 def test_a_spec_is_not_graded_as_a_class(capsys: pytest.CaptureFixture[str]) -> None:
     assert grade("spec", "spec") == 2
-    assert "spec is a spec, and no folder of submissions" in capsys.readouterr().err
+    assert "spec is a spec, not a folder of submissions" in capsys.readouterr().err
 
 
 def test_the_folder_above_the_class_is_noticed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -96,7 +98,7 @@ def test_nobody_elses_page_or_table_is_written_over(name: str, capsys: pytest.Ca
     Path("out", name).write_text("mine")
     assert grade("spec", "all/class") == 2
     assert Path("out", name).read_text() == "mine"
-    assert f"out/{name}: is not of an earlier run" in capsys.readouterr().err
+    assert f"out/{name}: was not written by an earlier run" in capsys.readouterr().err
 
 
 def test_a_run_that_was_interrupted_at_once_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -178,8 +178,8 @@ def test_a_part_that_looks_like_a_formula_is_read_as_marks_csv_writes_it(
             f"student,quality\ns1,{'1' * 5000}\n", "1` is not a number of marks", id="too many digits"
         ),
         ("student,quality\ns1,1\ns1,2\n", ":3: `quality` of `s1` is given twice"),
-        ("student,part,marks\ns1,the talk,7,5\n", ":2: `5` stands behind the last column"),
-        ("student,quality\ns1,2,5\n", ":2: `5` stands behind the last column"),
+        ("student,part,marks\ns1,the talk,7,5\n", ":2: `5` stands after the last column"),
+        ("student,quality\ns1,2,5\n", ":2: `5` stands after the last column"),
         ("student,quality,quality\ns1,2,5\n", ":1: there are two columns `quality`"),
         ("name,quality\ns1,1\n", "there is no column `student`"),
         pytest.param(

@@ -81,8 +81,8 @@ def test_two_who_claim_one_name_are_both_shown_with_a_note(tmp_path: Path) -> No
     assert first.student != second.student
     assert {first.label, second.label} == {"a"}
     assert {first.notes, second.notes} == {
-        ('the same student\'s name is claimed by "a.zip": all are graded, and one should count',),
-        ('the same student\'s name is claimed by "a.py": all are graded, and one should count',),
+        ('the same student\'s name is claimed by "a.zip": all are graded, but only one should count',),
+        ('the same student\'s name is claimed by "a.py": all are graded, but only one should count',),
     }
     assert (other.student, other.notes) == ("b", ())
 

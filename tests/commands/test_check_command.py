@@ -145,4 +145,4 @@ def test_a_lone_file_that_imports_its_neighbour_is_told_to_bring_it(
     (tmp_path / "helpers.py").write_text("def double(x):\n    return 2 * x\n", "utf-8")
     (tmp_path / "alone.py").write_text("import math\nfrom helpers import double\n", "utf-8")
     main(["check", str(tmp_path / "alone.py"), "--spec", str(spec.folder)])
-    assert "note: it imports helpers, which lies beside it" in capsys.readouterr().err
+    assert "note: it imports helpers from its folder, but this file alone is read" in capsys.readouterr().err

@@ -46,4 +46,4 @@ def test_a_class_in_which_nobody_has_any_marks_may_be_that_of_another_assignment
         (tmp_path / "class" / f"{student}.py").write_text("def greet(): return 'hello'\n")
     command = ["grade", str(tmp_path / "bank"), str(tmp_path / "class"), "--out", str(tmp_path / "out")]
     assert main([*command, "--jobs", "1"]) == 0
-    assert "nobody has any marks: is bank what this class was to do?" in capsys.readouterr().err
+    assert "nobody has any marks: is bank the right spec for this class?" in capsys.readouterr().err

@@ -92,7 +92,7 @@ def test_a_link_to_a_program_is_followed_and_what_no_sandbox_takes_is_named_in_p
 
 @pytest.mark.parametrize(
     ("command", "said"),
-    [("python3", "put quotes round the program"), ("python3 {} --seed 3", "leave out --seed 3")],
+    [("python3", "put quotes round the whole command"), ("python3 {} --seed 3", "leave out --seed 3")],
 )
 def test_a_command_that_is_not_taken_is_told_what_to_write(
     command: str, said: str, program: Path, capsys: pytest.CaptureFixture[str]

@@ -190,7 +190,7 @@ def test_an_interrupt_tells_what_there_is_and_the_next_run_goes_on(tmp_path: Pat
         told = grade_apart(course.arguments(), B_ALONE, stop=stop)
         assert told.code == INTERRUPTED
         assert told.processes == []
-        assert "the same command goes on" in told.err
+        assert "the same command continues" in told.err
         graded = {path.stem for path in (course.out / "students").glob("*.json")}
         assert records <= len(graded) < 60
         assert marks(course.out).keys() == graded

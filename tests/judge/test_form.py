@@ -65,7 +65,7 @@ def test_there_is_one_directory(files: dict[str, bytes], said: str) -> None:
 )
 def test_what_does_not_belong_is_named(how: dict[str, Any], said: str) -> None:
     found = why("unwanted", FILES, {"wants": ["__pycache__", "*.pyc", "*.zip"]}, **how)
-    assert found == (said and f"in it is what does not belong there: {said}")
+    assert found == (said and f"it contains what does not belong there: {said}")
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ def test_a_drawing_knows_its_function_and_the_names_of_its_arguments() -> None:
         ("> a\n?", "game.yaml:8: console: `?` has nothing after it"),
         ("> a\n\n!", "game.yaml:9: console: `!` has nothing after it"),
         (">50", "game.yaml:7: console: `>50` has no blank after its sign"),
-        ("(?=x) (re)", "game.yaml:7: console: `(?=x) (re)` is no pattern"),
+        ("(?=x) (re)", "game.yaml:7: console: `(?=x) (re)` is not a valid pattern"),
         ("= 1 +", "game.yaml:7: console: `= 1 +` is not Python"),
         ("= board", "game.yaml:7: console: `= board` is not a call of a function by its name"),
         ("# nothing", "game.yaml:7: console: nothing is typed here"),

@@ -40,7 +40,7 @@ def test_a_folder_that_is_no_spec_says_so(base: Path) -> None:
     with pytest.raises(UsageError, match=r"this folder has no _assignment.yaml"):
         find_spec(str(base / "specs" / "drafts"), base)
     with pytest.raises(
-        UsageError, match=r"drafts: this folder has no _assignment.yaml\n.*write it, to begin with .*; or "
+        UsageError, match=r"drafts: this folder has no _assignment.yaml\n.*write one, with at least .*; or "
     ):
         find_spec("drafts", base)
 
