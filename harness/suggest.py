@@ -11,10 +11,11 @@ _PYTHON_FOR = MappingProxyType({"null": "None", "nil": "None", "true": "True", "
 
 
 def nearest(name: str, known: Iterable[str], alike: float = 0.6) -> str:
-    """The known name nearest to `name`, ignoring case and underscores; empty where none is `alike` (of 1) enough."""
-    if name in _PYTHON_FOR:
-        return _PYTHON_FOR[name]
-    folded = {_folded(one): one for one in sorted(known, reverse=True)}
+    """The known name nearest to `name`, ignoring case and underscores; "" where none is `alike` enough (1 is equal)."""
+    names = sorted(known, reverse=True)
+    if (constant := _PYTHON_FOR.get(name)) in names:
+        return str(constant)
+    folded = {_folded(one): one for one in names}
     found = difflib.get_close_matches(_folded(name), list(folded), n=1, cutoff=alike)
     return folded[found[0]] if found else ""
 

@@ -1,5 +1,7 @@
 """The guesses at what a misspelt name was to be, and names as a sentence lists them."""
 
+import builtins
+
 from harness.suggest import did_you_mean, listed, nearest
 
 
@@ -8,8 +10,10 @@ def test_the_nearest_name_ignores_case_and_underscores() -> None:
     assert nearest("is_adjacent", ["isAdjacent", "is_in_mill"]) == "isAdjacent"
 
 
-def test_constants_of_other_notations_lead_to_pythons() -> None:
-    assert [nearest(word, []) for word in ("null", "true", "false")] == ["None", "True", "False"]
+def test_constants_of_other_notations_lead_to_pythons_where_these_are_known() -> None:
+    found = [nearest(word, dir(builtins)) for word in ("null", "nil", "true", "false")]
+    assert found == ["None", "None", "True", "False"]
+    assert nearest("nil", ["nila", "jane"]) == "nila"
 
 
 def test_nothing_is_guessed_where_nothing_is_near() -> None:

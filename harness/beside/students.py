@@ -4,13 +4,13 @@ learning platform's "Jane Doe_1234567", where that is nobody else's.
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Mapping, Sequence
 
 from harness.collect.entry import Entry
 from harness.collect.names import folded_name
 from harness.fast_dataclasses import dataclass
+from harness.suggest import nearest
 
 _HALVES = re.compile(r"(.+)_(\d{3,})")  # a name and a number, as lms.py gives them
 
@@ -37,8 +37,8 @@ class Students:
         return f"`{name}` has handed in nothing", f"{self._near(name)}the ids are those of marks.csv"
 
     def _near(self, name: str) -> str:
-        near = difflib.get_close_matches(folded_name(name), list(self.known), n=1, cutoff=0.6)
-        return f"did you mean `{self.known[near[0]][0]}`? " if near else ""
+        near = nearest(folded_name(name), self.known)
+        return f"did you mean `{self.known[near][0]}`? " if near else ""
 
 
 def students(entries: Sequence[Entry], members: Mapping[str, Sequence[str]]) -> Students:

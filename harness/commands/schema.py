@@ -9,5 +9,5 @@ from harness.spec.schema import schema_text
 
 def run(_options: argparse.Namespace) -> int:
     """Print it."""
-    print(schema_text())
+    print(schema_text(), end="")
     return 0

@@ -27,7 +27,7 @@ from harness.judge.verdict import verdict
 from harness.model import Case, Task, Verdict
 from harness.sandbox.launch import Launcher
 from harness.verify.edits import SourceText
-from harness.verify.mutants import Mutant
+from harness.verify.mutants import Mutant, mutants
 
 _LOOKED_AT = 3  # cases of a dependent for each mutant; in turn, so that all of them are looked at with others
 _TRIALS = 10  # of an `agree:` of theirs
@@ -65,6 +65,11 @@ class Field:
     tasks: Mapping[str, Task]
     kit: Kit
     brief: Kit
+
+    def mutants(self) -> Iterator[Mutant]:
+        """The mutants of the module, in the order of its lines."""
+        spec = self.kit.spec
+        return mutants(self.text.source, list(self.tasks), (*spec.supplied, *spec.provided), spec.own)
 
 
 def fate(mutant: Mutant, number: int, field: Field, launcher: Launcher) -> Fate:

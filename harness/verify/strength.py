@@ -28,7 +28,7 @@ from harness.verify.equivalent import Equivalent, out_of_date, read_equivalents
 from harness.verify.kill import Fate, Field, brief, fate, play_and_judge
 from harness.verify.kill_program import ProgramField, find_test, program_fate, program_fields
 from harness.verify.killers import Killer, find_killer
-from harness.verify.mutants import Mutant, mutants
+from harness.verify.mutants import Mutant
 from harness.verify.pool import in_parallel
 
 BAR = Fraction(97, 100)  # of the mutants that are not recorded as equivalent
@@ -108,7 +108,7 @@ def strength(spec: Spec, sandbox: Sandbox, jobs: int) -> Strength:
     unasked = {entry.key[0] for entry in entries if entry.is_whole}
     kit = make_kit(spec)
     fields = [field for module in spec.modules for field in _fields(module, kit, sandbox)]
-    made = [(field, mutant) for field in fields for mutant in _mutants(field)]
+    made = [(field, mutant) for field in fields for mutant in field.mutants()]
     asked = [number for number, (_, mutant) in enumerate(made) if mutant.definition not in unasked]
     fates = dict(zip(asked, _graded([made[n] for n in asked], sandbox, jobs), strict=True))
     judged = [
@@ -122,14 +122,6 @@ def strength(spec: Spec, sandbox: Sandbox, jobs: int) -> Strength:
     judged = _with_killers(judged, [field for field, _ in made], sandbox, jobs)
     stale = out_of_date(entries, [mutant for _, mutant in made])
     return Strength(spec, tuple(one for one in judged if not one.fate.stillborn), tuple(stale))
-
-
-def _mutants(field: Field | ProgramField) -> Iterator[Mutant]:
-    if isinstance(field, ProgramField):
-        return field.mutants()
-    spec = field.kit.spec
-    closed = (*spec.supplied, *spec.provided)
-    return mutants(field.text.source, list(field.tasks), closed, spec.own)
 
 
 def _graded(
