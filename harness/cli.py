@@ -9,7 +9,7 @@
     harness schema                                       the JSON Schema of specs, for editors
 
     0 done    1 check, verify or gtp found failures    2 wrong use or a wrong spec, or gtp's program died
-    3 a fault of ours    130 interrupted    141 whoever read its output has gone, and with it how it went
+    3 a fault of ours    130 interrupted    141 nobody was left to read its output
 
 What a command needs is imported when it runs: `harness --version` loads next to nothing.
 """
@@ -103,8 +103,8 @@ def _printable(words: str) -> str:
 
 
 def _open_standard_streams() -> None:
-    """Let a standard stream that the shell has closed lead nowhere: else its number goes to the next file that is
-    opened, and what starts workers would take a channel for its output."""
+    """Open /dev/null in place of a standard stream that the shell has closed. Otherwise the next file to be opened gets
+    its number, and what starts workers would take one of their channels for its output."""
     while (free := os.open(os.devnull, os.O_RDWR)) <= 2:  # input, output and errors
         os.set_inheritable(free, True)
     os.close(free)

@@ -1,4 +1,4 @@
-"""Mistakes that a person can mend: each says where, what was written, what is allowed, and the cure.
+"""Mistakes that a person can correct: each says where, what was written, what is allowed, and the cure.
 
 A submission's fault is never one of these: it is a verdict. `harness/cli.py` is the one place that turns
 these into words on stderr and an exit code.
@@ -31,7 +31,7 @@ class HarnessError(Exception):
         super().__init__(f"{problem}\n  cure: {cure}" if cure else problem)
 
     def all_told(self) -> tuple[str, ...]:
-        """What it says, and what was noted with it: the mistakes in other files, each with its own cure."""
+        """Its own message, then those of the mistakes in other files that are its notes, each with its own cure."""
         return str(self), *getattr(self, "__notes__", ())
 
 
@@ -63,7 +63,7 @@ class SpecError(HarnessError):
 
 
 def raise_all(mistakes: Sequence[SpecError]) -> None:
-    """Raise the first of some mistakes, if there are any, with the others as its notes: they can be mended at once."""
+    """Raise the first of some mistakes, if any. The others are its notes, so that all can be corrected at once."""
     for other in mistakes[1:]:
         mistakes[0].add_note(str(other))
     if mistakes:

@@ -10,8 +10,8 @@ from typing import Any
 from harness.fast_dataclasses import dataclass
 from harness.suggest import nearest
 
-_NAMES = 300  # that a name is compared with
-_ALIKE = 0.7  # of 1: how much two names must be
+_NAMES = 300  # names of a file that a missing one is compared with
+_ALIKE = 0.7  # how alike two names must be, where 1 is equal
 
 
 @dataclass(frozen=True)
@@ -72,10 +72,12 @@ class Facts:
     scan: Mapping[str, Any] = field(default_factory=dict)  # what sandbox/box/scan.py found
 
     def near(self, wanted: Mapping[str, int | None]) -> dict[str, str]:
-        """The functions and classes that are `wanted` and not defined, each with the nearest name that is, and that
-        nobody has wanted: `is_adjcent` or `isAdjacent` for is_adjacent. Where it is said how many arguments a function
-        is given, it must take as many, if that is seen: `on_board(r, c)` is no `print_board(board)`. Those to which
-        none is near are left out, and all where the file was not read to its end: what it lacks may be further down."""
+        """The functions and classes that are wanted and missing, each with the name that was probably meant for it:
+        `is_adjcent` or `isAdjacent` for is_adjacent.
+
+        `wanted` holds how many arguments each is called with, None where that does not matter. A function that takes
+        another number cannot be meant: `on_board(r, c)` is not a misspelt `print_board(board)`. Nothing is guessed in a
+        file that was not read to its end, since what is missing may be further down."""
         others = [one for one in sorted(self.defined) if one not in wanted and one.isidentifier()][:_NAMES]
         missing = sorted(wanted.keys() - self.defined) if others and not self.stopped else []
         fit = {name: [o for o in others if self._fits(o, name, wanted[name])] for name in missing}
@@ -87,6 +89,6 @@ class Facts:
         }
 
     def _fits(self, other: str, name: str, count: int | None) -> bool:
-        """Whether a function may be what should have another name and is given so many arguments."""
+        """Whether the function `other` may be the one that should be named `name` and take `count` arguments."""
         least, most = self.scan.get("takes", {}).get(other, (0, math.inf))
         return len(other) <= 2 * len(name) and (count is None or least <= count <= most)

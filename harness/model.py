@@ -159,13 +159,13 @@ class Ended:
 
     how: Literal["timed out", "crashed", "asked for more", "harness"]
     detail: str
-    sure: bool = field(default=False, compare=False)  # of a time-out: others at work here have no part in it
+    sure: bool = field(default=False, compare=False)  # of a time-out: not because the machine was busy
 
 
 @dataclass(frozen=True)
 class Missing:
-    """The submission has no such function: why the file was not read to its end, if that is why; and else the nearest
-    name that is there, "" where none is near."""
+    """The submission has no such function. `detail` says why the file was not read to its end, if that is the reason;
+    otherwise `near` is the most similar name that it does define, "" where none is similar."""
 
     name: str
     detail: str
@@ -191,8 +191,8 @@ class Checked:
     expected: object
     got: Outcome
     where: Where
-    before: tuple[object, ...] = ()  # what it was called with, as far as that is no short value
-    for_a_person: bool = False  # where it does not hold, that may be due to free wording: to be looked at
+    before: tuple[object, ...] = ()  # the arguments before the call, but for short values
+    for_a_person: bool = False  # if it does not hold, a person should look: the wording is free
 
 
 @dataclass(frozen=True)
@@ -204,7 +204,7 @@ class Observation:
     printed: str = ""  # by calls; at a terminal the end of it, since the transcript has it all
     replay: str = ""  # Python to paste that repeats the first failing check
     repeat: Callable[[], str] | None = field(default=None, compare=False, repr=False)  # writes `replay`
-    earlier: int = 0  # calls without which that check would hold
+    earlier: int = 0  # calls before that check without which it would hold
     notes: tuple[str, ...] = ()  # for the tutor only: what was tried against us
 
 

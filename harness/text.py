@@ -25,21 +25,21 @@ _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]{6,}")  # of an object: another one in 
 
 
 def steady(text: str) -> str:
-    """`text` without the addresses by which Python calls objects: the same work gives the same page."""
+    """`text` without memory addresses (`<Board at 0x7f…>`), so that the same work gives the same page."""
     return _ADDRESS.sub(" at 0x…", text) if " at 0x" in text else text
 
 
 def printable(text: str) -> str:
-    """`text` in one line of printable characters: every other one is shown as Python escapes it."""
+    """`text` as one line of printable characters; any other character is written as Python escapes it."""
     if text.isprintable():
         return text
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
 
 
 def clip(text: str, most: int) -> str:
-    """`text`, or its head and tail with the count of what is left out. Line breaks are kept as they are.
+    """`text`, or its head and tail with the number of characters cut between them. Line breaks are kept as they are.
 
-    What is no longer than that count and its words is not left out for their sake.
+    A text is cut only where that makes it shorter: the words that tell of the cut take room, too.
     """
     if len(text) <= most + _CUT:
         return text
@@ -56,15 +56,15 @@ def line(text: str, most: int = LINE) -> str:
 
 
 def sentence(text: str, most: int) -> str:
-    r"""A sentence of ours as one line: breaks stand behind each \n of a string, and between rows (judge/show.py)."""
+    r"""A sentence of ours as one line, without the breaks that judge/show.py puts after each \n of a string and between
+    the rows of an array."""
     return line(_ROWS.sub(" ", text.replace("\\n\n", "\\n")), most)
 
 
 def block(text: str, most: int = 30) -> str:
-    """A stranger's text as at most `most` printable lines, and a line that counts what was left out.
+    """A stranger's text as at most `most` printable lines, and one that counts what was left out between them.
 
-    Where there are more, a line that comes again and again is shown once, with how many times. So a board keeps its
-    rows, though they are alike.
+    Lines that repeat are shown once, with their number, but only in a text that is too long: so a board keeps its rows.
     """
     lines = steady(clip(text, READ)).split("\n")
     if len(lines) <= most:
@@ -89,7 +89,7 @@ def _times(run: tuple[str, int]) -> str:
 
 
 def ends(items: Sequence[T], most: int) -> tuple[Sequence[T], Sequence[T], Sequence[T]]:
-    """Head, middle and tail, so that head and tail are at most `most`; no middle where all are."""
+    """The items as head, middle and tail. Head and tail are `most` items; where all fit, all are the head."""
     if len(items) <= most:
         return items, (), ()
     head, tail = most - most // 3, len(items) - most // 3
@@ -102,7 +102,7 @@ def counted(count: int, noun: str) -> str:
 
 
 def weight(text: str) -> int:
-    """At least as many bytes as `text`, which must be printable, takes in an HTML file."""
+    """An upper bound on the bytes that a printable `text` takes in an HTML file."""
     count = text.count  # called one by one, for speed: this is done for every line of a page
     special = count("&") + count("<") + count(">") + count('"') + count("'")
     return (len(text) if text.isascii() else len(text.encode())) + 4 * special
