@@ -23,7 +23,7 @@ _LONG = 80  # characters of an answer that is quoted beside another
 class Answered(Word):
     """The answer that a command must get, as it is printed, with its "=".
 
-    `refused` is the answer to a stone laid out before it that was not taken, with the command.
+    `refused` tells of a stone laid out before it that the program did not take: the command, and its answer.
     """
 
     command: Command
@@ -41,7 +41,7 @@ class Answered(Word):
         return wanted_in_words(self.command.wanted)
 
     def remark(self) -> str:
-        """Which stone the board is without: what comes after it is mostly wrong for that."""
+        """Which stone is missing on the board: that is mostly why a later answer is wrong."""
         return f"; before it, {self.refused}" if self.refused else ""
 
 

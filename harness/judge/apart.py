@@ -16,7 +16,7 @@ from harness.judge.values import is_array, same
 from harness.judge.words import AnyOrder, Word
 from harness.text import counted
 
-LONG = 60  # characters of a value that is not read out as a whole
+LONG = 60  # characters of a value from which on it is not read out as a whole
 BEFORE = 16  # characters of a long text that are shown before it differs
 NAMED = 3  # differences that are named one by one
 
@@ -76,8 +76,8 @@ def _sizes(wanted: Any, given: Any) -> tuple[str, str] | None:
 
 
 def _unlike(wanted: list[Any], given: list[Any]) -> str:
-    """Which items are missing and which too many: " (without 5, 8 and 3 more, with 30)"; "" where some that are wanted
-    are alike, as on a board."""
+    """Which items are missing and which are too many: " (without 5, 8 and 3 more, with 30)". It is "" where items that
+    are wanted repeat, as on a board."""
     before, after = Counter(map(show, wanted)), Counter(map(show, given))
     if len(before) < len(wanted):
         return ""

@@ -23,7 +23,7 @@ _DAY = timedelta(days=1)
 
 
 def late(rule: Late, submitted: datetime, marks: Fraction) -> Finding | None:
-    """What is taken off of `marks`, all that the assignment gives; None for a hand-in that was in time."""
+    """What is taken off `marks`, those of the whole assignment; None for a hand-in that was in time."""
     over = submitted - rule.deadline
     if over <= timedelta(0):
         return None

@@ -15,7 +15,7 @@ from math import floor
 from harness.model import Case, Mark, Result, Spec, Task
 
 _HUNDREDTH = Fraction(1, 100)
-# An error in the sense of `error_cap`, whose assignments speak of errors that are output: to take too long is none.
+# What is an error to `error_cap`. Taking too long is not: the assignments with such a rule speak of errors output.
 _ERRORS = {"raised": "an error was output", "crashed": "it crashed"}
 
 
@@ -50,7 +50,7 @@ def _cap(case: Case, task: Task) -> Fraction:
 
 
 def rounded(earned: Fraction, most: Fraction, step: Fraction) -> Fraction:
-    """To the assignment's step, which need not divide what a function is worth: all of it stays all of it."""
+    """The marks rounded to the assignment's step. Full marks stay full marks, where the step does not divide them."""
     return most if earned >= most else min(most, round_half_up(earned, step))
 
 
@@ -61,7 +61,7 @@ def _limit(cap: Fraction) -> str:
 
 
 def _credit(result: Result, worth: Fraction) -> Fraction:
-    """The weight that counts as passed, where one of weight 1 is worth so many marks."""
+    """How much of a case's weight counts as passed. A weight of 1 is worth `worth` marks."""
     weight, person = result.case.weight, result.overruled
     if person is None:
         return weight if result.passed else Fraction(0)

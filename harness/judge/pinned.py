@@ -26,7 +26,7 @@ def _what(override: Override) -> str:
 
 
 def _timed(report: Report) -> Report:
-    """With what being late costs, or the note that nobody knows."""
+    """The report with what being late costs, or with a note that the time is not known."""
     rule, submitted = report.spec.terms.late, report.slip.submitted
     if rule is None:
         return report

@@ -22,8 +22,8 @@ _BEGINS = re.compile(r"^[=?][0-9]*(?=[ \t\n]|\Z)", re.MULTILINE)
 
 @dataclass(frozen=True)
 class GtpReply:
-    """A program's reply to a command: the answer as `gogui.judge` reads it (None: none), and what is odd. Where another
-    answer follows the first, with the empty line at its end, it belongs to the answer, below an empty line."""
+    """A program's reply to a command: the answer as `gogui.judge` reads it (None: none), and what is odd. A second
+    answer that is complete, with its empty line, is part of `answer` too, below an empty line."""
 
     answer: str | None
     before: str = ""
@@ -48,8 +48,8 @@ class GtpReply:
 
 
 def read_reply(printed: str) -> GtpReply:
-    """Take apart what was printed until the program waited for the next command. What is far longer than any answer is
-    none: of hundreds of commands, each could be answered with a megabyte."""
+    """Take apart what was printed until the program waited for the next command. What is far longer than any answer
+    does not count as one: a program could answer each of hundreds of commands with a megabyte."""
     text = printed.replace("\r", "")
     begins = _BEGINS.search(text)
     if begins is None:
@@ -91,8 +91,8 @@ class Sent:
         return self.ended is None and self.judged.outcome not in ("unexpected fail", "error")
 
     def oddities(self, hidden: bool) -> dict[str, str]:
-        """What is odd about the reply, by its kind: a note about each. It is for the student, too: of a hidden test it
-        tells neither the command nor what was printed, in which all commands could stand."""
+        """A note about each thing that is odd in the reply, by its kind. Students read it, too: of a hidden test it
+        quotes neither the command nor what was printed, since a program could print all that it was sent."""
         example = "" if hidden else f"{self.command.sent}: {self.printed.strip()!r}"
         return {kind: stumbled(kind, example) for kind in self.reply.oddities}
 

@@ -18,7 +18,9 @@ from harness.model import Finding, Rule
 from harness.submission import Submission
 from harness.text import counted
 
-READING = "reading the file"  # stands as the rule of what stopped the reading, and of what was skipped
+READING = (
+    "reading the file"  # in place of a rule's name, for what stopped the reading and for what was skipped
+)
 SKIPPED = "a call here asks for input as soon as the file is read; it was skipped"
 
 Found = Iterator[tuple[int | None, str]]
@@ -96,7 +98,7 @@ def _file_name(seen: Evidence, options: Options) -> Found:
 
 
 def _archive_name(seen: Evidence, options: Options) -> Found:
-    """Names separated as the assignment says; only where it is an archive that was handed in."""
+    """An archive's name is made of parts as the assignment says. What is not an archive passes."""
     packed = seen.submission.packed
     if not packed:
         return
@@ -112,7 +114,7 @@ def _archive_name(seen: Evidence, options: Options) -> Found:
 
 
 def _files(seen: Evidence, options: Options) -> Found:
-    """Each file of a name that is wanted, by themselves, and documents with their text."""
+    """There is a file for each name that is wanted, not in an archive where that is forbidden; documents hold text."""
     names = [name.rpartition("/")[2] for name in seen.submission.files]
     for pattern in options["wants"]:
         if not any(re.fullmatch(pattern, name) for name in names):
@@ -215,7 +217,7 @@ def _pep8(seen: Evidence, options: Options) -> Found:
 
 
 def _only_functions(seen: Evidence, options: Options) -> Found:
-    inside = frozenset(seen.scan.get("imports_inside", ()))  # of as many as a megabyte can hold
+    inside = frozenset(seen.scan.get("imports_inside", ()))  # a set, since a file of a megabyte holds many
     for line, module, _name in seen.scan.get("imports", ()):
         if line not in inside and module.partition(".")[0] not in options["imports"]:
             yield line, f"imports {module}; allowed: {', '.join(options['imports']) or 'nothing'}"

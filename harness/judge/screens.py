@@ -54,7 +54,7 @@ def _as_seen(text: str) -> str:
 
 
 def shows(drawing: str, text: str) -> bool:
-    """Whether a drawing is there. One in which nothing can be seen is nowhere; of blanks, their colours are seen."""
+    """Whether a drawing is there. One that is nothing but blanks never is, unless they have a background colour."""
     wanted = _lines(drawing)
     if not wanted.strip():
         return _BACKGROUND.search(drawing) is not None and drawing.strip("\r\n") in text
@@ -68,7 +68,7 @@ def _lines(text: str) -> str:
 
 
 def questions(text: str) -> tuple[str, ...]:
-    """What is asked at the end of a text: the last line, and if it may say too little, the lines it ends."""
+    """What the end of a text asks: the last line, and then the whole paragraph, since a line may say too little."""
     return _questions(text[-_LONGEST:])
 
 

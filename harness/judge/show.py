@@ -54,8 +54,8 @@ def show(value: object, most: int = LONGEST) -> str:
 
 
 def tally(draws: Sequence[object], choices: Iterable[object], most: int = _TALLIED) -> str:
-    """How often each of `choices` was drawn, then what else was: "1 (502 times), 2 (never), 7 (98 times)". Where there
-    are more than `most`, those that are furthest from an equal share."""
+    """How often each of `choices` was drawn, then what else was drawn: "1 (502 times), 2 (never), 7 (98 times)". Of
+    more than `most` values, those are named that are furthest from an equal share."""
     wanted = dict.fromkeys((show(choice, _DRAW) for choice in choices), 0)
     times = wanted | Counter(show(draw, _DRAW) for draw in draws)
     share = len(draws) / max(1, len(wanted))

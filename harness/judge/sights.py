@@ -15,19 +15,19 @@ def _text(outcome: Outcome) -> str | None:
 
 
 class Sight(Word):
-    """What is looked for on a screen. The sentence before it says in words what that is."""
+    """Something that is looked for on a screen. The text of its check says what that is, in words."""
 
 
 @dataclass(frozen=True)
 class Holds(Sight):
-    """A promise that somebody else has looked at, and found kept or not."""
+    """A promise that was checked elsewhere: what came is True where it was kept."""
 
     def accepts(self, outcome: Outcome) -> bool:
         """Whether it was kept."""
         return isinstance(outcome, Returned) and outcome.value is True
 
     def describe(self) -> str:
-        """Nothing is to be seen but the promise."""
+        """In words; there is nothing to show."""
         return "kept"
 
 

@@ -3,8 +3,8 @@
     x=1            line 1: E225 missing whitespace around operator
     long lines     line 7: E501 line too long (93 > 79 characters)
 
-A notebook is looked at cell by cell. What lies in how cells follow one another (blank lines at their ends) is not
-looked at, and neither is what is no Python: the reading of the file has told that.
+A notebook is looked at cell by cell, without the rules about blank lines, which cannot hold where a cell ends. What is
+not Python is not told here: reading the file has told it.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ _MOST_LINES, _MOST = 10_000, 300_000
 
 
 def style(texts: Sequence[tuple[int, str]], cells: bool = False) -> list[Told]:
-    """What is wrong in these texts, each with the number of its first line, in order; `cells` says that they are a
-    notebook's. Of what is far too long, that alone is told."""
+    """What is wrong in these texts, in order. Each text comes with the number of its first line; `cells` says that they
+    are a notebook's cells. Of a text that is far too long, only that is told."""
     whole = "".join(text for _, text in texts)
     if len(whole) > _MOST or whole.count("\n") > _MOST_LINES:
         return [(1, f"{_NOT_LOOKED_AT}: it has more than {_MOST_LINES:,} lines or {_MOST:,} characters")]
@@ -63,6 +63,6 @@ def _looked_at(pycodestyle: Any, guide: Any, lines: list[str]) -> list[Told]:
 
     try:
         pycodestyle.Checker("", lines=lines, options=guide.options, report=Report(guide.options)).check_all()
-    except Exception:  # what the library makes of a text that is no Python is no student's mark
+    except Exception:  # the library may fail on what is not Python
         return []
     return sorted(found)

@@ -1,9 +1,11 @@
-"""When two values are the same: of the same type all the way down.
+"""When two values are the same: equal, and of the same type all the way down.
 
-True is not 1, a list is not a tuple, nan equals nothing, and an object of a class of the student's is never
-equal to anything. Only what was counted with numpy is as good as Python's number, whichever of the two is expected:
-int64(5) stands for 5, and bool_(True) for True. A namedtuple is as good as the tuple that it is, a Counter as its dict,
-and a list of a class of the student's has come as a list (sandbox/wire.py).
+True is not 1, a list is not a tuple, nan equals nothing, and neither does an object of a class of the student's. There
+are three exceptions:
+
+- a numpy scalar is as good as Python's number, whichever of the two is expected: int64(5) is 5, bool_(True) is True;
+- a namedtuple is as good as its tuple, and a Counter, defaultdict or OrderedDict as its dict;
+- what is of a student's own subclass of list has come as a list (sandbox/wire.py).
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ _TUPLES = frozenset({tuple})
 
 @dataclass(frozen=True, eq=False)
 class Unworkable(Unusable):
-    """In place of a value: an expression of the spec that what came from the student cannot be worked out with."""
+    """In place of a value: an expression of the spec could not be evaluated with what came from the student's code."""
 
 
 def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a rung for each kind)
@@ -71,7 +73,7 @@ def _same_dict(expected: dict[Any, Any], got: dict[Any, Any], depth: int) -> boo
 
 
 def _is_word(expected: Any) -> bool:
-    """Whether it is a value word (words.py, which needs this module), which stands in a list, tuple or dict."""
+    """Whether it is a value word, as may stand in a list, tuple or dict; words.py, which has the class, needs us."""
     return hasattr(type(expected), "accepts")
 
 
@@ -84,8 +86,8 @@ def _in_tuples(value: Any) -> list[type]:
 
 
 def near(expected: Any, got: Any, tolerance: float) -> bool:
-    """Whether `got` is a number near enough, or what is expected with such numbers in it: a list, a tuple, a dict, an
-    array. A bool is no number."""
+    """Whether `got` is the same but for floats that are off by at most `tolerance`, also inside lists, tuples, dicts
+    and arrays. A bool is not a number."""
     if type(got) is Named:
         got = tuple(got)
     if is_scalar(expected):
@@ -112,9 +114,10 @@ def near(expected: Any, got: Any, tolerance: float) -> bool:
 
 
 def copied(value: Any) -> Any:
-    """A copy of a value that shares no list, dict or set with it; what is in it twice is there as two copies.
+    """A deep copy of a value. An object that stands in it twice becomes two.
 
-    Several times quicker than copy.deepcopy, which is left what is of no such kind. Raises what that raises.
+    Several times quicker than copy.deepcopy, which is called only for what is not an atom, a list, a tuple or a dict.
+    Raises what that raises.
     """
     kind = type(value)
     if kind in _ATOMS:
@@ -147,7 +150,7 @@ def is_scalar(value: Any) -> bool:
 
 
 def _key(value: Any) -> object:
-    """What two keys of a dict, or two members of a set, have in common exactly where they are the same."""
+    """A stand-in for a dict's key or a set's member: those of two values are equal where the values are the same."""
     kind = type(value)
     if kind in (tuple, Named):
         return tuple, tuple(map(_key, value))
@@ -159,8 +162,8 @@ def _key(value: Any) -> object:
 
 
 def plain(value: Any, depth: int = 0, tuples: type = list) -> Any:
-    """Numbers, arrays and sequences as plain Python: what `like` compares by. An array becomes nested lists, a tuple
-    a list (or what `tuples` says), a numpy scalar its number, a whole float or a bool the integer it equals."""
+    """A value as `like` compares it, in plain Python: an array becomes nested lists, a tuple a list (or what `tuples`
+    says), a numpy scalar its number, a whole float or a bool the integer that it equals."""
     if is_array(value) or is_scalar(value):
         return plain(value.tolist(), depth)
     if type(value) in (list, tuple, Named) and depth <= _NEST:

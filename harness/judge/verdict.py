@@ -30,11 +30,11 @@ from harness.model import (
 from harness.sandbox.wire import Opaque, Unusable
 from harness.text import clip, line
 
-ARGUMENT = "the argument after "  # how a check begins that looks at what a call has left of one
-SETUP = "what is done first"  # in place of an expression: a case came to nothing before its first expectation
+ARGUMENT = "the argument after "  # begins the text of a check that looks at an argument after a call
+SETUP = "what is done first"  # in place of an expression, where a case failed before its first expectation
 TO_READ = " — for a person to read"  # ends a sentence on what may be there in other words
 _QUOTED = 160  # characters of a value in a sentence
-_FAULT = 400  # characters of a sentence that a judge of the spec's own gives
+_FAULT = 400  # characters of a sentence that a judging function of the spec gives
 _ODD = 6  # of many draws in a sentence
 _HIDDEN = {
     "timed out": "took too long",
@@ -52,7 +52,7 @@ def verdict(case: Case, observation: Observation) -> Verdict:
 
 
 def judged(case: Case, observation: Observation) -> Result:
-    """The result of a case of which this was observed."""
+    """The result of a case, from what was observed of it."""
     came, earlier = verdict(case, observation), observation.earlier
     if earlier:
         calls = f"{earlier} other calls" if earlier > 1 else "another call"
@@ -61,13 +61,13 @@ def judged(case: Case, observation: Observation) -> Result:
 
 
 def cut_short(case: Case, tried: str, came: Outcome) -> Observation:
-    """What is observed of a case that came to nothing: what was `tried`, and what came in place of its first value."""
+    """The observation of a case that was cut short: what was `tried`, and what came in place of its first value."""
     return Observation((Checked(tried, Anything(), came, case.where),))
 
 
 def run_and_seen(text: str) -> tuple[str, str]:
-    """What an expression runs, and what it looks at: of `(place(g, 0), g)[1]` the call, and g. Mostly both are one, and
-    a word of `agree: close(f(x))` is neither."""
+    """The call that an expression makes, and what it looks at then: of `(place(g, 0), g)[1]` these are `place(g, 0)`
+    and `g`; of `close(f(x))` both are `f(x)`, and of any other both are all of it."""
     with suppress(SyntaxError, ValueError):  # a command, or a value in it that has no literal
         match ast.parse(text, mode="eval").body:
             case ast.Call(ast.Name("close" | "like" | "any_order"), [ast.Call() as run, *_]):
@@ -78,7 +78,7 @@ def run_and_seen(text: str) -> tuple[str, str]:
 
 
 def _failed(check: Checked, case: Case, printed: str) -> Verdict:
-    """The verdict on a check that does not hold, worst outcome first, of a case that has `printed` something."""
+    """The verdict on a check that does not hold, worst outcome first. `printed` is what the calls have printed."""
     got = check.got
     if isinstance(check.expected, Sight):
         return _not_seen(check)
@@ -94,7 +94,7 @@ def _failed(check: Checked, case: Case, printed: str) -> Verdict:
 def _not_seen(check: Checked) -> Verdict:
     """What was looked for on a screen. Where its wording is free, it may be there in words we do not know.
 
-    A promise may be to do nothing, "place no stone there": no "it does not" behind that.
+    The sentence says "it fails to": after "it should place no stone there", "it does not" would say the opposite.
     """
     read = TO_READ if check.for_a_person else ""
     seems = " seem to" if check.for_a_person else ""
@@ -143,17 +143,17 @@ def by_the_sandbox(got: Raised) -> str:
 
 
 def _of_file(got: Raised, case: Case) -> str:
-    """Which cell of a notebook, or which file of a program that speaks GTP, it is the line of."""
+    """Where the line is, " of board.py" in a program that speaks GTP; else as `of_cell` says."""
     return f" of {got.file}" if case.gtp and got.file else of_cell(got)
 
 
 def of_cell(got: Raised) -> str:
-    """Which cell of a notebook it is the line of, " of cell 3"; "" in a file of any other kind."""
+    """The cell of a notebook that the line is in, " of cell 3"; "" in a file of any other kind."""
     return f" of {got.file}" if got.file.startswith("cell ") else ""
 
 
 def _says(name: str) -> str:
-    """What raising an error of this name is."""
+    """That an error of this name was raised, in words."""
     if name == "SystemExit":
         return "called exit()"
     if name == "RecursionError":
@@ -191,7 +191,7 @@ def _wrong(got: Outcome, check: Checked, case: Case, printed: str) -> Verdict:
 
 
 def _only_printed(check: Checked, value: object, printed: str) -> str:
-    """What to add where the very value that should have come was printed, and None given."""
+    """What to add where the value that should have come was printed, and None was returned."""
     last = printed.rstrip().rpartition("\n")[2].strip()
     if value is not None or not last or len(last) > _QUOTED:
         return ""
@@ -204,7 +204,7 @@ def _only_printed(check: Checked, value: object, printed: str) -> str:
 
 
 def _subject(check: Checked, case: Case) -> str:
-    """What has a value: a call gives it, and so does a command; what is looked at afterwards was so."""
+    """How the sentence begins: a call or a command "gave" a value, a variable that is looked at then "was" one."""
     run, seen = run_and_seen(check.text)
     if seen == "printed()":
         return "what was printed is"

@@ -24,9 +24,9 @@ from harness.model import Outcome, Raised, Returned
 
 
 class Fault(str):
-    """What a judge of the spec's own finds wrong, in words that are the sentence of the verdict.
+    """What a judging function of the spec's own finds wrong. Its text becomes the verdict's sentence.
 
-    Such a function gives any plain value where all is well, and the expectation is that value.
+    Where all is well such a function returns any plain value, which is what the case expects.
     """
 
 
@@ -38,7 +38,7 @@ class Word:
         raise NotImplementedError
 
     def fits(self, outcome: Outcome) -> bool:
-        """The same, of an outcome that may have the word of `agree: close(f(x))` round it."""
+        """As `accepts`, where the outcome may be wrapped in this word: `agree: close(f(x))` wraps both sides."""
         return self.accepts(bare(self, outcome))
 
     def describe(self) -> str:
@@ -46,7 +46,7 @@ class Word:
         raise NotImplementedError
 
     def remark(self) -> str:
-        """What else helps to see why an outcome does not fit; it follows the sentence."""
+        """What else helps to see why an outcome does not fit; it is added to the verdict's sentence."""
         return ""
 
 
@@ -69,8 +69,8 @@ class Close(Word):
 
 
 def _keep(word: Word, name: str) -> None:
-    """Let what a word has under this name be gone through again and again: a generator gives its items once. Raises
-    TypeError for what is no list, when the line is worked out."""
+    """Turn this attribute of a word into a list if it is an iterator, which gives its items only once. Raises TypeError
+    for what has no items, as soon as the word is made."""
     items = getattr(word, name)
     if iter(items) is items:
         object.__setattr__(word, name, list(items))
@@ -104,10 +104,10 @@ class AnyOrder(Word):
 
 
 def _place(items: list[Any], item: Any) -> int | None:
-    """Where among the items there is one that is the same, None for nowhere."""
+    """The place of one of the items that is the same as `item`; None where none is."""
     try:
-        likely = [items.index(item)]  # one that equals it is most often the same
-    except (ValueError, OverflowError):  # none does, or it is an array, or beyond all numbers of numpy's
+        likely = [items.index(item)]  # what is equal is most often the same, too
+    except (ValueError, OverflowError):  # none is equal, or it is an array, or too large a number for numpy
         likely = []
     numbers = (*likely, *range(len(items)))
     return next((number for number in numbers if same(items[number], item)), None)
@@ -149,7 +149,7 @@ class Like(Word):
 
 
 def spoken(value: Any) -> Any:
-    """A value as a sentence says it where `like` compares: plain, but for True, False and tuples, as they are."""
+    """A value that `like` compares, as a sentence shows it: plain, but bools and tuples stay what they are."""
     value = value.value if isinstance(value, Like) else value
     item = value.item() if is_scalar(value) else value
     return item if isinstance(item, bool) else plain(item, tuples=tuple)
@@ -157,7 +157,7 @@ def spoken(value: Any) -> Any:
 
 @dataclass(frozen=True)
 class Evenly(Word):
-    """Of many draws (`draws:`), each is one of these, and each comes about equally often, by chance (chance.py)."""
+    """Many draws (`draws:`): each is one of these choices, and each choice comes about equally often (chance.py)."""
 
     choices: Any
 
@@ -172,7 +172,7 @@ class Evenly(Word):
         return sum(counts) >= made and chance.is_fair(counts) and not self.in_turns(outcome.value)
 
     def _places(self, draws: list[Any]) -> list[int]:
-        known = {id(draw): draw for draw in draws}  # draws that crossed alike are one and the same value
+        known = {id(draw): draw for draw in draws}  # draws that crossed in the same words are one object
         fits = {at: [same(choice, draw) for choice in self.choices] for at, draw in known.items()}
         return [fits[id(draw)].index(True) if any(fits[id(draw)]) else -1 for draw in draws]
 
@@ -181,7 +181,7 @@ class Evenly(Word):
         return list(map(self._places(draws).count, range(len(self.choices))))
 
     def in_turns(self, draws: list[Any]) -> bool:
-        """Whether none of so many draws is like the one before it."""
+        """Whether no draw repeats the one before it, among so many that this is not chance."""
         return chance.takes_turns(len(self.choices), self._places(draws))
 
     def is_settled(self, draws: list[Any], most: int) -> bool:
@@ -207,14 +207,14 @@ def is_error_class(value: object) -> bool:
     return isinstance(value, type) and issubclass(value, BaseException)
 
 
-# They are derived from RuntimeError, and say of a function that it comes to no end, or is not written yet
+# Derived from RuntimeError, but they say that a function never ends, or is not written yet
 _NOT_WORKING = frozenset({"builtins.RecursionError", "builtins.NotImplementedError"})
 
 
 @dataclass(frozen=True)
 class Raises(Word):
-    """An error of this class, or of one derived from it; its message is free. No RuntimeError is what nobody raises
-    on purpose to refuse something."""
+    """An error of this class, or of one derived from it; its message is free. Of RuntimeError's, those in _NOT_WORKING
+    do not count: nobody raises them to refuse something."""
 
     error: type[BaseException]
 
@@ -225,7 +225,7 @@ class Raises(Word):
             )
 
     def accepts(self, outcome: Outcome) -> bool:
-        """True for the very class of that name: one that only calls itself so is not it."""
+        """True for that very class: a class of the student's that has the same name is another one."""
         if not isinstance(outcome, Raised) or class_name(self.error) not in outcome.classes:
             return False
         return self.error is not RuntimeError or _NOT_WORKING.isdisjoint(outcome.classes)
@@ -240,7 +240,7 @@ class Anything(Word):
     """Any value at all."""
 
     def accepts(self, outcome: Outcome) -> bool:
-        """True for every value; an exception is none, nor is what could not be worked out."""
+        """True for every value, but not for an exception, nor where the value could not be evaluated."""
         return isinstance(outcome, Returned) and not isinstance(outcome.value, Unworkable)
 
     def describe(self) -> str:
@@ -268,7 +268,7 @@ def class_name(cls: type) -> str:
 
 
 def bare(expected: object, outcome: Outcome) -> Outcome:
-    """The outcome without the word that `agree: close(f(x))` puts round it on the submission's side, too."""
+    """The outcome without the word around it: `agree: close(f(x))` wraps the submission's value as it does ours."""
     word = outcome.value if isinstance(outcome, Returned) else None
     if isinstance(word, Close | Like) and type(word) is type(expected):
         return Returned(word.value)
