@@ -6,9 +6,12 @@
     talk       Where? 5                                             (printed, typed), and how often
     replay     Python to paste
 
-What was looked for on a screen and not seen has no `tried`, and `got` only where something like it is shown:
-the sentence says what was looked for, and the dialogue shows what came. Who gives no value where any would do has
-neither `expected` nor `got`, and of a function that was not called there is nothing to show.
+Not every case has all of these:
+
+    looked for on a screen, not seen      no `tried`, and `got` only where something similar was shown: the sentence
+                                          says what was looked for, and the dialogue shows what came
+    no value where any would do           neither `expected` nor `got`
+    a function that was not called        nothing
 
 All of it is printable and bounded here, so that pages and terminals need only lay it out.
 """
@@ -39,7 +42,7 @@ class Side:
     text: Pieces
     drawing: Pieces = ()
     kind: str = ""  # the type's name, where the two sides' types differ
-    beyond: bool = False  # what differs is not in the drawing: the text is needed
+    beyond: bool = False  # the drawings are equal: only the text shows what differs
 
 
 @dataclass(frozen=True)
@@ -72,7 +75,7 @@ NOTHING = Detail("", "", (), None, None, (), "", "")
 def detail(result: Result, draw: Draw, room: int = ROOM) -> Detail:
     """The failed case `result` in printable, bounded pieces, with about `room` bytes of its dialogue.
 
-    A `draw` that raises has drawn nothing.
+    Where `draw` raises, there is no drawing.
     """
     seen, check = result.observation, result.verdict.check
     if uncalled(result):
@@ -101,7 +104,7 @@ def uncalled(result: Result) -> bool:
 
 
 def _pasteable(replay: str) -> str:
-    """Python to paste, whole, or none: what is cut is no Python."""
+    """Python to paste; nothing where it is too long, since it cannot be cut and still run."""
     return "\n".join(map(printable, replay.split("\n"))) if len(replay) <= REPLAY else ""
 
 
@@ -120,7 +123,8 @@ def _before(result: Result) -> Iterator[str]:
 
 
 def _tried(check: Checked | None) -> Iterator[str]:
-    """The line that failed, and above it the call that it looks at the outcome of; nothing where that is the setup."""
+    """The call that was made, and the line that looks at its outcome and failed. Mostly they are one line; there is
+    none where the setup failed."""
     if check is not None and check.text == SETUP:
         return
     if check is None or isinstance(check.expected, Sight):
@@ -130,7 +134,7 @@ def _tried(check: Checked | None) -> Iterator[str]:
 
 
 def _called_with(result: Result, draw: Draw) -> Iterator[Side]:
-    """The arguments as they were; of those that the setup made, which is shown, only what can be drawn."""
+    """The arguments before the call. The setup, if there is one, shows them already: then only those with a drawing."""
     check = result.verdict.check
     for value in check.before[:6] if check else ():
         side = _shown(value, draw)
@@ -160,14 +164,14 @@ def _sides(check: Checked, draw: Draw) -> tuple[Side | None, Side | None]:
 
 
 def _sentence_says_it(expected: object, got: Outcome) -> bool:
-    """Whether there is no value where any would do, or one in whose place there are words on what is wrong."""
+    """Whether the verdict's sentence says all: no value came where any would do, or in its place what is wrong."""
     if isinstance(got, Returned):
         return isinstance(got.value, Fault)
     return isinstance(expected, Anything) and isinstance(got, Ended)
 
 
 def _drawn(expected: object, draws: object) -> Side | None:
-    """How often each of many draws came; None of what is no such thing."""
+    """How often each value was drawn; None where the case is not about draws."""
     if not isinstance(expected, Evenly) or not isinstance(draws, list):
         return None
     return Side(unmarked(tally(draws, expected.choices)))

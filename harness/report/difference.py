@@ -22,8 +22,8 @@ Piece = tuple[str, bool]  # text, and whether it differs from the other side
 Pieces = tuple[Piece, ...]
 
 ITEMS = 200  # of a container that are compared one by one
-SHORT = 100  # characters of lines that are matched as well as can be; that takes the square of them
-LIKENESS = 0.6  # of two lines, below which no letter that they share says anything
+SHORT = 100  # characters up to which lines are matched as well as possible, in quadratic time
+LIKENESS = 0.6  # of two lines: below it they are different lines, whatever letters they share
 LOOK = 100_000  # characters of a value that are looked at for a difference
 LEAD = 12  # equal items, or 10 times as many characters, that are kept before the first difference
 
@@ -67,7 +67,7 @@ def _compare(expected: object, got: object, depth: int) -> tuple[Pieces, Pieces]
 
 
 def _alike(expected: object, got: object) -> bool:
-    """Whether both look the same, also beyond what is shown, or a word has what it wants."""
+    """Whether both look the same, also beyond what is shown, or what came fits the word that was expected."""
     if isinstance(expected, Word):
         return same(expected, got)
     if isinstance(expected, str) and isinstance(got, str):
@@ -166,7 +166,7 @@ def _enclosed(items: list[Pieces], value: Sequence[object], start: int) -> Piece
 def _entries(
     own: dict[object, object] | set[object], other: object, fine: AbstractSet[str] = frozenset()
 ) -> Pieces:
-    """Dicts and sets: an entry is marked where the other side has none that looks like it, but for the `fine` ones."""
+    """A dict or a set. An entry is marked if the other side has none that looks like it, unless it is `fine`."""
     left, right = _texts(own), fine | set(_texts(other))
     marked = [((", ", False), (text, text not in right)) for text in left[:ITEMS]]
     return (("{", False), *[piece for pair in marked for piece in pair][1:], ("}", False))

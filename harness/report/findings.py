@@ -1,4 +1,4 @@
-"""Findings under the headings that they belong under: what a tutor looks up in the source, and what not.
+"""Findings under their headings.
 
 Handed in late          what the time of submission costs
 How it was handed in    names of files and archives
@@ -28,8 +28,8 @@ _HEADINGS: Mapping[str, str] = {
 
 
 def split_findings(findings: Iterable[Finding]) -> tuple[list[Finding], list[Finding]]:
-    """What may explain marks (all that broke a rule which costs some, and what reading showed, but for the game that a
-    file starts: nobody misses that), and the rest."""
+    """The findings that may explain marks, and the rest. The first are those of rules that cost marks, and what reading
+    the file showed; but not a call that was skipped since it asks for input (a game that the file starts)."""
     every = tuple(findings)
     rules = {READING, *(finding.rule for finding in every if finding.deduction)}
     costly = [f for f in every if f.rule in rules and f.message != SKIPPED]

@@ -41,8 +41,8 @@ def why(result: Result, everything: bool = False) -> str:
 
 
 def helpers(result: Result, everything: bool = False) -> tuple[str, ...]:
-    """The functions to blame for what the case would have lost. Of a hidden case they are not named: which of them it
-    asks is the submission's to choose."""
+    """The functions that are to blame for what the case would have lost. Those of a hidden case are not named: a
+    submission could let its input decide which of them fails, and so learn that input."""
     if may_show(result, everything):
         return tuple(map(line, result.helpers))
     return (OTHER,) if result.helpers else ()

@@ -16,7 +16,7 @@ from harness.judge.marks import shown
 from harness.judge.verdict import TO_READ
 from harness.model import Spec, Task
 from harness.report.figures import number
-from harness.report.row import Row, Score, beside, shared_notes, why_nothing
+from harness.report.row import Row, Score, other_names, shared_notes, why_nothing
 from harness.report.state import unsafe
 from harness.report.table import remark
 from harness.report.template import render
@@ -108,7 +108,7 @@ def _line(row: Row, spec: Spec, shared: Sequence[str]) -> TableRow:
     scores = {score.name: score for score in row.scores}
     return TableRow(
         student=line(row.student),
-        label=", ".join(map(line, beside(row))),
+        label=", ".join(map(line, other_names(row))),
         page=_page(row),
         tutor=_page(row, "tutors") if row.tutor else "",
         cells=tuple(_cell(scores.get(task.name), row) for task in spec.tasks),

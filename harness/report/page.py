@@ -60,8 +60,8 @@ class CaseView:
 
     @property
     def says_no_more(self) -> bool:
-        """Whether nobody needs to read it who has read another with its reason: that is all there is to it, or what is
-        wrong is the same, and it has only what would repeat it besides."""
+        """Whether it may be folded below another case that has the same reason: it has nothing to show but that, or
+        (blocked, raised) its details are only another way to the same failure."""
         noted = bool(self.notes or self.overruled or self.for_a_person)
         shown = bool(self.detail or self.cut or self.helper)
         return not noted and (not shown or self.outcome in ("blocked", "raised"))
@@ -116,7 +116,7 @@ def page(report: Report, draw: Draw, everything: bool = False) -> str:
 
 
 def _noted(functions: Sequence[FunctionView]) -> list[tuple[str, str, str]]:
-    """What is noted for the tutor of cases that passed, which are folded: each note with the first place of it."""
+    """The tutor's notes on cases that passed, which are folded: each note once, with the first case that has it."""
     first: dict[str, tuple[str, str, str]] = {}
     for function in functions:
         for case in function.passed:
@@ -154,7 +154,7 @@ def _facts(report: Report, everything: bool) -> dict[str, object]:
 
 
 def _by_hand(report: Report) -> dict[str, object]:
-    """The boxes for what a person marks, and the total, which is known when all that give marks are."""
+    """The boxes for what a person marks, and the total, which is known once all boxes that give marks are filled."""
     marks = report.slip.by_hand
     given = [marks.get(name) for name, _ in report.spec.by_hand]
     # Deductions come off last: what was too late has no marks, by hand or not.
@@ -226,7 +226,7 @@ def _function(
 
 
 def _together(failed: Sequence[CaseView]) -> list[CaseView]:
-    """The failed cases, with those that say nothing but what an earlier one says below that one."""
+    """The failed cases. One that says no more than an earlier one is put below that, as `alike`."""
     first: dict[object, int] = {}
     told: list[CaseView] = []
     for case in failed:

@@ -1,4 +1,4 @@
-"""students/ID.json: a student's result for machines, and what a run that goes on reads to know what is done.
+"""students/ID.json: a student's result, for machines, and for a later run to see what is done already.
 
     {"student", "label", "assignment", "earned", "out_of", "deduction",
      "functions": [{"name", "earned", "out_of", "rule",
@@ -6,7 +6,7 @@
      "findings": [{"rule", "line", "message", "deduction", "file"}], "by_hand": [{"name", "out_of"}],
      "sandbox", "notes", "refused", "harness", "tutor", "fingerprint"}
 
-and where there is such a thing: "earned" in "by_hand"; "overruled" in a case, the reason; "for_a_person" in a
+and only where they apply: "earned" in "by_hand"; "overruled" in a case, the reason; "for_a_person" in a
 case whose wording is free: somebody should read what it showed; "members" of a group; "submitted"; "final":
 {"earned", "out_of", "steps": [{"name", "formula", "numbers", "value"}]}, where null is what is not known yet.
 

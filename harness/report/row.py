@@ -75,17 +75,17 @@ class Row:
         return self.harness or (f"a fault of the harness in a case of {left}" if left else "")
 
 
-def beside(row: Row) -> tuple[str, ...]:
-    """What else the student is called: the members of a group, or what the LMS named the folder; () for the same, but
-    for blanks, which an id has none of."""
+def other_names(row: Row) -> tuple[str, ...]:
+    """What else the student is called: the members of a group, or the platform's name for the folder. () where that is
+    the id, in which a blank is an underscore."""
     others = row.members or (row.label,)
     known = {row.student, *row.student.split("_")}
     return () if known.issuperset(other.replace(" ", "_") for other in others) else others
 
 
 def why_nothing(row: Row, told: Collection[str] = ()) -> str:
-    """Why a row without marks has none: the first sentence that says it, or what took its marks away, and what is
-    noted of it but for what is told elsewhere."""
+    """Why a row has no marks: the first sentence that explains it, or the rules that took the marks away; then its
+    notes, except those that are `told` elsewhere."""
     why = _why_nothing(row)
     notes = [note for note in row.notes[:5] if note not in told and note not in why]
     fuller = [note for note in notes if why.removeprefix(_NOTHING) in note]  # with the file's name, say

@@ -1,4 +1,4 @@
-"""How a report stands, in what all that tells of it must agree: pages, records, tables, the terminal."""
+"""What pages, records, tables and the terminal must agree on about a report."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
     student, a column for each function, automatic, out_of, a column for each thing marked by hand, note
     then hand_in where students work in groups, final where the assignment says how that is calculated, and name where
-    the learning platform calls anyone otherwise than by the id
+    the learning platform has another name than the id for anybody
 
 Each member of a group has a line; `hand_in` names the page that tells of it. What a person has not marked
 is empty.
@@ -22,7 +22,7 @@ from harness.judge.final import parts_by_hand
 from harness.judge.marks import shown
 from harness.model import Spec
 from harness.report.figures import number
-from harness.report.row import Row, beside, why_nothing
+from harness.report.row import Row, other_names, why_nothing
 from harness.report.state import unsafe
 from harness.text import clip, counted, line
 
@@ -58,7 +58,7 @@ def _more(rows: Sequence[Row], spec: Spec) -> list[tuple[str, Callable[[Row], Ce
         more.append(("hand_in", lambda row: cell(row.student)))
     if spec.terms.final:
         more.append(("final", lambda row: _number(row.final if row.graded else None)))
-    if any(beside(row) and not row.members for row in rows):
+    if any(other_names(row) and not row.members for row in rows):
         more.append(("name", lambda row: cell(row.label)))
     return more
 

@@ -21,7 +21,7 @@ from harness.text import block, clip, counted, line, weight
 ROOM = 24_000  # bytes of a dialogue: a game of sixty moves on small boards
 SCREEN = 80  # lines that are printed between two answers
 _TYPED = 60  # bytes of markup round what was typed
-_HEAD = 4  # a fourth of the room is for the beginning
+_HEAD = 4  # the beginning gets one part in so many of the room
 _COLOUR = re.compile(r"\x1b(\[[0-9;]*m|\[[0-3]?[JK]|\[(1;1)?H|c)")  # or what clears the screen
 _LINES = 600  # of a screen, from its end, in which a drawing is looked for
 

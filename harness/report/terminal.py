@@ -102,7 +102,8 @@ def _table(report: Report) -> Iterator[Painted]:
 
 
 def _helped(report: Report) -> Iterator[str]:
-    """Which functions pass cases only with a helper of ours: its lines may look well, and the program not be."""
+    """Which functions pass cases only with a helper of ours. Their marks look good, and yet the program does not
+    work."""
     for marked in report.functions:
         passed = [result for result in marked.results if result.passed and result.helpers]
         if passed:
@@ -132,8 +133,8 @@ def _functions(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
 
 
 def _cause(marked: Marked) -> str:
-    """Why none of a function's cases found it, where that does not lie in the function, or where the file has nothing
-    of a like name; "" otherwise."""
+    """Why a function was not found, if other functions may be missing for the same reason: the file was not read to its
+    end, or has nothing of a similar name; "" otherwise."""
     got = [result.verdict.got for result in marked.results]
     causes = {
         (one.detail or ("" if one.near else _NOT_THERE)) if isinstance(one, Missing) else "" for one in got
@@ -161,7 +162,7 @@ def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:
 
 
 def _is_told(result: Result, said: set[object]) -> bool:
-    """Whether a case says what one before it has `said`: the function is not there, or raises the same error."""
+    """Whether an earlier case has `said` the same already: the function is missing, or raises the same error."""
     if not uncalled(result) and result.verdict.outcome != "raised":
         return False
     told = reason(result) in said
@@ -205,7 +206,7 @@ def laid_out(told: Detail, width: int) -> Iterator[str]:
 
 
 def _ends(lines: Iterator[str]) -> Iterator[str]:
-    """How something begins and how it ends, which is where it failed; how many lines are between them."""
+    """The first lines and the last ones, where it failed, and how many there are between them."""
     every = list(lines)
     left = len(every) - PRINTED
     if left < 2:
