@@ -18,10 +18,11 @@ from harness.terms import Groups
 
 
 def members(entry: Entry, groups: Groups) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The members whom the first name that names any names, and notes about what is odd in it.
+    """The members of a group, as the hand-in's names give them, and notes about what is odd.
 
-    Where no name is as the assignment wants it, whoever stands somewhere in one: a browser adds " (1)", and a student
-    may write a hyphen. No members where there is nobody: then the hand-in is its id's alone.
+    The first name that gives any counts. Where none is written as the assignment asks, members are looked for anywhere
+    in a name: a browser adds " (1)", and a student may write a hyphen. Where there are none, the hand-in belongs to its
+    id alone.
     """
     for name in _names(entry):
         parts = name.partition(".")[0].split(groups.separator)

@@ -1,7 +1,7 @@
 """What lies in the folder that the reports are written to, and would be lost by writing them.
 
-marks.csv       the empty columns filled in there, and not in by_hand.csv; those of another assignment or class
-index.html ..   of somebody else's: there is neither students/ nor a run's lock beside it
+marks.csv                 marks that were filled in there and not in by_hand.csv; those of another assignment or class
+index.html, marks.csv     somebody else's, if neither students/ nor a run's lock lies beside them
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from harness.terms import Slip
 MARKS = "marks.csv"
 _WRITTEN = (MARKS, "index.html")
 _NAMED = 5  # students who are named
-_OURS = ("students", ".lock")  # a run that is interrupted at once leaves the second alone (grading/locks.py)
+_OURS = ("students", ".lock")  # a run that is interrupted at once leaves only the second (grading/locks.py)
 
 
 def check_out(out: Path, folder: Path) -> None:
@@ -37,8 +37,8 @@ def check_out(out: Path, folder: Path) -> None:
 
 
 def keep_marks(out: Path, folder: Path, spec: Spec, class_: Collection[str]) -> Iterator[str]:
-    """Keep the marks in `out` under another name where they are of another assignment, or of a class other than that in
-    `folder`: what to tell of this, and of some who are not in the class any more. Raises OSError."""
+    """Keep the marks in `out` under another name if they are of another assignment, or of another class than that in
+    `folder`. What to tell about that, and about students who are no longer in the class. Raises OSError."""
     written = list(_written(out / MARKS))
     functions = {task.name.casefold() for task in spec.tasks}
     students = dict.fromkeys(line.cells.get("hand_in") or line.cells.get("student", "") for line in written)

@@ -23,7 +23,7 @@ OURS = (overrides.FILE, by_hand.FILE)
 
 @dataclass(frozen=True)
 class Beside:
-    """The slips by id, and what to tell who grades the class."""
+    """The slips by id, and remarks for whoever grades the class."""
 
     slips: Mapping[str, Slip]
     remarks: tuple[str, ...]

@@ -19,7 +19,7 @@ from harness.spec.moment import moment
 def read_submitted(path: Path, class_: Students) -> tuple[dict[str, datetime], Sequence[str]]:
     """The times by id, and the names that mean no hand-in (who handed in nothing may well be listed).
 
-    Raises UsageError for a time that is none, and a student with two.
+    Raises UsageError for what is not a time, and for a student with two times.
     """
     times: dict[str, datetime] = {}
     nobody = []

@@ -1,7 +1,8 @@
 """The files of a hand-in as they lie on the disk: links are not followed, devices and FIFOs never opened.
 
-What must not be read, or not by us, is named, and the rest is read. What was there when it was listed and is gone, or
-cannot be read for a fault of the disk, is no student's doing: then nobody knows what was handed in (OwnFaultError).
+A file that must not be read, or that is closed to us, is named in a note, and the rest is read. One that has gone since
+it was listed, or that the disk does not give, is not the student's doing: nobody knows what was handed in then, and
+OwnFaultError is raised.
 """
 
 from __future__ import annotations
@@ -55,8 +56,8 @@ def odd_mode(mode: int) -> str:
 
 
 def odd(path: Path, listed: bool = False) -> str:
-    """The same for what lies at `path`; the reason where that cannot be told. Raises OwnFaultError where it has been
-    `listed`, and that is the disk's doing."""
+    """As `odd_mode`, of what lies at `path`; the reason where it cannot be looked at. Raises OwnFaultError where it was
+    `listed` before, and the disk is at fault."""
     try:
         status = path.lstat()
     except (OSError, ValueError) as error:

@@ -29,9 +29,9 @@ _WANTED = "give a folder that holds a folder, an archive (.zip, .tar, .tgz) or a
 def listing(folder: Path, modules: Collection[str] = ()) -> ClassFolder:
     """The hand-ins in `folder`, sorted by id, and the names that are nobody's.
 
-    `modules` names the assignment's modules where it has several: a folder that holds just these as loose
-    files is one student's, and so one hand-in, and so are jane_pi.py and jane_reversi.py. Raises UsageError where
-    there is no folder, or nothing in it.
+    `modules` names the assignment's modules where it has several: a folder with nothing but these as loose files is
+    one student's hand-in, and so are jane_pi.py and jane_reversi.py. Raises UsageError where there is no folder, or
+    nothing in it.
     """
     found, ignored = _sorted_out(folder, _names(folder), modules)
     if not found:
@@ -47,8 +47,8 @@ def listing(folder: Path, modules: Collection[str] = ()) -> ClassFolder:
 
 
 def single(path: Path, modules: Collection[str] = ()) -> Entry:
-    """The one hand-in at `path`: a file, an archive or a folder; where there is none, the one that has this id in its
-    folder, of several files side by side say (see `listing`). Raises UsageError where there is nothing.
+    """The hand-in at `path`: a file, an archive or a folder. Where nothing lies there, the hand-in of its folder that
+    has this id: one of several files, perhaps (see `listing`). Raises UsageError where there is none.
 
     A link that a person typed is followed; only those that lie in hand-ins are not.
     """

@@ -1,7 +1,7 @@
 """Which of the files that a folder or an archive offers are kept, and what is said about the others.
 
 A ladder for each member: left behind by a tool; not a file; a name that leads elsewhere; too large; a name
-that is taken. One that is in the way of the whole hand-in (a bomb, too many, too much) refuses it.
+that is taken. A bomb, too many files or too much in them refuses the whole hand-in.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ submission_1234:                submission_1234/ is of
     :sid: '123'
   - :name: "O'Brien, Sean"      and of O'Brien, Sean
 
-It is read as text, and only for the names: what follows may be large, and is nothing that is needed.
+It is read as text, and only for the names: the rest may be large, and is not needed.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ from harness.collect import kinds
 from harness.collect.names import folded_name
 from harness.fast_dataclasses import dataclass
 
-# The first place counts that is like the platform's own: what follows is the student's to choose
+# The first match of what the platform writes counts: what follows it is chosen by the student
 _BLACKBOARD = re.compile(r"(?P<who>.+?)_attempt_(?P<when>\d{4}(?:-\d\d){5})(?P<rest>\.txt|_.+)", re.DOTALL)
 _MOODLE = re.compile(r"(?P<who>.+?_\d+)_assignsubmission_(?:file|onlinetext)_?(?P<file>.*)", re.DOTALL)
 _CANVAS = re.compile(
@@ -58,9 +58,12 @@ class UploadName:
 
 
 def recognise(names: Sequence[str]) -> dict[str, UploadName]:
-    """Of the names in one class folder, those that a platform gave. One that reads as two platforms' is the one's that
-    most names of the class read as: the other is in what a student calls a file, with whose name and time they like.
-    Where that does not tell, in a folder of one late hand-in say, it is neither's."""
+    """The names in a class folder that a platform gave, each with what it says.
+
+    Students choose how their files are called, and could imitate another platform. So a name that may be of two
+    platforms is of the one that most names in the class may be of. Where that decides nothing (in a folder of one
+    hand-in, say), it is a plain name.
+    """
     readings = {name: [named for read in _PLATFORMS if (named := read(name))] for name in names}
     canvas = [named.group for each in readings.values() for named in each if named.platform == "Canvas"]
     # "coursework_2023_12345_smith.py" looks like Canvas too; then the whole class has the same "user".
@@ -78,8 +81,8 @@ def _likeliest(readings: Sequence[UploadName], given: Counter[str]) -> UploadNam
 
 
 def by_module(names: Sequence[str], modules: Collection[str]) -> dict[str, UploadName]:
-    """Of the names in one class folder, those of loose files that differ in the module's name alone, and perhaps in
-    case: where there are several of one student's, each another module of the assignment, they are one hand-in."""
+    """The names in a class folder that only differ in the name of a module, and perhaps in case: loose files that are
+    one hand-in, each of them another module of the assignment."""
     found: dict[str, dict[str, list[tuple[str, str]]]] = defaultdict(lambda: defaultdict(list))
     for name in filter(kinds.is_source, names):
         for module in modules:

@@ -47,7 +47,7 @@ def listed_names(names: list[str], most: int = 8) -> str:
 
 
 def folded_name(name: str) -> str:
-    """What two names have in common that differ in case or in how Unicode writes them only."""
+    """A name as it is compared: the same for all that differ only in case, or in how Unicode writes them."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 

@@ -27,7 +27,7 @@ _NOT_A_NOTEBOOK = "it is not a notebook that can be read"
 _MAX_CELLS = 2_000
 # Lists and objects, those of outputs too: an empty one takes three characters there, and 70 bytes when it is read
 _MAX_PARTS = 1_000_000
-# Of a notebook, a worksheet of format 3, and a cell: what is kept as it is, and what only has to be there
+# The keys of a notebook, a worksheet of format 3 and a cell that are kept, and those that must only be there
 _LOOKED_AT = (
     "nbformat",
     "nbformat_minor",
@@ -39,7 +39,7 @@ _LOOKED_AT = (
     "language",
 )
 _EMPTIED: Mapping[str, type[list[Any] | dict[str, Any]]] = {"metadata": dict, "outputs": list}
-_HEADING = {"level": 1}  # of format 3: whichever it is; the library writes as many signs as a notebook says
+_HEADING = {"level": 1}  # of format 3, whatever it says: the library would write so many signs before it
 _AT_THE_TOP = 5  # cells in which a header is looked for
 
 
@@ -52,7 +52,7 @@ class Notebook:
 
     @property
     def code(self) -> str:
-        """All cells together: the first line of a cell is the one that it knows."""
+        """All cells together; `Cell.line` is where each of them begins."""
         return "\n".join(cell.text for cell in self.cells)
 
 
@@ -70,8 +70,8 @@ def read_notebook(data: bytes) -> Notebook:
 
 
 def _lean(data: bytes) -> Any:
-    """The JSON of a notebook without outputs, and all else that is not its text: the library turns each part of it
-    into an object, which are a gigabyte for the smallest ones that eight megabytes can hold."""
+    """The JSON of a notebook without outputs and whatever else is not the text of cells. The library makes an object of
+    each part: for a file of eight megabytes, full of the smallest parts, that would be a gigabyte."""
     if data.count(b"[") + data.count(b"{") > _MAX_PARTS:
         raise RefusedError(f"{_NOT_A_NOTEBOOK}: it has more than {_MAX_PARTS:,} parts")
     try:
@@ -85,7 +85,7 @@ def _lean(data: bytes) -> Any:
 
 
 def _kept(part: dict[str, Any]) -> dict[str, Any]:
-    """A notebook, or a part of it, with what is looked at alone; raises RefusedError for too many cells."""
+    """A notebook, or a part of it, with only what is looked at; raises RefusedError for too many cells."""
     cells = part.get("cells")
     _check_number(len(cells) if isinstance(cells, list) else 0)
     emptied = {key: kind() for key, kind in _EMPTIED.items() if isinstance(part.get(key), kind)}

@@ -1,4 +1,4 @@
-"""A hand-in's content, read into memory. What a student did wrong is a note or a refusal, never a raise."""
+"""A hand-in's content, read into memory. What a student did wrong is a note or a refusal, never an exception."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `cli.py` calls for the words of a command line, once it has read them: `run` of a module for each command.
+"""A module for each command: cli.py reads the command line, and calls the `run` of that module.
 
 grade.py      a class            check.py      one's own file
 verify.py     specs              replay.py     one case, live

@@ -134,7 +134,8 @@ def _tried(check: Checked | None) -> Iterator[str]:
 
 
 def _called_with(result: Result, draw: Draw) -> Iterator[Side]:
-    """The arguments before the call. The setup, if there is one, shows them already: then only those with a drawing."""
+    """The arguments before the call: all of them in an `agree:`; else the case shows them, so only what can be
+    drawn."""
     check = result.verdict.check
     for value in check.before[:6] if check else ():
         side = _shown(value, draw)

@@ -17,7 +17,7 @@ from harness.fast_dataclasses import dataclass
 from harness.model import Code
 from harness.spec.nodes import COMMA_ENDS, SEVERAL_LINES, Node, in_quotes
 
-_TEXT_OF_DIGITS = re.compile(r"0\d+")  # a number that Python has none of: a telephone's, say
+_TEXT_OF_DIGITS = re.compile(r"0\d+")  # digits that are no number to Python: those of a telephone, say
 _AS_PYTHON = "write it as it would stand in a Python file"
 _NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.ExceptHandler, ast.MatchAs, ast.MatchStar)
 _PLACED = (ast.expr, ast.stmt, ast.excepthandler, ast.arg, ast.keyword, ast.alias)

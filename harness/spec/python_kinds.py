@@ -30,8 +30,8 @@ def _read_expectations(node: Node) -> tuple[tuple[Python, Python], ...]:
 
 
 def _expected(node: Node) -> Python:
-    """What should come. A `raises(..)` that names no one error is told here: in a case whose setup calls the student's
-    functions it would look like a value of theirs that is no use."""
+    """What should come. A `raises(..)` that does not name one error is refused here: when the case is run, it could
+    look like a fault of the student's functions that the setup has called."""
     found = expression(node)
     if not found.code.text.startswith("raises("):
         return found

@@ -44,7 +44,7 @@ def read_spec(folder: Path) -> Spec:
 
 
 def read_assignment(folder: Path) -> Assignment:
-    """Read _assignment.yaml alone, for who has something to begin meanwhile. Raises SpecError."""
+    """Read _assignment.yaml alone, so that something else can begin before the tasks are read. Raises SpecError."""
     first, *others = _files(folder)
     with _warnings_as_mistakes():
         return _read_assignment(parse(load(first)), folder, others)
@@ -150,7 +150,7 @@ def _check_functions(record: Record, key: str, references: dict[str, ReferenceFi
 
 
 def _beside(folder: Path, text: str) -> Path:
-    """A path written in _assignment.yaml, as seen from where the spec's folder is seen from."""
+    """A path that is written in _assignment.yaml, seen from the current folder as the spec's folder is."""
     path = folder / text
     plain = Path(os.path.normpath(path))
     # Behind a symbolic link `..` leads out of the folder that it stands for
