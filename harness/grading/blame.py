@@ -1,14 +1,14 @@
-"""Who is to blame for lost cases: which helpers of the student's, if it is not the function itself.
+"""Who is to blame for lost cases: which of the student's helpers, if it is not the function itself.
 
-Only a helper that has failed by itself, or that no case is about, can be to blame. Where all helpers do what they
-should, the function uses one of them wrongly, and that is its own mistake: a computer, say, that tries its moves on the
-real board, since the student's `next_state` may change what it is given. Any helper can be to blame where nobody can
-tell: after a time-out, for each of them may be slow; on boards of the student's own design where one helper has failed,
+Only a helper that failed cases of its own, or that no case is about, can be to blame. Where all helpers work, the
+function must be using one of them wrongly, and that is its own mistake: a computer player, say, that tries its moves
+on the real board, although `next_state` may change the board it is given. Any helper can be to blame where nobody can
+tell: after a time-out, since each of them may be slow; on boards of the student's own design where one helper failed,
 since the reference's understand such boards all together or not at all; and where hidden cases are not played
-(`check`), since what passes all public ones may fail in others.
+(`check`), since a helper that passes all the public ones may fail those.
 
-It is found by looks: lost cases are played again with helpers of the reference's. A submission that is asked for its
-lost cases alone can tell which they are, so nothing that comes of a look counts for a mark.
+Who is to blame is found by looks: lost cases are played again with the reference's helpers. As a look plays lost
+cases only, a submission could tell from it which cases it has lost; so no result of a look counts for a mark.
 """
 
 from __future__ import annotations
@@ -23,19 +23,20 @@ from harness.model import Case, Raised, Result
 
 
 class Blame:
-    """Looks at one function's cases. `suspects` are functions of the submission that have failed by themselves."""
+    """Finds who is to blame for the cases that one function lost. `suspects` are the functions of the submission
+    that failed cases of their own."""
 
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
         self.suspects: Collection[str] = ()
-        self.patience = Patience(short=True)  # of all looks at one helper, or one way to make boards
-        self.blamed = ""  # the helper that was to blame last
+        self.patience = Patience(short=True)  # shared by all looks at one helper, or one way to make boards
+        self.blamed = ""  # the helper that was last found to be to blame
         self.joint = set[tuple[str, ...]]()  # helpers of which, in some case, no single one was to blame
 
     def helpers(self, own: Run, helpers: tuple[str, ...], cases: Sequence[Case]) -> tuple[str, ...]:
-        """Those to blame of some helpers: with the reference's in their place a case of these, which are lost so far,
-        passes or, where an error caps the mark, is lost without the error of a run with the student's own. () for
-        none."""
+        """Which of `helpers` are to blame for the `cases` that were lost in the run `own`; () for none. The first case
+        that passes with the reference's in place of all of them tells. If none does, and an error caps the mark, it
+        is told by the first case that no longer ends in an error."""
         look = own.another(replace(own.cast, helpers=helpers))
         clashed, milder = False, tuple[str, ...]()
         for case in cases:
@@ -50,7 +51,7 @@ class Blame:
             if is_milder(case, own, look):
                 milder = milder or tuple(sorted(seen.asked))
             if not clashed and seen.asked and _is_called_wrongly(seen.result):
-                clashed = True  # looked into once: it takes a run for each helper
+                clashed = True  # looked into only once, since that takes a run for each helper
                 if name := self._single(case, helpers, look.cast):
                     return (name,)
         if any(one.asked for one in look.tries.values()):
@@ -58,9 +59,10 @@ class Blame:
         return milder if self.runner.task.error_cap < 1 else ()
 
     def alone(self, case: Case, runs: Sequence[Run]) -> tuple[str, ...]:
-        """The one helper that makes the difference in a case, which those that were asked may use in their turn; or all
-        that were asked where no single one does, or did in a case that asked for the same ones. Where it was the only
-        one to be replaced in one of the runs, that is seen already."""
+        """The one helper that lets the case pass when it alone is replaced, or else all that were asked in it. That one
+        need not have been asked: it may be a suspect that those which were asked use in their turn. It takes no look
+        where one of the `runs` replaced a single helper, and none is made where the same helpers were looked at in
+        vain for another case."""
         passed = [run for run in runs if run.of(case).passed and run.of(case).asked]
         if seen := next((run.cast.helpers for run in passed if len(run.cast.helpers) == 1), ()):
             return seen
@@ -72,8 +74,8 @@ class Blame:
         return (name,) if name else tuple(asked)
 
     def _single(self, case: Case, names: Sequence[str], cast: Cast) -> str:
-        """The first of some helpers which, replaced by itself, lets a case pass; "" for none. Who was to blame in
-        another case is likeliest."""
+        """The first of `names` that lets the case pass when it alone is replaced; "" for none. The one that was to
+        blame in another case is tried first, as the likeliest, and then the suspects."""
         for name in sorted(names, key=lambda name: (name != self.blamed, name not in self.suspects)):
             look = Run(replace(cast, helpers=(name,)), self.patience)
             self.runner.take(case, look)
@@ -85,11 +87,12 @@ class Blame:
 
 
 def is_milder(case: Case, own: Run, helped: Run) -> bool:
-    """Whether what was an error with the student's own helpers is none with ours."""
+    """Whether a case that ended in an error with the student's own helpers does not with the reference's."""
     return lost_by_error(own.of(case).result) and not lost_by_error(helped.of(case).result)
 
 
 def _is_called_wrongly(result: Result) -> bool:
-    """Whether it may have called a helper of ours in the manner of its own, with an argument more."""
+    """Whether the function may have called a helper of the reference's as it calls its own, with one more argument:
+    it raised a TypeError."""
     got = result.verdict.got
     return isinstance(got, Raised) and "builtins.TypeError" in got.classes

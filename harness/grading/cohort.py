@@ -78,7 +78,7 @@ def _pooled(job: Job, entries: Sequence[Entry], workers: int) -> Iterator[Progre
 
 
 def _done(waiting: set[Future[Progress]]) -> Iterator[Progress]:
-    """What has come of those that are done, as soon as one is: they are not waiting any more."""
+    """The results of the futures that are done, as soon as one is; these are taken out of `waiting`."""
     for future in first_done(waiting):
         waiting.remove(future)
         yield future.result()

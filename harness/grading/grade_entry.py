@@ -4,8 +4,8 @@
                   └─ graded, written ──> row
                   └─ a fault of ours ──> a row without a mark, to be graded again; the process goes on
 
-Nothing that can be told is raised: a class does not end with one of its submissions. The process ends with
-the run that started it, however that ends, and takes its zygote with it.
+Whatever goes wrong is told in the entry's row and not raised: one submission must not end the whole class. The
+process ends with the run that started it, however that ends, and takes its zygote with it.
 """
 
 from __future__ import annotations
@@ -79,8 +79,8 @@ class Progress:
 
 class _Process:
     """A grading process's job and its launchers, started when first needed and anew after a fault of ours. Packages
-    that an assignment allows are loaded for those submissions that speak of them: each worker is a copy of all that
-    its launcher has loaded."""
+    that an assignment allows are loaded only for submissions that mention them, as each worker is a copy of all that
+    its launcher has loaded: so there is a launcher for each set of packages."""
 
     def __init__(self, job: Job) -> None:
         self.job = job
@@ -120,7 +120,8 @@ def _limit_memory() -> None:
 def grade_entry(entry: Entry) -> Progress:
     """Grade one entry and write what it got, or take what an earlier run has written."""
     process = _processes[0]
-    # Nothing catches this one: a judge that is stuck where no signal handler runs is ended, and that is told.
+    # No handler catches this timer's signal. So it ends even a judge that is stuck inside C code, where none
+    # would run; cohort.py notices that the process has died, and says so.
     signal.setitimer(signal.ITIMER_VIRTUAL, _HUNG)
     try:
         submission = read(entry)

@@ -48,9 +48,9 @@ class Grader:
         self.runner = Runner(task, sitting)
         self.helpers = self.runner.helpers
         self.own = Run()
-        self.taught = False  # whether functions of ours were passed to it: Session.begin
+        self.taught = False  # whether functions of the judge's were passed to it (Session.begin)
         self.blame = Blame(self.runner)
-        self.makers = self.kit.spec.own  # of boards of the submission's own design
+        self.makers = self.kit.spec.own  # functions that make boards of the submission's own design
         self.standing = self.stands([])
         self.told: dict[str, Result] = {}  # by the names of the cases
 
@@ -74,13 +74,14 @@ class Grader:
             may_be = {*suspects, *self.kit.spec.provided}
             self.helpers = tuple(name for name in self.helpers if name in may_be)
         self.standing = self.best(self.own)
-        # It was given up too early, but had more time
+        # The run broke off at a time-out that seemed to be a helper's, and replacing helpers did not mend all. Played
+        # once more, its cases have less time each, but all are tried: the better of the two counts.
         if self.own.patience.mended and not self.standing.full:
-            before = self.own, self.standing
-            self.own = self.runner.complete(self.own.another(self.own.cast), self.played)
+            own, standing = self.own, self.standing
+            self.own = self.runner.complete(own.another(own.cast), self.played)
             self.standing = self.best(self.own)
-            if before[1].mark.earned > self.standing.mark.earned:
-                self.own, self.standing = before
+            if standing.mark.earned > self.standing.mark.earned:
+                self.own, self.standing = own, standing
 
     def tell(self, hidden: bool) -> None:
         """Look for what to tell of the hidden cases, or of the others, with what was noted for the tutor."""
@@ -94,8 +95,8 @@ class Grader:
         return Marked(self.task, results, self.standing.mark)
 
     def _told(self, result: Result) -> Result:
-        """The result with the input to show, and its lines to paste: one that was lost with the reference's helpers is
-        told as it was."""
+        """The result as the report shows it, with its lines to paste. A case lost with the student's own helpers is
+        shown by the simplest input that loses it; any other as it was played."""
         lost = result.verdict.outcome in ("wrong", "raised") and result is self.own.of(result.case).result
         shown = self.runner.simplest(result) if lost else result
         return replace(shown, observation=written(shown.observation))
@@ -106,7 +107,7 @@ class Grader:
 
     @property
     def is_missing(self) -> bool:
-        """Whether there is no such function, for which nobody can make up."""
+        """Whether there is no such function: then no helpers can make up for it."""
         return self.runner.session.missing(self.task.name) is not None
 
     @property
@@ -122,14 +123,14 @@ class Grader:
     # ------------------------------------------------------------ the better run
 
     def best(self, own: Run, groups: Sequence[tuple[str, ...]] | None = None) -> Standing:
-        """The best of a run with the student's helpers and of complete ones with the reference's, of which those of
-        each group are tried together."""
+        """How the function stands by the best of its runs: `own`, and complete ones with the reference's helpers. Each
+        of the `groups` is a set of helpers to replace together."""
         best = self.stands([own.of(case).result for case in self.played])
         runs: list[Run] = []
         tried: set[tuple[str, ...]] = set()
         for together in self._groups() if groups is None else groups:
-            for alone in (True, False):  # first who is to blame, if it is one of them
-                # A better run passes one of those that the best one so far has lost
+            for alone in (True, False):  # first the one to blame alone, if it is a single one
+                # Only a run that passes a case which the best one so far has lost can be better
                 lost = [] if self.is_missing else [c for c in self.played if not best.results[c.name].passed]
                 blamed = self.blame.helpers(own, together, lost) if together not in tried else ()
                 if not blamed:
@@ -146,11 +147,14 @@ class Grader:
         return best
 
     def _groups(self) -> list[tuple[str, ...]]:
-        """Which helpers are replaced together: all of them, but first those for which the submission's own have failed,
-        at a terminal, where nobody looks for the one to blame, and where boards are of the submission's own design, as
-        its others know these boards. Not so where what makes them has failed, or is marked: they are seen by way of the
-        other helpers alone, which would only repeat what ours have told them. At last all but those by another name:
-        they may be others."""
+        """Which helpers are replaced together, in the order to try.
+
+        First only those that have failed: at a terminal, where nobody looks for a single one to blame, and on boards of
+        the submission's own design, which its other helpers can read. Not so if the function that makes these boards
+        has failed, or is marked: it is judged by what the other helpers say of its boards, and they would only repeat
+        what the reference's told them. Then all of them; and last all but those that go by another name in the
+        submission, since a function by another name may do something else.
+        """
         own, aliases = self.makers, self.runner.session.aliases
         alone = own[0] not in (*self.failing, self.task.name) if own else self.task.at_terminal
         failed = self.failing if alone else ()
@@ -159,11 +163,11 @@ class Grader:
 
     @property
     def failing(self) -> tuple[str, ...]:
-        """The helpers for which the submission's own have failed."""
+        """The helpers that failed cases of their own in this submission."""
         return tuple(name for name in self.helpers if name in self.blame.suspects)
 
     def _helped(self, run: Run, best: Standing) -> Run:
-        """Play a run with helpers of the reference's, to its end as long as it may be better than the best so far."""
+        """Play a run with the reference's helpers until it can no longer be better than the best so far."""
         total = sum((case.weight for case in self.played), Fraction(0))
 
         def promises(run: Run) -> bool:
@@ -174,11 +178,11 @@ class Grader:
 
     @staticmethod
     def _counted(case: Case, own: Run, helped: Run) -> Result:
-        """What counts of a case in a run with helpers of the reference's.
+        """Which result of a case counts in a run with the reference's helpers.
 
-        That is the student's own result where this run shows nothing new: where no helper of ours was asked for, unless
-        the case was not tried before; and where the case is passed, or lost, as before. But an error that is none any
-        more was a helper's.
+        It is the one with the student's own helpers if this run shows nothing new: if no helper of the reference's was
+        asked, though the case had been tried before; or if the case is passed, or lost, as it was. But where an error
+        is gone, it was a helper's mistake, and the new result counts.
         """
         before, after = own.of(case), helped.of(case)
         again = not after.asked and before.played
@@ -190,8 +194,9 @@ class Grader:
         return replace(after.result, verdict=_with_ours(after.result.verdict, after.asked))
 
     def _named(self, standing: Standing, runs: Sequence[Run]) -> Standing:
-        """The standing with one helper alone to blame, wherever that makes the difference: a look at each, which counts
-        for nothing. Of several those are named that have failed by themselves, if there are any."""
+        """The standing with the helpers to blame named in each result. It is a single one if that makes the difference
+        by itself, which takes looks that count for nothing; of several, those that failed cases of their own, if any
+        did."""
         results = dict(standing.results)
         for case in self.played:
             if results[case.name].helpers:
@@ -203,6 +208,7 @@ class Grader:
 
 
 def _with_ours(lost: Verdict, asked: frozenset[str]) -> Verdict:
-    """A verdict on a case that is lost in a run without the student's own helpers that is better, if in another way."""
+    """The verdict on a case that is lost with the reference's helpers too, if in another way: it says that they stood
+    in."""
     said = f"with the reference's {', '.join(sorted(asked))} in place of the student's own: "
     return replace(lost, why=said + lost.why, why_hidden=_OURS + lost.why_hidden)

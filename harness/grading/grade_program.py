@@ -45,7 +45,7 @@ from harness.model import (
 from harness.sandbox.launch import Launcher
 from harness.submission import Submission
 
-_MOST = Fraction(2, 3)  # of the public tests that are passed where one can speak of a table of answers
+_MOST = Fraction(2, 3)  # of the public tests: who passes fewer is not suspected of a table of answers
 _HALF = Fraction(1, 2)
 _LEAST = 20.0  # CPU seconds for all tests together, besides what one command of each may take
 RUNS, TABLE = "runs", "not_hard_coded"  # rules of a spec that are judged here
@@ -128,7 +128,7 @@ class Grading:
         came before. What has ended an engine is not tried again."""
         passed = {name for name, one in together.items() if self._judged(case, one).passed}
         apart, kept = dict(together), set(passed)
-        for again in (together.keys() - passed, passed):  # these only where one of the others passes now
+        for again in (together.keys() - passed, passed):  # the latter only if one of the former passes now
             for name in sorted(again, key=list(together).index):
                 alone = self._alone(case, script, together[name])
                 if self._judged(case, alone).passed:
@@ -140,7 +140,8 @@ class Grading:
         return apart
 
     def _alone(self, case: Case, script: Script, played: PlayedSection) -> PlayedSection:
-        """A section put to an engine of its own; as it is, where it has had one, or has ended one."""
+        """A section put to an engine of its own; as it was `played` where it has had one already, where it ended its
+        engine, and where its author has not named it."""
         ended = self._judged(case, played).verdict.outcome not in ("passed", "wrong")
         if ended or played.fresh or not has_title(script, played.section):
             return played
@@ -190,7 +191,7 @@ class Grading:
         passed = _passed(self.played[text].values())
         if len(passed) < _MOST * len(tests):
             return False
-        # who was slow elsewhere has all its time here
+        # With all its time anew: a program that was slow in other tests must not seem to fail these
         start = Start(self.start.launcher, self.program, self.seconds, self.start.whole.cpu)
         for twin in twins(script):
             kept = _passed(play_script(each_test(twin.script), start))

@@ -4,9 +4,9 @@
         pool = processes(..)
         first_done(waiting)             and raised here
 
-A KeyboardInterrupt that comes at any moment would now and then hang the run: where it comes while this thread takes a
-lock of the pool's, nobody gives that back, and who interrupts a `join` has Python take the thread for ended, which
-then never tells the pool's processes to end.
+A KeyboardInterrupt that is raised at any moment would hang the run now and then: while this thread takes a lock of the
+pool's, the lock would never be given back; and in a `join`, Python would take the pool's thread for ended, and nobody
+would tell the pool's processes to end.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ _TICK = 0.1  # seconds after which who waits looks whether there was an interrup
 
 @contextmanager
 def at_the_second() -> Iterator[None]:
-    """Take note of the first interrupt, which `first_done` raises, or else the end of this; at each further one, end
-    the processes that work for us."""
+    """A context in which the first interrupt is only noted: it is raised by `first_done`, or at the context's end. Each
+    further one kills the processes that work for us."""
     if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
-        yield  # a shell lets a command in the background ignore it
+        yield  # interrupts are ignored already, as a shell has it for a command in the background
         return
     signal.signal(signal.SIGINT, _first)
     try:

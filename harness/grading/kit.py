@@ -72,9 +72,10 @@ def make_kit(spec: Spec, public_only: bool = False) -> Kit:
 
 
 def _helpers(task: Task, spec: Spec, reference: Reference) -> tuple[str, ...]:
-    """The functions that the reference may stand in for while `task` is marked: no class, and none that itself stands
-    on the task, which a submission could ask for the answers (`is_adjacent` by trying `move_counter`), nor one that is
-    the judge's anyway. Nor does a whole program stand in for another one: much of what it does is what that is to do.
+    """The functions that the reference may stand in for while `task` is marked. Not among them are classes; functions
+    that use the marked one themselves, since a submission could ask these for its answers (`is_adjacent` by trying
+    `move_counter`); those that the judge supplies anyway; and, where a whole program is marked, other programs, which
+    do much of what it is to do itself.
     """
     others = [
         t.name

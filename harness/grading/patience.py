@@ -1,10 +1,10 @@
-"""How long a submission is waited for: whether a case is tried at all, with how much time, and once more.
+"""How long a submission is waited for: whether a case is tried at all, with how much time, and whether again.
 
     Sitting    a submission: its functions, all together
     Spent      a function: all its runs
     Patience   a run: the first case without end leaves the others a quarter of their time, the third leaves them none
 
-What is used up stays used up. `why_not` says why no further case is tried, "" where it is; runs.py tries them.
+What is used up stays used up. `why_not` says why no further case is tried, "" as long as one may be; runs.py asks.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ class Sitting:
 
     def __init__(self, kit: Kit, session: Session, alone: Alone = nullcontext) -> None:
         self.kit, self.session, self.alone = kit, session, alone
-        self.endless: dict[str, bool] = {}  # functions without end: whether ours may be of help to them
+        self.endless: dict[str, bool] = {}  # functions without end: whether replacing helpers may mend them
         self.played = self.judged = 0.0  # seconds that cases took: on the wall, and of our own CPU time
-        self._told = 0  # of the notes
+        self._told = 0  # how many of the session's notes were handed out
         self.most = _MODULE + sum(case.seconds for task in kit.spec.tasks for case in task.cases)
 
     @property
@@ -47,7 +47,7 @@ class Sitting:
         return "the functions of this submission took too long together" if passed else ""
 
     def new_notes(self) -> tuple[str, ...]:
-        """For the tutor, what was tried in there since this was last asked."""
+        """For the tutor: what the student's code has tried (box/watch.py) since this was last asked."""
         fresh = tuple(self.session.notes.values())[self._told :]
         self._told += len(fresh)
         return fresh
@@ -64,8 +64,8 @@ class Spent:
 
     @contextmanager
     def measured(self) -> Iterator[None]:
-        """Measure what is done meanwhile. What this process has to do itself, with values made to keep it busy, counts
-        for the whole submission."""
+        """Measure what is done in this context. This process's own work counts for the whole submission: values can be
+        made to keep it busy."""
         sitting, session = self.sitting, self.sitting.session
         used, started, own = session.used, time.monotonic(), time.process_time()
         try:
@@ -85,9 +85,10 @@ class Spent:
 
 @dataclass
 class Patience:
-    """What is left of it in a run. Looks that count for nothing may share one: once it is at its end, nobody looks."""
+    """How much patience is left in a run. Looks, which count for nothing, may share one: no more are made once it is
+    used up."""
 
-    short: bool = False  # since a case timed out in doubt: each has less time, and one try
+    short: bool = False  # a case has timed out: from now on each has less time, and a single try
     lost: int = 0  # cases that ran out of time or memory
     mended: bool = False  # whether what timed out passes with helpers of ours: a run with those tells more
 
@@ -113,6 +114,6 @@ def has_no_end(result: Result) -> bool:
 
 
 def is_sure(result: Result) -> bool:
-    """Whether a time-out is one of processor time or of sleep, which pass no slower where others are at work."""
+    """Whether a time-out is no doing of a busy machine: it was one of processor time, or of sleep."""
     got = result.verdict.got
     return isinstance(got, Ended) and got.sure

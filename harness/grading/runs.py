@@ -1,15 +1,16 @@
 """Plays a function's cases, one after the other, with one cast.
 
-Cast     who plays: the student's own helpers or the reference's, boards of whose making
+Cast     whose functions are used: which helpers are the reference's, and who makes the boards
 Run      what came of the cases so far: a Try for each
 Runner   plays them: `take` one more case, or `complete` a run of all of them in a worker of its own
 
 A case that runs out of time is tried again, as long as the run has patience (patience.py):
 
-    all its time            less where a function of the submission is known to have no end
-    with our helpers        then: whether such a function, or a helper, explains it; this look counts for nothing
-    all its time            where nothing does
-    alone on the machine    unless it was busy for far too long (Play.clock) or asleep
+    1  with all its time         only a quarter of it if a function of the submission is known to have no end
+    2  with our helpers          after such a quarter: does that function, or a helper, explain the time-out? This is
+                                 a look, which counts for nothing
+    3  with all its time         if neither does
+    4  alone on the machine      once it has had all its time, unless it was busy far too long (Play.clock), or slept
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ _BRIEF = 0.05  # the same for each of the many calls that look for a simpler inp
 @dataclass(frozen=True)
 class Try:
     """One case tried: what came of it, which helpers of the reference's were asked, and the student's function whose
-    call gave no value, "" for none. It is not `played` where nobody has the patience for it."""
+    call gave no value, "" for none. `played` is False if there was no patience left to try it."""
 
     result: Result
     asked: frozenset[str] = frozenset()
@@ -64,7 +65,7 @@ class Run:
     cast: Cast = _OWN
     patience: Patience = field(default_factory=Patience)
     tries: dict[str, Try] = field(default_factory=dict)  # by the names of the cases
-    points: Points = field(default_factory=Points)  # what helpers of ours were asked: no other run may know
+    points: Points = field(default_factory=Points)  # what our helpers were asked in it; no other run may know
 
     def of(self, case: Case) -> Try:
         """What came of a case."""
@@ -88,12 +89,12 @@ class Runner:
     def complete(
         self, run: Run, cases: Sequence[Case], promises: Callable[[Run], bool] = lambda _: True
     ) -> Run:
-        """Play all the cases in a worker of their own, the public ones first, as long as the run promises enough."""
+        """Play all the cases in a worker of their own, the public ones first, for as long as `promises(run)`."""
         self.session.renew()
         for case in sorted(cases, key=lambda case: case.hidden):
             if promises(run):
                 self.take(case, run)
-        self.session.renew()  # what it has had from helpers of ours, it must not keep for its own
+        self.session.renew()  # the student's code must not keep what our helpers told it
         return run
 
     def take(self, case: Case, run: Run) -> None:
@@ -132,8 +133,8 @@ class Runner:
         return one
 
     def _is_explained(self, case: Case, run: Run, blamed: str) -> bool:
-        """Whether a case ran out of time by a function that is known to have no end, which was called here, or by a
-        helper: it passes with those of the reference."""
+        """Whether it is clear why a case ran out of time: `blamed`, the function whose call did not come back, is known
+        to have no end, or it is some helper's fault, as the case passes with the reference's."""
         known, endless = blamed in self.sitting.endless, self.sitting.endless
         if set(self.helpers) - set(run.cast.helpers) and endless.get(blamed, True):
             look = self._play(case, Run(replace(run.cast, helpers=self.helpers)), brief=True)
@@ -156,7 +157,7 @@ class Runner:
             return Try(judged(case, seen.observation), seen.asked, seen.blamed)
 
     def simplest(self, result: Result) -> Result:
-        """A case that was lost with the student's helpers, as it is told: by the simplest input that loses it."""
+        """The result of a case lost with the student's helpers, told by the simplest input that loses it."""
         seen = result.observation
         if not self.spent.why_not:
             with self.spent.measured():

@@ -1,9 +1,9 @@
 """Boards that are made without the student's own functions to make them, where those are at fault.
 
-What reads and writes the student's boards is learned from them (drive/learned.py), in one of a few ways, and
-nobody can say beforehand which is right. One way is chosen for the whole submission, by a look at some of the lost
-cases, which counts for nothing; all functions are then run in it, and each keeps the better of its two marks. A way
-for each function, or case, would be a guess more at each of its answers.
+How to read and write the student's boards is learned from the boards themselves (drive/learned.py). There may be
+several ways to do it, and nobody can say beforehand which is right. One is chosen for the whole submission, by a look
+at some of the lost cases, which counts for nothing; all functions are then run in it, and each keeps the better of its
+two marks. With a way of its own for each function, or case, a submission would have one guess more at each answer.
 
     lost ──> whose fault ──> a look in each way ──> all in the best one ──> the better mark
                                            └──> no way at all: blocked, for a tutor
@@ -26,12 +26,12 @@ Flaws = Mapping[str, str]  # by case: which of the functions that make boards is
 
 
 def settle_all(graders: Sequence[Grader]) -> None:
-    """Choose the run that counts for each function of a submission, and one way for all, where that is needed: where
-    boards cannot be made, and the reference's helpers do not help."""
+    """Choose the run that counts for each function of a submission; and one way to make boards for all of them, if
+    cases are lost for want of boards even with the reference's helpers."""
     failed = {grader.task.name for grader in graders if grader.failed}
     for grader in graders:
         grader.settle(failed)
-        if grader.standing.full:  # it was a helper that failed
+        if grader.standing.full:  # only a helper of it had failed
             failed.discard(grader.task.name)
     for grader in graders:
         wrong = grader.task.at_terminal and set(grader.makers[1:]) & set(grader.failing)
@@ -61,7 +61,8 @@ def _make_boards(lost: Mapping[Grader, Sequence[Case]], graders: Sequence[Grader
 
 
 def _write_for(grader: Grader, graders: Sequence[Grader]) -> None:
-    """Let a program at a terminal that changes its boards wrongly have them changed by what is learned of them."""
+    """For a program at a terminal whose own functions change its boards wrongly: have the boards changed by what was
+    learned of them instead, if that earns more."""
     teacher = next(other.runner.how for other in graders if other.runner.how.design)
     for lesson in teacher.lessons(grader.played[0])[:_WAYS]:
         standing = grader.best(replace(grader.own, cast=Cast(way=lesson)), [grader.failing])
@@ -74,24 +75,26 @@ def _write_for(grader: Grader, graders: Sequence[Grader]) -> None:
 
 
 def _credible(flaw: str, graders: Sequence[Grader]) -> str:
-    """The function that is said to be at fault; "" where it loses nothing, with no help either: then it is another."""
+    """The function that is said to be at fault (`flaw`); "" if it has lost no case of its own, so that it must be some
+    other one."""
     return "" if any(grader.task.name == flaw and not grader.failed for grader in graders) else flaw
 
 
 def _wrong_makers(lost: Mapping[Grader, object], altogether: bool = False) -> list[str]:
-    """The functions that make boards and have lost marks of their own, or all of them."""
+    """The functions that make boards and have lost marks of their own; with `altogether`, all of their marks."""
     wrong = {grader.task.name for grader in lost if not (altogether and grader.standing.mark.earned)}
     return [name for name in next(iter(lost)).runner.how.design if name in wrong]
 
 
 def _stuck(lost: Mapping[Grader, Sequence[Case]], suspects: Sequence[str]) -> Mapping[Grader, Flaws]:
     """The lost cases for which boards could not be made, each with the function at fault: the first suspect that is
-    not the function that is marked, or the one that gave no value in the case."""
+    not the function that is marked, or else the one that makes boards and gave no value in the case."""
     found = {}
     for grader, cases in lost.items():
-        others = [name for name in suspects if name not in ("", grader.task.name)]
-        named = {case.name: next(iter(others), "") or _blamed(grader, case) for case in cases}
-        found[grader] = {case: name for case, name in named.items() if name not in ("", grader.task.name)}
+        nobody = ("", grader.task.name)
+        suspect = next((name for name in suspects if name not in nobody), "")
+        named = {case.name: suspect or _blamed(grader, case) for case in cases}
+        found[grader] = {case: name for case, name in named.items() if name not in nobody}
     return {grader: flaws for grader, flaws in found.items() if flaws}
 
 
@@ -125,9 +128,9 @@ def _makes_boards(case: Case, design: Sequence[str]) -> bool:
 
 
 def _best(lessons: Sequence[object], stuck: Mapping[Grader, Flaws], sure: bool) -> object | None:
-    """The way in which most of the cases that are looked at pass; of several the first, which is likeliest. None where
-    there is no way; or, unless one is `sure` to be right, where none helps in any case: then all of them are wrong,
-    rather than all of the functions."""
+    """The way in which most of the cases that are looked at pass; of equals the first, which is likeliest. None if
+    there is no way. If no case passes in any, it is the first one where one is `sure` to be right, and else None:
+    then all ways are wrong, rather than all functions."""
     best, most = next(iter(lessons), None) if sure else None, 0
     for lesson in lessons:
         looks = [_passes(lesson, grader, flaws) for grader, flaws in stuck.items()]
@@ -151,13 +154,14 @@ def _in_way(way: object, grader: Grader, flaws: Flaws) -> Standing:
     run = grader.own.another(Cast(way=way))
     grader.runner.complete(run, [case for case in grader.played if _makes_boards(case, design)])
     for case in grader.played:
-        if case.name not in run.tries:  # boards are nothing to it
+        if case.name not in run.tries:  # it makes no boards, so its result stays as it was
             run.tries[case.name] = grader.own.of(case)
     standing = grader.best(run)
     return replace(standing, results={name: _named(r, flaws) for name, r in standing.results.items()})
 
 
 def _named(result: Result, flaws: Flaws) -> Result:
+    """A result that names the function at fault, if the case passes without that one."""
     flaw = flaws.get(result.case.name, "")
     return replace(result, helpers=(flaw,)) if flaw and result.passed else result
 
