@@ -10,6 +10,6 @@ own boards       mirror.py keeps the reference's values beside those of the stud
                  such values where the student's functions cannot
 known cases      traces.py, and otherwise.py for a question in other words
 after a failure  replay.py writes the Python that repeats it, as pasting.py has it; alike.py makes one line of calls
-                 that differ in numbers; spelled.py writes an expression with its values; sown.py says what chance is
-                 sown first
+                 that differ in numbers; spelled.py writes an expression with its values; sown.py says which modules of
+                 random numbers it has to seed first
 """

@@ -43,8 +43,8 @@ def _listen() -> None:
 
 
 def _stop(*_: object) -> None:
-    if signal.SIGPROF in signal.pthread_sigmask(signal.SIG_BLOCK, ()):  # another thread has heard it
-        signal.pthread_kill(threading.get_ident(), signal.SIGPROF)  # it waits until this one may be
+    if signal.SIGPROF in signal.pthread_sigmask(signal.SIG_BLOCK, ()):  # so another thread has received it
+        signal.pthread_kill(threading.get_ident(), signal.SIGPROF)  # pending until it is not blocked any more
         return
     raise EnoughError(
         Ended("timed out", "gave values with which the grader's own work had no end", sure=True)

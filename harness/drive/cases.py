@@ -31,8 +31,8 @@ from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outc
 
 
 def play(case: Case, how: Play) -> Seen:
-    """Play one case. It is played anew where a function that it only asks as a witness has ended the worker. Raises
-    OwnFaultError for an expression of the spec that fails by itself."""
+    """Play one case. It is played anew if a function that is only asked as a witness has ended the worker; that one is
+    not asked again (learned.py). Raises OwnFaultError for an expression of the spec that fails by itself."""
     seed()
     missing = how.missing()
     if missing is not None:
@@ -65,9 +65,9 @@ def _again(case: Case, checks: tuple[Checked, ...], how: Play, journal: Journal)
     return repeating_code(case, checks, how.known(journal))
 
 
-def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
+def expectations(case: Case, how: Play, stage: Stage) -> Iterator[Checked]:
     """The lines of `expect:`, in order, until the worker is gone. Raises OwnFaultError for one that means nothing."""
-    names = play.names(stage)
+    names = how.names(stage)
     known = frozenset(names)
     if case.setup is not None:
         got = stage.set_up(case.setup, names)
@@ -76,7 +76,7 @@ def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
             return
     for line in case.expect:
         expected = _kept(stage.evaluate(line.right.compiled, names, line.right.where))
-        if not isinstance(expected, Returned):  # a call of the student's that gave no value
+        if not isinstance(expected, Returned):  # the right side calls a function of the student's, in vain
             yield Checked(line.right.text, Anything(), expected, line.right.where)
             return
         if is_error_class(expected.value):
@@ -90,7 +90,7 @@ def expectations(case: Case, play: Play, stage: Stage) -> Iterator[Checked]:
 
 
 def _left(case: Case, expected: object, left: Code, names: dict[str, Any], stage: Stage) -> Outcome:
-    """What the left side gives; with `draws:`, the list of what it gives each time, until that is settled."""
+    """What the left side gives; with `draws:`, the list of what it gives each time, until the verdict is settled."""
     roots = stage.session.values.roots
     before = dict(roots)
     first = stage.evaluate(left.compiled, names, left.where)
@@ -110,7 +110,8 @@ def _left(case: Case, expected: object, left: Code, names: dict[str, Any], stage
 
 
 def _called_with(code: Code, names: Mapping[str, Any], known: Collection[str]) -> tuple[object, ...]:
-    """What the setup has made (all names but the `known`), as it is now, where a call of the student's uses it."""
+    """What the setup has made (all names but the `known`) that the code uses, as it is now; nothing if the code calls
+    no function of the student's."""
     used = code.compiled.co_names
     if not any(isinstance(names.get(name), Proxy) for name in used):
         return ()

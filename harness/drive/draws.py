@@ -24,13 +24,13 @@ Enough = Callable[[list[Any]], bool]  # whether the values so far will do
 
 
 def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage, enough: Enough) -> list[Any] | Outcome:
-    """What the expression gives so many times, or as often as is `enough`, or the first outcome that is no value."""
+    """What the expression gives, `count` times or until that is `enough`; or the first outcome that is no value."""
     match ast.parse(left.text.strip(), mode="eval").body:
         case ast.Call(ast.Name(name), given, []) if isinstance(function := names.get(name), Proxy):
             args = ast.fix_missing_locations(ast.Expression(ast.Tuple(given, ast.Load())))
             try:
                 line = stage.session.values.arguments(eval(compile(args, "<draws>", "eval"), names))
-            except (CrossedError, Exception):  # told one by one: what cannot be worked out, or cannot cross
+            except (CrossedError, Exception):  # one by one, the first call tells what is wrong with it
                 return _one_by_one(count, left, names, stage)
             return _together(count, function.__name__, line, stage, enough)
     return _one_by_one(count, left, names, stage)

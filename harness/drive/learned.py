@@ -8,12 +8,12 @@
                                             for each case: the functions that stand in, by their names:
                                             {"place_on_board": <writes into the student's own list>}
 
-An object of a class of the student's is looked into as a dict of its attributes, with its class under "(inside of)":
-what is changed there is changed in the object, and where it is passed on the object is.
+An object of a class of the student's looks like a dict of its attributes, with its class under "(inside of)": what is
+changed in the dict is changed in the object, and to pass on the dict is to pass on the object.
 
-All are the assignment's, from its positions file. They get the student's functions, which give None where a call
+All three are the assignment's, from its positions file. They get the student's functions, which give None where a call
 gives no value, and write into the values that these have returned: what is changed there is changed in the student's
-process, too (held.py). So that `is_occupied` can be judged on positions of our making.
+process, too (held.py). That is how `is_occupied` can be judged on positions of our making.
 """
 
 from __future__ import annotations
@@ -57,7 +57,8 @@ class SilencedError(BaseException):
 
 
 class Witness:
-    """Gives a function of the student's by name, which answers None where the judge stands in for it, too."""
+    """Gives functions of the student's by name. One that gives no value answers None, and so does one for which the
+    judge stands in."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -67,13 +68,14 @@ class Witness:
         return _attempt(self._stage, name) if self.speaks(name) else _silent
 
     def speaks(self, name: str) -> bool:
-        """Whether the function of this name that would be asked is the student's own."""
+        """Whether it is the student's own function that would be asked under this name, and not one of the judge's; and
+        it has not been silenced."""
         session = self._stage.session
         return name not in session.offered and not session.is_silent(name)
 
     def alone(self, name: str) -> Callable[..., Any]:
-        """The same, but that it answers None, too, where it has asked a helper for which the judge stands in: what that
-        one says is what should be, and tells nothing of what is."""
+        """The function of this name, which answers None as well if it has asked a helper for which the judge stands in:
+        that helper says what should be on the board, and nothing of what is."""
         ask, stage = self(name), self._stage
 
         def answer(*args: Any) -> Any:
@@ -95,8 +97,8 @@ class Witness:
         return printed
 
     def is_there(self, name: str) -> bool:
-        """Whether it can be asked. Where it cannot, nobody knows what the student's own would say, and
-        what comes of the case proves nothing: it is noted as one in which no helper was asked for."""
+        """Whether the student's own function of this name can be asked. If not, nobody knows what it would say, and
+        the outcome of the case says nothing for our helpers: none is noted as asked in it (`Stage.blind`)."""
         there = self.speaks(name)
         self._stage.blind = self._stage.blind or not there
         return there
@@ -111,8 +113,9 @@ def _silent(*_: Any) -> None:
 
 
 def _attempt(stage: Stage, name: str) -> Callable[..., Any]:
-    """The function of this name, which answers None where it gives no value. Where it hangs or crashes it raises
-    SilencedError, once in all: that costs nobody else marks. What it prints is not shown: it is not what was tried."""
+    """The function of this name, which answers None where it gives no value. The first time that it hangs or crashes,
+    it is silenced, and SilencedError raised: that must not cost the function which is marked. What it prints is left
+    out of the transcript: it is not what the case is about."""
 
     def attempt(*args: Any) -> Any:
         shown = len(stage.screen)
@@ -130,7 +133,7 @@ def _attempt(stage: Stage, name: str) -> Callable[..., Any]:
 
 
 def _mirrored(stage: Stage, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
-    """The function, with the reference's values kept alike."""
+    """The function; each call of it is made of the reference's as well, so that the mirror knows what it has made."""
 
     def stand_in(*args: Any) -> Any:
         value = function(*args)

@@ -4,8 +4,8 @@
     place_on_board(board, "●", ..)  the same dict, changed          the same list, changed
 
 So the reference can stand in for `is_occupied(board, 0, 0)`, whatever a board is to the student: it is asked about
-the board of its own that has come about in the same way. A board is known by its content, and an object of a class
-of the student's by its handle.
+the board of its own that has come about in the same way. A board is recognized by its content, and an object of a
+class of the student's by its handle.
 """
 
 from __future__ import annotations
@@ -48,11 +48,12 @@ class Mirror:
     def __init__(self, own: Sequence[str], reference: Reference, values: HeldValues) -> None:
         self.own, self.reference, self.values = own, reference, values
         self.pairs: list[tuple[Any, Any]] = []
-        # Then a plain list is a list, whoever made it
+        # If the design is made of classes, a plain list is never a value of it, whoever made it
         self.classes_alone = all(map(reference.has_class, own))
 
     def note(self, name: str, args: Sequence[Any], value: object) -> None:
-        """A call of the student's `name` has come back: make the same one of the reference's."""
+        """A call of the student's `name` has come back with `value`: make the same call of the reference's, and pair
+        what that gives with it."""
         if name not in self.own:
             return
         try:
@@ -63,14 +64,14 @@ class Mirror:
             self.pairs.append((value, made))
 
     def let_go(self, kept: int) -> None:
-        """Nothing refers to the values of the pairs after the first `kept` any more."""
+        """Forget all pairs but the first `kept`: nothing refers to their values any more."""
         del self.pairs[kept:]
 
     def reflected(self, args: Sequence[Any]) -> list[Any]:
         """The arguments with the reference's values in place of the student's.
 
-        Raises LookupError for an object that no call of ours has made, and where functions make values of the
-        student's design, for such a list, dict or set.
+        Raises LookupError for an object of the student's that no call of ours has made; and, unless their design is
+        made of classes, for such a list, dict or set.
         """
         return [self._of(value) for value in args]
 
@@ -80,7 +81,7 @@ class Mirror:
                 return mirrored
         if not _is_design(value):
             return value
-        picture = image([value])  # none of an object; quicker than its text
+        picture = image([value])  # None for an object; quicker than its text
         for known, mirrored in reversed(self.pairs):
             if picture and image([known]) == picture:
                 return mirrored
@@ -89,7 +90,7 @@ class Mirror:
         text = self._text(value)
         for known, mirrored in reversed(self.pairs):
             if text and self._text(known) == text:
-                return mirrored  # as far as anybody knows; `own` alone change such values
+                return mirrored  # the last one that is alike: only functions in `own` change such values
         raise LookupError("a value that none of our calls has made")
 
     def _text(self, value: object) -> str:
@@ -100,7 +101,7 @@ class Mirror:
 
 
 class Followed:
-    """At a terminal, the one value of the student's own design that the program is at, beside the reference's.
+    """At a terminal, the one value of the student's own design that the program works on, beside the reference's.
 
     What becomes of it is told by the calls of `own` that are watched: the first of these functions makes one, the
     others change the one that they get first. Helpers of the reference's get theirs wherever a parameter has the name

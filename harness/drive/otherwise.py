@@ -4,8 +4,8 @@
     came    pick("One: ", 9)    ──> 7, and two lines were typed: the same
     came    pick("One: ", 8)    ──> 7, and one line was typed: something else
 
-What came before it is asked once more, for lines are typed in their order. So none may be to a function that opens
-files or draws lots.
+To see what it comes to, the questions before it are answered once more, since each may take lines that are typed, in
+their order. So none of them may be to a function that opens files or draws lots.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from harness.sandbox.launch import GoneError
 
 
 class Otherwise:
-    """What the questions come to that have crossed in a case."""
+    """Answers the questions that have crossed in a case once more, to see what the last one comes to."""
 
     def __init__(self, case: Case, how: Play, exchange: Exchange) -> None:
         self.case, self.how, self.exchange = case, how, exchange
-        self.seen = 0  # of what has crossed
+        self.seen = 0  # how much of what has crossed was looked at
 
     @cached_property
     def stage(self) -> Stage:
@@ -42,8 +42,8 @@ class Otherwise:
         return Answers(self.stage, session.values, session.offered, session.journal)
 
     def same(self, known: Mapping[str, str]) -> str:
-        """Of these questions, each with its answer, the one that comes to the same as the last that has crossed; ""
-        where none does. All are what follows a frame's id."""
+        """Which of the `known` questions, given with their answers, comes to the same as the one that crossed last; ""
+        if none does. A question is here the text that follows the id in its frame."""
         crossed, seen = self.exchange.crossed, self.seen
         self.seen = len(crossed)
         new = [frame for frame in islice(crossed, seen, None) if isinstance(frame, str)]
@@ -68,7 +68,7 @@ class Otherwise:
 
     def _left(self, question: str, script: deque[str]) -> deque[str]:
         """The lines that are left after a question."""
-        if self.how.reference.is_steady(function_of(question)):  # which has nothing typed
+        if self.how.reference.is_steady(function_of(question)):  # it takes no line
             return script
         self.stage.script = script.copy()
         return self._ask(question)[1]

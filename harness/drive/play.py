@@ -61,26 +61,31 @@ class Play:
         return replace(self, stubs=(*self.stubs, *helpers))
 
     def known(self, journal: Journal) -> ReplayContext:
-        """What there is to repeat a case with, of which the journal has the calls: the spec's positions file defines
-        what the student's file does not, and so does the reference where it neither asks nor shows anything."""
-        facts = self.session.load()
-        theirs = facts.defined | set(self.session.aliases)
+        """What there is to repeat a case with, whose calls the journal has. What the student's file does not define is
+        taken from the spec's positions file, and from those functions of the reference's that neither ask for nor
+        show anything."""
+        facts, source, aliases = self.session.load(), self.session.source, self.session.aliases
+        theirs, asked = facts.defined | set(aliases), (self.function, *self.own)
         steady = {
             name: value
             for name, value in self.reference.names.items()
             if name not in self.own and isinstance(value, FunctionType) and self.reference.is_steady(name)
         }
         known = {**steady, **public(self.reference.positions)}
-        ours = {name: value for name, value in known.items() if name not in theirs}
-        classes = frozenset(filter(self.reference.has_class, self.own))
-        source, asked = self.session.source, (self.function, *self.own)
-        draws = sown(source.data, asked)
-        begun, aliases = beginning(source, facts), self.session.aliases
-        return ReplayContext(begun, theirs, ours, journal, classes, asked, draws, aliases)
+        return ReplayContext(
+            begun=beginning(source, facts),
+            theirs=theirs,
+            ours={name: value for name, value in known.items() if name not in theirs},
+            journal=journal,
+            classes=frozenset(filter(self.reference.has_class, self.own)),
+            asked=asked,
+            draws=sown(source.data, asked),
+            aliases=aliases,
+        )
 
     def missing(self) -> Missing | None:
-        """Why the function that is marked is not there, with the nearest name that is and has no business there; None
-        where it is."""
+        """Why the function that is marked is not there, with the nearest name that the file does define, though nobody
+        has asked for it; None where the function is there."""
         missing = self.session.missing(self.function)
         if missing is None or missing.detail:
             return missing
@@ -93,14 +98,16 @@ class Play:
         return Clock(seconds, seconds / 2 if self.patience == 1 else 0.0)
 
     def begin(self) -> None:
-        """A fresh module, in which objects are looked into where values are of the student's own design: even those
-        that are lists, where classes are, of which a case may look at an attribute."""
+        """Have the worker make a fresh module. Where values are of the student's own design, objects cross as dicts of
+        their attributes; if the design is made of classes, even objects that are lists, since a case may look at an
+        attribute of one."""
         classes = any(map(self.reference.has_class, self.design))
         opens = OPEN_LISTS if classes else OPEN_OBJECTS if self.design else OPEN_NONE
         self.session.begin(self.stubs, opens=opens, function=self.function)
 
     def stage(self, case: Case, begins: bool = True) -> Stage:
-        """A fresh module and a fresh desk for one case, which `begins` with it or has begun."""
+        """A fresh module and a fresh stage for one case. Unless the case `begins` with it, the stage is for calls
+        beside a program that is being played already."""
         self.begin()
         stage = Stage(case, self.session, self.reference, self.clock(case), begins)
         stage.points = self.points or stage.points

@@ -42,7 +42,7 @@ class Proxy:
         stage = self.stage
         try:
             outcome = stage.session.call(self.__name__, args, kwargs, stage.clock, stage)
-        except MemoryError:  # for what it gave
+        except MemoryError:  # of this process: what the call gave is too large
             stage.used = True
             raise
         stage.used = True
@@ -55,10 +55,10 @@ class Proxy:
         raise CrossedError(outcome, f"{self.__name__}(…)")
 
     def each(self, calls: Sequence[Sequence[Any]]) -> list[Any]:
-        """What the function gives for each of these arguments: all but the last call cross in one frame. What they
-        have done to an argument is seen where the last one changes it, too. They are made one by one where a helper
-        of the reference's is to see each change, or an argument crosses as a copy. Raises CrossedError where one of the
-        calls gives no value."""
+        """What the function gives for each of these arguments. All calls but the last cross in one frame: what they do
+        to an argument is seen here only if the last one changes it, too. They cross one by one if helpers of the
+        reference's stand in, which have to see each change, or if an argument crosses as a copy. Raises CrossedError
+        where one of the calls gives no value."""
         stage, first = self.stage, list(calls[:-1])
         copied = any(stage.session.values.copied(args) for args in first)
         if stage.session.offered != {"input"} or copied or not first:

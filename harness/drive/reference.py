@@ -80,8 +80,8 @@ class Reference:
             return b""
 
     def _constants(self) -> Iterator[tuple[Any, Any]]:
-        """Every list, dict and set that the references define, and tuple that holds one, with a copy; none that no copy
-        is like."""
+        """Every list, dict and set that the references define, and every tuple that holds one, each with a copy of it;
+        but none that does not equal its own copy."""
         for value in self.names.values():
             if not _is_fixed(value) and (type(value) in (list, tuple, dict, set) or is_array(value)):
                 pristine = copy.deepcopy(value)

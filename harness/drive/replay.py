@@ -41,7 +41,7 @@ class _Literal(ast.NodeTransformer):
         try:
             value = eval(compile(ast.Expression(node), "<replay>", "eval"), dict(self.names))
             return ast.parse(repr(value), mode="eval").body
-        except Exception:  # it stands on a variable, or has no literal: it stays as the spec has it
+        except Exception:  # it uses a variable, or its value has no literal: it stays as the spec has it
             return self.generic_visit(node)
 
 
@@ -52,7 +52,7 @@ def _literal(text: str, names: Mapping[str, Any]) -> str:
 
 
 def _pasted(setup: str, names: Mapping[str, Any]) -> str:
-    """The setup without what only the judge can do: look through the student's eyes."""
+    """The setup without `witness`, by which only the judge can look at a board with the student's functions."""
     tree = ast.parse(setup)
     kept = [one for one in map(_own, tree.body) if "witness" not in _names(one)]
     return _literal(setup if kept == tree.body else ast.unparse(ast.Module(kept, [])), names)
@@ -68,18 +68,15 @@ def _own(one: ast.stmt) -> ast.stmt:
 
 @dataclass(frozen=True)
 class ReplayContext:
-    """What there is to repeat a case with: the lines that give a prompt the student's functions, the names that these
-    define, what the spec knows beyond those, what the case has asked, the submission's classes, whose objects the spec
-    looks into as if they were dicts, and the functions that were the submission's when the spec named them."""
+    """What there is to repeat a case with."""
 
-    begun: Sequence[str]
-    theirs: Collection[str]
-    ours: Mapping[str, Any]
-    journal: Journal
-    classes: Collection[str] = ()
-    asked: Collection[str] = ()
-    # Modules of chance that the function may draw from, which are as they were then
-    draws: Collection[str] = ()
+    begun: Sequence[str]  # the lines that give a prompt the student's functions
+    theirs: Collection[str]  # the names that these lines define
+    ours: Mapping[str, Any]  # what the spec knows beyond those
+    journal: Journal  # the calls of the case
+    classes: Collection[str] = ()  # the submission's: a spec sees their objects as dicts
+    asked: Collection[str] = ()  # the functions that were the submission's own in the case
+    draws: Collection[str] = ()  # modules of random numbers that these may draw from
     aliases: Mapping[str, str] = field(default_factory=dict)  # functions by another name, with that
     given: Mapping[str, Sequence[str]] = field(default_factory=dict)  # by functions of ours, in a session
 
@@ -88,15 +85,16 @@ def repeating_code(
     case: Case, checks: Sequence[Checked], known: ReplayContext, earlier: Sequence[Checked] = ()
 ) -> str:
     """The lines to paste, "" where that cannot be done. They are the spec's own words, with what the course's own
-    functions give written out; where others of them are left, they are the calls that were made. `earlier` are
-    combinations that are asked first."""
+    functions give written out; but where a prompt would not know all words, or would not mean the same by them, they
+    are the calls that the case has made. `earlier` are combinations that are asked first."""
     before = [line for one in earlier for line in _in_words(case, [one], known)]
     lines = [*before, *_in_words(case, checks, known)]
     in_doubt = _unknown(lines, known.theirs) - _NUMPY
     if in_doubt or _passes_others(lines, known):
         calls = together(known.journal.lines(known.theirs))
         calls = [_printed(call) for call in calls] if any(map(_is_lost_none, checks)) else calls
-        looked_at = [line for line in lines[-1:] if not _free(line)]  # the file that was to be written, say
+        # What looks at something else than a call: at the file that was to be written, say
+        looked_at = [line for line in lines[-1:] if not _free(line)]
         lines = [*calls, *looked_at] if calls else [] if in_doubt else lines
     unknown = _unknown(lines, known.theirs)
     if not lines or unknown - _NUMPY:
@@ -145,16 +143,18 @@ def _is_literal(text: str) -> bool:
 
 
 def _sown(known: ReplayContext) -> list[str]:
-    """The lines that begin chance as it began: ahead of the file, which may draw."""
+    """The lines that seed random numbers as they were in the case. They come ahead of the file, which may draw, too."""
     return [f'__import__("{name}", fromlist="seed").seed(0)' for name in known.draws]
 
 
 def _begun(known: ReplayContext, lines: Sequence[str]) -> list[str]:
+    """The lines that come before `lines`: the student's functions, also under other names that these use for them."""
     used = _names(ast.parse("\n".join(lines)))
     return [*known.begun, *(f"{name} = {other}" for name, other in known.aliases.items() if name in used)]
 
 
 def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> list[str]:
+    """What was checked, in the spec's own words, after the setup and the values of variables."""
     lines = [_pasted(case.setup.text.rstrip(), known.ours)] if case.setup is not None else []
     if case.agree is None or checks[0].text == SETUP:
         said = [(check, _literal(check.text, known.ours)) for check in checks if check.text != SETUP]
@@ -163,14 +163,15 @@ def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> li
     names = [n for key, _ in case.over for n in key.strip("()").replace(",", " ").split()]
     text = checks[0].text.removeprefix(ARGUMENT)
     both = [_names(ast.parse(each, mode="eval")) for each in (case.agree.text.strip(), text)]
-    left = [name for name in names if all(name in each for each in both)]  # which was not written out
+    left = [name for name in names if all(name in each for each in both)]  # what was not written out
     lines += [f"{name} = {value!r}" for name, value in zip(left, checks[0].before, strict=False)]
     called = _seen(checks[0], _call(_literal(text, known.ours), lines, known))
     return [*lines, called, *(left if text != checks[0].text else ())]  # and what it has left of them
 
 
 def _seen(check: Checked, text: str) -> str:
-    """A line of which a prompt shows the value: it shows nothing for None, as if all were well."""
+    """A line by which a prompt shows the value: a None that is wrong has to be printed, or there would be nothing to
+    see, as if all were well."""
     return f"print({text})" if _is_lost_none(check) else text
 
 
@@ -214,8 +215,8 @@ class _Attributes(ast.NodeTransformer):
 
 
 def _call(text: str, lines: Sequence[str], known: ReplayContext) -> str:
-    """The largest call in an expression that a student's prompt knows, after some lines, and with all in it that is
-    theirs; the expression itself where there is none."""
+    """The largest call in an expression that a prompt knows all words of, after some lines, and that holds all of the
+    student's names in it; the expression itself if that is known, or no such call is there."""
 
     def theirs(node: ast.AST) -> int:
         return sum(name in known.theirs for name in _names(node))
@@ -227,8 +228,8 @@ def _call(text: str, lines: Sequence[str], known: ReplayContext) -> str:
 
 
 def _passes_others(lines: Sequence[str], known: ReplayContext) -> bool:
-    """Whether a function is passed what another one gives, or that one: the reference's in the case, which the
-    submission's may be unlike."""
+    """Whether a function that was `asked` is passed another function, or what that gives. In the case this was the
+    reference's; at the prompt it would be the submission's, which may be wrong."""
     others = {*known.theirs} - {*known.asked}
     calls = (node for node in ast.walk(ast.parse("\n".join(lines))) if isinstance(node, ast.Call))
     asked = (call for call in calls if isinstance(call.func, ast.Name) and call.func.id in known.asked)

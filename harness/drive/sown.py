@@ -1,12 +1,12 @@
-"""Which modules of chance functions of a submission may draw from: what repeats a failure sows these first.
+"""Which modules of random numbers a submission's functions may draw from: what repeats a failure seeds these first.
 
 import random as rd
 def choose(moves): return rd.choice(moves)
 def computer_move(board): return choose(possible(board))      ["random"]
 def check_victory(board): return five(board)                  []
 
-A file is gone through as text, since nothing of ours parses what is handed in. Where that takes too much for a draw, a
-line more is pasted, which changes nothing.
+A file is gone through as text, since nothing of ours parses what is handed in. If that makes too many functions seem to
+draw, one more line is pasted, which changes nothing.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 _MODULES = ("random", "numpy.random")
-_LARGE = 200_000  # bytes of a file that nobody has written: it is not gone through
-# A text that has no end goes as far as it may, so that each letter is looked at once
+_LARGE = 200_000  # bytes: nobody writes such a file by hand, and it is not gone through
+# Strings and comments. A string without an end is matched as far as it goes, so that each letter is looked at once
 _SAID = re.compile(
     r"(?<!\w)(?P<kind>[rbuf]{0,2})"
     r"(?:\"{3}(?:[^\\\"]|\\.|\"(?!\"\"))*+(?:\"{3})?|'{3}(?:[^\\']|\\.|'(?!''))*+(?:'{3})?"
@@ -35,8 +35,8 @@ _IMPORT = re.compile(r"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+)?import[ \t]+(\([^()]*
 
 @lru_cache(maxsize=100)  # each case that a function has lost is told
 def sown(source: bytes, functions: tuple[str, ...]) -> tuple[str, ...]:
-    """The modules of chance that functions speak of, or what they call in their file; of a file that is too large those
-    that it speaks of anywhere."""
+    """The modules of random numbers that `functions` mention, themselves or by way of what they use in their file; of a
+    file that is too large, those that are mentioned anywhere in it."""
     spoken_of = [name for name in _MODULES if name.partition(".")[0].encode() in source]
     if not spoken_of or len(source) > _LARGE:
         return tuple(spoken_of)
@@ -46,12 +46,13 @@ def sown(source: bytes, functions: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _kept(said: re.Match[str]) -> str:
-    """A text or a comment as it is gone through: a text with code in it alone."""
+    """What is gone through of a string or a comment: an f-string, since there is code in it, and nothing else."""
     return said[0] if "f" in (said["kind"] or "").lower() else " "
 
 
 def _words(code: str, functions: list[str]) -> set[str]:
-    """The words of some functions, and of all in their file that these may stand for; "*" for what stands nowhere."""
+    """The words of some functions, and of all in their file that these words may stand for; and always "*", by which an
+    import binds words that stand nowhere."""
     by_name: dict[str, list[set[str]]] = {}
     for statement in _statements(code):
         words = {word for word in re.findall(r"[^\W\d]\w*", statement) if not keyword.iskeyword(word)}

@@ -29,7 +29,7 @@ from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Opaque
 
 SHOWN = 40_000  # characters of what is printed in one case that stand in a report
-# Of a file that can be written, for all we know
+# A file's name by which it can be written, as far as one can tell by looking at it
 _PLAIN_NAME = re.compile(r"\w[\w -]*(\.\w+)?", re.ASCII).fullmatch
 _QUESTIONS = 50_000  # what a case's code may ask of the judge, all in all
 
@@ -46,14 +46,15 @@ class Stage(Desk):
     ) -> None:
         self.case, self.session, self.reference, self.clock = case, session, reference, clock
         self.asked: set[str] = set()  # helpers that the reference stood in for
-        self.blind = False  # whether a function of the student's was to be asked that the judge stands in for
+        # Whether the spec wanted to ask a function of the student's own, for which the judge stands in
+        self.blind = False
         self.blamed = ""  # the student's function whose call gave no value, the last time
         self.gave_none = ""  # the student's function that was called last in an expression, if it gave None
         self.mirror: Mirror | None = None  # where values are of the student's own design
         self.points = Points()
         self.renew()
         reference.desk = self
-        if begins:  # and is none beside a game
+        if begins:  # and is no stage beside a program that is being played
             reference.restore()
 
     def renew(self) -> None:
@@ -145,15 +146,15 @@ class Stage(Desk):
         return self.reference.names.get(name)
 
     def kind(self, name: str, value: object) -> str:  # noqa: ARG002 (as every host does)
-        """It may be kept where a helper of the reference's answers by its arguments alone."""
+        """The answer may be kept if the reference's helper goes by its arguments alone."""
         return "k" if self.reference.is_steady(name) else "r"
 
     def changes(self) -> bool:
-        """Whether a helper of the reference's gets the very values that it is asked about."""
+        """Whether a helper of the reference's may change what it is asked about: by a mirror, it gets other values."""
         return self.mirror is None
 
     def others(self, name: str, args: list[Any]) -> str:
-        """What is asked of one board is soon asked of the next."""
+        """Answers for what was asked about the boards before this one: it is likely to be asked about this one, too."""
         return self.points.answers(name, args, lambda: self._reflected(args[:1])[0], self.helper(name))
 
     def _reflected(self, args: list[Any]) -> list[Any]:
@@ -210,8 +211,8 @@ class Stage(Desk):
             raise self._not_done(outcome, path)
 
     def _not_done(self, outcome: Outcome, path: str) -> OSError:
-        """What the reference meets where a file cannot be read or written. It may be the doing of the student's code,
-        whose box it is in: none of it is a fault of ours. Raises EnoughError where the worker is gone."""
+        """The error that the reference gets if a file cannot be read or written. It may be the doing of the student's
+        code, in whose box the file is: so it is never a fault of ours. Raises EnoughError if the worker is gone."""
         self.used = True
         if isinstance(outcome, Ended):
             raise EnoughError(outcome)

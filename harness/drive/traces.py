@@ -25,13 +25,13 @@ from harness.fast_dataclasses import dataclass
 from harness.model import Case, Code, Observation
 from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError
 
-_WAYS = 16  # in which a case is known to have passed
-_ENOUGH = 6  # of them, of which nobody has gone one again
+_WAYS = 16  # traces that are kept of a case
+_ENOUGH = 6  # traces of a case, none of which was ever followed: then all are dropped
 _ROOM = 4 << 20  # characters of all that is known
 _FRAME = 400  # characters that a frame takes besides its own
-_BRIEF = Clock(0.25)  # for a known case: what is not done by then is played as always
-# What a reply says last was printed; and of an exception, what follows its classes. What is there counts for nothing,
-# and so has to be text that can be read: else a frame that is no answer would be one where the case is known.
+_BRIEF = Clock(0.25)  # for a known case: if it is not at its end by then, it is played as always
+# What does not count in a reply: what was printed, which comes last; and of an exception, what follows its classes. It
+# has to be well-formed even so, or else a frame that is no answer at all would pass for one where a case is known.
 _CHARS = r'[^"\\\x00-\x1f]'
 _ESCAPE = r'\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})'
 _PRINTED = re.compile(rf',"(?:{_CHARS}++|{_ESCAPE})++"\]$')
@@ -49,8 +49,8 @@ _Step = tuple[int, str, str]
 
 @dataclass
 class Point:
-    """A point in a case: what is sent there, and where it leads by what comes then; at the end of a trace, the
-    helpers of the reference's that were asked."""
+    """A point in a case: what is `sent` there, and to which point each reply leads. The end of a trace has `passed`,
+    the helpers of the reference's that were asked on the way."""
 
     sent: Sequence[_Step] = ()
     then: dict[_Step, Point] = field(default_factory=dict)
@@ -77,8 +77,8 @@ class Traces:
         self.room = _ROOM
 
     def play(self, case: Case, how: Play) -> Seen:
-        """Play a case with the student's own functions. Of one that is known to pass nothing is observed: nothing of it
-        is shown."""
+        """Play a case with the student's own functions. Where a trace tells that it has passed, nothing is observed of
+        it: a report shows no more than its name."""
         session = how.session
         known = self.known.get((how.function, case.name))
         if (
@@ -97,15 +97,16 @@ class Traces:
         except DivergedError:
             session.end()
             seen, whole = _whole(case, how)
-        if session.exchange is not None and session.exchange.again:  # more has crossed than was called for
+        # The worker is further than the case, if not all that had crossed was asked for again
+        if session.exchange is not None and session.exchange.again:
             session.end()
         if whole and seen.fine:
             self._keep(case, how, seen.asked)
         return seen
 
     def _followed(self, case: Case, how: Play, known: KnownCase) -> frozenset[str] | None:
-        """Begin a case and follow a known trace: the helpers that were asked, where it came to its end; None where it
-        was left, and what has crossed is there for who plays the case."""
+        """Begin a case and follow its known traces. What comes back are the helpers that were asked, if one of them was
+        followed to its end; or else None, and whoever plays the case then starts with what has crossed already."""
         how.begin()
         session, exchange = how.session, how.session.exchange
         if exchange is None:
@@ -115,7 +116,7 @@ class Traces:
         try:
             with allowance(_BRIEF.cpu):
                 end = self._end(known, exchange, meter, otherwise)
-            if not exchange.crossed:  # too much, and it may be waiting for an answer
+            if not exchange.crossed:  # it was too much to keep, and the worker may be waiting for an answer
                 session.end()
             elif end is not None:
                 return end.passed
@@ -149,7 +150,8 @@ class Traces:
     def _put_otherwise(
         self, known: KnownCase, point: Point, asked: _Step, otherwise: Otherwise
     ) -> Point | None:
-        """Where a question leads that came last: where the same function's does that comes to the same."""
+        """Where the question that came last leads: to where a known question to the same function does, if both come to
+        the same; None if there is no such question."""
         alike = {
             question[2]: then
             for question, then in point.then.items()
@@ -186,7 +188,7 @@ class Traces:
 
 
 def _whole(case: Case, how: Play) -> tuple[Seen, bool]:
-    """Play a case, and whether all of it has crossed since it was begun: in trouble, some begin anew on the way."""
+    """Play a case; and whether all that has crossed is of one beginning, as in trouble a case is begun anew."""
     begun = how.session.begun
     seen = play(case, how)
     return seen, how.session.begun == begun + 1
