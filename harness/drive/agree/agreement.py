@@ -33,6 +33,7 @@ from harness.sandbox.wire import Encoder, WireError
 ANSWER = "__answer__"
 # Combinations of a case: all are made in advance, and no function's time limit lets more through
 _MOST = 100_000
+# In these an expression's one call may be made many times, or not at all
 _UNSAFE = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.IfExp, ast.BoolOp)
 
 
@@ -46,9 +47,13 @@ class Group:
 
 @dataclass(frozen=True)
 class Agreement:
-    """A case's `agree:` with all its trials. `args` and `outer` are None where there is no single call, or what the
-    `setup` has made is used, and then there are no `groups`, but `chains`: None where each session has its own, after
-    a `setup` say. `made` is what that has made of data for the expression, before anything is called."""
+    """A case's `agree:` with all its trials.
+
+    An expression with a single call, which uses nothing that the `setup` has made, is taken apart into `args` and
+    `outer` (_Split), and its calls are encoded in `groups`. For any other these are None and (), and its calls cross
+    in `chains`, or None if each session has to make its own, after a `setup` say. `made` are the data that the setup
+    has made for the expression, before anything is called.
+    """
 
     function: str
     args: CodeType | None
@@ -77,7 +82,7 @@ def prepare(
             trials = tuple(islice(ground.trials(), _MOST + 1))
     except Exception as error:
         beside = last_line(error, Path(case.where.file).parent)
-        place = f" ({beside})" if ".py:" in beside else ""  # and not this very case
+        place = f" ({beside})" if ".py:" in beside else ""  # else it is in the case itself
         problem = f"`{case.name}` cannot be worked out: {type(error).__name__}: {error}{place}"
         cure = "`setup` has to run with the reference alone, and `for:` wants lists or other things to go through"
         raise SpecError.at(case.where, problem, cure) from error
@@ -104,8 +109,8 @@ def group(function: str, trials: tuple[Trial, ...]) -> Group:
 
 
 class _Ground:
-    """What the trials of a case are made from: the names that its expression sees, of which its setup has `made` some
-    of data, and the expression taken apart, where that can be done."""
+    """What the trials of a case are made from: the `names` that its expression sees; which of them are data that its
+    setup has `made`; and the expression taken apart (`split`), if that can be done."""
 
     def __init__(
         self, case: Case, function: str, reference: Reference, encoder: Encoder, own: Sequence[str]
@@ -154,8 +159,9 @@ class _Ground:
         """A trial with one call, encoded."""
         encoder = self.encoder
         scope = {**self.names, **copy.deepcopy(variables)}  # for the reference to change
+        # The arguments are copied, as a constant of the reference's must stay as it is; but not what is in a variable:
+        # the rest of the expression is to see what the call does to that
         given = {id(part): part for name in variables for part in _parts(scope[name])}
-        # A constant of the reference's must stay as it is
         args = copy.deepcopy(eval(split.args, scope), given)
         before = _line(args, encoder)
         try:

@@ -7,10 +7,10 @@
                                                       6   check_for_winner(<0>)
 
 Each call gives a promise, which later ones take: a board that calls only pass on never leaves the worker. So an
-expression is evaluated twice: the first time for its calls, the second time for its value. Where that does not do (a
-promise is looked at, a call raises, the second time asks for something else), the combination is played by itself,
-which has the last word. It has not where the answer is not the reference's: who is asked the same again must gain
-nothing by answering otherwise.
+expression is evaluated twice: the first time for its calls, the second time for its value. If that does not work (a
+promise is looked at, a call raises, the second time asks for something else), the combination is played by itself, and
+what comes then counts. But an answer that is seen not to be the reference's counts at once: whoever is asked the same
+again must gain nothing by answering otherwise.
 
 Where a case has no `setup`, its chains are the same for every submission: they are written once for a run, and beside
 them what a worker sends if it answers as the reference does. Where these very lines come, nothing need be evaluated.
@@ -40,7 +40,7 @@ from harness.sandbox.wire import WireError
 
 TOGETHER = 400  # calls that cross in one frame; of a chain, a few more
 _LASTING = frozenset({type(None), bool, int, float, str, bytes})  # types of values that nobody can change
-# Names that look at what a call has done, or at a promise: in vain, or as at any other value, as `is` does
+# Names that look at what a call has done, or at a promise: they see nothing there, or take it for a value (like `is`)
 _LOOKS = frozenset(
     {"witness", "printed", "open", "isinstance", "type", "id", "callable", "hasattr", "getattr"}
 )
@@ -65,8 +65,8 @@ class UnlikeError(Exception):
 
 @dataclass(frozen=True)
 class Noted:
-    """The calls of one combination, each with its promise; whether it is one call and no more, so that nobody looks at
-    what that has done; and the lines that are known to agree, if any are."""
+    """The calls of one combination, each with its promise. It is `plain` if its expression is this one call and no
+    more, so that nobody looks at what that has done. `known` are the lines that are known to agree, if any are."""
 
     trial: Trial
     calls: tuple[tuple[str, tuple[Any, ...], Promise], ...]
@@ -77,7 +77,7 @@ class Noted:
 @dataclass(frozen=True)
 class Chain:
     """Combinations that cross together, as the worker reads them. `passed` are the numbers of the calls that give
-    something to later ones: that stays there."""
+    something to later ones: what they give stays in the worker."""
 
     noted: tuple[Noted, ...]
     passed: frozenset[int]
@@ -85,7 +85,7 @@ class Chain:
 
 
 class Expression:
-    """A case's expression, evaluated again and again; who evaluates it answers its calls of the student's functions."""
+    """A case's expression, evaluated many times: each time some `ask` answers its calls of the student's functions."""
 
     def __init__(self, case: Case, names: Names) -> None:
         assert case.agree is not None  # the caller has looked
@@ -157,7 +157,7 @@ def _note(expression: Expression, trial: Trial, first: int, values: HeldValues) 
         pass
     passed = _passed(calls)
     if any(made.number in passed and values.holds(args) for _, args, made in calls):
-        return None  # what it does to what the judge holds is not told
+        return None  # of such a call it is not told what it does to what the judge holds
     plain = len(calls) == 1 and value is calls[0][2]
     return Noted(trial, tuple(calls), plain) if calls else None
 
@@ -255,9 +255,9 @@ def _is_known(part: object) -> bool:
 
 
 def write_chains(case: Case, trials: Sequence[Trial], names: Names) -> tuple[Chain, ...] | None:
-    """The chains of a case without `setup`, with the lines of a worker that answers as the reference in `names`; ()
-    where that would be wrong: what stands round the calls takes a promise for a value. None where they are not the
-    same for each session, since functions of ours are passed, or cannot cross."""
+    """The chains of a case without `setup`, with the lines of a worker that answers as the reference in `names`. () if
+    these would be wrong, because what stands round the calls takes a promise for a value. None if they are not the same
+    for each session, because functions of ours are passed, or cannot be written at all."""
     expression, values = Expression(case, names), HeldValues()
     try:
         found = tuple(chains(expression, trials, values))

@@ -1,5 +1,5 @@
-"""Play the combinations of an `agree:` case: many at once; and in any trouble, one by one from the first: what a call
-gives may follow from the calls before it.
+"""Play the combinations of an `agree:` case: many at once; and after any trouble, one by one from the first, since what
+a call gives may depend on the calls before it.
 
 agree: is_in_mill(g, i)        [0, 1, 2]          all answers are the reference's: ()
 for: {g: boards, i: [0, 23]}   -> False           the first that is not: the check that says so
@@ -66,7 +66,8 @@ class _Comparison:
         return ()
 
     def in_chains(self) -> tuple[Checked, ...]:
-        """Those that agree are played in chains; from the first that differs on, each by itself."""
+        """Combinations are played in chains for as long as they agree. From the first that differs on, each is played
+        by itself; all of them are, if a chain came to nothing. A difference counts even where it is not seen again."""
         names, trials, so_far = self.play.names(self.stage), self.agreement.trials, Agreed(0)
         if self._set_up(names) and not self._watched(names):
             so_far = self._agreed(names)
@@ -122,7 +123,7 @@ class _Comparison:
                 if mirror is not None:
                     mirror.let_go(pairs)
             else:
-                # As the reference got them: some are drawn by chance
+                # The very ones that the reference got: evaluated once more, they might be drawn otherwise
                 changed = judge_decoder().value(trial.line)
                 got = session.call(self.play.function, changed, {}, self.stage.clock, self.stage)
             if checks := self._differing(trial, got, changed):

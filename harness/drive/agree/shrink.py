@@ -8,8 +8,9 @@ What depends on a value that was made simpler is looked up again, so that a simp
 `for:` could have given as well.
 
 A submission that keeps something from one call to the next, or draws, may be right where a combination is asked by
-itself: it is told with what must be asked before it, and nothing is made simpler. Else it is told as it is by itself,
-for so it is repeated. Of a hidden case, which its tutor alone sees, nothing is made simpler.
+itself: then the report tells what must be asked before it, and nothing is made simpler. Otherwise it tells what comes
+when the combination is asked by itself, since that is how a person will ask it. A hidden case, which only a tutor sees,
+is not made simpler either.
 
 Each step tries all simpler combinations and goes on from the first that still fails in the same way: where a
 plain answer is wanted, the same one. So the same submission always gets the same input. It costs nothing where
@@ -45,7 +46,7 @@ Variables = Mapping[str, Any]
 def smallest(case: Case, how: Play, seen: Observation) -> Observation:
     """What was observed of the simplest combination that still fails; `seen` itself if none is simpler."""
     simpler = how.reference.positions.get("simpler")
-    # The values are not of the student's making
+    # With a setup, or boards of the student's own, the values would be of the student's making
     ours = case.agree and case.setup is None and len(how.own) == 1
     failing = _failing(case, how, seen) if ours else None
     if failing is None:
@@ -76,8 +77,9 @@ def _failing(case: Case, how: Play, seen: Observation) -> Trial | None:
 
 
 def _by_itself(case: Case, how: Play, seen: Observation, wrong: tuple[dict[str, Any], Trial]) -> Observation:
-    """What is observed where the combination is asked by itself, as whoever repeats it asks; or where it is right
-    then, the same failure with the calls before it that it takes, if a few calls make it fail."""
+    """What is observed if the combination is asked by itself, as a person would repeat it; or if it is right then, the
+    same failure after the few calls before it that make it fail, where they do. `wrong` are the names that the
+    expression sees, and the combination."""
     names, failing = wrong
     trials = how.agreements[case.name].trials
     at = next(number for number, trial in enumerate(trials) if trial is failing)
@@ -133,8 +135,8 @@ def _simpler(
 
 
 def _possible(case: Case, names: dict[str, Any], variables: Variables, simplified: str) -> bool:
-    """Whether `for:` could give these values. The one that was made simpler counts as given, but not a
-    number: that is a place in something else or has its range. What is given before does not depend on it."""
+    """Whether `for:` could give these values. The `simplified` one counts as given, unless it is a number, which may be
+    a place in something else or have a range of its own. The values before it do not depend on it."""
     chosen: dict[str, Any] = {}
     for name, code in case.over:
         new = name == simplified
@@ -154,7 +156,7 @@ def _given(value: object, code: Code, names: dict[str, Any]) -> bool:
 
 
 def _alike(one: object, other: object) -> bool:
-    """Whether two answers are the same, or such as have as many values as there are inputs."""
+    """Whether two answers are the same, or may differ only because the inputs do: both are containers of one type."""
     return same(one, other) or (type(one) is type(other) and isinstance(one, list | tuple | dict | set))
 
 
