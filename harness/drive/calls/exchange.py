@@ -19,14 +19,15 @@ from harness.sandbox.wire import WireError
 if TYPE_CHECKING:
     from harness.drive.calls.host import Answers
 
-_LASTING = "limits"  # the kind of what was tried that nobody can put back
+_LASTING = "limits"  # the kind of an attempt (judge/tried.py) that nobody can undo
 _LEFT = "left"  # the kind of a note that is not about what was tried: threads or files are left behind
 NOT_AN_ANSWER = "sent something that is not an answer"
 _NOTES = 100  # of a worker: it has a few kinds of them, and each is told once (sandbox/box/watch.py)
 _NOTE = 10_000  # characters of one, more than any has
 _ROOM = 200_000  # characters of what crosses in a case that are kept
 
-# What is told of one of many calls: nothing, what it gave stays there for later ones; that; its arguments as well
+# What the worker tells of one of many calls: nothing, as what it gave stays there for later ones; what it gave; what
+# it gave, and its arguments as they are then
 STAYS, GIVEN, ALL = 0, 1, 2
 
 # How many values each frame brings. The first one says what it is about, and is text; the last one of each is what
@@ -83,7 +84,7 @@ class Exchange:
         self.started = False  # whether the worker has said anything
         self.spoilt = False  # whether what was tried lasts: the next case needs another worker
         self.size = self.lists = 0  # characters in the last frame, and lists
-        self.noted = 0  # how often something was
+        self.noted = 0  # how many notes have come
         self.notes: dict[str, str] = {}  # for the tutor: what was tried in there, a sentence for each kind
         # What was sent in this case, and what has come; nothing where that is too much
         self.crossed: list[Frame | str] = []
@@ -91,7 +92,8 @@ class Exchange:
         self.again: deque[Frame | str] = deque()  # what has crossed already, in a case that is played again
 
     def new_token(self) -> str:
-        """A random id for the next call: an answer to another one does not count."""
+        """A random id for the next call: an answer to another one does not count. A call that is made again has the id
+        that it had."""
         self.token = os.urandom(8).hex()
         if self.again and isinstance(sent := self.again[0], Frame):
             self.token = sent.token
@@ -104,7 +106,8 @@ class Exchange:
         self.send("case", rest, more=True)
 
     def rewind(self) -> None:
-        """Go back to where the case began: until something else is sent, what comes is what has come."""
+        """Go back to where the case began: whoever sends the same again gets what has come, and nothing crosses until
+        all of it is used up."""
         self.again = deque(self.crossed)
 
     def send(self, kind: str, rest: str, more: bool = False) -> None:

@@ -32,7 +32,7 @@ def _is_mutable(value: object) -> bool:
 
 
 def _has_parts(value: object) -> bool:
-    """Whether a value may hold one."""
+    """Whether a value is such a one, or may hold one."""
     return type(value) is tuple or _is_mutable(value)
 
 
@@ -45,7 +45,7 @@ class Promise:
     def _look(self, *_: object) -> Any:
         raise LookupError("a promise is no value yet")
 
-    # The rest raises by itself. isinstance() of another class asks for __class__
+    # Whatever else is done with a promise raises by itself; but isinstance() would ask for __class__
     __bool__ = __eq__ = __hash__ = __repr__ = __getattr__ = _look
     __class__ = property(_look)
 
@@ -60,7 +60,7 @@ class HeldValues:
         self.outgrown: list[Any] = []
         self.roots: dict[int, bytes | str] = {}  # handle of a whole result -> what it is like in the worker
         self.callables: list[Callable[..., Any]] = []
-        self.written: dict[tuple[str, ...], str] = {}
+        self.written: dict[tuple[str, ...], str] = {}  # texts of tuples
         self.encoder = Encoder(self._foreign, held=self.handles)
         self.whole = Encoder(self._foreign)  # writes a held value out
 
@@ -118,8 +118,8 @@ class HeldValues:
     # ------------------------------------------------------------ from the worker
 
     def adopt(self, value: Any, handles: list[Any]) -> Any:
-        """A value that has just come, with its handles in the order of a walk through it; a copy that is known
-        already stands in the place of a new one. Raises WireError where the handles make of it what could not have
+        """A value that has just come, with its handles in the order of a walk through it. A part whose handle is known
+        is replaced by the copy that is here already. Raises WireError if the handles make of it what could not have
         crossed: a list that contains itself, or stands twice in each of sixty lists, has no end to look at."""
         if not handles:
             return value
@@ -165,12 +165,12 @@ class HeldValues:
         return known
 
     def let_go(self, before: Collection[int]) -> None:
-        """Nothing in the judge refers to results other than those `before` any more: it will not change them."""
+        """Watch no results but those `before` for changes any more: nothing in the judge refers to the others."""
         for handle in [handle for handle in self.roots if handle not in before]:
             del self.roots[handle]
 
     def settle(self) -> None:
-        """The worker's objects and the judge's copies are alike, after a call has brought its changes."""
+        """Note that the worker's objects and the judge's copies are alike now: a call has brought its changes."""
         for handle in self.roots:
             self.roots[handle] = self._likeness(self.by_handle[handle])
 

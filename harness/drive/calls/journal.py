@@ -27,7 +27,7 @@ from harness.sandbox.wire import INSIDE_OF, Named, Opaque, WireError
 
 _MOST = 200  # calls that are kept
 _ROOM = 100_000  # characters of all of them
-_LONG = 2_000  # characters of a tuple that is known again
+_LONG = 2_000  # characters of a tuple that is recognized where a later call takes it
 _HANDLE = re.compile(r'\{"h":\s*(-?\d+)\}')
 
 
@@ -55,7 +55,7 @@ class Asked:
         if isinstance(value, Opaque | Named):
             self.made = value.handle
         elif isinstance(value, tuple) and handles:
-            with suppress(ValueError):  # of what no worker sends: it is not known again
+            with suppress(ValueError):  # it cannot cross again, and so no later call takes it
                 whole = text(value)
                 self.whole = whole if len(whole) <= _LONG else ""
         elif (
@@ -121,6 +121,7 @@ class _Writer:
 
     def __init__(self, journal: Journal, taken: Collection[str]) -> None:
         self.given, self.taken = journal.given, taken
+        # Tuples have no handles, and get negative ones here
         wholes = dict.fromkeys(call.whole for call in journal.calls if call.whole)
         self.wholes = {whole: -number for number, whole in enumerate(wholes, 1)}
         self.used = {

@@ -39,8 +39,8 @@ class Points:
         return "null" if along is None else self._given(name, along, first(), function)
 
     def _asked_along(self, name: str, args: list[Any]) -> dict[tuple[Any, ...], str] | None:
-        """Take note of a question: what was asked along with it of an earlier board, where it is not the first one
-        about this board; else None."""
+        """Take note of a question. What comes back is all that was asked along with it about an earlier board; None if
+        it is the first question about this board, or was never asked before."""
         known, rest, about = self.known.setdefault(name, {}), tuple(args[1:]), (name, image(args[:1]))
         if not rest or about[1] is None or name in self.single or not all(map(_is_point, rest)):
             return None

@@ -51,8 +51,8 @@ class Session:
         self.totals = Totals()  # of what its calls take and bring
         # What earlier cases have shown: later ones go by it
         self.notes: dict[str, str] = {}  # for the tutor: what was tried in its workers, by kind
-        self.astray = False  # a known case came to no end: no other is expected to (traces.py)
-        # Functions that ended a worker where they were only asked for another's sake, with what was `offered` then
+        self.astray = False  # a worker was lost on the known way of a case: no other is tried (traces.py)
+        # Functions that ended a worker when they were only asked for another one's sake, with what was `offered` then
         self.silent: set[tuple[str, frozenset[str]]] = set()
         # The worker
         self.exchange: Exchange | None = None
@@ -104,7 +104,7 @@ class Session:
         self.silent.add((name, self.offered))
 
     def is_silent(self, name: str) -> bool:
-        """Whether it was taken to be so (learned.py)."""
+        """Whether `silence` was called for it, while the judge stood in for the same helpers as now."""
         return (name, self.offered) in self.silent
 
     # ------------------------------------------------------------ loading
@@ -156,7 +156,7 @@ class Session:
         self.totals.begin()
         self.ended = None
         over = time.monotonic() - self.born > _LIFE or (self.taught and another)
-        # One in which this very case has been played (traces.py) is not left for it: that would be another guess
+        # A worker in which this very case was begun (traces.py) stays: another one would be another guess
         if self.exchange is not None and not self.exchange.again and (self.exchange.spoilt or over):
             self.end()
         if self.exchange is None and self.unread < _LOADS:
@@ -251,17 +251,17 @@ class Session:
         return self.ended
 
     def clock(self, clock: Clock) -> Clock:
-        """What the reply may cost: the first one in a case, what reading the file did cost as well."""
+        """The clock for a reply: for the first one in a case, with what it takes to read the file anew."""
         anew, self.anew = self.anew, False
         if not anew:
             return clock
-        # As not all sleep is seen, it may sleep for longer
+        # Twice the sleep that was seen, as not all of it is
         return Clock(clock.cpu, clock.ahead + self.reader.took, 2 * self.reader.slept)
 
 
 def _change(given: list[Any], after: Any) -> None:
     """Let a call's arguments be what it has made of them. Raises ValueError for an array that is read-only."""
-    # What is given twice has crossed as two, of which one may be as it was
+    # An argument that is given twice has crossed as two, and what one of them says may be what it was
     for old, new in [pair for pair in left_of(given, after) if not same(*pair)]:
         follow(old, new)
 

@@ -14,11 +14,11 @@ from harness.sandbox.launch import WAITED, Clock, Meter, TimedOutError
 _TOGETHER = 20  # times what one call may take, for all calls of a case
 _BROUGHT = 16 << 20  # characters that the answers to all calls of a case may have
 _LARGE = 10_000  # characters of an answer with what it did to its arguments: no assignment asks for as many
-_LARGE_ONES = 8 << 20  # characters of those of a submission together: one can be 25 bytes here, and is kept
+_LARGE_ONES = 8 << 20  # characters of all large answers of a submission: one can take 25 bytes here
 
 
 class Totals:
-    """Of one session; a submission's session at a terminal has another."""
+    """The totals of one session; a submission's session at a terminal has others."""
 
     def __init__(self) -> None:
         self.slept = 0.0  # seconds in which calls that came back were seen to sleep, in all cases
@@ -46,7 +46,7 @@ class Totals:
         self.slept += meter.slept_before + meter.slept
 
     def keep(self, reply: WorkerReply, size: int, one: bool) -> None:
-        """Count the `size` of what a call, or many of them, have brought. Raises EnoughError where there is no room."""
+        """Count the `size` of a reply, to `one` call or to many. Raises EnoughError where there is no room for it."""
         self._brought += size if one else 0
         longest = max(map(len, reply.lines), default=size - len(reply.values[-1]))
         self._large += longest if longest > _LARGE else 0
