@@ -100,7 +100,7 @@ class Engine:
         self.answered = True  # there is nothing to answer yet
         self.unanswered = 0  # commands in a row
         self.whole = Meter(Clock(_TOGETHER * clock.cpu))
-        self.slept = 0.0  # seconds in which it was seen to, for all commands together
+        self.slept = 0.0  # seconds in which it was seen to sleep, for all commands together
         self.begun = time.monotonic()
         self.used = self.lasted = 0.0  # at its end: CPU seconds, and seconds on the wall
         self.worker.meanwhile = self._meanwhile
@@ -160,8 +160,8 @@ class Engine:
         return self._gone(_exited(why) if isinstance(why, Raised) else why, errors)
 
     def _await_others(self, meter: Meter) -> None:
-        """One thread of the program reads: wait until the others wait too, or there is word on the channel. Once it has
-        answered, those that never wait are given a moment: to see whether the first has read anything takes no end."""
+        """One thread of the program reads: wait until the others wait too, or there is word on the channel. Once the
+        program has answered, threads that are still at work are given a moment only: they may never wait."""
         quiet = silent = looks = 0
         while not select.select([_socket(self.worker)], [], [], _SHORT)[0]:
             silent = 0 if self._hears() else silent + 1
@@ -186,7 +186,7 @@ class Engine:
     def _looks(self) -> int:
         """How often in a row it has to be found waiting: without an answer, it may only take a nap.
 
-        One that never answers was not taking naps, and there may be 2,000 commands.
+        Less often after each command without an answer: these were no naps, and there may be 2,000 commands.
         """
         return _SURE if self.answered else max(_SURE, _UNSURE - self.unanswered)
 

@@ -80,7 +80,8 @@ def _started(case: Case, function: str) -> Expectation:
 
 
 def _checks(case: Case, play: Play, stage: ConsoleStage, open_end: bool) -> tuple[Checked, ...]:
-    """The lines of `expect:`, and before them what was noted during the session, until something fails."""
+    """The lines of `expect:`, and before them what was noted during the session, until something fails. With an
+    `open_end`, a program may ask for more when the session is over."""
     checks: list[Checked] = []
     for check in expectations(case, play, stage):
         checks += stage.talk.checks

@@ -53,8 +53,8 @@ class Dialogue:
         self.where, self.printed_by, self.rules = where, printed_by, Rules(prompts)
         self.printout = printout
         self.partner: ScriptedPartner | Player | None = None  # who talks to the program
-        # What the partner sees is printed from `turn` on, where it typed, and before that from place to place; `until`
-        # is where a rule first answered the question that came last
+        # Places in the printout. The partner sees what was printed since `turn`, where it typed, and the parts in
+        # `before`; `until` is where a rule first answered the question that came last
         self.turn = self.until = 0
         self.before: list[tuple[int, int]] = []
         self.typed: str | None = None
@@ -70,7 +70,7 @@ class Dialogue:
         """
         assert self.partner is not None  # the program has been started
         typed = self.rules.answer(self.printout.since(self.printout.turn), self.menu())
-        if self.rules.given_up:  # what came of the rule's answers is our doing
+        if self.rules.given_up:  # what came of its answers is our doing: the partner does not see it
             self.before.append((self.turn, self.until))
             self.turn = self.printout.end
         if typed is not None:

@@ -17,7 +17,7 @@ Answer = TypeVar("Answer")
 
 _TRIES = 8  # of one case
 _ALL = 24  # that are not the first of their case, of all cases of a submission
-_HELPED = 7  # of all cases with helpers of ours in place of the student's, which may have used up the others
+_HELPED = 7  # the same with other helpers in place of the student's, as the first may have used up the others
 
 
 class Guesses:
@@ -48,7 +48,7 @@ class Guesses:
 
     def tries(self, helpers: Hashable = ()) -> Iterator[None]:
         """Comes back once for each try of a case, until a player was sure or nothing else can be taken. `helpers` are
-        those that are not the student's own; with the first ones that are told, most is tried."""
+        those that are not the student's own: the first set of them has most of the tries."""
         left = self.left.setdefault(helpers, _HELPED if self.left else _ALL)
         ahead: deque[dict[str, object]] = deque([{}])
         for number in range(min(_TRIES, 1 + left)):

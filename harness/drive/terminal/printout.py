@@ -62,13 +62,13 @@ class Printout:
         return f"… {lost:,} characters left out …\n{text}" if lost > 0 else text
 
     def begun(self) -> str:
-        """How that begins which was printed since something was typed, where it was not to end: how much of it there is
-        by then is chance."""
+        """The beginning of what was printed since something was typed, for a program that would not stop printing: how
+        much of it there is in the end is chance."""
         more = "\n… and so on …" if self.end - self.turn > len(self._beginning) else ""
         return self._beginning.replace("\r\n", "\n") + more
 
     def _place(self, end: int) -> tuple[str, int]:
-        """What is kept of that which was printed until a place, or further, and where it begins."""
+        """What is kept of all that was printed up to a place, or beyond it; and the place where this begins."""
         self._put_together()
         kept, until = (self._before, self.turn) if end <= self.turn else (self._kept, self.end)
         return kept, until - len(kept)
