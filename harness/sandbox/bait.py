@@ -131,7 +131,7 @@ def attempts(laid: Bait) -> Iterator[Attempt]:
 
 
 def _told(said: AttemptResult) -> str:
-    """Harm that the worker itself can tell."""
+    """Harm by the worker's own word: what it could do, if it was not refused."""
     return "" if said.refusal else str(said.value)
 
 
@@ -150,7 +150,7 @@ def _folders() -> Iterator[Attempt]:
 
 
 def _seen(folder: Path) -> Callable[[AttemptResult], str]:
-    """Harm is what Python and we ourselves do not need there: bubblewrap shows that, and no more."""
+    """Harm is to see anything there but what Python and we ourselves need, which bubblewrap has to show."""
     needed = [Path(path) for path in (*interpreter.needs(())["readable"], interpreter.executable())]
     needed.append(interpreter.ROOT / "harness")
     ours = {path.relative_to(folder).parts[0] for path in needed if folder in path.parents}

@@ -20,17 +20,17 @@ from harness.fast_dataclasses import dataclass
 from harness.sandbox.wire import HEADER, MAX_FRAME
 
 TICK = 0.1  # seconds between looks at a worker's CPU clock
-_GLANCE = 3 * TICK  # seconds that one look can speak for
+_GLANCE = 3 * TICK  # seconds of sleep that are counted for one look, at the most
 WAITED = "waited without end"  # what is said of who sleeps
 NAPS = 3  # times what one call may sleep, for all calls of a case
-_STILL = 0.01  # share of the time in which a worker that sleeps for ever uses the processor
-_IDLE = 0.1  # and one that takes a nap
+_STILL = 0.01  # share of the time: a worker that uses the processor for less is taken to sleep for ever
+_IDLE = 0.1  # the same between two looks that find it asleep: then it is taken to nap
 _READ = 1 << 14  # bytes at a time: more would be fresh pages from the system for each call
 
 
 def crowd() -> float:
-    """How many processes of all have shared a core of this machine in the last minute, 1.0 at the least and where the
-    system does not tell. What takes a minute alone takes that many among them."""
+    """How many processes have shared a core of this machine in the last minute: 1.0 at the least, and where the system
+    does not tell. What takes a minute alone takes that many minutes among them."""
     try:
         return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
     except (AttributeError, OSError):  # Windows has none; a system may not know
@@ -84,7 +84,7 @@ class Clock:
         """Which limit has been passed, in words, or "" for none."""
         if cpu >= self.cpu + self.ahead:
             return f"used more than {self.cpu:g} s of processor time"
-        late = self._late(cpu, wall) and self._late(cpu, wall / crowd())  # which takes longer to be asked
+        late = self._late(cpu, wall) and self._late(cpu, wall / crowd())  # crowd() is slow
         return WAITED if late else ""
 
     def _late(self, cpu: float, wall: float) -> bool:
@@ -231,8 +231,8 @@ class Worker:
         return frame
 
     def _look(self, meter: Meter, answered: bool = False) -> None:
-        """Look at the worker's clock, when it is time; whoever starts workers looks at its box then, too, for
-        which many short calls must not go by without a look. One that has `answered` may sleep."""
+        """Look at the worker's clock, when it is time. The launcher looks at its box then, too: so this is done after
+        each answer as well, or many short calls would go by without a look. A worker that has `answered` may sleep."""
         if (now := time.monotonic()) >= self._next_look:
             self.used = self.launcher.cpu(self.pid)
             meter.read(self.used, lambda: not answered and self.launcher.sleeps(self.pid))

@@ -38,7 +38,7 @@ MAX_DEPTH = 40
 MAX_ITEMS = 200_000
 MAX_DIMENSIONS = 8
 _EMPTY = 100  # items that a side of an array counts for where it has none
-# Of a line or a handle: greater numbers can be made to share a hash, or to give others that Python does not write
+# Of a line or a handle: larger ones can be made to share a hash, or to add up to what Python refuses to write
 MAX_NUMBER = 1 << 31
 HEADER = struct.Struct(">I")
 
@@ -263,8 +263,8 @@ def copy_into(old: Any, new: Any) -> bool:
 
 
 def follow(old: Any, new: Any) -> None:
-    """Let an argument be what a call has made of it; where that cannot be, since it cannot cross or is an array of
-    another shape, let it be like nothing that it was. Raises ValueError for an array that is read-only."""
+    """Give an argument the content that a call has left in it. If that cannot be done, since it cannot cross or is an
+    array of another shape, give it content unlike any that it had. Raises ValueError for an array that is read-only."""
     if copy_into(old, new):
         return
     if isinstance(old, tuple):

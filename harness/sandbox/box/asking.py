@@ -2,7 +2,7 @@
 
 stub("request_location")(..)  ── a question ──> the judge runs the reference's ──> the value, or it raises
                               ── the same one again, in the same request ──> the value that came before
-watch("place", ..): place(..)  ── the student's own is run, and then the judge is told what came, which it hears in time
+watch("place", ..): place(..)  ── the student's own is run, and the judge is told what came, ahead of the next frame
 
 An answer of kind "k" may be kept until something else is asked or told: till then it follows from the question alone.
 A helper that is asked about each point of a board, for each of a thousand draws, then crosses once for each point; and
@@ -25,7 +25,7 @@ _KEPT = 2_000  # boards, say, of which answers are kept
 _LISTS = 20  # of points that may be asked next: one for each helper and player, say
 _IN_CLASS: Callable[[type], Mapping[str, Any]] = type.__dict__["__dict__"].__get__
 _PAUSES = 0x2A0  # flags of the code of generators and coroutines, which Python wants to stay of its kind
-# What is looked through once, or is another look at a dict: it cannot cross, and is as good as the list of its items
+# Types of what can only be iterated over, some of it once: it cannot cross, and the list of its items will do
 _LOOKED_THROUGH = frozenset(
     {
         type({}.keys()),
@@ -46,7 +46,7 @@ _LOOKED_THROUGH = frozenset(
 )
 _ATOMS = frozenset({type(None), bool, int, float, str})
 _ITEMS = 100_000  # of such a thing, which may have no end
-_ARRAYS = ('{"n":', '{"m":')  # numpy's, as they cross: their image is that of their bytes alone
+_ARRAYS = ('{"n":', '{"m":')  # numpy's, as they cross: an image of them tells nothing but their bytes
 _OF_OBJECTS = '{"n":["O"'  # an array whose bytes only tell where its items are
 
 
@@ -59,17 +59,17 @@ class Asking:
     ) -> None:
         self.objects, self.question, self.told = objects, question, told
         self.builtins = dict(builtins.__dict__)
-        # Answers by their questions, as objects.image writes them, or where it cannot as they cross: by the first
-        # argument, and by the others
+        # Answers: by an image (objects.py) of the helper and its first argument, a board say, and then by one of the
+        # other arguments; where there is no such image, by the text of the whole question, and then by b""
         self.kept: dict[bytes | str, dict[bytes | None, bytes]] = {}
-        self.same: dict[bytes, bytes] = {}  # of what is kept for each board, one object for all of them
-        self.points: dict[str, list[bytes | None]] = {}  # the images of those in a text
+        self.same: dict[bytes, bytes] = {}  # images that are kept for many boards: one object for all of them
+        self.points: dict[str, list[bytes | None]] = {}  # by a text of many points: their images
         # Functions of the student's in whose place others are, and their own code
         self.changed: list[tuple[FunctionType, CodeType]] = []
 
     def stub(self, name: str, called: str = "", own: Any = None) -> Any:
-        """The judge's function of this name, which is `called` otherwise where it comes as an argument. `own` is the
-        student's, in whose place it stands."""
+        """The judge's function of this name. One that came as an argument is asked for by a number, and is `called`
+        something else. `own` is the student's function in whose place it stands, if there is one."""
 
         def stub(*args: Any, **kwargs: Any) -> Any:
             kind, result = self.ask(name, *_in_order(own, args, kwargs))
@@ -81,8 +81,8 @@ class Asking:
         return stub
 
     def stand_in(self, name: str, namespace: dict[str, Any]) -> None:
-        """Let the judge's function of this name stand in for the student's own, and for static methods that are called
-        so, of which that one may give the value."""
+        """Let the judge's function of this name stand in for the student's own, and for static methods of this name in
+        the student's classes: their own function may do no more than call one."""
         own = namespace.get(name)
         stub = self.stub(name, own=_twin(own))
         if callable(own):
@@ -110,7 +110,8 @@ class Asking:
         kind, result, more = self.question(name, text, self.objects.text(kwargs))
         if kind == "k" and not kwargs:
             first = bool(args) and type(args[0]) in self.objects.arrays and _OF_OBJECTS not in text
-            told = sum(map(text.count, _ARRAYS)) == first  # what `about` tells is all that the arguments are
+            # No array but the first argument, of which `about` tells the shape and type as well
+            told = sum(map(text.count, _ARRAYS)) == first
             exact = about is not None and rest is not None and told
             self._keep(about if exact else written, rest if exact else b"", result)
             for other, said in zip(self._points(more[0]), more[1], strict=True) if exact and more else ():
@@ -126,7 +127,7 @@ class Asking:
         raise cls(result[1])
 
     def forget(self) -> None:
-        """Something has happened: what was asked before may have another answer now."""
+        """Drop all answers: something has happened, and what was asked before may have another one now."""
         self.kept.clear()
         self.same.clear()
 
@@ -156,8 +157,9 @@ class Asking:
             self._put_in_place_of(own, self._watched(name, _twin(own), unseen), namespace)
 
     def _put_in_place_of(self, own: Any, other: Any, namespace: dict[str, Any]) -> None:
-        """Put a function in the place of the student's own, whoever holds that one: under each of its names, in a
-        dict, as a static method, as the default of a parameter. What is no plain function is replaced by name."""
+        """Put a function in the place of the student's own, by a change of that one's code. So it is in place for all
+        who hold that one: under each of its names, in a dict, as a static method, as the default of a parameter. What
+        is no plain function is replaced by name."""
         if type(own) is FunctionType and not own.__code__.co_flags & _PAUSES:
             self.changed.append((own, own.__code__))
             own.__code__ = _code(other, own.__code__.co_freevars)
@@ -229,13 +231,15 @@ def _static_methods(name: str, namespace: dict[str, Any]) -> Iterator[Any]:
                 yield method.__func__
 
 
+# Its code is what `_code` makes others of
 def _calls(*args: Any, **kwargs: Any) -> Any:
     other: Any = "other"
     return other(*args, **kwargs)
 
 
 def _code(other: Any, free: tuple[str, ...]) -> CodeType:
-    """Code of a function, with as many free variables as the one that it is for has, which calls another."""
+    """Code that calls the function `other`, to be given to a function with these free variables: Python wants the new
+    code to have as many."""
     constants = tuple(other if each == "other" else each for each in _calls.__code__.co_consts)
     return _calls.__code__.replace(co_consts=constants, co_freevars=free)
 

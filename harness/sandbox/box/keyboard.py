@@ -24,11 +24,11 @@ class Keyboard:
         self.refused = 0  # times that it was asked while the file was read
 
     def leave(self) -> None:
-        """A file is read, for the first time or anew."""
+        """Have nobody type: a file is about to be read, for the first time or anew."""
         self.attended, self.refused = False, 0
 
     def attend(self) -> None:
-        """The file has been read."""
+        """Have the judge type from now on: the file has been read."""
         self.attended = True
 
     def input(self, prompt: object = "", /) -> str:

@@ -199,7 +199,7 @@ def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
                 skipped.append(piece.line)
                 continue
             lacks = asked or absent or asking or importing
-            if lacks and number < defining.get(piece.cell, 0):  # the last definitions
+            if lacks and number < defining.get(piece.cell, 0):  # and definitions follow
                 asking += [piece.line] * asked
                 importing += [piece.line] * absent
                 kept.append(replace(piece, passed_over=True))

@@ -23,7 +23,7 @@ from typing import Any
 _NAP = 0.001  # seconds that a sleep of the program's takes
 _NAPS = 60.0  # seconds that it may sleep so, from one line typed to the next; then it sleeps in earnest
 _sleep = time.sleep
-_LOOKS = 2
+_LOOKS = 2  # in vain: then something is typed
 _DEVICES = {"/dev/stdin": 0, "/dev/stdout": 1, "/dev/stderr": 2}
 _read = os.read
 _select = select.select
@@ -72,7 +72,7 @@ class TerminalStreams:
         self.out, self.err = _printing(1), _printing(2)
         self.into = io.TextIOWrapper(io.BufferedReader(_Keys(self._read)), "utf-8", "surrogateescape")
         self.slept = 0.0
-        self.looks = 0  # without waiting, since something was there
+        self.looks = 0  # in vain, without waiting, since something was last there
 
     def install(self) -> None:
         """Make them the process's streams, at which nobody sits yet."""
