@@ -166,12 +166,14 @@ class Reference:
         *values: object,
         sep: str = " ",
         end: str = "\n",
-        file: Any = None,  # noqa: ARG002 (print's own signature)
+        file: Any = None,
         flush: bool = False,
     ) -> None:
         out = io.StringIO()
-        print(*values, sep=sep, end=end, file=out, flush=flush)
-        self.desk.print(out.getvalue())
+        shown = file in (None, sys.stdout, sys.stderr)
+        print(*values, sep=sep, end=end, file=out if shown else file, flush=flush)
+        if shown:
+            self.desk.print(out.getvalue())
 
     def draw(self, value: object) -> str | None:
         """`value` as a picture of a board, where the positions file knows how; None otherwise."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import sys
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
@@ -60,6 +61,16 @@ def test_its_keyboard_screen_and_disk_are_the_cases(tmp_path: Path) -> None:
     assert desk.said == "where? 1-2!"
     assert ours.names["read"]() == "saved"
     assert ours.names["open"]("game.txt").read() == "saved"
+
+
+def test_what_is_printed_into_a_file_is_in_that_file_and_not_on_the_screen(tmp_path: Path) -> None:
+    ours = reference(tmp_path, work="def report(file): print('a', 'b', sep='-', file=file)\n")
+    ours.desk = desk = Desk()
+    file = io.StringIO()
+    ours.names["report"](file)
+    assert (file.getvalue(), desk.said) == ("a-b\n", "")
+    ours.names["report"](sys.stdout)
+    assert desk.said == "a-b\n"
 
 
 def test_without_a_case_nobody_answers(tmp_path: Path) -> None:
