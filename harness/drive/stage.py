@@ -193,16 +193,31 @@ class Stage(Desk):
         self.printed(text)
 
     def open(self, path: str, mode: str = "r", *args: Any, **kwargs: Any) -> Any:  # noqa: ARG002 (open's own signature)
-        """A file in the student's box, read or written by way of the worker. Raises OSError as open() does."""
-        if "w" in mode or "x" in mode:
+        """A file in the student's box, read or written by way of the worker. Raises OSError as open() does, and
+        OwnFaultError for a mode that is not to be had here."""
+        if "+" in mode:
+            problem = "here a file cannot be opened both to read and to write"
+            raise OwnFaultError(f"open({path!r}, {mode!r}): {problem}")
+        if "w" in mode or "x" in mode or "a" in mode:
+            before = self._before(path) if "a" in mode else b""
             if not _PLAIN_NAME(path):  # what cannot be written is told at once, as open() does
-                self._write(path, b"")
-            return Written(lambda data: self._write(path, data), "b" in mode)
+                self._write(path, before)
+            return Written(lambda data: self._write(path, before + data), "b" in mode)
+        data = io.BytesIO(self._read(path))
+        return data if "b" in mode else io.TextIOWrapper(data, kwargs.get("encoding") or "utf-8")
+
+    def _before(self, path: str) -> bytes:
+        """What is in a file that is to be appended to: nothing where there is none yet."""
+        try:
+            return self._read(path)
+        except FileNotFoundError:
+            return b""
+
+    def _read(self, path: str) -> bytes:
         outcome = self.session.file("read", path, b"", self.clock, self)
         self.used = True  # whose process says what is in there
         if isinstance(outcome, Returned) and type(outcome.value) is bytes:
-            data = io.BytesIO(outcome.value)
-            return data if "b" in mode else io.TextIOWrapper(data, kwargs.get("encoding") or "utf-8")
+            return outcome.value
         raise self._not_done(outcome, path)
 
     def _write(self, path: str, data: bytes) -> None:

@@ -142,6 +142,18 @@ def test_a_file_that_the_student_wrote_is_read_by_the_judge(graded: Graded) -> N
     assert one(graded, SAVING, "save", FILES["save"]).verdict.outcome == "passed"
 
 
+def test_the_judge_appends_to_what_is_in_a_file_or_begins_one(graded: Graded) -> None:
+    case = {"setup": "for one in 'ab':\n    with open('game.txt', 'a') as file: file.write(one)\n"}
+    assert one(graded, LOADING, "load", case | {"expect": {"load('game.txt')": "'ab'"}}).passed
+
+
+@pytest.mark.parametrize("mode", ["r+", "w+"])
+def test_a_mode_that_the_judge_does_not_have_is_our_fault(graded: Graded, mode: str) -> None:
+    case = {"setup": f"open('game.txt', '{mode}')", "expect": {"load('game.txt')": "'x'"}}
+    with pytest.raises(OwnFaultError, match="to read and to write"):
+        one(graded, LOADING, "load", case)
+
+
 def test_a_file_that_is_not_there_is_not_there_for_either(graded: Graded) -> None:
     case = {"expect": {"load('no.txt')": "raises(FileNotFoundError)"}}
     assert one(graded, LOADING, "load", case).verdict.outcome == "passed"
