@@ -202,9 +202,13 @@ class Stage(Desk):
             before = self._before(path) if "a" in mode else b""
             if not _PLAIN_NAME(path):  # what cannot be written is told at once, as open() does
                 self._write(path, before)
-            return Written(lambda data: self._write(path, before + data), "b" in mode)
-        data = io.BytesIO(self._read(path))
-        return data if "b" in mode else io.TextIOWrapper(data, kwargs.get("encoding") or "utf-8")
+            data: io.BytesIO = Written(lambda data: self._write(path, before + data))
+        else:
+            data = io.BytesIO(self._read(path))
+        if "b" in mode:
+            return data
+        encoding = kwargs.get("encoding") or "utf-8"
+        return io.TextIOWrapper(data, encoding, kwargs.get("errors"), kwargs.get("newline"))
 
     def _before(self, path: str) -> bytes:
         """What is in a file that is to be appended to: nothing where there is none yet."""

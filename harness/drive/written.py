@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
-from typing import Any
 
 
 class Written(io.BytesIO):
     """A file being written: `cross` is given its bytes, once, when it is closed."""
 
-    def __init__(self, cross: Callable[[bytes], None], binary: bool) -> None:
+    def __init__(self, cross: Callable[[bytes], None]) -> None:
         super().__init__()
-        self.cross, self.binary = cross, binary
-
-    def write(self, data: Any, /) -> int:  # noqa: D102 (as io.BytesIO's)
-        return super().write(data if self.binary else str(data).encode())
-
-    def writelines(self, lines: Any, /) -> None:  # noqa: D102 (as io.BytesIO's)
-        for line in lines:
-            self.write(line)
+        self.cross = cross
 
     def close(self) -> None:  # noqa: D102 (as io.BytesIO's)
         if self.closed:

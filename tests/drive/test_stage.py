@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 from typing import Any
 
@@ -147,6 +148,13 @@ def test_the_judge_appends_to_what_is_in_a_file_or_begins_one(graded: Graded) ->
     assert one(graded, LOADING, "load", case | {"expect": {"load('game.txt')": "'ab'"}}).passed
 
 
+def test_a_file_has_the_encoding_that_the_judge_writes_it_in(graded: Graded) -> None:
+    setup = "with open('game.txt', 'w', encoding='latin-1', newline='\\r\\n') as file: file.write('é\\n')\n"
+    read = {"load('game.txt')": r"'é\n'", "open('game.txt', 'rb').read()": r"b'\xe9\r\n'"}
+    text = LOADING.replace("utf-8", "latin-1")
+    assert one(graded, text, "load", {"setup": setup, "expect": read}).passed
+
+
 @pytest.mark.parametrize("mode", ["r+", "w+"])
 def test_a_mode_that_the_judge_does_not_have_is_our_fault(graded: Graded, mode: str) -> None:
     case = {"setup": f"open('game.txt', '{mode}')", "expect": {"load('game.txt')": "'x'"}}
@@ -188,7 +196,7 @@ def test_a_file_that_cannot_be_written_is_tried_once() -> None:
         tried.append(data)
         raise OSError("full")
 
-    file = Written(cross, binary=False)
+    file = io.TextIOWrapper(Written(cross))
     file.write("x")
     with pytest.raises(OSError, match="full"):
         file.close()
