@@ -47,7 +47,7 @@ class Play:
     reference: Reference
     agreements: Mapping[str, Agreement]  # by case name
     function: str  # the one that is marked
-    own: tuple[str, ...]  # functions that are the student's in expressions
+    own: tuple[str, ...]  # functions that are the student's in expressions, the marked one first
     stubs: tuple[str, ...]  # functions of the student's module that the judge stands in for
     patience: float = 1.0  # share of the case's time limit that is given
     design: tuple[str, ...] = ()  # functions that make and change values of the student's own design
@@ -65,7 +65,7 @@ class Play:
         taken from the spec's positions file, and from those functions of the reference's that neither ask for nor
         show anything."""
         facts, source, aliases = self.session.load(), self.session.source, self.session.aliases
-        theirs, asked = facts.defined | set(aliases), (self.function, *self.own)
+        theirs = facts.defined | set(aliases)
         steady = {
             name: value
             for name, value in self.reference.names.items()
@@ -78,8 +78,8 @@ class Play:
             ours={name: value for name, value in known.items() if name not in theirs},
             journal=journal,
             classes=frozenset(filter(self.reference.has_class, self.own)),
-            asked=asked,
-            draws=sown(source.data, asked),
+            own=self.own,
+            draws=sown(source.data, self.own),
             aliases=aliases,
         )
 

@@ -75,7 +75,7 @@ class ReplayContext:
     ours: Mapping[str, Any]  # what the spec knows beyond those
     journal: Journal  # the calls of the case
     classes: Collection[str] = ()  # the submission's: a spec sees their objects as dicts
-    asked: Collection[str] = ()  # the functions that were the submission's own in the case
+    own: Collection[str] = ()  # the functions that were the submission's in the case, and not the reference's
     draws: Collection[str] = ()  # modules of random numbers that these may draw from
     aliases: Mapping[str, str] = field(default_factory=dict)  # functions by another name, with that
     given: Mapping[str, Sequence[str]] = field(default_factory=dict)  # by functions of ours, in a session
@@ -228,12 +228,12 @@ def _call(text: str, lines: Sequence[str], known: ReplayContext) -> str:
 
 
 def _passes_others(lines: Sequence[str], known: ReplayContext) -> bool:
-    """Whether a function that was `asked` is passed another function, or what that gives. In the case this was the
-    reference's; at the prompt it would be the submission's, which may be wrong."""
-    others = {*known.theirs} - {*known.asked}
+    """Whether a function that was the submission's `own` is passed another one, or what that gives. In the case the
+    other one was the reference's; at the prompt it would be the submission's, which may be wrong."""
+    others = {*known.theirs} - {*known.own}
     calls = (node for node in ast.walk(ast.parse("\n".join(lines))) if isinstance(node, ast.Call))
-    asked = (call for call in calls if isinstance(call.func, ast.Name) and call.func.id in known.asked)
-    passed = (arg for call in asked for arg in (*call.args, *call.keywords))
+    own = (call for call in calls if isinstance(call.func, ast.Name) and call.func.id in known.own)
+    passed = (arg for call in own for arg in (*call.args, *call.keywords))
     return any(name in others for arg in passed for name in _names(arg))
 
 

@@ -39,9 +39,9 @@ class Kit:
             session,
             self.reference,
             self.agreements[task.name],
-            task.name,
-            (task.name, *spec.own),
-            supplied,
+            function=task.name,
+            own=(task.name, *spec.own),
+            stubs=supplied,
             supplied=supplied,
             design=() if task.at_terminal else spec.own,
         )

@@ -299,7 +299,7 @@ def test_of_combinations_that_were_not_come_to_the_setup_is_written() -> None:
 def test_what_another_function_gives_is_written_out_for_it_was_the_references() -> None:
     journal = Journal()
     journal.note(Asked("f", "[[1,2]]"))
-    known = ReplayContext(["from morris import *"], THEIRS, {}, journal, asked=("f",))
+    known = ReplayContext(["from morris import *"], THEIRS, {}, journal, own=("f",))
     case = Case("some", HERE, expect=(Expectation(code("f(new_game())"), code("1")),))
     lost = Checked("f(new_game())", 1, Returned(2), HERE)
     assert repeating_code(case, [lost], known).splitlines() == ["from morris import *", "f([1, 2])"]
@@ -307,5 +307,5 @@ def test_what_another_function_gives_is_written_out_for_it_was_the_references() 
     assert repeating_code(case, [none], known).splitlines() == ["from morris import *", "print(f([1, 2]))"]
     wrote = [Checked("f(new_game())", None, Returned(None), HERE), failed("open('a').read()")]
     assert repeating_code(case, wrote, known).splitlines()[1:] == ["f([1, 2])", "open('a').read()"]
-    left = ReplayContext(["from morris import *"], THEIRS, {}, Journal(), asked=("f",))
+    left = ReplayContext(["from morris import *"], THEIRS, {}, Journal(), own=("f",))
     assert repeating_code(case, [lost], left).splitlines() == ["from morris import *", "f(new_game())"]
