@@ -21,7 +21,7 @@ class Cores:
     """The cores that this process may use, to be shared out among `jobs` processes, each a fork of it."""
 
     def __init__(self, jobs: int) -> None:
-        import multiprocessing  # noqa: PLC0415  # not for who only asks how many cores there are
+        import multiprocessing  # noqa: PLC0415  # not needed to see how many cores there are
 
         there = available()
         # Where cores would be left over, the system knows best which of them have nothing to do.
