@@ -59,7 +59,7 @@ def _pasted(setup: str, names: Mapping[str, Any]) -> str:
 
 
 def _own(one: ast.stmt) -> ast.stmt:
-    """A statement; one that is a call of the student's own function by itself as the student writes it."""
+    """A statement, with f(..) for `witness("f")(..)` where that is all of it."""
     match one:
         case ast.Expr(ast.Call(ast.Call(ast.Name("witness"), [ast.Constant(str(name))]), args, keywords)):
             return ast.Expr(ast.Call(ast.Name(name, ast.Load()), args, keywords))

@@ -20,7 +20,7 @@ def written_out(text: str, variables: Mapping[str, Any]) -> str:
     """An expression with the short ones of its variables written out, and added up: is_adjacent(3, 4) for
     is_adjacent(i, i + 1).
 
-    The word `like` round a call is left out: it is ours, and says nothing to who reads the sentence.
+    The word `like` round a call is left out: it is ours, and says nothing to a reader of the report.
     """
     short = {name: value for name, value in variables.items() if is_short(value)}
     whole = tree = ast.parse(text.strip(), mode="eval").body

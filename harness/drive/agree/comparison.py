@@ -97,7 +97,7 @@ class _Comparison:
                 count += here.count
                 if here.count < len(chain.noted):
                     return Agreed(count, here.other)
-        except WireError:  # an argument that cannot cross is told where it is played by itself
+        except WireError:  # for an argument that cannot cross: played by itself, the combination tells of it
             pass
         return Agreed(count)
 

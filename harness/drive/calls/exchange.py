@@ -62,11 +62,11 @@ class Frame:
 
 
 class DivergedError(BaseException):
-    """Raised where a case is played again with what has crossed already, and what is to be sent is not what was."""
+    """Raised where a case is played again with what has crossed already, and something else is sent than before."""
 
 
 class EnoughError(BaseException):
-    """Raised by who answers, when there is no answer any more: the worker is ended, with this outcome."""
+    """Raised by a host that has no answer any more: the worker is ended, with this outcome."""
 
     def __init__(self, ended: Ended) -> None:
         super().__init__(ended.detail)
@@ -86,7 +86,7 @@ class Exchange:
         self.size = self.lists = 0  # characters in the last frame, and lists
         self.noted = 0  # how many notes have come
         self.notes: dict[str, str] = {}  # for the tutor: what was tried in there, a sentence for each kind
-        # What was sent in this case, and what has come; nothing where that is too much
+        # What was sent in this case, and what has come; nothing once that is too much to keep
         self.crossed: list[Frame | str] = []
         self.room = 0  # characters that are left for it
         self.again: deque[Frame | str] = deque()  # what has crossed already, in a case that is played again
@@ -151,7 +151,7 @@ class Exchange:
         return kind, values
 
     def reply(self, wanted: str, meter: Meter, answers: Answers) -> WorkerReply:
-        """The reply, of the kind `wanted`; everything before it goes to who `answers`."""
+        """The reply, of the kind `wanted`; what is asked, told and printed before it is for `answers` to see to."""
         while True:
             kind, values, lines = self._decoded(self.receive(meter))
             if kind not in (wanted, "ask", "told", "flood") or _REPLIES[kind] != len(values):

@@ -33,9 +33,9 @@ class Host(Protocol):
         """Whether what is given to a helper may be changed by it."""
 
     def others(self, name: str, args: list[Any]) -> str:
-        """The text of what `name` gives for other arguments behind the first, where these are likely to be asked for
-        next: '["[[0,1],[0,2],..]",[true,false,..]]', or "null". They are a text in it, which is the same for the next
-        board. For answers of kind "k"."""
+        """The text of what `name` gives for the same first argument with others behind it, if these are likely to be
+        asked for next: '["[[0,1],[0,2],..]",[true,false,..]]', or else "null". The other arguments are a text in it:
+        it is the same for the next board, and so need not be decoded again. For answers of kind "k"."""
 
     def printed(self, text: str) -> None:
         """Take note of what was printed."""

@@ -1,4 +1,4 @@
-"""What a case has asked of the student's functions, and as Python for who asks it again at a prompt.
+"""The calls that a case has made of the student's functions, and as Python, to make them again at a prompt.
 
     ["create_board", [9]] -> handle 1               board = create_board(9)
     ["place_on_board", [{"h": 1}, "●", ..]]         place_on_board(board, '●', ('0', 'A'))

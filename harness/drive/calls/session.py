@@ -46,7 +46,7 @@ class Session:
         self.on_terminal: Seat | None = None  # the same submission, for programs that are talked to
         # Functions and classes that are missing, each with the one that is taken for it where others need it
         self.aliases: Mapping[str, str] = {}
-        self.near: Mapping[str, str] = {}  # each with the nearest name, for who reads that it is missing
+        self.near: Mapping[str, str] = {}  # each with the nearest name, to be told that it is missing
         self.reader = Reader(launcher, source)
         self.totals = Totals()  # of what its calls take and bring
         # What earlier cases have shown: later ones go by it
