@@ -21,7 +21,7 @@ from harness.sandbox.wire import HEADER, MAX_FRAME
 
 TICK = 0.1  # seconds between looks at a worker's CPU clock
 _GLANCE = 3 * TICK  # seconds of sleep that are counted for one look, at the most
-WAITED = "waited without end"  # what is said of who sleeps
+WAITED = "waited without end"  # what is said of a worker that sleeps
 NAPS = 3  # times what one call may sleep, for all calls of a case
 _STILL = 0.01  # share of the time: a worker that uses the processor for less is taken to sleep for ever
 _IDLE = 0.1  # the same between two looks that find it asleep: then it is taken to nap

@@ -1,6 +1,6 @@
 """A new process for each worker: slower than a zygote's, and what works where there is no zygote.
 
-    macOS, Windows      clocks and caps, no sandbox: for students' own files, and for who insists
+    macOS, Windows      clocks and caps, no sandbox: for students' own files, and for those who insist
     Linux, bubblewrap   without a filter of system calls, each worker needs namespaces of its own
 
     judge ── pipe ──> 0  alone.py

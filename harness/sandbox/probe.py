@@ -47,7 +47,7 @@ class BrokenAttemptError(Exception):
 def probe(launcher: Launcher) -> tuple[ProbeFinding, ...]:
     """Try everything in workers of `launcher`, which is usable afterwards.
 
-    Raises OwnFaultError where no worker can be started, or read what is to be tried, or nothing can be laid out.
+    Raises OwnFaultError if no worker can be started, or none can read what is to be tried, or nothing can be laid out.
     """
     try:
         with Prober(launcher) as prober:
@@ -65,7 +65,7 @@ class Prober:
         self.launcher = launcher
         self.worker: Worker | None = None
         self.encoder, self.decoder = Encoder(), judge_decoder()
-        self.token = 0  # of the last call: an answer to another one is none
+        self.token = 0  # of the last call: an answer to another one does not count
 
     def __enter__(self) -> Prober:
         return self

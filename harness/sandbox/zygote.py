@@ -175,8 +175,8 @@ class Nursery:
         return {"waits": waits.waits_to_read(pid), "sleeps": waits.sleeps(pid)}
 
     def _end(self, pid: int, gone: bool) -> dict[str, Any]:
-        """Kill and reap a worker. How it ended is told only where it ended by itself, for which one that is
-        `gone` from its channel is given a moment."""
+        """Kill and reap a worker. How it ended is told only if it ended by itself: one that is `gone` from its
+        channel is given a moment to do so."""
         patience = time.monotonic() + (LAST_BREATH if gone else 0)
         done, status = os.waitpid(pid, os.WNOHANG)
         while not done and time.monotonic() < patience:

@@ -1,4 +1,4 @@
-"""In the box: what a notebook finds wherever it is run, and a script does not, in as much as text needs of it.
+"""In the box: what a notebook finds wherever it is run, and a script does not; as much of it as printing needs.
 
 display(x)                                   prints x; so does IPython.display.display
 IPython.display.clear_output()               clears nothing: what was shown has been shown

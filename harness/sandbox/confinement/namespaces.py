@@ -37,7 +37,7 @@ def private(folder: str, uid: int | None, limits: Limits) -> None:
 
 
 def leave_root() -> None:
-    """Go on in a second view of the same root: the kernel makes no user namespace for who has changed it.
+    """Go on in a second view of the same root: for a process that has changed it, the kernel makes no user namespace.
 
     For a worker without a filter of calls. Raises OSError where the kernel does not let us.
     """
