@@ -50,7 +50,7 @@ _TYPED = (
     r"\b(?:type|enter|press|input|choose|use)\s+(?!(?:mode|choice|option|size|number|enter|your|here)\b)(\w{1,8})"
     r"(?:\s+(?:for|to|means|if)\b|(?=\s*(?:[,.;:)|\n]|$|and\b|or\b)))"
 )
-_KEY_FOR = r"(?:(?m:^)|[(/,:;.]|\b(?:or|and),?) ?(\w{1,8}) for\b"
+_KEY_FOR = r"(?:(?m:^)|[(/,:;.?!]|\b(?:or|and),?) ?(\w{1,8}) for\b"
 _SHORT = rf"(?<![\w./'])(?<!player )(?!(?:vs|is|or|to|as|no|e\.g|i\.e)\b)(\w{{1,2}}){_MEANS}"
 _EQUALS, _OUTSIDE = r"\b(\w{1,8})\s*=", r"(?<!\w)(\w)(?= ?\(\w+[ )])"  # p = player, P (player vs. player)
 _KEYS = re.compile(
@@ -81,9 +81,8 @@ _IN_MENUS = {
 _BY_SIGNS = re.compile(r"[\[(/|<'\"“‘] ?(\w{1,8})\b|\b(\w{1,8}) ?[\])/|>'\"”’:=]")
 # vs player or vs computer
 _OR = re.compile(r"(\w[\w .-]{0,20}?)(?: or | ?/ ?)(\w[\w .-]{0,20}\w)", re.IGNORECASE)
-_ASIDE = {
-    "back", "menu", "main", "cancel", "quit", "exit", "return", "q", "b", "or", "and", "size", "mode", "a", "the",
-}  # fmt: skip
+_BACK = {"back", "menu", "main", "cancel", "quit", "exit", "return"}
+_ASIDE = {*_BACK, "q", "b", "or", "and", "size", "mode", "a", "the"}
 
 Keys = dict[str, bool]  # which mode a key chooses: True against the computer
 Read = TypeVar("Read")
@@ -192,8 +191,13 @@ def _marked(text: str, pattern: re.Pattern[str]) -> Iterator[Keys]:
 
 
 def _read(keys: list[str], words: list[str]) -> Keys:
-    found = [(key, _meaning(said)) for key, said in zip(keys, words, strict=True)]
-    return {key: mode for key, mode in found if mode is not None}
+    """What the words by each key name: nothing where the key is another name, or leads back."""
+    found = [
+        (key, _meaning(said)) for key, said in zip(keys, words, strict=True) if key.casefold() not in _BACK
+    ]
+    return {
+        key: mode for key, mode in found if mode is not None and _meaning(key, weak=False) in (None, mode)
+    }
 
 
 def _meaning_first(text: str) -> bool | None:

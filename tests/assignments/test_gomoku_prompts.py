@@ -40,6 +40,12 @@ def screen(question: str) -> Any:
         ("Player vs. Player (P) or Player vs. Computer (C)? ", "P", "C"),
         ("Enter mode (PvP/PvC): ", "PvP", "PvC"),
         ("Mode (PVP for Player vs. Player / PVC for Player vs. Computer): ", "PVP", "PVC"),
+        ("Who plays? PVP for two players, PVC for Player vs. Computer [or 'menu'] > ", "PVP", "PVC"),
+        (
+            "Who plays: human for another player, PVC for Player vs. Computer ('menu' for menu) ",
+            "human",
+            "PVC",
+        ),
         ("Type PvP for Player vs. Player or PvC for Player vs. Computer [or menu]: ", "PvP", "PvC"),
         ("Select mode: 'p' for player vs player, 'c' for player vs computer: ", "p", "c"),
         ("Mode (1 = PvP, 2 = PvC): ", "1", "2"),
