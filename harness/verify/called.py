@@ -5,7 +5,7 @@ from __future__ import annotations
 from harness.model import Case, Task
 
 
-def called(task: Task) -> bool:
+def only_calls(task: Task) -> bool:
     """Whether every case of a task evaluates expressions."""
     return all(map(is_call, task.cases))
 
@@ -20,7 +20,7 @@ def is_call(case: Case) -> bool:
     return bool(case.expect or case.agree) and not (case.at_terminal or case.gtp)
 
 
-def worked_example(case: Case) -> bool:
+def is_worked_example(case: Case) -> bool:
     """Whether a case is a line of `examples:` that students see: a call with its value, named by the call."""
     return (
         not case.hidden and len(case.expect) == 1 and case.name == " ".join(case.expect[0].left.text.split())

@@ -7,9 +7,9 @@
     - in: hard_moves
       why: level 3 is optional, and gives no marks
 
-An entry holds as long as the line does, wherever in the file it stands. When the line changes, the mutant has
-to be killed again, and the entry is reported as out of date. One without `line` and `becomes` is about a whole
-definition that nothing may be asked of: its mutants are not graded at all.
+An entry holds as long as its line is in the file, wherever that is. When the line changes, the mutant has to be
+killed again, and the entry is reported as out of date. One without `line` and `becomes` is about a whole definition
+of which the assignment asks nothing: its mutants are not graded at all.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """One mutant, graded as a submission is: is it noticed in the function that is wrong, and in no other?
 
 owners        played case by case until one is lost: the mutant is killed
-dependents    play a few of their cases, other ones for each mutant: the reference's helpers stand in for those that
-              fail, so they may lose nothing; where they seem to, all of both are played, since more helpers may fail
+dependents    play a few of their cases, other ones for each mutant. They must lose nothing, since the reference's
+              helpers stand in for those that fail. Where they seem to, all cases of both are played, in which more
+              helpers may turn out to fail
 others        never reach the mistake, and cannot lose a mark by it
 """
 
@@ -29,8 +30,8 @@ from harness.sandbox.launch import Launcher
 from harness.verify.edits import SourceText
 from harness.verify.mutants import Mutant, mutants
 
-_LOOKED_AT = 3  # cases of a dependent for each mutant; in turn, so that all of them are looked at with others
-_TRIALS = 10  # of an `agree:` of theirs
+_LOOKED_AT = 3  # cases of a dependent that are played for a mutant; the next mutant plays the next ones
+_TRIALS = 10  # of an `agree:` of a dependent
 
 
 @dataclass(frozen=True)
@@ -91,8 +92,8 @@ def fate(mutant: Mutant, number: int, field: Field, launcher: Launcher) -> Fate:
 
 
 def _all(name: str, mutant: Mutant, field: Field, session: Session) -> Iterator[Loss]:
-    """The cases of a function that are lost, as they come. Where the mistake is in its own code alone, no
-    helper makes up for it."""
+    """The cases that a function loses, as they come. Helpers are tried only where other functions share the mistake:
+    they cannot make up for one in its own code."""
     task = field.tasks[name]
     own = field.kit.play(task, session)
     for case in task.cases:
@@ -103,8 +104,8 @@ def _all(name: str, mutant: Mutant, field: Field, session: Session) -> Iterator[
 
 
 def _some(mutant: Mutant, number: int, killed: Loss | None, field: Field, session: Session) -> Iterator[Loss]:
-    """Those of a few cases of each dependent that are lost, graded with all that stands in for a wrong helper. What
-    is blocked is left to a tutor, and not lost."""
+    """What the dependents lose of a few of their cases each, with the reference in place of helpers that are wrong. A
+    case that is blocked is left to a tutor, and is not lost."""
     sitting = Sitting(field.brief, session)
     wrong = [_grader(field.tasks[killed.function], sitting, [killed.case])] if killed else []
     dependents = []
@@ -117,7 +118,7 @@ def _some(mutant: Mutant, number: int, killed: Loss | None, field: Field, sessio
 
 
 def _everything(mutant: Mutant, field: Field, session: Session) -> Iterator[Loss]:
-    """The cases of the dependents that are lost where all of them, and of the owners, are graded as a submission's."""
+    """What the dependents lose where all their cases, and those of the owners, are graded as a submission's are."""
     sitting = Sitting(field.kit, session)
     owners, dependents = (
         [Grader(field.tasks[name], sitting) for name in names] for names in (mutant.owners, mutant.dependents)
@@ -148,8 +149,8 @@ def _lost(task: Task, case: Case, found: Verdict) -> Iterator[Loss]:
 
 
 def brief(kit: Kit) -> Kit:
-    """The kit with at most a few trials for each `agree:`, from all over its combinations. What has passed with them
-    has not passed with all."""
+    """The kit with only a few trials for each `agree:`, from all over its combinations. Its Traces are its own, since
+    who passes a few has not passed them all."""
     few = {
         task: {case: _brief(agreement) for case, agreement in agreements.items()}
         for task, agreements in kit.agreements.items()

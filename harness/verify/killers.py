@@ -1,8 +1,7 @@
 """An input that tells a surviving mutant from the reference, as lines to paste into the spec.
 
-Both run in the sandbox, since either may loop on an input that no one thought of. An input on which the
-reference itself loops, or raises what it does not raise on purpose, is outside of what the assignment asks
-for: it is left out.
+Both run in the sandbox, since either may loop on an input that nobody thought of. Inputs on which the reference
+itself loops, or raises something that no `raise` of its own names, are left out: the assignment does not ask for them.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from harness.model import Case, Ended, Outcome, Raised, Returned, Task, Where
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Clock, Launcher
 from harness.sandbox.wire import WireError
-from harness.verify.called import called
+from harness.verify.called import only_calls
 from harness.verify.inputs import Input, inputs
 from harness.verify.kill import Field
 from harness.verify.mutants import Mutant
@@ -53,7 +52,7 @@ def find_killer(mutant: Mutant, field: Field, launcher: Launcher) -> Killer:
     """
     tried, known = 0, field.kit.reference.names
     owners = (field.tasks[name] for name in mutant.owners if not isinstance(known[name], type))
-    for task in filter(called, owners):
+    for task in filter(only_calls, owners):
         with (
             Session(launcher, _source(field, field.text.source)) as right,
             Session(launcher, _source(field, field.text.apply(mutant.edit))) as wrong,
@@ -108,7 +107,7 @@ class _Search:
         return None
 
     def _pairs(self, group: Sequence[Input]) -> Iterator[tuple[Input, CallEffect | None, CallEffect | None]]:
-        """What both do, input by input; those on which they give the same to the letter are left out."""
+        """What both do, input by input. Inputs on which their answers are the same to the letter are left out."""
         batches = [] if any(one.call.answers for one in group) else self._batches(group)
         if batches:
             yield from self._differing(group, *batches)
@@ -125,7 +124,7 @@ class _Search:
                 yield one, self._decoded(expected, one.call), self._decoded(got, one.call)
 
     def _batches(self, group: Sequence[Input]) -> list[list[str]]:
-        """The answers of both to all calls at once; [] where that cannot be."""
+        """The answers of both to all calls at once; [] where they cannot be sent or answered at once."""
         try:
             given = [self.right.values.text(list(one.call.args)) for one in group]
         except WireError:
@@ -159,7 +158,7 @@ class _Search:
         return Stage(case, session, self.field.kit.reference, _CLOCK)
 
     def _meant(self, found: Outcome) -> bool:
-        """Whether the reference is made to do this: it gives a value, or raises what it raises on purpose."""
+        """Whether the reference does this on purpose: it returns a value, or raises an error that its code names."""
         if isinstance(found, Raised):
             return found.classes[0].rpartition(".")[2] in self.on_purpose
         return isinstance(found, Returned)

@@ -1,4 +1,4 @@
-"""What a graded submission comes to, as plain data that crosses processes: functions, cases, marks."""
+"""How a submission came out, as plain data that can be sent between processes: functions, cases, marks."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from harness.model import Spec, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.submission import Submission
-from harness.verify.called import called, runs_functions
+from harness.verify.called import only_calls, runs_functions
 from harness.verify.outcomes import FunctionOutcome, outcomes
 from harness.verify.pool import in_parallel
 from harness.verify.reach import bound, reach
@@ -72,15 +72,15 @@ def questions(kit: Kit, sandbox: Sandbox, jobs: int) -> tuple[Question, ...]:
 
 
 def _programs(kit: Kit) -> Iterator[_Tried]:
-    """What is to be graded, subject by subject; a class is not a function with a result, and of a game it is asked only
-    what it earns where it does nothing."""
+    """The programs to be graded, subject by subject. Classes are left out: they have no result. Of a game at a terminal
+    the only question is what it earns where it does nothing."""
     tasks = [
         (task, kit.spec.modules[task.module].read_text("utf-8"))
         for task in kit.spec.tasks
         if runs_functions(task) and not kit.reference.has_class(task.name)
     ]
-    games = [each for each in tasks if not called(each[0])]
-    tasks = [each for each in tasks if called(each[0])]
+    games = [each for each in tasks if not only_calls(each[0])]
+    tasks = [each for each in tasks if only_calls(each[0])]
     for twist in TWISTS:
         for task, source in tasks:
             yield _Tried(task, twisted(source, task.name, twist), twist.question, False)

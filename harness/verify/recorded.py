@@ -57,7 +57,7 @@ def recorded(task: Task, reference: Reference) -> list[RecordedCall]:
 
 
 def calls(case: Case, function: str, reference: Reference) -> list[RecordedCall]:
-    """The calls of one case. What fails on the way (a file that is not there) ends it and no more."""
+    """The calls of one case. What fails on the way (a file that is not there) ends the case, and nothing else."""
     recorder = Recorder(function, reference, case.answers)
     names = {
         **reference.names, **vocabulary(), function: recorder,

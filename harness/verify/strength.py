@@ -32,7 +32,7 @@ from harness.verify.mutants import Mutant
 from harness.verify.pool import in_parallel
 
 BAR = Fraction(97, 100)  # of the mutants that are not recorded as equivalent
-SECONDS = 0.3  # of processor time for a call of a mutant, where the reference needs no third of it
+SECONDS = 0.3  # of processor time for a call of a mutant, where the reference needs less than a third
 
 
 @dataclass(frozen=True)
@@ -71,8 +71,8 @@ class Strength:
 
     @property
     def leaks(self) -> tuple[JudgedMutant, ...]:
-        """Those by which another function loses marks. A function may do what an equivalent one does, so that it is the
-        other's fault to rely on what the text does not say."""
+        """Those by which another function loses marks. An equivalent mutant does only what the text allows: where
+        another function relies on more than that, the fault is its own."""
         return tuple(one for one in self.judged if one.fate.leaks and not one.equivalent)
 
     @property
@@ -175,8 +175,8 @@ def _field(module: str, tasks: Sequence[Task], kit: Kit, launcher: Launcher) -> 
 def _timed(task: Task, kit: Kit, session: Session) -> Task:
     """The task with the time that mutants get.
 
-    Looks on the way whether the reference passes, also where each of its helpers is stood in for: then a
-    mistake in a helper cannot cost this function anything.
+    On the way it is made sure that the reference passes each case, also with all its helpers replaced by ours: only
+    then a mistake in a helper costs this function nothing.
     """
     how = kit.play(task, session)
     with_help = brief(kit).play(task, session).helped(kit.helpers[task.name])

@@ -17,7 +17,7 @@ from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.submission import Submission
 from harness.text import counted
-from harness.verify.called import worked_example
+from harness.verify.called import is_worked_example
 from harness.verify.checks import Check, Flaw, fails_exactly, full_marks, marks_of, nothing_earned
 from harness.verify.covered import covered
 from harness.verify.outcomes import Outcomes, outcomes
@@ -113,7 +113,7 @@ def _without(graded: Outcomes, cases: Collection[tuple[str, str]]) -> Outcomes:
 
 def _reference(graded: Outcomes, spec: Spec) -> Check:
     cases = counted(sum(len(function.cases) for function in graded.functions), "case")
-    examples = sum(worked_example(case) for task in spec.tasks for case in task.cases)
+    examples = sum(is_worked_example(case) for task in spec.tasks for case in task.cases)
     several = f"the {examples} worked examples" if examples > 1 else "the worked example"
     agrees = f", and so it agrees with {several} among them"
     shown = agrees if examples and not (graded.fault or graded.lost) else ""
