@@ -41,8 +41,8 @@ def keep_marks(out: Path, folder: Path, spec: Spec, class_: Collection[str]) -> 
     `folder`. What to tell about that, and about students who are no longer in the class. Raises OSError."""
     written = list(_written(out / MARKS))
     functions = {task.name.casefold() for task in spec.tasks}
-    students = dict.fromkeys(line.cells.get("hand_in") or line.cells.get("student", "") for line in written)
-    gone = [student for student in students if student.removeprefix("'") not in class_]
+    students = dict.fromkeys(map(_hand_in, written))
+    gone = [student for student in students if student not in class_]
     above = set(gone) & {*folder.resolve().parts}  # the folder of the class was taken for a hand-in
     if written and functions.isdisjoint(written[0].cells):
         yield _put_aside(out, "of another assignment")
@@ -64,7 +64,7 @@ def check_marks(out: Path, folder: Path, spec: Spec, slips: Mapping[str, Slip]) 
     parts = [name.casefold() for name, _ in parts_by_hand(spec)]
     for line in _written(out / MARKS):
         filled = {part: text for part in parts if (text := line.cells.get(part, ""))}
-        student = line.cells.get("hand_in") or line.cells.get("student", "")
+        student = _hand_in(line)
         row = read_row(student, out) if filled else None
         if row is None:
             continue
@@ -75,6 +75,11 @@ def check_marks(out: Path, folder: Path, spec: Spec, slips: Mapping[str, Slip]) 
                 place = folder / FILE
                 cure = f"save it as {place}, which each run reads; or remove it, if nothing in it counts"
                 raise line.fail(f"`{part}` of `{student}` was filled in here, and would be lost", cure)
+
+
+def _hand_in(line: CsvLine) -> str:
+    """The id of the hand-in that a line of marks.csv is about, without what keeps it from being a formula."""
+    return (line.cells.get("hand_in") or line.cells.get("student", "")).removeprefix("'")
 
 
 def _written(path: Path) -> Iterator[CsvLine]:

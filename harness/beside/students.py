@@ -26,15 +26,18 @@ class Students:
         """The id of the one hand-in that `name` means; None where it means none, or several."""
         if name in self.ids:
             return name
-        found = self.known.get(folded_name(name.strip()), ())
+        found = self._meant(name)
         return found[0] if len(found) == 1 else None
 
     def why_not(self, name: str) -> tuple[str, str]:
         """Why `name` means no hand-in, and the cure."""
-        found = self.known.get(folded_name(name.strip()), ())
+        found = self._meant(name)
         if len(found) > 1:
             return f"`{name}` may be any of {', '.join(found)}", "write one of these ids"
         return f"`{name}` has handed in nothing", f"{self._near(name)}the ids are those of marks.csv"
+
+    def _meant(self, name: str) -> tuple[str, ...]:
+        return self.known.get(folded_name(name.strip()), ())
 
     def _near(self, name: str) -> str:
         near = nearest(folded_name(name), self.known)

@@ -134,7 +134,7 @@ def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:
             print(f"0 marks: {row.student}: {why_nothing(row, shared)}", file=sys.stderr)
     if len(rows) > 1 and all(row.without_marks for row in rows):
         print(f"nobody has any marks: is {spec.name} the right spec for this class?", file=sys.stderr)
-    if unread := [found for row in rows if (found := sum(len(score.unread) for score in row.scores))]:
+    if unread := [row.unread for row in rows if row.unread]:
         cases = f"{counted(sum(unread), 'case')} of {counted(len(unread), 'hand-in')}"
         print(f"for a person to read: {cases}, whose wording is free: see index.html", file=sys.stderr)
     for row in left:

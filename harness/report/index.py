@@ -62,7 +62,7 @@ class TableRow:
 def index(rows: Sequence[Row], spec: Spec, sandbox: str, ignored: Sequence[str] = ()) -> str:
     """The HTML of the class page; `ignored` says what in the folder was taken for nobody's hand-in. Every address in it
     is made here and leads into the output folder."""
-    graded = [row for row in rows if row.graded and not row.refused]
+    graded = [row for row in rows if row.counts]
     shared = shared_notes(rows)
     unread = [(line(task.name), found) for task in spec.tasks if (found := _unread(task, rows))]
     return render(

@@ -64,9 +64,19 @@ class Row:
         return not self.fault
 
     @property
+    def counts(self) -> bool:
+        """Whether it was read and graded, so that its marks say something of the student."""
+        return self.graded and not self.refused
+
+    @property
     def without_marks(self) -> bool:
         """Whether it was read and graded, and got nothing: a person should look why."""
-        return self.graded and not self.refused and self.out_of > 0 and self.earned <= 0
+        return self.counts and self.out_of > 0 and self.earned <= 0
+
+    @property
+    def unread(self) -> int:
+        """How many of its cases a person has yet to read."""
+        return sum(len(score.unread) for score in self.scores)
 
     @property
     def fault(self) -> str:
@@ -110,10 +120,10 @@ def _why_nothing(row: Row) -> str:
 
 def shared_notes(rows: Sequence[Row]) -> tuple[str, ...]:
     """The notes that every one of several rows has, of those that were read and graded: they are told once."""
-    graded = [row for row in rows if row.graded and not row.refused]
-    if len(graded) < 2:
+    counted = [row for row in rows if row.counts]
+    if len(counted) < 2:
         return ()
-    return tuple(note for note in graded[0].notes if all(note in row.notes for row in graded))
+    return tuple(note for note in counted[0].notes if all(note in row.notes for row in counted))
 
 
 def row(kept: Any) -> Row:

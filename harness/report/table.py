@@ -83,14 +83,13 @@ def _line(row: Row, functions: Sequence[str], parts: Sequence[str], sandbox: str
 
 def remark(row: Row, sandbox: str = "") -> str:
     """What a lecturer must know about this row, worst first; "" for most."""
-    unread = sum(len(score.unread) for score in row.scores)
     rules = ", ".join(dict.fromkeys(rule for rule, _ in row.costs))
     said = [
         f"NOT GRADED: {row.fault}" if row.fault else "",
         f"REFUSED: {row.refused}" if row.refused else "",
         "not sandboxed" if unsafe(row.sandbox) or unsafe(sandbox) else "",
         f"{shown(row.deduction)} deducted ({rules})" if row.deduction and not row.without_marks else "",
-        f"{counted(unread, 'case')} for a person to read" if unread else "",
+        f"{counted(row.unread, 'case')} for a person to read" if row.unread else "",
         *([why_nothing(row)] if row.without_marks else row.notes[:5]),
     ]
     return ". ".join(text.rstrip(".") for text in said if text)

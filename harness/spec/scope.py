@@ -42,20 +42,12 @@ def check_example(pair: Pair, setting: Setting) -> None:
 
 def check_case(record: Record, setting: Setting) -> None:
     """One item of `cases:`. Raises SpecError for an unknown name, or if it never uses the task's function."""
-    setup = [record["setup"]] if record["setup"] else []
-    agree = [record["agree"]] if record["agree"] else []
-    player = [record["player"]] if record["player"] else []
+    setup, agree, player = ([record[key]] if record[key] else [] for key in ("setup", "agree", "player"))
     pairs: tuple[Pair, ...] = (*record["expect"], *record["examples"])
-    for python in player:
-        name = python.code.text.partition("(")[0].strip()
-        if name in WORDS:
-            raise python.node.fail(
-                f"`{name}` has a meaning of its own in specs, so it cannot be a player",
-                "give the player another name",
-            )
     supplied = [value for _, value, _ in record["supplied"]]
     lines = [*agree, *player, *supplied, *(python for pair in pairs for python in pair)]
-    _check_not_hidden(record, [*setup, *lines], setting.task)
+    _check_players(player)
+    _check_not_rebound(record, [*setup, *lines], setting.task)
     known = _check_known(setup, setting.known)
     for loop in record["for"]:
         check_names(loop.over, known)
@@ -63,11 +55,30 @@ def check_case(record: Record, setting: Setting) -> None:
     known = known.union(*(python.bound for python in lines))
     _check_known(lines, known)
     _check_drawings(record, known)
-    for name, _, node in record["supplied"]:
-        if name not in setting.known or name == setting.task:
-            cure = f"{did_you_mean(name, setting.known)}name another function of the reference"
-            raise node.fail(f"`{name}` cannot be supplied", cure)
+    _check_supplied(record, setting)
     _check_calls(record, [*setup, *agree], setting.task)
+
+
+def _check_players(players: Iterable[Python]) -> None:
+    """A player is a function of the positions file, not a word of ours."""
+    for python in players:
+        name = python.code.text.partition("(")[0].strip()
+        if name in WORDS:
+            raise python.node.fail(
+                f"`{name}` has a meaning of its own in specs, so it cannot be a player",
+                "give the player another name",
+            )
+
+
+def _check_supplied(record: Record, setting: Setting) -> None:
+    """What the judge supplies is another function than the one that is tested."""
+    for name, _, node in record["supplied"]:
+        if name == setting.task:
+            problem = f"`{name}` is the function that is tested, so it cannot be supplied"
+            raise node.fail(problem, "name another function of the reference")
+        if name not in setting.known:
+            cure = f"{did_you_mean(name, setting.known)}name another function of the reference"
+            raise node.fail(f"`{name}` cannot be supplied: the reference does not define it", cure)
 
 
 def _check_drawings(record: Record, known: frozenset[str]) -> None:
@@ -105,7 +116,7 @@ def _check_tests(code: Iterable[Python], task: str, node: Node) -> None:
         )
 
 
-def _check_not_hidden(record: Record, code: Iterable[Python], task: str) -> None:
+def _check_not_rebound(record: Record, code: Iterable[Python], task: str) -> None:
     """No variable may take the place of the function that is tested."""
     binders = [(python.bound, python.node) for python in code]
     binders += [(frozenset(loop.names), record.at("for")) for loop in record["for"]]
