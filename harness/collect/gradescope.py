@@ -26,7 +26,7 @@ _LINE = re.compile(
 
 
 def submitters(folder: Path) -> dict[str, str]:
-    """The names of those who handed in each folder, by its name; none where there is no such note to read."""
+    """Who handed in each folder, by the folder's name; empty where the note is missing or cannot be read."""
     names: dict[str, list[str]] = {}
     submission, key = "", b""
     for found in _LINE.finditer(_text(folder / NOTE)):

@@ -74,7 +74,7 @@ def recognise(names: Sequence[str]) -> dict[str, UploadName]:
 
 
 def _likeliest(readings: Sequence[UploadName], given: Counter[str]) -> UploadName | None:
-    """The one of the platform that most names of the class read as; None where there is none, or several."""
+    """The reading of the platform that most names of the class may be of; None where several platforms have as many."""
     most = max((given[named.platform] for named in readings), default=0)
     found = [named for named in readings if given[named.platform] == most]
     return found[0] if len(found) == 1 else None

@@ -135,8 +135,8 @@ def is_notebook(data: bytes, file: str) -> bool:
 
 
 def exported_cells(text: str, file: str) -> tuple[Cell, ...]:
-    """The cells of a script that was exported from a notebook; none where it is a script like any other, or has too
-    many marks to be one."""
+    """The cells of a script that nbconvert exported from a notebook; () for any other script, and where there are too
+    many marks."""
     lines = text.split("\n")
     starts = [number for number, line in enumerate(lines) if _MARK.fullmatch(line.rstrip("\r"))]
     if not starts or len(starts) > _MAX_CELLS:

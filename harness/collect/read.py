@@ -35,7 +35,7 @@ def _members(entry: Entry) -> Iterator[Member]:
 
 
 def _nothing(entry: Entry, found: Gathered) -> str:
-    # What was left out is the reason: with nothing kept it is no remark any more.
+    # With nothing kept, the notes on what was left out are the reason
     if len(found.notes) == 1 and found.litter:
         return f"there is nothing in it but what tools leave behind: {listed_names([*found.litter])}"
     if len(found.notes) == 1:

@@ -108,7 +108,7 @@ def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:
 
 
 def _is_named(submission: Submission, folder: Path) -> bool:
-    """Whether a file of it has the name of a module that the assignment wants; not so where that has mistakes."""
+    """Whether a file has the name of a module that the assignment wants. False for an assignment with mistakes."""
     try:
         wanted = {f"{module}.py" for module in read_assignment(folder).modules}
     except SpecError:

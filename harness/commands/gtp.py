@@ -59,7 +59,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _tests(file: Path) -> Script:
-    """The tests in a file. Raises SpecError where there is none: what is neither numbered nor compared only sets up."""
+    """The tests in a file. Raises SpecError where no command is numbered or compared: then nothing would be tested."""
     script = parse(load(file).text, str(file))
     if not any(command.is_test for command in script.commands):
         cure = "write #? [pattern] on the line below a command: the whole answer must match, and .* is any answer"
@@ -69,8 +69,8 @@ def _tests(file: Path) -> Script:
 
 
 def find_program(text: str) -> Program:
-    """The program that PROGRAM names: a file, a folder or archive with one, or `python3 FILE`, which is how
-    gogui-regress is told. Raises UsageError where there is none."""
+    """The program that PROGRAM names: a file, a folder or archive with one, or `python3 FILE`, as gogui-regress wants
+    it. Raises UsageError where there is no such program."""
     python = _PYTHON.match(text)
     path = Path(text[python.end() :] if python else text)
     if python and path == Path():
@@ -120,7 +120,7 @@ def _name(sent: Sent) -> str:
 
 
 def oddities(file: Regressed, greeting: str) -> Iterator[tuple[str, str]]:
-    """What gogui-regress itself would stop at, though it is understood here: of which kind, and a note about it."""
+    """What gogui-regress would stop at, though it is understood here: the kind of each, and a note about it."""
     if greeting:
         yield GREETS, stumbled(GREETS, greeting.partition("\n")[0])
     for sent in file.sent:

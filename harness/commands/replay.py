@@ -5,7 +5,7 @@
     WRONG: after “e6” it should show the board, and it seems to fail to
 
 The session is played anew, in the sandbox, as it was for the mark: with the same player or script, who reacts
-to what the program does. Of a case that is no session, what was tried and what came is shown.
+to what the program does. For a case that is not a session, what was tried and what came is shown.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from harness.spec.read import read_spec
 from harness.suggest import did_you_mean
 from harness.text import line, printable, sentence
 
-_WIDTH = 100  # columns for a case that is no session
+_WIDTH = 100  # columns for a case that is not a session
 
 
 def run(options: argparse.Namespace) -> int:
@@ -101,7 +101,7 @@ def find_source(path: Path, spec: Spec, task: Task) -> Source:
 def played(
     what: tuple[Task, Case], source: Source, kit: Kit, launcher: Launcher, screen: Display
 ) -> Observation:
-    """Play a case with the student's own helpers, each turn shown as it comes; what happened."""
+    """Play a case with the student's own helpers, and show each turn as it comes. Gives what was observed."""
     task, case = what
     with Session(launcher, source) as session:
         session.look_for(kit.wanted(source.module))
@@ -138,7 +138,7 @@ def _safe(text: str) -> str:
 
 
 def conclusion(result: Result, kit: Kit) -> Iterator[str]:
-    """How it went; of a case that is no session, also what was tried and what came."""
+    """How it went; for a case that is not a session, what was tried and what came, too."""
     found = result.verdict
     if found.outcome != "passed" and not result.observation.transcript:
         yield from laid_out(detail(result, kit.reference.draw), _WIDTH)

@@ -111,7 +111,7 @@ def _rows(sent: Sequence[Sent]) -> Iterator[list[Sent]]:
 
 
 def _sets_the_scene(one: Sent) -> bool:
-    """Whether it is no test, and was answered as it should be, with nothing to see."""
+    """Whether it is not a test, and was answered with a bare "=", as it should be."""
     return not one.command.is_test and one.ended is None and (one.printed + one.errors).split() == ["="]
 
 

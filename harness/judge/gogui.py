@@ -290,7 +290,7 @@ def _cut(text: str) -> str:
 def exit_status(judged: Iterable[Judged], died: bool = False) -> int:
     """0 if all tests went as expected, 1 if not, 2 if the engine died, as gogui-regress ends.
 
-    A command that is no test cannot fail: where it was refused, that is shown and not counted.
+    A command that is not a test cannot fail: that it was refused is shown, but not counted.
     """
     if died:
         return 2

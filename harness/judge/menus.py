@@ -18,7 +18,7 @@ from itertools import zip_longest
 
 from harness.judge import patterns, screens
 
-# "vs." stands between two names, and is no key; nor is what begins "e.g."
+# "vs." between two names is not a key, and neither is the beginning of "e.g."
 _KEY = r"[\[(<]?['\"]?(?P<key>(?!(?i:vs|e\.g|i\.e)\b)[^\W_]{1,3})['\"]?"
 _HEAD = re.compile(rf"^\W*?{_KEY}(?:[\])>][\s.:)=-]*|\s*(?:[.:)=|]|-+>?|–|—)\s*|(?<=\d)\s+)(?P<label>\S.*)$")
 _INNER = re.compile(rf"(?:^|(?<=[\s,;/|(]))(?:{_KEY}(?:[\])>]|\s*[.:=)]|\s+(?:-+>?|–|—|=>)(?=\s)))\s*(?=\w)")

@@ -65,7 +65,7 @@ def read_reply(printed: str) -> GtpReply:
 
 
 def kept(printed: str) -> str:
-    """What was printed, as far as it is kept: more than a report shows."""
+    """What was printed, cut to what is kept of it, which is more than a report shows."""
     return clip(printed, LONGEST)
 
 
@@ -87,7 +87,7 @@ class Sent:
 
     @property
     def as_it_should_be(self) -> bool:
-        """Whether nothing is wrong with it; a command that is no test may be refused."""
+        """Whether nothing is wrong with it. A command that is not a test may be refused."""
         return self.ended is None and self.judged.outcome not in ("unexpected fail", "error")
 
     def oddities(self, hidden: bool) -> dict[str, str]:

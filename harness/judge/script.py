@@ -51,7 +51,8 @@ class Step:
 
 
 def parse(text: str, file: str = "", first_line: int = 1, key: str = "console") -> tuple[Step, ...]:
-    """The steps of a script that begins at line `first_line` of `file`; SpecError for what is none."""
+    """The steps of a script that begins at line `first_line` of `file`. Raises SpecError for a line that is not a
+    step."""
     steps = []
     for number, line in enumerate(text.split("\n"), first_line):
         said = line.strip()

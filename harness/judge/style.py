@@ -21,7 +21,7 @@ _NO_PYTHON = ("E9", "W6")
 # As pycodestyle has it by itself
 _OPEN_TO_TASTE = ("E121", "E123", "E126", "E226", "E24", "E704", "W503", "W504")
 _NOT_LOOKED_AT = "its layout was not looked at"
-_LONGEST = 2_000  # characters of a line: more is no student's own
+_LONGEST = 2_000  # characters of a line: no student writes a longer one
 # Lines and characters of all texts together: ten million in one pair of brackets keep the library busy for 20 s
 _MOST_LINES, _MOST = 10_000, 300_000
 

@@ -61,7 +61,7 @@ class Twin:
 
 
 def changes() -> tuple[Change, ...]:
-    """All changes of which twins are made."""
+    """All changes by which twins are made."""
     return (
         Change("colours changed", swaps=True),
         Change("turned by 90 degrees", lambda x, y, last: (y, last - x)),

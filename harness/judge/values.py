@@ -78,7 +78,7 @@ def _is_word(expected: Any) -> bool:
 
 
 def _in_tuples(value: Any) -> list[type]:
-    """The types of the atoms in a list of tuples that hold nothing else; [] for what is none."""
+    """The types of all items in a list of tuples of atoms; [] for any other value."""
     if type(value) is not list or not _TUPLES.issuperset(map(type, value)):
         return []
     kinds = list(map(type, chain.from_iterable(value)))

@@ -136,7 +136,7 @@ def _raised(got: Raised, check: Checked, case: Case) -> Verdict:
 
 
 def by_the_sandbox(got: Raised) -> str:
-    """What to add where it was the sandbox that said no (EPERM): what is no mistake elsewhere may fail here."""
+    """What to add where the sandbox refused something (EPERM): elsewhere the same code may be right."""
     if got.classes[:1] == ("builtins.PermissionError",) and got.message.startswith("[Errno 1] "):
         return "; the sandbox refuses this, a tutor should see whether it works without"
     return ""

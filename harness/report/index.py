@@ -103,7 +103,7 @@ def _page(row: Row, folder: str = "students") -> str:
 
 
 def _line(row: Row, spec: Spec, shared: Sequence[str]) -> TableRow:
-    """The row of a student; `shared` are notes that are told once for all."""
+    """The row of a student; `shared` are the notes that are shown once, for the class."""
     own = replace(row, notes=tuple(note for note in row.notes if note not in shared))
     scores = {score.name: score for score in row.scores}
     return TableRow(

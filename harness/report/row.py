@@ -119,7 +119,7 @@ def _why_nothing(row: Row) -> str:
 
 
 def shared_notes(rows: Sequence[Row]) -> tuple[str, ...]:
-    """The notes that every one of several rows has, of those that were read and graded: they are told once."""
+    """The notes that all of several rows have, of those that count: they are told once, for the class."""
     counted = [row for row in rows if row.counts]
     if len(counted) < 2:
         return ()

@@ -116,7 +116,7 @@ def _helped(report: Report) -> Iterator[str]:
 
 
 def _functions(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
-    """Each function that failed. One mistake that keeps many of them from being found is told with the first."""
+    """Each function that failed. A mistake that keeps several from being found is told once, with the first."""
     told: dict[str, list[str]] = {}
     for marked in report.functions:
         if not all(result.passed for result in marked.results):

@@ -104,7 +104,7 @@ def _code(python: Python | None) -> Code | None:
 
 
 def _check_unique(cases: list[Case]) -> None:
-    """No two cases have the same name: results are told apart by it."""
+    """Raise SpecError where two cases have the same name, by which their results are told apart."""
     first: dict[str, int] = {}
     for case in cases:
         if case.name in first:

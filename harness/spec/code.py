@@ -39,12 +39,12 @@ class Python:
 
 
 def expression(node: Node) -> Python:
-    """A scalar as one Python expression. Raises SpecError if it is none."""
+    """A scalar as one Python expression. Raises SpecError where it is not one."""
     return _compiled(node, "eval")
 
 
 def statements(node: Node) -> Python:
-    """A scalar as Python statements. Raises SpecError if it is none."""
+    """A scalar as Python statements. Raises SpecError where it is something else."""
     return _compiled(node, "exec")
 
 

@@ -34,7 +34,7 @@ class Kind:
 
 
 def _wrong(node: Node, wanted: str, example: str) -> SpecError:
-    """The error for a scalar of the wrong kind, told by an example under the key's own name."""
+    """The error for a scalar of the wrong kind; its cure is an example with the key's own name."""
     key = re.sub(r"\[\d+\]$", "", node.key).rpartition(".")[2]
     if node.text():
         problem = f"`{node.written}` is not {wanted}"

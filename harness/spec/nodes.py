@@ -99,7 +99,7 @@ class Node:
         return SpecError(self.source.file, line or self.line, self.key, problem, cure)
 
     def entries(self) -> list[tuple[Node, Node]]:
-        """A mapping's keys and values, in order. Raises SpecError if it is none or has a key twice."""
+        """A mapping's keys and values, in order. Raises SpecError if it is no mapping, or has a key twice."""
         if not isinstance(self.raw, yaml.MappingNode):
             raise self._not_a_mapping()
         found: dict[str, Node] = {}
@@ -115,7 +115,7 @@ class Node:
         return entries
 
     def elements(self) -> list[Node]:
-        """A list's items, in order. Raises SpecError if it is none."""
+        """A list's items, in order. Raises SpecError if it is no list."""
         if not isinstance(self.raw, yaml.SequenceNode):
             raise self._not_a_list()
         return [

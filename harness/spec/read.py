@@ -86,7 +86,8 @@ def _warnings_as_mistakes() -> Iterator[None]:
 
 
 def _read_tasks(files: Sequence[Path], assignment: Assignment) -> list[Task]:
-    """Each file's task; all files are read before a mistake is told, so that an author can mend them at once."""
+    """Each file's task. All files are read before a mistake is raised, so that an author can correct them all at
+    once."""
     tasks: list[Task] = []
     mistakes: list[SpecError] = []
     for file in files:
@@ -120,7 +121,7 @@ def _all_files(folder: Path) -> list[Path]:
 
 
 def _others(folder: Path) -> str:
-    """The specs beside a folder that is none, nearest first."""
+    """A cure for a folder that is not a spec: the specs beside it, the nearest name first."""
     names = spec_names(folder.parent)
     if not names:
         return f"a spec is a folder with a file {ASSIGNMENT_FILE}"

@@ -23,8 +23,8 @@ from harness.suggest import did_you_mean, listed
 class Key:
     """A key: its kind, what it means, and when it may stand.
 
-    `default` is what the record holds where the key is not written; `only_with` are keys of which one must
-    be there too.
+    `default` is what the record holds where the key is not written. At least one of the keys in `only_with` must
+    stand beside it.
     """
 
     name: str

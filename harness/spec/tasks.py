@@ -133,8 +133,8 @@ def _no_one_module(record: Record, references: Mapping[str, ReferenceFile], defi
 
 
 def _sessions_only(record: Record) -> bool:
-    """True where all cases talk to a running program, or look at how the work was handed in: such a task need
-    not be named for a function."""
+    """Whether all cases talk to a running program, or look at how the work was handed in. Such a task is not about a
+    function, so its name need not be one's."""
     cases: tuple[Record, ...] = record["cases"]
     talks = [bool(case["gtp"] or case["gtp_files"]) for case in cases]
     return bool(talks or record["form"]) and all(talks) and not record["examples"]

@@ -84,7 +84,7 @@ def in_words(error: yaml.YAMLError, source: TextFile) -> SpecError:
 
 
 def _lacks_colon(source: TextFile, line: int) -> bool:
-    """Whether a line should have been a key with its value: it is no further line of a text that began above."""
+    """Whether a line should have been `key: value`, and does not continue a text that began on the line above."""
     text, above = source.line(line), source.line(line - 1)
     if not text.strip() or ": " in text or text.endswith(":"):
         return False

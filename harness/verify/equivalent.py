@@ -93,7 +93,7 @@ def squeezed(text: str) -> str:
 
 
 def out_of_date(entries: Collection[Equivalent], mutants: Collection[Mutant]) -> list[Equivalent]:
-    """The entries of which there is no mutant any more."""
+    """The entries whose mutant no longer exists."""
     there = {key for mutant in mutants for key in (mutant.key, _whole(mutant))}
     return [entry for entry in entries if entry.key not in there]
 

@@ -72,7 +72,7 @@ def _source(field: Field, text: str) -> Source:
 
 
 def _legal(name: str, field: Field) -> Iterator[Input]:
-    """The inputs whose values can occur, as far as the positions file has a word in that."""
+    """The inputs whose values can occur: the positions file may have a function `legal` that tells."""
     legal: Callable[[object], bool] | None = field.kit.reference.positions.get("legal")
     for one in inputs(name, field.tasks, field.kit.reference):
         if legal is None or all(map(legal, one.call.args)):
@@ -99,7 +99,7 @@ class _Search:
         self.hung = 0
 
     def first(self, group: Sequence[Input]) -> tuple[Input, str] | None:
-        """The first input that tells them apart, and as what it is to be pasted."""
+        """The first input that tells them apart, and what to paste for it."""
         for one, expected, got in self._pairs(group):
             if expected and got and self._meant(expected.outcome) and not alike(expected, got):
                 by_value = not told_alike(expected.outcome, got.outcome)

@@ -31,7 +31,7 @@ class Mutant:
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """What tells it apart as long as its line stays the same, wherever in the file that moves."""
+        """What identifies it while its line stays the same, wherever in the file that line moves."""
         return self.definition, " ".join(self.before.split()), " ".join(self.after.split())
 
 

@@ -53,7 +53,7 @@ class _Tried:
 
 
 def questions(kit: Kit, sandbox: Sandbox, jobs: int) -> tuple[Question, ...]:
-    """The questions to a spec's author, by subject; none where the spec leaves none open."""
+    """The questions to a spec's author, by subject; () where nothing is open."""
     tried = list(_programs(kit))
 
     def work(number: int, launcher: Launcher) -> FunctionOutcome | None:

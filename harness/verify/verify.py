@@ -103,7 +103,7 @@ def _of_code(graded: Outcomes, spec: Spec) -> Outcomes:
 
 
 def _without(graded: Outcomes, cases: Collection[tuple[str, str]]) -> Outcomes:
-    """The outcomes without some cases, of which they tell nothing new."""
+    """The outcomes without these cases, which the reference fails itself."""
     functions = tuple(
         replace(one, cases=tuple(case for case in one.cases if (one.name, case.name) not in cases))
         for one in graded.functions
