@@ -41,14 +41,10 @@ _GOES_ON = "what has been graded is kept, and the same command continues from th
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit code."""
-    _open_standard_streams()
+    _prepare_standard_streams()
     options, unknown = parser().parse_known_args(arguments)
     if unknown:  # told by the command, which knows its own options
         options.command.error(f"unrecognized arguments: {' '.join(unknown)}")
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            # a console that has no such letter still tells something
-            stream.reconfigure(errors="backslashreplace")
     try:
         _look_where_we_are()
         code = int(import_module(f"harness.commands.{options.name}").run(options))
@@ -66,14 +62,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return UNHEARD
     except Exception as error:
-        if isinstance(error, OSError) and (said := _of_the_disk(error)):
-            print(f"harness: {said[0]}", file=sys.stderr)
-            return said[1]
-        import traceback
-
-        traceback.print_exc()
-        print(f"harness: a fault of ours: {type(error).__name__}: {error}", file=sys.stderr)
-        return OWN_FAULT
+        said, code = _of_the_disk(error) or _fault_of_ours(error)
+        print(f"harness: {said}", file=sys.stderr)
+        return code
 
 
 def _look_where_we_are() -> None:
@@ -86,13 +77,23 @@ def _look_where_we_are() -> None:
         ) from None
 
 
-def _of_the_disk(error: OSError) -> tuple[str, int] | None:
-    """What to say where the disk cannot give or take something, and the exit code; None for what is our own fault."""
+def _of_the_disk(error: Exception) -> tuple[str, int] | None:
+    """What to say where the disk cannot give or take something, and the exit code; None for any other error."""
+    if not isinstance(error, OSError):
+        return None
     if error.errno in _NO_ROOM:
         return f"{error.strerror}: make room where the output goes; {_GOES_ON}", OWN_FAULT
     if error.errno in _NOT_TO_BE_USED and error.filename:
         return f"{_printable(str(error.filename))}: {error.strerror}", UsageError.exit_code
     return None
+
+
+def _fault_of_ours(error: Exception) -> tuple[str, int]:
+    """What to say of an error that nobody expected, below its traceback, and the exit code."""
+    import traceback
+
+    traceback.print_exception(error)
+    return f"a fault of ours: {type(error).__name__}: {error}", OWN_FAULT
 
 
 def _printable(words: str) -> str:
@@ -102,13 +103,20 @@ def _printable(words: str) -> str:
     return "\n".join(map(printable, words.split("\n")))
 
 
-def _open_standard_streams() -> None:
-    """Open /dev/null in place of a standard stream that the shell has closed. Otherwise the next file to be opened gets
-    its number, and what starts workers would take one of their channels for its output."""
+def _prepare_standard_streams() -> None:
+    """Make the standard streams fit for use.
+
+    /dev/null takes the place of one that the shell has closed: otherwise the next file to be opened gets its number,
+    and what starts workers would take one of their channels for its output.
+    """
     while (free := os.open(os.devnull, os.O_RDWR)) <= 2:  # input, output and errors
         os.set_inheritable(free, True)
     os.close(free)
     sys.stdout, sys.stderr = sys.stdout or open(1, "w"), sys.stderr or open(2, "w")  # noqa: SIM115 (for good)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            # a console that lacks a letter shows its escape
+            stream.reconfigure(errors="backslashreplace")
 
 
 def parser() -> argparse.ArgumentParser:
