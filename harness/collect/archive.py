@@ -41,7 +41,7 @@ def _open(name: str, data: bytes, room: Room, levels: int) -> Gathered:
         if levels == 0:
             raise RefusedError("it lies in an archive in an archive")
         if room.archives <= 0:
-            raise RefusedError(f"{limits.ARCHIVES} other archives of this hand-in were")
+            raise RefusedError(f"{limits.ARCHIVES} other archives of this hand-in were opened already")
         found = gather(_members(name, data), room)
     except RefusedError as error:
         return Gathered({}, (f"{shown_name(name)} is not opened: {error}",), (name,))
@@ -60,7 +60,7 @@ def _members(name: str, data: bytes) -> Iterator[Member]:
         return tarred.members(data)
     if kind == sniff.ZIP or (not kind and ending in kinds.ZIPS):
         return zipped.members(data)
-    raise RefusedError(f"it is {kind or 'not an archive'}; what is read are zip, tar, tar.gz and tar.bz2")
+    raise RefusedError(f"it is {kind or 'not an archive'}; only zip, tar, tar.gz and tar.bz2 are read")
 
 
 def _disguise(name: str, data: bytes) -> tuple[str, ...]:

@@ -111,7 +111,9 @@ def _acceptable(member: Member) -> str:
     _check_growth(member)
     most = limits.TOTAL_BYTES if kinds.is_archive(name) else limits.FILE_BYTES
     if member.size > most:
-        raise _SkippedError(f"it has {size_in_words(member.size)}, and a file may have {size_in_words(most)}")
+        raise _SkippedError(
+            f"it has {size_in_words(member.size)}, but a file may have at most {size_in_words(most)}"
+        )
     return name
 
 
@@ -119,7 +121,7 @@ def _check_growth(member: Member) -> None:
     if member.size > limits.RATIO_FROM and member.size > limits.RATIO * max(member.packed, 1):
         raise RefusedError(
             f"{names.shown_name(member.name)} would grow from {size_in_words(member.packed)} "
-            f"to {size_in_words(member.size)}, and a packed file may grow {limits.RATIO} times"
+            f"to {size_in_words(member.size)}, but a packed file may grow at most {limits.RATIO} times"
         )
 
 

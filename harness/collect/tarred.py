@@ -44,7 +44,7 @@ class _Stream:
     def some(self, size: int) -> bytes:
         self._left -= size
         if self._left < 0:
-            raise RefusedError(f"it would unfold to more than {limits.size_in_words(limits.STREAM_BYTES)}")
+            raise RefusedError(f"it would unpack to more than {limits.size_in_words(limits.STREAM_BYTES)}")
         try:
             return self._source.read(size)
         except (OSError, EOFError, zlib.error) as error:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from harness.model import Result
 from harness.text import line, sentence
 
-OTHER = "helper function"
+UNNAMED = "helper function"  # in place of a name that may not be told
 SENTENCE = 600  # characters of a `why`
 
 
@@ -45,7 +45,7 @@ def helpers(result: Result, everything: bool = False) -> tuple[str, ...]:
     submission could let its input decide which of them fails, and so learn that input."""
     if may_show(result, everything):
         return tuple(map(line, result.helpers))
-    return (OTHER,) if result.helpers else ()
+    return (UNNAMED,) if result.helpers else ()
 
 
 def all_helpers(results: Iterable[Result], everything: bool = False) -> list[str]:

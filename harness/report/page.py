@@ -220,7 +220,7 @@ def _function(
         passed=tuple(passed),
         left=left,
         blamed=len(helped),
-        helpers=", ".join([name for name in helpers if name != hidden.OTHER] or [hidden.OTHER]),
+        helpers=", ".join([name for name in helpers if name != hidden.UNNAMED] or [hidden.UNNAMED]),
         at_terminal=not any(case.gtp for case in marked.task.cases),
     )
 

@@ -39,7 +39,7 @@ def test_several_files_of_one_attempt_are_one_hand_in(tmp_path: Path) -> None:
 
 def test_12_mb_of_source_are_refused_with_the_size(tmp_path: Path) -> None:
     got = loose(tmp_path, "morris.py", b"#" * 12_000_000)
-    assert got.refused == '"morris.py" is skipped: it has 11.4 MiB, and a file may have 8.0 MiB'
+    assert got.refused == '"morris.py" is skipped: it has 11.4 MiB, but a file may have at most 8.0 MiB'
     assert not got.files
 
 

@@ -66,14 +66,14 @@ def test_a_packed_bomb_is_refused_while_it_unfolds(tmp_path: Path, name: str, pa
     plain = header.tobuf() + bytes(limits.STREAM_BYTES + limits.MIB)
     got = loose(tmp_path, name, pack(plain))
     assert not got.files
-    assert "would unfold to more than 64.0 MiB" in got.refused
+    assert "would unpack to more than 64.0 MiB" in got.refused
 
 
 def test_a_large_member_is_skipped_with_its_size(tmp_path: Path) -> None:
     film = tar_info("film.mp4", bytes(limits.FILE_BYTES + 1))
     got = loose(tmp_path, "a.tgz", tar_of([film, MORRIS], "w:gz"))
     assert list(got.files) == ["work/morris.py"]
-    assert got.notes == ('"film.mp4" is skipped: it has 8.0 MiB, and a file may have 8.0 MiB',)
+    assert got.notes == ('"film.mp4" is skipped: it has 8.0 MiB, but a file may have at most 8.0 MiB',)
 
 
 def _sized(name: str, field: bytes) -> bytes:
