@@ -97,7 +97,7 @@ def by_module(names: Sequence[str], modules: Collection[str]) -> dict[str, Uploa
 
 
 def _but_for_module(stem: str, module: str) -> str:
-    """What is left of a file's name without a module's at either end; "" where it is not there."""
+    """The rest of a file's name that begins or ends with a module's; "" for any other name."""
     name = re.escape(module)
     match = re.fullmatch(
         rf"(?P<after>.+?)[\W_]+{name}|{name}[\W_]+(?P<before>.+)", stem, re.IGNORECASE | re.DOTALL

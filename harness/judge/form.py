@@ -105,8 +105,7 @@ def _corrected(text: str) -> str:
 
 
 def _text(submission: Submission, name: str) -> str | None:
-    """The text of the file of this name, upper or lower case; of several the least deep one. None where there is
-    none."""
+    """The text of the file of this name, in upper or lower case, that lies least deep; None where there is none."""
     found = [file for file in submission.files if file.rpartition("/")[2].casefold() == name.casefold()]
     if not found:
         return None

@@ -51,8 +51,7 @@ class Step:
 
 
 def parse(text: str, file: str = "", first_line: int = 1, key: str = "console") -> tuple[Step, ...]:
-    """The steps of a script that begins at line `first_line` of `file`. Raises SpecError for a line that is not a
-    step."""
+    """The steps of a script that begins at line `first_line` of `file`. Raises SpecError where a line is not one."""
     steps = []
     for number, line in enumerate(text.split("\n"), first_line):
         said = line.strip()

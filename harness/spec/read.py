@@ -86,8 +86,7 @@ def _warnings_as_mistakes() -> Iterator[None]:
 
 
 def _read_tasks(files: Sequence[Path], assignment: Assignment) -> list[Task]:
-    """Each file's task. All files are read before a mistake is raised, so that an author can correct them all at
-    once."""
+    """Each file's task. All files are read before a mistake is raised: an author can correct all of them at once."""
     tasks: list[Task] = []
     mistakes: list[SpecError] = []
     for file in files:
