@@ -57,6 +57,7 @@ def read_task(node: Node, assignment: Assignment) -> Task:
     """Read one task. Raises SpecError for the first mistake in its file, or if the marking guide differs."""
     record = read_record(node, TASK)
     _check_marks(record, assignment)
+    _check_supplied(record, assignment)
     module = _module(record, assignment)
     given = assignment.record
     setting = Setting(
@@ -99,6 +100,17 @@ def _check_marks(record: Record, assignment: Assignment) -> None:
     if marks != record["marks"]:
         problem = f"{in_marks(record['marks'])} here, but the marking guide says {in_marks(marks)}"
         raise record.at("marks").fail(problem, f"make it the same as in {file}:{node.line}")
+
+
+def _check_supplied(record: Record, assignment: Assignment) -> None:
+    """The function that is marked is the student's own: not one of those that the judge supplies."""
+    marked = record["task"].partition(".")[0]
+    for giving in (record, assignment.record):
+        for number, name in enumerate(giving["supplied"]):
+            if name == marked:
+                problem = f"`{name}` is supplied here, so that the reference would be marked in its place"
+                cure = "leave it out; where other tasks need it, their files may have it under `supplied:`"
+                raise giving.at("supplied").elements()[number].fail(problem, cure)
 
 
 def _module(record: Record, assignment: Assignment) -> str:
