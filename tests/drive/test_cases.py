@@ -15,7 +15,9 @@ from small_course import grade_text, make_spec, outcomes, results
 from harness.drive import play
 from harness.drive.agree import agreement
 from harness.drive.allowance import allowance
-from harness.model import Report, Result, Returned
+from harness.drive.calls.held import HeldValues
+from harness.drive.calls.session import Session
+from harness.model import Ended, Report, Result, Returned
 
 Graded = Callable[..., Report]
 
@@ -52,6 +54,24 @@ def test_all_combinations_must_agree(graded: Graded) -> None:
     assert one(graded, "def double(n): return n + n", "double", EACH).verdict.outcome == "passed"
     came = one(graded, "def double(n): return n + n if n < 850 else 7", "double", EACH)
     assert came.verdict.why == "double(850) gave 7 where 1700 should have come"
+
+
+def test_what_earlier_combinations_gave_costs_later_ones_nothing(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = []
+
+    def likeness(self: HeldValues, value: Any) -> bytes | str:
+        looked.append(value)
+        return likeness_of(self, value)
+
+    likeness_of = HeldValues._likeness
+    monkeypatch.setattr(HeldValues, "_likeness", likeness)
+    monkeypatch.setattr(Session, "batch", lambda *_: Ended("timed out", "it took too long for all of them"))
+    case = {"agree": "row(n)", "for": {"n": "range(40)"}}
+    row = "def row(n): return [n]\n"
+    assert results(graded(row, row, {"row": [{**case, "name": "it"}]}))["it"].passed
+    assert 40 <= len(looked) <= 80
 
 
 @pytest.mark.parametrize("more", [{"agree": "place(g, 1)", "for": {"g": "[[0, 1]]"}}, {"expect": {"1": "1"}}])

@@ -113,19 +113,19 @@ class _Comparison:
         watched = self._watched(names)
         for trial in trials:
             session.journal.go_back(set_up)
-            variables = copy.deepcopy(dict(trial.variables))
+            before = frozenset(session.values.roots)
+            pairs = len(mirror.pairs) if mirror is not None else 0
             if self.agreement.args is None:
-                before = frozenset(session.values.roots)
-                pairs = len(mirror.pairs) if mirror is not None else 0
+                variables = copy.deepcopy(dict(trial.variables))
                 got = self.stage.evaluate(self.code.compiled, {**names, **variables}, self.case.where)
                 changed = list(variables.values())
-                session.values.let_go(before)
-                if mirror is not None:
-                    mirror.let_go(pairs)
             else:
                 # The very ones that the reference got: evaluated once more, they might be drawn otherwise
                 changed = judge_decoder().value(trial.line)
                 got = session.call(self.play.function, changed, {}, self.stage.clock, self.stage)
+            session.values.let_go(before)
+            if mirror is not None:
+                mirror.let_go(pairs)
             if checks := self._differing(trial, got, changed):
                 return checks
             for name in watched:
