@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from harness.drive.calls.journal import Asked
@@ -31,9 +32,10 @@ def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage, enough: E
             try:
                 line = stage.session.values.arguments(eval(compile(args, "<draws>", "eval"), names))
             except (CrossedError, Exception):  # one by one, the first call tells what is wrong with it
-                return _one_by_one(count, left, names, stage)
-            return _together(count, function.__name__, line, stage, enough)
-    return _one_by_one(count, left, names, stage)
+                pass
+            else:
+                return _together(count, function.__name__, line, stage, enough)
+    return _one_by_one(count, partial(stage.evaluate, left.compiled, names, left.where), stage, enough)
 
 
 def repeater(stage: Stage) -> Callable[..., list[Any]]:
@@ -52,30 +54,29 @@ def repeater(stage: Stage) -> Callable[..., list[Any]]:
     return repeated
 
 
-def _one_by_one(count: int, left: Code, names: dict[str, Any], stage: Stage) -> list[Any] | Outcome:
-    values = []
-    for _ in range(count):
-        got = stage.evaluate(left.compiled, names, left.where)
-        if not isinstance(got, Returned):
-            return got
-        values.append(got.value)
-    return values
-
-
 def drawn_anew(
     count: int, left: Code, names: dict[str, Any], stage: Stage, enough: Enough
 ) -> list[Any] | Outcome:
     """As `drawn`, where a draw changes what the setup has made: each begins with the setup, so that one mistake is not
     taken for many."""
-    values: list[Any] = []
-    session, setup = stage.session, stage.case.setup
+    setup = stage.case.setup
     assert setup is not None  # the caller has looked
-    before = frozenset(session.values.roots)
-    for number in range(count):
-        session.values.let_go(before)
-        session.journal.go_back(0)
+
+    def draw() -> Outcome:
+        stage.session.journal.go_back(0)
         made = stage.set_up(setup, names)
-        got = stage.evaluate(left.compiled, names, left.where) if isinstance(made, Returned) else made
+        return stage.evaluate(left.compiled, names, left.where) if isinstance(made, Returned) else made
+
+    return _one_by_one(count, draw, stage, enough)
+
+
+def _one_by_one(count: int, draw: Callable[[], Outcome], stage: Stage, enough: Enough) -> list[Any] | Outcome:
+    """As `drawn`, of draws each of which crosses by itself."""
+    values: list[Any] = []
+    before = frozenset(stage.session.values.roots)
+    for number in range(count):
+        stage.session.values.let_go(before)  # what was drawn before costs nothing
+        got = draw()
         if not isinstance(got, Returned):
             return got
         values.append(got.value)

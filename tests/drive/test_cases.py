@@ -56,8 +56,18 @@ def test_all_combinations_must_agree(graded: Graded) -> None:
     assert came.verdict.why == "double(850) gave 7 where 1700 should have come"
 
 
-def test_what_earlier_combinations_gave_costs_later_ones_nothing(
-    graded: Graded, monkeypatch: pytest.MonkeyPatch
+ROW = "import random\ndef row(n): return [n]\ndef coin(): return [random.random() < 0.5]\n"
+
+
+@pytest.mark.parametrize(
+    ("task", "case"),
+    [
+        ("row", {"agree": "row(n)", "for": {"n": "range(40)"}}),
+        ("coin", {"draws": "40", "expect": {"coin()[0]": "evenly([True, False])"}}),
+    ],
+)
+def test_what_was_given_earlier_costs_what_is_given_later_nothing(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch, task: str, case: dict[str, Any]
 ) -> None:
     looked = []
 
@@ -68,10 +78,8 @@ def test_what_earlier_combinations_gave_costs_later_ones_nothing(
     likeness_of = HeldValues._likeness
     monkeypatch.setattr(HeldValues, "_likeness", likeness)
     monkeypatch.setattr(Session, "batch", lambda *_: Ended("timed out", "it took too long for all of them"))
-    case = {"agree": "row(n)", "for": {"n": "range(40)"}}
-    row = "def row(n): return [n]\n"
-    assert results(graded(row, row, {"row": [{**case, "name": "it"}]}))["it"].passed
-    assert 40 <= len(looked) <= 80
+    assert results(graded(ROW, ROW, {task: [{**case, "name": "it"}]}))["it"].passed
+    assert 40 <= len(looked) <= 160
 
 
 @pytest.mark.parametrize("more", [{"agree": "place(g, 1)", "for": {"g": "[[0, 1]]"}}, {"expect": {"1": "1"}}])
@@ -583,8 +591,9 @@ def test_draws_are_judged_together(graded: Graded) -> None:
     assert one(graded, "def pick(x): raise KeyError", "pick", case).verdict.outcome == "raised"
 
 
-def test_a_player_found_even_is_asked_no_more(graded: Graded) -> None:
-    case = {"draws": "3000", "expect": {"pick([1, 2, 3])": "evenly([1, 2, 3])"}}
+@pytest.mark.parametrize("left", ["pick([1, 2, 3])", "+pick([1, 2, 3])"])
+def test_a_player_found_even_is_asked_no_more(graded: Graded, left: str) -> None:
+    case = {"draws": "3000", "expect": {left: "evenly([1, 2, 3])"}}
     text = """
         import random
         asked = 0
