@@ -140,7 +140,7 @@ class Grader:
                     continue
                 tried.add(helpers)
                 run = self._helped(own.another(replace(own.cast, helpers=helpers)), best)
-                if len(run.tries) == len(self.played):
+                if len(run.tries) == len(self.played):  # it was not given up
                     runs.append(run)
                     standing = self.stands([self._counted(case, own, run) for case in self.played])
                     best = self._named(standing, runs) if standing.mark.earned > best.mark.earned else best

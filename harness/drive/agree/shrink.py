@@ -51,8 +51,8 @@ def smallest(case: Case, how: Play, seen: Observation) -> Observation:
     failing = _failing(case, how, seen) if ours else None
     if failing is None:
         return seen
-    names = {**how.reference.names, **vocabulary(), how.function: how.reference.names[how.function]}
-    seen = _by_itself(case, how, seen, (names, failing))
+    names = _names(how)
+    seen = _by_itself(case, how, seen, failing)
     together = any("," in name for name, _ in case.over)  # several values are given at once
     if seen.earlier or simpler is None or together or case.hidden:
         return seen
@@ -76,12 +76,15 @@ def _failing(case: Case, how: Play, seen: Observation) -> Trial | None:
     return _told(how.agreements[case.name].trials, seen.checks[0], case)
 
 
-def _by_itself(case: Case, how: Play, seen: Observation, wrong: tuple[dict[str, Any], Trial]) -> Observation:
+def _names(how: Play) -> dict[str, Any]:
+    """The names that a case's expression sees, with the reference's own function for the one that is marked."""
+    return {**how.reference.names, **vocabulary(), how.function: how.reference.names[how.function]}
+
+
+def _by_itself(case: Case, how: Play, seen: Observation, failing: Trial) -> Observation:
     """What is observed if the combination is asked by itself, as a person would repeat it; or if it is right then, the
-    same failure after the few calls before it that make it fail, where they do. `wrong` are the names that the
-    expression sees, and the combination."""
-    names, failing = wrong
-    trials = how.agreements[case.name].trials
+    same failure after the few calls before it that make it fail, where they do."""
+    names, trials = _names(how), how.agreements[case.name].trials
     at = next(number for number, trial in enumerate(trials) if trial is failing)
     if at == 0:
         return seen
