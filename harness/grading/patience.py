@@ -35,15 +35,15 @@ class Sitting:
     def __init__(self, kit: Kit, session: Session, alone: Alone = nullcontext) -> None:
         self.kit, self.session, self.alone = kit, session, alone
         self.endless: dict[str, bool] = {}  # functions without end: whether replacing helpers may mend them
-        self.played = self.judged = 0.0  # seconds that cases took: on the wall, and of our own CPU time
+        self.wall = self.own = 0.0  # seconds that cases took: on the wall, and of this process's CPU time
         self._told = 0  # how many of the session's notes were handed out
         self.most = _MODULE + sum(case.seconds for task in kit.spec.tasks for case in task.cases)
 
     @property
     def why_not(self) -> str:
         """Why no case of any function is tried any more."""
-        late = self.played > self.most and self.played / crowd() > self.most
-        passed = late or self.judged > _OWN_WORK or self.session.slept_in_all > _SLEPT
+        late = self.wall > self.most and self.wall / crowd() > self.most
+        passed = late or self.own > _OWN_WORK or self.session.slept_in_all > _SLEPT
         return "the functions of this submission took too long together" if passed else ""
 
     def new_notes(self) -> tuple[str, ...]:
@@ -72,9 +72,10 @@ class Spent:
             yield
         finally:
             self.cpu += max(0.0, session.used - used)
-            self.wall += time.monotonic() - started
-            sitting.played += time.monotonic() - started
-            sitting.judged += time.process_time() - own
+            wall = time.monotonic() - started
+            self.wall += wall
+            sitting.wall += wall
+            sitting.own += time.process_time() - own
 
     @property
     def why_not(self) -> str:
