@@ -60,8 +60,8 @@ class Answers:
         if name.startswith("("):
             return self._heard(name, args, kwargs)
         try:
-            lasts = not self.host.changes() and not name.startswith("#")
-            before = b"" if lasts else image(args) or self.values.plain_text(args)
+            stays = not self.host.changes() and not name.startswith("#")
+            before = b"" if stays else image(args) or self.values.plain_text(args)
         except WireError:
             raise GoneError(NOT_AN_ANSWER) from None
         try:
