@@ -77,8 +77,8 @@ def _pause(seconds: float | SupportsIndex) -> None:
 
 
 def is_left(descriptor: int, opened: bool) -> bool:
-    """Whether there is what nobody can put back: threads, which go on in the next case, or many open files, where one
-    was `opened`. `descriptor` is any of ours."""
+    """Whether the case has left what nobody can put back: threads, which go on in the next one, or many open files,
+    which are looked for if one was `opened`. `descriptor` is any open one: its copy gets the lowest free number."""
     if _threads() or not opened:
         return _threads() > 0
     try:
