@@ -79,7 +79,7 @@ class Play:
             journal=journal,
             classes=frozenset(filter(self.reference.has_class, self.own)),
             own=self.own,
-            draws=sown(source.data, self.own),
+            draws=sown(source.data, self.own, tuple(data for _, data in source.siblings)),
             aliases=aliases,
         )
 

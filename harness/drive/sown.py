@@ -34,13 +34,15 @@ _IMPORT = re.compile(r"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+)?import[ \t]+(\([^()]*
 
 
 @lru_cache(maxsize=100)  # each case that a function has lost is told
-def sown(source: bytes, functions: tuple[str, ...]) -> tuple[str, ...]:
-    """The modules of random numbers that `functions` mention, themselves or by way of what they use in their file; of a
-    file that is too large, those that are mentioned anywhere in it."""
-    spoken_of = [name for name in _MODULES if name.partition(".")[0].encode() in source]
-    if not spoken_of or len(source) > _LARGE:
+def sown(source: bytes, functions: tuple[str, ...], beside: tuple[bytes, ...] = ()) -> tuple[str, ...]:
+    """The modules of random numbers that `functions` mention, themselves or by way of what they use in their file and
+    those `beside` it; of files that are too large, those that are mentioned anywhere in them."""
+    files = [source, *beside]
+    spoken_of = [name for name in _MODULES if any(name.partition(".")[0].encode() in file for file in files)]
+    if not spoken_of or sum(map(len, files)) > _LARGE:
         return tuple(spoken_of)
-    code = _SAID.sub(_kept, source.decode(errors="replace"))
+    # File by file, as a string that is not closed ends with its file
+    code = "\n".join(_SAID.sub(_kept, file.decode(errors="replace")) for file in files)
     words = _words(code, [function.partition(".")[0] for function in functions])
     return tuple(name for name in spoken_of if not words.isdisjoint(_bound(code, name)))
 

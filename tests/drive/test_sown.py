@@ -102,6 +102,20 @@ def test_what_is_drawn_when_the_file_is_read_counts_for_who_uses_it() -> None:
     assert (of(text, "f"), of(text, "g")) == (("random",), ())
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "from helper import choose as pick\ndef f(moves): return pick(moves)",
+        "import helper as h\ndef f(moves): return h.choose(moves)",
+        "from helper import *\ndef f(moves): return choose(moves)",
+    ],
+)
+def test_what_is_drawn_in_a_module_beside_the_file_counts(text: str) -> None:
+    helper = b'import random\ndef choose(moves): return random.choice(moves)\ndef other(): return """'
+    data = f"{text}\ndef g(moves): return other()".encode()
+    assert (sown(data, ("f",), (helper,)), sown(data, ("g",), (helper,))) == (("random",), ())
+
+
 def test_names_that_lead_everywhere_are_gone_through_once() -> None:
     names = [f"a{number}" for number in range(10_000)]
     assert of(f"import random\n{' = '.join(names)} = 0\ndef f(): return {', '.join(names)}\n", "f") == ()
