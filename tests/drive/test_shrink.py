@@ -141,6 +141,19 @@ def test_what_is_right_by_itself_is_told_with_what_must_be_asked_before_it(shrun
     assert last.replay.split("\n") == ["from work import *", *calls]
 
 
+def test_what_raises_by_itself_and_gave_a_value_is_told_with_the_calls_before_it(shrunk: Any) -> None:
+    keeps = """
+    seen = []
+    def most(numbers, i):
+        seen.append(i)
+        return max(numbers[i:]) if i < 2 else 100 + seen[-3]
+    """
+    first, last = shrunk(keeps)
+    assert (first.checks, last.earlier) == (last.checks, 0)
+    calls = [f"most([3, 1, 4, 1, 5], {i})" for i in range(3)]
+    assert written(last).replay.split("\n") == ["from work import *", *calls]
+
+
 PAIRS: Cases = [
     {"name": "all", "agree": "most(n, i)", "for": {"(n, i)": "[([3, 1], 0), ([4, 1], 0), ([5], 0)]"}}
 ]

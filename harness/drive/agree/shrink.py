@@ -8,9 +8,9 @@ What depends on a value that was made simpler is looked up again, so that a simp
 `for:` could have given as well.
 
 A submission that keeps something from one call to the next, or draws, may be right where a combination is asked by
-itself: then the report tells what must be asked before it, and nothing is made simpler. Otherwise it tells what comes
-when the combination is asked by itself, since that is how a person will ask it. A hidden case, which only a tutor sees,
-is not made simpler either.
+itself, or raise there and not here, or the reverse: then the report tells what must be asked before it, and nothing is
+made simpler. Otherwise it tells what comes when the combination is asked by itself, since that is how a person will
+ask it. A hidden case, which only a tutor sees, is not made simpler either.
 
 Each step tries all simpler combinations and goes on from the first that still fails in the same way: where a
 plain answer is wanted, the same one. So the same submission always gets the same input. It costs nothing where
@@ -82,24 +82,31 @@ def _names(how: Play) -> dict[str, Any]:
 
 
 def _by_itself(case: Case, how: Play, seen: Observation, failing: Trial) -> Observation:
-    """What is observed if the combination is asked by itself, as a person would repeat it; or if it is right then, the
-    same failure after the few calls before it that make it fail, where they do."""
+    """What is observed if the combination is asked by itself, as a person would repeat it; or if it is right then, or
+    wrong in another way, the same failure after the few calls before it that make it fail, where they do."""
     names, trials = _names(how), how.agreements[case.name].trials
     at = next(number for number, trial in enumerate(trials) if trial is failing)
     if at == 0:
         return seen
     alone = whole_trial(case, names, dict(failing.variables))
-    if (found := _first(case, how, (alone,))) is not None:
-        return found if _differs(found, seen) else seen
+    wrong_alone = _first(case, how, (alone,))
+    if wrong_alone is not None and _in_the_same_way(wrong_alone, seen):
+        return wrong_alone if _differs(wrong_alone, seen) else seen
     for count in (1, 2, 4, 8, 16):
         before = trials[max(0, at - count) : at]
         others = [whole_trial(case, names, dict(trial.variables)) for trial in before]
         found = _first(case, how, (*others, alone))
-        if found is not None and _of_the_same(found, seen):
+        if found is not None and _of_the_same(found, seen) and _in_the_same_way(found, seen):
             asked = [combination(case, trial, Returned(trial.expected)) for trial in others]
             replay = repeating_code(case, found.checks, how.known(how.session.journal), asked)
-            return replace(found, replay=replay, repeat=None, earlier=len(others))
+            earlier = len(others) if wrong_alone is None else 0
+            return replace(found, replay=replay, repeat=None, earlier=earlier)
     return seen
+
+
+def _in_the_same_way(one: Observation, other: Observation) -> bool:
+    """Whether both gave a value, or both raised an error, which may cost other marks."""
+    return type(one.checks[0].got) is type(other.checks[0].got)
 
 
 def _of_the_same(found: Observation, seen: Observation) -> bool:
