@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return UNHEARD
     except Exception as error:
-        said, code = _of_the_disk(error) or _fault_of_ours(error)
+        said, code = _of_the_disk(error, options) or _fault_of_ours(error)
         print(f"harness: {said}", file=sys.stderr)
         return code
 
@@ -77,13 +77,13 @@ def _look_where_we_are() -> None:
         ) from None
 
 
-def _of_the_disk(error: Exception) -> tuple[str, int] | None:
+def _of_the_disk(error: Exception, options: argparse.Namespace) -> tuple[str, int] | None:
     """What to say where the disk cannot give or take something, and the exit code; None for any other error."""
     if not isinstance(error, OSError):
         return None
     if error.errno in _NO_ROOM:
         return f"{error.strerror}: make room where the output goes; {_GOES_ON}", OWN_FAULT
-    if error.errno in _NOT_TO_BE_USED and error.filename:
+    if error.errno in _NOT_TO_BE_USED and error.filename and _is_given(error.filename, options):
         return f"{_printable(str(error.filename))}: {error.strerror}", UsageError.exit_code
     return None
 
@@ -94,6 +94,14 @@ def _fault_of_ours(error: Exception) -> tuple[str, int]:
 
     traceback.print_exception(error)
     return f"a fault of ours: {type(error).__name__}: {error}", OWN_FAULT
+
+
+def _is_given(name: str | bytes, options: argparse.Namespace) -> bool:
+    """Whether a file is, or lies in, one that the command was given, or lies in the current folder, where specs,
+    references and reports are looked for. All others are our own business: a worker's box, Python's own files."""
+    words = [word for given in vars(options).values() for word in (given if type(given) is list else [given])]
+    given = [os.path.realpath(word) for word in [".", *words] if isinstance(word, str | Path)]
+    return any(Path(os.path.realpath(os.fsdecode(name))).is_relative_to(one) for one in given)
 
 
 def _printable(words: str) -> str:

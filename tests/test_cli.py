@@ -62,6 +62,23 @@ def test_a_path_that_the_system_does_not_take_is_told_of_in_a_line(
     assert said.endswith(": File name too long\n")
 
 
+@pytest.mark.parametrize(("place", "code"), [("class/s1/a.py", 2), ("specs/x.yaml", 2), ("/box/ours", 3)])
+def test_a_file_that_may_not_be_used_is_wrong_use_only_where_it_was_given(
+    place: str, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+
+    def refuse(_: object) -> int:
+        raise PermissionError(13, "Permission denied", place)
+
+    monkeypatch.setattr("harness.commands.grade.run", refuse)
+    assert main(["grade", "specs/x.yaml", str(tmp_path / "here" / "class")]) == code
+    said = capsys.readouterr().err
+    assert (f"harness: {place}: Permission denied" in said) == (code == 2)
+    assert ("a fault of ours: PermissionError" in said) == (code == 3)
+
+
 def test_verify_where_there_are_no_specs_is_wrong_use(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
