@@ -10,6 +10,9 @@ ANSWERS = {
     "160": 'illegal move: "d8" wrong coordinate',
     "170": 'illegal move: "d4" occupied',
     "180": 'illegal move: "x" wrong color',
+    "190": 'illegal move: "x" wrong color',
+    "200": "white", "210": "unknown", "220": "a1 a3 and so on to b1 b3 and so on to g6 g7", "230": "black", "240": "unknown",
+    "250": "a1 a2 a3 a4 a5 b1 b2 b3 b4 b5 c1 c2 c3 c4 c5 d1 d2 d3 d4 d5 e1 e2 e3 e4 e5",
 }
 
 for line in sys.stdin:
