@@ -205,7 +205,7 @@ class Observation:
     replay: str = ""  # Python to paste that repeats the first failing check
     repeat: Callable[[], str] | None = field(default=None, compare=False, repr=False)  # writes `replay`
     earlier: int = 0  # calls before that check without which it would hold
-    notes: tuple[str, ...] = ()  # for the tutor only: what was tried against us
+    tutor_notes: tuple[str, ...] = ()  # what was tried against us: students must not read it
 
 
 # How a case came out; what came of a call is an Outcome

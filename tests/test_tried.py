@@ -31,7 +31,10 @@ def say(text):
 
 def notes(report: Report) -> list[str]:
     return [
-        note for marked in report.functions for result in marked.results for note in result.observation.notes
+        note
+        for marked in report.functions
+        for result in marked.results
+        for note in result.observation.tutor_notes
     ]
 
 

@@ -103,7 +103,9 @@ class Grader:
 
     def _noted(self, result: Result) -> Result:
         notes = self.runner.notes.get(result.case.name)
-        return replace(result, observation=replace(result.observation, notes=notes)) if notes else result
+        return (
+            replace(result, observation=replace(result.observation, tutor_notes=notes)) if notes else result
+        )
 
     @property
     def is_missing(self) -> bool:

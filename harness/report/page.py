@@ -54,7 +54,7 @@ class CaseView:
     reason: object  # what it has in common with others of which one is enough to read
     detail: Detail | None = None
     cut: bool = False
-    notes: tuple[str, ...] = ()  # on the tutor's page alone
+    tutor_notes: tuple[str, ...] = ()  # empty on the student's page
     overruled: str = ""  # what a person said instead
     alike: tuple[CaseView, ...] = ()  # others of which the same holds, and no more need be read
 
@@ -62,7 +62,7 @@ class CaseView:
     def says_no_more(self) -> bool:
         """Whether it may be folded below another case that has the same reason: it has nothing to show but that, or
         (blocked, raised) its details are only another way to the same failure."""
-        noted = bool(self.notes or self.overruled or self.for_a_person)
+        noted = bool(self.tutor_notes or self.overruled or self.for_a_person)
         shown = bool(self.detail or self.cut or self.helper)
         return not noted and (not shown or self.outcome in ("blocked", "raised"))
 
@@ -120,7 +120,7 @@ def _noted(functions: Sequence[FunctionView]) -> list[tuple[str, str, str]]:
     first: dict[str, tuple[str, str, str]] = {}
     for function in functions:
         for case in function.passed:
-            for note in case.notes:
+            for note in case.tutor_notes:
                 first.setdefault(note, (note, function.name, case.name))
     return list(first.values())[:REMARKS]
 
@@ -198,7 +198,7 @@ def _function(
     failed, passed, helped, left = list[CaseView](), list[CaseView](), list[Result](), 0
     for count, result in enumerate(marked.results, 1):
         case = _case(result, count, everything)
-        if not sentences.take(case.name, case.why, *case.notes):
+        if not sentences.take(case.name, case.why, *case.tutor_notes):
             left += 1
         elif result.passed:
             passed.append(case)
@@ -248,7 +248,7 @@ def _case(result: Result, number: int, everything: bool) -> CaseView:
         helper=", ".join(hidden.helpers(result, everything)),
         for_a_person=for_a_person(result),
         reason=reason(result, everything),
-        notes=tuple(line(note) for note in result.observation.notes[:20]) if everything else (),
+        tutor_notes=tuple(line(note) for note in result.observation.tutor_notes[:20]) if everything else (),
         overruled=_overruled(result),
     )
 

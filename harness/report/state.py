@@ -9,7 +9,7 @@ from harness.model import Marked, Report, Result
 def needs_tutor_page(report: Report) -> bool:
     """Whether there is something that the student's page keeps back: a hidden failure, or a tutor's note."""
     results = [result for marked in report.functions for result in marked.results]
-    return any(r.observation.notes or (r.case.hidden and not r.passed) for r in results)
+    return any(r.observation.tutor_notes or (r.case.hidden and not r.passed) for r in results)
 
 
 def state(marked: Marked) -> str:

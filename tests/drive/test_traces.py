@@ -205,7 +205,7 @@ def test_what_somebody_tried_is_told_at_the_case_in_which_it_was(known: Class) -
         "if len(board) > 2: import os; os.listdir('/')\n    if len(board) > 2:",
     )
     found = results(known.report(text))
-    assert [name for name in ALL if found[name].observation.notes] == ["full"]
+    assert [name for name in ALL if found[name].observation.tutor_notes] == ["full"]
 
 
 def test_what_a_case_leaves_behind_is_not_there_in_the_next_one(known: Class) -> None:

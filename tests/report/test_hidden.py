@@ -26,7 +26,7 @@ def hidden_failure() -> Result:
         transcript=typed((SECRET, SECRET)),
         printed=SECRET,
         replay=SECRET,
-        notes=(f"opened {SECRET}",),
+        tutor_notes=(f"opened {SECRET}",),
     )
 
 
@@ -67,11 +67,11 @@ def test_a_case_that_no_sentence_was_written_for_still_says_how_it_went() -> Non
 
 def test_a_tutors_page_is_wanted_where_something_is_kept_back() -> None:
     assert needs_tutor_page(with_hidden())
-    assert needs_tutor_page(report(marked("f", failed(notes=("tried a socket",)))))
+    assert needs_tutor_page(report(marked("f", failed(tutor_notes=("tried a socket",)))))
     assert not needs_tutor_page(report(marked("f", failed()), findings=(finding(),)))
 
 
 def test_what_was_tried_against_us_is_for_the_tutor_alone() -> None:
-    tried = report(marked("f", failed(notes=("tried a socket",))))
+    tried = report(marked("f", failed(tutor_notes=("tried a socket",))))
     assert "tried a socket" not in page(tried, draw)
     assert "tried a socket" in page(tried, draw, everything=True)

@@ -57,7 +57,7 @@ def hostile(say: str, got: object = "") -> Report:
             transcript=typed((say, say), (say, None)),
             printed=say,
             replay=say,
-            notes=(say,),
+            tutor_notes=(say,),
         )
         for outcome in outcomes
         for expected in (say, [say])

@@ -238,7 +238,7 @@ def test_helpers_of_ours_that_several_cases_need_are_named_once() -> None:
 
 
 def test_a_note_on_a_case_that_passed_is_on_top_of_the_tutor_s_page_once() -> None:
-    seen = Observation((), notes=("tried to start a program (os.system clear)",))
+    seen = Observation((), tutor_notes=("tried to start a program (os.system clear)",))
     cases = [replace(passed(name), observation=seen) for name in ("one", "two")]
     mine = report(marked("f", *cases, earned=4))
     top = "For the tutor: tried to start a program (os.system clear) (f: one)"
