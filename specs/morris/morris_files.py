@@ -1,4 +1,4 @@
-"""Files of Nine Men's Morris for load_state, with or without a newline after the last line.
+"""Files of Nine Men's Morris for load_state, as saved(g) has them, with or without a newline after the last line.
 
 The text asks for four lines and says of both functions that they have the same format, but not whether a newline
 follows the last line. Most programs do not mind; one that does wants what its own save_state writes.
@@ -9,10 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from morris import Game
+
 # By name: a student's function, which gives None where it fails
 Witness = Callable[[str], Callable[..., Any]]
 
 NEW_GAME = ", ".join("0" * 24) + "\n9\n9\n1"
+
+
+def saved(g: Game) -> str:
+    """What is in a file in which g is saved, as the text has it."""
+    board, *numbers = g
+    return "\n".join([", ".join(map(str, board)), *map(str, numbers), ""])
 
 
 def end_as_wanted(filenames: Sequence[str], witness: Witness) -> None:

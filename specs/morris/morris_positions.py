@@ -3,6 +3,7 @@
     played(seed)      a whole game of random legal play: every state from the empty board to the loss
       positions(n)    n states out of some games; placing(n), moving(n), lost(n) are those in which the
                       player to move has counters in hand, has none, cannot go on
+      files(n)        what positions(n) are in files
     morris_points     states by hand, and the points to try on a state
     morris_made       lists of states, each made for one question
     morris_files      files for load_state, whichever way they should end
@@ -22,14 +23,14 @@ from typing import Any, TypeGuard, TypeVar
 
 import morris
 from morris import PICTURE, Game, is_in_mill
-from morris_files import end_as_wanted
+from morris_files import end_as_wanted, saved
 from morris_made import crooked, gapped, hemmed_in, lined, millless
 from morris_points import apart, barred, beside, free, game, own, picture, steps, taken, theirs
 from morris_smaller import legal, simpler
 
 __all__ = [  # read in specs and by the judge, like everything below
     "apart", "barred", "beside", "crooked", "end_as_wanted", "free", "game", "gapped", "hemmed_in", "legal",
-    "lined", "millless", "own", "picture", "simpler", "steps", "taken", "theirs",
+    "lined", "millless", "own", "picture", "saved", "simpler", "steps", "taken", "theirs",
 ]  # fmt: skip
 
 Item = TypeVar("Item")
@@ -60,6 +61,11 @@ def moving(count: int) -> list[Game]:
 def lost(count: int) -> list[Game]:
     """Return `count` states, the ends of games, in which the current player has lost."""
     return spread([state for state in all_states() if state in ends()], count)
+
+
+def files(count: int) -> list[str]:
+    """Return what is in the files in which positions(count) are saved."""
+    return [saved(state) for state in positions(count)]
 
 
 def ends() -> set[Frozen]:

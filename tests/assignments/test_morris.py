@@ -271,6 +271,14 @@ def test_a_save_state_that_always_writes_the_same_file_takes_nothing_from_load_s
     assert morris.load_state("game.txt") == states.picture()
 
 
+def test_a_file_for_load_state_is_what_save_state_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    morris.save_state(states.positions(9)[4], "game.txt")
+    assert states.files(9)[4] == states.saved(states.positions(9)[4]) == Path("game.txt").read_text()
+
+
 # ---------------------------------------------------------------- the states
 
 
