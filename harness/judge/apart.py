@@ -46,9 +46,7 @@ def _in_any_order(items: Any, got: object) -> str:
     if type(got) is not list or min(len(show(wanted)), len(show(got))) < LONG:
         return ""
     unlike = _unlike(wanted, got)
-    return (
-        f"a list of {len(got)} items{unlike} where a list of {len(wanted)} should have come" if unlike else ""
-    )
+    return f"a list of {_items(got)}{unlike} where a list of {len(wanted)} should have come" if unlike else ""
 
 
 def _differing(where: str, wanted: Any, given: Any) -> str:
@@ -58,8 +56,23 @@ def _differing(where: str, wanted: Any, given: Any) -> str:
         alike = sum(1 for _ in same_so_far) - BEFORE
         if alike > BEFORE:
             wanted, given = f"…{wanted[alike:]}", f"…{given[alike:]}"
-    wanted_shown, shown = _sizes(wanted, given) or (show(wanted, LONG), show(given, LONG))
+    plain = type(wanted) is type(given) or min(len(show(wanted)), len(show(given))) < LONG
+    kind = _short if plain else of_a_kind
+    wanted_shown, shown = _sizes(wanted, given) or (kind(wanted), kind(given))
     return f"{shown}{f' at {where}' if where else ''} where {wanted_shown}"
+
+
+def _short(value: object) -> str:
+    return show(value, LONG)
+
+
+def of_a_kind(value: object) -> str:
+    """A long value with its type, "a tuple ((0, 2, 1, …)": beside another type, brackets are easily overlooked."""
+    return f"a {type(value).__name__} ({_short(value)})"
+
+
+def _items(given: list[Any]) -> str:
+    return f"{len(given)} item{'s' * (len(given) != 1)}"
 
 
 def _sizes(wanted: Any, given: Any) -> tuple[str, str] | None:
@@ -71,7 +84,7 @@ def _sizes(wanted: Any, given: Any) -> tuple[str, str] | None:
         return None
     return (
         f"a {kind.__name__} of {len(wanted)}",
-        f"a {kind.__name__} of {len(given)} items{_unlike(wanted, given)}",
+        f"a {kind.__name__} of {_items(given)}{_unlike(wanted, given)}",
     )
 
 

@@ -11,7 +11,7 @@ import ast
 from contextlib import suppress
 from dataclasses import replace
 
-from harness.judge.apart import LONG, apart
+from harness.judge.apart import LONG, apart, of_a_kind
 from harness.judge.show import show, tally
 from harness.judge.sights import Sight
 from harness.judge.words import Anything, Evenly, Fault, Like, Raises, Word, fits, spoken
@@ -230,7 +230,7 @@ def _shown(check: Checked, value: object, case: Case) -> str:
     if given == wanted:  # 1 and True, a list and an array look alike
         given, wanted = f"{given} ({kinds[0]})", f"{wanted} ({kinds[1]})"
     elif kinds[0] != kinds[1] and not isinstance(expected, Word) and min(len(given), len(wanted)) > LONG:
-        given, wanted = f"a {kinds[0]} ({show(value, LONG)})", f"a {kinds[1]} ({show(expected, LONG)})"
+        given, wanted = of_a_kind(value), of_a_kind(expected)
     return f"{given} where {wanted} should have come"
 
 

@@ -27,6 +27,12 @@ def with_(*points: int) -> list[int]:
             "and 4 more such differences",
         ),
         (BOARD, BOARD[1:], "a list of 23 items where a list of 24 should have come"),
+        (BOARD, [BOARD], "a list of 1 item where a list of 24 should have come"),
+        (
+            [BOARD, 9],
+            [tuple(BOARD), 9],
+            f"a tuple (({'0, ' * 20}…) at [0] where a list ([{'0, ' * 20}…) should have come",
+        ),
         ([BOARD, 9], [[*BOARD, 0], 9], "a list of 25 items at [0] where a list of 24 should have come"),
         (
             [*range(24)],
