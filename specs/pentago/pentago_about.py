@@ -114,14 +114,14 @@ _SIDE = re.compile(
     rf"|(?:(?<=\S)|(?<=\S )){MARBLES}"  # which may be but a bullet where it comes first
 )
 _SIDE_ALONE = re.compile(rf"\W*(?:{COLOURS}|[xo]|{MARBLES})\W*")  # "Black = "
-_INITIAL = re.compile(r"[\[(](\w)[\])](?=\w)")  # "[h]uman"
+_INITIAL = re.compile(r"[\[(](\w)[\])](?=\w)|(?<!\w)(\w)[\[(]([a-z]{2,})[\])]")  # "[h]uman", "h(uman)"
 _SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b|\bplay(?:ed by|s)\b"
 OPPONENT = r"\b(opponent|against|versus|vs|(?<!player )(?<!plays )with|enemy|rival)\b"
 
 
 def in_words(text: str) -> str:
     """A text without the brackets around the first letters of its words."""
-    return _INITIAL.sub(r"\1", text)
+    return _INITIAL.sub(r"\1\2\3", text)
 
 
 def player_of(text: str, before: tuple[str, ...]) -> int:

@@ -15,7 +15,8 @@ from typing import Any, NamedTuple
 from pentago_axes import counted, labels, lettered
 from pentago_halves import half
 from pentago_players import Move
-from pentago_turns import DIRECTIONS, QUADRANTS, called, key_of
+from pentago_questions import IN_TWO_STEPS
+from pentago_turns import DIRECTIONS, QUADRANTS, called, key_of, like_corner
 
 _NUMBERS = (
     r"\b{0} ?(?:\([^)]{{1,9}}\) ?)?(?:-|–|to|\.\.+|and|through|until|up to|~|<=.{{1,8}}<=) ?{1}\b|[\[(]{0}, ?{1}[\])]"
@@ -49,7 +50,7 @@ _MAPS = ("1234", "ABCD", "WXYZ", "IIIIIIIV")
 _ROMAN = re.compile(r"\bI\b.{1,4}\b(?:II\b.{1,4}\bIII\b.{1,6})?IV\b")
 _SIGNS = ("+", "-", "<", ">")
 # "row col quadrant direction (c/a)", "direction c or a"
-_BOTH = re.compile(r"(?<!\w)(c|cw) ?(?:/|,|or) ?(a|ac|cc|c?a?cw)(?!\w)", re.I)
+_BOTH = re.compile(r"(?<!\w)(c|cw|\+?90) ?(?:/|,|or) ?(a|ac|cc|c?a?cw|-90)(?!\w)", re.I)
 _BEFORE = re.compile(  # "c clockwise, a anticlockwise"
     r"(?<![\w-])([a-z1-9]|cw) clockwise\b\W{1,3}(?:(?:and|or) )?([a-z1-9]|c?a?cw) (?:anti|counter)-?clockwise",
     re.I,
@@ -59,6 +60,7 @@ _SIDES = (r"\(?\br\)?ight\b|\br\b", r"\(?\bl\)?eft\b|\bl\b")  # where there are 
 _CORNER = re.compile("|".join(QUADRANTS), re.I)
 _SIDES_SHOWN = r"left.*right|right.*left|l\)eft|\b(l\b.{1,4}\br|r\b.{1,4}\bl)\b"
 _A_TO_D = re.compile(r"\bA(?: ?[,/|-] ?| )(?:B(?: ?[,/|] ?| )C(?: ?[,/|] ?| or |, or | ))?D\b")
+_FROM_0_TO_3 = re.compile(r"\b0 ?(?:-|–|to|\.\.+|[/,] ?1 ?[/,] ?2 ?(?:[/,]|or)) ?3\b")
 _COMPASS = re.compile(r"\b(ne|nw|se|sw)\b", re.I)
 _INITIALS = re.compile(r"\b(tl|tr|bl|br)(?:\W{0,3}(l|r|cw|a?ccw|acw|a|c))?\b", re.I)  # "e.g. 2 3 TL R"
 
@@ -110,7 +112,7 @@ def cell(column: str, row: str, drawing: str, mark: str = "", heard: str = "") -
     values = {"row": int(row), "column": int(column)}
     lettered_part, numbered = parts
     first = int(labels(numbered, drawing).isdigit() and "0" in labels(numbered, drawing))
-    letter = _letter(counted(lettered_part, values[lettered_part], drawing, heard))
+    letter = chr(65 + counted(lettered_part, values[lettered_part], drawing, heard))  # where -1 is "@"
     return f"{letter}{mark}{counted(numbered, values[numbered], drawing, heard) + 1 - first}"
 
 
@@ -125,10 +127,6 @@ def cell_number(column: str, row: str, first: str) -> str:
     if min(int(row), int(column)) < 0:
         return str(start - 1)
     return str(start + (int(row) * 6 + int(column) if max(int(row), int(column)) < 6 else 36))
-
-
-def _letter(number: int) -> str:
-    return chr(65 + number)  # where -1 is "@"
 
 
 def has_small_letters(asked: str) -> bool:
@@ -172,6 +170,7 @@ class Known(NamedTuple):
     heard: str = ""
     rules: str = ""
     way: str = ""  # an example of a direction
+    corner: str = ""  # and of a quadrant
     rotations: Mapping[int, str] = {}  # as they are typed, where they have no numbers
     order: Callable[[], str] = lambda: ORDERS[0]  # the quadrants' numbers, in the order of Figure 2
 
@@ -206,7 +205,7 @@ def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
     asked = re.sub(r"(?m)^.*\[(?:\W*\d\.?\W*?[, ]){5}.*$", "", asked)  # a row of the board
     asked = re.sub(r"\b(?:player|p) ?\d", "", asked, flags=re.I)
     if _LETTERS.search(asked) or (lettered(part, known.drawing) and not re.search(r"\d", asked)):
-        letter = _letter(counted(part, value, known.drawing, known.heard))
+        letter = chr(65 + counted(part, value, known.drawing, known.heard))
         return letter.lower() if has_small_letters(asked) else letter
     inside = next((n for n, said in enumerate((_INSIDE_FROM_0, _INSIDE_FROM_1)) if said.search(asked)), None)
     if inside is not None:  # of the three in a quadrant
@@ -229,12 +228,12 @@ def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
             # The computer's moves are told elsewhere
             within = texts[:1] if pattern.search(texts[0]) else texts
             return called(within, QUADRANTS, number, usual.lower() if shown[1].islower() else usual)
-    named = called(texts, QUADRANTS, number, "")
+    named = called(texts, QUADRANTS, number, "") or like_corner(known.corner, texts[0], number)
     if _A_TO_D.search(texts[0]) and len(named) != 1:
         return "ABCD"[int(known.order().split()[number]) - 1]
-    if named:
+    if named and not (len(named) > 2 and IN_TWO_STEPS.search(texts[0])):  # words, where numbers are listed
         return named
-    number = int(known.order().split()[number])
+    number = int(known.order().split()[number]) - bool(_FROM_0_TO_3.search(texts[0]))
     return ("I", "II", "III", "IV")[number - 1] if _ROMAN.search(texts[0]) else f"{_prefix(texts[0])}{number}"
 
 

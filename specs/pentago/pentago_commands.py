@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-_START = r"(?:\b(?:commands?|usage|format|then|enter|type)\W{1,3}|^[ \t]*|['\"‘“(])"
+_START = r"(?:\b(?:commands?|usage|format|then|enter|type)\W{1,3}|^[ \t]*|['\"‘“(\[<])"
 _OPEN, _CLOSE = r"[<\[{(]?", r"[>\]})]?"
 _CELL = re.compile(  # "Commands: move R C K", "'place row col rot'"
     rf"{_START}(?P<word>move|play|place|put|[mp]) {_OPEN}(?:r|row){_CLOSE}(?P<mark>, ?| )"
@@ -55,8 +55,8 @@ def command(text: str, known: Command | None) -> Command | None:
 
 
 def asks_for_any(asked: str) -> bool:
-    """Whether a question is for a command, whatever was said before: "Command: "."""
-    return _ANY.fullmatch(asked) is not None
+    """Whether a question is for a command, whatever was said before: "Command: ", "[place ROW COL]> "."""
+    return any((_ANY.fullmatch(asked), _CELL.search(asked), _ROTATION.search(asked)))
 
 
 def is_prompt(asked: str) -> bool:

@@ -18,6 +18,15 @@ _FIRST_KEY = re.compile(  # "1. ", "Choose: [1] ", "Mode - 1: ", "Level: A) "
     r"(?P<close>[)\]>}.:=]|-(?!players?(?: or| mode| game|,)))(?!\d)"
 )
 
+_KEY_LAST = r"({label}[A-Za-z][A-Za-z -]{{1,24}}?) ?(?:=|:|->) ?({key}\d)(?![\w-])(?: ?[,;/] ?| )?"
+_KEYS_LAST = re.compile(rf"(?:{_KEY_LAST.format(label='?:', key='?:')}){{2,}}(?=\W*$)")
+
+
+def with_keys_last(line: str) -> Iterator[tuple[str, str]]:
+    """What a line ends with, each with its key behind it: "Quadrant: TL=1 TR=2 BL=3 BR=4"."""
+    if found := _KEYS_LAST.search(line):
+        yield from ((key, label) for label, key in re.findall(_KEY_LAST.format(label="", key=""), found[0]))
+
 
 def in_one_style(line: str) -> Iterator[tuple[str, str]]:
     """What a line counts up with all keys marked alike, whatever comes before them: "1) Player vs Player 2) ..."."""

@@ -64,9 +64,10 @@ def _offered(heard: str) -> tuple[str, ...]:
     if not text:
         return ()
     keys = [match["key"] for pattern in (_PLACED, _BEFORE, _AFTER) for match in pattern.finditer(text)]
+    keys += [key[:-1] for key in keys if re.fullmatch(r"\w+!", key)]  # "quit with q!" may be but a cry
     # one of several numbers may do
     keys += [numbers[-1] for key in keys if len(numbers := re.findall(r"-?\d+", key)) > 1]
-    words = [match[1] or match[3] for match in _QUOTED.finditer(text)]
+    words = [match[1] or match[3] or match[4] for match in _QUOTED.finditer(text)]
     # a number may be the key of a menu that is no longer there
     return tuple(sorted([*keys, *words], key=str.isdigit))
 
@@ -98,10 +99,11 @@ _FILLERS = (  # before or after a word for quitting, and no key
 )
 _KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
 _KEY = (
-    rf"""(?<![\w+-])(?<!ctrl )['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|(?!(?:{_FILLERS})\b)[a-z]{{1,6}}"""
-    r"""|(?<!\w)/[a-z]{1,6}"""
-    r"""|\d{1,5}|(?<=['"“‘])a(?=['"”’])|(?<=type |ress |nter )a(?= to\b)"""
-    r"""|(?<![^\s'"“‘(\[])[*#.!](?=\W{0,2}(?:=|to|for)))"""
+    rf"""(?<![\w+-])(?<!ctrl )['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|(?!(?:{_FILLERS})\b)[a-z]{{1,6}}(?:!|\(\))?"""
+    r"""|(?<!\w)[/:][a-z]{1,6}|(?<=['"“‘])[a-z]+(?: [a-z]+)?(?=['"”’])"""  # 'no more' is quoted
+    # but not "ends with 5 in a row"
+    r"""|\d{1,5}(?! in an? )|(?<=type |ress |nter )a(?= to\b)"""
+    r"""|(?<![^\s'"“‘(\[])(?:[#!]|[*.](?=\W{0,2}(?:=|to|for))))"""
     r"""(?!\w|[)\]>]\w)['"”’)\]>]?"""  # but no "[N]ew"
 )
 _GO = (
@@ -141,7 +143,8 @@ _RETURN_LEAVES = re.compile(
     re.I,
 )
 _QUOTED = re.compile(
-    rf"""['"“‘(\[<]({_GO}(?: game)?)['"”’)\]>]|\b(?:type|enter|press|say|write|or):? {_GO}\b""", re.I
+    rf"""['"“‘(\[<]({_GO}(?: game)?)['"”’)\]>]|\b(?:type|enter|press|say|write|or):? {_GO}\b|(?<!\S)(/{_GO})\b""",
+    re.I,
 )
 
 
@@ -178,7 +181,7 @@ def leave_before(rules: str, asked: str) -> list[str]:
     """The letters of options that ended the program in a menu before the game, which a question may list once more
     though it does not explain them: "menu (N, H, X)> "."""
     listed = {key for found in _LETTERS.finditer(asked) for key in re.findall(r"\w", found[0])}
-    return [key for key in _options_to_leave(rules) if key in listed]
+    return [key for key in _options_to_leave(rules) if key in listed - {*"yYnN"}]
 
 
 _LETTERS = re.compile(r"[(\[][A-Za-z](?: ?[,/|] ?[A-Za-z])+[)\]]")

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pentago_columns import in_columns
-from pentago_counted import counted_up, in_one_style
+from pentago_counted import counted_up, in_one_style, with_keys_last
 from pentago_merit import merit
 
 
@@ -55,7 +55,7 @@ _INLINE = re.compile(
 )
 _ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"
 _SPOKEN = re.compile(
-    rf"(?<!\w)(?<![Pp]layer )(?<![Cc]omputer )(?P<key>\d|[B-Zb-z]"
+    rf"(?<!\w)(?<![Pp]layer )(?<![Cc]omputer )(?P<key>\d|[+-]?90|[B-Zb-z]"
     rf"|(?:a(?=['\"’]?\s+for\b)|A(?=['\"’]?\s+(?:for|to|means|if)\b))|(?<=['\"‘“])\w+"
     rf"|{_ASKED}[A-Za-z]\w{{1,3}}(?=\s+for\b)){_QUOTE}?\s+"
     rf"(?:for|to|means|is|if)\s+(?!\(|played by\b|\w+ or \w\w){_LABEL}"  # but not "X is (human/computer)?"
@@ -71,7 +71,7 @@ _INITIAL_FIRST = re.compile(r"(\s*[/|,;]\s*|,?\s+(?:or|and)\s+)?(?<!\w)([\[({<](
 _TYPE = "(?:(?:type|press|enter|input|write) )?"  # "human (type h)"
 _BEFORE = re.compile(
     rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*"
-    rf"[\[({{<]{_TYPE}{_QUOTE}?(?P<key>\d[A-Z]?|[A-Za-z]|[A-Z]{{2,3}}){_QUOTE}?[\])}}>](?!\w)"
+    rf"[\[({{<]{_TYPE}{_QUOTE}?(?P<key>\d[A-Z]?|[A-Za-z]|[A-Z]{{2,3}}|[ac]c){_QUOTE}?[\])}}>](?!\w)"
 )
 _KEY_FIRST = re.compile(
     r"[\[({<]\w{1,2}[\])}>] ?(?!or\b|and\b)\w.*[\[({<]\w{1,2}[\])}>] ?\w"
@@ -145,7 +145,8 @@ _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     r"|,? or any(?:thing else| other)\b|\. (?:[Tt]ype|[Pp]ress|[Ee]nter) "
     rf"|\s\({_QUOTE}\w+{_QUOTE} (?:to|for|is|means)\b"  # "'e' for easy ('quit' to stop)"
     rf"|,? or {_QUOTE}\w+{_QUOTE}"  # "'PVE' for player vs computer or 'EXIT'"
-    rf"|(?:/ ?|,? or |, ?)(?=\d)|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?\w{_QUOTE}? (?:for|to|is|if)\b)"
+    r"|(?:/ ?|,? or |, ?)(?=\d)"
+    rf"|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?(?:\w|[+-]?90){_QUOTE}? (?:for|to|is|if)\b)"
 )
 _END = 20_000  # characters in which options are looked for: a longer text would be kept whole
 _LINE = 2_000  # the same of one line: no menu's is longer
@@ -211,7 +212,7 @@ def _bare(label: str) -> str:
 
 @lru_cache(maxsize=1000)  # most lines of a screen come again in the next one
 def _of_line(line: str) -> tuple[tuple[str, str], ...]:
-    counted = dict(in_one_style(line)) or dict(counted_up(line))
+    counted = dict(with_keys_last(line)) or dict(in_one_style(line)) or dict(counted_up(line))
     return *counted.items(), *((key, label) for key, label in _read(line) if key not in counted)
 
 

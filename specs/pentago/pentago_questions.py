@@ -33,14 +33,14 @@ _QUADRANT = (
     "(?<!left |ight )corner|(?:board|square|grid|matrix|region|one)s?(?= (?:to|will you) (?:rotate|turn|spin|twist)))s?"
 )
 _PART = re.compile(
-    r"\b(?:(?P<row>(?<!in a )rows?(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line"
+    r"\b(?:(?P<row>(?<!in a )(?<!\bby )rows?(?! by row)(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line"
     r"(?: (?:number|index))?(?=\W{0,4}$|\W{1,3}[\da-fxyij])"
     r"|r[01] ?(?:-|to) ?r[56]|vertical (?:pos|coord|ind)\w+|horizontal line|down(?=\W*(?:$|[\[(:?])))"
     r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|c[01] ?(?:-|to) ?c[56]|horizontal (?:pos|coord|ind)\w+|vertical line"
     r"|across(?=\W*(?:$|[\[(:?])))"
     r"|(?P<rotation>rot\w*|twist|spin)"
     rf"|(?P<quadrant>(?<!rotation of the )(?<!rotation of a ){_QUADRANT}\b(?! rotation))"
-    rf"|(?P<direction>(?:direction|angle)s?\b|(anti-?|counter-?)?clockwise|\ba?c?cw\b|{_SIDES}))",
+    rf"|(?P<direction>(?:dir|direction|angle)s?\b|(?:anti-?|counter-?)?clockwise\b(?! from\b)|\ba?c?cw\b|{_SIDES}))",
     re.I,
 )
 _LETTER = re.compile(
@@ -114,7 +114,7 @@ _VAGUE = re.compile(  # "Your choice (1-8): ", or but "(1-8): "
     r"([\d ,-]|to|and|or|between|from)*\W*|\([^()]*\)\W*",
     re.I,
 )
-_IN_TWO_STEPS = re.compile(r"\b(?:1 ?(?:-|–|to|\.\.+) ?4|1 ?[/,|] ?2 ?[/,|] ?3 ?[/,|] ?4)\b(?! ?[,/|] ?5)")
+IN_TWO_STEPS = re.compile(r"\b(?:1 ?(?:-|–|to|\.\.+) ?4|1 ?[/,|] ?2 ?[/,|] ?3 ?[/,|] ?4)\b(?! ?[,/|] ?5)")
 _EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "
 # "P1 > ", "12. White: ", "Ann > ", but not "Players: "
 _NAME_ALONE = re.compile(
@@ -136,7 +136,7 @@ def parts_asked(screen: Any) -> tuple[str, ...]:
 def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     """As `parts_asked`; `numbered` where the program speaks of eight rotations."""
     lines = _menu([line for line in questions[0].split("\n") if re.search("[A-Za-z]", line)])
-    numbered = numbered and not _IN_TWO_STEPS.search(questions[0])
+    numbered = numbered and not IN_TWO_STEPS.search(questions[0])
     if lines and _ANOTHER_GAME.search(lines[-1]):
         lines = lines[-1:]
     offered = options(lines[-1]) if lines else ()

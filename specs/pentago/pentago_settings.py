@@ -22,8 +22,9 @@ from harness.judge.screens import questions
 
 _CHANGE = r"\b(?:change|set(?: ?up)?|configure|edit|modify|switch|toggle|adjust|choose|select|pick)\b"
 _SEAT = re.compile(  # "player 2: human", "choose player 2 type"
-    rf"(?:{_CHANGE} )?(?:the )?(?:type (?:of|for) )?(?:player|p) ?(1|2|a|b|x|o|one|two)\b"
-    r"\W*(?:(?:is|type)\b)?\W*(.*)"
+    rf"(?:{_CHANGE} )?(?:the )?(?:type (?:of|for) )?"
+    r"(?:(?:player|p) ?|(?=(?:first|second) player\b))(1|2|a|b|x|o|one|two|first|second)\b"
+    r"(?: player\b)?\W*(?:(?:is|type)\b)?\W*(.*)"
 )
 _SIDE = re.compile(  # "red player: human", "change red (human)"
     rf"(?:{_CHANGE} )?(?:the )?({COLOURS}|x|o)(?:'s)?(?: player)?\b\W+(?:(?:is|type)\b\W*)?(.*)"
@@ -42,7 +43,7 @@ def settings(asked: Asked) -> Answers:
     (now 1)". Where it does not tell, once."""
     offered = [_with_value(each, asked.wider[-1]) for each in options(asked.wider[-1].rpartition("\n")[0])]
     found = [(said, option.key) for option in offered if (said := _SEAT.fullmatch(option.label))]
-    seats = [(1 if said[1] in ("1", "a", "x", "one") else 2, said[2], key) for said, key in found]
+    seats = [(1 if said[1] in ("1", "a", "x", "one", "first") else 2, said[2], key) for said, key in found]
     seats = seats or _sides(offered)
     done = start(asked) or best(asked.wider, lambda label: has(_DONE, label))
     if {player for player, *_ in seats} != {1, 2}:
@@ -215,8 +216,6 @@ _PAIRED = re.compile(  # "types of player 1, player 2"
 _LISTED = re.compile(  # "hh, hc, ch or cc", "hh, h1 or h2"
     r"\b(?:[hpc][12]?v?[hpc][12]?|[HPC][12]?V?[HPC][12]?|[hH][12])\b"
 )
-
-
 _KEYS = re.compile(r"\b(?:e\.?g\.?|example|like|such as)[\s:,'\"‘“(]{1,4}([a-z])([ ,/-]{0,2})([a-z])\b", re.I)
 _TWO_LETTERS = re.compile(r"(?<!\w)[A-Za-z]{2}(?!\w)")
 

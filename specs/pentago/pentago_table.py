@@ -112,8 +112,7 @@ class Table(Typist):
         asked = ("rotation",) if is_third(self.heard) else parts_asked(self.unsigned(screen))
         said = screen.questions[-1] if is_vague(screen) else question(screen)
         asked = halved(asked, said, self.last, self.good)
-        found = () if says_nothing(screen) and self.names_sign(screen) else asked
-        found = found or self.by_command(screen)
+        found = self.by_command(screen) or (() if says_nothing(screen) and self.names_sign(screen) else asked)
         answered_alone = self.lines and self.refused  # each line may be refused in the same words
         before = () if answered_alone else self.known.get(same_question(screen), ())
         other = yes_or_no(screen) or offers_to_play(screen) or offers_to_retry(screen)
@@ -123,6 +122,8 @@ class Table(Typist):
             )
         if not (found or self.first or same_question(screen) in self.known) and says_nothing(screen):
             found = PARTS if self.shows(screen, EMPTY) else ()  # no more than "Player X> " below the board
+        if self.refused == before == ("rotation",) and set(found) <= {"quadrant", "direction"}:
+            found = before  # "Which quadrant? ", below the list of rotations that is not shown again
         if set(found) < set(self.first) and says_nothing(screen) and end_of_question(screen) == self.mark:
             found = self.first  # whatever a refusal names
         if shown := self.example(screen, found or self.known.get(same_question(screen), ())):
@@ -243,8 +244,7 @@ class Table(Typist):
             readings.append((3 - turn, move))
         if self.axes and self.told_in in (0, self.turns) and row != col:
             readings.append((turn, (col, row, rot)))
-        shown = (said for said in readings if self.shows(screen, apply_move(board, said[0], *said[1])))
-        found = next(shown, None)
+        found = next((by for by in readings if self.shows(screen, apply_move(board, by[0], *by[1]))), None)
         if self.axes and not self.told_in and found and row != col:
             self.transposed, self.told_in = found[1] != move, self.turns
             self.first = self.turned(self.first)

@@ -44,9 +44,17 @@ _UP_TO_8 = re.compile(  # not "7 8 9", places in a quadrant, nor "computer plays
 )
 
 
+_FROM_1_TO_8 = re.compile(  # "1/8", "lowest 1, highest 8", but not "Player 1, move 8"
+    r"(?<!player )(?<!\bp)\b1\b(?! *8)(?:(?!\b(?:move|turn|round)\b)[^\d\n]){1,30}\b8\b(?!\W+9\b)", re.I
+)
+
+
 def tells_of_eight(text: str, paragraph: str) -> bool:
-    """Whether a text speaks of eight rotations, or its last paragraph lists them, each with its key."""
-    return _UP_TO_8.search(text) is not None or bool(rotations(paragraph))
+    """Whether a text speaks of eight rotations, or its last paragraph lists them, each with its key, or asks for
+    anything from 1 to 8."""
+    asked = next((line for line in reversed(paragraph.split("\n")) if re.search("[A-Za-z]", line)), "")
+    said = _UP_TO_8.search(text) or _FROM_1_TO_8.search(asked)
+    return said is not None or bool(rotations(paragraph))
 
 
 @lru_cache(maxsize=100)  # the same is asked in every turn
@@ -76,6 +84,28 @@ def _matching(label: str, patterns: Sequence[str]) -> list[int]:
 def explains_quadrants(text: str) -> bool:
     """Whether a text names all the quadrants: "A = top left, B = top right, ..."."""
     return all(re.search(pattern, text, re.I) for pattern in QUADRANTS)
+
+
+_FACING = {"top": "bottom", "upper": "lower", "north": "south", "left": "right", "west": "east"}
+_FACING |= {other: one for one, other in _FACING.items()}
+_HALF = re.compile("|".join(_FACING), re.I)
+_ALONE = re.compile(rf"(?<!from )(?<!from the )\b(?:{'|'.join(QUADRANTS)})", re.I)
+
+
+def like_corner(example: str, asked: str, which: int) -> str:
+    """A quadrant in the words of an `example`, or of the only one that a question without numbers names: "bottom left"
+    where it is for "Quadrant, e.g. top right: "; "" where there are no such words."""
+    alone = [found[0] for found in _ALONE.finditer(asked)]
+    shown = example or (alone[0] if len(alone) == 1 and not re.search(r"\d", asked) else "")
+    lower, right = which in (1, 2), which in (0, 1)
+
+    def half(found: re.Match[str]) -> str:
+        word = found[0].casefold()
+        told = right if word in ("left", "right", "west", "east") else lower
+        word = word if told == (word in ("bottom", "lower", "south", "right", "east")) else _FACING[word]
+        return word.upper() if found[0].isupper() else word.title() if found[0][0].isupper() else word
+
+    return _HALF.sub(half, shown) if len(_HALF.findall(shown)) == 2 else ""
 
 
 def called(texts: Sequence[str], patterns: Sequence[str], which: int, usual: str) -> str:

@@ -148,8 +148,8 @@ class Typist(Drawings):
         drawing = drawing if named or not (other or shown) else ""  # an example tells what is a letter
         self.said_then = self._said()
         self.rotations = rotations(screen.questions[-1]) or self.rotations or rotations(self.rules)
-        way = shown.way if shown else ""
-        known = Known(first, drawing, self.heard, self.rules, way, self.rotations, self._order)
+        like = (shown.way, shown.corner) if shown else ("", "")
+        known = Known(first, drawing, self.heard, self.rules, *like, self.rotations, self._order)
         values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
         if len(parts) == 1:
             values = [self._other_way(parts[0], move[parts[0]], values[0], screen.text[-1500:])]
@@ -183,7 +183,7 @@ class Typist(Drawings):
         """What is typed of a move where a command is asked for, and that for a move was told: "Command: ", or in a game
         but "pentago> "."""
         asked = screen.questions[0].rpartition("\n")[2]
-        prompt = is_prompt(asked) and (self.first or self.shows(screen, EMPTY))
+        prompt = is_prompt(asked) and not names_parts(screen) and (self.first or self.shows(screen, EMPTY))
         self.commanded = bool(self.command and (prompt or asks_for_any(asked)))
         return self.command.parts(self.last, self.good) if self.command and self.commanded else ()
 

@@ -24,6 +24,7 @@ class Example(NamedTuple):
     named: str  # the letter of the cell, "" for none
     way: str  # a direction as it is typed, "" for none
     opens: str  # a bracket before it
+    corner: str = ""  # a quadrant as it is typed, "" for none
     turned: bool = False  # whether the letter of the cell comes last, "3B"
 
     def join(self, values: list[str]) -> str:
@@ -47,7 +48,7 @@ _EXAMPLE = re.compile(
     r"\b(?:e\.? ?g\.?|for example|for instance|examples?|(?<!you )like(?: this)?|such as|format|as in)[\s:,=]{0,3})"
     r"(?:(?:type|enter|a move|moves?|is)[ :]+)?[\"'“‘(\[<]{0,2}?(?P<opens>[(\[]|r(?=\d ?,?c))?"
     rf"(?:(?:(?P<place>(?:(?P<named>[a-f])|\d)(?P<first>{_MARK})(?P<end>[\da-f]))(?P<then>[)\]]?{_MARK}))?"
-    rf"{_QUADRANT}(?P<last>{_MARK})"
+    rf"(?P<corner>{_QUADRANT})(?P<last>{_MARK})"
     r"(?P<way>a?c?cw|(?:anti|counter)?-?clockwise|left|right|[+-]?90|[lrca]|[+<>]|-(?! \w))"
     rf"|(?P<cell>(?:(?P<letter>[a-f])|\d)(?P<one>(?<=r\d) ?,?c(?=\d)|{_MARK})(?P<last_of_cell>[\da-f]))"
     rf"(?:(?P<two>[)\]]?{_MARK}(?:rot|[rtk])?)(?P<rotation>[1-8]))?)"
@@ -74,7 +75,7 @@ def example(text: str) -> Example | None:
     opens = found["opens"] or ""  # "(2,3) 5", "R2C3 5"
     opens = opens if between[:1] in (")", "]") or opens.isalpha() else ""
     parts = (*(cell if found["cell"] or found["place"] else ()), *rest)
-    return Example(parts, tuple(marks), letter, found["way"] or "", opens, turned)
+    return Example(parts, tuple(marks), letter, found["way"] or "", opens, found["corner"] or "", turned)
 
 
 _COMMAS = re.compile(

@@ -236,10 +236,17 @@ def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, pa
             (said, True)
             for said in ("1-8", "1 -> 8", "1 to  8", "1to8", "1 till 8", "1, 2, ..., 8", "8 options")
         ),
+        *((said, True) for said in ("1/8", "1 to (and including) 8", "lowest 1, highest 8")),
         *((said, True) for said in ("1=TL cw ... 8=BR ccw", "1 (top left, back) to 8 (bottom right)")),
         *(
             (said, False)
-            for said in ("1 2 3/4 5 6/7 8 9", "computer plays 0 1 8", "Player 1: 8 marbles", "1-4")
+            for said in (
+                "1 2 3/4 5 6/7 8 9",
+                "computer plays 0 1 8",
+                "Player 1: 8 marbles",
+                "round 1, move 8",
+                "1-4",
+            )
         ),
     ],
 )
@@ -292,6 +299,15 @@ def test_eight_rotations_are_spoken_of_in_many_wordings(at: Any, said: str, eigh
         ("X: clockwise (1) or anticlockwise (2)? ", "direction", "1"),
         ("Direction, > is clockwise and < is anticlockwise: ", "direction", ">"),
         ("7 top left, 9 top right, 1 bottom left, 3 bottom right: ", "quadrant", "3"),
+        ("Which quadrant (1: top left, 2: top right)? TL=1 TR=2 BL=3 BR=4: ", "quadrant", "4"),
+        ("Rotation, for example top left clockwise: ", "quadrant", "bottom right"),
+        ("Quadrant, e.g. Upper-Left: ", "quadrant", "Lower-Right"),
+        ("Part to turn (1-4: clockwise from bottom right): ", "quadrant", "4"),
+        ("Quadrant (0-3): ", "quadrant", "3"),
+        ("90 for clockwise or -90 for anticlockwise: ", "direction", "90"),
+        ("Clockwise is positive: 90 or -90? ", "direction", "90"),
+        ("Clockwise (c) or anticlockwise (ac): ", "direction", "c"),
+        ("CW=1 CCW=2: ", "direction", "1"),
         ("Which quadrant will you rotate, an upper or a lower one? ", "half", "lower"),
         ("The left or the right one of these? ", "side", "right"),
     ],
@@ -507,6 +523,23 @@ def test_what_lists_all_eight_rotations_asks_for_one_of_them(at: Any) -> None:
     assert at.pentago_questions.parts_asked(asked) == ("rotation",)
 
 
+def test_a_list_of_eight_rotations_that_is_not_shown_again_is_still_the_one_that_is_meant(at: Any) -> None:
+    table = seated(at)
+    asked, listed = "Which quadrant do you turn? ", "Clockwise: 1, 3, 5, 7; anticlockwise: 2, 4, 6, 8\n"
+    table.last = table.good = {"row": "0", "column": "0"}
+    assert table.parts(Screen(listed + asked)) == ("rotation",)
+    table.refused = ("rotation",)
+    assert table.parts(Screen("Invalid.\n" + asked)) == ("rotation",)
+
+
+def test_how_things_are_counted_is_no_part_of_a_move(at: Any) -> None:
+    for counted in ("1-4, row by row", "1-4: clockwise from top left"):
+        asked = Screen(f"Which quadrant ({counted})? ")
+        assert at.pentago_questions.parts_asked(asked) == ("quadrant",)
+    asked = Screen("Turn it c(lockwise) or a(nticlockwise)? ")
+    assert at.pentago_questions.parts_asked(asked) == ("direction",)
+
+
 def test_a_next_round_goes_on_and_its_end_has_no_key(at: Any) -> None:
     asked = Screen("End of the round. What now?\n(1) Next round\n(2) Quit the game\nSelection: ")
     assert at.pentago_yes_or_no.goes_on(asked)
@@ -699,6 +732,13 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Enter 0 to return to the main menu. Row: ", "0"),
         ("X, row (1-6, 0 gives up): ", "0"),
         ("Row [0 .. 5 | Q]? ", "Q"),
+        ("Welcome to Pentago (q! to quit)", "q!"),
+        ("The game ends with 5 in a row. quit() to quit.", "quit()"),
+        ("! quits", "!"),
+        ("To leave, enter #.", "#"),
+        ("/quit at any time", "/quit"),
+        ("Leave with :q", ":q"),
+        ("Type 'no more' to stop", "no more"),
         ("1 - New game\n2 - Hall of fame\n3 - Goodbye\nAnn, what shall it be? ", "3"),
     ],
 )
@@ -757,6 +797,7 @@ def test_a_key_that_left_before_the_game_leaves_where_it_is_listed_again(at: Any
     assert at.pentago_exits.leave_before(rules, "Your name: ") == []
     asked = "[2. 0. 0.]\nPress Enter to play or q to quit: "
     assert at.pentago_exits.leave_before("1. Play\n2. Quit\nYour choice: ", asked) == []
+    assert at.pentago_exits.leave_before("Quit? (y/n) ", "Quit? (y/n) ") == []
     assert "N" not in at.pentago_exits.offered("game stopped, back to the main menu (N, H, X)")
     assert "play" not in at.pentago_exits.offered("Main menu (play, rules, exit): ")
 
@@ -1001,6 +1042,18 @@ def test_a_move_may_be_typed_as_two_commands(at: Any, told: str, cell: str, rota
     for last, typed in (({}, cell), (table.last, cell), ({"row": "0", "column": "3"}, rotation)):
         table.last = last
         assert next(table.answer(asked, table.parts(asked), table.good)) == typed
+
+
+def test_a_question_may_show_the_command_that_it_is_for(at: Any) -> None:
+    table = seated(at)
+    table.first, table.good = ("row", "column"), at.pentago_answers.in_parts((0, 3, 3))
+    table.hear(
+        Screen("  place ROW COL\n  rotate QUADRANT DIR   (TL, TR, BL, BR; L or R)\nX [place ROW COL]> ")
+    )
+    table.last = {"row": "0", "column": "3"}
+    asked = Screen("X [rotate QUADRANT DIR]> ")
+    table.hear(asked)
+    assert next(table.answer(asked, table.parts(asked), table.good)) == "rotate BR R"
 
 
 def test_a_letter_after_two_for_a_cell_is_for_the_rotation(at: Any) -> None:

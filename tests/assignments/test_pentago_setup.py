@@ -491,6 +491,12 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "4",
     ),
     (
+        "a) First player: human\nb) Second player: human\nc) Start\nWhich? ",
+        "c",
+        "b",
+        "b",
+    ),
+    (
         "1. Player 1: human\n2. Player 2: computer (easy)\n3. Start\n4. Quit\nWhich? ",
         "2",
         "3",
