@@ -28,6 +28,8 @@ from gomoku_sizes import is_of_any_size, mistold, offset
 from gomoku_trimmed import misshapen
 from gomoku_values import leaves, unshared
 
+from harness.judge.words import Fault
+
 FREE = (" ", 0, None, "", ".", "-", "+", "--", "0", "_", "*", False, -1)  # what is usual where no stone is
 
 
@@ -151,6 +153,12 @@ def tells_colours_apart(create_board: Create, place_on_board: Place) -> bool:
         return True  # no stone is to be seen there
     not_empty = leaves(first) != leaves(second)  # which is create_board's affair
     return not_empty or leaves(black) != leaves(white)
+
+
+def colours_alike(create_board: Create, place_on_board: Place) -> str:
+    """Return the Fault that the two colours leave one and the same board; "" for none."""
+    apart = tells_colours_apart(create_board, place_on_board)
+    return "" if apart else Fault("a black stone and a white one leave the same board: the colour is lost")
 
 
 def boards_taken(place_on_board: Place) -> list[Any]:

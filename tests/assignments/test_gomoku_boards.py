@@ -29,6 +29,9 @@ def rows(size: int) -> list[list[str]]:
 def test_a_place_on_board_that_leaves_one_colour_is_at_fault(words: Any) -> None:
     assert words.tells_colours_apart(rows, place)
     assert not words.tells_colours_apart(rows, lambda board, _, position: place(board, "●", position))
+    assert words.colours_alike(rows, place) == ""
+    alike = words.colours_alike(rows, lambda board, _, position: place(board, "●", position))
+    assert alike == "a black stone and a white one leave the same board: the colour is lost"
 
 
 def test_colours_are_not_held_against_boards_that_are_not_fresh(words: Any) -> None:
