@@ -36,7 +36,7 @@ def two_players(size: int, black: Stones, white: Stones) -> Talk:
 def two_games(black: Stones, white: Stones, winner: str, computer: bool = False) -> Talk:
     """Let one of them win, by positions in the text's form; then another game can be started, of another size where it
     is against the `computer`, and black begins it."""
-    guest = Guest((TEXT_FORM,), black_begins=True)
+    guest = Guest((TEXT_FORM,), exact=True)
     yield from _played(guest, 9, in_turn(black, white))
     see_result(guest.screen, guest.shown, winner)
     yield from guest.none_in_progress()
@@ -185,7 +185,7 @@ def _stones(guest: Guest) -> int:
 
 def resets() -> Talk:
     """Reset a game: the board is empty, the size and the mode are asked for again, and black begins."""
-    guest = Guest(black_begins=True)
+    guest = Guest(exact=True)
     yield from guest.begin()
     yield from guest.start(9, computer=True)
     yield from guest.place((4, 4), BLACK)

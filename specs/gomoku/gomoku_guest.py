@@ -40,15 +40,22 @@ _BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
 
 
 class Guest(Seen):
-    """A guest at one session, who sees what is shown, and does something about it."""
+    """A guest at one session, who sees what is shown, and does something about it.
 
-    def __init__(self, forms: tuple[str, ...] = FORMS, black_begins: bool = False) -> None:
+    `exact` is whether it is looked at that black begins, and that a mode is the one which was chosen: else two players
+    may begin with white, and the modes be changed over.
+    """
+
+    def __init__(self, forms: tuple[str, ...] = FORMS, exact: bool = False) -> None:
         super().__init__()
         self.forms = forms  # in which a position is typed, until one is taken
-        self.black_begins = black_begins  # whether that is looked at: else two players may begin with white
+        self.black_begins = exact
+        self.modes_known = exact  # or have been seen in a first game
+        self.changed_over = False
         self.begun = self.white_began = False
         self.asked = ""  # how the position was asked for, to the letter
         self.size_typed = ""  # what was taken for a size
+        self.game = (0, False)  # the size of the one that was started last, and whether the computer plays
         self.sized = False  # whether option 1 was chosen, and the size has been told
         self.refused: set[str] = set()  # sizes and modes that led back to the menu
         self.modes: dict[str, bool] = {}  # what was guessed to choose a mode; True where the computer played
@@ -120,6 +127,7 @@ class Guest(Seen):
         self.screen.must("ask for the mode", made or not self.at_menu())
         self.screen.must(f"create a board of size {size} by create_board", made[-1:] == [f"({size},)"])
         self.must("place no stone before the player does", not self.placed())
+        self.game = size, computer
 
     def mode_first(self) -> bool:
         """Whether the mode is asked for, and not the size, which comes first in the text."""
@@ -141,6 +149,7 @@ class Guest(Seen):
     def answer_mode(self, computer: bool, *known: str) -> Talk:
         """Tell the mode, in a way that was shown before or is now, or guess, until a board is made."""
         self.mode = self.question
+        computer ^= self.changed_over
         found = [answer for answer, mode in self.modes.items() if mode == computer]
         sure = found or [*known, *mode_answers(self.screen, computer)][:_TRIES]
         back = seeming_back(self.screen.text)
@@ -190,6 +199,28 @@ class Guest(Seen):
 
     def place(self, point: Point, stone: str) -> Talk:
         """Place a stone, and see that it is placed as it should be."""
+        yield from self._place(point, stone)
+        if self.modes_known:
+            return
+        self.modes_known = True
+        if not self._in_its_mode():
+            yield from self._change_over(point, stone)
+
+    def _in_its_mode(self) -> bool:
+        """Whether the computer has replied if it plays, and has not if there are two players."""
+        return (len(self.placed()) > 1) == self.game[1]
+
+    def _change_over(self, point: Point, stone: str) -> Talk:
+        """Where choosing a mode has started a game in the other one, choose that. Where it does no better, neither was
+        meant: the game is started as before."""
+        for self.changed_over in (True, False):
+            yield from self.reset()
+            yield from self.start(*self.game)
+            yield from self._place(point, stone)
+            if self._in_its_mode():
+                return
+
+    def _place(self, point: Point, stone: str) -> Talk:
         position = gomoku.position_of(*point)
         for form in self.forms:
             yield from self.ask_position()

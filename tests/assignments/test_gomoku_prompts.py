@@ -434,9 +434,9 @@ def test_a_stone_and_its_position_are_seen_in_either_order(given: Any) -> None:
     assert guest.placed() == [("●", ("2", "F"))]
 
 
-@pytest.mark.parametrize(("black_begins", "seen"), [(False, ["●", "○", "●"]), (True, ["○", "●", "○"])])
-def test_where_it_is_not_looked_at_who_begins_white_may(black_begins: bool, seen: list[str]) -> None:
-    guest = import_module("gomoku_guest").Guest(black_begins=black_begins)
+@pytest.mark.parametrize(("exact", "seen"), [(False, ["●", "○", "●"]), (True, ["○", "●", "○"])])
+def test_where_it_is_not_looked_at_who_begins_white_may(exact: bool, seen: list[str]) -> None:
+    guest = import_module("gomoku_guest").Guest(exact=exact)
     read = []
     for wanted, placed in ("●", "○"), ("○", "●"), ("●", "○"):
         call = SimpleNamespace(args=(None, placed, ("2", "F")), result=True)
