@@ -2,7 +2,8 @@
 
     Sitting    a submission: its functions, all together
     Spent      a function: all its runs
-    Patience   a run: the first case without end leaves the others a quarter of their time, the third leaves them none
+    Patience   a run: the first case without end leaves the others a quarter of their time; the third leaves them none,
+               unless others have passed: a function without end for some inputs keeps what it does with others
 
 What is used up stays used up. `why_not` says why no further case is tried, "" as long as one may be; runs.py asks.
 """
@@ -21,7 +22,8 @@ from harness.sandbox.launch import Clock, crowd
 
 Alone = Callable[[], AbstractContextManager[object]]
 
-_PATIENT = 3  # cases without end in one run after which its further cases are not tried
+_PATIENT = 3  # cases without end in a run after which its further ones are not tried, where none has passed
+_BRIEF = 5.0  # seconds that cases without end may have had, by their limits, where one has passed
 _LEAST = 20.0  # CPU seconds for all runs of a function, besides what a call of each of its cases may take
 _MODULE = 120.0  # seconds by the clock on the wall for all functions of a module, besides those of all cases
 _SLEPT = 30.0  # seconds that calls which came back may have slept, in all: programs that work do not
@@ -91,6 +93,8 @@ class Patience:
 
     short: bool = False  # a case has timed out: from now on each has less time, and a single try
     lost: int = 0  # cases that ran out of time or memory
+    waited: float = 0.0  # the seconds that these were given
+    works: bool = False  # whether a case has passed
     mended: bool = False  # whether what timed out passes with helpers of ours: a run with those tells more
 
     @property
@@ -98,8 +102,8 @@ class Patience:
         """Why no further case of the run is tried."""
         if self.mended and self.lost:
             return "a case of this function before it ran out of time in a helper"
-        if self.lost >= _PATIENT:
-            return f"{_PATIENT} cases of this function ran out of time or memory before it"
+        if self.lost >= _PATIENT and not (self.works and self.waited < _BRIEF):
+            return f"{self.lost} cases of this function ran out of time or memory before it"
         return ""
 
 

@@ -105,11 +105,12 @@ class Runner:
             one = Try(judged(case, cut_short(case, self.task.name, ended)), played=False)
         else:
             one = self._tried(case, run)
-        if has_no_end(one.result):
+        run.patience.works = run.patience.works or one.passed
+        if one.played and has_no_end(one.result):
+            run.patience.short = True
             run.patience.lost += 1
-            if one.played:
-                run.patience.short = True
-                self.sitting.endless.setdefault(one.blamed or self.task.name, True)
+            run.patience.waited += case.seconds * _HASTE
+            self.sitting.endless.setdefault(one.blamed or self.task.name, True)
         run.tries[case.name] = replace(one, asked=one.asked & set(run.cast.helpers))
         if notes := self.sitting.new_notes():
             self.notes[case.name] = (*self.notes.get(case.name, ()), *notes)
