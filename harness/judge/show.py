@@ -124,7 +124,9 @@ def atom(value: object) -> str:
     if kind in _ATOMS:
         return _ATOMS[kind](value)
     if kind.__module__ == "numpy" and hasattr(value, "item"):
-        return f"{kind.__name__}({atom(value.item())})"
+        # as numpy 1 calls it, since bool(False) is Python's own False
+        name = "bool_" if kind.__name__ == "bool" else kind.__name__
+        return f"{name}({atom(value.item())})"
     if isinstance(value, Opaque):
         return "an object of class " + line(value.cls.removeprefix("builtins."))
     if isinstance(value, Unusable):

@@ -27,6 +27,10 @@ def test_types_that_compare_equal_are_shown_differently() -> None:
     assert len({show(value) for value in (True, 1, 1.0, "1", np.int64(1), [1], (1,), {1})}) == 8
 
 
+def test_a_boolean_of_numpy_s_is_not_shown_as_a_call_of_python_s() -> None:
+    assert show(np.bool_(False)) == "bool_(False)"
+
+
 def test_sets_are_shown_in_one_order() -> None:
     assert show({"c", "a", "b"}) == "{'a', 'b', 'c'}"
     assert show(frozenset({2, 1})) == "frozenset({1, 2})"
