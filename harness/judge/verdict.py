@@ -186,13 +186,16 @@ def _wrong(got: Outcome, check: Checked, case: Case, printed: str) -> Verdict:
     elif isinstance(value, Opaque | Unusable):
         said = f"{shown} where {_described(check.expected)} should have come"
     else:
-        said = _shown(check, value, case) + _only_printed(check, value, printed) + _remark(check.expected)
+        said = _shown(check, value, case) + _about_printing(check, value, printed) + _remark(check.expected)
     return Verdict("wrong", f"{_subject(check, case)} {said}", _hidden_wrong(check), check)
 
 
-def _only_printed(check: Checked, value: object, printed: str) -> str:
-    """What to add where the value that should have come was printed, and None was returned."""
+def _about_printing(check: Checked, value: object, printed: str) -> str:
+    """What to add if the value that should have come was printed and None was returned, or if the value is made of what
+    was printed, and nothing was."""
     last = printed.rstrip().rpartition("\n")[2].strip()
+    if not last and type(value) is list and not value and "printed()" in check.text:
+        return ": nothing was printed"
     if value is not None or not last or len(last) > _QUOTED:
         return ""
     values: list[object] = [last]

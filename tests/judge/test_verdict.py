@@ -284,6 +284,13 @@ def test_the_right_value_that_is_printed_and_not_returned_is_told_as_that(
     assert "printed" not in came.why_hidden
 
 
+@pytest.mark.parametrize(("printed", "said"), [("", True), (" \n", True), ("5\n", False)])
+def test_where_nothing_was_printed_this_is_said_of_what_is_made_of_it(printed: str, said: bool) -> None:
+    check = Checked("lines(printed())", ["5 steps"], Returned([]), HERE)
+    came = verdict(case(), Observation((check,), printed=printed))
+    assert came.why.endswith(" should have come: nothing was printed") == said
+
+
 def test_long_values_of_two_types_are_told_by_them() -> None:
     board = [[0] * 8 for _ in range(8)]
     _, why, _ = sentences((board, 2), Returned(board))
