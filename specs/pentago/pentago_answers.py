@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from pentago_axes import counted, labels, lettered
+from pentago_axes import counted, counted_from, labels, lettered
 from pentago_halves import half
 from pentago_players import Move
 from pentago_questions import IN_TWO_STEPS
@@ -39,7 +39,6 @@ _SMALL = re.compile(
     r"\ba[01]? ?(?:-|–|to|\.\.+|through|and) ?f[56]?\b|\babcdef\b|\ba, ?b, ?c, ?d, ?e,? (?:or )?f\b"
 )
 _ROW_LETTERS = re.compile(r"\brows?\b[^,.;\d]{0,12}(?:\bletters?\b|\bA ?(?:-|–|to) ?F\b)", re.I)
-
 _WHOLE = re.compile(r"-?\d+")
 _NAME = r"(?:\b[A-Za-z][a-z-]*[ -])?Q?(\w|I{2,3}|IV)\b"  # "Quadrant A"
 _PAIR = re.compile(rf"(?:[\w ]+:)?\W*{_NAME}\W+{_NAME}\W*")
@@ -92,7 +91,7 @@ def is_made(last: dict[str, str], good: dict[str, str]) -> bool:
 
 def first_numbers(heard: str) -> set[int]:
     """What a text may call the first row and column: 0, 1, both or neither."""
-    return {first for first, said in enumerate((_FROM_0, _FROM_1)) if said.search(heard)}
+    return counted_from(heard) | {n for n, said in enumerate((_FROM_0, _FROM_1)) if said.search(heard)}
 
 
 def first_number(said: set[int], drawing: str) -> int:

@@ -23,8 +23,8 @@ _ACROSS = re.compile(r"\b(left|right|horizontal\w*|across|col\w*)\b", re.I)
 
 
 _REST = r"\b[^a-z\n]*$"
-_THIRD = re.compile(  # "x: ", "y: ", "r: "
-    rf"^\W*[xi]{_REST}.*^\W*[yj]{_REST}.*^\W*[rkz]{_REST}(?!\n)", re.I | re.M | re.S
+_THIRD = re.compile(  # "x: ", "y: ", "r: ", or y before x
+    rf"^\W*(?:[xi]{_REST}.*^\W*[yj]|y{_REST}.*^\W*x){_REST}.*^\W*[rkz]{_REST}(?!\n)", re.I | re.M | re.S
 )
 
 
@@ -58,6 +58,18 @@ def axes(text: str) -> list[tuple[int, str]]:
         )
         named.append((place, "row" if down else "column"))
     return named
+
+
+_COUNTED_FROM = re.compile(
+    r"\b(?:(?:rows?|col\w*|cells?)\b[^.\n]{0,30}\b(?:start|begin|count|number)\w* (?:at|from|with)"
+    r"|first (?:row|col\w*) (?:is|=|has)(?: the)?(?: number)?) ?([01])\b",
+    re.I,
+)
+
+
+def counted_from(heard: str) -> set[int]:
+    """What a text says that rows and columns are counted from: "they start at 1", "first row is 0"."""
+    return {int(first) for first in _COUNTED_FROM.findall(heard)}
 
 
 _LABELS = ("012345", "123456", "543210", "654321", "ABCDEF", "FEDCBA")  # of rows or columns

@@ -59,7 +59,8 @@ def offered(heard: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=100)  # the same is asked in every turn
 def _offered(heard: str) -> tuple[str, ...]:
-    said = " ".join(re.sub(r"\n\s*\n", " . ", heard).split())[-6000:]  # an empty line ends a sentence
+    # an empty line ends a sentence
+    said = " ".join(re.sub(r"\n\s*\n", " . ", re.sub(r"`|\*\*", "'", heard)).split())[-6000:]
     text = _near_words_for_leaving(_ENOUGH.sub("to quit", _NEGATIVE.sub("-1", said)))
     if not text:
         return ()
@@ -99,12 +100,11 @@ _FILLERS = (  # before or after a word for quitting, and no key
 )
 _KEYS = r"(?P<n>-?\d{1,2})(?:(?:, ?| )(?P=n)){1,2}"  # "9 9 to quit"
 _KEY = (
-    rf"""(?<![\w+-])(?<!ctrl )['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|(?!(?:{_FILLERS})\b)[a-z]{{1,6}}(?:!|\(\))?"""
-    r"""|(?<!\w)[/:][a-z]{1,6}|(?<=['"“‘])[a-z]+(?: [a-z]+)?(?=['"”’])"""  # 'no more' is quoted
-    # but not "ends with 5 in a row"
-    r"""|\d{1,5}(?! in an? )|(?<=type |ress |nter )a(?= to\b)"""
+    rf"""(?<![\w+-])(?<!ctrl )['"“‘(\[<]?(?P<key>{_KEYS}|-\d{{1,2}}|(?<=['"“‘])[a-z]+(?: [a-z]+)?(?=['"”’])"""
+    rf"""|(?!(?:{_FILLERS})\b)[a-z]{{1,6}}(?:!|\(\))?|(?<!\w)[/:][a-z]{{1,6}}"""
+    r"""|\d{1,5}|(?<=type |ress |nter )a(?= to\b)"""
     r"""|(?<![^\s'"“‘(\[])(?:[#!]|[*.](?=\W{0,2}(?:=|to|for))))"""
-    r"""(?!\w|[)\]>]\w)['"”’)\]>]?"""  # but no "[N]ew"
+    r"""(?!\w|[)\]>]\w)(?! in an? )['"”’)\]>]?"""  # but no "[N]ew", and no "five in a row ends the game"
 )
 _GO = (
     r"(quit|exit|leave|stop|end|finish|bye|cancel|abort|abandon|surrender|concede|resign|gives? up|forfeit|terminate"

@@ -658,6 +658,7 @@ def test_a_row_is_a_letter_where_the_question_or_the_drawing_says_so(
         ("1,1 is the upper left, 6,6 the lower right", "", 1), ("from 0 0 to 5 5", "  1 2 3 4 5 6", 0),
         ("row (1, 2, 3, 4, 5 or 6)", "", 1), ("row [0,5]", "  1 2 3 4 5 6", 0),
         ("Rows are 1 (top) to 6 (bottom).", "", 1), ("row (1 is up, 6 is down; 0 is giving up) = ", "", 1),
+        ("Row (counting from 1): ", "", 1), ("Row? (first row is 1) ", "", 1), ("Quadrants count from 1.", "", 0),
         ("0 = leftmost, 5 = rightmost", "  1 2 3 4 5 6", 0), ("top row = 1, bottom row = 6", "", 1),
         ("Row: ", "  A B C D E F\n" + "".join(f"{row} . . . . . .\n" for row in range(1, 7)), 1),
     ],
@@ -739,6 +740,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("/quit at any time", "/quit"),
         ("Leave with :q", ":q"),
         ("Type 'no more' to stop", "no more"),
+        ("Enter `halt` to quit. Five in a row ends the game.", "halt"),
         ("1 - New game\n2 - Hall of fame\n3 - Goodbye\nAnn, what shall it be? ", "3"),
     ],
 )
@@ -1057,7 +1059,7 @@ def test_a_question_may_show_the_command_that_it_is_for(at: Any) -> None:
 
 
 def test_a_letter_after_two_for_a_cell_is_for_the_rotation(at: Any) -> None:
-    for prompts in (("x = ", "y = ", "r = "), ("i (0-5): ", "j (0-5): ", "k (1-8): ")):
+    for prompts in (("x = ", "y = ", "r = "), ("Y: ", "X: ", "R: "), ("i (0-5): ", "j (0-5): ", "k (1-8): ")):
         table = seated(at)
         asked = []
         for text in (*prompts, f"1 to 8 only\n{prompts[2]}", prompts[0]):
