@@ -104,9 +104,14 @@ def ends(
     screen.must("end by itself", ended)
     screen.must("print the result of the game", told or silent)
     letters = letters_of(drawing)
-    screen.must(
-        "name the right result", silent or any(fits(screen, *both, names, letters) for both in scores)
-    )
+    right = silent or any(fits(screen, *both, names, letters) for both in scores)
+    screen.must(f"name the right result ({' or '.join(outcome(*both) for both in scores)})", right)
+
+
+def outcome(black: int, white: int) -> str:
+    """Return who has won with these numbers of stones, in words."""
+    won = "a draw" if black == white else "Black wins" if black > white else "White wins"
+    return f"{won}: Black has {black} and White {white}"
 
 
 def says_who(screen: Any) -> bool:
