@@ -1,7 +1,7 @@
 """Plays cases against a submission and notes what happened: facts, never a judgement. Nothing else imports pexpect.
 
 a case           cases.py plays one, with what play.py says, on a stage.py, where a proxy.py stands for each function of
-                 the student's; allowance.py limits our own work for it
+                 the student's, and a foreign.py for an object; allowance.py limits our own work for it
                  `calls` are what crosses to the worker and back
                  `agree` compares the submission with the reference on many combinations; draws.py is `draws:`
                  `terminal` plays a program at a terminal, `gtp` one that speaks GTP

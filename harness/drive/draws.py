@@ -30,7 +30,8 @@ def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage, enough: E
         case ast.Call(ast.Name(name), given, []) if isinstance(function := names.get(name), Proxy):
             args = ast.fix_missing_locations(ast.Expression(ast.Tuple(given, ast.Load())))
             try:
-                line = stage.session.values.arguments(eval(compile(args, "<draws>", "eval"), names))
+                worked_out = stage.run(eval, [compile(args, "<draws>", "eval"), names], {})
+                line = stage.session.values.arguments(worked_out)
             except (CrossedError, Exception):  # one by one, the first call tells what is wrong with it
                 pass
             else:
@@ -89,7 +90,7 @@ def _together(count: int, function: str, line: str, stage: Stage, enough: Enough
     """As `drawn`, of calls whose arguments are encoded in `line`."""
     stage.session.journal.note(Asked(function, line, times=count))
     values: list[Any] = []
-    decoder = judge_decoder()
+    decoder = judge_decoder(stage.session.objects)
     known: dict[str, Outcome] = {}  # there are few different answers
     room = _ROOM
     for start in range(0, count, _CHUNK):

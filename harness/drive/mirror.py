@@ -21,7 +21,7 @@ from harness.drive.terminal.screen import WatchedCall
 from harness.judge.values import is_array
 from harness.model import Returned
 from harness.sandbox.box.objects import image
-from harness.sandbox.wire import INSIDE_OF, Named, Opaque, WireError
+from harness.sandbox.wire import Named, Opaque, WireError
 
 _DESIGNS = (list, dict, set, Opaque, Named)
 
@@ -33,23 +33,12 @@ def _is_design(value: object) -> bool:
     return isinstance(value, _DESIGNS) or is_array(value)
 
 
-def _holds_objects(value: object) -> bool:
-    """Whether a value is an object of the student's, or holds one."""
-    if isinstance(value, dict):
-        return INSIDE_OF in value or any(map(_holds_objects, value.values()))
-    if isinstance(value, list | tuple):
-        return any(map(_holds_objects, value))
-    return isinstance(value, Opaque)
-
-
 class Mirror:
     """The pairs of one case. `own` are the functions that make and change values of the student's design."""
 
     def __init__(self, own: Sequence[str], reference: Reference, values: HeldValues) -> None:
         self.own, self.reference, self.values = own, reference, values
         self.pairs: list[tuple[Any, Any]] = []
-        # If the design is made of classes, a plain list is never a value of it, whoever made it
-        self.classes_alone = all(map(reference.has_class, own))
 
     def note(self, name: str, args: Sequence[Any], value: object) -> None:
         """A call of the student's `name` has come back with `value`: make the same call of the reference's, and pair
@@ -70,8 +59,7 @@ class Mirror:
     def reflected(self, args: Sequence[Any]) -> list[Any]:
         """The arguments with the reference's values in place of the student's.
 
-        Raises LookupError for an object of the student's that no call of ours has made; and, unless their design is
-        made of classes, for such a list, dict or set.
+        Raises LookupError for an object, a list, a dict or a set of the student's that no call of ours has made.
         """
         return [self._of(value) for value in args]
 
@@ -85,8 +73,6 @@ class Mirror:
         for known, mirrored in reversed(self.pairs):
             if picture and image([known]) == picture:
                 return mirrored
-        if self.classes_alone and not _holds_objects(value):
-            return value
         text = self._text(value)
         for known, mirrored in reversed(self.pairs):
             if text and self._text(known) == text:

@@ -14,6 +14,7 @@ from harness.drive.calls.journal import Journal
 from harness.drive.calls.points import Points
 from harness.drive.calls.session import Session
 from harness.drive.draws import repeater
+from harness.drive.foreign import Called, Foreign, Iterated
 from harness.drive.learned import SilencedError, Witness, flaw, learned, stand_ins
 from harness.drive.mirror import Mirror
 from harness.drive.pasting import beginning
@@ -25,7 +26,7 @@ from harness.errors import OwnFaultError
 from harness.fast_dataclasses import dataclass
 from harness.model import Case, Missing, Observation, Typed
 from harness.sandbox.launch import Clock
-from harness.sandbox.wire import OPEN_LISTS, OPEN_NONE, OPEN_OBJECTS
+from harness.sandbox.wire import AS_OBJECTS, OPEN_NONE, OPEN_OBJECTS
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,6 @@ class Play:
             theirs=theirs,
             ours={name: value for name, value in known.items() if name not in theirs},
             journal=journal,
-            classes=frozenset(filter(self.reference.has_class, self.own)),
             own=self.own,
             draws=sown(source.data, self.own, tuple(data for _, data in source.siblings)),
             aliases=aliases,
@@ -99,11 +99,21 @@ class Play:
 
     def begin(self) -> None:
         """Have the worker make a fresh module. Where values are of the student's own design, objects cross as dicts of
-        their attributes; if the design is made of classes, even objects that are lists, since a case may look at an
-        attribute of one."""
-        classes = any(map(self.reference.has_class, self.design))
-        opens = OPEN_LISTS if classes else OPEN_OBJECTS if self.design else OPEN_NONE
+        their attributes; where classes are marked, as handles of which all may be asked."""
+        opens = AS_OBJECTS if self.has_classes else OPEN_OBJECTS if self.design else OPEN_NONE
         self.session.begin(self.stubs, opens=opens, function=self.function)
+
+    @property
+    def objects(self) -> type[Called]:
+        """What stands for objects of the student's in expressions."""
+        if self.has_classes:
+            return Foreign
+        return Iterated if any(map(self.reference.is_generator, self.own)) else Called
+
+    @property
+    def has_classes(self) -> bool:
+        """Whether there are classes among what is the student's in expressions."""
+        return any(map(self.reference.has_class, self.own))
 
     def stage(self, case: Case, begins: bool = True) -> Stage:
         """A fresh module and a fresh stage for one case. Unless the case `begins` with it, the stage is for calls
@@ -111,6 +121,7 @@ class Play:
         self.begin()
         stage = Stage(case, self.session, self.reference, self.clock(case), begins)
         stage.points = self.points or stage.points
+        self.session.objects = stage.objects_of(self.objects)
         if self.design and self.stubs:  # else nobody asks the reference for anything
             stage.mirror = Mirror(self.design, self.reference, self.session.values)
         return stage

@@ -10,6 +10,7 @@ import builtins
 import copy
 import dis
 import importlib
+import inspect
 import io
 import marshal
 import random
@@ -60,6 +61,7 @@ class Reference:
         self.positions = self._run("positions", positions) if positions else {}
         self.names: dict[str, Any] = {**together, **public(self.positions), "open": self._open}
         self.is_certain, self.is_steady = cache(self._is_certain), cache(self._is_steady)
+        self._operators = frozenset(one for name in self.names for one in self.special_methods(name))
         self._pristine = tuple(self._constants())
         self._picture = self._picture_now()
 
@@ -103,6 +105,16 @@ class Reference:
         """Whether a name is a class of the references: its objects cannot cross, so it stands in for no student's."""
         return isinstance(self.names.get(name), type)
 
+    def has_constant(self, name: str, attribute: str) -> bool:
+        """Whether a class of the references has this attribute, and it is no method."""
+        value = getattr(self.names[name], attribute, callable)
+        return not (callable(value) or isinstance(value, property))
+
+    def is_generator(self, name: str) -> bool:
+        """Whether a name is a function of the references that yields."""
+        code = getattr(self.names.get(name), "__code__", None)
+        return code is not None and bool(code.co_flags & inspect.CO_GENERATOR)
+
     def arguments(self, name: str) -> int | None:
         """How many arguments a function of the references must be given, None for a class."""
         function = self.names.get(name)
@@ -115,6 +127,11 @@ class Reference:
         is no class."""
         for base in self.names[name].__mro__[:-1] if self.has_class(name) else ():
             yield from (one for one, value in vars(base).items() if one.startswith("__") and callable(value))
+
+    def calculates(self, operator: str) -> bool:
+        """Whether objects of a class that the references know take part in `add`, say, and what it gives is theirs to
+        say: of what came in place of a number, nobody asks whether it is near the right one."""
+        return not self._operators.isdisjoint(f"__{prefix}{operator}__" for prefix in ("", "r", "i"))
 
     def _is_steady(self, name: str) -> bool:
         """Whether what a function of the references gives follows from its arguments alone: it is certain, and by the
@@ -136,15 +153,21 @@ class Reference:
         space: dict[str, Any] = module.__dict__
         space["__file__"] = str(path)
         space["__builtins__"] = {
-            **builtins.__dict__, "input": self._input, "print": self._print, "open": self._open,
+            **builtins.__dict__, "input": self._input, "print": self.print, "open": self._open,
             "__import__": self._import,
         }  # fmt: skip
+        known = sys.modules.keys() | sys.stdlib_module_names  # of which its own name may be one
         try:
-            exec(compile(path.read_bytes(), str(path), "exec"), space)
+            if name not in known:
+                sys.modules[name] = module  # where dataclasses look for it
+            exec(compile(path.read_bytes(), str(path), "exec", dont_inherit=True), space)
         except HarnessError:
             raise
         except (Exception, SystemExit) as error:
             raise _not_read(path, error) from error
+        finally:
+            if name not in known:
+                sys.modules.pop(name, None)
         return space
 
     def _import(self, name: str, names: Mapping[str, Any] | None = None, *args: Any) -> Any:
@@ -161,7 +184,7 @@ class Reference:
     def _open(self, path: Any, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
         return self.desk.open(str(path), mode, *args, **kwargs)
 
-    def _print(
+    def print(
         self,
         *values: object,
         sep: str = " ",
@@ -169,6 +192,7 @@ class Reference:
         file: Any = None,
         flush: bool = False,
     ) -> None:
+        """Print at the case's desk."""
         out = io.StringIO()
         shown = file in (None, sys.stdout, sys.stderr)
         print(*values, sep=sep, end=end, file=out if shown else file, flush=flush)

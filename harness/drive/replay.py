@@ -23,6 +23,7 @@ from harness.judge.verdict import ARGUMENT, SETUP
 from harness.judge.words import fits
 from harness.model import Case, Checked, Observation, Returned, Typed
 
+_SEEN = ("printed()", "unused()")  # what whoever sits at a prompt sees
 # Names of numpy's in what its values are written as
 _NUMPY = frozenset(
     {"array", "nan", "inf", *(f"{t}{n}" for t in ("int", "uint", "float") for n in (8, 16, 32, 64))}
@@ -74,7 +75,6 @@ class ReplayContext:
     theirs: Collection[str]  # the names that these lines define
     ours: Mapping[str, Any]  # what the spec knows beyond those
     journal: Journal  # the calls of the case
-    classes: Collection[str] = ()  # the submission's: a spec sees their objects as dicts
     own: Collection[str] = ()  # the functions that were the submission's in the case, and not the reference's
     draws: Collection[str] = ()  # modules of random numbers that these may draw from
     aliases: Mapping[str, str] = field(default_factory=dict)  # functions by another name, with that
@@ -157,9 +157,10 @@ def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> li
     """What was checked, in the spec's own words, after the setup and the values of variables."""
     lines = [_pasted(case.setup.text.rstrip(), known.ours)] if case.setup is not None else []
     if case.agree is None or checks[0].text == SETUP:
-        said = [(check, _literal(check.text, known.ours)) for check in checks if check.text != SETUP]
+        asked = [check for check in checks if check.text not in (SETUP, *_SEEN)]
+        said = [(check, _literal(check.text, known.ours)) for check in asked]
         lines += [_seen(check, _call(text, lines, known)) for check, text in said]
-        return _with_attributes(lines, known.classes)
+        return lines
     names = [n for key, _ in case.over for n in key.strip("()").replace(",", " ").split()]
     text = checks[0].text.removeprefix(ARGUMENT)
     both = [_names(ast.parse(each, mode="eval")) for each in (case.agree.text.strip(), text)]
@@ -183,35 +184,6 @@ def _is_lost_none(check: Checked) -> bool:
 def _printed(line: str) -> str:
     """A line that shows its value, None as well, where it has one."""
     return f"print({line})" if [*map(type, ast.parse(line).body)] == [ast.Expr] else line
-
-
-def _with_attributes(lines: Sequence[str], classes: Collection[str]) -> list[str]:
-    """The lines with account.pence for account["pence"], where account was made by a class of the submission's."""
-    trees = [ast.parse(text) for text in lines] if classes else []
-    made = {
-        target.id
-        for node in (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Assign))
-        for target in node.targets
-        if isinstance(target, ast.Name) and _makes(node.value, classes)
-    }
-    rewritten = (ast.unparse(_Attributes(made).visit(tree)) for tree in trees)
-    return list(rewritten) if any(f"{name}[" in text for name in made for text in lines) else list(lines)
-
-
-def _makes(value: ast.expr, classes: Collection[str]) -> bool:
-    return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in classes
-
-
-class _Attributes(ast.NodeTransformer):
-    def __init__(self, objects: Collection[str]) -> None:
-        self.objects = objects
-
-    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
-        self.generic_visit(node)
-        match node:
-            case ast.Subscript(ast.Name(name), ast.Constant(str(key))) if name in self.objects:
-                return ast.Attribute(node.value, key, node.ctx)
-        return node
 
 
 def _call(text: str, lines: Sequence[str], known: ReplayContext) -> str:

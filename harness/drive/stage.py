@@ -10,19 +10,20 @@ from __future__ import annotations
 import io
 import re
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from harness.drive.calls.exchange import GIVEN, NOT_AN_ANSWER, EnoughError, in_batch
 from harness.drive.calls.points import Points
 from harness.drive.calls.session import Session
+from harness.drive.foreign import Called, is_callable
 from harness.drive.mirror import Mirror
 from harness.drive.proxy import CrossedError, Proxy
 from harness.drive.reference import Desk, Reference
 from harness.drive.written import Written
 from harness.errors import OwnFaultError
 from harness.judge.values import Unworkable
-from harness.judge.words import vocabulary
+from harness.judge.words import Raises, vocabulary
 from harness.model import Case, Code, Ended, Outcome, Raised, Returned, Typed
 from harness.sandbox.box.capture import MAX_PRINTED
 from harness.sandbox.launch import Clock
@@ -32,6 +33,8 @@ SHOWN = 40_000  # characters of what is printed in one case that stand in a repo
 # A file's name by which it can be written, as far as one can tell by looking at it
 _PLAIN_NAME = re.compile(r"\w[\w -]*(\.\w+)?", re.ASCII).fullmatch
 _QUESTIONS = 50_000  # what a case's code may ask of the judge, all in all
+
+_OURS = re.compile("'(Called|Iterated|Foreign)'")  # what our classes for objects of the student's are called
 
 _SETUP = compile("__setup__()", "<setup>", "eval")
 
@@ -51,6 +54,7 @@ class Stage(Desk):
         self.blamed = ""  # the student's function whose call gave no value, the last time
         self.gave_none = ""  # the student's function that was called last in an expression, if it gave None
         self.mirror: Mirror | None = None  # where values are of the student's own design
+        self.live = False  # whether an expression, or a helper of ours, may ask something of an object now
         self.points = Points()
         self.renew()
         reference.desk = self
@@ -65,6 +69,8 @@ class Stage(Desk):
         self.so_far = 0  # characters that were printed
         self.everything: list[str] = []
         self.questions = 0
+        self.objects: dict[int, Called] = {}  # by handle, so that each is one and the same
+        self.unsteady = False  # whether an object may have changed where nobody sees it
         self.used = False
 
     # ------------------------------------------------------------ expressions
@@ -75,14 +81,24 @@ class Stage(Desk):
             **self.reference.names,
             **vocabulary(),
             "unused": lambda: list(self.script),
+            "print": self.reference.print,
+            "callable": is_callable,
             "printed": lambda: "".join(self.everything),
+            "raises": lambda error: Raises(
+                self.reference.names[error.__name__] if isinstance(error, Proxy) else error
+            ),
             **{name: Proxy(name, self) for name in own},
         }
+
+    def objects_of(self, kind: type[Called]) -> Callable[[str, int], Called]:
+        """What makes an object of the student's of its class and its handle: always the same one."""
+        return lambda name, handle: self.objects.setdefault(handle, kind(name, handle, self))
 
     def evaluate(self, compiled: Any, names: dict[str, Any], where: object) -> Outcome:
         """What an expression of the spec gives. A value of the student's with which it cannot be worked out is
         unusable; an expression that fails by itself is a fault of ours (OwnFaultError), for which `where` is said."""
         self.gave_none = ""
+        live, self.live = self.live, True
         try:
             return Returned(eval(compiled, names))
         except CrossedError as crossed:
@@ -93,10 +109,15 @@ class Stage(Desk):
         except OwnFaultError:
             raise
         except Exception as error:
+            self.live = (
+                False  # no word of ours asks how an object shows itself: an error's text is worked out here
+            )
             if not self.used:
                 problem = f"{type(error).__name__}: {error}"
                 raise OwnFaultError(f"{where}: this cannot be worked out: {problem}") from error
             return Returned(Unworkable(self._unusable(error)))
+        finally:
+            self.live = live
 
     def _unusable(self, error: Exception) -> str:
         """Why an expression could not be worked out with what the student's code gave, or has written."""
@@ -105,10 +126,12 @@ class Stage(Desk):
         if isinstance(error, FileNotFoundError):
             return f"there is no file {error.filename}"
         if isinstance(error, AttributeError) and isinstance(error.obj, Opaque):
-            return f"an object of class {error.obj.cls} came, and `{error.name}` cannot be asked of it here"
+            return (
+                f"an object of class {error.obj.class_} came, and `{error.name}` cannot be asked of it here"
+            )
         if isinstance(error, AssertionError) and error.args:  # a setup's `assert` has its author's words
             return str(error)
-        said = str(error).replace("Opaque", "foreign")  # len() of one, or a sum: the name is ours
+        said = _OURS.sub("'foreign'", str(error))  # len() of one, or a sum
         return f"working it out raised {type(error).__name__}: {said}"
 
     def set_up(self, setup: Code, names: dict[str, Any]) -> Outcome:
@@ -120,7 +143,11 @@ class Stage(Desk):
         """What comes of calls of a function of the student's with these encoded arguments, a line for each: all cross
         in one frame, under the clock of one call."""
         calls = ",".join(in_batch(function, args, GIVEN) for args in given)
-        lines = self.session.batch(f"[{calls}]", self.clock, self)
+        live, self.live = self.live, False
+        try:
+            lines = self.session.batch(f"[{calls}]", self.clock, self)
+        finally:
+            self.live = live
         whole = isinstance(lines, Ended) or len(lines) == len(given)
         return lines if whole else Ended("crashed", NOT_AN_ANSWER)
 
@@ -139,15 +166,25 @@ class Stage(Desk):
         if not callable(function):
             raise NameError(f"name '{name}' is not defined")
         self.asked.add(name)
-        return function(*self._reflected(args), **kwargs)
+        return self.run(function, self._reflected(args), kwargs)
+
+    def run(self, function: Callable[..., Any], args: list[Any], kwargs: Mapping[str, Any]) -> Any:
+        """What a function of ours gives: it may ask what it is given."""
+        live, self.live = self.live, True
+        try:
+            return function(*args, **kwargs)
+        except CrossedError as crossed:
+            raise crossed.as_python() from None
+        finally:
+            self.live = live
 
     def helper(self, name: str) -> Any:
         """What stands in for a helper of the student's."""
         return self.reference.names.get(name)
 
     def kind(self, name: str, value: object) -> str:  # noqa: ARG002 (as every host does)
-        """The answer may be kept if the reference's helper goes by its arguments alone."""
-        return "k" if self.reference.is_steady(name) else "r"
+        """The answer may be kept if the reference's helper goes by its arguments alone, and no object can be one."""
+        return "k" if self.reference.is_steady(name) and not self.unsteady else "r"
 
     def changes(self) -> bool:
         """Whether a helper of the reference's may change what it is asked about: by a mirror, it gets other values."""

@@ -112,7 +112,7 @@ class Traces:
         if exchange is None:
             return None
         meter = session.meter(session.clock(_BRIEF))
-        otherwise = None if known.prints or how.design else Otherwise(case, how, exchange)
+        otherwise = None if known.prints or how.design or how.has_classes else Otherwise(case, how, exchange)
         try:
             with allowance(_BRIEF.cpu):
                 end = self._end(known, exchange, meter, otherwise)

@@ -50,7 +50,7 @@ class Grader:
         self.own = Run()
         self.taught = False  # whether functions of the judge's were passed to it (Session.begin)
         self.blame = Blame(self.runner)
-        self.makers = self.kit.spec.own  # functions that make boards of the submission's own design
+        self.makers = self.kit.makers  # functions that make boards of the submission's own design
         self.standing = self.stands([])
         self.told: dict[str, Result] = {}  # by the names of the cases
 

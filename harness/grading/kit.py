@@ -40,11 +40,21 @@ class Kit:
             self.reference,
             self.agreements[task.name],
             function=task.name,
-            own=(task.name, *spec.own),
+            own=(task.name, *self.own),
             stubs=supplied,
             supplied=supplied,
-            design=() if task.at_terminal else spec.own,
+            design=() if task.at_terminal else self.makers,
         )
+
+    @property
+    def own(self) -> tuple[str, ...]:
+        """The functions and classes that are the student's in the cases of every task."""
+        return _own(self.spec, self.reference)
+
+    @property
+    def makers(self) -> tuple[str, ...]:
+        """Those that make and change values of the student's own design."""
+        return tuple(name for name in self.spec.own if not self.reference.has_class(name))
 
     def wanted(self, module: str) -> Mapping[str, int | None]:
         """The names that a module is to define, each function with how many arguments it must be given."""
@@ -61,7 +71,7 @@ def make_kit(spec: Spec, public_only: bool = False) -> Kit:
     encoder = Encoder(numpy=sys.modules.get("numpy"))  # loaded where the reference needs it
     agreements = {
         task.name: {
-            case.name: prepare(case, task.name, reference, encoder, spec.own)
+            case.name: prepare(case, task.name, reference, encoder, _own(spec, reference))
             for case in _cases(task, public_only)
             if case.agree is not None
         }
@@ -69,6 +79,12 @@ def make_kit(spec: Spec, public_only: bool = False) -> Kit:
     }
     helpers = {task.name: _helpers(task, spec, reference) for task in spec.tasks}
     return Kit(spec, reference, agreements, helpers, public_only)
+
+
+def _own(spec: Spec, reference: Reference) -> tuple[str, ...]:
+    """What `own:` names, and the classes that are marked: no object of the reference's crosses."""
+    classes = (task.name for task in spec.tasks if reference.has_class(task.name))
+    return tuple(dict.fromkeys((*spec.own, *classes)))
 
 
 def _helpers(task: Task, spec: Spec, reference: Reference) -> tuple[str, ...]:

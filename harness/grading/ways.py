@@ -177,6 +177,8 @@ def _blocked(result: Result, flaws: Flaws) -> Result:
     flaw = flaws.get(result.case.name)
     if not flaw or result.verdict.outcome in _NOT_TO_MEND:
         return result
-    reason = "its boards cannot be made without it, so this could not be tried; a tutor should look at it"
+    reason = (
+        "what it works on cannot be made without it, so this could not be tried; a tutor should look at it"
+    )
     why = f"blocked by {flaw}: {reason}"
     return replace(result, verdict=Verdict("blocked", why, why))

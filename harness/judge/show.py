@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from harness.judge.values import is_array
-from harness.sandbox.wire import Named, Opaque, Unusable
+from harness.sandbox.wire import DICTS, Named, Opaque, Unusable
 from harness.text import clip, line, printable, steady
 
 DEPTH = 10  # of containers in containers
@@ -33,7 +33,7 @@ _BRACKETS: dict[type, tuple[str, str]] = {
     Named: ("(", ")"),
     set: ("{", "}"),
     frozenset: ("frozenset({", "})"),
-    dict: ("{", "}"),
+    **dict.fromkeys(DICTS, ("{", "}")),
 }
 _EMPTY: dict[type, str] = {set: "set()", frozenset: "frozenset()"}
 _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")  # another one in every run
@@ -128,7 +128,7 @@ def atom(value: object) -> str:
         name = "bool_" if kind.__name__ == "bool" else kind.__name__
         return f"{name}({atom(value.item())})"
     if isinstance(value, Opaque):
-        return "an object of class " + line(value.cls.removeprefix("builtins."))
+        return "an object of class " + line(value.class_.removeprefix("builtins."))
     if isinstance(value, Unusable):
         return line(value.reason)
     return _other(value)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from harness.text import columns
+
+# Between two words; two blanks and more belong to a text that is quoted
+_BLANK = re.compile(r"(?<=\S) (?=\S)")
 
 
 def fold(text: str, width: int) -> Iterator[str]:
@@ -31,9 +35,9 @@ def _fitting(text: str, width: int) -> int:
 
 
 def wrapped(sentence: str, width: int) -> Iterator[str]:
-    """A sentence broken between words; a word that is longer than a line is cut."""
+    """A sentence broken at single blanks; a word that is longer than a line is cut."""
     row = ""
-    for word in sentence.split():
+    for word in _BLANK.split(sentence):
         if row and columns(row) + 1 + columns(word) > width:
             yield row
             row = ""

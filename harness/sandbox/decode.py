@@ -92,16 +92,16 @@ class Decoder:
         return make(content)
 
 
-def judge_decoder() -> Decoder:
-    """The judge's: what comes from the worker is never trusted to be more than data."""
+def judge_decoder(made: Callable[[str, int], Opaque] = Opaque) -> Decoder:
+    """The judge's: what comes from the worker is never trusted to be more than data. `made` makes what stands for an
+    object of the student's, of its class and its handle."""
+
+    def _object(content: list[Any]) -> object:
+        name, handle, *items = content
+        besides = made(_string(name), _integer(handle))
+        return Named.of(items[0], besides) if items and type(items[0]) is tuple else besides
+
     return Decoder({"o": _object, "x": lambda v: Unusable(_string(v))})
-
-
-def _object(content: list[Any]) -> object:
-    name, handle, *items = content
-    if items and type(items[0]) is tuple:
-        return Named.of(items[0], _integer(handle))
-    return Opaque(_string(name), _integer(handle))
 
 
 def _dict(pairs: list[list[object]]) -> dict[object, object]:

@@ -10,9 +10,9 @@ Both sides use this module; in the box it runs on the standard library alone.
     {"b": "6869"}        bytes                 {"n": [dtype, shape, data]}  a numpy array
     {"m": [dtype, data]} a numpy scalar        {"o": [class, handle]}  an object of the student's
     {"o": [class, handle, {"t": [..]}]}        the same, where it is a tuple too: a namedtuple
-    {"x": reason}        a value that cannot cross
-    {"h": handle}        judge to worker: the student's own object again
+    {"x": reason}        a value that cannot cross  {"h": handle}  judge to worker: the student's own object again
     {"c": [n, name]}     judge to worker: a function of the judge's
+    {"g": [0, 9, 2]}     judge to worker: a range     {"k": [0, 9, 2]}  a slice     {"i": [..]}  an iterator
     {"r": n}             judge to worker: what the n-th call of the same batch gave (box/worker.py)
 
 Encoding looks at `type(x) is T` and never calls a method of a student's object, so that `__eq__`, `__class__`,
@@ -26,17 +26,15 @@ from __future__ import annotations
 import math
 import struct
 from collections import Counter, OrderedDict, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
 from json.encoder import c_make_encoder, encode_basestring_ascii  # type: ignore[attr-defined]  # C, undeclared
-from typing import Any, NoReturn
+from typing import Any
 
 MAX_FRAME = 4 << 20  # bytes, a batch of answers
 MAX_VALUE = 1 << 20  # bytes, one answer
-MAX_DEPTH = 40
-MAX_ITEMS = 200_000
-MAX_DIMENSIONS = 8
+MAX_DEPTH, MAX_ITEMS, MAX_DIMENSIONS = 40, 200_000, 8
 _EMPTY = 100  # items that a side of an array counts for where it has none
 # Of a line or a handle: larger ones can be made to share a hash, or to add up to what Python refuses to write
 MAX_NUMBER = 1 << 31
@@ -47,37 +45,46 @@ class WireError(ValueError):
     """A value that cannot cross, or a frame that is not one of ours."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class Opaque:
-    """An object of a class of the student's. It equals nothing, itself aside; `handle` names it in the worker.
+    """An object of a class of the student's, or a generator: to look into it raises TypeError, in words that a student
+    is shown. It equals nothing, itself aside; `handle_` names it in the worker. These names end in _, as a spec may ask
+    for attributes of the student's (drive/foreign.py)."""
 
-    A generator is one too: to look into it raises TypeError, in words that a student is shown.
-    """
+    class_: str
+    handle_: int
 
-    cls: str
-    handle: int
+    def refusal_(self) -> TypeError:
+        """The error for whoever looks into it."""
+        name = self.class_.removeprefix("builtins.")
+        return TypeError(f"an object of class {name} came, and no list or tuple")
 
-    def __iter__(self) -> NoReturn:
-        raise TypeError(f"an object of class {self.cls.removeprefix('builtins.')} came, and no list or tuple")
+    def __iter__(self) -> Iterator[Any]:
+        raise self.refusal_()
 
-    def __getitem__(self, _index: object) -> NoReturn:
-        iter(self)
+    def __getitem__(self, _index: Any) -> Any:
+        raise self.refusal_()
 
     def __deepcopy__(self, _memo: object) -> Opaque:
         return self
 
 
 class Named(tuple[Any, ...]):
-    """A tuple of a class of the student's: as good as what is in it; `handle` names the object in the worker."""
+    """A tuple of a class of the student's: as good as what is in it; `object_` is what it is besides."""
 
-    handle: int
+    object_: Opaque
 
     @staticmethod
-    def of(items: tuple[Any, ...], handle: int) -> Named:
-        """The items, under the handle."""
+    def of(items: tuple[Any, ...], besides: Opaque) -> Named:
+        """The items of this object."""
         named = Named(items)
-        named.handle = handle
+        named.object_ = besides
         return named
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):  # copying asks for some, before there is an object
+            raise AttributeError(name)
+        return getattr(self.object_, name)
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,8 +94,8 @@ class Unusable:
     reason: str
 
 
-# Which objects of the student's cross as dicts of their attributes in a case: none, all but lists, these as well
-OPEN_NONE, OPEN_OBJECTS, OPEN_LISTS = 0, 1, 2
+# Which objects of the student's cross as dicts of their attributes: none, all but lists, none, where lists are objects
+OPEN_NONE, OPEN_OBJECTS, AS_OBJECTS = 0, 1, 2
 INSIDE_OF = "(inside of)"  # a key beside an opened object's attributes: the name of its class
 _ATOMS = frozenset({type(None), bool, int, str})
 _ATOMS_AND_LISTS = _ATOMS | {list}
@@ -116,17 +123,16 @@ def _is_json(items: list[object], depth: int) -> bool:
 
 
 class Encoder:
-    """Turns values into tagged JSON text. `foreign` answers for everything that is not plain data."""
+    """Turns values into tagged JSON text. `foreign` answers for what is no plain data, or by `is_object` none."""
 
     def __init__(
         self, foreign: Foreign = refuse, numpy: Any = None, held: dict[int, Any] | None = None
     ) -> None:
-        self.foreign = foreign
-        self.numpy = numpy
+        self.foreign, self.numpy = foreign, numpy
+        self.is_object: Callable[[type], bool] = lambda _: False
         self.held = held if held is not None else {}  # id -> ...: values that `foreign` wants to see first
-        self._write = c_make_encoder(
-            None, refuse, encode_basestring_ascii, None, ":", ",", False, False, False
-        )
+        compact = (None, refuse, encode_basestring_ascii, None, ":", ",", False, False, False)
+        self._write = c_make_encoder(*compact)
 
     def text(self, tagged: object) -> str:
         """JSON text of something already tagged."""
@@ -150,7 +156,7 @@ class Encoder:
         if self.held and id(value) in self.held:
             return self.foreign(value)
         name = _CONTAINERS.get(kind)
-        if name is None and not issubclass(kind, list):
+        if name is None and (not issubclass(kind, list) or self.is_object(kind)):
             return self._named(value, path, budget) if issubclass(kind, tuple) else self._other(value, kind)
         if id(value) in path:
             raise WireError("it contains itself")
@@ -188,7 +194,7 @@ class Encoder:
 
     def _named(self, value: Any, path: list[int], budget: list[int]) -> Any:
         tagged = self.foreign(value)
-        if "o" in tagged:
+        if "o" in tagged and not self.is_object(type(value)):
             tagged["o"].append(self._tag(tuple(tuple.__iter__(value)), path, budget))
         return tagged
 

@@ -125,7 +125,7 @@ def _cure(node: Node) -> str:
         return COMMA_ENDS  # what stands in quotes holds commas
     if found := re.fullmatch(r"raises?\s+(\w+)|raise\s*\(\s*(\w+)\s*\)", node.text().strip()):
         return f"write it as a call: raises({found[1] or found[2]})"
-    if node.quoted:
+    if node.quoted and not node.text().startswith(("[", "(", "{")):
         return f"YAML takes the outer quotes away; a Python string needs its own: {own_quotes(node.text())}"
     if re.fullmatch(r"[\w ,.!?'-]+", node.text()):
         return f"{_AS_PYTHON}; text needs Python's quotes inside YAML's: {own_quotes(node.text())}"

@@ -56,7 +56,7 @@ ASSIGNMENT = Table(
         Key("packages", list_of(NAME), "packages that submissions may import as well", default=()),
         Key("supplied", list_of(NAME), "functions that are the judge's in every run", default=()),
         Key("provided", list_of(NAME), "functions handed out with the template, free to change", default=()),
-        Key("own", list_of(NAME), "functions that are the student's in every task", default=()),
+        Key("own", list_of(NAME), "functions and classes that are the student's in every task", default=()),
         Key("positions", FILE, "a Python file of generators for `for:`, and draw(value) for the report"),
         Key("error_cap", PERCENT, _CAP_HELP + " (default 100%)", default=Fraction(1)),
         Key(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 
 from harness.errors import SpecError
 from harness.fast_dataclasses import dataclass
@@ -10,6 +11,7 @@ from harness.spec.code import Python, expression, statements
 from harness.spec.kinds import SCALAR, Kind
 from harness.spec.nodes import Node
 
+_WITH_ONE = ("raises(", "evenly(", "any_order(", "one_of(")  # words that take one thing
 _ENTRIES = {"type": "object", "minProperties": 1, "additionalProperties": SCALAR}
 
 
@@ -30,12 +32,15 @@ def _read_expectations(node: Node) -> tuple[tuple[Python, Python], ...]:
 
 
 def _expected(node: Node) -> Python:
-    """What should come. A `raises(..)` that does not name one error is refused here: when the case is run, it could
-    look like a fault of the student's functions that the setup has called."""
+    """What should come. A word that is used wrongly is refused here: when the case is run, it could look like a fault
+    of the student's functions that the setup has called."""
     found = expression(node)
-    if not found.code.text.startswith("raises("):
+    text = found.code.text
+    if text.endswith("Error") and isinstance(getattr(builtins, text, None), type):
+        raise node.fail(f"the class `{text}` is no value that a call gives", f"write raises({text})")
+    if not text.startswith(_WITH_ONE):
         return found
-    match ast.parse(found.code.text, mode="eval").body:
+    match ast.parse(text, mode="eval").body:
         case ast.Call(ast.Name("raises"), [ast.Name() | ast.Attribute() | ast.Call() | ast.Subscript()], []):
             return found
         case ast.Call(ast.Name("raises"), [ast.Tuple(errors) | ast.List(errors)], []):
@@ -45,6 +50,9 @@ def _expected(node: Node) -> Python:
             raise node.fail(
                 "`raises` wants an error's class", "write for example raises(ValueError); its message is free"
             )
+        case ast.Call(ast.Name(word), [_, _, *_] as items):
+            listed = ", ".join(map(ast.unparse, items))
+            raise node.fail(f"`{word}` wants one list", f"write {word}([{listed}])")
     return found
 
 

@@ -142,16 +142,17 @@ def _check_company(node: Node, nodes: Mapping[str, Node], table: Table) -> None:
     for key in table.keys:
         if key.name in nodes and key.only_with and not any(other in nodes for other in key.only_with):
             there = [name for name in table.one_of if name in nodes]
-            raise _lonely(nodes[key.name], key, there)
+            stays = {other for name in key.only_with for other in table.beside.get(name, ())}
+            raise _lonely(nodes[key.name], key, there, stays.issuperset(there))
     if table.one_of:
         _check_one_of(node, [name for name in table.one_of if name in nodes], table)
 
 
-def _lonely(node: Node, key: Key, there: list[str]) -> SpecError:
-    """The error for a key that lacks its company, where `there` are the main keys that are written."""
+def _lonely(node: Node, key: Key, there: list[str], stays: bool) -> SpecError:
+    """The error for a key that lacks its company, where `there` are the main keys that are written, and may stay."""
     wanted, found = listed(key.only_with), listed(there, "and")
     problem = f"`{key.name}` goes only with {wanted}, and this has {found or 'none'}"
-    instead = f"write {wanted} in place of {found}" if there else f"add {wanted}"
+    instead = f"add {wanted}" if stays else f"write {wanted} in place of {found}"
     return node.fail(problem, f"{instead}, or remove `{key.name}`")
 
 

@@ -11,13 +11,16 @@ from collections.abc import Iterator
 
 from harness.fast_dataclasses import dataclass
 from harness.judge.marks import shown
-from harness.sandbox.wire import INSIDE_OF
 from harness.verify.outcomes import CaseOutcome, FunctionOutcome, Outcomes
 from harness.verify.samples import Fails
 
 _CURE = ": let it check something that a function which does nothing gets wrong"
-# The last is str() of one
-_OPENED = (INSIDE_OF, "'dict' object has no attribute", "an object of class ", "Opaque(")
+_OBJECT = "an object of class "
+_EQUALS_NOTHING = (
+    "an object equals nothing here: write `(half(1) == Half(1)): True`, by the student's own `==`, or ask for what "
+    "is in it, `half(1).number: 1`"
+)
+_OWN = "it can be asked for more where its class is a task, or `own:` in _assignment.yaml names it"
 
 
 @dataclass(frozen=True)
@@ -52,7 +55,7 @@ def _not_full(case: CaseOutcome) -> str:
     """Why this is not what a right program does."""
     if case.passed:
         return f"passes{_blamed(case)}: it costs nothing, and no fails.yaml names it"
-    return f"fails: {case.why}{_of_a_class(case.why)}"
+    return f"fails: {case.why}{_cure(case.why)}"
 
 
 def nothing_earned(graded: Outcomes, promise: str) -> Check:
@@ -108,16 +111,16 @@ def _blamed(case: CaseOutcome) -> str:
     return f" (only with the reference's {case.helper})" if case.helper else ""
 
 
-def _of_a_class(why: str) -> str:
-    """The way round where a spec has asked an object of a class for what does not cross with it."""
-    in_agree = "['" in why and why.endswith("where TypeError should be raised")
-    if not (in_agree or any(sign in why for sign in _OPENED)):
-        return ""
-    return (
-        ". An object's methods are called through its class, as in Account.pay(account, 5), and its attributes are "
-        'read as account["pence"], with own: [Account] in _assignment.yaml: in `expect:` alone, since in `agree:` the '
-        "reference's objects are its own"
-    )
+def _cure(why: str) -> str:
+    """The way round where a spec takes one draw for many, compares an object with a value, or asks one of a class
+    that it does not name."""
+    if "about equally often" in why and "draws" not in why:
+        return ": `draws: 1000` in the case evaluates it so often"
+    if "generator" in why:
+        return ": go through it, as in list(f(3)): [1, 2, 3]"
+    if why.count(_OBJECT) > 1:
+        return f": {_EQUALS_NOTHING}"
+    return f": {_OWN}" if _OBJECT in why else ""
 
 
 def marks_of(graded: Outcomes) -> str:

@@ -70,7 +70,12 @@ class Field:
     def mutants(self) -> Iterator[Mutant]:
         """The mutants of the module, in the order of its lines."""
         spec = self.kit.spec
-        return mutants(self.text.source, list(self.tasks), (*spec.supplied, *spec.provided), spec.own)
+        closed = (*spec.supplied, *spec.provided)
+        for one in mutants(self.text.source, list(self.tasks), closed, self.kit.makers):
+            in_class = any(
+                map(self.kit.reference.has_class, one.owners)
+            )  # the reference never stands in for it
+            yield replace(one, dependents=()) if in_class else one
 
 
 def fate(mutant: Mutant, number: int, field: Field, launcher: Launcher) -> Fate:

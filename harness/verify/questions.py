@@ -72,12 +72,13 @@ def questions(kit: Kit, sandbox: Sandbox, jobs: int) -> tuple[Question, ...]:
 
 
 def _programs(kit: Kit) -> Iterator[_Tried]:
-    """The programs to be graded, subject by subject. Classes are left out: they have no result. Of a game at a terminal
-    the only question is what it earns where it does nothing."""
+    """The programs to be graded, subject by subject. Classes and generators are left out, as they have no result. Of a
+    game at a terminal the only question is what it earns where it does nothing."""
     tasks = [
         (task, kit.spec.modules[task.module].read_text("utf-8"))
         for task in kit.spec.tasks
-        if runs_functions(task) and not kit.reference.has_class(task.name)
+        if runs_functions(task)
+        and not (kit.reference.has_class(task.name) or kit.reference.is_generator(task.name))
     ]
     games = [each for each in tasks if not only_calls(each[0])]
     tasks = [each for each in tasks if only_calls(each[0])]

@@ -127,7 +127,7 @@ def _cases(task: Task, node: Node) -> Iterator[str]:
             )
             cut = name.count("(") > name.count(")")  # is_adjacent(21, 22) in [ ], without quotes
             raise node.fail(f"`{task.name}` has no case `{name}`", COMMA_ENDS if cut else cure, line)
-        yield from known if name == "all" else [name]
+        yield from [name] if name in known else known
 
 
 def _texts(node: Node) -> list[tuple[str, int]]:

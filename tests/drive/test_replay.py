@@ -271,11 +271,11 @@ def test_calls_that_start_a_game_and_what_comes_after_the_end_are_left_out(
     assert (found["a"], found["b"], found["c"], "d" in found) == (1, 2, 3, False)
 
 
-def test_attributes_are_pasted_as_python_has_them_and_dicts_as_they_are() -> None:
-    case = Case("kept", HERE, setup=code('game = Game()\nboard = {"a": 1}', "exec"))
-    known = ReplayContext(["from morris import *"], (*THEIRS, "Game"), {}, Journal(), {"Game"})
-    lines = repeating_code(case, [failed('f(game["hand"], board["a"])')], known).splitlines()
-    assert lines[-1] == "f(game.hand, board['a'])"
+def test_what_is_printed_is_seen_at_a_prompt_and_not_asked_for() -> None:
+    case = Case("kept", HERE, setup=code("@logged\ndef third(n): return n // 3", "exec"))
+    known = ReplayContext(["from morris import *"], (*THEIRS, "logged"), {}, Journal())
+    lines = repeating_code(case, [failed("third(9)"), failed("printed()")], known).splitlines()
+    assert lines[1:] == ["@logged", "def third(n): return n // 3", "", "third(9)"]
 
 
 def test_a_none_that_should_be_something_else_is_seen_at_a_prompt() -> None:

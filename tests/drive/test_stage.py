@@ -251,8 +251,8 @@ def test_a_file_that_is_not_written_is_told_by_its_name(graded: Graded) -> None:
 
 
 def test_what_is_asked_of_an_object_of_the_students_is_told_in_words(graded: Graded) -> None:
-    text = "class Account:\n    def pay(self): return 1\n"
-    came = one(graded, text, "Account", {"setup": "a = Account()", "expect": {"a.pay()": "1"}})
+    text = "class Account:\n    def pay(self): return 1\ndef double(n): return Account()\n"
+    came = one(graded, text, "double", {"expect": {"double(1).pay()": "1"}})
     assert "an object of class work.Account came, and `pay` cannot be asked of it here" in came.verdict.why
 
 

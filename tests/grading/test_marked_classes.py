@@ -1,4 +1,4 @@
-"""A class that marks are given for: its methods are called through it, as in `Account.pay(account, 5)`."""
+"""A class that marks are given for: its objects are the student's, and a spec asks of them what Python can."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ TASKS: dict[str, Any] = {
             "expect": {
                 "Account.pay(one, 5)": "None",
                 "Account.pay(one, pence=7)": "None",
-                "Account.balance(one)": "12",
-                "Account.balance(other)": "0",
-                "Account.__str__(one)": "'12 pence'",
-                "Account.balance(Account.__add__(one, one))": "24",
+                "one.balance()": "12",
+                "other.balance()": "0",
+                "str(one)": "'12 pence'",
+                "(one + one).balance()": "24",
             },
         },
-        {"name": "refuses", "expect": {"Account.pay(Account(), 0)": "raises(ValueError)"}},
+        {"name": "refuses", "expect": {"Account().pay(0)": "raises(ValueError)"}},
     ],
     "total": [{"name": "some", "expect": {"total([1, 2])": "3"}}],
 }
@@ -104,17 +104,17 @@ def test_no_object_of_the_references_stands_in_for_one_of_the_students(graded: G
     assert outcomes(report)["some"] == "wrong"
 
 
-def test_a_class_of_the_students_own_design_shows_its_attributes(graded: Graded) -> None:
-    setup = "account = Account()\nAccount.pay(account, 5)"
-    case = {"name": "is kept", "setup": setup, "expect": {"account['pence']": "5"}}
-    for text, outcome in ((REFERENCE, "passed"), (OTHER_DESIGN, "wrong")):
-        report = graded(text, REFERENCE, {"Account": [case]}, own=["Account"])
+def test_an_object_shows_its_attributes_and_takes_others(graded: Graded) -> None:
+    setup = "account = Account()\naccount.pay(5)\naccount.pence += 2"
+    case = {"name": "is kept", "setup": setup, "expect": {"account.pence": "7", "account.balance()": "7"}}
+    for text, outcome in ((REFERENCE, "passed"), (OTHER_DESIGN, "raised")):
+        report = graded(text, REFERENCE, {"Account": [case]})
         assert outcomes(report)["is kept"] == outcome
     (result,) = report.functions[0].results
-    assert result.observation.replay.endswith("Account.pay(account, 5)\naccount.pence")  # as Python has it
+    assert result.observation.replay.endswith("account.pay(5)\naccount.pence += 2")  # as Python has it
 
 
-def test_a_class_that_is_a_list_shows_its_attributes_too(graded: Graded) -> None:
+def test_a_class_that_is_a_list_makes_objects_too(graded: Graded) -> None:
     text = """
         class Account(list):
             def __init__(self): self.pence = 0
@@ -122,14 +122,14 @@ def test_a_class_that_is_a_list_shows_its_attributes_too(graded: Graded) -> None
             def balance(self): return sum(self)
             def __str__(self): return f"{self.pence} pence"
         """
-    setup = "account = Account()\nAccount.pay(account, 5)"
-    seen = {"account['pence']": "5", "Account.balance(account)": "5"}
-    changed = {"Account.__str__(account)": "'7 pence'"}
+    setup = "account = Account()\naccount.pay(5)"
+    seen = {"account.pence": "5", "account.balance()": "5", "len(account)": "1", "account[0]": "5"}
+    changed = {"str(account)": "'7 pence'"}
     cases = [
         {"name": "is kept", "setup": setup, "expect": seen},
-        {"name": "is changed", "setup": f"{setup}\naccount['pence'] = 7", "expect": changed},
+        {"name": "is changed", "setup": f"{setup}\naccount.pence = 7", "expect": changed},
     ]
-    report = graded(text, REFERENCE, {"Account": cases}, own=["Account"])
+    report = graded(text, REFERENCE, {"Account": cases})
     assert outcomes(report) == {"is kept": "passed", "is changed": "passed"}
 
 

@@ -1,4 +1,5 @@
 import math
+from collections import Counter, defaultdict
 
 import numpy as np
 import pytest
@@ -29,6 +30,10 @@ def test_types_that_compare_equal_are_shown_differently() -> None:
 
 def test_a_boolean_of_numpy_s_is_not_shown_as_a_call_of_python_s() -> None:
     assert show(np.bool_(False)) == "bool_(False)"
+
+
+def test_a_counter_is_shown_as_the_dict_that_it_equals() -> None:
+    assert show(Counter("aab")) == show(defaultdict(int, a=2, b=1)) == "{'a': 2, 'b': 1}"
 
 
 def test_sets_are_shown_in_one_order() -> None:

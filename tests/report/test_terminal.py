@@ -185,3 +185,4 @@ def test_folding_loses_nothing(text: str, width: int) -> None:
 def test_a_sentence_is_broken_between_words() -> None:
     assert list(wrapped("one two three four", 9)) == ["one two", "three", "four"]
     assert list(wrapped("a" * 12, 5)) == ["aaaaa", "aaaaa", "aa"]
+    assert list(wrapped("f('a  b') gave 2", 9)) == ["f('a  b')", "gave 2"]  # blanks that are quoted stay

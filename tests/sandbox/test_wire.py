@@ -137,7 +137,7 @@ def test_what_is_not_plain_data_is_an_object_of_its_class(value: Any) -> None:
     text = encoder.text(encoder.tag([value]))
     (came,), (again,) = judge_decoder().value(text), judge_decoder().value(text)
     assert type(came) is Opaque
-    assert came.cls == type(value).__name__
+    assert came.class_ == type(value).__name__
     assert not same(came, again)
 
 
@@ -150,7 +150,7 @@ def test_a_named_tuple_crosses_with_what_is_in_it_and_is_as_good_as_a_tuple() ->
 
     encoder = Encoder(foreign)
     (came,) = judge_decoder().value(encoder.text(encoder.tag([Point(1, (2.5, "b"))])))
-    assert (type(came), came.handle) == (Named, 1)
+    assert (type(came), came.object_.handle_) == (Named, 1)
     assert same((1, (2.5, "b")), came)
     assert same({(1, (2.5, "b"))}, {came})
     assert not same([1, (2.5, "b")], came)

@@ -105,5 +105,5 @@ def test_a_large_honest_set_is_not_refused() -> None:
 
 def test_a_reason_or_a_name_that_came_is_short() -> None:
     assert judge_decoder().value(json.dumps({"x": "a" * 10_000})).reason == "a" * 500
-    assert judge_decoder().value(json.dumps({"o": ["a" * 10_000, 1]})).cls == "a" * 500
+    assert judge_decoder().value(json.dumps({"o": ["a" * 10_000, 1]})).class_ == "a" * 500
     assert not same(Unusable("a"), Unusable("a"))

@@ -34,7 +34,7 @@ from harness.sandbox.wire import OPEN_OBJECTS, Named, Opaque, Unusable
 def test_what_is_not_plain_data_is_an_object_of_its_class(launcher: Launcher, made: str, told: str) -> None:
     came = result(launcher, f"def f(): return {made}")
     assert isinstance(came, Opaque)
-    assert came.cls == told
+    assert came.class_ == told
 
 
 def test_a_named_tuple_is_the_tuple_that_it_is(launcher: Launcher) -> None:

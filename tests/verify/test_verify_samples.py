@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,14 @@ def test_a_sample_without_fails_yaml_is_to_fail_nothing(spec: Spec) -> None:
 def test_a_file_called_template_is_the_template(spec: Spec) -> None:
     write(spec, template_DOT_py="def double(n): pass")
     assert samples(spec)[0].template
+
+
+def test_all_are_all_cases_where_none_is_called_so(spec: Spec) -> None:
+    write(spec, one_DOT_py="", one_DOT_fails_DOT_yaml="double: [all]")
+    assert samples(spec)[0].fails.cases == {"double": {"two", "three"}}
+    named = replace(spec.tasks[0].cases[0], name="all")
+    tasks = (replace(spec.tasks[0], cases=(named, spec.tasks[0].cases[1])),)
+    assert samples(replace(spec, tasks=tasks))[0].fails.cases == {"double": {"all"}}
 
 
 def test_fails_yaml_lies_beside_a_file_or_in_a_folder(spec: Spec) -> None:

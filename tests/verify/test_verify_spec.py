@@ -82,7 +82,7 @@ def test_a_case_that_the_reference_fails_is_told_once(tmp_path: Path, sandbox: S
             "one_of([raises('ValueError')])",
             "raises(..) wants an error's class, as in raises(ValueError), not 'ValueError'",
         ),
-        ("ValueError", "that `ValueError` is raised is written raises(ValueError)"),
+        ("StopIteration", "that `StopIteration` is raised is written raises(StopIteration)"),
         ("len(2)", "this cannot be worked out: TypeError"),
         ("any_order(5)", "this cannot be worked out: TypeError"),
         ("one_of(5)", "this cannot be worked out: TypeError"),

@@ -52,7 +52,8 @@ class Agreement:
     An expression with a single call, which uses nothing that the `setup` has made, is taken apart into `args` and
     `outer` (_Split), and its calls are encoded in `groups`. For any other these are None and (), and its calls cross
     in `chains`, or None if each session has to make its own, after a `setup` say. `made` are the data that the setup
-    has made for the expression, before anything is called.
+    has made for the expression, before anything is called. If the setup makes objects of the student's, it is run
+    `anew` for each trial, as whoever repeats one runs it.
     """
 
     function: str
@@ -62,6 +63,7 @@ class Agreement:
     groups: tuple[Group, ...] = ()
     chains: tuple[Chain, ...] | None = None
     made: Mapping[str, Any] = field(default_factory=dict)
+    anew: bool = False
 
 
 def prepare(
@@ -97,7 +99,7 @@ def prepare(
     if (split := ground.split) is None:
         own = (function, *(name for name in own if name != function))
         chains = None if case.setup is not None else write_chains(case, trials, (ground.names, own))
-        return Agreement(function, None, None, trials, chains=chains, made=at_first)
+        return Agreement(function, None, None, trials, (), chains, at_first, ground.anew)
     starts = range(0, len(trials), TOGETHER)
     groups = tuple(group(function, trials[first : first + TOGETHER]) for first in starts)
     return Agreement(function, split.args, split.outer, trials, groups)
@@ -120,11 +122,14 @@ class _Ground:
         self.names = {**reference.names, **vocabulary(), function: reference.names[function]}
         fresh = self._set_up(case.setup) if case.setup is not None else []
         used = " ".join([self.code.text, *(code.text for _, code in case.over)])
-        others = any(name in self.code.text for name in own if name != function)
+        others = reference.has_class(function) or any(
+            name in self.code.text for name in own if name != function
+        )
         self.split = None if others or any(n in used for n in fresh) else _split(self.code.text, function)
         data = (n for n in fresh if n in self.code.text and self._crosses(self.names[n]))
-        of_own_design = case.setup is not None and any(name in case.setup.text for name in own)
-        self.made = () if of_own_design else tuple(data)
+        makers = [name for name in own if case.setup is not None and name in case.setup.text]
+        self.made = () if makers else tuple(data)
+        self.anew = any(map(reference.has_class, makers))
 
     def _set_up(self, setup: Code) -> list[str]:
         """Run the setup; the names to which it has given a value."""
@@ -147,6 +152,9 @@ class _Ground:
         """A trial for each combination."""
         last = self.snapshot()
         for variables in combinations(self.case, self.names):
+            if self.anew and self.case.setup is not None:
+                seed()
+                self._set_up(self.case.setup)
             if self.split is not None:
                 yield self._single(self.split, variables)
                 continue

@@ -10,10 +10,8 @@ Each call gives a promise, which later ones take: a board that calls only pass o
 expression is evaluated twice: the first time for its calls, the second time for its value. If that does not work (a
 promise is looked at, a call raises, the second time asks for something else), the combination is played by itself, and
 what comes then counts. But an answer that is seen not to be the reference's counts at once: whoever is asked the same
-again must gain nothing by answering otherwise.
-
-Where a case has no `setup`, its chains are the same for every submission: they are written once for a run, and beside
-them what a worker sends if it answers as the reference does. Where these very lines come, nothing need be evaluated.
+again must gain nothing by answering otherwise. Where a case has no `setup`, its chains are the same for every
+submission: they are written once for a run, with what a worker sends if it answers as the reference does.
 """
 
 from __future__ import annotations
@@ -42,7 +40,7 @@ TOGETHER = 400  # calls that cross in one frame; of a chain, a few more
 _LASTING = frozenset({type(None), bool, int, float, str, bytes})  # types of values that nobody can change
 # Names that look at what a call has done, or at a promise: they see nothing there, or take it for a value (like `is`)
 _LOOKS = frozenset(
-    {"witness", "printed", "open", "isinstance", "type", "id", "callable", "hasattr", "getattr"}
+    ["witness", "printed", "open", "isinstance", "type", "id", "callable", "hasattr", "getattr"]
 )
 
 # What an expression sees, and which of these names are the student's
@@ -52,8 +50,8 @@ Came = tuple[Returned, list[Any]]  # an expression's value, and its variables af
 
 @dataclass(frozen=True)
 class Agreed:
-    """How many combinations agree, from the first on; and where the next one does not, what it gave and its
-    variables after that. Where it could not be played so, `other` is None."""
+    """How many combinations agree, from the first on; and what the next one gave, with its variables after that: None
+    where it could not be played so."""
 
     count: int
     other: Came | None = None
@@ -90,9 +88,11 @@ class Expression:
     def __init__(self, case: Case, names: Names) -> None:
         assert case.agree is not None  # the caller has looked
         self.compiled = case.agree.compiled
-        self.looks = _looks(case.agree.text)  # then each combination is played by itself
-        self.ask: Callable[[str, tuple[Any, ...]], Any]
         known, own = names
+        said = " ".join(code.text for code in (case.agree, case.setup, *dict(case.over).values()) if code)
+        objects = any(name in said and isinstance(known.get(name), type) for name in own)
+        self.looks = objects or _looks(case.agree.text)  # then each combination is played by itself
+        self.ask: Callable[[str, tuple[Any, ...]], Any]
         self.space = {**known, **{name: self._asking(name) for name in own}}
 
     def _asking(self, name: str) -> Callable[..., Any]:

@@ -105,13 +105,17 @@ class _Comparison:
         """Each combination evaluated by itself under its own clock."""
         session, mirror = self.stage.session, self.stage.mirror
         names = self.play.names(self.stage)
-        seed()  # the setup may have drawn before
-        setup = self.case.setup
-        if setup is not None and not fits(Anything(), got := self.stage.set_up(setup, names)):
-            return (Checked(SETUP, Anything(), got, setup.where),)
+        if checks := self._made(names):
+            return checks
         set_up = len(session.journal.calls)
         watched = self._watched(names)
+        at_first = frozenset(session.values.roots)
         for trial in trials:
+            if self.agreement.anew:
+                session.values.let_go(at_first)
+                session.journal.go_back(0)
+                if checks := self._made(names):
+                    return checks
             session.journal.go_back(set_up)
             before = frozenset(session.values.roots)
             pairs = len(mirror.pairs) if mirror is not None else 0
@@ -132,6 +136,14 @@ class _Comparison:
                 if checks := self._unlike(trial, trial.made[name], names[name]):
                     return checks
         return ()
+
+    def _made(self, names: dict[str, Any]) -> tuple[Checked, ...]:
+        """The check that the case's setup, if it has one, has come to its end, or none where it has."""
+        seed()  # it may have drawn before
+        setup = self.case.setup
+        if setup is None or fits(Anything(), got := self.stage.set_up(setup, names)):
+            return ()
+        return (Checked(SETUP, Anything(), got, setup.where),)
 
     def _begin_anew(self) -> None:
         self.play.begin()

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from harness.errors import OwnFaultError
@@ -14,7 +15,7 @@ from harness.judge.tried import TRIED, tried
 from harness.model import Ended
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import GoneError, Meter, TimedOutError, Worker
-from harness.sandbox.wire import WireError
+from harness.sandbox.wire import Opaque, WireError
 
 if TYPE_CHECKING:
     from harness.drive.calls.host import Answers
@@ -77,9 +78,9 @@ class Exchange:
     """The frames of one worker. Raises GoneError for a frame that is not as laid down, TimedOutError for none
     in time, or for one that tells that too much is printed."""
 
-    def __init__(self, worker: Worker) -> None:
+    def __init__(self, worker: Worker, made: Callable[[str, int], Opaque] = Opaque) -> None:
         self.worker = worker
-        self.decoder = judge_decoder()
+        self.decoder = judge_decoder(made)
         self.token = ""
         self.started = False  # whether the worker has said anything
         self.spoilt = False  # whether what was tried lasts: the next case needs another worker

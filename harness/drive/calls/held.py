@@ -13,11 +13,12 @@ from __future__ import annotations
 
 import pickle
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, ItemsView, Iterable, Iterator, KeysView, ValuesView
+from itertools import islice
 from typing import Any
 
 from harness.judge.values import is_array
-from harness.sandbox.wire import MAX_NUMBER, Encoder, Named, Opaque, WireError, copy_into
+from harness.sandbox.wire import MAX_ITEMS, MAX_NUMBER, Encoder, Named, Opaque, WireError, copy_into
 
 _MUTABLE = frozenset({list, dict, set})
 _ATOMS = frozenset({type(None), bool, int, float, str})
@@ -140,7 +141,7 @@ class HeldValues:
         handle = next(handles, None) if _is_mutable(value) else None
         if kind is tuple or kind is Named:
             items = tuple(self._adopt(i, handles) if _has_parts(i) else i for i in value)
-            return items if kind is tuple else Named.of(items, value.handle)
+            return items if kind is tuple else Named.of(items, value.object_)
         if kind is list:
             value[:] = [self._adopt(i, handles) if _has_parts(i) else i for i in value]
         elif kind is dict:
@@ -207,13 +208,27 @@ class HeldValues:
         if isinstance(value, Promise):
             return {"r": value.number}
         if isinstance(value, Opaque | Named):
-            return {"h": value.handle}
+            return {"h": (value.object_ if isinstance(value, Named) else value).handle_}
         if (handle := self.handles.get(id(value))) is not None:
             return {"h": handle}
-        if callable(value):
-            known = [index for index, one in enumerate(self.callables) if one is value]
-            if not known:  # the same function twice is one and the same there, too
-                self.callables.append(value)
-            name = getattr(value, "__name__", type(value).__name__)  # whoever goes by names meets namesakes
-            return {"c": [known[0] if known else len(self.callables) - 1, name]}
-        raise WireError(f"a value of type {type(value).__name__} cannot be sent")
+        return self._of_python(value) or self._of_ours(value)
+
+    def _of_python(self, value: object) -> Any:
+        """What Python itself has that is no plain data, and is gone through or indexed with; None for what is not."""
+        if isinstance(value, range | slice):
+            return {"g" if isinstance(value, range) else "k": [value.start, value.stop, value.step]}
+        if isinstance(value, Iterator):
+            return {"i": self.encoder.tag(list(islice(value, MAX_ITEMS + 1)))}
+        return self.encoder.tag(list(value)) if isinstance(value, KeysView | ValuesView | ItemsView) else None
+
+    def _of_ours(self, value: object) -> Any:
+        if not callable(value):
+            name = type(value).__name__
+            raise WireError(
+                f"our own {name} cannot be given to a student: name it under `own:`, and make none in `for:`"
+            )
+        known = [index for index, one in enumerate(self.callables) if one is value]
+        if not known:  # the same function twice is one and the same there, too
+            self.callables.append(value)
+        name = getattr(value, "__name__", type(value).__name__)  # whoever goes by names meets namesakes
+        return {"c": [known[0] if known else len(self.callables) - 1, name]}

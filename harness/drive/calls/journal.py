@@ -53,7 +53,7 @@ class Asked:
     def gives(self, value: object, handles: Sequence[Any], text: Callable[[object], str]) -> None:
         """Note the value that came, with its handles in the order of a walk through it; `text` is how it crosses."""
         if isinstance(value, Opaque | Named):
-            self.made = value.handle
+            self.made = (value.object_ if isinstance(value, Named) else value).handle_
         elif isinstance(value, tuple) and handles:
             with suppress(ValueError):  # it cannot cross again, and so no later call takes it
                 whole = text(value)
@@ -130,7 +130,7 @@ class _Writer:
             for handle in _HANDLE.findall(self._held_whole(call.args + call.kwargs))
         }
         self.names: dict[int, str] = {}  # by handle
-        self.decoder = Decoder({"h": self._held, "c": self._function}, measured=False)
+        self.decoder = Decoder({"h": self._held, "c": self._function, **_OF_PYTHON}, measured=False)
 
     def lines(self, call: Asked) -> Iterator[str]:
         for handle, content in self.decoder.value(call.changed):
@@ -138,7 +138,7 @@ class _Writer:
                 yield _changed(self.names[handle], content)
         args, kwargs = (self.decoder.value(self._held_whole(text)) for text in (call.args, call.kwargs))
         given = [*map(repr, args), *(f"{key}={value!r}" for key, value in kwargs.items())]
-        text = f"{call.function}({', '.join(given)})"
+        text = f"{_spelled(call.function)}({', '.join(given)})"
         made = self.wholes.get(call.whole, call.made)
         if made in self.used and made not in self.names:
             self.names[made] = self._free_name(call.function)
@@ -162,10 +162,26 @@ class _Writer:
 
     def _free_name(self, function: str) -> str:
         """A name for what a function gives: board for create_board."""
-        word = function.rpartition("_")[2]
+        word = function.rpartition("_")[2].removeprefix(".")
         taken = {*self.taken, *self.names.values(), *dir(builtins), *keyword.kwlist}
         others = (f"{word}_{number}" for number in count(2))
         return next(name for name in chain([word], others) if name not in taken)
+
+
+# What Python itself has, as it is written
+_OF_PYTHON: dict[str, Callable[[Any], object]] = {
+    "g": lambda parts: range(*parts),
+    "k": lambda parts: slice(*parts),
+    "i": lambda items: _Word(f"iter({items!r})"),
+}
+
+
+def _spelled(function: str) -> str:
+    """A function by its name; what Python itself is asked for (box/operations.py) as at a prompt."""
+    name = function.removeprefix(".")
+    if name == function or hasattr(builtins, name):
+        return name
+    return f'__import__("operator").{name}'
 
 
 def _changed(name: str, content: Any) -> str:

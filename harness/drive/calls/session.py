@@ -12,7 +12,7 @@ function that was passed to it. A `Host` answers.
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -28,7 +28,7 @@ from harness.judge.values import same
 from harness.judge.words import class_name
 from harness.model import Ended, Missing, Outcome, Raised
 from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
-from harness.sandbox.wire import OPEN_NONE, Encoder, WireError, follow
+from harness.sandbox.wire import OPEN_NONE, Encoder, Opaque, WireError, follow
 
 if TYPE_CHECKING:
     from harness.drive.terminal.seat import Seat
@@ -67,6 +67,7 @@ class Session:
         self.offered: frozenset[str] = frozenset()  # what the student's code may ask for
         self.values = HeldValues()
         self.journal = Journal()  # what it has asked
+        self.objects: Callable[[str, int], Opaque] = Opaque  # what stands for objects of the student's
         self.ended: Ended | None = None  # how the worker ended
 
     def __enter__(self) -> Session:
@@ -126,11 +127,15 @@ class Session:
     def _load(self) -> None:
         """Read the file in a worker of its own, which ends where it cannot be read to its end."""
         self.end()
-        self.exchange = Exchange(self.spawn())
+        self.exchange = Exchange(self.spawn(), self._object)
         self.born = time.monotonic()
         self.exchange.notes = self.notes
         if not self.reader.read(self.exchange):
             self.end()
+
+    def _object(self, name: str, handle: int) -> Opaque:
+        """What stands for an object of this class in the case that is played."""
+        return self.objects(name, handle)
 
     def spawn(self) -> Worker:
         """A worker for this session."""
@@ -172,7 +177,7 @@ class Session:
     ) -> Outcome:
         """Call one function of the student's; its changes to the arguments are made in `args`. Raises WireError for an
         argument that cannot cross."""
-        stood_in = name in self.offered or name.partition(".")[0] in self.aliases
+        stood_in = name in self.offered or name.partition(".")[0] in ("", *self.aliases)  # "": Python's own
         if not stood_in and (missing := self.missing(name)) is not None:
             return missing
         texts = self.values.arguments(args), self.values.text(dict(kwargs)), self.values.changed()

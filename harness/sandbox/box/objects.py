@@ -11,17 +11,18 @@ import marshal
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from enum import EnumMeta
-from types import MemberDescriptorType
+from types import FunctionType, MemberDescriptorType
 from typing import Any
 
 from harness.sandbox.box.raised import Raising
 from harness.sandbox.decode import Decoder
 from harness.sandbox.wire import (
+    AS_OBJECTS,
     DICTS,
     INSIDE_OF,
     MAX_VALUE,
-    OPEN_LISTS,
     OPEN_NONE,
+    OPEN_OBJECTS,
     Encoder,
     WireError,
     copy_into,
@@ -32,6 +33,12 @@ _WITH_PARTS = _MUTABLE | {tuple}
 _SMALL = 1 << 60
 # What a member of an IntEnum or a StrEnum is made of: no method of its own is called
 _PLAIN: tuple[tuple[type, Callable[[Any], object]], ...] = ((int, int.__int__), (str, str.__str__))
+# What Python itself has that is no plain data
+_OF_PYTHON: dict[str, Callable[[Any], object]] = {
+    "g": lambda parts: range(*parts),
+    "k": lambda parts: slice(*parts),
+    "i": iter,
+}
 _marshal, copied = marshal.dumps, marshal.loads  # `copied` gives what an image was made of, afresh
 _CONSTANTS = {None: "null", True: "true", False: "false"}
 
@@ -49,9 +56,10 @@ class Objects:
 
     def __init__(self, numpy: Any, callable_of: Callable[[tuple[int, str]], object]) -> None:
         self.encoder = Encoder(self._foreign, numpy)
+        self.encoder.is_object = self._is_object
         arrays: frozenset[type] = frozenset(() if numpy is None else [numpy.ndarray])
         self.arrays, self.mutable, self.with_parts = arrays, _MUTABLE | arrays, _WITH_PARTS | arrays
-        self.decoder = Decoder({"h": self.held, "c": callable_of, "r": Earlier}, measured=False)
+        self.decoder = Decoder({"h": self.held, "c": callable_of, "r": Earlier, **_OF_PYTHON}, measured=False)
         self.raising = Raising(self.encoder)
         self.objects: list[Any] = []  # by their handles, from 1 on
         self.handles: dict[int, int] = {}  # id -> handle
@@ -105,9 +113,9 @@ class Objects:
         return self.text([self._opened(arg) for arg in args] if self.opens else args)
 
     def _opened(self, value: object) -> object:
-        """An object's attributes, by their names; any other value as it is."""
+        """An object's attributes, by their names, where these are opened; any other value as it is."""
         kind = type(value)
-        is_plain = kind in _WITH_PARTS or (issubclass(kind, list) and self.opens < OPEN_LISTS)
+        is_plain = self.opens != OPEN_OBJECTS or kind in _WITH_PARTS or issubclass(kind, list)
         inside = None if is_plain else _inside(value)
         return value if inside is None else {INSIDE_OF: self.raising.class_name(kind), **inside}
 
@@ -115,9 +123,15 @@ class Objects:
         """The text of the handles of all lists, dicts, sets and arrays in a result, in the order of a walk through it;
         none where, by its `text`, it cannot cross."""
         handles: list[int] = []
-        if not text.startswith('{"x"'):
+        if not (text.startswith('{"x"') or self._is_object(type(result))):
             self._identify(result, handles)
         return str(handles)
+
+    def _is_object(self, kind: type) -> bool:
+        """Whether values of a class that is a list, or a tuple with operators of its own, are to be objects."""
+        if self.opens != AS_OBJECTS or kind in _WITH_PARTS:
+            return False
+        return issubclass(kind, list) or (issubclass(kind, tuple) and _has_operators(kind))
 
     def _identify(self, value: Any, handles: list[int]) -> None:
         inside: Any = self._opened(value) if self.opens else value
@@ -125,7 +139,8 @@ class Objects:
         if kind in self.mutable or issubclass(kind, list):
             handles.append(self._handle(value))
         for item in _parts(inside, kind):
-            if type(item) in self.with_parts or issubclass(type(item), list):
+            kind = type(item)
+            if kind in self.with_parts or (issubclass(kind, list) and not self._is_object(kind)):
                 self._identify(item, handles)
 
     def _handle(self, value: object) -> int:
@@ -166,6 +181,15 @@ class Objects:
             if issubclass(kind, base):
                 return self.encoder.tag(plain(value))
         return {"o": [self.raising.class_name(kind), self._handle(value)]}
+
+
+def _has_operators(kind: type) -> bool:
+    """Whether special methods have been written for a class: what a namedtuple has by itself is of another module."""
+    own = (method for base in kind.__mro__[: kind.__mro__.index(tuple)] for method in vars(base).items())
+    return any(
+        name.startswith("__") and type(method) is FunctionType and method.__module__ == kind.__module__
+        for name, method in own
+    )
 
 
 def _place(array: Any) -> object:

@@ -45,6 +45,7 @@ from harness.sandbox.box.capture import Streams
 from harness.sandbox.box.channel import Channel
 from harness.sandbox.box.keyboard import Keyboard
 from harness.sandbox.box.objects import Earlier, Objects
+from harness.sandbox.box.operations import operation
 from harness.sandbox.box.reading import Reading
 from harness.sandbox.box.siblings import Siblings
 from harness.sandbox.box.terminal import TerminalStreams
@@ -200,8 +201,11 @@ class Worker:
         return kind, value, self.objects.after(given) if changed else "null", result
 
     def _function(self, name: str) -> Any:
-        """A function of the student's by its name, or a method by that of its class and its own."""
+        """A function of the student's by its name, or a method by that of its class and its own; what Python itself
+        does by its name after a dot, and by `.vars` what the module has under a name."""
         name, _, method = name.partition(".")
+        if not name:
+            return self.namespace.__getitem__ if method == "vars" else operation(method)
         if name not in self.namespace:  # it was there the first time
             raise NameError(f"name '{name}' is not defined")
         return getattr(self.namespace[name], method) if method else self.namespace[name]
