@@ -1,14 +1,15 @@
-"""An object of the student's in a spec's expression: what Python asks of it is asked in the worker.
+"""Objects of the student's in an expression of the spec: what Python asks of one is asked in the worker.
 
     account.deposit(5)      .getattr(account, "deposit"), which gives another object, and .call(<that>, 5)
     str(account), a + b     .str(account), .add(a, b)
     next(windows)           .next(windows)
     make_counter(3)()       .call(<what the first call gave>)
 
-A Foreign is an object of a class that is marked, of which all may be asked; Iterated is what a generator function gave,
-which is gone through; any other object is only Called. None but an expression of the spec asks, or a function of ours
-that got it as an argument: to whoever compares or reports it is as inert as any Opaque. `==` and `<` are asked only
-where two such objects are compared: beside plain data one equals nothing, whatever its class says of itself.
+Foreign stands for an object of a class that is marked, and may be asked anything. Iterated stands for what a generator
+function returned, and can be gone through; Called, for any other object, can be called. Only an expression of the spec
+may ask, or a function of ours that was given the object: to whatever compares or reports values it is as inert as any
+Opaque. `==` and `<` are asked of two such objects only: beside plain data an object equals nothing, whatever its class
+says.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from harness.sandbox.wire import Opaque
 if TYPE_CHECKING:
     from harness.drive.stage import Stage
 
-_VALUES = 20_000  # that something is asked for one by one
+_VALUES = 20_000  # that one object is asked for, one by one, at most
 
 
 class _NoAttributeError(CrossedError, AttributeError):
@@ -33,11 +34,11 @@ class _NoAttributeError(CrossedError, AttributeError):
 
 
 class _NotDoneError(CrossedError, TypeError):
-    """For list(), which does without a length."""
+    """For list(), which can do without a length."""
 
 
 class _NoMoreError(CrossedError, StopIteration):
-    """For whatever goes through an iterator."""
+    """For a loop over an iterator, which ends with it."""
 
 
 _AS_PYTHON = {
@@ -48,10 +49,10 @@ _AS_PYTHON = {
 
 
 class Called(Opaque):
-    """An object that a function of the student's gave: a function, or what can be called as one."""
+    """An object that a function of the student's returned; it may be a function itself."""
 
     __slots__ = ("label_", "stage_")
-    label_: str  # what it is called where it gives None
+    label_: str  # its name in a sentence about what it gave
     stage_: Stage
 
     def __init__(self, class_: str, handle_: int, stage_: Stage) -> None:
@@ -74,7 +75,7 @@ class Called(Opaque):
 
 
 class Iterated(Called):
-    """What a generator function of the student's gave."""
+    """What a generator function of the student's returned."""
 
     __slots__ = ("given_",)
     given_: int  # how many values it has given
@@ -95,7 +96,8 @@ class Iterated(Called):
 
 
 def _ask(about: Called, operation: str, *args: Any, **kwargs: Any) -> Any:
-    """What the worker says of this operation. Raises TypeError where nobody may ask, and CrossedError for no value."""
+    """What the worker answers to this operation. Raises TypeError if nobody may ask now, and CrossedError if the answer
+    is no value."""
     stage = about.stage_
     if not stage.live:
         raise TypeError(f"an object of class {about.class_.removeprefix('builtins.')} came")
@@ -112,12 +114,12 @@ def _ask(about: Called, operation: str, *args: Any, **kwargs: Any) -> Any:
 
 
 def is_callable(value: object) -> bool:
-    """callable(), as an expression has it."""
+    """What callable() is in an expression."""
     return bool(_ask(value, "callable", value)) if isinstance(value, Called) else callable(value)
 
 
 def _text(value: Any) -> str:
-    """What str() gave. Raises TypeError where it cannot cross."""
+    """A text that came from the worker. Raises TypeError for what is none, or could not cross."""
     if type(value) is not str:
         raise TypeError(getattr(value, "reason", "it is no text"))
     return value
@@ -133,8 +135,9 @@ def _asks(operation: str) -> Callable[..., Any]:
 
 
 def _calculates(name: str, operation: str, swapped: bool = False) -> Callable[..., Any]:
-    """A method of Foreign's that asks for this operation where a class of the reference has it: else what came in place
-    of a number could say that nothing lies between it and the right one. `swapped` is for `2 + account`."""
+    """A method of Foreign's that asks for this operation. Its result counts only if a class of the reference has the
+    operation: otherwise an object in place of a number could say that it differs from the right one by nothing.
+    `swapped` is for `2 + account`."""
 
     def calculated(self: Foreign, other: Any, *modulus: Any) -> Any:
         value = _ask(self, operation, *(other, self) if swapped else (self, other), *modulus)
@@ -231,6 +234,6 @@ for _name in _BINARY:
     if _name != "divmod":
         setattr(Foreign, f"__i{_name}__", _calculates(_name, f"i{_name}"))
 
-# Else a function's would be our own
+# Otherwise the docstring of a student's function would be that of our class
 for _kind in (Called, Iterated, Foreign):
     setattr(_kind, "__doc__", property(lambda self: _ask(self, "getattr", self, "__doc__")))  # noqa: B010

@@ -22,5 +22,5 @@ _OPERATORS = {name: getattr(operator, name) for name in operator.__all__}
 
 
 def operation(name: str) -> Callable[..., Any]:
-    """What has this name."""
+    """Python's own function of this name, or its operator's. Raises KeyError if there is none."""
     return _OWN.get(name) or _OPERATORS[name]
