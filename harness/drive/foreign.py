@@ -63,9 +63,6 @@ class Called(Opaque):
     def __reduce__(self) -> tuple[type[Opaque], tuple[str, int]]:
         return Opaque, (self.class_, self.handle_)
 
-    def __repr__(self) -> str:
-        return f"<{self.class_} object>"
-
     def __call__(self, *args: Any, **kwargs: Any) -> Any:  # noqa: D102 (as a function's)
         return _ask(self, "call", self, *args, **kwargs)
 

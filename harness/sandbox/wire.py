@@ -45,7 +45,7 @@ class WireError(ValueError):
     """A value that cannot cross, or a frame that is not one of ours."""
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(frozen=True, eq=False, slots=True, repr=False)
 class Opaque:
     """An object of a class of the student's, or a generator: to look into it raises TypeError, in words that a student
     is shown. It equals nothing, itself aside; `handle_` names it in the worker. These names end in _, as a spec may ask
@@ -54,16 +54,15 @@ class Opaque:
     class_: str
     handle_: int
 
-    def refusal_(self) -> TypeError:
-        """The error for whoever looks into it."""
-        name = self.class_.removeprefix("builtins.")
-        return TypeError(f"an object of class {name} came, and no list or tuple")
-
-    def __iter__(self) -> Iterator[Any]:
-        raise self.refusal_()
+    def __repr__(self) -> str:
+        return f"<an object of class {self.class_}: {self.handle_}>"
 
     def __getitem__(self, _index: Any) -> Any:
-        raise self.refusal_()
+        name = self.class_.removeprefix("builtins.")
+        raise TypeError(f"an object of class {name} came, and no list or tuple")
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self[0])  # which raises
 
     def __deepcopy__(self, _memo: object) -> Opaque:
         return self

@@ -18,7 +18,7 @@ from gomoku_values import Path, inside, is_array, items, leaves, parts
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BLACK, WHITE = "●", "○"
 SIZES = range(5, 31)  # a board of 15 that holds its drawing has 29 rows
-OBJECT = "Opaque("  # how an object that cannot be looked into is told
+OBJECT = "<an object of class "  # how an object that cannot be looked into is told
 TRIED, LARGER = 9, 13  # the sizes of board that are tried
 _GRID = r"(?<=')[ |-]+|[ |-]+(?=')"  # at either end of a text
 

@@ -435,7 +435,7 @@ def test_an_object_in_the_words_of_an_error_is_not_asked_how_it_shows_itself(gra
     )
     case = {"name": "it", "setup": "known = {Half(1): 1}", "expect": {"known[Half(1)]": "1"}}
     found = results(graded(text, REFERENCE, {"Half": [case]}))["it"].verdict
-    assert (found.outcome, "KeyError: <work.Half object>" in found.why) == ("wrong", True)
+    assert (found.outcome, "KeyError: <an object of class work.Half: " in found.why) == ("wrong", True)
 
 
 def test_objects_as_keys_are_compared_whatever_their_hash_has_been(graded: Graded) -> None:
@@ -552,3 +552,16 @@ def test_what_gives_values_without_end_is_not_asked_for_ever(
         graded(text, REFERENCE, {"Half": [{"name": "it", "expect": {"list(Half(3))": "[0, 1, 2]"}}]})
     )
     assert "gave more than 20 values, one by one" in found["it"].verdict.why
+
+
+def test_a_spec_s_own_functions_tell_objects_of_no_marked_class_apart_by_how_they_are_shown(
+    graded: Graded,
+) -> None:
+    reference = """
+        def cells():
+            one = object()
+            return [one, one, object()]
+    """
+    setup = "one, same, other = map(repr, cells())"
+    case = {"name": "it", "setup": setup, "expect": {"[one == same, one == other]": "[True, False]"}}
+    assert outcomes(graded(dedent(reference), dedent(reference), {"cells": [case]})) == {"it": "passed"}
