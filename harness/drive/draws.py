@@ -30,7 +30,8 @@ def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage, enough: E
         case ast.Call(ast.Name(name), given, []) if isinstance(function := names.get(name), Proxy):
             args = ast.fix_missing_locations(ast.Expression(ast.Tuple(given, ast.Load())))
             try:
-                worked_out = stage.run(eval, [compile(args, "<draws>", "eval"), names], {})
+                with stage.asking(True):
+                    worked_out = eval(compile(args, "<draws>", "eval"), names)
                 line = stage.session.values.arguments(worked_out)
             except (CrossedError, Exception):  # one by one, the first call tells what is wrong with it
                 pass

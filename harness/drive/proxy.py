@@ -77,14 +77,12 @@ class Proxy:
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:  # noqa: D102 (as a file's)
         stage = self.stage
-        live, stage.live = stage.live, False  # what sends and takes values asks nothing of them
         try:
-            outcome = stage.session.call(self.__name__, args, kwargs, stage.clock, stage)
+            with stage.asking(False):  # what sends and takes values asks nothing of them
+                outcome = stage.session.call(self.__name__, args, kwargs, stage.clock, stage)
         except MemoryError:  # of this process: what the call gave is too large
             stage.used = True
             raise
-        finally:
-            stage.live = live
         stage.used = True
         if isinstance(outcome, Returned):
             stage.gave_none = self.__name__ if outcome.value is None else ""

@@ -10,7 +10,8 @@ from __future__ import annotations
 import io
 import re
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from harness.drive.calls.exchange import GIVEN, NOT_AN_ANSWER, EnoughError, in_batch
@@ -98,9 +99,9 @@ class Stage(Desk):
         """What an expression of the spec gives. A value of the student's with which it cannot be worked out is
         unusable; an expression that fails by itself is a fault of ours (OwnFaultError), for which `where` is said."""
         self.gave_none = ""
-        live, self.live = self.live, True
         try:
-            return Returned(eval(compiled, names))
+            with self.asking(True):
+                return Returned(eval(compiled, names))
         except CrossedError as crossed:
             return crossed.outcome
         except EnoughError as enough:
@@ -109,13 +110,18 @@ class Stage(Desk):
         except OwnFaultError:
             raise
         except Exception as error:
-            self.live = (
-                False  # no word of ours asks how an object shows itself: an error's text is worked out here
-            )
-            if not self.used:
-                problem = f"{type(error).__name__}: {error}"
-                raise OwnFaultError(f"{where}: this cannot be worked out: {problem}") from error
-            return Returned(Unworkable(self._unusable(error)))
+            with self.asking(False):  # an error's text may say how an object shows itself
+                if not self.used:
+                    problem = f"{type(error).__name__}: {error}"
+                    raise OwnFaultError(f"{where}: this cannot be worked out: {problem}") from error
+                return Returned(Unworkable(self._unusable(error)))
+
+    @contextmanager
+    def asking(self, allowed: bool) -> Iterator[None]:
+        """A context in which objects of the student's may be asked for something, or may not."""
+        live, self.live = self.live, allowed
+        try:
+            yield
         finally:
             self.live = live
 
@@ -143,11 +149,8 @@ class Stage(Desk):
         """What comes of calls of a function of the student's with these encoded arguments, a line for each: all cross
         in one frame, under the clock of one call."""
         calls = ",".join(in_batch(function, args, GIVEN) for args in given)
-        live, self.live = self.live, False
-        try:
+        with self.asking(False):
             lines = self.session.batch(f"[{calls}]", self.clock, self)
-        finally:
-            self.live = live
         whole = isinstance(lines, Ended) or len(lines) == len(given)
         return lines if whole else Ended("crashed", NOT_AN_ANSWER)
 
@@ -170,13 +173,11 @@ class Stage(Desk):
 
     def run(self, function: Callable[..., Any], args: list[Any], kwargs: Mapping[str, Any]) -> Any:
         """What a function of ours gives: it may ask what it is given."""
-        live, self.live = self.live, True
         try:
-            return function(*args, **kwargs)
+            with self.asking(True):
+                return function(*args, **kwargs)
         except CrossedError as crossed:
             raise crossed.as_python() from None
-        finally:
-            self.live = live
 
     def helper(self, name: str) -> Any:
         """What stands in for a helper of the student's."""

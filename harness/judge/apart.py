@@ -46,7 +46,9 @@ def _in_any_order(items: Any, got: object) -> str:
     if type(got) is not list or min(len(show(wanted)), len(show(got))) < LONG:
         return ""
     unlike = _unlike(wanted, got)
-    return f"a list of {_items(got)}{unlike} where a list of {len(wanted)} should have come" if unlike else ""
+    if not unlike:
+        return ""
+    return f"a list of {counted(len(got), 'item')}{unlike} where a list of {len(wanted)} should have come"
 
 
 def _differing(where: str, wanted: Any, given: Any) -> str:
@@ -71,10 +73,6 @@ def of_a_kind(value: object) -> str:
     return f"a {type(value).__name__} ({_short(value)})"
 
 
-def _items(given: list[Any]) -> str:
-    return f"{len(given)} item{'s' * (len(given) != 1)}"
-
-
 def _sizes(wanted: Any, given: Any) -> tuple[str, str] | None:
     """Two long lists as "a list of 24" and "a list of 23 items (without 7)"; None for anything else."""
     kind = type(wanted)
@@ -84,7 +82,7 @@ def _sizes(wanted: Any, given: Any) -> tuple[str, str] | None:
         return None
     return (
         f"a {kind.__name__} of {len(wanted)}",
-        f"a {kind.__name__} of {_items(given)}{_unlike(wanted, given)}",
+        f"a {kind.__name__} of {counted(len(given), 'item')}{_unlike(wanted, given)}",
     )
 
 

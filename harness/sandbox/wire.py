@@ -93,7 +93,7 @@ class Unusable:
     reason: str
 
 
-# Which objects of the student's cross as dicts of their attributes: none, all but lists, none, where lists are objects
+# How objects of the student's cross: as handles, as dicts of their attributes, as handles even if they are lists
 OPEN_NONE, OPEN_OBJECTS, AS_OBJECTS = 0, 1, 2
 INSIDE_OF = "(inside of)"  # a key beside an opened object's attributes: the name of its class
 _ATOMS = frozenset({type(None), bool, int, str})

@@ -72,9 +72,8 @@ class Field:
         spec = self.kit.spec
         closed = (*spec.supplied, *spec.provided)
         for one in mutants(self.text.source, list(self.tasks), closed, self.kit.makers):
-            in_class = any(
-                map(self.kit.reference.has_class, one.owners)
-            )  # the reference never stands in for it
+            # The reference never stands in for a class
+            in_class = any(map(self.kit.reference.has_class, one.owners))
             yield replace(one, dependents=()) if in_class else one
 
 

@@ -99,7 +99,7 @@ def prepare(
     if (split := ground.split) is None:
         own = (function, *(name for name in own if name != function))
         chains = None if case.setup is not None else write_chains(case, trials, (ground.names, own))
-        return Agreement(function, None, None, trials, (), chains, at_first, ground.anew)
+        return Agreement(function, None, None, trials, chains=chains, made=at_first, anew=ground.anew)
     starts = range(0, len(trials), TOGETHER)
     groups = tuple(group(function, trials[first : first + TOGETHER]) for first in starts)
     return Agreement(function, split.args, split.outer, trials, groups)

@@ -40,7 +40,7 @@ TOGETHER = 400  # calls that cross in one frame; of a chain, a few more
 _LASTING = frozenset({type(None), bool, int, float, str, bytes})  # types of values that nobody can change
 # Names that look at what a call has done, or at a promise: they see nothing there, or take it for a value (like `is`)
 _LOOKS = frozenset(
-    ["witness", "printed", "open", "isinstance", "type", "id", "callable", "hasattr", "getattr"]
+    {"witness", "printed", "open", "isinstance", "type", "id", "callable", "hasattr", "getattr"}
 )
 
 # What an expression sees, and which of these names are the student's
