@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from harness.drive.stage import Stage
 
 _VALUES = 20_000  # that one object is asked for, one by one, at most
+# With these an object would tell numpy where in this process' own memory its numbers lie
+_IN_MEMORY = frozenset({"__array_interface__", "__array_struct__", "__cuda_array_interface__"})
 
 
 class _NoAttributeError(CrossedError, AttributeError):
@@ -164,7 +166,7 @@ class Foreign(Iterated):
         stage_.unsteady = True
 
     def __getattr__(self, name: str) -> Any:
-        if not self.stage_.live:
+        if not self.stage_.live or name in _IN_MEMORY:
             raise AttributeError(f"an object of class {self.class_} has no {name} here", name=name, obj=self)
         value = _ask(self, "getattr", self, name)
         label = f"{self.label_}.{name}"

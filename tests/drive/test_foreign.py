@@ -473,6 +473,29 @@ def test_no_object_that_comes_in_place_of_a_number_says_that_it_is_near_the_righ
     assert of(graded, "Half", {"Half(1) - 1": "raises(TypeError)"}) == "passed"
 
 
+def test_no_object_tells_numpy_where_in_the_judge_s_memory_it_would_have_its_numbers(graded: Graded) -> None:
+    reference = """
+        import numpy as np
+        class Half:
+            def __init__(self, halves): self.halves = halves
+        def row(): return np.zeros(1000)
+        """
+    place = "{'data': (4096, True), 'shape': (1000,), 'typestr': '<i8', 'version': 3}"
+    text = f"""
+        class Half:
+            __array_interface__ = {place}
+            def __init__(self, halves): self.halves = halves
+        def row(): return Half(1)
+        """
+    made = {"name": "is made", "expect": {"Half(1).halves": "1"}}
+    looks = {"name": "looks", "expect": {"np.array(row()).shape": "(1000,)"}}
+    adds = {"name": "adds", "expect": {"(np.ones(1000) + row()).sum()": "like(1000)"}}
+    tasks = {"Half": [made], "row": [looks, adds]}
+    right = {"is made": "passed", "looks": "passed", "adds": "passed"}
+    assert outcomes(graded(reference, reference, tasks)) == right
+    assert outcomes(graded(text, reference, tasks)) == right | {"looks": "wrong", "adds": "raised"}
+
+
 TRIED = """
     class Half:
         def __init__(self, halves): self.halves = halves
