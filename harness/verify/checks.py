@@ -15,12 +15,6 @@ from harness.verify.outcomes import CaseOutcome, FunctionOutcome, Outcomes
 from harness.verify.samples import Fails
 
 _CURE = ": let it check something that a function which does nothing gets wrong"
-_OBJECT = "an object of class "
-_EQUALS_NOTHING = (
-    "an object equals nothing here: write `(half(1) == Half(1)): True`, by the student's own `==`, or ask for what "
-    "is in it, `half(1).number: 1`"
-)
-_OWN = "it can be asked for more where its class is a task, or `own:` in _assignment.yaml names it"
 
 
 @dataclass(frozen=True)
@@ -55,7 +49,7 @@ def _not_full(case: CaseOutcome) -> str:
     """Why this is not what a right program does."""
     if case.passed:
         return f"passes{_blamed(case)}: it costs nothing, and no fails.yaml names it"
-    return f"fails: {case.why}{_cure(case.why)}"
+    return f"fails: {case.why}" + (f": {case.cure}" if case.cure else "")
 
 
 def nothing_earned(graded: Outcomes, promise: str) -> Check:
@@ -109,18 +103,6 @@ def _at(function: FunctionOutcome, case: CaseOutcome) -> str:
 def _blamed(case: CaseOutcome) -> str:
     """That a case passes only with the reference's helper: a full mark that hides a fault elsewhere."""
     return f" (only with the reference's {case.helper})" if case.helper else ""
-
-
-def _cure(why: str) -> str:
-    """The way round where a spec takes one draw for many, compares an object with a value, or asks one of a class
-    that it does not name."""
-    if "about equally often" in why and "draws" not in why:
-        return ": `draws: 1000` in the case evaluates it so often"
-    if "generator" in why:
-        return ": go through it, as in list(f(3)): [1, 2, 3]"
-    if why.count(_OBJECT) > 1:
-        return f": {_EQUALS_NOTHING}"
-    return f": {_OWN}" if _OBJECT in why else ""
 
 
 def marks_of(graded: Outcomes) -> str:

@@ -7,17 +7,20 @@ from fractions import Fraction
 
 from harness.fast_dataclasses import dataclass
 from harness.model import Marked, Report
+from harness.verify.cures import cure
 
 
 @dataclass(frozen=True)
 class CaseOutcome:
-    """One case: whether it passed, the verdict's sentence, and the helpers that were to blame."""
+    """One case: whether it passed, the verdict's sentence, the helpers that were to blame, and what the author may do
+    where it fails by how it is written."""
 
     name: str
     passed: bool
     why: str
     helper: str = ""
     place: str = ""  # the file and line of the spec
+    cure: str = ""
 
 
 @dataclass(frozen=True)
@@ -68,6 +71,7 @@ def _function(marked: Marked) -> FunctionOutcome:
             result.verdict.why,
             ", ".join(result.helpers),
             str(result.case.where),
+            cure(result),
         )
         for result in marked.results
     )

@@ -75,6 +75,12 @@ def test_a_case_that_the_reference_fails_is_told_once(tmp_path: Path, sandbox: S
     assert told.count("double: two") == 1
 
 
+def test_a_case_that_is_written_wrongly_is_told_with_its_cure(tmp_path: Path, sandbox: Sandbox) -> None:
+    cases = [{"name": "both", "expect": {"roll()": "evenly([1, 2])"}}]
+    verification = verify(make_spec(tmp_path, "def roll(): return 1", {"roll": cases}), sandbox, 1)
+    assert any("`draws: 1000` in the case" in line for line in lines(verification))
+
+
 @pytest.mark.parametrize(
     ("value", "said"),
     [
