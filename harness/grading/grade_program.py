@@ -21,11 +21,11 @@ from functools import cache
 from harness.collect.choose import Chosen
 from harness.drive.gtp.engine import Program, Turn, program_beside
 from harness.drive.gtp.regress import Start, each_test, has_title, play_alone, play_script
-from harness.judge.answers import Answered, observe
 from harness.judge.form import form_result
 from harness.judge.gogui import Command, Script, Section, parse
 from harness.judge.marks import mark
 from harness.judge.replies import GREETS, PlayedSection, stumbled
+from harness.judge.sections import Answered, observe
 from harness.judge.twins import twins
 from harness.judge.verdict import by_the_sandbox, judged
 from harness.model import (

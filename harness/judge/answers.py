@@ -1,126 +1,118 @@
-"""What became of a section of GTP tests, as the facts of a case, which are judged like any other's. Pure.
+"""What a program answers to a GTP command, and what that means for a test. Pure.
 
-PlayedSection ── observe ──> Observation    a check for each test, the whole talk, and how to repeat it
+10 result   #? [black]      "=10 black"     passed
+                            "=10 white"     unexpected fail
+                            "Traceback"     error: it is not GTP
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable
+from typing import Literal
 
 from harness.fast_dataclasses import dataclass
-from harness.judge.gogui import CLEARING, Command, Wanted, described, judge, read_answer
-from harness.judge.replies import PlayedSection, Sent
-from harness.judge.show import show
-from harness.judge.words import Word
-from harness.model import Checked, Observation, Outcome, Returned, Typed, Where
+from harness.judge import patterns
+from harness.judge.gogui import Command, Wanted
 
-NO_ANSWER = "(no answer)"
-_ROW = 60  # characters of commands that share a line
-_LONG = 80  # characters of an answer that is quoted beside another
+AnswerOutcome = Literal["done", "refused", "passed", "failed", "unexpected pass", "unexpected fail", "error"]
+
+_GROUP = re.compile(r"\A([^|(]*)\(([^()]*)\)([^|(]*)\Z")  # the one group of a pattern without other choices
+_SHOWN = 200  # characters of an answer that a sentence quotes
 
 
 @dataclass(frozen=True)
-class Answered(Word):
-    """The answer that a command must get, as it is printed, with its "=".
+class Answer:
+    """An answer as GTP writes it: done ("=") or not ("?"), its number ("" for none) and its text."""
 
-    `refused` tells of a stone laid out before it that the program did not take: the command, and its answer.
+    done: bool
+    number: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What an answer means, with one sentence why.
+
+    Of a test: "passed" and "failed" are as expected, the unexpected ones are not. Of a command that is no
+    test: "done" or "refused". Of either: "error" where there was no answer that could be read.
     """
 
-    command: Command
-    refused: str = ""
-
-    def accepts(self, outcome: Outcome) -> bool:
-        """Whether it is an answer, and as the test wants it."""
-        if not isinstance(outcome, Returned) or type(outcome.value) is not str:
-            return False
-        answer = None if outcome.value == NO_ANSWER else outcome.value
-        return judge(self.command, answer).outcome not in ("unexpected fail", "error")
-
-    def describe(self) -> str:
-        """What is wanted, in words."""
-        return wanted_in_words(self.command.wanted)
-
-    def remark(self) -> str:
-        """Which stone is missing on the board: that is mostly why a later answer is wrong."""
-        return f"; before it, {self.refused}" if self.refused else ""
+    outcome: AnswerOutcome
+    why: str
 
 
-def wanted_in_words(wanted: Wanted | None) -> str:
-    """What a test wants: a text, one of several, a pattern, or no more than an answer."""
+def read_answer(raw: str) -> Answer | None:
+    """The answer in `raw`, which begins at its "=" or "?"; None if it is no answer in GTP.
+
+    Blanks round the text and carriage returns mean nothing. It ends at an empty line.
+    """
+    first = raw.replace("\r", "").partition("\n\n")[0]
+    read = re.fullmatch(r"([=?])([0-9]*)(?:[ \t\n](.*))?", first, re.DOTALL)
+    return Answer(read[1] == "=", read[2], (read[3] or "").strip()) if read else None
+
+
+def judge(command: Command, raw: str | None) -> Judged:
+    """What the answer to a command means. `raw` is None where none came."""
+    answer = None if raw is None else read_answer(raw)
+    if answer is None:
+        return Judged("error", "there was no answer" if raw is None else f"{_quoted(raw)} is not GTP")
+    if answer.number and answer.number.lstrip("0") != command.number.lstrip("0"):
+        why = f"the answer is numbered {answer.number[:9]}, the command {command.number or 'not'}"
+        return Judged("error", why)
+    if not command.is_test:
+        return Judged("done", "answered with =") if answer.done else Judged("refused", _refused(answer))
+    if raw and "\n\n" in raw.strip():  # a controller would take the second for the answer to the next command
+        return Judged("error", f"answered more than once: {_quoted(raw)}")
+    is_right, why = _compare(command.wanted, answer)
+    if command.wanted is not None and command.wanted.fails:
+        return Judged("unexpected pass" if is_right else "failed", f"{why} (this test is known to fail)")
+    return Judged("passed" if is_right else "unexpected fail", why)
+
+
+def _compare(wanted: Wanted | None, answer: Answer) -> tuple[bool, str]:
+    """Whether the answer is right, and why."""
+    if not answer.done:
+        return False, _refused(answer)
     if wanted is None:
-        return 'an answer that begins with "="'
-    text = described(wanted.pattern)
-    if wanted.negated:
-        return f"no answer that is {text}"
-    return f"an answer {text}" if text.startswith("like ") else text
+        return True, "answered with ="
+    is_match = patterns.matches(wanted.pattern, answer.text)
+    is_right = is_match is not wanted.negated
+    verb = ("is" if is_match else "is not") if is_right else ("must not be" if is_match else "must be")
+    return is_right, f"answered {_quoted(answer.text)}, which {verb} {described(wanted.pattern)}"
 
 
-def observe(played: PlayedSection, file: str, program: str) -> Observation:
-    """The facts of one section; `file` is where its tests stand, `program` what was run."""
-    checks = tuple(
-        _check(sent, file, _refused(played.sent[:index]))
-        for index, sent in enumerate(played.sent)
-        if sent.command.is_test or not sent.as_it_should_be
-    )
-    errors = "".join(sent.errors for sent in played.sent)
-    return Observation(checks, tuple(_talk(played.sent)), errors, repeating_commands(played, program))
+def _refused(answer: Answer) -> str:
+    return f"answered with ?, which says that it failed: {_quoted(answer.text)}"
 
 
-def _check(sent: Sent, file: str, refused: str) -> Checked:
-    answer = sent.reply.answer
-    got = sent.ended or Returned(NO_ANSWER if answer is None else answer)
-    wanted = Answered(sent.command, "" if sent.command.words[0] == "play" else refused)
-    return Checked(sent.command.sent, wanted, got, Where(file, sent.command.line))
+def described(pattern: str) -> str:
+    """A pattern in words, where it is only a choice of texts: `b1|B1` is '"b1" or "B1"', and so is `(b|B)1`."""
+    plain = _GROUP.sub(_spelled_out, pattern.removeprefix("(?i)"))
+    if re.search(r"[][\\.*+?(){}^$]", plain):
+        return f"like the pattern {_cut(pattern)}"
+    texts = " or ".join(_quoted(text) for text in plain.split("|"))
+    return f"{texts} in upper or lower case" if pattern.startswith("(?i)") else texts
 
 
-def _refused(before: Sequence[Sent]) -> str:
-    """The first stone of this game that was laid out and not taken: `play w k10 gave '= illegal move: …'`."""
-    cleared = [index for index, sent in enumerate(before) if sent.command.words[0] in CLEARING]
-    for sent in before[cleared[-1] if cleared else 0 :]:
-        if sent.command.words[0] == "play" and not sent.command.is_test:
-            answer = read_answer(sent.reply.answer or "")
-            if answer and answer.text:
-                return f"{sent.command.sent} gave {show('= ' + answer.text, _LONG)}"
-    return ""
+def _spelled_out(grouped: re.Match[str]) -> str:
+    before, choices, after = grouped.groups()
+    return "|".join(before + choice + after for choice in choices.split("|"))
 
 
-def _talk(sent: Sequence[Sent]) -> Iterator[Typed]:
-    """Each command with what was printed before it, and at last what came after the last one.
+def _quoted(text: str) -> str:
+    return f"'{_cut(text)}'" if '"' in text else f'"{_cut(text)}"'
 
-    Stones that are laid out, each answered with no more than "=", share a line: [play b a1 · play w b1] =
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}… ({len(text)} characters)"
+
+
+def exit_status(judged: Iterable[Judged], died: bool = False) -> int:
+    """0 if all tests went as expected, 1 if not, 2 if the engine died, as gogui-regress ends.
+
+    A command that is not a test cannot fail: that it was refused is shown, but not counted.
     """
-    before = ""
-    for row in _rows(sent):
-        yield Typed(before, " · ".join(one.command.sent for one in row))
-        before = row[-1].printed + row[-1].errors
-        if row[-1].ended is not None:
-            break  # the program is gone: what follows was not typed
-    yield Typed(before, None)
-
-
-def _rows(sent: Sequence[Sent]) -> Iterator[list[Sent]]:
-    row: list[Sent] = []
-    for one in sent:
-        room = _ROW - sum(len(each.command.sent) + 3 for each in row)
-        if row and not (_sets_the_scene(row[-1]) and _sets_the_scene(one) and len(one.command.sent) <= room):
-            yield row
-            row = []
-        row.append(one)
-    if row:
-        yield row
-
-
-def _sets_the_scene(one: Sent) -> bool:
-    """Whether it is not a test, and was answered with a bare "=", as it should be."""
-    return not one.command.is_test and one.ended is None and (one.printed + one.errors).split() == ["="]
-
-
-def repeating_commands(played: PlayedSection, program: str) -> str:
-    """Python to paste that sends the section to the program again, up to what is wrong."""
-    lines = []
-    for sent in played.sent:
-        lines.append(sent.command.sent)
-        if not sent.as_it_should_be:
-            break
-    commands = "\n".join(lines).replace("\\", "\\\\")
-    return f'import subprocess\nsubprocess.run(["python3", {program!r}], text=True, input="""{commands}\n""")'
+    if died:
+        return 2
+    return int(any(one.outcome not in ("done", "refused", "passed", "failed") for one in judged))

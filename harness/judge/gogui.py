@@ -1,4 +1,4 @@
-"""Tests of a GTP program in the notation of gogui-regress: reading them, and judging the answers.
+"""Tests of a GTP program in the notation of gogui-regress, and reading them.
 
     ## A comment                names the tests below it, up to the next such comment
     # any other comment         is skipped, and so are empty lines
@@ -10,33 +10,24 @@
     30 gogui-rules_legal_moves
     #? [!(.* )?${20}( .*)?]     ${20} stands for what was answered to command 20
 
-The notation is that of gogui-regress, which section "Testing Procedure" of the assignment names; only
-`${20}` and `##` are our own, and `##` is a plain comment to that tool. Nothing here starts a program: text
-in, outcomes out.
+The notation is that of gogui-regress; only `${20}` and `##` are our own, and `##` is a plain comment to that tool.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import PurePath
-from typing import Literal
 
 from harness.errors import SpecError
 from harness.fast_dataclasses import dataclass
 from harness.judge import patterns
 
-AnswerOutcome = Literal["done", "refused", "passed", "failed", "unexpected pass", "unexpected fail", "error"]
-
 CLEARING = ("boardsize", "clear_board")  # the commands after which nothing is left of a game
 _EARLIER = re.compile(r"\$\{([0-9]+)\}")
-_GROUP = re.compile(r"\A([^|(]*)\(([^()]*)\)([^|(]*)\Z")  # the one group of a pattern without other choices
-SHOWN = 200  # characters of an answer that a sentence quotes
-
-
-# ---------------------------------------------------------------- what is read
+_LONGEST = 200  # characters of an earlier answer that a pattern holds
 
 
 @dataclass(frozen=True)
@@ -85,27 +76,6 @@ class Script:
     file: str
     commands: tuple[Command, ...]
     sections: tuple[Section, ...] = ()
-
-
-@dataclass(frozen=True)
-class Answer:
-    """An answer as GTP writes it: done ("=") or not ("?"), its number ("" for none) and its text."""
-
-    done: bool
-    number: str
-    text: str
-
-
-@dataclass(frozen=True)
-class Judged:
-    """What an answer means, with one sentence why.
-
-    Of a test: "passed" and "failed" are as expected, the unexpected ones are not. Of a command that is no
-    test: "done" or "refused". Of either: "error" where there was no answer that could be read.
-    """
-
-    outcome: AnswerOutcome
-    why: str
 
 
 # ---------------------------------------------------------------- reading
@@ -172,7 +142,7 @@ def with_answers(command: Command, answers: Mapping[str, str]) -> Command:
         return command
 
     def answer(named: re.Match[str]) -> str:
-        return re.escape(answers.get(named[1], "(no answer)")[:SHOWN])
+        return re.escape(answers.get(named[1], "(no answer)")[:_LONGEST])
 
     pattern = _EARLIER.sub(answer, command.wanted.pattern)
     return replace(command, wanted=replace(command.wanted, pattern=pattern))
@@ -216,82 +186,3 @@ def setup_before(commands: Sequence[Command], index: int) -> tuple[Command, ...]
     sizes = [i for i in cleared if before[i].words[0] == "boardsize"]
     start = cleared[-1] if cleared else 0
     return tuple(before[i] for i in sizes[-1:] if i < start) + tuple(before[start:])
-
-
-# ---------------------------------------------------------------- judging
-
-
-def read_answer(raw: str) -> Answer | None:
-    """The answer in `raw`, which begins at its "=" or "?"; None if it is no answer in GTP.
-
-    Blanks round the text and carriage returns mean nothing. It ends at an empty line.
-    """
-    first = raw.replace("\r", "").partition("\n\n")[0]
-    read = re.fullmatch(r"([=?])([0-9]*)(?:[ \t\n](.*))?", first, re.DOTALL)
-    return Answer(read[1] == "=", read[2], (read[3] or "").strip()) if read else None
-
-
-def judge(command: Command, raw: str | None) -> Judged:
-    """What the answer to a command means. `raw` is None where none came."""
-    answer = None if raw is None else read_answer(raw)
-    if answer is None:
-        return Judged("error", "there was no answer" if raw is None else f"{_quoted(raw)} is not GTP")
-    if answer.number and answer.number.lstrip("0") != command.number.lstrip("0"):
-        why = f"the answer is numbered {answer.number[:9]}, the command {command.number or 'not'}"
-        return Judged("error", why)
-    if not command.is_test:
-        return Judged("done", "answered with =") if answer.done else Judged("refused", _refused(answer))
-    if raw and "\n\n" in raw.strip():  # a controller would take the second for the answer to the next command
-        return Judged("error", f"answered more than once: {_quoted(raw)}")
-    is_right, why = _compare(command.wanted, answer)
-    if command.wanted is not None and command.wanted.fails:
-        return Judged("unexpected pass" if is_right else "failed", f"{why} (this test is known to fail)")
-    return Judged("passed" if is_right else "unexpected fail", why)
-
-
-def _compare(wanted: Wanted | None, answer: Answer) -> tuple[bool, str]:
-    """Whether the answer is right, and why."""
-    if not answer.done:
-        return False, _refused(answer)
-    if wanted is None:
-        return True, "answered with ="
-    is_match = patterns.matches(wanted.pattern, answer.text)
-    is_right = is_match is not wanted.negated
-    verb = ("is" if is_match else "is not") if is_right else ("must not be" if is_match else "must be")
-    return is_right, f"answered {_quoted(answer.text)}, which {verb} {described(wanted.pattern)}"
-
-
-def _refused(answer: Answer) -> str:
-    return f"answered with ?, which says that it failed: {_quoted(answer.text)}"
-
-
-def described(pattern: str) -> str:
-    """A pattern in words, where it is only a choice of texts: `b1|B1` is '"b1" or "B1"', and so is `(b|B)1`."""
-    plain = _GROUP.sub(_spelled_out, pattern.removeprefix("(?i)"))
-    if re.search(r"[][\\.*+?(){}^$]", plain):
-        return f"like the pattern {_cut(pattern)}"
-    texts = " or ".join(_quoted(text) for text in plain.split("|"))
-    return f"{texts} in upper or lower case" if pattern.startswith("(?i)") else texts
-
-
-def _spelled_out(grouped: re.Match[str]) -> str:
-    before, choices, after = grouped.groups()
-    return "|".join(before + choice + after for choice in choices.split("|"))
-
-
-def _quoted(text: str) -> str:
-    return f"'{_cut(text)}'" if '"' in text else f'"{_cut(text)}"'
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= SHOWN else f"{text[:SHOWN]}… ({len(text)} characters)"
-
-
-def exit_status(judged: Iterable[Judged], died: bool = False) -> int:
-    """0 if all tests went as expected, 1 if not, 2 if the engine died, as gogui-regress ends.
-
-    A command that is not a test cannot fail: that it was refused is shown, but not counted.
-    """
-    if died:
-        return 2
-    return int(any(one.outcome not in ("done", "refused", "passed", "failed") for one in judged))

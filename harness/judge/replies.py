@@ -11,7 +11,8 @@ from __future__ import annotations
 import re
 
 from harness.fast_dataclasses import dataclass
-from harness.judge.gogui import Command, Judged, Section
+from harness.judge.answers import Judged
+from harness.judge.gogui import Command, Section
 from harness.model import Outcome
 from harness.text import clip
 
@@ -22,7 +23,7 @@ _BEGINS = re.compile(r"^[=?][0-9]*(?=[ \t\n]|\Z)", re.MULTILINE)
 
 @dataclass(frozen=True)
 class GtpReply:
-    """A program's reply to a command: the answer as `gogui.judge` reads it (None: none), and what is odd. A second
+    """A program's reply to a command: the answer as `answers.judge` reads it (None: none), and what is odd. A second
     answer that is complete, with its empty line, is part of `answer` too, below an empty line."""
 
     answer: str | None

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 from gtp_connection import GtpConnection
 
-from harness.judge.gogui import Script, judge, parse
+from harness.judge.answers import judge
+from harness.judge.gogui import Script, parse
 from harness.judge.twins import twins, write
 
 ROOT = Path(__file__).parents[2]

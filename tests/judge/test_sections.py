@@ -1,0 +1,78 @@
+"""harness/judge/sections.py: a section of GTP tests as facts that a person can read."""
+
+import ast
+from dataclasses import replace
+
+import pytest
+
+from harness.judge.answers import judge
+from harness.judge.gogui import Command, Section
+from harness.judge.replies import PlayedSection, Sent, read_reply
+from harness.judge.sections import Answered, observe
+from harness.model import Ended, Typed
+
+
+def sent(line: str, printed: str = "=\n\n", number: str = "") -> Sent:
+    command, reply = Command(number, tuple(line.split()), 1), read_reply(printed)
+    return Sent(command, printed, reply, judge(command, reply.answer))
+
+
+def talk(*all_sent: Sent) -> tuple[Typed, ...]:
+    return observe(
+        PlayedSection(Section("a section", 1, ()), all_sent, fresh=True), "a.gtp", "Go0.py"
+    ).transcript
+
+
+def test_stones_that_are_laid_out_share_a_line_and_tests_do_not() -> None:
+    stones, result = (sent("boardsize 7"), sent("play b a1")), sent("result", "=10 black\n\n", "10")
+    assert talk(*stones, result, result) == (
+        Typed("", "boardsize 7 · play b a1"),
+        Typed("=\n\n", "10 result"),
+        Typed("=10 black\n\n", "10 result"),
+        Typed("=10 black\n\n", None),
+    )
+
+
+def test_a_stone_that_is_refused_or_answered_oddly_is_seen() -> None:
+    odd = sent("play b a2", "= oh\n\n")
+    assert [one.typed for one in talk(sent("boardsize 7"), odd, sent("play b a1"))][:3] == [
+        "boardsize 7",
+        "play b a2",
+        "play b a1",
+    ]
+
+
+def remarks(*all_sent: Sent) -> list[str]:
+    seen = observe(PlayedSection(Section("a section", 1, ()), all_sent, fresh=True), "a.gtp", "Go0.py")
+    return [check.expected.remark() for check in seen.checks if isinstance(check.expected, Answered)]
+
+
+def test_a_wrong_answer_tells_which_stone_was_not_taken_before_it() -> None:
+    refused = sent("play w k10", '= illegal move: "k10" wrong coordinate\n\n')
+    before = "; before it, play w k10 gave '= illegal move: \"k10\" wrong coordinate'"
+    result = sent("result", "=10 unknown\n\n", "10")
+    assert remarks(sent("play b a1"), refused, refused, result) == [before]
+    assert remarks(refused, sent("clear_board"), sent("play b a1"), result) == [""]
+    assert remarks(refused, sent("play b a1", "=20\n\n", "20")) == [""]
+
+
+def test_nothing_is_typed_to_a_program_that_is_gone() -> None:
+    died = replace(sent("play b a1", ""), ended=Ended("crashed", "came to its end"), errors="Traceback")
+    assert talk(died, sent("play b a2", "")) == (Typed("", "play b a1"), Typed("Traceback", None))
+
+
+@pytest.mark.parametrize("program", ["Go0.py", 'a"b.py', "it's.py", 'x"] + [print(1)]#.py'])
+def test_what_repeats_a_section_runs_the_program_whatever_its_name_is(program: str) -> None:
+    again = observe(
+        PlayedSection(Section("a section", 1, ()), (sent("name"),), fresh=True), "a.gtp", program
+    ).replay
+    run = ast.parse(again).body[1]
+    assert isinstance(run, ast.Expr)
+    assert isinstance(run.value, ast.Call)
+    assert ast.literal_eval(run.value.args[0]) == ["python3", program]
+
+
+def test_a_line_of_stones_is_no_wider_than_a_screen() -> None:
+    rows = [one.typed for one in talk(*[sent("play w t19")] * 50) if one.typed]
+    assert sum(row.count("play") for row in rows) == 50
+    assert max(map(len, rows)) <= 60
