@@ -7,13 +7,13 @@ code asks for), so that a location is asked for in one way, whoever asks: throug
 
 from __future__ import annotations
 
-import io
 import re
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from harness.drive.box_files import open_in_box
 from harness.drive.calls.exchange import GIVEN, NOT_AN_ANSWER, EnoughError, in_batch
 from harness.drive.calls.points import Points
 from harness.drive.calls.session import Session
@@ -21,18 +21,15 @@ from harness.drive.foreign import Called, is_callable
 from harness.drive.mirror import Mirror
 from harness.drive.proxy import CrossedError, Proxy
 from harness.drive.reference import Desk, Reference
-from harness.drive.written import Written
 from harness.errors import OwnFaultError
 from harness.judge.values import Unworkable
 from harness.judge.words import Raises, vocabulary
-from harness.model import Case, Code, Ended, Outcome, Raised, Returned, Typed
+from harness.model import Case, Code, Ended, Outcome, Returned, Typed
 from harness.sandbox.box.capture import MAX_PRINTED
 from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Opaque
 
 SHOWN = 40_000  # characters of what is printed in one case that stand in a report
-# A file's name by which it can be written, as far as one can tell by looking at it
-_PLAIN_NAME = re.compile(r"\w[\w -]*(\.\w+)?", re.ASCII).fullmatch
 _QUESTIONS = 50_000  # what a case's code may ask of the judge, all in all
 
 _OURS = re.compile("'(Called|Iterated|Foreign)'")  # what our classes for objects of the student's are called
@@ -231,51 +228,8 @@ class Stage(Desk):
         self.printed(text)
 
     def open(self, path: str, mode: str = "r", *args: Any, **kwargs: Any) -> Any:  # noqa: ARG002 (open's own signature)
-        """A file in the student's box, read or written by way of the worker. Raises OSError as open() does, and
-        OwnFaultError for a mode that is not to be had here."""
-        if "+" in mode:
-            problem = "here a file cannot be opened both to read and to write"
-            raise OwnFaultError(f"open({path!r}, {mode!r}): {problem}")
-        if "w" in mode or "x" in mode or "a" in mode:
-            before = self._before(path) if "a" in mode else b""
-            if not _PLAIN_NAME(path):  # what cannot be written is told at once, as open() does
-                self._write(path, before)
-            data: io.BytesIO = Written(lambda data: self._write(path, before + data))
-        else:
-            data = io.BytesIO(self._read(path))
-        if "b" in mode:
-            return data
-        encoding = kwargs.get("encoding") or "utf-8"
-        return io.TextIOWrapper(data, encoding, kwargs.get("errors"), kwargs.get("newline"))
-
-    def _before(self, path: str) -> bytes:
-        """What is in a file that is to be appended to: nothing where there is none yet."""
-        try:
-            return self._read(path)
-        except FileNotFoundError:
-            return b""
-
-    def _read(self, path: str) -> bytes:
-        outcome = self.session.file("read", path, b"", self.clock, self)
-        self.used = True  # whose process says what is in there
-        if isinstance(outcome, Returned) and type(outcome.value) is bytes:
-            return outcome.value
-        raise self._not_done(outcome, path)
-
-    def _write(self, path: str, data: bytes) -> None:
-        outcome = self.session.file("write", path, data, self.clock, self)
-        if not isinstance(outcome, Returned):
-            raise self._not_done(outcome, path)
-
-    def _not_done(self, outcome: Outcome, path: str) -> OSError:
-        """The error that the reference gets if a file cannot be read or written. It may be the doing of the student's
-        code, in whose box the file is: so it is never a fault of ours. Raises EnoughError if the worker is gone."""
-        self.used = True
-        if isinstance(outcome, Ended):
-            raise EnoughError(outcome)
-        if isinstance(outcome, Raised) and "builtins.FileNotFoundError" in outcome.classes:
-            return FileNotFoundError(2, "No such file or directory", path)
-        return OSError(5, getattr(outcome, "message", ""), path)
+        """A file in the student's box; the arguments are those of Python's own open()."""
+        return open_in_box(self, path, mode, kwargs)
 
     def finish(self) -> tuple[Typed, ...]:
         """The transcript, with what was printed after the last line typed."""

@@ -10,7 +10,7 @@ import pytest
 from small_course import outcomes, results
 
 from harness.drive import stage
-from harness.drive.written import Written
+from harness.drive.box_files import Written
 from harness.errors import OwnFaultError
 from harness.model import Report, Typed
 from harness.report.detail import detail
