@@ -27,6 +27,7 @@ _NUMBERS = (
     # "1 is up, 6 is down"; "top row = 0, bottom row = 5"
     r"|\b{0} ?(?:is|=|:|means|for)(?: the| at)* ?(?:up|top|upper|left|first)\w*\b[^\d\n]{{0,20}}"
     r"\b{1} ?(?:is\b|=|:|means\b|for\b)"
+    r"|\b{0}\W{{1,4}}(?:first|1st)\b(?:.*\n){{5}}\W*{1}\W{{1,4}}(?:sixth|6th)\b"  # lines of a menu
     r"|\b(?:up|top|upper|left|first)\w*(?: row| column| one)? ?(?:is|=|:) ?{0}\b[^\d\n]{{0,30}}(?:is|=|:) ?{1}\b"
 )
 _FROM_0, _FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 5), (1, 6)))

@@ -43,7 +43,8 @@ def ways_out(screen: Any, heard: str) -> list[str]:
     keys += ["\4"] if _CONTROL_D.search(heard) else []
     keys += ["\3"] if _CONTROL_C.search(heard) else []
     beside = _BESIDE_RANGE.findall(question(screen))
-    known = [*offered(question(screen)), *beside, *offered(heard), *keys, *leave_options(screen)[:2], *_USUAL]
+    shown = leave_options(screen)[:2]
+    known = [*offered(question(screen)), *beside, *keys, *shown, *offered(heard), *_USUAL]
     return list(dict.fromkeys([*known, *_TOLD.findall(heard)]))
 
 

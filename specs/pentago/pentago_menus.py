@@ -122,7 +122,7 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
         if parts:  # which is offered at one of its questions alone, as "9. Quit" below the rotations
             answers = in_parts(_NEXT[more < 3])
             screen = yield from table.answer(screen, parts, answers)
-            while more == 3 and (parts := table.parts(screen)) and parts != table.first:
+            while more == 3 and (parts := table.parts(screen)) not in ((), table.first) and not leave_options(screen):
                 screen = yield from table.answer(screen, parts, answers)
             more -= 1
             continue

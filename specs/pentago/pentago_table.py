@@ -193,7 +193,9 @@ class Table(Typist):
             parts = self.parts(screen)
             more = self.times > 0 and set(parts) - last.keys() and is_made(last, good)
             if more and not self.was_made(began, screen, board, turn, move):
-                last.clear()  # only now it has said what it asks for
+                # only now it has said what it asks for: a whole move, or but how a rotation is typed
+                for part in ["rotation"] if {*parts} <= {"quadrant", "direction"} else [*last]:
+                    last.pop(part, None)
             if self.times > 0 and not slipped and self.offers_help(screen):
                 screen = yield from self._say(self.helped)
                 continue
