@@ -111,7 +111,7 @@ class Traces:
         session, exchange = how.session, how.session.exchange
         if exchange is None:
             return None
-        meter = session.meter(session.clock(_BRIEF))
+        meter = session.meter(session.clock(_BRIEF, exchange))
         otherwise = None if known.prints or how.design or how.has_classes else Otherwise(case, how, exchange)
         try:
             with allowance(_BRIEF.cpu):

@@ -5,6 +5,7 @@ answered, and the reply is taken. Whatever is not as laid down ends the worker: 
 from __future__ import annotations
 
 import os
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -82,8 +83,11 @@ class Exchange:
         self.worker = worker
         self.decoder = judge_decoder(made)
         self.token = ""
+        self.begun = time.monotonic()
         self.started = False  # whether the worker has said anything
         self.spoilt = False  # whether what was tried lasts: the next case needs another worker
+        self.taught = False  # whether functions of ours were passed to it, of which no other one must know
+        self.anew = False  # whether the file is run anew before the next call
         self.size = self.lists = 0  # characters in the last frame, and lists
         self.noted = 0  # how many notes have come
         self.notes: dict[str, str] = {}  # for the tutor: what was tried in there, a sentence for each kind
@@ -102,7 +106,7 @@ class Exchange:
 
     def begin(self, rest: str) -> None:
         """Begin a case, with the rest of its frame."""
-        self.token, self.room = "", _ROOM
+        self.token, self.room, self.anew = "", _ROOM, True
         self.crossed.clear()
         self.send("case", rest, more=True)
 

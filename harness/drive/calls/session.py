@@ -54,13 +54,10 @@ class Session:
         self.astray = False  # a worker was lost on the known way of a case: no other is tried (traces.py)
         # Functions that ended a worker when they were only asked for another one's sake, with what was `offered` then
         self.silent: set[tuple[str, frozenset[str]]] = set()
-        # The worker
-        self.exchange: Exchange | None = None
-        self.born = 0.0  # when it was started
+        # Its workers, one after the other
+        self.exchange: Exchange | None = None  # with the one that is at work
         self.spent = 0.0  # CPU seconds of those that have ended, as far as they were looked at
         self.unread = 0  # how often a file that was read once could not be read again
-        self.taught = False  # whether functions of ours were passed to it, of which no other one must know
-        self.anew = False  # whether the next call comes after the file is run anew
         # The case that is played, or was last
         self.begun = 0  # how often one was begun
         self.function = ""  # whose it is
@@ -87,7 +84,7 @@ class Session:
         if self.exchange is not None:
             self.exchange.worker.end()
             self.spent += self.exchange.worker.used
-            self.exchange, self.taught = None, False
+            self.exchange = None
 
     @property
     def used(self) -> float:
@@ -128,7 +125,6 @@ class Session:
         """Read the file in a worker of its own, which ends where it cannot be read to its end."""
         self.end()
         self.exchange = Exchange(self.spawn(), self._object)
-        self.born = time.monotonic()
         self.exchange.notes = self.notes
         if not self.reader.read(self.exchange):
             self.end()
@@ -153,16 +149,15 @@ class Session:
         """A fresh module for a case of a `function`, in which the functions named in `stubs` are the judge's, and those
         in `watched` tell of each call. What it `opens` (sandbox/wire.py) is a dict of its attributes here."""
         self.begun += 1
-        self.taught = self.taught or bool(self.values.callables)
+        if self.exchange is not None and self.values.callables:
+            self.exchange.taught = True
         another, self.function = function != self.function, function
         self.values.forget()
         self.journal.clear()
         self.offered = frozenset(["input", *stubs])
         self.totals.begin()
         self.ended = None
-        over = time.monotonic() - self.born > _LIFE or (self.taught and another)
-        # A worker in which this very case was begun (traces.py) stays: another one would be another guess
-        if self.exchange is not None and not self.exchange.again and (self.exchange.spoilt or over):
+        if self.exchange is not None and self._gives_way(self.exchange, another):
             self.end()
         if self.exchange is None and self.unread < _LOADS:
             self._load()
@@ -170,7 +165,13 @@ class Session:
             self.unread += 1
             return
         self.exchange.begin(_case(tuple(stubs), tuple(watched), opens, tuple(self.aliases.items())))
-        self.anew = True
+
+    @staticmethod
+    def _gives_way(exchange: Exchange, another: bool) -> bool:
+        """Whether a worker is not for the next case, which may be one of `another` function. One in which this very
+        case was begun (traces.py) stays: another worker would be another guess."""
+        old = time.monotonic() - exchange.begun > _LIFE
+        return not exchange.again and (old or exchange.spoilt or (exchange.taught and another))
 
     def call(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any], clock: Clock, host: Host
@@ -237,7 +238,7 @@ class Session:
             exchange.new_token()
             exchange.send(kind, rest)
             answers = Answers(host, self.values, self.offered, self.journal)
-            meter = self.meter(self.clock(clock))
+            meter = self.meter(self.clock(clock, exchange))
             reply = exchange.reply("batch" if kind == "batch" else "done", meter, answers)
             self.totals.count(meter)
             exchange.token = outer
@@ -255,9 +256,9 @@ class Session:
         self.end()
         return self.ended
 
-    def clock(self, clock: Clock) -> Clock:
+    def clock(self, clock: Clock, exchange: Exchange) -> Clock:
         """The clock for a reply: for the first one in a case, with what it takes to read the file anew."""
-        anew, self.anew = self.anew, False
+        anew, exchange.anew = exchange.anew, False
         if not anew:
             return clock
         # Twice the sleep that was seen, as not all of it is
