@@ -2,7 +2,7 @@
 
     Player 1 (B), where do you play? e6        what the program prints, and, in bold, what is typed for it
     ...
-    WRONG: after “e6” it should show the board, and it seems to fail to
+    WRONG: after “e6” it should show the board, but it seems to fail to
 
 The session is played anew, in the sandbox, as it was for the mark: with the same player or script, who reacts
 to what the program does. For a case that is not a session, what was tried and what came is shown.

@@ -2,6 +2,8 @@
 
 expected  [[0, 2, 1], 9, 8]      "7 at [1] where 9 should have come"
 got       [[0, 2, 1], 7, 8]
+
+And what two values differ in that are the same but for a type: "it is a list, not a tuple".
 """
 
 from __future__ import annotations
@@ -12,8 +14,9 @@ from itertools import takewhile
 from typing import Any
 
 from harness.judge.show import show
-from harness.judge.values import is_array, same
-from harness.judge.words import AnyOrder, Word
+from harness.judge.values import is_array, is_scalar, near, plain, same
+from harness.judge.words import AnyOrder, Close, Word
+from harness.model import Returned
 from harness.text import counted
 
 LONG = 60  # characters of a value from which on it is not read out as a whole
@@ -71,6 +74,40 @@ def _short(value: object) -> str:
 def of_a_kind(value: object) -> str:
     """A long value with its type, "a tuple ((0, 2, 1, …)": beside another type, brackets are easily overlooked."""
     return f"a {type(value).__name__} ({_short(value)})"
+
+
+def another_type(expected: object, got: object) -> str:
+    """What to add where a value is the right one but for its type, which a bracket or a point is easily overlooked in;
+    "" where there is more to it, or where any type would do."""
+    if isinstance(expected, AnyOrder):
+        items = list(got) if isinstance(got, set | frozenset | tuple) else []
+        return (
+            f": it is a {type(got).__name__}, not a list"
+            if items and expected.accepts(Returned(items))
+            else ""
+        )
+    if isinstance(expected, Word) and not isinstance(expected, Close):
+        return ""
+    close = expected if isinstance(expected, Close) else Close(expected, 0.0)
+    if not near(plain(close.value), plain(got), close.tolerance):
+        return ""
+    wanted, given, where = _other_type(close.value, got)
+    return f": {where} {_a(given)}, not {_a(wanted)}" if wanted != given else ""
+
+
+def _other_type(expected: Any, got: Any, where: str = "it is") -> tuple[str, str, str]:
+    """The names of the first two types that differ, of values that are the same otherwise; two equal ones for none."""
+    expected, got = (value.item() if is_scalar(value) else value for value in (expected, got))
+    kinds = type(expected).__name__, type(got).__name__
+    if kinds[0] == kinds[1] and isinstance(expected, list | tuple):
+        inside = (_other_type(*pair, "it holds") for pair in zip(expected, got, strict=True))
+        return next((one for one in inside if one[0] != one[1]), (*kinds, where))
+    return *kinds, where
+
+
+def _a(kind: str) -> str:
+    word = kind.removeprefix("nd")  # numpy's ndarray
+    return f"an {word}" if word[0] in "aeiou" else f"a {word}"
 
 
 def _sizes(wanted: Any, given: Any) -> tuple[str, str] | None:

@@ -11,7 +11,7 @@ import ast
 from contextlib import suppress
 from dataclasses import replace
 
-from harness.judge.apart import LONG, apart, of_a_kind
+from harness.judge.apart import LONG, another_type, apart, of_a_kind
 from harness.judge.show import show, tally
 from harness.judge.sights import Sight
 from harness.judge.words import Anything, Evenly, Fault, Like, Raises, Word, fits, spoken
@@ -100,7 +100,7 @@ def _not_seen(check: Checked) -> Verdict:
     seems = " seem to" if check.for_a_person else ""
     hidden = f"in this session it does not{seems} do what it should{read}"
     fails = "seems to fail to" if check.for_a_person else "fails to"
-    return Verdict("wrong", f"{check.text}, and it {fails}{read}", hidden, check)
+    return Verdict("wrong", f"{check.text}, but it {fails}{read}", hidden, check)
 
 
 def _missing(got: Missing, check: Checked) -> Verdict:
@@ -229,12 +229,14 @@ def _shown(check: Checked, value: object, case: Case) -> str:
         given += ", never the same twice in a row," * expected.in_turns(value)
     else:
         given = f"{case.draws} draws that do not fit" if case.draws > 1 else show(value, _QUOTED)
-    kinds = type(value).__name__, type(expected).__name__
+    kinds, remark = (type(value).__name__, type(expected).__name__), ""
     if given == wanted:  # 1 and True, a list and an array look alike
         given, wanted = f"{given} ({kinds[0]})", f"{wanted} ({kinds[1]})"
     elif kinds[0] != kinds[1] and not isinstance(expected, Word) and min(len(given), len(wanted)) > LONG:
         given, wanted = of_a_kind(value), of_a_kind(expected)
-    return f"{given} where {wanted} should have come"
+    elif case.draws == 1:
+        remark = another_type(expected, value)
+    return f"{given} where {wanted} should have come{remark}"
 
 
 def _remark(expected: object) -> str:

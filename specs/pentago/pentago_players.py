@@ -86,12 +86,12 @@ def fault(board: np.ndarray, value: object) -> str:
     """Say why a value is not a legal move on this board; empty if it is one."""
     move = move_of(value)
     if move is None:
-        return Fault(f"{str(value)[:60]} is not a row, a column and a rotation")
+        return Fault(f"it chose {str(value)[:60]}, which is not a row, a column and a rotation")
     if move[:2] not in CELLS:
-        return Fault(f"{move} is off the board")
+        return Fault(f"it chose {move}, which is off the board")
     if not 1 <= move[2] <= 8:
-        return Fault(f"{move}: there is no such rotation")
-    return Fault(f"{move}: that cell is taken") if board[move[:2]] != 0 else ""
+        return Fault(f"it chose {move}, but there is no rotation {move[2]}")
+    return Fault(f"it chose {move}, where the cell is taken") if board[move[:2]] != 0 else ""
 
 
 _MANY = 125  # moves, of which an honest player misses no rotation

@@ -355,16 +355,16 @@ def placing(board: np.ndarray, turn: int, move: Move) -> np.ndarray:
         ([2, 3, 3], "a good move"),
         (np.array([2, 3, 3]), "a good move"),
         ((np.int64(2), np.int32(3), 3), "a good move"),
-        ((2, 2, 3), "(2, 2, 3): that cell is taken"),
-        ((2, 3, 9), "(2, 3, 9): there is no such rotation"),
-        ((6, 0, 1), "(6, 0, 1) is off the board"),
-        ((-1, 0, 1), "(-1, 0, 1) is off the board"),
-        ((2.0, 3.0, 3.0), "(2.0, 3.0, 3.0) is not a row, a column and a rotation"),
-        ((True, 3, 3), "(True, 3, 3) is not a row, a column and a rotation"),
-        (None, "None is not a row, a column and a rotation"),
-        ((2, (3, 3), 3), "(2, (3, 3), 3) is not a row, a column and a rotation"),
-        (np.array(2), "2 is not a row, a column and a rotation"),
-        ("abc", "abc is not a row, a column and a rotation"),
+        ((2, 2, 3), "it chose (2, 2, 3), where the cell is taken"),
+        ((2, 3, 9), "it chose (2, 3, 9), but there is no rotation 9"),
+        ((6, 0, 1), "it chose (6, 0, 1), which is off the board"),
+        ((-1, 0, 1), "it chose (-1, 0, 1), which is off the board"),
+        ((2.0, 3.0, 3.0), "it chose (2.0, 3.0, 3.0), which is not a row, a column and a rotation"),
+        ((True, 3, 3), "it chose (True, 3, 3), which is not a row, a column and a rotation"),
+        (None, "it chose None, which is not a row, a column and a rotation"),
+        ((2, (3, 3), 3), "it chose (2, (3, 3), 3), which is not a row, a column and a rotation"),
+        (np.array(2), "it chose 2, which is not a row, a column and a rotation"),
+        ("abc", "it chose abc, which is not a row, a column and a rotation"),
     ],
 )
 def test_any_value_at_all_can_be_judged(value: object, fault: str) -> None:
@@ -400,7 +400,7 @@ def test_a_random_player_must_use_every_row_column_and_rotation() -> None:
     assert boards.level_1(board, moves[:1] * 20) == f"all 20 moves are {moves[0]}"
     in_one = [move for move in moves if move[:2] == moves[0][:2]]
     assert boards.level_1(board, in_one).startswith(f"all {len(in_one)} moves are in row")
-    assert boards.level_1(board, [*moves, (0, 0, 1)]) == "(0, 0, 1): that cell is taken"
+    assert boards.level_1(board, [*moves, (0, 0, 1)]) == "it chose (0, 0, 1), where the cell is taken"
 
 
 # ---------------------------------------------------------------- drawings

@@ -94,7 +94,7 @@ def test_a_program_that_ends_early_is_for_a_person_to_read(graded: Graded) -> No
     verdict = talk(graded, "def game(): input('? ')").verdict
     assert verdict.outcome == "wrong"
     assert verdict.why == (
-        "after “hello” it should show “got hello”, and it seems to fail to — for a person to read"
+        "after “hello” it should show “got hello”, but it seems to fail to — for a person to read"
     )
 
 

@@ -272,7 +272,7 @@ def look():
 """)
     result = talk(graded, MENU, player="look()", expect=ENDS, **settings)
     assert (
-        result.verdict.why == "after “s” it should say please, and it seems to fail to — for a person to read"
+        result.verdict.why == "after “s” it should say please, but it seems to fail to — for a person to read"
     )
     assert [said.typed for said in result.observation.transcript] == ["b", "s", None]
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import numpy
 import pytest
 
-from harness.judge.apart import apart
-from harness.judge.words import AnyOrder
+from harness.judge.apart import another_type, apart
+from harness.judge.words import AnyOrder, Close, Like
 
 BOARD = [0] * 24
 
@@ -69,3 +70,25 @@ def test_arrays_are_looked_into() -> None:
     other = numpy.zeros((6, 6))
     other[3, 4] = 1
     assert apart(numpy.zeros((6, 6)), other) == "1.0 at [3][4] where 0.0 should have come"
+
+
+@pytest.mark.parametrize(
+    ("expected", "got", "words"),
+    [
+        ((2, 4), [2, 4], ": it is a list, not a tuple"),
+        ([(2, 78), (1, 100)], [[2, 78], [1, 100]], ": it holds a list, not a tuple"),
+        (Close((3.25, 5)), [3.25, 5], ": it is a list, not a tuple"),
+        (AnyOrder([(1, 2)]), {(1, 2)}, ": it is a set, not a list"),
+        (numpy.array([1, 2]), [1, 2], ": it is a list, not an array"),
+        (True, 1, ": it is an int, not a bool"),
+        (1, 1.0, ": it is a float, not an int"),
+        ((2, 4), [2, 5], ""),
+        (3, "3", ""),
+        (AnyOrder([1]), {2}, ""),
+        (Like((2, 4)), [2, 5], ""),
+    ],
+)
+def test_a_value_that_is_right_but_for_its_type_is_told_by_its_type(
+    expected: object, got: object, words: str
+) -> None:
+    assert another_type(expected, got) == words

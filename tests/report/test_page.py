@@ -147,7 +147,7 @@ def test_what_may_be_there_in_other_words_is_marked_for_a_person_to_read() -> No
     assert "for a person to read" in words(unseen(Holds(), False, for_a_person=True))
     assert "for a person to read" not in words(unseen(Holds(), False))
     looked = replace(check("it should greet", Holds(), False), for_a_person=True)
-    shown = words(report(marked("f", failed(looked, why=f"it should greet, and it fails to{TO_READ}"))))
+    shown = words(report(marked("f", failed(looked, why=f"it should greet, but it fails to{TO_READ}"))))
     assert shown.count("for a person to read") == 1
 
 
