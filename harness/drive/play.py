@@ -81,6 +81,7 @@ class Play:
             own=self.own,
             draws=sown(source.data, self.own, tuple(data for _, data in source.siblings)),
             aliases=aliases,
+            shared={name: value for name, value in steady.items() if name in theirs},
         )
 
     def missing(self) -> Missing | None:

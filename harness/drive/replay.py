@@ -24,6 +24,7 @@ from harness.judge.words import fits
 from harness.model import Case, Checked, Observation, Returned, Typed
 
 _SEEN = ("printed()", "unused()")  # what whoever sits at a prompt sees
+_NONE: Mapping[str, Any] = {}
 # Names of numpy's in what its values are written as
 _NUMPY = frozenset(
     {"array", "nan", "inf", *(f"{t}{n}" for t in ("int", "uint", "float") for n in (8, 16, 32, 64))}
@@ -31,32 +32,43 @@ _NUMPY = frozenset(
 
 
 class _Literal(ast.NodeTransformer):
-    """Writes out what calls of the course's own generators give: a student has no such functions."""
+    """Writes out what calls of the course's own generators give: a student has no such functions. So is what a variable
+    is made of by a function of the reference's that the student's file defines as well, where it may be wrong."""
 
-    def __init__(self, names: Mapping[str, Any]) -> None:
-        self.names = names
+    def __init__(self, names: Mapping[str, Any], shared: Mapping[str, Any]) -> None:
+        self.names, self.shared = names, shared
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         if not (isinstance(node.func, ast.Name) and node.func.id in self.names):
             return self.generic_visit(node)
+        return self._value(node, self.names) or self.generic_visit(node)
+
+    def visit_Assign(self, node: ast.Assign) -> ast.AST:
+        match node.value:
+            case ast.Call(ast.Name(name)) if name in self.shared:
+                node.value = self._value(node.value, {**self.names, **self.shared}) or node.value
+        return self.generic_visit(node)
+
+    def _value(self, node: ast.expr, names: Mapping[str, Any]) -> ast.expr | None:
         try:
-            value = eval(compile(ast.Expression(node), "<replay>", "eval"), dict(self.names))
+            value = eval(compile(ast.Expression(node), "<replay>", "eval"), dict(names))
             return ast.parse(repr(value), mode="eval").body
         except Exception:  # it uses a variable, or its value has no literal: it stays as the spec has it
-            return self.generic_visit(node)
+            return None
 
 
-def _literal(text: str, names: Mapping[str, Any]) -> str:
-    if not any(name in text for name in names):
+def _literal(text: str, names: Mapping[str, Any], shared: Mapping[str, Any] = _NONE) -> str:
+    if not any(name in text for name in (*names, *shared)):
         return text
-    return ast.unparse(ast.fix_missing_locations(_Literal(names).visit(ast.parse(text.strip()))))
+    return ast.unparse(ast.fix_missing_locations(_Literal(names, shared).visit(ast.parse(text.strip()))))
 
 
-def _pasted(setup: str, names: Mapping[str, Any]) -> str:
+def _pasted(setup: str, known: ReplayContext) -> str:
     """The setup without `witness`, by which only the judge can look at a board with the student's functions."""
     tree = ast.parse(setup)
     kept = [one for one in map(_own, tree.body) if "witness" not in _names(one)]
-    return _literal(setup if kept == tree.body else ast.unparse(ast.Module(kept, [])), names)
+    text = setup if kept == tree.body else ast.unparse(ast.Module(kept, []))
+    return _literal(text, known.ours, known.shared)
 
 
 def _own(one: ast.stmt) -> ast.stmt:
@@ -79,6 +91,8 @@ class ReplayContext:
     draws: Collection[str] = ()  # modules of random numbers that these may draw from
     aliases: Mapping[str, str] = field(default_factory=dict)  # functions by another name, with that
     given: Mapping[str, Sequence[str]] = field(default_factory=dict)  # by functions of ours, in a session
+    # Functions of the reference's in the case, of which the file has its own
+    shared: Mapping[str, Any] = field(default_factory=dict)
 
 
 def repeating_code(
@@ -155,7 +169,7 @@ def _begun(known: ReplayContext, lines: Sequence[str]) -> list[str]:
 
 def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> list[str]:
     """What was checked, in the spec's own words, after the setup and the values of variables."""
-    lines = [_pasted(case.setup.text.rstrip(), known.ours)] if case.setup is not None else []
+    lines = [_pasted(case.setup.text.rstrip(), known)] if case.setup is not None else []
     if case.agree is None or checks[0].text == SETUP:
         asked = [check for check in checks if check.text not in (SETUP, *_SEEN)]
         said = [(check, _literal(check.text, known.ours)) for check in asked]

@@ -11,9 +11,10 @@ whole function, which are worth no more than the best of them.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from harness.drive.replay import written
 from harness.fast_dataclasses import dataclass
@@ -21,7 +22,7 @@ from harness.grading.blame import Blame, is_milder
 from harness.grading.patience import Sitting, timed_out
 from harness.grading.runs import Run, Runner
 from harness.judge.marks import mark
-from harness.model import Case, Mark, Marked, Result, Task, Verdict
+from harness.model import Case, Mark, Marked, Observation, Result, Task, Verdict
 
 _OURS = "with the reference's functions in place of the student's own: "
 
@@ -193,7 +194,11 @@ class Grader:
             return before.result
         if after.passed:
             return replace(after.result, helpers=tuple(sorted(after.asked)))
-        return replace(after.result, verdict=_with_ours(after.result.verdict, after.asked))
+        told = replace(after.result, verdict=_with_ours(after.result.verdict, after.asked))
+        # A session has in it what our helpers have answered
+        return (
+            told if case.at_terminal else replace(told, observation=_not_alone(told.observation, after.asked))
+        )
 
     def _named(self, standing: Standing, runs: Sequence[Run]) -> Standing:
         """The standing with the helpers to blame named in each result. It is a single one if that makes the difference
@@ -214,3 +219,18 @@ def _with_ours(lost: Verdict, asked: frozenset[str]) -> Verdict:
     in."""
     said = f"with the reference's {', '.join(sorted(asked))} in place of the student's own: "
     return replace(lost, why=said + lost.why, why_hidden=_OURS + lost.why_hidden)
+
+
+def _not_alone(seen: Observation, asked: frozenset[str]) -> Observation:
+    """What was observed, where the lines to paste say that they go without the helpers of ours that were asked."""
+    repeat, names = seen.repeat, ", ".join(sorted(asked))
+    if repeat is None:
+        return seen
+    return replace(
+        seen, repeat=partial(_said_first, f"# here with your own {names}: it may end otherwise", repeat)
+    )
+
+
+def _said_first(remark: str, repeat: Callable[[], str]) -> str:
+    lines = repeat()
+    return f"{remark}\n{lines}" if lines else ""

@@ -309,3 +309,20 @@ def test_what_another_function_gives_is_written_out_for_it_was_the_references() 
     assert repeating_code(case, wrote, known).splitlines()[1:] == ["f([1, 2])", "open('a').read()"]
     left = ReplayContext(["from morris import *"], THEIRS, {}, Journal(), own=("f",))
     assert repeating_code(case, [lost], left).splitlines() == ["from morris import *", "f(new_game())"]
+
+
+def test_what_a_variable_is_made_of_is_written_out_where_it_was_the_references() -> None:
+    """The student's own new_game may be wrong: the lines would repeat something else."""
+    setup = code("g = new_game()\nh = turn(g)", "exec")
+    case = Case("some", HERE, setup=setup, expect=(Expectation(code("f(g)"), code("1")),))
+    shared = {"new_game": lambda: [0, 9], "turn": len}
+    known = ReplayContext(["from morris import *"], THEIRS, {}, Journal(), own=("f",), shared=shared)
+    assert repeating_code(case, [failed("f(g)")], known).splitlines()[1:] == [
+        "g = [0, 9]", "h = turn(g)", "f(g)",
+    ]  # fmt: skip
+
+
+def test_a_function_that_is_passed_twice_is_one_function() -> None:
+    journal = Journal(given={0: 5, 1: 7})
+    journal.note(Asked("f", '[{"c": [0, "a"]}, {"c": [1, "b"]}, {"c": [0, "a"]}]'))
+    assert journal.lines(THEIRS) == ["passed = lambda *_: 5", "f(passed, lambda *_: 7, passed)"]

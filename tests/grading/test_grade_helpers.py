@@ -327,8 +327,11 @@ def test_a_better_run_with_our_helpers_says_so_where_it_loses_a_case(graded: Gra
     report = graded(text, REFERENCE, {**TASKS, "steps": [*TASKS["steps"][:2], MORE_STEPS]})
     assert outcomes(report)["steps: one"] == "wrong"
     assert results(report)["steps: six"].helpers == ("is_even",)
-    why = results(report)["steps: one"].verdict.why
-    assert why.startswith("with the reference's is_even in place of the student's own: steps(1) gave")
+    told = results(report)["steps: one"]
+    assert told.verdict.why.startswith(
+        "with the reference's is_even in place of the student's own: steps(1) gave"
+    )
+    assert told.observation.replay.startswith("# here with your own is_even: it may end otherwise\n")
 
 
 def test_an_error_of_a_helper_caps_no_mark_of_a_function_that_is_wrong_in_another_way(graded: Graded) -> None:

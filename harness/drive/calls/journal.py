@@ -14,6 +14,7 @@ from __future__ import annotations
 import builtins
 import keyword
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import field
@@ -29,6 +30,7 @@ _MOST = 200  # calls that are kept
 _ROOM = 100_000  # characters of all of them
 _LONG = 2_000  # characters of a tuple that is recognized where a later call takes it
 _HANDLE = re.compile(r'\{"h":\s*(-?\d+)\}')
+_FUNCTION = re.compile(r'\{"c":\s*\[(\d+),')
 
 
 @dataclass
@@ -130,12 +132,14 @@ class _Writer:
             for handle in _HANDLE.findall(self._held_whole(call.args + call.kwargs))
         }
         self.names: dict[int, str] = {}  # by handle
+        self.functions: dict[int, str] = {}  # those of the judge's that are passed twice in a call
         self.decoder = Decoder({"h": self._held, "c": self._function, **_OF_PYTHON}, measured=False)
 
     def lines(self, call: Asked) -> Iterator[str]:
         for handle, content in self.decoder.value(call.changed):
             if handle in self.names:
                 yield _changed(self.names[handle], content)
+        yield from self._twice(call.args)
         args, kwargs = (self.decoder.value(self._held_whole(text)) for text in (call.args, call.kwargs))
         given = [*map(repr, args), *(f"{key}={value!r}" for key, value in kwargs.items())]
         text = f"{_spelled(call.function)}({', '.join(given)})"
@@ -156,14 +160,24 @@ class _Writer:
             raise WireError("a value without a name")
         return _Word(self.names[handle])
 
+    def _twice(self, args: str) -> Iterator[str]:
+        """The lines that name the judge's functions which are passed twice: written twice, they would be two."""
+        for number, times in Counter(map(int, _FUNCTION.findall(args))).items():
+            if times > 1 and number not in self.functions:
+                self.functions[number] = self._free_name("passed")
+                yield f"{self.functions[number]} = {self._written(number)}"
+
     def _function(self, known_as: tuple[int, str]) -> _Word:
         number, _ = known_as
-        return _Word(f"lambda *_: {self.given.get(number)!r}")
+        return _Word(self.functions.get(number) or self._written(number))
+
+    def _written(self, number: int) -> str:
+        return f"lambda *_: {self.given.get(number)!r}"
 
     def _free_name(self, function: str) -> str:
         """A name for what a function gives: board for create_board."""
         word = function.rpartition("_")[2].removeprefix(".")
-        taken = {*self.taken, *self.names.values(), *dir(builtins), *keyword.kwlist}
+        taken = {*self.taken, *self.names.values(), *self.functions.values(), *dir(builtins), *keyword.kwlist}
         others = (f"{word}_{number}" for number in count(2))
         return next(name for name in chain([word], others) if name not in taken)
 
