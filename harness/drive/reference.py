@@ -13,11 +13,13 @@ import importlib
 import inspect
 import io
 import marshal
+import os
 import random
 import sys
 import traceback
 import types
 from collections.abc import Iterator, Mapping
+from errno import ENOENT
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -40,9 +42,9 @@ class Desk:
     def print(self, text: str) -> None:
         """Show what was printed; here it vanishes."""
 
-    def open(self, path: str, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
+    def open(self, path: str, *_args: Any, **_kwargs: Any) -> Any:
         """A file in the student's box; here there is none."""
-        raise FileNotFoundError(path, mode, args, kwargs)
+        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), path)
 
 
 class Reference:
