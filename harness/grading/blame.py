@@ -17,7 +17,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from harness.grading.patience import Patience, timed_out
-from harness.grading.runs import Cast, Run, Runner
+from harness.grading.runs import Cast, Run, Runner, Try
 from harness.judge.marks import lost_by_error
 from harness.model import Case, Raised, Result
 
@@ -33,30 +33,30 @@ class Blame:
         self.blamed = ""  # the helper that was last found to be to blame
         self.joint = set[tuple[str, ...]]()  # helpers of which, in some case, no single one was to blame
 
-    def helpers(self, own: Run, helpers: tuple[str, ...], cases: Sequence[Case]) -> tuple[str, ...]:
+    def among(self, helpers: tuple[str, ...], own: Run, cases: Sequence[Case]) -> tuple[str, ...]:
         """Which of `helpers` are to blame for the `cases` that were lost in the run `own`; () for none. The first case
         that passes with the reference's in place of all of them tells. If none does, and an error caps the mark, it
         is told by the first case that no longer ends in an error."""
         look = own.another(replace(own.cast, helpers=helpers))
-        clashed, milder = False, tuple[str, ...]()
+        clashed = False
         for case in cases:
-            before = own.of(case)
-            given_up = not before.played or (look.patience.lost and timed_out(before.result))
-            if before.result.verdict.outcome == "harness" or given_up:
+            if not _is_worth_a_look(own.of(case), look):
                 continue
             self.runner.take(case, look)
             seen = look.of(case)
             if seen.passed and seen.asked:
                 return self.alone(case, [look])
-            if is_milder(case, own, look):
-                milder = milder or tuple(sorted(seen.asked))
-            if not clashed and seen.asked and _is_called_wrongly(seen.result):
+            if seen.asked and not clashed and _is_called_wrongly(seen.result):
                 clashed = True  # looked into only once, since that takes a run for each helper
                 if name := self._single(case, helpers, look.cast):
                     return (name,)
-        if any(one.asked for one in look.tries.values()):
+        asked = [case for case in cases if case.name in look.tries and look.of(case).asked]
+        if asked:
             self.runner.session.renew()  # as after a complete run
-        return milder if self.runner.task.error_cap < 1 else ()
+        if self.runner.task.error_cap == 1:
+            return ()
+        milder = (look.of(case).asked for case in asked if is_milder(case, own, look))
+        return tuple(sorted(next(milder, ())))
 
     def alone(self, case: Case, runs: Sequence[Run]) -> tuple[str, ...]:
         """The one helper that lets the case pass when it alone is replaced, or else all that were asked in it. That one
@@ -89,6 +89,13 @@ class Blame:
 def is_milder(case: Case, own: Run, helped: Run) -> bool:
     """Whether a case that ended in an error with the student's own helpers does not with the reference's."""
     return lost_by_error(own.of(case).result) and not lost_by_error(helped.of(case).result)
+
+
+def _is_worth_a_look(lost: Try, look: Run) -> bool:
+    """Whether a lost case is played in a look: it was played before, without a fault of ours; and if it ran out of time
+    then, nothing has run out of time in the look."""
+    slow = look.patience.lost > 0 and timed_out(lost.result)
+    return lost.played and lost.result.verdict.outcome != "harness" and not slow
 
 
 def _is_called_wrongly(result: Result) -> bool:

@@ -127,27 +127,41 @@ class Grader:
 
     def best(self, own: Run, groups: Sequence[tuple[str, ...]] | None = None) -> Standing:
         """How the function stands by the best of its runs: `own`, and complete ones with the reference's helpers. Each
-        of the `groups` is a set of helpers to replace together."""
+        of the `groups` is a set of helpers to replace together; one that is to blame by itself is first replaced
+        alone."""
         best = self.stands([own.of(case).result for case in self.played])
-        runs: list[Run] = []
-        tried: set[tuple[str, ...]] = set()
+        runs: dict[tuple[str, ...], Run] = {}  # by the helpers that are replaced
         for together in self._groups() if groups is None else groups:
-            for alone in (True, False):  # first the one to blame alone, if it is a single one
-                # Only a run that passes a case which the best one so far has lost can be better
-                lost = [] if self.is_missing else [c for c in self.played if not best.results[c.name].passed]
-                blamed = self.blame.helpers(own, together, lost) if together not in tried else ()
-                if not blamed:
-                    break
-                helpers = blamed if alone and len(blamed) == 1 else together
-                if helpers in tried:
-                    continue
-                tried.add(helpers)
-                run = self._helped(own.another(replace(own.cast, helpers=helpers)), best)
-                if len(run.tries) == len(self.played):  # it was not given up
-                    runs.append(run)
-                    standing = self.stands([self._counted(case, own, run) for case in self.played])
-                    best = self._named(standing, runs) if standing.mark.earned > best.mark.earned else best
+            blamed = self._blamed(own, together, best) if together not in runs else ()
+            if len(blamed) == 1 and blamed not in runs:
+                best = self._better(own, blamed, runs, best)
+                blamed = self._blamed(own, together, best) if together not in runs else ()
+            if blamed:
+                best = self._better(own, together, runs, best)
         return best
+
+    def _blamed(self, own: Run, helpers: tuple[str, ...], best: Standing) -> tuple[str, ...]:
+        """Which of some helpers are to blame for what is still lost: only a run that passes one of these cases can be
+        better."""
+        lost = [case for case in self.played if not best.results[case.name].passed]
+        return () if self.is_missing else self.blame.among(helpers, own, lost)
+
+    def _better(
+        self, own: Run, helpers: tuple[str, ...], runs: dict[tuple[str, ...], Run], best: Standing
+    ) -> Standing:
+        """How the function stands by a further run, with these helpers replaced, if that is better than the best so
+        far. The run is added to `runs`."""
+        run = runs[helpers] = self._helped(own.another(replace(own.cast, helpers=helpers)), best)
+        if not self._is_whole(run):
+            return best
+        standing = self.stands([self._counted(case, own, run) for case in self.played])
+        if standing.mark.earned <= best.mark.earned:
+            return best
+        return self._named(standing, list(filter(self._is_whole, runs.values())))
+
+    def _is_whole(self, run: Run) -> bool:
+        """Whether a run was not given up."""
+        return len(run.tries) == len(self.played)
 
     def _groups(self) -> list[tuple[str, ...]]:
         """Which helpers are replaced together, in the order to try.
