@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 from harness.drive.calls.exchange import EnoughError
-from harness.drive.terminal.dialogue import Dialogue, Player, Rules
+from harness.drive.terminal.dialogue import Dialogue, Rules
+from harness.drive.terminal.partners import Player
 from harness.drive.terminal.printout import Printout
 from harness.drive.terminal.screen import Screen, WatchedCall
 from harness.model import Returned, Where

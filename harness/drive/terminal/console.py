@@ -24,7 +24,8 @@ from harness.drive.mirror import Followed
 from harness.drive.play import Play
 from harness.drive.proxy import CrossedError, Proxy, Student
 from harness.drive.stage import Stage
-from harness.drive.terminal.dialogue import Dialogue, Player, ScriptedPartner
+from harness.drive.terminal.dialogue import Dialogue, Partner
+from harness.drive.terminal.partners import Player, ScriptedPartner
 from harness.drive.terminal.printout import Transcript
 from harness.drive.terminal.screen import WatchedCall
 from harness.drive.terminal.seat import Seat
@@ -120,7 +121,7 @@ class ConsoleStage(Stage):
                 return ""
             return "".join(stage.everything)
 
-    def partner(self) -> ScriptedPartner | Player:
+    def partner(self) -> Partner:
         """Who talks to the program. Raises CrossedError where a call of the student's gives the player no value."""
         if self.case.player is None:
             return ScriptedPartner(parse(self.case.console), self.talk, self._drawn)
