@@ -28,5 +28,5 @@ def for_a_person(result: Result) -> bool:
 
 
 def unsafe(sandbox: str) -> bool:
-    """Whether the sandbox's own line says that there was none."""
-    return "not sandboxed" in sandbox.lower()
+    """Whether a sandbox's line (sandbox/layers.py) begins as one does where there was no sandbox."""
+    return sandbox.startswith("NOT SANDBOXED: ")

@@ -15,6 +15,8 @@ from harness.report.record import record
 from harness.report.row import Row, row, why_nothing
 from harness.terms import Override
 
+UNSAFE = "NOT SANDBOXED: nothing confines it"
+
 
 def rows(*reports: Report) -> list[Row]:
     return [row(record(each, "")) for each in reports]
@@ -132,8 +134,8 @@ def test_what_is_noted_of_every_hand_in_is_told_once() -> None:
 
 
 def test_a_class_without_a_sandbox_says_so_loudly() -> None:
-    assert "Not sandboxed." in index(rows(one("s", 4)), one("s", 4).spec, "not sandboxed")
-    assert "Not sandboxed." in index(rows(one("s", 4, sandbox="not sandboxed")), one("s", 4).spec, SANDBOX)
+    assert "Not sandboxed." in index(rows(one("s", 4)), one("s", 4).spec, UNSAFE)
+    assert "Not sandboxed." in index(rows(one("s", 4, sandbox=UNSAFE)), one("s", 4).spec, SANDBOX)
     assert "Not sandboxed." not in index(rows(one("s", 4)), one("s", 4).spec, SANDBOX)
 
 

@@ -53,7 +53,7 @@ def test_a_refused_submission_has_0_and_the_reason() -> None:
 
 
 def test_marks_given_without_a_sandbox_say_so() -> None:
-    assert "not sandboxed" in lines(report(), sandbox="not sandboxed")[0]["note"]
+    assert "not sandboxed" in lines(report(), sandbox="NOT SANDBOXED: nothing confines it")[0]["note"]
 
 
 @pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "  =1", "＝1", '="x"'])

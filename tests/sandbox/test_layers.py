@@ -15,6 +15,7 @@ from sandboxes import EVERY_KIND, MISSING, layers, needs_bubblewrap, needs_filte
 from student import all_end, family, in_a_word, outcome, result, session
 
 from harness.errors import OwnFaultError, UsageError
+from harness.report.state import unsafe
 from harness.sandbox import layers as subject
 from harness.sandbox import probe
 from harness.sandbox.cures import cures
@@ -109,6 +110,7 @@ def test_who_insists_gets_a_line_that_says_so() -> None:
     with settle(unsafe=True) as sandbox:
         assert not sandbox.safe
         assert sandbox.line == "NOT SANDBOXED: a submission could read a file outside"
+        assert unsafe(sandbox.line)
 
 
 def test_without_landlock_and_bubblewrap_grading_is_refused_with_both_cures(
@@ -164,6 +166,7 @@ def test_another_system_grades_nobody_and_checks_ones_own_file(
     with settle(careful=False) as sandbox:
         assert not sandbox.safe
         assert sandbox.line == "NOT SANDBOXED: this machine has neither bubblewrap nor Landlock and seccomp"
+        assert unsafe(sandbox.line)
         launcher = sandbox.launcher()
         try:
             assert isinstance(launcher, Plain)
@@ -182,6 +185,7 @@ def test_without_bubblewrap_the_filters_are_enough() -> None:
         assert not sandbox.layers.bubblewrap
         assert sandbox.safe
         assert sandbox.line.startswith("sandbox: Landlock, seccomp")
+        assert not unsafe(sandbox.line)
         assert sandbox.layers.trouble == "bubblewrap is not installed"
 
 
