@@ -27,9 +27,9 @@ from harness.model import Spec
 from harness.report.row import Row, shared_notes, why_nothing
 from harness.report.template import ready
 from harness.sandbox.layers import settle
+from harness.spec.assignment import Assignment
 from harness.spec.find import ASSIGNMENT_FILE, find_spec
 from harness.spec.read import read_assignment, read_rest
-from harness.spec.tasks import Assignment
 from harness.suggest import did_you_mean
 from harness.text import counted
 

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from harness.model import Spec
-from harness.spec.tasks import Assignment
+from harness.spec.assignment import Assignment
 from harness.submission import Submission
 
 _IMPORT = re.compile(

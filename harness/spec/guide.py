@@ -7,7 +7,8 @@ from fractions import Fraction
 
 from harness.errors import SpecError
 from harness.model import Task
-from harness.spec.tasks import Assignment, in_marks
+from harness.spec.assignment import Assignment
+from harness.spec.tasks import in_marks
 from harness.suggest import did_you_mean
 
 

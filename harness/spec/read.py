@@ -13,23 +13,19 @@ All Python in the YAML is compiled here, and nothing of it is run.
 from __future__ import annotations
 
 import hashlib
-import os
 import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from types import MappingProxyType
 
 from harness.errors import SpecError, raise_all
 from harness.model import Spec, Task
+from harness.spec.assignment import Assignment, assignment, path_from
 from harness.spec.find import ASSIGNMENT_FILE, spec_names
 from harness.spec.guide import in_guide_order
-from harness.spec.keys import ASSIGNMENT
-from harness.spec.nodes import Node, parse
-from harness.spec.reference import ReferenceFile, definitions, read_reference
+from harness.spec.nodes import parse
 from harness.spec.source import load
-from harness.spec.table import Record, read_record
-from harness.spec.tasks import Assignment, read_task
+from harness.spec.tasks import read_task
 from harness.spec.terms import read_terms
 from harness.suggest import did_you_mean
 
@@ -47,33 +43,31 @@ def read_assignment(folder: Path) -> Assignment:
     """Read _assignment.yaml alone, so that something else can begin before the tasks are read. Raises SpecError."""
     first, *others = _files(folder)
     with _warnings_as_mistakes():
-        return _read_assignment(parse(load(first)), folder, others)
+        return assignment(parse(load(first)), folder, others)
 
 
-def read_rest(assignment: Assignment) -> Spec:
+def read_rest(begun: Assignment) -> Spec:
     """The spec, once its tasks are read. Raises SpecError as read_spec() does."""
     with _warnings_as_mistakes():
-        tasks = _read_tasks(assignment.tasks, assignment)
-    folder, record = assignment.folder, assignment.record
+        tasks = _read_tasks(begun.tasks, begun)
+    folder, record = begun.folder, begun.record
     return Spec(
         name=folder.resolve().name,
         title=record["assignment"].strip(),
         folder=folder,
-        modules=assignment.modules,
-        tasks=in_guide_order(tasks, assignment),
+        modules=begun.modules,
+        tasks=in_guide_order(tasks, begun),
         by_hand=tuple((name, marks) for name, marks, _ in record["by_hand"]),
-        packages=assignment.packages,
+        packages=begun.packages,
         supplied=record["supplied"],
         provided=record["provided"],
         own=record["own"],
-        positions=assignment.positions.path if assignment.positions else None,
+        positions=begun.positions.path if begun.positions else None,
         rules=record["rules"],
         rounding=record["rounding"],
         terms=read_terms(record),
-        samples=_beside(folder, record["samples"]) if record["samples"] else None,
-        digest=_digest(
-            [*_all_files(folder), *(file for source in assignment.sources for file in source.files)]
-        ),
+        samples=path_from(folder, record["samples"]) if record["samples"] else None,
+        digest=_digest([*_all_files(folder), *(file for source in begun.sources for file in source.files)]),
     )
 
 
@@ -85,13 +79,13 @@ def _warnings_as_mistakes() -> Iterator[None]:
         yield
 
 
-def _read_tasks(files: Sequence[Path], assignment: Assignment) -> list[Task]:
+def _read_tasks(files: Sequence[Path], begun: Assignment) -> list[Task]:
     """Each file's task. All files are read before a mistake is raised: an author can correct all of them at once."""
     tasks: list[Task] = []
     mistakes: list[SpecError] = []
     for file in files:
         try:
-            tasks.append(read_task(parse(load(file)), assignment))
+            tasks.append(read_task(parse(load(file)), begun))
         except SpecError as mistake:
             mistakes.append(mistake)
     raise_all(mistakes)
@@ -125,37 +119,6 @@ def _others(folder: Path) -> str:
     if not names:
         return f"a spec is a folder with a file {ASSIGNMENT_FILE}"
     return f"{did_you_mean(folder.name, names)}the specs in {folder.parent} are: {', '.join(names)}"
-
-
-def _read_assignment(node: Node, folder: Path, tasks: Sequence[Path]) -> Assignment:
-    record = read_record(node, ASSIGNMENT)
-    references = {
-        name: read_reference(_beside(folder, text), place) for name, text, place in record["modules"]
-    }
-    positions = None
-    if record["positions"]:
-        positions = read_reference(_beside(folder, record["positions"]), record.at("positions"))
-    for key in ("supplied", "provided", "own"):
-        _check_functions(record, key, references)
-    return Assignment(record, MappingProxyType(references), positions, folder, tasks)
-
-
-def _check_functions(record: Record, key: str, references: dict[str, ReferenceFile]) -> None:
-    """Every function in the list under `key` is one of a reference; a program's classes and methods count too."""
-    known = frozenset[str]().union(*(reference.names for reference in references.values()))
-    for i, name in enumerate(record[key]):
-        if name not in known and not any(name in definitions(reference) for reference in references.values()):
-            cure = f"{did_you_mean(name, known)}define it there, or remove it from the list"
-            raise record.at(key).elements()[i].fail(f"no reference defines `{name}`", cure)
-
-
-def _beside(folder: Path, text: str) -> Path:
-    """A path that is written in _assignment.yaml, seen from the current folder as the spec's folder is."""
-    path = folder / text
-    plain = Path(os.path.normpath(path))
-    # Behind a symbolic link `..` leads out of the folder that it stands for
-    linked = path.exists() and not (plain.exists() and plain.samefile(path))
-    return path.resolve() if linked else plain
 
 
 def _digest(files: Iterable[Path]) -> str:

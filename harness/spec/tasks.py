@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from fractions import Fraction
-from pathlib import Path
-from types import MappingProxyType
 
 from harness.errors import SpecError
-from harness.fast_dataclasses import dataclass
 from harness.model import Task
+from harness.spec.assignment import Assignment
 from harness.spec.cases import read_cases
 from harness.spec.keys import TASK
 from harness.spec.names import ALWAYS_KNOWN
@@ -18,39 +16,6 @@ from harness.spec.reference import ReferenceFile
 from harness.spec.scope import Setting
 from harness.spec.table import Record, read_record
 from harness.suggest import did_you_mean, listed
-
-
-@dataclass(frozen=True)
-class Assignment:
-    """An _assignment.yaml that was read, with what it names: the references by module, the positions; its folder, and
-    the files of its tasks, which are not read yet."""
-
-    record: Record
-    references: Mapping[str, ReferenceFile]
-    positions: ReferenceFile | None
-    folder: Path
-    tasks: Sequence[Path]
-
-    @property
-    def modules(self) -> Mapping[str, Path]:
-        """The file of each module's reference."""
-        return MappingProxyType({name: found.path for name, found in self.references.items()})
-
-    @property
-    def sources(self) -> Sequence[ReferenceFile]:
-        """The Python whose names expressions may use."""
-        return [*self.references.values(), *([self.positions] if self.positions else [])]
-
-    @property
-    def packages(self) -> tuple[str, ...]:
-        """The packages that submissions may use."""
-        packages: tuple[str, ...] = self.record["packages"]
-        return packages
-
-    @property
-    def guide(self) -> Mapping[str, tuple[Fraction, Node]]:
-        """The marking guide: each task's marks, and where they stand."""
-        return {name: (marks, node) for name, marks, node in self.record["marking_guide"]}
 
 
 def read_task(node: Node, assignment: Assignment) -> Task:

@@ -1,0 +1,81 @@
+"""Reading an _assignment.yaml, ahead of its tasks, which are read with what it says."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from types import MappingProxyType
+
+from harness.fast_dataclasses import dataclass
+from harness.spec.keys import ASSIGNMENT
+from harness.spec.nodes import Node
+from harness.spec.reference import ReferenceFile, definitions, read_reference
+from harness.spec.table import Record, read_record
+from harness.suggest import did_you_mean
+
+
+@dataclass(frozen=True)
+class Assignment:
+    """The file's record, with what it names: the references by module, the positions; its folder, and the files of its
+    tasks, which are not read yet."""
+
+    record: Record
+    references: Mapping[str, ReferenceFile]
+    positions: ReferenceFile | None
+    folder: Path
+    tasks: Sequence[Path]
+
+    @property
+    def modules(self) -> Mapping[str, Path]:
+        """The file of each module's reference."""
+        return MappingProxyType({name: found.path for name, found in self.references.items()})
+
+    @property
+    def sources(self) -> Sequence[ReferenceFile]:
+        """The Python whose names expressions may use."""
+        return [*self.references.values(), *([self.positions] if self.positions else [])]
+
+    @property
+    def packages(self) -> tuple[str, ...]:
+        """The packages that submissions may use."""
+        packages: tuple[str, ...] = self.record["packages"]
+        return packages
+
+    @property
+    def guide(self) -> Mapping[str, tuple[Fraction, Node]]:
+        """The marking guide: each task's marks, and where they stand."""
+        return {name: (marks, node) for name, marks, node in self.record["marking_guide"]}
+
+
+def assignment(node: Node, folder: Path, tasks: Sequence[Path]) -> Assignment:
+    """Read an _assignment.yaml, and what it names. Raises SpecError."""
+    record = read_record(node, ASSIGNMENT)
+    references = {
+        name: read_reference(path_from(folder, text), place) for name, text, place in record["modules"]
+    }
+    positions = None
+    if record["positions"]:
+        positions = read_reference(path_from(folder, record["positions"]), record.at("positions"))
+    for key in ("supplied", "provided", "own"):
+        _check_functions(record, key, references)
+    return Assignment(record, MappingProxyType(references), positions, folder, tasks)
+
+
+def _check_functions(record: Record, key: str, references: dict[str, ReferenceFile]) -> None:
+    """Every function in the list under `key` is one of a reference; a program's classes and methods count too."""
+    known = frozenset[str]().union(*(reference.names for reference in references.values()))
+    for i, name in enumerate(record[key]):
+        if name not in known and not any(name in definitions(reference) for reference in references.values()):
+            cure = f"{did_you_mean(name, known)}define it there, or remove it from the list"
+            raise record.at(key).elements()[i].fail(f"no reference defines `{name}`", cure)
+
+
+def path_from(folder: Path, text: str) -> Path:
+    """A path that is written in _assignment.yaml, seen from the current folder as the spec's folder is."""
+    path = folder / text
+    plain = Path(os.path.normpath(path))
+    # Behind a symbolic link `..` leads out of the folder that it stands for
+    linked = path.exists() and not (plain.exists() and plain.samefile(path))
+    return path.resolve() if linked else plain
