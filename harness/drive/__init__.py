@@ -5,7 +5,8 @@ a case           cases.py plays one, with what play.py says, on a stage.py, wher
                  `calls` are what crosses to the worker and back
                  `agree` compares the submission with the reference on many combinations; draws.py is `draws:`
                  `terminal` plays a program at a terminal, `gtp` one that speaks GTP
-the model answer reference.py, at the same desk; box_files.py: files in the student's box, which it reads and writes
+the model answer reference.py, at the same desk; its constants.py are put back; box_files.py: files in the student's
+                 box, which it reads and writes
 own boards       mirror.py keeps the reference's values beside those of the student's own design; learned.py makes
                  such values where the student's functions cannot
 known cases      traces.py, and otherwise.py for a question in other words

@@ -7,12 +7,10 @@ case's script, what it prints is kept, and files are those in the student's box.
 from __future__ import annotations
 
 import builtins
-import copy
 import dis
 import importlib
 import inspect
 import io
-import marshal
 import os
 import random
 import sys
@@ -25,9 +23,8 @@ from pathlib import Path
 from typing import Any
 
 from harness.course_modules import course_module
+from harness.drive.constants import Constants
 from harness.errors import HarnessError, SpecError
-from harness.judge.values import is_array, same
-from harness.sandbox.wire import copy_into
 
 _AT_THE_DESK = frozenset({"input", "print", "open"})
 
@@ -64,33 +61,7 @@ class Reference:
         self.names: dict[str, Any] = {**together, **public(self.positions), "open": self._open}
         self.is_certain, self.is_steady = cache(self._is_certain), cache(self._is_steady)
         self._operators = frozenset(one for name in self.names for one in self.special_methods(name))
-        self._pristine = tuple(self._constants())
-        self._picture = self._picture_now()
-
-    def restore(self) -> None:
-        """Undo what was done to constants: by a submission, one of whose functions a spec handed it, or by functions of
-        the references' that keep something there. Else marks would depend on who came before."""
-        if self._picture and self._picture == self._picture_now():  # nearly always, and quickly told
-            return
-        for constant, pristine in self._pristine:
-            if not same(pristine, constant):
-                copy_into(constant, copy.deepcopy(pristine))
-
-    def _picture_now(self) -> bytes:
-        """All constants as bytes; none where one of them is more than plain data."""
-        try:
-            return marshal.dumps([constant for constant, _ in self._pristine], 2)  # writes equal values alike
-        except ValueError:
-            return b""
-
-    def _constants(self) -> Iterator[tuple[Any, Any]]:
-        """Every list, dict and set that the references define, and every tuple that holds one, each with a copy of it;
-        but none that does not equal its own copy."""
-        for value in self.names.values():
-            if not _is_fixed(value) and (type(value) in (list, tuple, dict, set) or is_array(value)):
-                pristine = copy.deepcopy(value)
-                if same(pristine, value):
-                    yield value, pristine
+        self.constants = Constants(self.names.values())
 
     def stands_on(self, name: str) -> frozenset[str]:
         """The names of the references that this function or class of theirs uses, directly or through others."""
@@ -240,14 +211,6 @@ def _loaded(code: types.CodeType) -> set[str]:
         step.argval for step in dis.get_instructions(code) if step.opname in ("LOAD_GLOBAL", "LOAD_NAME")
     }
     return names.union(*(_loaded(inner) for inner in code.co_consts if isinstance(inner, types.CodeType)))
-
-
-def _is_fixed(value: object) -> bool:
-    """Whether it is a tuple with nothing in it that can be changed."""
-    try:
-        return type(value) is tuple and hash(value) is not None
-    except TypeError:
-        return False
 
 
 def public(space: Mapping[str, Any]) -> dict[str, Any]:

@@ -57,7 +57,7 @@ class Stage(Desk):
         self.renew()
         reference.desk = self
         if begins:  # and is no stage beside a program that is being played
-            reference.restore()
+            reference.constants.restore()
 
     def renew(self) -> None:
         """Make it as it is at the start of the case."""

@@ -135,7 +135,7 @@ def test_what_a_submission_does_to_a_constant_can_be_undone(tmp_path: Path) -> N
     ours.names["TABLE"][1].clear()
     ours.names["GRID"][0] = 5
     assert ours.names["first"]() == 9
-    ours.restore()
+    ours.constants.restore()
     assert ours.names["first"]() == 1
     assert ours.names["TABLE"] == [[1, 2], {3: [4]}, {5}]
     assert numpy.array_equal(ours.names["GRID"], numpy.zeros(3))
