@@ -2,6 +2,7 @@
 
 trial.py         one combination
 agreement.py     the reference's side, worked out once for a run
-comparison.py    the submission's side: many calls at once, in chains.py of calls where boards are of its own design
+comparison.py    the submission's side: many calls at once, in chains.py of calls where boards are of its own design;
+                 expression.py is evaluated for its calls
 shrink.py        the simplest combination that fails
 """

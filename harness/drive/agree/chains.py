@@ -16,15 +16,13 @@ submission: they are written once for a run, with what a worker sends if it answ
 
 from __future__ import annotations
 
-import ast
-import copy
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from itertools import islice
 from typing import Any
 
+from harness.drive.agree.expression import Expression, Names, lasts
 from harness.drive.agree.trial import Trial
 from harness.drive.calls.exchange import ALL, GIVEN, STAYS, in_batch
 from harness.drive.calls.held import HeldValues, Promise
@@ -37,14 +35,6 @@ from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.wire import WireError
 
 TOGETHER = 400  # calls that cross in one frame; of a chain, a few more
-_LASTING = frozenset({type(None), bool, int, float, str, bytes})  # types of values that nobody can change
-# Names that look at what a call has done, or at a promise: they see nothing there, or take it for a value (like `is`)
-_LOOKS = frozenset(
-    {"witness", "printed", "open", "isinstance", "type", "id", "callable", "hasattr", "getattr"}
-)
-
-# What an expression sees, and which of these names are the student's
-Names = tuple[Mapping[str, Any], Sequence[str]]
 Came = tuple[Returned, list[Any]]  # an expression's value, and its variables after it
 
 
@@ -80,42 +70,6 @@ class Chain:
     noted: tuple[Noted, ...]
     passed: frozenset[int]
     text: str
-
-
-class Expression:
-    """A case's expression, evaluated many times: each time some `ask` answers its calls of the student's functions."""
-
-    def __init__(self, case: Case, names: Names) -> None:
-        assert case.agree is not None  # the caller has looked
-        self.compiled = case.agree.compiled
-        known, own = names
-        said = " ".join(code.text for code in (case.agree, case.setup, *dict(case.over).values()) if code)
-        objects = any(name in said and isinstance(known.get(name), type) for name in own)
-        self.looks = objects or _looks(case.agree.text)  # then each combination is played by itself
-        self.ask: Callable[[str, tuple[Any, ...]], Any]
-        self.space = {**known, **{name: self._asking(name) for name in own}}
-
-    def _asking(self, name: str) -> Callable[..., Any]:
-        return lambda *args: self.ask(name, args)
-
-    def evaluate(self, trial: Trial, ask: Callable[[str, tuple[Any, ...]], Any]) -> tuple[Any, list[Any]]:
-        """The expression's value, and the variables after it."""
-        self.ask = ask
-        variables = {n: v if lasts(v) else copy.deepcopy(v) for n, v in trial.variables.items()}
-        self.space.update(variables)
-        return eval(self.compiled, self.space), list(variables.values())
-
-
-def lasts(value: object) -> bool:
-    """Whether a value stays as it is, whatever is called."""
-    return type(value) in _LASTING or (type(value) is tuple and all(map(lasts, value)))
-
-
-@lru_cache(maxsize=1000)  # the spec's own words, whoever is compared
-def _looks(text: str) -> bool:
-    """Whether an expression looks at what its calls have done, or at their values without their noticing."""
-    nodes = ast.walk(ast.parse(text.strip(), mode="eval"))
-    return any(isinstance(node, ast.Is | ast.IsNot) or getattr(node, "id", "") in _LOOKS for node in nodes)
 
 
 # ---------------------------------------------------------------- noting

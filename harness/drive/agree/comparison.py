@@ -14,7 +14,8 @@ from dataclasses import replace
 from typing import Any
 
 from harness.drive.agree.agreement import ANSWER
-from harness.drive.agree.chains import Agreed, Expression, agreed, chains
+from harness.drive.agree.chains import Agreed, agreed, chains
+from harness.drive.agree.expression import Expression
 from harness.drive.agree.trial import Trial, agrees
 from harness.drive.calls.outcome import answered, left_of
 from harness.drive.play import Play
