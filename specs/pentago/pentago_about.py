@@ -115,7 +115,7 @@ _SIDE = re.compile(
 )
 _SIDE_ALONE = re.compile(rf"\W*(?:{COLOURS}|[xo]|{MARBLES})\W*")  # "Black = "
 _INITIAL = re.compile(r"[\[(](\w)[\])](?=\w)|(?<!\w)(\w)[\[(]([a-z]{2,})[\])]")  # "[h]uman", "h(uman)"
-_SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b|\bplay(?:ed by|s)\b"
+_SOMEBODY = rf"{HUMAN}|{COMPUTER}|\bplayer\b|\bplay(?:ed by|s)\b|\bme\b.{{1,4}}\byou\b|\byou\b.{{1,4}}\bme\b"
 OPPONENT = r"\b(opponent|against|versus|vs|(?<!player )(?<!plays )with|enemy|rival)\b"
 
 

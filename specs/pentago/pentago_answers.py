@@ -16,7 +16,7 @@ from pentago_axes import counted, counted_from, labels, lettered
 from pentago_halves import half
 from pentago_players import Move
 from pentago_questions import IN_TWO_STEPS
-from pentago_turns import DIRECTIONS, QUADRANTS, called, key_of, like_corner
+from pentago_turns import DIRECTIONS, QUADRANTS, by_ordinal, called, key_of, like_corner
 
 _NUMBERS = (
     r"\b{0} ?(?:\([^)]{{1,9}}\) ?)?(?:-|–|to|\.\.+|and|through|until|up to|~|<=.{{1,8}}<=) ?{1}\b|[\[(]{0}, ?{1}[\])]"
@@ -196,7 +196,8 @@ def _in_steps(texts: Sequence[str], part: str, rotation: int, known: Known) -> s
     if part in ("half", "side"):
         return half(texts[:2], part, rotation // 2)
     if part in ("quadrant", "home"):
-        return _quadrant(texts, rotation // 2, known)
+        which = rotation // 2
+        return by_ordinal(texts, which, known.order) or _quadrant(texts, which, known)
     return _way(texts, rotation % 2 == 1, known.way)
 
 
@@ -286,7 +287,7 @@ def _like_this(texts: Sequence[str], anticlockwise: bool, way: str) -> str:
 def _like(example: str) -> tuple[str, str]:
     """What is typed for clockwise and anticlockwise, in the manner of an example of either."""
     if example.casefold() in ("l", "r"):
-        return "R", "L"
+        return ("r", "l") if example.islower() else ("R", "L")
     if example.casefold() in ("left", "right"):
         return ("right", "left") if example.islower() else ("RIGHT", "LEFT")
     if example.casefold().endswith("clockwise"):

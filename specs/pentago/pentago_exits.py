@@ -36,16 +36,17 @@ _CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
 _CONTROL_C = re.compile(r"\b(ctrl|control)\b ?[-+]? ?c\b|\^c\b|keyboard ?interrupt", re.I)
 
 
-def ways_out(screen: Any, heard: str) -> list[str]:
+def ways_out(screen: Any, heard: str, rules: str = "") -> list[str]:
     """What may end the game: what the question itself offers, what the program has offered in all that was `heard`,
-    what is usual, and then every word that it told to type."""
+    what is usual, what left a menu before the game by the `rules`, and then every word that it told to type."""
     keys = [""] if return_leaves(heard) else []
     keys += ["\4"] if _CONTROL_D.search(heard) else []
     keys += ["\3"] if _CONTROL_C.search(heard) else []
     beside = _BESIDE_RANGE.findall(question(screen))
     shown = leave_options(screen)[:2]
     known = [*offered(question(screen)), *beside, *keys, *shown, *offered(heard), *_USUAL]
-    return list(dict.fromkeys([*known, *_TOLD.findall(heard)]))
+    before = [key for key in _options_to_leave(rules) if not key.isdigit()]  # "ZZ  sleep (leave the game)"
+    return list(dict.fromkeys([*known, *before, *_TOLD.findall(heard)]))
 
 
 def return_leaves(heard: str) -> bool:
@@ -65,7 +66,9 @@ def _offered(heard: str) -> tuple[str, ...]:
     text = _near_words_for_leaving(_ENOUGH.sub("to quit", _NEGATIVE.sub("-1", said)))
     if not text:
         return ()
-    keys = [match["key"] for pattern in (_PLACED, _BEFORE, _AFTER) for match in pattern.finditer(text)]
+    keys = [
+        match["key"] for pattern in (_PLACED, _BEFORE, _AFTER, _EXPLAINED) for match in pattern.finditer(text)
+    ]
     keys += [key[:-1] for key in keys if re.fullmatch(r"\w+!", key)]  # "quit with q!" may be but a cry
     # one of several numbers may do
     keys += [numbers[-1] for key in keys if len(numbers := re.findall(r"-?\d+", key)) > 1]
@@ -124,6 +127,9 @@ _WHEN = (
 _ANYWHERE = re.compile(r"\bany ?(?:time|where|prompt|question|point|moment|stage|input)\b|\balways\b", re.I)
 _LINK = rf"(?:{_WHEN} )?(?:always |also )?(?:=|:|-|→|[-=]+>|to|for|will|means:?|and|if you (?:want|wish) to)? ?(?:to )?"
 _BEFORE = re.compile(rf"{_KEY} ?(?:{_LINK}(?:{_GO}s?|{_DOING})|is (?:for |to )?(?:{_GO}|{_DOING}))\b", re.I)
+_EXPLAINED = re.compile(  # "h = hang up / leave"
+    rf"{_KEY} ?[=:–-] ?[a-z]+(?: [a-z]+)? ?(?:[/,(]|or\b) ?(?:{_GO}|{_DOING})\b", re.I
+)
 _PLACED = re.compile(  # "type -1 as the row to quit", "9 as row ends the game"
     rf"{_KEY} (?:as|at|for|in|instead)\b[^.:\[<'\x22]{{0,30}}?\b(?:(?:to|will) {_GO}|{_GO}s|for (?:{_DOING}))\b",
     re.I,
@@ -176,6 +182,11 @@ def leave_options(screen: Any) -> list[str]:
     """The keys of the options that end the game, in the menu that is shown: "9. Quit". A range is none: "a row from 0
     to 5 (q to quit)"."""
     return _options_to_leave(screen.text[-1500:])
+
+
+def on_the_way(screen: Any, parts: tuple[str, ...]) -> tuple[str, ...]:
+    """The parts of a move that are asked for, () where a way out is listed beside them."""
+    return () if leave_options(screen) else parts
 
 
 def leave_before(rules: str, asked: str) -> list[str]:

@@ -22,7 +22,7 @@ from pentago_about import Wish
 from pentago_again import another_game, no_other_game
 from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
-from pentago_exits import after_the_end, leave_before, leave_options, offered, ways_out
+from pentago_exits import after_the_end, leave_before, leave_options, offered, on_the_way, ways_out
 from pentago_games import IN_A_GAME_ALONE, NONE, Slips, Tries, by_quadrant, mirrored, transposed
 from pentago_legend import swaps_signs
 from pentago_opening import first_player, is_seated
@@ -112,7 +112,7 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
         before = table.parts(screen)
         told = offered(asked[0]) if _QUIT.search(asked[0]) else ()
         shown = leave_options(screen)[:2] or shown
-        ways = ways_out(screen, table.heard)
+        ways = ways_out(screen, table.heard, table.rules)
         if not before:  # the game is over, or it is asked once more for what was no number
             over = [*leave_before(table.rules, screen.questions[-1]), *after_the_end(screen), *shown]
             ways = [*over, *ways]
@@ -122,7 +122,7 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
         if parts:  # which is offered at one of its questions alone, as "9. Quit" below the rotations
             answers = in_parts(_NEXT[more < 3])
             screen = yield from table.answer(screen, parts, answers)
-            while more == 3 and (parts := table.parts(screen)) not in ((), table.first) and not leave_options(screen):
+            while more == 3 and (parts := on_the_way(screen, table.parts(screen))) and parts != table.first:
                 screen = yield from table.answer(screen, parts, answers)
             more -= 1
             continue

@@ -192,7 +192,10 @@ def _at_the_end(text: str) -> tuple[Option, ...]:
         key.casefold() for key, label in found if label[:1] != _USUAL and label.casefold() != key.casefold()
     }
     found = [each for each in found if each[1][:1] != _USUAL or each[0].casefold() not in told]
-    read = (Option(key.strip(), _bare(label.casefold().lstrip(_USUAL))) for key, label in found)
+    read = [Option(key.strip(), _bare(label.casefold().lstrip(_USUAL))) for key, label in found]
+    if {"me", "you"} <= {option.label for option in read}:  # as the program speaks of itself, and of its user
+        who = {"me": "computer", "you": "human"}
+        read = [option._replace(label=who.get(option.label, option.label)) for option in read]
     return tuple(dict.fromkeys(option for option in read if option.label))
 
 

@@ -57,8 +57,7 @@ _ANY_MOVE = re.compile(
     r"|(?<!of )\bmoves ?[:>] ?$|\b(?:triple|three (?:numbers|integers|digits|values))\b.{0,60}[:>?] ?$",
     re.I,
 )
-_INITIALS = re.compile(
-    r"\br(?:ow)?(?: |, ?|/)c(?:ol)?(?:umn)?(?: |, ?|/)(?:(?:rot\w*|r|k)\b|[a-z]\W*$)", re.I)
+_INITIALS = re.compile(r"\br(?:ow)?[ ,/] ?c(?:ol)?(?:umn)?[ ,/] ?(?:(?:rot\w*|r|k)\b|[a-z]\W*$)", re.I)
 _R_C = re.compile(r"\br(?: |, ?)c\b(?![-'’/])", re.I)  # "Enter r c: "
 _I_J_K = re.compile(r"\b(?:i(?: |, ?|/)j|x(?: |, ?|/)y)(?: |, ?|/)[krz]\b", re.I)
 _TO_MOVE = re.compile(  # an option
@@ -193,8 +192,7 @@ def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
         wider = " ".join(wider.split("\n")[-2:])
     offered = options(wider if vague else last)
     sides = {option.key for option in offered if _SIDES_OFFERED.search(option.label)}
-    rows = any(re.match("third|3rd", option.label) for option in offered)
-    several = len(sides) > 1 and not rows  # "Your marble [1] black (first) [2] white (second): "
+    several = len(sides) > 1 and not re.search("third|3rd", wider, re.I)  # "[1] black (first) [2] white"
     if several or about_players(last) or _NO_PART.search(last) or any(_is_to_move(each) for each in offered):
         return ()
     if letter := _LETTER.search(last) or _LETTER_FIRST.fullmatch(last):

@@ -34,7 +34,6 @@ from pentago_results import Names, announces
 from pentago_settings import Menus
 from pentago_setup import asks_for_sign, seated, set_up
 from pentago_typist import Turn, Typist
-from pentago_writing import FORMS
 from pentago_yes_or_no import confirms, goes_on, offers_to_retry, yes_or_no
 
 Tried = tuple[str, set[Option]]  # a question beside the moves, and the options with which it came
@@ -193,9 +192,7 @@ class Table(Typist):
             parts = self.parts(screen)
             more = self.times > 0 and set(parts) - last.keys() and is_made(last, good)
             if more and not self.was_made(began, screen, board, turn, move):
-                # only now it has said what it asks for: a whole move, or but how a rotation is typed
-                for part in ["rotation"] if {*parts} <= {"quadrant", "direction"} else [*last]:
-                    last.pop(part, None)
+                self.forget(parts)  # only now it has said what it asks for
             if self.times > 0 and not slipped and self.offers_help(screen):
                 screen = yield from self._say(self.helped)
                 continue
@@ -230,11 +227,6 @@ class Table(Typist):
             screen.must(f"{slips.refuse}take the move that is valid", False)
         self.take_forms()
         return screen
-
-    def take_forms(self) -> None:
-        """Note that a move was taken as it was typed last."""
-        forms = ((parts, self.forms.get(parts, 0) % FORMS) for parts in self.marks)
-        self.taken.update((parts, form) for parts, form in forms if form in self.marks[parts])
 
     def landed(self, screen: Any, board: np.ndarray, turn: int, move: Move) -> tuple[int, Move] | None:
         """Who has played, and what, by the board that is shown; None where it cannot be told. The first move may be

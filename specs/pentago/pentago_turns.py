@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from pentago_options import options
@@ -57,6 +57,23 @@ def tells_of_eight(text: str, paragraph: str) -> bool:
     return said is not None or bool(rotations(paragraph))
 
 
+_SPOKEN = re.compile(  # in a list: "(upper left right, upper left left, ...)"
+    r"(?:^|[(\[,;/|'\"]) ?(?P<corner>(?:top|upper|bottom|lower)[ -](?:left|right))(?P<mark>[ -])"
+    r"(?P<way>left|right|(?:anti|counter)?-?clockwise|a?c?cw)(?=['\"]?(?: ?[)\],;/|]|$))",
+    re.I | re.M,
+)
+
+
+def _spoken(text: str) -> dict[int, str]:
+    """All eight rotations in the words of those that a text lists, in either direction; or nothing."""
+    listed = [] if _UP_TO_8.search(text) else list(_SPOKEN.finditer(text))
+    ways = {re.match("r|c(?!c|o)", found["way"], re.I) is None: found["way"] for found in listed}
+    if len(ways) < 2:
+        return {}
+    corner, mark = listed[0]["corner"], listed[0]["mark"]
+    return {n + 1: f"{like_corner(corner, '', n // 2)}{mark}{ways[n % 2 == 1]}" for n in range(8)}
+
+
 @lru_cache(maxsize=100)  # the same is asked in every turn
 def rotations(text: str) -> dict[int, str]:
     """How rotations are typed where a text lists all eight, by names or each with a key: "TL+, TL-, TR+, ...", "q = top
@@ -72,7 +89,7 @@ def rotations(text: str) -> dict[int, str]:
         quadrants, ways = (_matching(option.label, patterns) for patterns in (QUADRANTS, DIRECTIONS))
         if len(quadrants) == len(ways) == 1:
             keys.setdefault(2 * quadrants[0] + ways[0] + 1, option.key)
-    named = (found for found in (names, keys) if len(set(found.values())) == 8)
+    named = (found for found in (names, keys or _spoken(text)) if len(set(found.values())) == 8)
     return next((found for found in named if not "".join(found.values()).isdigit()), {})
 
 
@@ -84,6 +101,19 @@ def _matching(label: str, patterns: Sequence[str]) -> list[int]:
 def explains_quadrants(text: str) -> bool:
     """Whether a text names all the quadrants: "A = top left, B = top right, ..."."""
     return all(re.search(pattern, text, re.I) for pattern in QUADRANTS)
+
+
+_FIRST_TO_FOURTH = re.compile(r"\b(first|1st)\b.*\b(second|2nd)\b.*\b(third|3rd)\b.*\b(fourth|4th)\b", re.I)
+
+
+def by_ordinal(texts: Sequence[str], which: int, order: Callable[[], str]) -> str:
+    """A quadrant as one of four that the first text counts up in words: "(first, second, third, fourth)". Which one it
+    is, some text tells, "third (bottom left)", or else an `order`; "" where none are counted up so."""
+    if not (listed := _FIRST_TO_FOURTH.search(texts[0])):
+        return ""
+    is_it = rf"\b(?: quadrant| one)?\W{{1,4}}(?:is |means )?(?:the )?\(?(?:{QUADRANTS[which]})"
+    said = (word for text in texts for word in listed.groups() if re.search(word + is_it, text, re.I))
+    return next(said, "") or listed[int(order().split()[which])]
 
 
 _FACING = {"top": "bottom", "upper": "lower", "north": "south", "left": "right", "west": "east"}

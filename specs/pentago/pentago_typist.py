@@ -179,13 +179,25 @@ class Typist(Drawings):
             self.marks[parts] = {**tried, form: mark}
         return self.marks[parts][form]
 
+    def take_forms(self) -> None:
+        """Note that a move was taken as it was typed last."""
+        forms = ((parts, self.forms.get(parts, 0) % FORMS) for parts in self.marks)
+        self.taken.update((parts, form) for parts, form in forms if form in self.marks[parts])
+
+    def forget(self, parts: tuple[str, ...]) -> None:
+        """Forget what was answered of a move, or but its rotation where these parts are all for that."""
+        for part in ["rotation"] if {*parts} <= {"quadrant", "direction"} else [*self.last]:
+            self.last.pop(part, None)
+
     def by_command(self, screen: Any) -> tuple[str, ...]:
         """What is typed of a move where a command is asked for, and that for a move was told: "Command: ", or in a game
         but "pentago> "."""
         asked = screen.questions[0].rpartition("\n")[2]
-        prompt = is_prompt(asked) and not names_parts(screen) and (self.first or self.shows(screen, EMPTY))
-        self.commanded = bool(self.command and (prompt or asks_for_any(asked)))
-        return self.command.parts(self.last, self.good) if self.command and self.commanded else ()
+        if not self.command:
+            return ()
+        prompt = (is_prompt(asked) or says_nothing(screen)) and not names_parts(screen)
+        self.commanded = asks_for_any(asked) or bool(prompt and (self.first or self.shows(screen, EMPTY)))
+        return self.command.parts(self.last, self.good) if self.commanded else ()
 
     def rotation(self, screen: Any) -> tuple[str, ...]:
         """The parts that a rotation is typed in, by an example or where a screen speaks of eight; else ()."""

@@ -223,6 +223,11 @@ def seated(at: Any, drawing: str = "") -> Any:
             ("row", "column", "quadrant", "direction"),
         ),
         ("7: quadrant 4 clockwise\n8: quadrant 4 anticlockwise\nQuadrant and direction: ", ("rotation",)),
+        ("P1 r c x? ", ALL),
+        (
+            "Row:\n [0] first\n [1] second\n [2] third\n [3] fourth\n [4] fifth\n [5] sixth\nChoice [0-5]: ",
+            ("row",),
+        ),
     ],
 )
 def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, parts: tuple[str, ...]) -> None:
@@ -310,6 +315,12 @@ def test_eight_rotations_are_spoken_of_in_many_wordings(at: Any, said: str, eigh
         ("CW=1 CCW=2: ", "direction", "1"),
         ("Which quadrant will you rotate, an upper or a lower one? ", "half", "lower"),
         ("The left or the right one of these? ", "side", "right"),
+        ("Which quadrant (1st, 2nd, 3rd, 4th)? ", "quadrant", "4th"),
+        (
+            "The first (bottom left), second (bottom right), third and fourth: first/second/third/fourth? ",
+            "quadrant",
+            "second",
+        ),
     ],
 )
 def test_a_rotation_may_be_asked_for_in_two_steps(at: Any, text: str, part: str, rotation_3: str) -> None:
@@ -356,6 +367,11 @@ def test_a_direction_is_typed_much_like_its_example(
                 for key, way in zip(keys, ("", "anti"), strict=True)
             ),
             "d",
+        ),
+        ("Twist (upper left right, upper left left, ...): ", "lower right right"),
+        (
+            "Allowed: top-left clockwise, top-left counterclockwise, top-right clockwise",
+            "bottom-right clockwise",
         ),
     ],
 )
@@ -660,6 +676,7 @@ def test_a_row_is_a_letter_where_the_question_or_the_drawing_says_so(
         ("Rows are 1 (top) to 6 (bottom).", "", 1), ("row (1 is up, 6 is down; 0 is giving up) = ", "", 1),
         ("Row (counting from 1): ", "", 1), ("Row? (first row is 1) ", "", 1), ("Quadrants count from 1.", "", 0),
         ("0 = leftmost, 5 = rightmost", "  1 2 3 4 5 6", 0), ("top row = 1, bottom row = 6", "", 1),
+        ("[0] first\n[1] second\n[2] third\n[3] fourth\n[4] fifth\n[5] sixth\n: ", "  1 2 3 4 5 6", 0),
         ("Row: ", "  A B C D E F\n" + "".join(f"{row} . . . . . .\n" for row in range(1, 7)), 1),
     ],
 )  # fmt: skip
@@ -742,10 +759,16 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("Type 'no more' to stop", "no more"),
         ("Enter `halt` to quit. Five in a row ends the game.", "halt"),
         ("1 - New game\n2 - Hall of fame\n3 - Goodbye\nAnn, what shall it be? ", "3"),
+        ("h = hang up / leave", "h"),
+        ("Type any number to choose.\n7. TL cw\n8. TL ccw\n9. Quit game\nRotation: ", "9"),
     ],
 )
 def test_what_ends_the_game_is_found(at: Any, heard: str, key: str) -> None:
     assert at.pentago_exits.ways_out(Screen(heard), heard)[0] == key
+
+
+def test_an_option_may_stand_between_the_marks_of_a_frame(at: Any) -> None:
+    assert at.pentago_exits.leave_options(Screen("# 1 # New game #\n# 3 # Quit     #\n# ")) == ["3"]
 
 
 def test_what_was_tried_in_one_menu_is_tried_again_in_another(at: Any) -> None:
@@ -817,6 +840,12 @@ def test_a_way_back_to_the_menu_leaves_and_so_does_stop_beside_yes_and_no(at: An
 
 def test_a_command_with_a_slash_may_leave(at: Any) -> None:
     assert "/quit" in at.pentago_exits.offered("Not an integer! (/quit to quit)")
+
+
+def test_what_left_a_menu_before_the_game_by_a_word_is_tried_where_nothing_else_is_told(at: Any) -> None:
+    rules = "HH  two humans\nHC  human and computer\nZZ  sleep (leave the game)\nmode: "
+    assert "ZZ" in at.pentago_exits.ways_out(Screen("row 0-5: "), "row 0-5: ", rules)
+    assert "3" not in at.pentago_exits.ways_out(Screen("row 0-5: "), "", "1. Play\n2. Rules\n3. Quit\n: ")
 
 
 def test_a_rotation_that_is_odd_or_even_is_told_by_its_number(at: Any) -> None:
@@ -1025,6 +1054,19 @@ def test_a_prompt_asks_for_a_command_where_the_board_is_shown(at: Any) -> None:
     table.hear(Screen("new human     start a game\nplay ROW COL ROT   place a marble\npentago> "))
     assert table.by_command(Screen("new human     start a game\npentago> ")) == ()
     assert table.by_command(Screen("- - -\n- - -\npentago> ")) == ALL
+
+
+def test_a_command_for_a_move_is_typed_at_a_prompt_that_but_names_a_player(at: Any) -> None:
+    table = seated(at, "- - -\n- - -")
+    table.good = at.pentago_answers.in_parts((0, 0, 3))
+    table.hear(Screen("put ROW COL QUADRANT WAY   for example: put 3 4 tl r\n- - -\n- - -\nPlayer 1 > "))
+    asked = Screen("- - -\n- - -\nPlayer 1 > ")
+    assert next(table.answer(asked, table.parts(asked), table.good)) == "put 0 0 br r"
+
+
+def test_a_word_before_what_a_question_tells_in_brackets_is_no_command(at: Any) -> None:
+    assert at.pentago_commands.command("place (row column, each from 1 to 6)> ", None) is None
+    assert at.pentago_commands.command("place (row column rotation)> ", None).word == "place "
 
 
 @pytest.mark.parametrize(
@@ -1953,6 +1995,17 @@ def test_what_a_refusal_says_of_a_move_counts_where_nothing_has_come_of_it(at: A
     assert turn.send(Asks("No move. Quadrants: tl tr bl br. Example: b3tr>\nYour move: ")) == "b2br<"
 
 
+def test_a_refusal_that_tells_how_a_rotation_is_typed_leaves_the_cell_as_it_was(at: Any) -> None:
+    table = seated(at)
+    table.hear(Screen("Row (0-5): "))
+    turn = table.play(Screen("Row (0-5): "), np.zeros((6, 6)), 1, (1, 1, 4), at.pentago_games.Slips(()))
+    assert next(turn) == "1"
+    assert turn.send(Asks("Column (0-5): ")) == "1"
+    assert turn.send(Asks("rotate> ")) == "4"
+    turn.send(Asks("What? Example: upper-left right\nrotate> "))
+    assert table.last.keys() == {"row", "column", "quadrant", "direction"}
+
+
 def test_rows_of_a_board_with_letters_are_no_map_of_the_quadrants(at: Any) -> None:
     drawing = " A  A A A - - -\n B  - - - A - -\n C  - - - A - -\n D  B - - - - -\n E  - B - - - -\n F  - - B - - -\n"
     asked = Screen(f"{drawing}Quadrant (1 = top left, 2 = top right, 3 = bottom left, 4 = bottom right): ")
@@ -2061,6 +2114,27 @@ def test_a_game_that_can_be_left_at_its_last_question_alone_is_left_in_another_m
     next(player)
     asked: str | None = next(program)
     for _ in range(60):
+        asked = asked and next_of(program, player.send(Asks(asked)))
+    assert asked is None
+
+
+def test_a_game_that_can_be_left_where_a_way_out_is_listed_is_left_there(at: Any) -> None:
+    def asks_anew() -> Generator[str, str, None]:
+        """A program that begins the move anew at whatever is no number."""
+        digits = list("0123456789")
+        while True:
+            move = []
+            for asked in ("Row (0-5): ", "Column (0-5): ", "7. TL cw\n8. TL ccw\n9. Quit game\nRotation: "):
+                if (typed := (yield asked)) not in digits:
+                    break
+                move.append(typed)
+            if move[2:] == ["9"]:
+                return
+
+    player, program = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses()), asks_anew()
+    next(player)
+    asked: str | None = next(program)
+    for _ in range(40):
         asked = asked and next_of(program, player.send(Asks(asked)))
     assert asked is None
 
