@@ -1,6 +1,6 @@
 """Game states of Nine Men's Morris, each list of them made for one question.
 
-lined(lines)    each line full, as a mill of either player and as none
+lined(lines, p) each line full, as a mill of either player and as none, with player p to move
 crooked()       three counters that are easily taken for a mill; gapped(): two of a line's three
 millless(n)     18 counters and no mill: a mill seen here is a line that the board does not have
 hemmed_in()     all but one step barred, and that one as well
@@ -18,15 +18,15 @@ from morris_points import BESIDE, beside, free, game, taken
 CORNERS = tuple(i for i in range(24) if len(BESIDE[i]) == 2)
 
 
-def lined(lines: Sequence[tuple[int, int, int]]) -> list[Game]:
-    """Return the eight states in which one of the lines is full: two of them are mills.
+def lined(lines: Sequence[tuple[int, int, int]], player: int) -> list[Game]:
+    """Return the eight states in which one of the lines is full: two of them are mills. It is the player's turn.
 
     Beside the line, and in no line with it, there is one more counter of the player who holds its first point.
     """
     states: list[Game] = []
-    for number, line in enumerate(lines):
+    for line in lines:
         for held in product((1, 2), repeat=3):
-            g = game([], [], 4, 5, 1 + (number + held[0]) % 2)
+            g = game([], [], 4, 5, player)
             for point, holder in zip(line, held, strict=True):
                 g[0][point] = holder
             g[0][next(i for i in range(1, 23) if not neighbourly(g, i))] = held[0]
@@ -51,7 +51,7 @@ def crooked() -> list[tuple[Game, int]]:
     lines = {frozenset(line) for line in LINES}
     triples = [triple for triple in in_number + round_corners + on_paper if frozenset(triple) not in lines]
     return [
-        (game(triple, []) if number % 2 else game([], triple), triple[1])
+        (game(triple, []) if number % 2 else game([], triple, player=2), triple[1])
         for number, triple in enumerate(triples)
     ]
 
@@ -59,7 +59,7 @@ def crooked() -> list[tuple[Game, int]]:
 def gapped() -> list[tuple[Game, int]]:
     """Return states of two counters on a line, each with one of the two."""
     pairs = [pair for line in LINES for pair in combinations(line, 2)]
-    states = [state for pair in pairs for state in (game(pair, []), game([], pair))]
+    states = [state for pair in pairs for state in (game(pair, []), game([], pair, player=2))]
     return [(g, i) for g in states for i in taken(g)]
 
 

@@ -322,18 +322,20 @@ def test_each_point_is_barred_once_and_has_each_step_once() -> None:
 
 
 def test_the_states_of_lines_hold_one_mill_or_none() -> None:
-    mills = [[i for i in states.taken(g) if morris.is_in_mill(g, i) > 0] for g in states.lined(morris.LINES)]
-    assert mills == [sorted(line) if k in (0, 7) else [] for line in morris.LINES for k in range(8)]
+    found = [g for player in (1, 2) for g in states.lined(morris.LINES, player)]
+    mills = [[i for i in states.taken(g) if morris.is_in_mill(g, i) > 0] for g in found]
+    assert mills == [sorted(line) if k in (0, 7) else [] for line in morris.LINES * 2 for k in range(8)]
+    assert [g[3] for g in found] == [1] * 128 + [2] * 128
 
 
 def test_any_line_is_given_away_at_any_point_by_either_player() -> None:
-    full = [tuple(g[0][i] for i in line) for line in morris.LINES for g in states.lined([line])]
+    full = [tuple(g[0][i] for i in line) for line in morris.LINES for g in states.lined([line], 1)]
     assert full == list(product((1, 2), repeat=3)) * 16
 
 
 def test_whoever_has_a_mill_has_a_counter_that_is_in_none_too() -> None:
     for line in morris.LINES:
-        for g in states.lined([line])[::7]:
+        for g in states.lined([line], 2)[::7]:
             assert [i for i in states.taken(g) if i not in line and g[0][i] == g[0][line[0]]]
 
 
