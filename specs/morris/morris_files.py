@@ -14,8 +14,6 @@ from morris import Game
 # By name: a student's function, which gives None where it fails
 Witness = Callable[[str], Callable[..., Any]]
 
-NEW_GAME = ", ".join("0" * 24) + "\n9\n9\n1"
-
 
 def saved(g: Game) -> str:
     """What is in a file in which g is saved, as the text has it."""
@@ -35,6 +33,20 @@ def end_as_wanted(filenames: Sequence[str], witness: Witness) -> None:
             _write(name, text.rstrip("\n"))
 
 
+def loadable(filename: str, witness: Witness) -> None:
+    """Put a file there that the student's load_state is to load: as their own save_state writes it or, where that one
+    is no help, as the text has it."""
+    witness("save_state")(_begun(), filename)
+    if witness("load_state")(filename) is None:
+        _write(filename, saved(_begun()))
+        end_as_wanted([filename], witness)
+
+
+def _begun() -> Game:
+    """A state to try save_state on: none that a case asks for, since a program may have one file for all."""
+    return [[0, 1, 2, *[0] * 21], 8, 8, 1]
+
+
 def _read(filename: str) -> str:
     with open(filename) as file:  # noqa: PTH123 - the case's open, for files in the student's box
         return str(file.read())
@@ -47,9 +59,10 @@ def _write(filename: str, text: str) -> None:
 
 def _own_end(save_state: Callable[..., Any]) -> str:
     """What follows the last line in a file that it saves; "unknown" where it does not save what it should."""
-    save_state([[0] * 24, 9, 9, 1], "saved.txt")
+    save_state(_begun(), "saved.txt")
     try:
         text = _read("saved.txt")
     except (OSError, ValueError):
         return "unknown"
-    return text.removeprefix(NEW_GAME) if text.startswith(NEW_GAME) else "unknown"
+    begun = saved(_begun()).rstrip("\n")
+    return text.removeprefix(begun) if text.startswith(begun) else "unknown"

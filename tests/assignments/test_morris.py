@@ -1,5 +1,6 @@
 """reference/morris.py, the model answer, against the text of the assignment; and the states to test it on."""
 
+import json
 import os
 import subprocess
 import sys
@@ -269,6 +270,28 @@ def test_a_save_state_that_always_writes_the_same_file_takes_nothing_from_load_s
     theirs: dict[str, Callable[..., Any]] = {"load_state": morris.load_state, "save_state": own}
     states.end_as_wanted(["game.txt"], theirs.__getitem__)
     assert morris.load_state("game.txt") == states.picture()
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_file_that_must_load_is_their_own_or_the_texts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept: bool
+) -> None:
+    def own(g: list[Any], filename: str) -> None:
+        Path(filename if kept else "always the same").write_text(repr(g))
+        g.clear()
+
+    def load(filename: str) -> object:
+        if not Path(filename).exists():
+            return None  # as a witness that has failed
+        text = Path(filename).read_text()
+        return json.loads(text) if text.startswith("[") else morris.load_state(filename)
+
+    monkeypatch.chdir(tmp_path)
+    theirs: dict[str, Callable[..., Any]] = {"load_state": load, "save_state": own}
+    states.loadable("game.txt", theirs.__getitem__)
+    begun = [[0, 1, 2, *[0] * 21], 8, 8, 1]
+    assert load("game.txt") == begun
+    assert Path("game.txt").read_text() == (repr(begun) if kept else states.saved(begun))
 
 
 def test_a_file_for_load_state_is_what_save_state_writes(
