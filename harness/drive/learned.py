@@ -13,7 +13,8 @@ changed in the dict is changed in the object, and to pass on the dict is to pass
 
 All three are the assignment's, from its positions file. They get the student's functions, which give None where a call
 gives no value, and write into the values that these have returned: what is changed there is changed in the student's
-process, too (held.py). That is how `is_occupied` can be judged on positions of our making.
+process, too (held.py). That is how `is_occupied` can be judged on positions of our making. What cannot be looked into
+may be one and the same in two places: `create_board.unshared(9)` is the value with a copy of its own in each.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ class Witness:
 
     def __call__(self, name: str) -> Callable[..., Any]:
         """The function of this name."""
-        return _attempt(self._stage, name) if self.speaks(name) else _silent
+        return _Attempt(self._stage, name) if self.speaks(name) else _Silenced()
 
     def speaks(self, name: str) -> bool:
         """Whether it is the student's own function that would be asked under this name, and not one of the judge's; and
@@ -105,31 +106,45 @@ class Witness:
 
 
 def _attempts(stage: Stage, own: Sequence[str]) -> Functions:
-    return {name: _silent if stage.session.is_silent(name) else _attempt(stage, name) for name in own}
+    return {name: _Silenced() if stage.session.is_silent(name) else _Attempt(stage, name) for name in own}
 
 
-def _silent(*_: Any) -> None:
-    return None
-
-
-def _attempt(stage: Stage, name: str) -> Callable[..., Any]:
+class _Attempt:
     """The function of this name, which answers None where it gives no value. The first time that it hangs or crashes,
     it is silenced, and SilencedError raised: that must not cost the function which is marked. What it prints is left
     out of the transcript: it is not what the case is about."""
 
-    def attempt(*args: Any) -> Any:
-        shown = len(stage.screen)
+    def __init__(self, stage: Stage, name: str) -> None:
+        self._stage, self._name = stage, name
+
+    def __call__(self, *args: Any) -> Any:
+        return self._given(self._name, args)
+
+    def unshared(self, *args: Any) -> Any:
+        """What it gives, in a copy in which nothing is in two places."""
+        value = self(*args)
+        return None if value is None else self._given(".unshared", (value,))
+
+    def _given(self, name: str, args: tuple[Any, ...]) -> Any:
+        stage, shown = self._stage, len(self._stage.screen)
         try:
             return Proxy(name, stage)(*args)
         except CrossedError as crossed:
             if isinstance(crossed.outcome, Ended):
-                stage.session.silence(name)
+                stage.session.silence(self._name)
                 raise SilencedError from None
             return None
         finally:
             del stage.screen[shown:]
 
-    return attempt
+
+class _Silenced:
+    """A function that may not be asked."""
+
+    def __call__(self, *_: Any) -> None:
+        return None
+
+    unshared = __call__
 
 
 def _mirrored(stage: Stage, name: str, function: Callable[..., Any]) -> Callable[..., Any]:

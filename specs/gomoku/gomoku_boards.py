@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import gomoku_sparse
-from gomoku_flaws import FREE, boards_taken, flaw, is_full, is_hollow
+from gomoku_flaws import FREE, boards_taken, flaw, is_full, is_hollow, shares_parts, unshared_by
 from gomoku_guesses import are_found, guessed
 from gomoku_looks import are_kept, usual_looks, ways_to_write
 from gomoku_places import (
@@ -57,6 +57,7 @@ class Lesson(NamedTuple):
     inset: tuple[int, int, int] | None = None  # where the points lie in a larger square, and how far apart
     sparse: Mapping[str, gomoku_sparse.Stone] = {}
     swapped: bool = False  # whether the student's own place_on_board mistakes the colours, on any board
+    unshared: bool = False  # whether boards are the student's own, with copies of what is in them twice
 
 
 def learned(create_board: Create, place_on_board: Place, witness: Any = None) -> list[Lesson]:
@@ -70,7 +71,8 @@ def learned(create_board: Create, place_on_board: Place, witness: Any = None) ->
             write(model, path, TRIED)
     at_fault = flaw(create_board, place_on_board)  # asked first: stones may last from one board to the next
     seen = copy.deepcopy(stones_seen(create_board, place_on_board))
-    lessons = [Lesson(offset=off)] if (off := offset(create_board, place_on_board)) else []
+    lessons = [Lesson(unshared=True)] if shares_parts(create_board, place_on_board) else []
+    lessons += [Lesson(offset=off)] if (off := offset(create_board, place_on_board)) else []
     lessons += _cut_to_shape(create_board, place_on_board, seen)
     changed = changes(create_board, place_on_board)
     places = by_changes(changed)
@@ -134,8 +136,9 @@ def stand_ins(lesson: Lesson, create_board: Create, place_on_board: Place) -> di
     if lesson.swapped:
         others = {BLACK: WHITE, WHITE: BLACK}
         return {"place_on_board": lambda board, stone, at: place_on_board(board, others[stone], at)}
-    if lesson.offset:
-        return {"create_board": lambda size: create_board(size + lesson.offset)}
+    if lesson.unshared or lesson.offset:
+        make = unshared_by(create_board) if lesson.unshared else create_board
+        return {"create_board": lambda size: make(size + lesson.offset)}
     if lesson.given:
         given = {"create_board": lambda size: unshared(lesson.given.get(size))}
         return given | ({"place_on_board": _writer(lesson.stones, by_look)} if lesson.stones else {})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import gomoku_sparse
@@ -15,6 +15,7 @@ from gomoku_places import (
     WHITE,
     Create,
     Place,
+    Point,
     are_alike,
     are_one_object,
     by_changes,
@@ -26,7 +27,7 @@ from gomoku_places import (
 )
 from gomoku_sizes import is_of_any_size, mistold, offset
 from gomoku_trimmed import misshapen
-from gomoku_values import leaves, unshared
+from gomoku_values import Path, leaves, unshared
 
 from harness.judge.words import Fault
 
@@ -40,13 +41,13 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
     stone must be placed (True), none on another (False), and a stone change something: where it is seen how the board
     is made, one place, another one for every position, black differently from white.
     """
-    shared = share_places(create_board(TRIED), place_on_board)
+    twice = share_places(create_board(TRIED), place_on_board) or shares_parts(create_board, place_on_board)
     if any(
         told(create_board(TRIED), TRIED) for told in (gomoku_sparse.stones_at_first, gomoku_sparse.missing)
     ):
         return "create_board"
     meant = misshapen(create_board(TRIED), TRIED, place_on_board) is not None
-    if shared or meant or not _lasts(create_board, place_on_board) or offset(create_board, place_on_board):
+    if twice or meant or not _lasts(create_board, place_on_board) or offset(create_board, place_on_board):
         return "create_board"
     for size in (TRIED, 13, 15):
         mistaken = mistold(create_board, place_on_board, size)
@@ -78,6 +79,31 @@ def _lasts(create_board: Create, place_on_board: Place) -> bool:
     if alike and leaves(create_board(TRIED)) != first:
         return False
     return placed is not True or place_on_board(create_board(TRIED), BLACK, ("4", "E")) is True
+
+
+def shared(board: Any, paths: Mapping[Point, Path], own: tuple[Create, Place]) -> str:
+    """What a stone shows of places that are one and the same on a board; "" if nothing. `own` are create_board and
+    place_on_board."""
+    if are_one_object(board, paths, own[1]):
+        return "a board whose intersections are one and the same"
+    if share_places(board, own[1]):
+        return "a board whose rows are one and the same"
+    return "a board on which a stone stands in several places at once" if shares_parts(*own) else ""
+
+
+def shares_parts(create_board: Create, place_on_board: Place) -> bool:
+    """Tell whether stones are taken on a board only once what is in it is a copy of its own in each place: rows that
+    cannot be looked into, say, and are one and the same."""
+    apart = unshared_by(create_board)(TRIED)
+    return _takes_stones(apart, TRIED, place_on_board) and not _takes_stones(
+        create_board(TRIED), TRIED, place_on_board
+    )
+
+
+def unshared_by(create_board: Create) -> Create:
+    """Return what makes such boards; `create_board` itself where the judge has no way to (drive/learned.py)."""
+    made: Create = getattr(create_board, "unshared", create_board)
+    return made
 
 
 def is_hollow(board: Any) -> bool:

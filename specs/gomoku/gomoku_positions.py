@@ -17,7 +17,7 @@ import gomoku
 from gomoku_boards import learned, stand_ins
 from gomoku_computer import REPLIES, against_computer, drawn_with_computer, lost_to_computer
 from gomoku_drawings import column_labels, has_grid, row_labels, stones_drawn, stones_look
-from gomoku_flaws import colours_alike, flaw, is_full
+from gomoku_flaws import colours_alike, flaw, is_full, shared
 from gomoku_games import (
     back_from_a_game,
     back_from_the_start,
@@ -36,14 +36,12 @@ from gomoku_menus import menu_shown
 from gomoku_places import (
     TRIED,
     are_alike,
-    are_one_object,
     are_one_row,
     by_look,
     has_rows_of_its_own,
     hold_names,
     hold_objects,
     holds,
-    share_places,
     stones_seen,
     takes_stones,
 )
@@ -165,7 +163,7 @@ def _not_fresh(board: Any, size: int, witness: Witness) -> str:
     """What is seen where it is not an empty board of that size; "" if it is one."""
     if board is None:
         return "nothing"
-    paths = by_look(board)
+    paths, own = by_look(board), (witness("create_board"), witness("place_on_board"))
     wrong = _size_told(board, size, witness)
     if are_one_row(board):
         return "a board whose rows are one and the same"
@@ -173,12 +171,12 @@ def _not_fresh(board: Any, size: int, witness: Witness) -> str:
         if not has_rows_of_its_own(board, paths):
             return "a board whose rows are one and the same"
         if not are_alike(board, paths):
-            return "a board whose intersections are not all alike"
-        wrong = wrong or ("a board with stones on it" if is_full(board, witness("place_on_board")) else "")
+            return shared(board, paths, own) or "a board whose intersections are not all alike"
+        wrong = wrong or ("a board with stones on it" if is_full(board, own[1]) else "")
         plain = leaves(board).keys() >= set(paths.values())  # else lists, of which several may be one
         if plain and not (wrong or hold_objects(board, paths) or hold_names(board, paths)):
             return ""
-    return wrong or _unseen(board, size, witness) or _shared(board, paths, witness)
+    return wrong or _unseen(board, size, witness) or shared(board, paths, own)
 
 
 def _size_told(board: Any, size: int, witness: Witness) -> str:
@@ -201,14 +199,6 @@ def _unseen(board: Any, size: int, witness: Witness) -> str:
         return "a board of which the size is not the one that was asked for"
     seen = within(board, size) or (_is_empty(board, size, witness) and _is_seen_to_end(board, size, witness))
     return "" if seen else "nothing that is seen to be an empty board of this size"
-
-
-def _shared(board: Any, paths: Any, witness: Witness) -> str:
-    """What a stone shows of places that are one and the same; "" if nothing."""
-    if are_one_object(board, paths, witness("place_on_board")):
-        return "a board whose intersections are one and the same"
-    one = share_places(board, witness("place_on_board"))
-    return "a board whose rows are one and the same" if one else ""
 
 
 def _is_seen_to_end(board: Any, size: int, witness: Witness) -> bool:

@@ -355,3 +355,35 @@ def test_no_run_with_the_same_helpers_is_played_twice(
     report = graded(text, reference, tasks, positions="../positions.py", own=["make", "put"])
     assert earned(report)["is_white"] == Fraction("2.67")
     assert len(played) == len(set(played))
+
+
+def test_a_board_of_parts_that_cannot_be_looked_into_is_given_with_one_in_each_place(
+    graded: Graded, tmp_path: Path
+) -> None:
+    (tmp_path / "positions.py").write_text("""
+def flaw(make, put):
+    return "make"
+def learned(make, put, witness):
+    return [1]
+def stand_ins(lesson, make, put):
+    return {"make": make.unshared}
+""")
+    reference = """
+        def make(): return [[0], [0]]
+        def put(board, row): board[row][0] = 1
+        def stones(board): return [row[0] for row in board]
+        """
+    text = """
+        class Row:
+            def __init__(self): self.stones = bytearray(1)
+        def make(): return [Row()] * 2
+        def put(board, row): board[row].stones[0] = 1
+        def stones(board): return [row.stones[0] for row in board]
+        """
+    cases = {
+        "make": [{"name": "make", "expect": {"(b := make())[0] is b[1]": "False"}}],
+        "stones": [{"name": "see", "setup": "b = make()\nput(b, 1)", "expect": {"stones(b)": "[0, 1]"}}],
+    }
+    report = graded(text, reference, cases, positions="../positions.py", own=["make", "put"])
+    assert earned(report) == {"make": 0, "stones": 4}
+    assert results(report)["see"].helpers == ("make",)

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import builtins
 import keyword
+import operator
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -191,10 +192,13 @@ _OF_PYTHON: dict[str, Callable[[Any], object]] = {
 
 
 def _spelled(function: str) -> str:
-    """A function by its name; what Python itself is asked for (box/operations.py) as at a prompt."""
+    """A function by its name; what Python itself is asked for (box/operations.py) as at a prompt. Raises WireError for
+    what a prompt has not."""
     name = function.removeprefix(".")
     if name == function or hasattr(builtins, name):
         return name
+    if not hasattr(operator, name):
+        raise WireError(f"there is no {name} at a prompt")
     return f'__import__("operator").{name}'
 
 

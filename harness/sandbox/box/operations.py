@@ -2,13 +2,17 @@
 
 getattr str len next ..     Python's own functions
 add lt getitem call ..      those of its operators
+unshared                    ours: a copy in which nothing stands in two places
 """
 
 from __future__ import annotations
 
 import operator
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
+
+_COPIES = 20_000  # of what is in one value, at most
 
 # As they are before a student's code runs
 _OWN = {
@@ -21,6 +25,28 @@ _OWN = {
 _OPERATORS = {name: getattr(operator, name) for name in operator.__all__}
 
 
+class _Forgetful(dict[int, Any]):
+    """What deepcopy() notes its copies in, so that what stands in two places is copied once: here it is copied for each
+    of them. Raises RecursionError where there is no end to that."""
+
+    def __init__(self) -> None:
+        self.left = _COPIES
+
+    def get(self, _key: int, default: Any = None) -> Any:
+        if not self.left:
+            raise RecursionError("too many copies")
+        self.left -= 1
+        return default
+
+    def __setitem__(self, _key: int, _value: Any) -> None:
+        pass
+
+
+def _unshared(value: Any) -> Any:
+    """A copy in which no list or object is in two places, whatever it lies in."""
+    return deepcopy(value, _Forgetful())
+
+
 def operation(name: str) -> Callable[..., Any]:
-    """Python's own function of this name, or its operator's. Raises KeyError if there is none."""
-    return _OWN.get(name) or _OPERATORS[name]
+    """Python's own function of this name, or its operator's, or ours. Raises KeyError if there is none."""
+    return _unshared if name == "unshared" else _OWN.get(name) or _OPERATORS[name]
