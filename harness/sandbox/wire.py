@@ -86,6 +86,9 @@ class Named(tuple[Any, ...]):
         return getattr(self.object_, name)
 
 
+Named.__name__ = "tuple"  # which is what sentences and Python's own errors call it
+
+
 @dataclass(frozen=True, eq=False)
 class Unusable:
     """A value that could not cross, and why: too large, contains itself. It equals nothing."""
@@ -165,10 +168,7 @@ class Encoder:
         budget[0] -= len(content)
         if budget[0] < 0:
             raise WireError(f"it has more than {MAX_ITEMS} items")
-        path.append(id(value))
-        tagged = self._container(name or "l", content, path, budget)
-        path.pop()
-        return tagged
+        return self._container(name or "l", content, [*path, id(value)], budget)
 
     def _container(self, name: str, value: Any, path: list[int], budget: list[int]) -> Any:
         if name == "d":

@@ -11,7 +11,7 @@ from judge_literals import HERE, case, seen
 from harness.judge.verdict import judged, verdict
 from harness.judge.words import Close, Evenly, Fault, Like, Raises
 from harness.model import Checked, Ended, Missing, Observation, Outcome, Raised, Returned
-from harness.sandbox.wire import Opaque, Unusable
+from harness.sandbox.wire import Named, Opaque, Unusable
 
 VALUE_ERROR = ("builtins.ValueError", "builtins.Exception", "builtins.BaseException", "builtins.object")
 OWN_ERROR = ("work.ValueError", "builtins.Exception", "builtins.BaseException", "builtins.object")
@@ -296,6 +296,13 @@ def test_long_values_of_two_types_are_told_by_them() -> None:
     _, why, _ = sentences((board, 2), Returned(board))
     assert why.startswith("double(2) gave a list ([[0, 0, 0, 0, 0, 0, 0, 0], [0, ")
     assert " …) where a tuple (([[0, 0, 0, 0, 0, 0, 0, 0], [0, " in why
+
+
+def test_a_namedtuple_of_the_students_is_told_as_a_tuple() -> None:
+    board = list(range(40))
+    named = Named.of((board, 9), Opaque("work.Game", 1))
+    told = verdict(case(), seen("f()", [board, 9], Returned(named))).why
+    assert told.startswith("f() gave a tuple ((")
 
 
 def test_what_cannot_be_used_is_no_error_that_was_raised() -> None:
