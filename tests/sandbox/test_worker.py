@@ -253,6 +253,18 @@ def test_slots_are_looked_into_and_rows_that_were_one_can_be_made_two(launcher: 
         assert play("rows_of", board) == [[9], [0]]
 
 
+def test_a_member_of_an_enum_is_not_looked_into(launcher: Launcher) -> None:
+    text = """
+        from enum import Enum, IntEnum, StrEnum
+        def stone(): return StrEnum("Stone", {"BLACK": "b"}).BLACK
+        def row(): return IntEnum("Row", "FIRST SECOND").SECOND
+        def kind(): return Enum("Kind", "PLAIN").PLAIN
+        """
+    with case(launcher, text) as play:
+        play.running.begin((), opens=OPEN_OBJECTS)
+        assert (play("stone"), play("row"), type(play("kind"))) == ("b", 2, Opaque)
+
+
 def test_an_object_that_nobody_looks_into_stays_an_object(launcher: Launcher) -> None:
     with case(launcher, OPENED) as play:
         assert isinstance(play("new"), Opaque)

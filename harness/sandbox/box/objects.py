@@ -113,10 +113,11 @@ class Objects:
         return self.text([self._opened(arg) for arg in args] if self.opens else args)
 
     def _opened(self, value: object) -> object:
-        """An object's attributes, by their names, where these are opened; any other value as it is."""
+        """An object's attributes, by their names, where these are opened; any other value as it is, a member of an
+        enum among them."""
         kind = type(value)
-        is_plain = self.opens != OPEN_OBJECTS or kind in _WITH_PARTS or issubclass(kind, list)
-        inside = None if is_plain else _inside(value)
+        is_plain = kind in _WITH_PARTS or issubclass(kind, list) or type(kind) is EnumMeta
+        inside = None if is_plain or self.opens != OPEN_OBJECTS else _inside(value)
         return value if inside is None else {INSIDE_OF: self.raising.class_name(kind), **inside}
 
     def identify(self, result: Any, text: str) -> str:
