@@ -18,7 +18,7 @@ All of it is printable and bounded here, so that pages and terminals need only l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from harness.fast_dataclasses import dataclass
 from harness.judge.show import show, tally
@@ -27,7 +27,7 @@ from harness.judge.verdict import SETUP, of_cell, run_and_seen
 from harness.judge.words import Anything, Evenly, Fault, Like, spoken
 from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned
 from harness.report.difference import Pieces, difference, line_by_line, text_of, unmarked
-from harness.report.talk import ROOM, SCREEN, Said, most_like, talk, uncoloured
+from harness.report.talk import ROOM, SCREEN, Said, in_two, most_like, talk, uncoloured
 from harness.sandbox.wire import Opaque, Unusable
 from harness.text import block, clip, line, printable
 
@@ -57,6 +57,11 @@ class Detail:
     talk: tuple[Said, ...]
     printed: str
     replay: str
+
+    @property
+    def talk_in_two(self) -> tuple[Sequence[Said], Sequence[Said]]:
+        """The beginning of a long dialogue, which may be folded away, and its end."""
+        return in_two(self.talk)
 
     def texts(self) -> Iterator[str]:
         """Every text of it, for counting what it takes."""

@@ -20,6 +20,8 @@ from harness.text import block, clip, counted, line, weight
 
 ROOM = 24_000  # bytes of a dialogue: a game of sixty moves on small boards
 SCREEN = 80  # lines that are printed between two answers
+LATEST = 48  # lines of a dialogue that are seen at once: it failed at its end
+_FEW = 16  # lines before those that are not worth folding
 _TYPED = 60  # bytes of markup round what was typed
 _HEAD = 4  # the beginning gets one part in so many of the room
 _COLOUR = re.compile(r"\x1b(\[[0-9;]*m|\[[0-3]?[JK]|\[(1;1)?H|c)")  # or what clears the screen
@@ -34,6 +36,11 @@ class Said:
     typed: str | None
     times: int = 1
 
+    @property
+    def lines(self) -> int:
+        """How many it takes."""
+        return self.printed.count("\n") + (self.typed is not None)
+
 
 def talk(transcript: Sequence[Typed], room: int = ROOM) -> tuple[Said, ...]:
     """The dialogue in about `room` bytes; a middle that has no room is counted."""
@@ -44,6 +51,18 @@ def talk(transcript: Sequence[Typed], room: int = ROOM) -> tuple[Said, ...]:
     middle = sum(run.times for run in runs[first : len(runs) - last])
     gap = [Said(f"… {counted(middle, 'turn')} cut …\n", None)] if middle else []
     return (*runs[:first], *gap, *runs[len(runs) - last :])
+
+
+def in_two(said: Sequence[Said]) -> tuple[Sequence[Said], Sequence[Said]]:
+    """A long dialogue in two: what may be folded away, and the last turns, in which it failed."""
+    at = len(said)
+    while at and (at == len(said) or _lines_of(said[at - 1 :]) <= LATEST):
+        at -= 1
+    return (said[:at], said[at:]) if _lines_of(said[:at]) > _FEW else ((), said)
+
+
+def _lines_of(said: Sequence[Said]) -> int:
+    return sum(turn.lines for turn in said)
 
 
 def _fitting(runs: Iterable[Said], room: int) -> tuple[int, int]:

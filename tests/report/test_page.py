@@ -110,6 +110,22 @@ def test_a_prompt_that_comes_for_ever_is_shown_once_with_its_count() -> None:
     assert "9,000 times" in html
 
 
+def test_the_beginning_of_a_long_dialogue_is_folded_away_for_it_failed_at_its_end() -> None:
+    def shown(turns: int) -> str:
+        talk = typed(*[(f"No {number}.\nWhere? ", "x") for number in range(turns)])
+        return page(report(marked("turn", failed(transcript=talk))), no_drawing)
+
+    folded, _, seen = shown(100).partition("</details>")
+    assert "How it begins: 152 lines" in folded
+    assert ("No 75." in folded, "No 75." in seen, "No 76." in seen, "No 99." in seen) == (
+        True,
+        False,
+        True,
+        True,
+    )
+    assert "How it begins" not in shown(30)
+
+
 def test_a_long_dialogue_is_head_and_tail_and_mostly_tail() -> None:
     talk = typed(*[(f"Where {number}? ", str(number)) for number in range(9_000)])
     html = page(report(marked("turn", failed(transcript=talk))), no_drawing)
