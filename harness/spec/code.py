@@ -114,10 +114,10 @@ def _nothing(node: Node) -> SpecError:
 
 def _not_python(node: Node, why: str, line: int) -> SpecError:
     """The error for text that Python cannot read; `line` is the line of the file where it gave up."""
-    return node.fail(f"`{node.written_at(line)}` is not Python: {why}", _cure(node), line)
+    return node.fail(f"`{node.written_at(line)}` is not Python: {why}", _cure(node, why), line)
 
 
-def _cure(node: Node) -> str:
+def _cure(node: Node, why: str) -> str:
     """Where Python is wrong because of YAML, the way round; else nothing better than Python's own words."""
     if node.cut_by_comment:
         return "` #` begins a comment and ends the value: put quotes round the whole value"
@@ -125,7 +125,8 @@ def _cure(node: Node) -> str:
         return COMMA_ENDS  # what stands in quotes holds commas
     if found := re.fullmatch(r"raises?\s+(\w+)|raise\s*\(\s*(\w+)\s*\)", node.text().strip()):
         return f"write it as a call: raises({found[1] or found[2]})"
-    if node.quoted and not node.text().startswith(("[", "(", "{")):
+    brackets = re.search("never closed|unmatched|does not match", why)
+    if node.quoted and not brackets and not node.text().startswith(("[", "(", "{")):
         return f"YAML takes the outer quotes away; a Python string needs its own: {own_quotes(node.text())}"
     if re.fullmatch(r"[\w ,.!?'-]+", node.text()):
         return f"{_AS_PYTHON}; text needs Python's quotes inside YAML's: {own_quotes(node.text())}"

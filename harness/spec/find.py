@@ -32,7 +32,10 @@ def find_spec(text: str, base: Path) -> Path:
     if folders:
         begin = f"write one, with at least `assignment`, `modules` and `marking_guide`{'; or ' * bool(names)}"
         raise UsageError(f"{folders[0]}: this folder has no {ASSIGNMENT_FILE}", begin + there)
-    there = there or f"no folder in {base / 'specs'} has an {ASSIGNMENT_FILE}"
+    there = (
+        there
+        or f"no folder in {base / 'specs'} has an {ASSIGNMENT_FILE}: run it where your specs are, or write one"
+    )
     raise UsageError(f"there is no spec `{text}`", f"{did_you_mean(given.name, names)}{there}")
 
 

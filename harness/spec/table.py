@@ -95,7 +95,7 @@ def table_schema(table: Table) -> dict[str, Any]:
         "additionalProperties": False,
     }
     company = {
-        key.name: {"anyOf": [{"required": [other]} for other in key.only_with]}
+        key.name: {"anyOf": [_as_main(other, table) for other in key.only_with]}
         for key in table.keys
         if key.only_with
     }
@@ -110,6 +110,12 @@ def _alone(name: str, table: Table) -> dict[str, Any]:
     """The schema for `name` being the one of `table.one_of` that is there."""
     others = [other for other in table.one_of if other not in (name, *table.beside.get(name, ()))]
     return {"required": [name], "not": {"anyOf": [{"required": [other]} for other in others]}}
+
+
+def _as_main(name: str, table: Table) -> dict[str, Any]:
+    """The schema for `name` being there, and not only beside another key that it goes with."""
+    above = [{"required": [main]} for main, extras in table.beside.items() if name in extras]
+    return {"required": [name], **({"not": {"anyOf": above}} if above else {})}
 
 
 def _known_nodes(node: Node, table: Table) -> dict[str, Node]:
@@ -139,13 +145,15 @@ def _unknown(key: Node, value: Node, table: Table) -> SpecError:
 
 def _check_company(node: Node, nodes: Mapping[str, Node], table: Table) -> None:
     """Which keys may stand together. Raises SpecError for a key that lacks its company or has too much."""
+    there = [name for name in table.one_of if name in nodes]
+    extras = {extra for name in there for extra in table.beside.get(name, ())}
+    main = [name for name in there if name not in extras]
     for key in table.keys:
-        if key.name in nodes and key.only_with and not any(other in nodes for other in key.only_with):
-            there = [name for name in table.one_of if name in nodes]
+        if key.name in nodes and key.only_with and (nodes.keys() - extras).isdisjoint(key.only_with):
             stays = {other for name in key.only_with for other in table.beside.get(name, ())}
-            raise _lonely(nodes[key.name], key, there, stays.issuperset(there))
+            raise _lonely(nodes[key.name], key, main, stays.issuperset(main))
     if table.one_of:
-        _check_one_of(node, [name for name in table.one_of if name in nodes], table)
+        _check_one_of(node, there, main, table)
 
 
 def _lonely(node: Node, key: Key, there: list[str], stays: bool) -> SpecError:
@@ -156,12 +164,10 @@ def _lonely(node: Node, key: Key, there: list[str], stays: bool) -> SpecError:
     return node.fail(problem, f"{instead}, or remove `{key.name}`")
 
 
-def _check_one_of(node: Node, there: list[str], table: Table) -> None:
+def _check_one_of(node: Node, there: list[str], main: list[str], table: Table) -> None:
     if not there:
         problem = f"{table.what} needs one of {listed(table.one_of)}"
         raise node.fail(problem, "say what must come of it, for example `expect: {call: value}`")
-    extras = {extra for name in there for extra in table.beside.get(name, ())}
-    main = [name for name in there if name not in extras]
     if len(main) > 1:
         problem = f"{listed(main, 'and')} cannot stand in one case"
         raise node.fail(problem, "make a case of each")

@@ -32,7 +32,7 @@ def lines(verification: Verification, width: int = 80) -> Iterator[str]:
         yield from _question(question, width)
     broken = sum(bool(check.flaws) for check in verification.checks)
     yield ""
-    yield f"{broken} of {len(verification.checks)} promises broken" if broken else "all is as it should be"
+    yield f"{broken} of {len(verification.checks)} promises broken" if broken else "every promise is kept"
 
 
 def _check(check: Check, width: int) -> Iterator[str]:
