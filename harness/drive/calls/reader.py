@@ -108,10 +108,9 @@ def read_facts(
     cells = [_cell(stopped) for stopped in _all(dict, found["cells"])[:_SHOWN]]
     told = [(line, f"{why} while it was read") for line, why in stops.items()]
     stopped, where, end = "", None, 0
-    if told and not source.cells:
-        where, why = min(told)
-        end = where
-        stopped = f"line {where} {why.removesuffix('it was read')}the file was read"
+    if stops and not source.cells:
+        where = end = min(stops)
+        stopped = f"line {where} {stops[where]} while the file was read"
     elif found["stopped"] is not None:
         stopped, where = _why_stopped(found["stopped"])
         (end,) = _all(int, [0 if source.cells else found["stopped"]["at"]])
