@@ -24,7 +24,7 @@ from harness.fast_dataclasses import dataclass
 from harness.judge.show import show, tally
 from harness.judge.sights import Shows, Sight
 from harness.judge.verdict import SETUP, of_cell, run_and_seen
-from harness.judge.words import Anything, Evenly, Fault, Like, spoken
+from harness.judge.words import Anything, Evenly, Fault, Like, Word, spoken
 from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned
 from harness.report.difference import Pieces, difference, line_by_line, text_of, unmarked
 from harness.report.talk import ROOM, SCREEN, Said, in_two, most_like, talk, uncoloured
@@ -152,11 +152,6 @@ def _sides(check: Checked, draw: Draw) -> tuple[Side | None, Side | None]:
     expected, got = check.expected, check.got
     if isinstance(expected, Sight):
         return _looked_for(expected, got)
-    if isinstance(expected, Returned):
-        expected = expected.value
-    if isinstance(expected, Raised | Ended | Missing):
-        came = _shown(got.value, draw) if isinstance(got, Returned) else Side(unmarked(answer(got)))
-        return Side(unmarked(answer(expected))), came
     if _sentence_says_it(expected, got):
         return None, None
     if isinstance(expected, Like):
@@ -164,7 +159,7 @@ def _sides(check: Checked, draw: Draw) -> tuple[Side | None, Side | None]:
         got = Returned(spoken(got.value)) if isinstance(got, Returned) else got
     if not isinstance(got, Returned):
         return _shown(expected, draw), Side(unmarked(answer(got)))
-    if hasattr(type(expected), "describe"):
+    if isinstance(expected, Word):
         return _shown(expected, draw), _drawn(expected, got.value) or _shown(got.value, draw)
     return _compared(expected, got.value, draw)
 
