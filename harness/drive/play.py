@@ -20,7 +20,7 @@ from harness.drive.mirror import Mirror
 from harness.drive.pasting import beginning
 from harness.drive.reference import Reference, public
 from harness.drive.replay import ReplayContext
-from harness.drive.sown import sown
+from harness.drive.seeding import to_seed
 from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
 from harness.fast_dataclasses import dataclass
@@ -52,7 +52,7 @@ class Play:
     stubs: tuple[str, ...]  # functions of the student's module that the judge stands in for
     patience: float = 1.0  # share of the case's time limit that is given
     design: tuple[str, ...] = ()  # functions that make and change values of the student's own design
-    way: object = None  # the lesson by which those are stood in for, but for the one that is marked
+    lesson: object = None  # by which those are stood in for, but for the one that is marked (learned.py)
     points: Points | None = None  # what helpers of ours were asked in earlier cases of a run with them
     supplied: tuple[str, ...] = ()  # those of the stubs that are the judge's in every run
     live: Callable[[Typed], None] | None = None  # is told of each turn at a terminal before it is typed
@@ -79,7 +79,7 @@ class Play:
             ours={name: value for name, value in known.items() if name not in theirs},
             journal=journal,
             own=self.own,
-            draws=sown(source.data, self.own, tuple(data for _, data in source.siblings)),
+            draws=to_seed(source.data, self.own, tuple(data for _, data in source.siblings)),
             aliases=aliases,
             shared={name: value for name, value in steady.items() if name in theirs},
         )
@@ -132,8 +132,8 @@ class Play:
         names = stage.names(self.own)
         names["witness"] = Witness(stage)
         names["repeated"] = repeater(stage)
-        if self.way is not None and self.design:
-            functions = stand_ins(stage, self.design, self.way)
+        if self.lesson is not None and self.design:
+            functions = stand_ins(stage, self.design, self.lesson)
             names.update({name: one for name, one in functions.items() if name != self.function})
         return names
 

@@ -14,8 +14,8 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any
 
-from harness.drive.alike import together
 from harness.drive.calls.journal import Journal
+from harness.drive.condensed import condensed
 from harness.drive.pasting import answering, at_a_prompt
 from harness.drive.reference import seed
 from harness.fast_dataclasses import dataclass
@@ -105,7 +105,7 @@ def repeating_code(
     lines = [*before, *_in_words(case, checks, known)]
     in_doubt = _unknown(lines, known.theirs) - _NUMPY
     if in_doubt or _passes_others(lines, known):
-        calls = together(known.journal.lines(known.theirs))
+        calls = condensed(known.journal.lines(known.theirs))
         calls = [_printed(call) for call in calls] if any(map(_is_lost_none, checks)) else calls
         # What looks at something else than a call: at the file that was to be written, say
         looked_at = [line for line in lines[-1:] if not _free(line)]
@@ -114,7 +114,7 @@ def repeating_code(
     if not lines or unknown - _NUMPY:
         return ""
     imports = [f"from numpy import {', '.join(sorted(unknown))}"] if unknown else []
-    begun = [*_sown(known), *_begun(known, lines)]
+    begun = [*_seeding(known), *_begun(known, lines)]
     return "\n".join([*begun, *imports, *answering(case.answers), *at_a_prompt(lines)])
 
 
@@ -144,7 +144,7 @@ def replay_session(
     ]
     begun = [line.left.text for line in case.expect if function in line.left.text][:starts]
     program = [*setup, *ours, *said, *(begun or [f"{function}()"])]
-    return "\n".join([*_sown(known), *_begun(known, program), *answering(typed), *at_a_prompt(program)])
+    return "\n".join([*_seeding(known), *_begun(known, program), *answering(typed), *at_a_prompt(program)])
 
 
 def _is_literal(text: str) -> bool:
@@ -156,7 +156,7 @@ def _is_literal(text: str) -> bool:
     return True
 
 
-def _sown(known: ReplayContext) -> list[str]:
+def _seeding(known: ReplayContext) -> list[str]:
     """The lines that seed random numbers as they were in the case. They come ahead of the file, which may draw, too."""
     return [f'__import__("{name}", fromlist="seed").seed(0)' for name in known.draws]
 

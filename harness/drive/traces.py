@@ -5,7 +5,7 @@
 
 What is sent in a case follows from what came before, and so does what comes of it. Where a submission answers to the
 letter as one did that passed, it has passed too, and nothing need be worked out again. What it prints, and what it says
-of an error, counts only where the case looks at it; a question may be put in other words (otherwise.py). Where it
+of an error, counts only where the case looks at it; a question may be put in other words (rewording.py). Where it
 begins to answer otherwise the case is played as always, and what has crossed until then comes from where it was kept.
 So nothing is sent before it is called for, and a submission is told nothing that it would not be told anyway.
 """
@@ -19,8 +19,8 @@ from dataclasses import field
 from harness.drive.allowance import allowance
 from harness.drive.calls.exchange import DivergedError, EnoughError, Exchange, Frame
 from harness.drive.cases import play
-from harness.drive.otherwise import Otherwise, function_of
 from harness.drive.play import Play, Seen
+from harness.drive.rewording import Rewording, function_of
 from harness.fast_dataclasses import dataclass
 from harness.model import Case, Code, Observation
 from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError
@@ -112,10 +112,10 @@ class Traces:
         if exchange is None:
             return None
         meter = session.meter(session.clock(_BRIEF, exchange))
-        otherwise = None if known.prints or how.design or how.has_classes else Otherwise(case, how, exchange)
+        rewording = None if known.prints or how.design or how.has_classes else Rewording(case, how, exchange)
         try:
             with allowance(_BRIEF.cpu):
-                end = self._end(known, exchange, meter, otherwise)
+                end = self._end(known, exchange, meter, rewording)
             if not exchange.crossed:  # it was too much to keep, and the worker may be waiting for an answer
                 session.end()
             elif end is not None:
@@ -130,7 +130,7 @@ class Traces:
         return None
 
     def _end(
-        self, known: KnownCase, exchange: Exchange, meter: Meter, otherwise: Otherwise | None
+        self, known: KnownCase, exchange: Exchange, meter: Meter, rewording: Rewording | None
     ) -> Point | None:
         """The end of the trace that is followed, None where it is no known one."""
         point, tokens = known.begin, list[str]()
@@ -141,15 +141,13 @@ class Traces:
                 return point
             reply = _reply(exchange.receive(meter), tokens, known.prints)
             then = point.then.get(reply)
-            if then is None and otherwise is not None and reply[1] == "ask":
-                then = self._put_otherwise(known, point, reply, otherwise)
+            if then is None and rewording is not None and reply[1] == "ask":
+                then = self._reworded(known, point, reply, rewording)
             if then is None:
                 return None
             point = then
 
-    def _put_otherwise(
-        self, known: KnownCase, point: Point, asked: _Step, otherwise: Otherwise
-    ) -> Point | None:
+    def _reworded(self, known: KnownCase, point: Point, asked: _Step, rewording: Rewording) -> Point | None:
         """Where the question that came last leads: to where a known question to the same function does, if both come to
         the same; None if there is no such question."""
         alike = {
@@ -158,7 +156,7 @@ class Traces:
             if [step[:2] for step in then.sent] == [(asked[0], "answer")]
             and function_of(question[2]) == function_of(asked[2])
         }
-        found = alike.get(otherwise.same({question: then.sent[0][2] for question, then in alike.items()}))
+        found = alike.get(rewording.same({question: then.sent[0][2] for question, then in alike.items()}))
         size = len(asked[2]) + _FRAME
         if found is not None and len(point.then) < _WAYS and size <= self.room:
             known.size += size

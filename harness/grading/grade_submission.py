@@ -22,8 +22,8 @@ from harness.facts import Facts, Source
 from harness.fast_dataclasses import dataclass
 from harness.grading.grade_function import Grader
 from harness.grading.kit import Kit
+from harness.grading.lessons import settle_all
 from harness.grading.patience import Alone, Sitting
-from harness.grading.ways import settle_all
 from harness.judge.marks import mark
 from harness.judge.rules import Evidence, findings
 from harness.judge.verdict import cut_short, judged

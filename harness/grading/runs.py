@@ -48,11 +48,11 @@ class Try:
 
 @dataclass(frozen=True)
 class Cast:
-    """Who plays: `helpers` are the student's functions that the reference stands in for; `way` is the lesson by
-    which boards are made (drive/learned.py), None for the student's own functions."""
+    """Who plays: `helpers` are the student's functions that the reference stands in for; by the `lesson`
+    boards are made (drive/learned.py), None for the student's own functions."""
 
     helpers: tuple[str, ...] = ()
-    way: object = None
+    lesson: object = None
 
 
 _OWN = Cast()
@@ -150,7 +150,9 @@ class Runner:
             if brief or run.cast != _OWN:
                 helped = self.how.helped(run.cast.helpers)
                 patience = _HASTE if brief else 1.0
-                seen = play(case, replace(helped, patience=patience, way=run.cast.way, points=run.points))
+                seen = play(
+                    case, replace(helped, patience=patience, lesson=run.cast.lesson, points=run.points)
+                )
             elif case.at_terminal:
                 seen = play(case, self.how)
             else:

@@ -1,6 +1,6 @@
 """From facts to verdicts and marks. Pure: no process, no file, the same answer each time.
 
-a case           verdict.py: a ladder with a rung for each outcome; apart.py says where two long values differ
+a case           verdict.py: a ladder with a rung for each outcome; mismatch.py says where two long values differ
 values           values.py: when two are the same; words.py: what may stand for one in a spec; chance.py: `evenly`;
                  show.py: as text, in the sentences of verdicts and on pages
 a screen         sights.py: what may be wanted of it; screens.py: what is to be seen; menus.py: which key chooses what;

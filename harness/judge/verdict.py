@@ -11,7 +11,7 @@ import ast
 from contextlib import suppress
 from dataclasses import replace
 
-from harness.judge.apart import LONG, another_type, apart, of_a_kind
+from harness.judge.mismatch import LONG, another_type, mismatch, of_a_kind
 from harness.judge.show import show, tally
 from harness.judge.sights import Sight
 from harness.judge.words import Anything, Evenly, Fault, Like, Raises, Word, fits, spoken
@@ -222,7 +222,7 @@ def _shown(check: Checked, value: object, case: Case) -> str:
     if isinstance(expected, Like):
         expected, value = spoken(expected), spoken(value)
     wanted = _described(expected)
-    if case.draws == 1 and (where := apart(expected, value)):
+    if case.draws == 1 and (where := mismatch(expected, value)):
         return where
     if isinstance(expected, Evenly) and isinstance(value, list):
         given = f"{tally(value, expected.choices, _ODD)} in {len(value):,} draws"

@@ -22,8 +22,8 @@ from harness.facts import Source
 from harness.fast_dataclasses import dataclass
 from harness.grading.grade_function import Grader
 from harness.grading.kit import Kit
+from harness.grading.lessons import settle_all
 from harness.grading.patience import Sitting
-from harness.grading.ways import settle_all
 from harness.judge.verdict import verdict
 from harness.model import Case, Task, Verdict
 from harness.sandbox.launch import Launcher

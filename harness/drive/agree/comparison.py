@@ -31,12 +31,12 @@ from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Encoder, WireError, copy_into
 
 
-def agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
+def agree(case: Case, how: Play, stage: Stage) -> tuple[Checked, ...]:
     """The checks of the first combination that differs, or none where all agree."""
-    comparison = _Comparison(case, play, stage)
-    if comparison.agreement.args is None and play.patience == 1 and not play.stubs and play.way is None:
+    comparison = _Comparison(case, how, stage)
+    if comparison.agreement.args is None and how.patience == 1 and not how.stubs and how.lesson is None:
         return comparison.in_chains()
-    if comparison.agreement.args is None or play.patience < 1:
+    if comparison.agreement.args is None or how.patience < 1:
         return comparison.one_by_one(comparison.agreement.trials)
     return comparison.at_once()
 
@@ -44,18 +44,18 @@ def agree(case: Case, play: Play, stage: Stage) -> tuple[Checked, ...]:
 class _Comparison:
     """One case being compared with the reference, combination by combination."""
 
-    def __init__(self, case: Case, play: Play, stage: Stage) -> None:
+    def __init__(self, case: Case, how: Play, stage: Stage) -> None:
         assert case.agree is not None  # the caller has looked
-        self.case, self.play, self.stage, self.code = case, play, stage, case.agree
-        self.agreement = play.agreements[case.name]
+        self.case, self.how, self.stage, self.code = case, how, stage, case.agree
+        self.agreement = how.agreements[case.name]
 
     def at_once(self) -> tuple[Checked, ...]:
         """The calls of many combinations in one frame, which do not depend on each other."""
         decoder = judge_decoder()
         clock = _quick(self.case)
-        ready = self._set_up(self.play.names(self.stage))
+        ready = self._set_up(self.how.names(self.stage))
         for group in self.agreement.groups:
-            answers = self.play.session.batch(group.calls, clock, self.stage) if ready else []
+            answers = self.how.session.batch(group.calls, clock, self.stage) if ready else []
             if isinstance(answers, Ended) or len(answers) != len(group.trials):
                 self._begin_anew()
                 return self.one_by_one(self.agreement.trials)
@@ -69,7 +69,7 @@ class _Comparison:
     def in_chains(self) -> tuple[Checked, ...]:
         """Combinations are played in chains for as long as they agree. From the first that differs on, each is played
         by itself; all of them are, if a chain came to nothing. A difference counts even where it is not seen again."""
-        names, trials, so_far = self.play.names(self.stage), self.agreement.trials, Agreed(0)
+        names, trials, so_far = self.how.names(self.stage), self.agreement.trials, Agreed(0)
         if self._set_up(names) and not self._watched(names):
             so_far = self._agreed(names)
         if so_far.count == len(trials):
@@ -85,8 +85,8 @@ class _Comparison:
 
     def _agreed(self, names: Mapping[str, Any]) -> Agreed:
         """How many of the trials, from the first on, agree with the reference, and what the next one gave."""
-        session, count = self.play.session, 0
-        expression, clock = Expression(self.case, (names, self.play.own)), _quick(self.case)
+        session, count = self.how.session, 0
+        expression, clock = Expression(self.case, (names, self.how.own)), _quick(self.case)
         known = self.agreement.chains
         found = chains(expression, self.agreement.trials, session.values) if known is None else known
         try:
@@ -105,7 +105,7 @@ class _Comparison:
     def one_by_one(self, trials: Sequence[Trial]) -> tuple[Checked, ...]:
         """Each combination evaluated by itself under its own clock."""
         session, mirror = self.stage.session, self.stage.mirror
-        names = self.play.names(self.stage)
+        names = self.how.names(self.stage)
         if checks := self._made(names):
             return checks
         set_up = len(session.journal.calls)
@@ -127,7 +127,7 @@ class _Comparison:
             else:
                 # The very ones that the reference got: evaluated once more, they might be drawn otherwise
                 changed = judge_decoder().value(trial.line)
-                got = session.call(self.play.function, changed, {}, self.stage.clock, self.stage)
+                got = session.call(self.how.function, changed, {}, self.stage.clock, self.stage)
             session.values.let_go(before)
             if mirror is not None:
                 mirror.let_go(pairs)
@@ -147,7 +147,7 @@ class _Comparison:
         return (Checked(SETUP, Anything(), got, setup.where),)
 
     def _begin_anew(self) -> None:
-        self.play.begin()
+        self.how.begin()
         self.stage.renew()
 
     def _watched(self, names: Mapping[str, Any]) -> list[str]:

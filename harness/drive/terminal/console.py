@@ -46,10 +46,10 @@ _LIST = 16  # and for each list in it so many more: it takes more room than its 
 class ConsoleStage(Stage):
     """One case being played at a terminal. `input` and `print` of the reference's helpers are at it, too."""
 
-    def __init__(self, case: Case, play: Play, seat: Seat, terminal: Terminal) -> None:
-        super().__init__(case, seat, play.reference, play.clock(case))
-        self.points = play.points or self.points
-        self.play, self.seat, self.terminal = play, seat, terminal
+    def __init__(self, case: Case, how: Play, seat: Seat, terminal: Terminal) -> None:
+        super().__init__(case, seat, how.reference, how.clock(case))
+        self.points = how.points or self.points
+        self.how, self.seat, self.terminal = how, seat, terminal
         self.room, self.printout = _ROOM, terminal.printout
         self.turns = Transcript(self.printout)
         self.done = False  # whether nothing is typed any more, and the program has been told so
@@ -58,9 +58,9 @@ class ConsoleStage(Stage):
         self.interrupted = False  # whether Ctrl-C was pressed
         self.scope: dict[str, Any] = {}
         self.beside: Stage | None = None
-        _program, *own = play.own
-        follows = len(own) > 1 and play.stubs and own[0] not in play.stubs
-        self.followed = Followed(own, play.reference) if follows else None
+        _program, *own = how.own
+        follows = len(own) > 1 and how.stubs and own[0] not in how.stubs
+        self.followed = Followed(own, how.reference) if follows else None
         self.talk = Dialogue(case.where, self.printed_by, case.prompts, self.printout)
 
     def leave(self) -> None:
@@ -77,7 +77,7 @@ class ConsoleStage(Stage):
         self.scope = {
             **super().names(()),
             **{name: self._beside(name) for name in own},
-            self.play.function: _Program(self.play.function, self),
+            self.how.function: _Program(self.how.function, self),
             "student": Student(self._beside),
             "calls": lambda name: [call for call in self.talk.calls if call.name == name],
             "printed_by": self.printed_by,
@@ -101,7 +101,7 @@ class ConsoleStage(Stage):
         """The stage for calls beside the program; what helpers of the reference print is printed there."""
         if self.beside is None:
             desk = self.reference.desk
-            self.beside = self.play.stage(self.case, begins=False)
+            self.beside = self.how.stage(self.case, begins=False)
             self.reference.desk = desk
         before, self.reference.desk = self.reference.desk, self.beside
         try:
@@ -149,7 +149,7 @@ class ConsoleStage(Stage):
             if name == "(called)":
                 return self._called(args)
             value = super().answer(name, args, kwargs)
-            if name in self.play.supplied:
+            if name in self.how.supplied:
                 self.given.setdefault(name, []).append(repr(value))
             return value
         finally:
@@ -163,13 +163,13 @@ class ConsoleStage(Stage):
         function = super().helper(name)
         if self.followed is None or not callable(function):
             return function
-        writes = name in self.play.own and self.play.way is not None
+        writes = name in self.how.own and self.how.lesson is not None
         return self._writer(name, self.followed) if writes else partial(self.followed.ask, name)
 
     def _writer(self, name: str, followed: Followed) -> Callable[..., Any]:
         """What changes a value of the student's own design, by a lesson (learned.py), where the reference would."""
         own = map(self._beside, followed.own)
-        change = self.reference.names["stand_ins"](self.play.way, *own).get(name)
+        change = self.reference.names["stand_ins"](self.how.lesson, *own).get(name)
 
         def write(*args: Any) -> Any:
             said = followed.ask(name, *args)
@@ -183,15 +183,15 @@ class ConsoleStage(Stage):
         """As of every stage, but "o", so that the student's own function is run as well, in two situations: it is to
         change a value of their own design, as nothing else can, and the reference does not refuse to (gives False); or
         the case gives a value in place of the one that it returns, which may not be all that it does."""
-        if self.followed is not None and name in self.play.own:
-            return "o" if self.play.way is None and value is not False else "r"
+        if self.followed is not None and name in self.how.own:
+            return "o" if self.how.lesson is None and value is not False else "r"
         if name in dict(self.case.supplied):
-            return "r" if name in self.play.stubs else "o"
+            return "r" if name in self.how.stubs else "o"
         return super().kind(name, value)
 
     def changes(self) -> bool:
         """Whether what is given to a helper may be changed by it."""
-        return (not self.followed or self.play.way is not None) and super().changes()
+        return (not self.followed or self.how.lesson is not None) and super().changes()
 
     def _called(self, args: list[Any]) -> None:
         if self.done:
@@ -199,7 +199,7 @@ class ConsoleStage(Stage):
         match args:
             case [str(name), list(given), kind, value] if self._has_room():
                 self.talk.calls.append(WatchedCall(name, tuple(given), read_outcome(kind, value)))
-                if self.followed and name not in self.play.stubs:
+                if self.followed and name not in self.how.stubs:
                     self.followed.note(self.talk.calls[-1])
             case _:
                 raise EnoughError(Ended("timed out", "called its functions without end", sure=True))
@@ -224,8 +224,8 @@ class ConsoleStage(Stage):
         after = self.printout.turn, self.printout.end
         typed = self.talk.answer()
         for turn in self.turns.add(typed, *after):
-            if self.play.live is not None:
-                self.play.live(turn)
+            if self.how.live is not None:
+                self.how.live(turn)
         if typed is None:
             self._close()
         if typed == CTRL_C:

@@ -21,17 +21,17 @@ from harness.model import Case, Checked, Code, Ended, Expectation, Observation, 
 from harness.sandbox.wire import OPEN_NONE, OPEN_OBJECTS
 
 
-def converse(case: Case, play: Play) -> Seen:
+def converse(case: Case, how: Play) -> Seen:
     """Play the case. Without `expect:`, the function of the task is called, and what it does after the session does not
     matter. Of several tries the first one counts, unless the player was sure in another, or all is as it should be
     there."""
-    seat = play.session.on_terminal = play.session.on_terminal or Seat(play.session)
-    if play.live is not None and case.player is not None:  # whoever looks on sees the try that counts
-        converse(case, replace(play, live=None))
-        seat.guesses.left[play.stubs] = 0
+    seat = how.session.on_terminal = how.session.on_terminal or Seat(how.session)
+    if how.live is not None and case.player is not None:  # whoever looks on sees the try that counts
+        converse(case, replace(how, live=None))
+        seat.guesses.left[how.stubs] = 0
     first: Seen | None = None
-    for _ in seat.guesses.tries(play.stubs):
-        seen, misread = _played(case, play, seat)
+    for _ in seat.guesses.tries(how.stubs):
+        seen, misread = _played(case, how, seat)
         if seat.guesses.is_sure:
             return seen
         first = first or seen
@@ -41,25 +41,25 @@ def converse(case: Case, play: Play) -> Seen:
     return first
 
 
-def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
+def _played(case: Case, how: Play, seat: Seat) -> tuple[Seen, bool]:
     """One try, and whether something that must be seen was not. Where nothing is wrong, the guesses were right."""
-    stubs = (*play.stubs, *(name for name, _ in case.supplied))
-    seat.begin(stubs, case.watch, opens=OPEN_NONE if play.way is None else OPEN_OBJECTS)
+    stubs = (*how.stubs, *(name for name, _ in case.supplied))
+    seat.begin(stubs, case.watch, opens=OPEN_NONE if how.lesson is None else OPEN_OBJECTS)
     if seat.terminal is None:
-        return Seen(cut_short(case, play.function, NOT_READ_AGAIN)), False
-    stage = ConsoleStage(case, play, seat, seat.terminal)
-    wanted = case if case.expect else replace(case, expect=(_started(case, play.function),))
+        return Seen(cut_short(case, how.function, NOT_READ_AGAIN)), False
+    stage = ConsoleStage(case, how, seat, seat.terminal)
+    wanted = case if case.expect else replace(case, expect=(_started(case, how.function),))
     try:
         with allowance():  # a program may ask for a helper of ours again and again
-            checks = _checks(wanted, play, stage, open_end=wanted is not case)
+            checks = _checks(wanted, how, stage, open_end=wanted is not case)
     except EnoughError as enough:
         seat.end()
-        checks = cut_short(case, play.function, enough.ended).checks
+        checks = cut_short(case, how.function, enough.ended).checks
     asked = stage.asked | (stage.beside.asked if stage.beside else set())
     transcript, fine = stage.finish(), all(fits(check.expected, check.got) for check in checks)
     if fine:
         seat.guesses.sure()
-    again = None if fine else partial(_again, case, play, transcript, stage.given, stage.starts)
+    again = None if fine else partial(_again, case, how, transcript, stage.given, stage.starts)
     printed = transcript[-1].printed if transcript else ""
     seen, misread = Observation(checks, transcript, printed, repeat=again), stage.talk.failed
     stage.leave()
@@ -67,10 +67,10 @@ def _played(case: Case, play: Play, seat: Seat) -> tuple[Seen, bool]:
 
 
 def _again(
-    case: Case, play: Play, transcript: Sequence[Typed], given: Mapping[str, Sequence[str]], starts: int
+    case: Case, how: Play, transcript: Sequence[Typed], given: Mapping[str, Sequence[str]], starts: int
 ) -> str:
-    known = replace(play.known(Journal()), given=given)  # the calls were made beside the session
-    return replay_session(case, play.function, transcript, known, starts)
+    known = replace(how.known(Journal()), given=given)  # the calls were made beside the session
+    return replay_session(case, how.function, transcript, known, starts)
 
 
 def _started(case: Case, function: str) -> Expectation:
@@ -79,11 +79,11 @@ def _started(case: Case, function: str) -> Expectation:
     return Expectation(left, Code("ends", compile("ends", case.where.file, "eval"), case.where))
 
 
-def _checks(case: Case, play: Play, stage: ConsoleStage, open_end: bool) -> tuple[Checked, ...]:
+def _checks(case: Case, how: Play, stage: ConsoleStage, open_end: bool) -> tuple[Checked, ...]:
     """The lines of `expect:`, and before them what was noted during the session, until something fails. With an
     `open_end`, a program may ask for more when the session is over."""
     checks: list[Checked] = []
-    for check in expectations(case, play, stage):
+    for check in expectations(case, how, stage):
         checks += stage.talk.checks
         stage.talk.checks.clear()
         if stage.talk.failed:

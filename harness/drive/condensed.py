@@ -27,7 +27,7 @@ class _Shape:
     args: tuple[str | None, ...]
 
 
-def together(lines: Iterable[str]) -> list[str]:
+def condensed(lines: Iterable[str]) -> list[str]:
     """The lines, with each run of calls that differ in their numbers alone in one."""
     parsed = ((line, *_parsed(line)) for line in lines)
     runs = (list(run) for _, run in groupby(parsed, key=lambda each: each[1]))

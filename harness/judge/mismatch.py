@@ -26,7 +26,7 @@ NAMED = 3  # differences that are named one by one
 Place = tuple[str, Any, Any]  # where, what was expected there, what is there
 
 
-def apart(expected: object, got: object) -> str:
+def mismatch(expected: object, got: object) -> str:
     """Where `got` is another value, in words; "" where both are better shown whole: short, or of another shape."""
     if isinstance(expected, AnyOrder):
         return _in_any_order(expected.items, got)

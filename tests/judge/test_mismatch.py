@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy
 import pytest
 
-from harness.judge.apart import another_type, apart
+from harness.judge.mismatch import another_type, mismatch
 from harness.judge.words import AnyOrder, Close, Like
 
 BOARD = [0] * 24
@@ -54,7 +54,7 @@ def with_(*points: int) -> list[int]:
     ],
 )
 def test_the_places_that_differ_are_named(expected: object, got: object, words: str) -> None:
-    assert apart(expected, got) == words
+    assert mismatch(expected, got) == words
 
 
 @pytest.mark.parametrize(
@@ -62,14 +62,14 @@ def test_the_places_that_differ_are_named(expected: object, got: object, words: 
     [([1, 2], [1, 3]), (BOARD, None), (BOARD, [0] * 3), (BOARD, tuple(with_(3))), ("a" * 90, "b" * 90)],
 )
 def test_what_is_short_or_of_another_shape_is_shown_whole(expected: object, got: object) -> None:
-    assert apart(expected, got) == ""
+    assert mismatch(expected, got) == ""
 
 
 def test_arrays_are_looked_into() -> None:
     numpy = pytest.importorskip("numpy")
     other = numpy.zeros((6, 6))
     other[3, 4] = 1
-    assert apart(numpy.zeros((6, 6)), other) == "1.0 at [3][4] where 0.0 should have come"
+    assert mismatch(numpy.zeros((6, 6)), other) == "1.0 at [3][4] where 0.0 should have come"
 
 
 @pytest.mark.parametrize(

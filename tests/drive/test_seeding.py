@@ -9,7 +9,7 @@ import pytest
 from small_course import results
 
 from harness.drive.replay import written
-from harness.drive.sown import sown
+from harness.drive.seeding import to_seed
 from harness.model import Report
 
 PLAYER = """
@@ -43,7 +43,7 @@ def five(board):
 
 
 def of(text: str, *functions: str) -> tuple[str, ...]:
-    return sown(dedent(text).encode(), functions)
+    return to_seed(dedent(text).encode(), functions)
 
 
 @pytest.mark.parametrize("function", ["choose", "computer_move", "with_its_own", "Best.of"])
@@ -113,7 +113,7 @@ def test_what_is_drawn_when_the_file_is_read_counts_for_who_uses_it() -> None:
 def test_what_is_drawn_in_a_module_beside_the_file_counts(text: str) -> None:
     helper = b'import random\ndef choose(moves): return random.choice(moves)\ndef other(): return """'
     data = f"{text}\ndef g(moves): return other()".encode()
-    assert (sown(data, ("f",), (helper,)), sown(data, ("g",), (helper,))) == (("random",), ())
+    assert (to_seed(data, ("f",), (helper,)), to_seed(data, ("g",), (helper,))) == (("random",), ())
 
 
 def test_names_that_lead_everywhere_are_gone_through_once() -> None:
@@ -160,4 +160,4 @@ def test_a_statement_has_its_decorators_and_its_branches() -> None:
 
 @pytest.mark.parametrize("part", ["'\\", "'''\\", " import (\n", "@a\n", "rb'", "else\n"])
 def test_what_goes_on_and_on_is_gone_through_in_one_go(part: str) -> None:
-    assert sown(b"import random\n" + part.encode() * 15_000, ("f",)) == ()
+    assert to_seed(b"import random\n" + part.encode() * 15_000, ("f",)) == ()

@@ -1,4 +1,4 @@
-"""harness/grading/ways.py: boards made without the student's functions, in one way for the whole submission."""
+"""harness/grading/lessons.py: boards made without the student's functions, by one lesson for the whole submission."""
 
 from __future__ import annotations
 

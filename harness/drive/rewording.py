@@ -23,7 +23,7 @@ from harness.model import Case
 from harness.sandbox.launch import GoneError
 
 
-class Otherwise:
+class Rewording:
     """Answers the questions that have crossed in a case once more, to see what the last one comes to."""
 
     def __init__(self, case: Case, how: Play, exchange: Exchange) -> None:

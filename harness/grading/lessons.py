@@ -1,12 +1,12 @@
 """Boards that are made without the student's own functions to make them, where those are at fault.
 
 How to read and write the student's boards is learned from the boards themselves (drive/learned.py). There may be
-several ways to do it, and nobody can say beforehand which is right. One is chosen for the whole submission, by a look
-at some of the lost cases, which counts for nothing; all functions are then run in it, and each keeps the better of its
-two marks. With a way of its own for each function, or case, a submission would have one guess more at each answer.
+several lessons, and nobody can say beforehand which is right. One is chosen for the whole submission, by a look at some
+of the lost cases, which counts for nothing; all functions are then run by it, and each keeps the better of its two
+marks. With a lesson of its own for each function, or case, a submission would have one guess more at each answer.
 
-    lost ──> whose fault ──> a look in each way ──> all in the best one ──> the better mark
-                                           └──> no way at all: blocked, for a tutor
+    lost ──> whose fault ──> a look by each lesson ──> all by the best one ──> the better mark
+                                              └──> no lesson at all: blocked, for a tutor
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from harness.grading.grade_function import Grader, Standing
 from harness.grading.runs import Cast, Run
 from harness.model import Case, Result, Verdict
 
-_WAYS = 8  # that are looked at, at most
-_LOOKS = 2  # cases of each function, for each way
+_LESSONS = 8  # that are looked at, at most
+_LOOKS = 2  # cases of each function, for each lesson
 _NOT_TO_MEND = ("passed", "harness")  # outcomes on which no other function has an influence
 
 Flaws = Mapping[str, str]  # by case: which of the functions that make boards is at fault
 
 
 def settle_all(graders: Sequence[Grader]) -> None:
-    """Choose the run that counts for each function of a submission; and one way to make boards for all of them, if
-    cases are lost for want of boards even with the reference's helpers."""
+    """Choose the run that counts for each function of a submission; and one lesson to make boards by, for all of them,
+    if cases are lost for want of boards even with the reference's helpers."""
     failed = {grader.task.name for grader in graders if grader.failed}
     for grader in graders:
         grader.settle(failed)
@@ -42,20 +42,20 @@ def settle_all(graders: Sequence[Grader]) -> None:
 
 
 def _make_boards(lost: Mapping[Grader, Sequence[Case]], graders: Sequence[Grader]) -> None:
-    """Choose one way to make boards, for all functions that lost cases with boards which others were to make; where
-    there is none, leave what could not be tried to a tutor."""
+    """Choose one lesson to make boards by, for all functions that lost cases with boards which others were to make;
+    where there is none, leave what could not be tried to a tutor."""
     first = next(iter(lost))
     flaw = _credible(first.runner.how.flaw(first.played[0]), graders)
     stuck = _stuck(lost, [flaw, *_wrong_makers(lost)])
-    lessons = first.runner.how.lessons(first.played[0])[:_WAYS] if stuck else []
+    lessons = first.runner.how.lessons(first.played[0])[:_LESSONS] if stuck else []
     several = len(stuck) > 1 and flaw in {grader.task.name for grader in lost}
-    way = _best(lessons, stuck, sure=flaw != "" and not several)
-    if way is None:
+    lesson = _best(lessons, stuck, sure=flaw != "" and not several)
+    if lesson is None:
         blocked = _stuck(lost, [flaw, *_wrong_makers(lost, altogether=True)])
         _block({grader: flaws for grader, flaws in blocked.items() if grader.task.name != flaw})
         return
     for grader, flaws in stuck.items():
-        standing = _in_way(way, grader, flaws)
+        standing = _by(lesson, grader, flaws)
         if standing.mark.earned >= grader.standing.mark.earned:
             grader.standing = standing
 
@@ -64,8 +64,8 @@ def _write_for(grader: Grader, graders: Sequence[Grader]) -> None:
     """For a program at a terminal whose own functions change its boards wrongly: have the boards changed by what was
     learned of them instead, if that earns more."""
     teacher = next(other.runner.how for other in graders if other.runner.how.design)
-    for lesson in teacher.lessons(grader.played[0])[:_WAYS]:
-        standing = grader.best(replace(grader.own, cast=Cast(way=lesson)), [grader.failing])
+    for lesson in teacher.lessons(grader.played[0])[:_LESSONS]:
+        standing = grader.best(replace(grader.own, cast=Cast(lesson=lesson)), [grader.failing])
         if standing.mark.earned > grader.standing.mark.earned:
             grader.standing = standing
             return
@@ -124,13 +124,13 @@ def _makes_boards(case: Case, design: Sequence[str]) -> bool:
     return any(name in each.text for each in code for name in design)
 
 
-# ---------------------------------------------------------------- the way
+# ---------------------------------------------------------------- the lesson
 
 
 def _best(lessons: Sequence[object], stuck: Mapping[Grader, Flaws], sure: bool) -> object | None:
-    """The way in which most of the cases that are looked at pass; of equals the first, which is likeliest. None if
-    there is no way. If no case passes in any, it is the first one where one is `sure` to be right, and else None:
-    then all ways are wrong, rather than all functions."""
+    """The lesson by which most of the cases that are looked at pass; of equals the first, which is likeliest. None if
+    there is none. If no case passes by any, it is the first one where one is `sure` to be right, and else None: then
+    all lessons are wrong, rather than all functions."""
     best, most = next(iter(lessons), None) if sure else None, 0
     for lesson in lessons:
         looks = [_passes(lesson, grader, flaws) for grader, flaws in stuck.items()]
@@ -142,16 +142,16 @@ def _best(lessons: Sequence[object], stuck: Mapping[Grader, Flaws], sure: bool) 
 
 
 def _passes(lesson: object, grader: Grader, flaws: Flaws) -> list[bool]:
-    """Which of the first lost cases pass in a way."""
-    look = Run(Cast(way=lesson), grader.blame.patience)
+    """Which of the first lost cases pass by a lesson."""
+    look = Run(Cast(lesson=lesson), grader.blame.patience)
     grader.runner.complete(look, [case for case in grader.played if case.name in flaws][:_LOOKS])
     return [one.passed for one in look.tries.values()]
 
 
-def _in_way(way: object, grader: Grader, flaws: Flaws) -> Standing:
-    """How a function stands with boards made in a way."""
+def _by(lesson: object, grader: Grader, flaws: Flaws) -> Standing:
+    """How a function stands with boards made by a lesson."""
     design = grader.runner.how.design
-    run = grader.own.another(Cast(way=way))
+    run = grader.own.another(Cast(lesson=lesson))
     grader.runner.complete(run, [case for case in grader.played if _makes_boards(case, design)])
     for case in grader.played:
         if case.name not in run.tries:  # it makes no boards, so its result stays as it was
@@ -167,7 +167,7 @@ def _named(result: Result, flaws: Flaws) -> Result:
 
 
 def _block(stuck: Mapping[Grader, Flaws]) -> None:
-    """Leave to a tutor what could not be tried, since there was no way to make boards at all."""
+    """Leave to a tutor what could not be tried, since no lesson was to be had."""
     for grader, flaws in stuck.items():
         before = grader.standing.results
         grader.standing = grader.stands([_blocked(before[case.name], flaws) for case in grader.played])
