@@ -105,7 +105,7 @@ def test_what_cannot_be_worked_out_is_not_anything(graded: Graded) -> None:
 
 def test_types_count(graded: Graded) -> None:
     came = one(graded, "def double(n): return n + n if n > 0 else False", "double", EACH)
-    assert came.verdict.why == "double(0) gave False where 0 should have come"
+    assert came.verdict.why == "double(0) gave False where 0 should have come: it is a bool, not an int"
     assert one(graded, "def double(n): return 2.0 * n", "double", EACH).verdict.outcome == "wrong"
 
 
