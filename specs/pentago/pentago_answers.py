@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -16,7 +16,17 @@ from pentago_axes import counted, counted_from, labels, lettered
 from pentago_halves import half
 from pentago_players import Move
 from pentago_questions import IN_TWO_STEPS
-from pentago_turns import DIRECTIONS, QUADRANTS, by_ordinal, called, key_of, like_corner
+from pentago_turns import (
+    CORNERS,
+    DIRECTIONS,
+    ORDERS,
+    QUADRANTS,
+    WINDS,
+    by_ordinal,
+    called,
+    key_of,
+    like_corner,
+)
 
 _NUMBERS = (
     r"\b{0} ?(?:\([^)]{{1,9}}\) ?)?(?:-|–|to|\.\.+|and|through|until|up to|~|<=.{{1,8}}<=) ?{1}\b|[\[(]{0}, ?{1}[\])]"
@@ -111,7 +121,7 @@ def cell(column: str, row: str, drawing: str, mark: str = "", heard: str = "") -
     parts = ("row", "column") if lettered("row", drawing) or _ROW_LETTERS.search(heard) else ("column", "row")
     values = {"row": int(row), "column": int(column)}
     lettered_part, numbered = parts
-    first = int(labels(numbered, drawing).isdigit() and "0" in labels(numbered, drawing))
+    first = int("0" in labels(numbered, drawing))
     letter = chr(65 + counted(lettered_part, values[lettered_part], drawing, heard))  # where -1 is "@"
     return f"{letter}{mark}{counted(numbered, values[numbered], drawing, heard) + 1 - first}"
 
@@ -132,32 +142,6 @@ def cell_number(column: str, row: str, first: str) -> str:
 def has_small_letters(asked: str) -> bool:
     """Whether a question has small letters for rows or columns: "a-f"."""
     return _SMALL.search(asked) is not None
-
-
-# of quadrants that have but numbers: by rows, as in Figure 2, clockwise from the top left, and as in mathematics
-ORDERS = ("2 4 3 1", "1 2 3 4", "2 3 4 1", "1 4 3 2")
-_CORNERS, _WINDS = "TR BR BL TL", "NE SE SW NW"
-_WAYS = {  # of typing them, each in the order of Figure 2
-    "direction": (
-        "c a", "cw ccw", "r l", "right left", "R L", "C A", "clockwise anticlockwise", "1 2", "+ -", "cw acw", "> <",
-    ),
-    "quadrant": (ORDERS[0], _CORNERS, _CORNERS.lower(), ORDERS[1], "UR LR LL UL", "B D C A", "Q2 Q4 Q3 Q1", _WINDS),
-}  # fmt: skip
-
-
-def another_way(part: str, value: str, times: int, text: str, leaving: Collection[str] = ()) -> str:
-    """How a quadrant or a direction is typed where what was said of it has so many times not been taken: by the very
-    words of the `text`, and then as is usual, but for what is for `leaving`. "" for any other part, and for what is as
-    it was said."""
-    part = "quadrant" if part == "home" else part
-    if not times or part not in _WAYS or not _WHOLE.fullmatch(value) or not 1 <= int(value) <= 8:
-        return ""
-    patterns = QUADRANTS if part == "quadrant" else DIRECTIONS
-    which = (int(value) - 1) // 2 if part == "quadrant" else (int(value) - 1) % 2
-    words = re.search(patterns[which], text, re.I)
-    ways = [*([words[0]] if words else []), *(way.split()[which] for way in _WAYS[part])]
-    ways = [way for way in ways if way.casefold() not in leaving]
-    return ways[(times - 1) % len(ways)]
 
 
 class Known(NamedTuple):
@@ -223,7 +207,7 @@ def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
     above = _map(texts[4], texts[0])
     if called_so := next(filter(None, maps), above if above and not above[0].isdigit() else ()):
         return _prefix(texts[0]) + called_so[(1, 3, 2, 0)[number]]
-    for pattern, names in ((_INITIALS, _CORNERS), (_COMPASS, _WINDS)):
+    for pattern, names in ((_INITIALS, CORNERS), (_COMPASS, WINDS)):
         if shown := next((match for text in texts if (match := pattern.search(text))), None):
             usual = names.split()[number]
             # The computer's moves are told elsewhere

@@ -12,9 +12,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from pentago_answers import (
-    ORDERS,
     Known,
-    another_way,
     cell,
     cell_number,
     first_number,
@@ -22,7 +20,7 @@ from pentago_answers import (
     has_small_letters,
     typed,
 )
-from pentago_axes import lettered
+from pentago_axes import labels, lettered
 from pentago_boards import EMPTY, Drawings
 from pentago_commands import Command, asks_for_any, command, is_prompt
 from pentago_exits import offered
@@ -35,7 +33,7 @@ from pentago_questions import (
     question,
     says_nothing,
 )
-from pentago_turns import explains_quadrants, rotations
+from pentago_turns import ORDERS, another_way, explains_quadrants, rotations
 from pentago_writing import FORMS, LINES, Example, example, marks
 
 Turn = Generator[str, Any, Any]  # gives the screen on which it is over
@@ -225,8 +223,11 @@ class Typist(Drawings):
         return another_way(part, value, self.ways.get(part, 0), text, self.leaving) or usual
 
     def blank(self) -> str:
-        """The empty board as it is drawn, without colours: rows and columns may have names beside it."""
-        return _COLOUR.sub("", self.drawn(EMPTY, self.kinds[0]))
+        """The empty board as it is drawn, without colours: rows and columns may have names beside it. Rows from 0 to 5
+        are none where the program counts from 1: display_board may not be its own."""
+        drawing = _COLOUR.sub("", self.drawn(EMPTY, self.kinds[0]))
+        named = "0" not in labels("row", drawing) or self.numbers != {1}
+        return drawing if named else re.sub(r"\b[0-5]\b", " ", drawing)
 
     def names_cells(self) -> bool:
         """Whether a cell has a letter and a number beside the board, and no example or range tells otherwise."""

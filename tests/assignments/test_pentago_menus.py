@@ -1908,6 +1908,14 @@ def test_a_cell_has_a_name_where_the_board_has_letters_beside_it(at: Any) -> Non
     assert next(table.answer(asked, ("row", "column"), {"row": "0", "column": "0"})) == "A6"
 
 
+def test_rows_count_from_1_where_that_is_known_whatever_another_drawing_has_beside_them(at: Any) -> None:
+    table = seated(at, "".join(f"{row} . . . . . .\n" for row in range(6)))
+    asked, move = Screen("your cell (like c5)? "), at.pentago_answers.in_parts((0, 0, 3))
+    assert next(table.answer(asked, ("column", "row"), move)) == "A0"
+    table.numbers = {1}
+    assert next(table.answer(asked, ("column", "row"), move)) == "A1"
+
+
 def test_numbers_are_typed_where_no_name_of_a_cell_is_taken_though_the_board_has_letters(at: Any) -> None:
     table = seated(at, "  A B C D E F\n" + "\n".join(f"{row} - - - - - -" for row in "123456"))
     typed = []
@@ -1932,7 +1940,7 @@ def test_what_a_program_does_not_take_for_a_quadrant_is_typed_in_another_way(at:
 
 
 def test_what_leaves_is_no_other_way_to_type_a_direction(at: Any) -> None:
-    ways = [at.pentago_answers.another_way("direction", "2", n, "", {"l"}) for n in range(1, 12)]
+    ways = [at.pentago_turns.another_way("direction", "2", n, "", {"l"}) for n in range(1, 12)]
     assert "l" not in ways
     assert "left" in ways
 
