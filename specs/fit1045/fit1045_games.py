@@ -1,8 +1,8 @@
 """Who plays `reversi.py` at the console: players that type moves, and look at what the program makes of them.
 
     two players     the turns of a game are known beforehand; the board is looked for before every move
-    one player      Black's moves are chosen; White's reply may be any of maximal score, and the board that
-                    is shown tells which it was (fit1045_replies.py)
+    one player      Black's moves are chosen; White's reply may be any of maximal score, or once any at all, and
+                    the board that is shown tells which it was (fit1045_replies.py, fit1045_shown.py)
 
 The games are short ones, in which much happens: each move costs the time that the program thinks. A drawing is the
 student's own `print_board`. (Task 2 c)
@@ -12,11 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from functools import cache, lru_cache
-from itertools import permutations
 from typing import Any
 
 import reversi
-from fit1045_drawings import Drawing, squares_shown
 from fit1045_replies import (
     KEPT,
     Amiss,
@@ -27,91 +25,27 @@ from fit1045_replies import (
     after,
     after_replies,
     alternates,
+    each_moves,
     frozen,
     halfway,
     moves_of,
     name_of,
+    replies,
     reply_to,
     scores,
     smaller_replies,
     thawed,
 )
 from fit1045_results import ALONE, TWO, asks_the_other, ends
-
-from harness.judge.screens import shows
+from fit1045_shown import FIRST, Drawings
 
 Turn = tuple[Board, int, Pair]
 Choice = Callable[[Frozen], Pair | None]  # Black's move on a board, or None: no more is to be seen
 Player = Generator[str | None, Any, None]
 
-_FIRST = (2, 3)  # a move on a new board, after which all replies are of the same score
 _SLIP_EVERY = 5  # turns
-# A board, with its players changed, and from right to left: who tells boards apart draws them in three ways
-_BEGUN = after(frozen(reversi.new_board()), 1, _FIRST)[0]
-_UNLIKE = (
-    _BEGUN,
-    tuple(tuple((0, 2, 1)[square] for square in row) for row in _BEGUN),
-    tuple(row[::-1] for row in _BEGUN),
-)
 _NAMES = {1: "Black", 2: "White"}
 _ASKS = "ask the player whose turn it was, not the other one"
-
-
-class Drawings:
-    """Boards as a student's `print_board` draws them, and whether a screen shows one."""
-
-    def __init__(self, student: Any) -> None:
-        self.print_board = student.print_board
-        self.tell: bool | None = None  # whether boards that are unlike are drawn so, once that was looked at
-
-    def shown(self, screen: Any, board: Frozen, player: int) -> Any:
-        """Look for a board: as it is, or with the last move or the player's moves marked."""
-        look = self.plain(screen, board)
-        return look or self.marked(screen, board, player) or look
-
-    def plain(self, screen: Any, board: Frozen) -> Any:
-        """Look for the student's drawing of a board, and for its squares one by one where other boards are drawn alike:
-        as one whose colours alone tell the stones apart seems to be, and as one that shows none is."""
-        look = screen.shows(self.print_board, thawed(board))
-        if look and self.tell is None:
-            drawn = [self.by(screen)(thawed(other)) for other in _UNLIKE]
-            self.tell = not any(shows(one, other) for one, other in permutations(drawn, 2))
-        return look if not look or self.tell else self.marked(screen, board, 0)
-
-    def marked(self, screen: Any, board: Frozen, player: int) -> bool:
-        """Tell whether a board is shown square by square, but for those to which the player (0: nobody) may move. It
-        takes longer than to look for the student's drawing."""
-        free = moves_of(board, player) if player else []
-        return squares_shown(self.by(screen), thawed(board), free, screen.text)
-
-    def by(self, screen: Any) -> Drawing:
-        """Return what draws a board as the student's `print_board` does, which may change the one that it is given."""
-        return lambda board: str(screen.shows(self.print_board, thawed(board)).drawing)
-
-    def taken(self, screen: Any, boards: Sequence[Frozen], amiss: Sequence[Amiss], what: str) -> Frozen:
-        """Return the board that is shown, of those at which the game can have arrived: the one that is shown last,
-        where a program shows how it tries its moves. `what` is this board in words.
-
-        A board that is `amiss` is plainly wrong; no board at all may be due to the drawing.
-        """
-        looks = [(self.plain(screen, board), board) for board in boards]
-        seen = [board for look, board in looks if look]
-        if len(seen) > 1:
-            draw = self.by(screen)
-            seen = [max(seen, key=lambda board: screen.text.rfind(draw(thawed(board)).strip("\n")))]
-        if seen:
-            return seen[0]
-        for board in boards:
-            if self.marked(screen, board, 1):
-                return board
-        self.none_of(screen, amiss)
-        screen.must(f"show {what}", looks[0][0] if len(boards) == 1 else False)
-        raise AssertionError("the session has ended")  # by a promise that does not hold
-
-    def none_of(self, screen: Any, amiss: Sequence[Amiss]) -> None:
-        """Look for the boards at which a program has gone wrong."""
-        for board, instead in amiss:
-            screen.must(instead, not self.shown(screen, board, 1), for_a_person=False)
 
 
 def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Player:
@@ -207,12 +141,7 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     drawings, what = Drawings(student), "the current board"
     screen = yield None
     silent = start is None and bool(screen.calls("new_board"))
-    if start and not screen.shows(student.print_board, thawed(begun)):
-        board = drawings.taken(screen, [frozen(reversi.new_board()), begun], (), what)
-        if board != begun:
-            screen = yield name_of(_FIRST)
-            reached = [one for one, _ in after_replies(board, _FIRST)]
-            drawings.taken(screen, reached, (), reply_to(board, _FIRST))
+    if start and (yield from begins_elsewhere(screen, drawings, begun)):
         return
     hint = screen.sees("invalid move")
     while not screen.ended and (boards := [board for board, player in states if player == 1]):
@@ -231,6 +160,38 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     if not any(drawings.plain(screen, board) for board in over):
         drawings.none_of(screen, smaller)
     yield from ends(screen, scores(over), drawings.by(screen), ALONE, silent)
+
+
+def whatever(start: Board, student: Any) -> Player:
+    """Play the end of a game that begins with `start`, as long as nobody is skipped and the game is not over. White
+    may make any valid move: a program that makes others than those of maximal score does the rest all the same."""
+    boards, drawings, what = [frozen(start)], Drawings(student), "the current board"
+    screen = yield None
+    if (yield from begins_elsewhere(screen, drawings, boards[0])):
+        return
+    hint = screen.sees("invalid move")
+    while True:
+        screen.must("go on with the game", not screen.ended)
+        board = drawings.taken(screen, boards, (), what)
+        pos = next((pos for pos in moves_of(board, 1) if each_moves(board, pos)), None)
+        if pos is None:
+            return
+        screen = yield name_of(pos)
+        accepts(screen, 1, hint)
+        boards = [one for (one, _), _ in replies(after(board, 1, pos)[0])]
+        what = "the board after a move of White's"
+
+
+def begins_elsewhere(screen: Any, drawings: Drawings, begun: Frozen) -> Generator[str, Any, bool]:
+    """Tell whether a program does not begin with the board `begun`: then a move is played on the one that it has."""
+    if screen.shows(drawings.print_board, thawed(begun)):
+        return False
+    board = drawings.taken(screen, [frozen(reversi.new_board()), begun], (), "the current board")
+    if board == begun:
+        return False
+    screen = yield name_of(FIRST)
+    drawings.taken(screen, [one for one, _ in after_replies(board, FIRST)], (), reply_to(board, FIRST))
+    return True
 
 
 @cache

@@ -18,12 +18,22 @@ from typing import TypeGuard
 
 import reversi
 from fit1045_drawings import column_labels, kinds_apart, row_labels
-from fit1045_games import as_in, by_turns, late, played, shown, single_player, to_the_end, two_players
+from fit1045_games import (
+    as_in,
+    by_turns,
+    late,
+    played,
+    shown,
+    single_player,
+    to_the_end,
+    two_players,
+    whatever,
+)
 
 # read in specs, like everything below
 __all__ = [
     "as_in", "by_turns", "column_labels", "kinds_apart", "late", "played", "row_labels", "shown", "single_player",
-    "to_the_end", "two_players",
+    "to_the_end", "two_players", "whatever",
 ]  # fmt: skip
 
 Board = list[list[int]]

@@ -25,7 +25,7 @@ from harness.spec.read import read_spec
 SPEC = Path(__file__).parents[2] / "specs" / "fit1045"
 OF_ONE = "f5 f4 d3 c4 f3 g4 c3 e6 h4 c2 d2 d1 d6 f2 e2 h5 e3 c7 b3 a3 h6 b4 a4"  # White's moves are maximal
 WHITE_WINS, BLACK_WINS, A_DRAW = 1347, 74, 967  # seeds of games of two
-NAMES = ("reversi", "pi", "fit1045_drawings", "fit1045_games", "fit1045_positions")
+NAMES = ("reversi", "pi", "fit1045_drawings", "fit1045_games", "fit1045_positions", "fit1045_shown")
 
 Ended = Callable[..., str | None]
 
@@ -232,6 +232,29 @@ def test_the_end_of_a_game_is_played_where_a_program_begins_with_it(
     assert "name the right result (" in str(broken())
 
 
+@pytest.mark.parametrize("which", [0, -1])
+def test_a_computer_that_makes_any_valid_moves_plays_on(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, which: int
+) -> None:
+    def broken(program: Callable[[], None]) -> str | None:
+        return broken_promise(program, tried.games.whatever(board(), tried.reversi), monkeypatch)
+
+    def board() -> Any:
+        return tried.positions.sketch(tried.positions.LOST_END)
+
+    def chosen(board: Any, player: int) -> Any:
+        turns.append(player)
+        return tried.reversi.valid_moves(board, player)[which]
+
+    turns: list[int] = []
+    monkeypatch.setattr(tried.reversi, "new_board", board)
+    monkeypatch.setattr(tried.reversi, "best_move", chosen)
+    with pytest.raises(LeftAloneError):  # before somebody is skipped
+        broken(tried.reversi.run_single_player)
+    assert turns in ([2] * 3, [2] * 4)
+    assert "show the board after a move of White's" in str(broken(tried.reversi.run_two_players))
+
+
 @pytest.mark.parametrize("last", [False, True])
 @pytest.mark.parametrize(
     "left_out",
@@ -298,8 +321,7 @@ def test_a_print_board_that_changes_what_it_is_given_keeps_nobody_from_playing(
     draw, board = tried.reversi.print_board, tried.positions.sketch(tried.positions.FULL_DRAW)
     player = tried.games.late(board, "b3 h7 h8", SimpleNamespace(print_board=print_board))
     monkeypatch.setattr(tried.reversi, "new_board", lambda: [list(row) for row in board])
-    with pytest.raises(LeftAloneError):
-        broken_promise(tried.reversi.run_single_player, player, monkeypatch)
+    assert broken_promise(tried.reversi.run_single_player, player, monkeypatch) is None
 
 
 def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -416,7 +438,7 @@ def test_a_symmetrical_board_is_shown_by_its_drawing_however_crooked(tried: Any)
     board = tuple((0, 0, 0, row % 3, row % 3, 0, 0, 0) for row in range(8))
     talk = Dialogue(Where("here", 1), printed_by, (), Printout())
     screen = Screen(talk, printed_by(crooked, board), ended=False)
-    assert tried.games.Drawings(SimpleNamespace(print_board=crooked)).plain(screen, board)
+    assert tried.shown.Drawings(SimpleNamespace(print_board=crooked)).plain(screen, board)
 
 
 @pytest.mark.parametrize(
