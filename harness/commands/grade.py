@@ -87,18 +87,21 @@ def _is_spec(folder: Path) -> bool:
 
 
 def _ignored(found: ClassFolder) -> Iterator[str]:
-    """What lies in the class folder and is nobody's hand-in, with the reason: one line for many of one kind."""
+    """What lies in the class folder and is nobody's hand-in, with the reason: one line for many of one kind, but what
+    may be course staff's is named."""
     kinds: dict[str, list[str]] = {}
     for one in found.ignored:
-        if not one.name.endswith(_OURS):
+        if one.name.endswith(_OURS):
+            continue
+        if near := did_you_mean(one.name, OURS_BESIDE).strip():
+            yield f"{one.name}: {one.why}; {near}"
+        else:
             kinds.setdefault(one.why, []).append(one.name)
     for why, names in kinds.items():
         if len(names) > _SAID:
             yield f"{listed_names(names, 3)}: {why}"
-            continue
-        for name in names:
-            near = did_you_mean(name, OURS_BESIDE).strip()
-            yield f"{name}: {why}{near and f'; {near}'}"
+        else:
+            yield from (f"{name}: {why}" for name in names)
 
 
 def _too_high(entries: Sequence[Entry]) -> Iterator[str]:

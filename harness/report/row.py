@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from harness.fast_dataclasses import dataclass
+from harness.judge.late import UNKNOWN
 from harness.judge.marks import shown
 from harness.report.figures import exact
 
@@ -95,9 +96,9 @@ def other_names(row: Row) -> tuple[str, ...]:
 
 def why_nothing(row: Row, told: Collection[str] = ()) -> str:
     """Why a row has no marks: the first sentence that explains it, or the rules that took the marks away; then its
-    notes, except those that are `told` elsewhere."""
+    notes, except those that are `told` elsewhere, or only tell that nothing was taken off."""
     why = _why_nothing(row)
-    notes = [note for note in row.notes[:5] if note not in told and note not in why]
+    notes = [note for note in row.notes[:5] if note not in (*told, UNKNOWN) and note not in why]
     fuller = [note for note in notes if why.removeprefix(_NOTHING) in note]  # with the file's name, say
     return "; ".join(
         [_NOTHING + fuller[0] if fuller else why, *(note for note in notes if note not in fuller)]

@@ -92,6 +92,17 @@ def test_a_file_that_would_be_read_under_another_name_is_told_with_that(
     assert "did you mean `overrides.yaml`?" in said
 
 
+def test_a_file_under_nearly_its_name_is_told_among_many_that_are_nothing(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for name in ("by-hand.csv", *(f"notes{number}.txt" for number in range(20))):
+        Path("all/class", name).touch()
+    assert grade("spec", "all/class") == 0
+    said = capsys.readouterr().err
+    assert "and 17 more: not a folder, an archive or a Python file" in said
+    assert "by-hand.csv: not a folder, an archive or a Python file; did you mean `by_hand.csv`?" in said
+
+
 @pytest.mark.parametrize("name", ["index.html", "marks.csv"])
 def test_nobody_elses_page_or_table_is_written_over(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     Path("out").mkdir()

@@ -8,6 +8,7 @@ import pytest
 import yaml
 from report_literals import SANDBOX, case, check, failed, marked, passed, report
 
+from harness.judge.late import UNKNOWN
 from harness.judge.sights import Holds
 from harness.model import Finding, Report
 from harness.report.index import index
@@ -121,6 +122,11 @@ def test_a_reason_that_a_note_gives_with_the_file_s_name_is_told_once() -> None:
         report(marked("turn", lost, earned=0), student="s1", notes=('"a.ipynb": it is not JSON', "b"))
     )
     assert why_nothing(only) == 'no case passed: "a.ipynb": it is not JSON; b'
+
+
+def test_that_nothing_was_taken_off_is_no_reason_for_having_no_marks() -> None:
+    (only,) = rows(report(marked("f", failed(why="b"), earned=0), student="s1", notes=(UNKNOWN, "2 files")))
+    assert why_nothing(only) == "no case passed: b; 2 files"
 
 
 def test_what_is_noted_of_every_hand_in_is_told_once() -> None:
