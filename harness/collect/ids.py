@@ -18,6 +18,22 @@ from collections.abc import Sequence
 LENGTH = 80
 _DIGITS = 6
 _BAD = re.compile(r"[^A-Za-z0-9._-]")
+# Letters that are no letter with a mark to Unicode: it leaves them as they are
+_LETTERS = str.maketrans(
+    {
+        "ł": "l",
+        "Ł": "L",
+        "ø": "o",
+        "Ø": "O",
+        "đ": "d",
+        "Đ": "D",
+        "ı": "i",
+        "æ": "ae",
+        "Æ": "Ae",
+        "œ": "oe",
+        "ß": "ss",
+    }
+)
 _DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 
 
@@ -37,7 +53,8 @@ def hashed(name: str, full: str, digits: int) -> str:
 
 
 def _plain(name: str) -> str:
-    bare = "".join(char for char in unicodedata.normalize("NFKD", name) if not unicodedata.combining(char))
+    apart = unicodedata.normalize("NFKD", name.translate(_LETTERS))
+    bare = "".join(char for char in apart if not unicodedata.combining(char))
     text = _BAD.sub("_", bare).lstrip(".-").rstrip(".")[:LENGTH].rstrip(".") or "student"
     return f"_{text}"[:LENGTH] if _DEVICE.fullmatch(text) else text
 

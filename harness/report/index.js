@@ -2,8 +2,10 @@
 "use strict";
 const body = document.querySelector("#class tbody");
 const heads = [...document.querySelectorAll("#class thead th")];
-// Müller is found by muller as well, and however the platform has written the ü
-const folded = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+// Müller is found by muller as well, and however the platform has written the ü; and Łukasz by lukasz
+const LETTERS = { "ł": "l", "ø": "o", "đ": "d", "ı": "i", "æ": "ae", "œ": "oe", "ß": "ss" };
+const bare = (text) => text.normalize("NFD").replace(/\p{M}/gu, "");
+const folded = (text) => bare(text.toLowerCase()).replace(/[łøđıæœß]/g, (letter) => LETTERS[letter]);
 const rows = [...body.rows].map((row) => ({ row, text: folded(row.textContent) }));
 const collator = new Intl.Collator(undefined, { numeric: true });
 

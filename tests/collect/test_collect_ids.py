@@ -58,6 +58,8 @@ def test_a_windows_device_is_never_an_id(device: str) -> None:
 
 def test_accents_are_left_off_rather_than_blotted_out() -> None:
     assert ids.safe("José Ñandú").startswith("Jose_Nandu-")
+    assert ids.safe("Łukasz Øst").startswith("Lukasz_Ost-")
+    assert ids.safe("Weiß Æbe").startswith("Weiss_Aebe-")
 
 
 @given(st.text())
