@@ -110,9 +110,13 @@ def stones_on(board: Any, size: int, stones: Stones, witness: Any) -> str:
 
 def _difference(wanted: set[Point], seen: set[Point]) -> str:
     """What is seen in other places than wanted: "no stone is seen at 0 B, a stone is seen at 1 B"."""
-    wrong = [f"no stone is seen at {' '.join(gomoku.position_of(*point))}" for point in sorted(wanted - seen)]
-    wrong += [f"a stone is seen at {' '.join(gomoku.position_of(*point))}" for point in sorted(seen - wanted)]
-    return ", ".join([*wrong[:4], "and so on"] if len(wrong) > 4 else wrong)
+    told = (("no stone", wanted - seen), ("a stone", seen - wanted))
+    return ", ".join(f"{stone} is seen at {_places(points)}" for stone, points in told if points)
+
+
+def _places(points: set[Point]) -> str:
+    named = [" ".join(gomoku.position_of(*point)) for point in sorted(points)]
+    return ", ".join(named[:4]) + f" and {len(named) - 4} more" * (len(named) > 4)
 
 
 def _is_empty(board: Any, size: int, witness: Witness) -> bool:

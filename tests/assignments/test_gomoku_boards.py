@@ -706,6 +706,10 @@ def test_stones_that_are_not_where_they_were_placed_are_named() -> None:
         positions.stones_on(board, 9, ((0, 1),), witness) == "no stone is seen at 0 B, a stone is seen at 1 B"
     )
     assert positions.stones_on(board, 9, (), witness) == "a stone is seen at 1 B"
+    for column in range(6):
+        board[0][column] = "○"
+    said = positions.stones_on(board, 9, (), witness)
+    assert said == "a stone is seen at 0 A, 0 B, 0 C, 0 D and 3 more"
 
 
 @pytest.mark.parametrize(
