@@ -18,6 +18,7 @@ All of it is printable and bounded here, so that pages and terminals need only l
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable, Iterator, Sequence
 
 from harness.fast_dataclasses import dataclass
@@ -117,7 +118,7 @@ def _before(result: Result) -> Iterator[str]:
     """What was run before the line that failed: the setup, and the lines of `expect:` above it."""
     case, check = result.case, result.verdict.check
     if case.setup is not None:
-        yield case.setup.text.rstrip("\n")
+        yield _without_witness(case.setup.text.rstrip("\n"))
     if check is None or case.agree is not None:
         return
     for earlier in result.observation.checks:
@@ -125,6 +126,16 @@ def _before(result: Result) -> Iterator[str]:
             return
         if not isinstance(earlier.expected, Sight):
             yield earlier.text
+
+
+def _without_witness(setup: str) -> str:
+    """A setup without the statements that hand the witness to a function: nobody but the judge has one."""
+    lines = setup.split("\n")
+    for one in reversed(ast.parse(setup).body) if "witness" in setup else ():
+        match one:
+            case ast.Expr(ast.Call(args=[*_, ast.Name("witness")])):
+                del lines[one.lineno - 1 : one.end_lineno]
+    return "\n".join(lines)
 
 
 def _tried(check: Checked | None) -> Iterator[str]:

@@ -349,11 +349,14 @@ def test_a_helper_to_blame_is_named() -> None:
 def test_setup_is_shown_with_what_was_tried() -> None:
     from report_literals import case
 
-    html = page(
-        report(marked("f", failed(check("f(g)", 1, 2), case(setup=code("g = 1\n"))))),
-        no_drawing,
-    )
-    assert "<pre>g = 1\n<b>f(g)</b></pre>" in html
+    def shown(setup: str) -> str:
+        return page(
+            report(marked("f", failed(check("f(g)", 1, 2), case(setup=code(setup))))),
+            no_drawing,
+        )
+
+    assert "<pre>g = 1\n<b>f(g)</b></pre>" in shown("g = 1\n")
+    assert "<pre>g = 1\n<b>f(g)</b></pre>" in shown("g = 1\nend_as_wanted(\n    ['a'], witness)\n")
 
 
 def test_the_lines_above_the_one_that_failed_are_shown_too() -> None:
