@@ -134,8 +134,8 @@ class CaseItem(pytest.Item):
             pytest.skip("the reference was not handed in")
         graded = self._graded()
         result = graded.results.get((self.task.name, self.case.name))
-        if result is None or result.verdict.outcome == "harness":
-            raise OwnFaultError(graded.report.harness or (result.verdict.why if result else "not graded"))
+        if result is None or result.is_open:
+            raise OwnFaultError(graded.report.fault or (result.verdict.why if result else "not graded"))
         if not result.passed:
             raise CaseFailedError(result)
 

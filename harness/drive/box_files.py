@@ -81,6 +81,6 @@ def _not_done(stage: Stage, outcome: Outcome, path: str) -> OSError:
     stage.used = True
     if isinstance(outcome, Ended):
         raise EnoughError(outcome)
-    if isinstance(outcome, Raised) and "builtins.FileNotFoundError" in outcome.classes:
+    if isinstance(outcome, Raised) and outcome.is_a("FileNotFoundError"):
         return FileNotFoundError(2, "No such file or directory", path)
     return OSError(5, getattr(outcome, "message", ""), path)

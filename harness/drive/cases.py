@@ -27,7 +27,7 @@ from harness.errors import OwnFaultError
 from harness.judge.values import copied
 from harness.judge.verdict import SETUP, cut_short
 from harness.judge.words import Anything, Evenly, fits, is_error_class
-from harness.model import Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned
+from harness.model import OURS, Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned
 
 
 def play(case: Case, how: Play) -> Seen:
@@ -39,7 +39,7 @@ def play(case: Case, how: Play) -> Seen:
         return Seen(cut_short(case, how.function, missing))
     if case.at_terminal:
         if sys.platform == "win32":
-            ended = Ended("harness", "a program at a terminal cannot be played on Windows")
+            ended = Ended(OURS, "a program at a terminal cannot be played on Windows")
             return Seen(cut_short(case, how.function, ended))
         from harness.drive.terminal.converse import converse  # noqa: PLC0415  # pexpect is loaded where it is needed
 

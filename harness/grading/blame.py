@@ -95,11 +95,11 @@ def _is_worth_a_look(lost: Try, look: Run) -> bool:
     """Whether a lost case is played in a look: it was played before, without a fault of ours; and if it ran out of time
     then, nothing has run out of time in the look."""
     slow = look.patience.lost > 0 and timed_out(lost.result)
-    return lost.played and lost.result.verdict.outcome != "harness" and not slow
+    return lost.played and not lost.result.is_open and not slow
 
 
 def _is_called_wrongly(result: Result) -> bool:
     """Whether the function may have called a helper of the reference's as it calls its own, with one more argument:
     it raised a TypeError."""
     got = result.verdict.got
-    return isinstance(got, Raised) and "builtins.TypeError" in got.classes
+    return isinstance(got, Raised) and got.is_a("TypeError")

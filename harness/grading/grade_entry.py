@@ -146,7 +146,7 @@ def _graded(submission: Submission, fingerprint: str, process: _Process) -> Prog
 def ungraded(entry: Entry, job: Job, why: str) -> Row:
     """The row of an entry that a fault of ours left without a mark; it is written, too, where it can be."""
     submission = Submission(entry.student, entry.label, entry.path.name, {})
-    report = Report(submission, job.kit.spec, (), (), job.sandbox.line, harness=why)
+    report = Report(submission, job.kit.spec, (), (), job.sandbox.line, fault=why)
     report = pinned(report, job.slip(entry.student))
     with suppress(Exception):
         return write_student(report, job.out, "", lambda _: None)

@@ -220,5 +220,5 @@ def _passed(played: Iterable[PlayedSection]) -> frozenset[int]:
 
 def _in_words(why: Outcome) -> str:
     if isinstance(why, Raised):
-        return f"{why.classes[0].rpartition('.')[2]}: {why.message}{by_the_sandbox(why)}"
+        return f"{why.name}: {why.message}{by_the_sandbox(why)}"
     return why.detail if isinstance(why, Ended) else ""

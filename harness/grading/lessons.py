@@ -20,7 +20,6 @@ from harness.model import Case, Result, Verdict
 
 _LESSONS = 8  # that are looked at, at most
 _LOOKS = 2  # cases of each function, for each lesson
-_NOT_TO_MEND = ("passed", "harness")  # outcomes on which no other function has an influence
 
 Flaws = Mapping[str, str]  # by case: which of the functions that make boards is at fault
 
@@ -105,9 +104,13 @@ def _lost(grader: Grader) -> list[Case]:
     return [
         case
         for case in grader.played
-        if _makes_boards(case, grader.runner.how.design)
-        and grader.own.of(case).result.verdict.outcome not in _NOT_TO_MEND
+        if _makes_boards(case, grader.runner.how.design) and _may_be_mended(grader.own.of(case).result)
     ]
+
+
+def _may_be_mended(result: Result) -> bool:
+    """Whether another function may have an influence on how a case came out."""
+    return not (result.passed or result.is_open)
 
 
 def _blamed(grader: Grader, case: Case) -> str:
@@ -175,7 +178,7 @@ def _block(stuck: Mapping[Grader, Flaws]) -> None:
 
 def _blocked(result: Result, flaws: Flaws) -> Result:
     flaw = flaws.get(result.case.name)
-    if not flaw or result.verdict.outcome in _NOT_TO_MEND:
+    if not flaw or not _may_be_mended(result):
         return result
     reason = (
         "what it works on cannot be made without it, so this could not be tried; a tutor should look at it"

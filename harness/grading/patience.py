@@ -115,7 +115,7 @@ def timed_out(result: Result) -> bool:
 def has_no_end(result: Result) -> bool:
     """Whether a case ran out of time, or of memory: what grows without end takes nearly as long."""
     got = result.verdict.got
-    return timed_out(result) or (isinstance(got, Raised) and "builtins.MemoryError" in got.classes)
+    return timed_out(result) or (isinstance(got, Raised) and got.is_a("MemoryError"))
 
 
 def is_sure(result: Result) -> bool:

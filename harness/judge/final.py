@@ -44,7 +44,7 @@ def parts_by_hand(spec: Spec) -> tuple[tuple[str, Fraction], ...]:
 def steps(report: Report) -> tuple[FormulaStep, ...]:
     """The steps with their numbers; none without a `final:`, or where a fault of ours left a gap."""
     final = report.spec.terms.final
-    if final is None or report.harness or any(is_open(marked.results) for marked in report.functions):
+    if final is None or report.fault or any(is_open(marked.results) for marked in report.functions):
         return ()
     values = _values(report)
     done = []

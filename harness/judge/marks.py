@@ -42,7 +42,7 @@ def lost_by_error(result: Result) -> bool:
 
 def is_open(results: Iterable[Result]) -> bool:
     """Whether a fault of ours has left one of these cases open: then there is no mark to rely on."""
-    return any(result.verdict.outcome == "harness" for result in results)
+    return any(result.is_open for result in results)
 
 
 def _cap(case: Case, task: Task) -> Fraction:

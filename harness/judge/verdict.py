@@ -16,6 +16,7 @@ from harness.judge.show import show, tally
 from harness.judge.sights import Sight
 from harness.judge.words import Anything, Evenly, Fault, Like, Raises, Word, fits, spoken
 from harness.model import (
+    OURS,
     Case,
     Checked,
     Ended,
@@ -112,14 +113,14 @@ def _missing(got: Missing, check: Checked) -> Verdict:
 
 
 def _ended(got: Ended, check: Checked) -> Verdict:
-    if got.how == "harness":
-        return Verdict("harness", got.detail, got.detail, check)
+    if got.how == OURS:
+        return Verdict(OURS, got.detail, got.detail, check)
     return Verdict(got.how, f"{run_and_seen(check.text)[0]}: {got.detail}", _HIDDEN[got.how], check)
 
 
 def _raised(got: Raised, check: Checked, case: Case) -> Verdict:
     """An error where there should be a value, or another error than there should be."""
-    name = got.classes[0].rpartition(".")[2] if got.classes else "an error"
+    name = got.name
     line = f" in line {got.line}{_of_file(got, case)}" if got.line else ""
     run, _seen = run_and_seen(check.text)
     if isinstance(check.expected, Raises) and name == check.expected.error.__name__:

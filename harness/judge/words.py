@@ -254,7 +254,7 @@ class Ends(Word):
 
     def accepts(self, outcome: Outcome) -> bool:
         """True for every value, and for SystemExit."""
-        exited = isinstance(outcome, Raised) and class_name(SystemExit) in outcome.classes
+        exited = isinstance(outcome, Raised) and outcome.is_a("SystemExit")
         return exited or isinstance(outcome, Returned)
 
     def describe(self) -> str:

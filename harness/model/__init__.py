@@ -6,6 +6,7 @@ report.py        Verdict > Mark: what that means, and why, and what it is worth;
 """
 
 from harness.model.observation import (
+    OURS,
     Checked,
     Ended,
     Missing,
@@ -19,6 +20,7 @@ from harness.model.report import Finding, Mark, Marked, Report, Result, Verdict,
 from harness.model.spec import Case, Code, Expectation, Rule, Spec, Task, Where
 
 __all__ = [
+    "OURS",
     "Case",
     "Checked",
     "Code",

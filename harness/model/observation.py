@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import field
-from typing import Literal
+from typing import Final, Literal
 
 from harness.fast_dataclasses import dataclass
 from harness.model.spec import Where
+
+# In place of what came, and of a verdict's outcome: a fault of ours, by the name that it has in records
+OURS: Final = "harness"
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,15 @@ class Raised:
     message: str
     line: int | None = None  # in the student's file
     file: str = ""
+
+    @property
+    def name(self) -> str:
+        """The error's name, without its module."""
+        return self.classes[0].rpartition(".")[2] if self.classes else "an error"
+
+    def is_a(self, name: str) -> bool:
+        """Whether it is Python's own error of this name, or one derived from it."""
+        return f"builtins.{name}" in self.classes
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Literal
 
 from harness.fast_dataclasses import dataclass
-from harness.model.observation import Checked, Observation, Outcome
+from harness.model.observation import OURS, Checked, Observation, Outcome
 from harness.model.spec import Case, Spec, Task
 from harness.submission import Submission
 from harness.terms import Override, Slip
@@ -49,6 +49,11 @@ class Result:
         """Whether the case passed, whatever a person says of it."""
         return self.verdict.outcome == "passed"
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a fault of ours has left it open: it says nothing of the submission."""
+        return self.verdict.outcome == OURS
+
 
 @dataclass(frozen=True)
 class Mark:
@@ -81,7 +86,7 @@ class Marked:
 
 @dataclass(frozen=True)
 class Report:
-    """Everything about one student. `harness` is non-empty when a fault of ours left something ungraded."""
+    """Everything about one student. `fault` says which one of ours left all of it ungraded, "" where none did."""
 
     submission: Submission
     spec: Spec
@@ -90,7 +95,7 @@ class Report:
     sandbox: str
     sources: Mapping[str, str] = field(default_factory=dict)  # file name -> text, for showing only
     notes: tuple[str, ...] = ()  # those of the hand-in, too
-    harness: str = ""
+    fault: str = ""
     slip: Slip = field(default_factory=Slip)
 
     @property

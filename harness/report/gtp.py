@@ -55,7 +55,7 @@ def why_ended(ended: Outcome | None) -> str:
         place = f" ({ended.file}, line {ended.line})" if ended.line else ""
         if ended.message.endswith(place):  # as a SyntaxError's does
             place = ""
-        return f"died of {ended.classes[0].rpartition('.')[2]}: {ended.message}{place}"
+        return f"died of {ended.name}: {ended.message}{place}"
     return f"{ended.how}: {ended.detail}" if isinstance(ended, Ended) else ""
 
 

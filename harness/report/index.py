@@ -137,7 +137,7 @@ def _override(function: str, one: ToRead) -> str:
 
 def _cell(score: Score | None, row: Row) -> tuple[str, str]:
     if score is None:
-        return ("–", "ungraded") if row.harness else ("0", "none")
+        return ("–", "ungraded") if row.fault else ("0", "none")
     if not score.graded:
         return "–", "ungraded"
     if score.earned >= score.out_of:

@@ -145,7 +145,7 @@ def _facts(report: Report, everything: bool) -> dict[str, object]:
         "more": max(0, len(report.findings) - REMARKS),
         "notes": [line(note) for note in report.notes[:REMARKS]],
         "refused": line(report.submission.refused, 600),
-        "harness": line(report.harness, 600) or ("Some cases could not be run." if _ungraded(report) else ""),
+        "fault": line(report.fault, 600) or ("Some cases could not be run." if _ungraded(report) else ""),
         "sandbox": line(report.sandbox),
         "unsafe": unsafe(report.sandbox),
         "listings": shown_files,
@@ -242,7 +242,7 @@ def _case(result: Result, number: int, everything: bool) -> CaseView:
     return CaseView(
         number=number,
         name=hidden.name(result, number, everything),
-        outcome="not graded" if result.verdict.outcome == "harness" else result.verdict.outcome,
+        outcome="not graded" if result.is_open else result.verdict.outcome,
         why=hidden.why(result, everything).removesuffix(TO_READ),  # which stands beside its name
         hidden=result.case.hidden,
         helper=", ".join(hidden.helpers(result, everything)),

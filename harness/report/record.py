@@ -46,7 +46,7 @@ def record(report: Report, fingerprint: str) -> Record:
         "sandbox": line(report.sandbox),
         "notes": [line(note) for note in report.notes[:NOTES]],
         "refused": line(report.submission.refused, 600),
-        "harness": line(report.harness, 600),
+        "harness": line(report.fault, 600),
         "tutor": needs_tutor_page(report),
         "fingerprint": fingerprint,
     } | _pinned(report)

@@ -10,6 +10,7 @@ from typing import Any
 from harness.fast_dataclasses import dataclass
 from harness.judge.late import UNKNOWN
 from harness.judge.marks import shown
+from harness.model import OURS
 from harness.report.figures import exact
 
 _NOTHING = "no case passed: "
@@ -40,7 +41,8 @@ class Score:
 
 @dataclass(frozen=True)
 class Row:
-    """One student. `refused` and `harness` say why there is no mark to rely on; "" where there is one."""
+    """One student. `refused`, and `fault`, the fault of ours that left something ungraded, say why there is no mark to
+    rely on; "" where there is one."""
 
     student: str
     label: str
@@ -50,7 +52,7 @@ class Row:
     scores: tuple[Score, ...]
     notes: tuple[str, ...]
     refused: str
-    harness: str
+    fault: str
     tutor: bool  # whether there is a tutor's page
     sandbox: str
     fingerprint: str
@@ -78,12 +80,6 @@ class Row:
     def unread(self) -> int:
         """How many of its cases a person has yet to read."""
         return sum(len(score.unread) for score in self.scores)
-
-    @property
-    def fault(self) -> str:
-        """The fault of ours that left something of it ungraded; "" for none."""
-        left = ", ".join(score.name for score in self.scores if not score.graded)
-        return self.harness or (f"a fault of the harness in a case of {left}" if left else "")
 
 
 def other_names(row: Row) -> tuple[str, ...]:
@@ -129,16 +125,17 @@ def shared_notes(rows: Sequence[Row]) -> tuple[str, ...]:
 
 def row(kept: Any) -> Row:
     """The row of a record. Raises KeyError, TypeError, ValueError or AttributeError where it is not one."""
+    scores = tuple(_score(function) for function in kept["functions"])
     return Row(
         student=_text(kept["student"]),
         label=_text(kept["label"]),
         earned=exact(kept["earned"]),
         out_of=exact(kept["out_of"]),
         deduction=exact(kept["deduction"]),
-        scores=tuple(_score(function) for function in kept["functions"]),
+        scores=scores,
         notes=tuple(_text(note) for note in kept["notes"]),
         refused=_text(kept["refused"]),
-        harness=_text(kept["harness"]),
+        fault=_text(kept["harness"]) or _fault(scores),
         tutor=bool(kept["tutor"]),
         sandbox=_text(kept["sandbox"]),
         fingerprint=_text(kept["fingerprint"]),
@@ -149,6 +146,12 @@ def row(kept: Any) -> Row:
     )
 
 
+def _fault(scores: Sequence[Score]) -> str:
+    """The fault of ours that left cases open; "" for none."""
+    left = ", ".join(score.name for score in scores if not score.graded)
+    return f"a fault of the harness in a case of {left}" if left else ""
+
+
 def _score(function: Any) -> Score:
     cases = function["cases"]
     lost = sorted(filter(_failed, cases), key=lambda case: bool(case["hidden"]))
@@ -157,7 +160,7 @@ def _score(function: Any) -> Score:
         earned=exact(function["earned"]),
         out_of=exact(function["out_of"]),
         failed=tuple(_text(case["name"]) for case in cases if _failed(case)),
-        graded=all(case["outcome"] != "harness" for case in cases),
+        graded=all(case["outcome"] != OURS for case in cases),
         unread=tuple(
             Unread(_text(case["name"]), _text(case["why"]), number)
             for number, case in enumerate(cases, 1)

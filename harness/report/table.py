@@ -73,7 +73,7 @@ def _line(row: Row, functions: Sequence[str], parts: Sequence[str], sandbox: str
     marks: list[Cell] = []
     for name in functions:
         score = scores.get(name)
-        missing: Cell = "" if row.harness else 0
+        missing: Cell = "" if row.fault else 0
         marks.append(missing if score is None else number(score.earned) if score.graded else "")
     automatic: Cell = number(row.earned) if row.graded else ""
     by_hand = [_number(row.by_hand.get(line(name))) for name in parts]

@@ -77,7 +77,7 @@ def _painted(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
 
 def _warnings(report: Report, width: int) -> Iterator[Painted]:
     warnings = {
-        "Not graded, by a fault of the harness: ": report.harness,
+        "Not graded, by a fault of the harness: ": report.fault,
         "The file could not be read: ": report.submission.refused,
         "Warning: ": report.sandbox if unsafe(report.sandbox) else "",
     }
@@ -176,7 +176,7 @@ def _left(count: int, how: str) -> Iterator[Painted]:
 
 
 def _case(result: Result, number: int, draw: Draw, width: int) -> Iterator[Painted]:
-    outcome = "NOT GRADED" if result.verdict.outcome == "harness" else "FAILED"
+    outcome = "NOT GRADED" if result.is_open else "FAILED"
     yield "", ""
     title = f"{outcome}: {hidden.name(result, number)} ({result.verdict.outcome})"
     yield from _wrapped(title, width, RED, "  ")

@@ -160,7 +160,7 @@ class _Search:
     def _meant(self, found: Outcome) -> bool:
         """Whether the reference does this on purpose: it returns a value, or raises an error that its code names."""
         if isinstance(found, Raised):
-            return found.classes[0].rpartition(".")[2] in self.on_purpose
+            return found.name in self.on_purpose
         return isinstance(found, Returned)
 
 

@@ -59,7 +59,7 @@ def outcomes(report: Report) -> Outcomes:
     deductions = tuple((f.rule, f.message) for f in report.findings if f.deduction)
     functions = tuple(_function(marked) for marked in report.functions)
     return Outcomes(
-        report.submission.student, report.earned, report.spec.out_of, functions, deductions, report.harness
+        report.submission.student, report.earned, report.spec.out_of, functions, deductions, report.fault
     )
 
 

@@ -86,7 +86,7 @@ def _graded(submission: Submission, kit: Kit, launcher: Launcher) -> Report:
     try:
         return grade(submission, kit, launcher, "")
     except HarnessError as error:
-        return Report(submission, kit.spec, (), (), "", harness=str(error))
+        return Report(submission, kit.spec, (), (), "", fault=str(error))
 
 
 def _of_code(graded: Outcomes, spec: Spec) -> Outcomes:

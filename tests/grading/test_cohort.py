@@ -238,7 +238,7 @@ def for_one(student: str, harm: Callable[[], object]) -> Callable[..., Report]:
 
 
 def ungraded(told: dict[str, Progress]) -> dict[str, str]:
-    return {student: one.row.harness for student, one in told.items() if not one.row.graded}
+    return {student: one.row.fault for student, one in told.items() if not one.row.graded}
 
 
 def test_a_worker_that_cannot_start_costs_no_mark_and_is_tried_again(

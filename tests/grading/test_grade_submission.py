@@ -399,4 +399,4 @@ def test_a_worker_that_says_anything_gets_no_marks_and_no_exception(
     spec = make_spec(tmp_path_factory.mktemp("spec"), REFERENCE, {"steps": TASKS["steps"][1:]})
     report = grade_text("", spec, FalseLauncher(answer, "is_even", "halve", "steps"))
     assert report.earned == 0
-    assert not report.harness
+    assert not report.fault

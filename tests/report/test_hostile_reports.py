@@ -73,7 +73,7 @@ def hostile(say: str, got: object = "") -> Report:
         notes=(say,),
         skipped=(say,),
         refused=say,
-        harness=say,
+        fault=say,
         sandbox=say,
     )
 

@@ -64,7 +64,7 @@ def test_the_class_has_its_mean_and_what_failed_most_often() -> None:
 
 def test_what_was_not_graded_is_loud_and_in_no_mean() -> None:
     refused = one("s2", 0, refused="needs a password")
-    fault = one("s3", 0, harness="no worker")
+    fault = one("s3", 0, fault="no worker")
     html = index(rows(one("s1", 4), refused, fault), one("s", 4).spec, SANDBOX)
     assert "Not graded, by a fault of the harness: 1." in html
     assert "Could not be read: 1." in html
@@ -74,7 +74,7 @@ def test_what_was_not_graded_is_loud_and_in_no_mean() -> None:
 def test_who_got_nothing_is_listed_with_what_is_known_of_the_file() -> None:
     late, word = "it is not known when it was handed in", "no Python file in it; it holds a Word document"
     nothing = [one("s1", 0, notes=(late, word)), one("s2", 0, notes=(late,))]
-    others = [one("s3", 4, notes=(late,)), one("s4", 0, refused="empty"), one("s5", 0, harness="no worker")]
+    others = [one("s3", 4, notes=(late,)), one("s4", 0, refused="empty"), one("s5", 0, fault="no worker")]
     html = index(rows(*nothing, *others), one("s", 4).spec, SANDBOX)
     assert "0 marks: 2." in html
     why = "no case passed: It gave 0, and 1 was expected."

@@ -41,7 +41,7 @@ def test_a_function_that_a_fault_of_ours_left_has_no_mark_rather_than_0() -> Non
 
 def test_a_student_who_could_not_be_graded_at_all_has_no_marks() -> None:
     full = report(marked("f", earned=4))
-    (_, only) = lines(full, report(student="s2", spec=full.spec, harness="no worker could be started"))
+    (_, only) = lines(full, report(student="s2", spec=full.spec, fault="no worker could be started"))
     assert (only["f"], only["automatic"]) == ("", "")
     assert only["note"] == "NOT GRADED: no worker could be started"
 

@@ -227,6 +227,6 @@ def _socket(worker: Worker) -> socket.socket:
 
 def _exited(raised: Raised) -> Outcome:
     """A program that calls exit() ends without an error."""
-    if "builtins.SystemExit" in raised.classes:
+    if raised.is_a("SystemExit"):
         return Ended("crashed", f"ended itself with exit code {raised.message or 0}")
     return raised

@@ -266,7 +266,7 @@ class ConsoleStage(Stage):
                 self.terminal.read()
             except TimedOutError as error:  # a thread of it goes on
                 raise EnoughError(Ended("timed out", str(error), sure=True)) from None
-        exited = isinstance(came, Raised) and "builtins.SystemExit" in came.classes
+        exited = isinstance(came, Raised) and came.is_a("SystemExit")
         if exited or isinstance(came, Returned):
             self.talk.over()
 
@@ -284,7 +284,7 @@ class _Program(Proxy):
         stage.used = True
         if stage.done:
             raise CrossedError(_MORE)
-        if stage.interrupted and isinstance(came, Raised) and "builtins.KeyboardInterrupt" in came.classes:
+        if stage.interrupted and isinstance(came, Raised) and came.is_a("KeyboardInterrupt"):
             came = Returned(None)  # which is how Ctrl-C ends a program
         stage.over(came)
         if isinstance(came, Returned):

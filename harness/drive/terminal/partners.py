@@ -28,7 +28,7 @@ from harness.judge import patterns
 from harness.judge.script import Step
 from harness.judge.sights import Holds, Sees, Shows
 from harness.judge.words import Anything, Word
-from harness.model import Checked, Ended, Returned
+from harness.model import OURS, Checked, Ended, Returned
 
 _OF_THE_SPEC = (NameError, ImportError, patterns.Unreadable)  # what no value of a submission's leads to
 
@@ -112,7 +112,7 @@ class Player:
                 )
                 self.talk.check(odd, Holds(), Returned(False))
             problem = f"{type(error).__name__}: {error} ({self._line(error)})"
-            ended = Ended("harness", f"by a fault of the spec, its player could not go on: {problem}")
+            ended = Ended(OURS, f"by a fault of the spec, its player could not go on: {problem}")
             self.talk.note(Checked("go on", Anything(), ended, self.talk.where))
             return None  # never: what is noted so ends the session
 
