@@ -77,17 +77,34 @@ def prepare(
     try:
         ground = _Ground(case, function, reference, encoder, own)
         at_first = ground.snapshot()
-        try:
-            trials = tuple(islice(ground.trials(), _MOST + 1))
-        except WireError:  # functions are among the arguments: they cross one call at a time
-            ground.split = None
-            trials = tuple(islice(ground.trials(), _MOST + 1))
+        trials = _trials(ground)
     except Exception as error:
         beside = last_line(error, Path(case.where.file).parent)
         place = f" ({beside})" if ".py:" in beside else ""  # else it is in the case itself
         problem = f"`{case.name}` cannot be worked out: {type(error).__name__}: {error}{place}"
         cure = "`setup` has to run with the reference alone, and `for:` wants lists or other things to go through"
         raise SpecError.at(case.where, problem, cure) from error
+    _check_number(case, trials)
+    if (split := ground.split) is None:
+        own = (function, *(name for name in own if name != function))
+        chains = None if case.setup is not None else write_chains(case, trials, (ground.names, own))
+        return Agreement(function, None, None, trials, chains=chains, made=at_first, anew=ground.anew)
+    starts = range(0, len(trials), TOGETHER)
+    groups = tuple(group(function, trials[first : first + TOGETHER]) for first in starts)
+    return Agreement(function, split.args, split.outer, trials, groups)
+
+
+def _trials(ground: _Ground) -> tuple[Trial, ...]:
+    """The trials, up to one more than there may be."""
+    try:
+        return tuple(islice(ground.trials(), _MOST + 1))
+    except WireError:  # functions are among the arguments: they cross one call at a time
+        ground.split = None
+        return tuple(islice(ground.trials(), _MOST + 1))
+
+
+def _check_number(case: Case, trials: Sequence[Trial]) -> None:
+    """Raise SpecError where `for:` gives nothing to compare, or too much."""
     if len(trials) > _MOST:
         problem = f"`for:` of the case `{case.name}` gives more than {_MOST:,} combinations"
         raise SpecError.at(case.where, problem, "take some of them, `range(0, 10**9, 10**7)` say")
@@ -96,13 +113,6 @@ def prepare(
         problem = f"`for:` of the case `{case.name}` gives nothing to compare ({over})"
         cure = "let each of its lists have an item"
         raise SpecError.at(case.where, f"{problem}: it would pass whatever is handed in", cure)
-    if (split := ground.split) is None:
-        own = (function, *(name for name in own if name != function))
-        chains = None if case.setup is not None else write_chains(case, trials, (ground.names, own))
-        return Agreement(function, None, None, trials, chains=chains, made=at_first, anew=ground.anew)
-    starts = range(0, len(trials), TOGETHER)
-    groups = tuple(group(function, trials[first : first + TOGETHER]) for first in starts)
-    return Agreement(function, split.args, split.outer, trials, groups)
 
 
 def group(function: str, trials: tuple[Trial, ...]) -> Group:
