@@ -96,7 +96,7 @@ def _named(line: str, before: tuple[str, ...]) -> str:
 _KEYS_ALONE = re.compile(r"\W*[A-Za-z](?:\W{1,4}(?:or )?[A-Za-z]){1,4}\W*")
 _UNFINISHED = re.compile(r"\b(?:is|are|be|by|as|for|to)$", re.I)  # "The white marbles are played by"
 _LISTED = re.compile(  # a menu below which nothing is asked
-    r"(?m:^)\W*\w\W{1,4}\w.*\n\W*\w\W{1,4}\w.*[^\s?:>]\s*$"
+    r"(?m:^)[^\w\n]*\w\W{1,4}\w.*\n\W*\w\W{1,4}\w.*[^\s?:>]\s*$"
 )
 _NUMBERED = re.compile(
     r"\b(?:player|p)'?s? ?(?:no\.? ?|number |#)?(?:[(\[](?=\w+[)\]]))?"

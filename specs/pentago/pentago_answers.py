@@ -187,7 +187,7 @@ def _in_steps(texts: Sequence[str], part: str, rotation: int, known: Known) -> s
 
 def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
     """How a row or a column is typed."""
-    asked = re.sub(r"(?m)^.*\[(?:\W*\d\.?\W*?[, ]){5}.*$", "", asked)  # a row of the board
+    asked = re.sub(r"(?m)^.*\[(?:\W{0,3}\d\.?\W{0,3}?[, ]){5}.*$", "", asked)  # a row of the board
     asked = re.sub(r"\b(?:player|p) ?\d", "", asked, flags=re.I)
     if _LETTERS.search(asked) or (lettered(part, known.drawing) and not re.search(r"\d", asked)):
         letter = chr(65 + counted(part, value, known.drawing, known.heard))

@@ -17,7 +17,7 @@ _AXIS = re.compile(  # "x coordinate", "i = ", "x,y,rotation"
     r"(?= ?(?:[(\[][^)\]]*[)\]])? ?(?:[:=?>]+ ?$|,))|(?:(?<=\b[xi][ ,])|(?<=\b[xi], ))(?P<then>[yj])\b",
     re.I,
 )
-_MARBLES = re.compile(r"\b[xX]\b.*\bO\b", re.S)
+_MARBLES = re.compile(r"\b[xX]\b"), re.compile(r"\bO\b")
 _DOWN = re.compile(r"\b(top|bottom|vertical\w*|down|rows?)\b", re.I)
 _ACROSS = re.compile(r"\b(left|right|horizontal\w*|across|col\w*)\b", re.I)
 
@@ -45,7 +45,8 @@ def names_axes(asked: str) -> bool:
 
 def axes(text: str) -> list[tuple[int, str]]:
     """Where rows and columns are called x and y, or i and j; nowhere where X and O are marbles."""
-    if _MARBLES.search(text) and not re.search(r"\by\b", text, re.I):
+    cross, ring = _MARBLES
+    if (x := cross.search(text)) and ring.search(text, x.end()) and not re.search(r"\by\b", text, re.I):
         return []
     found = [(match.start(), match[match.lastgroup or 0].casefold()) for match in _AXIS.finditer(text)]
     named = []

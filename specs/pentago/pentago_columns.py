@@ -19,7 +19,7 @@ _WORDS_COLUMN = re.compile(  # "new      start a new game"
     r"(?:\t[ \t]*|[ \t]{3,})(?P<label>[A-Za-z][a-z]*(?: \S.{1,60}))$"
 )
 _COLUMNS = re.compile(  # "HH  two humans      HC  human and computer"
-    r"(?m)(?:^|[ \t]{2})[ \t]*(?P<key>[A-Z]{2,3})[ \t]{2,}(?P<label>[a-z]\S*(?: \S+)*)"
+    r"(?m)(?:^[ \t]*|(?<=[ \t]{2}))(?P<key>[A-Z]{2,3})[ \t]{2,}(?P<label>[a-z]\S*(?: \S+)*)"
 )
 _ALONE = re.compile(r"(?m)^[ \t]*(?:[-*•][ \t]*)?([A-Za-z]{3,12}(?: [A-Za-z]{3,12})?)[ \t]*$")  # "   friend"
 

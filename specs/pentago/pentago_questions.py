@@ -61,9 +61,8 @@ _INITIALS = re.compile(r"\br(?:ow)?[ ,/] ?c(?:ol)?(?:umn)?[ ,/] ?(?:(?:rot\w*|r|
 _R_C = re.compile(r"\br(?: |, ?)c\b(?![-'’/])", re.I)  # "Enter r c: "
 _I_J_K = re.compile(r"\b(?:i(?: |, ?|/)j|x(?: |, ?|/)y)(?: |, ?|/)[krz]\b", re.I)
 _TO_MOVE = re.compile(  # an option
-    r".*\bwant to (?:move|play)$|"
     r"(?:.*\bto )?(?:(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?|(?:make|put|place) )"
-    r"(?:move|turn|marble)\b"
+    r"(?:move|turn|marble)\b|.*\bwant to (?:move|play)$"
 )
 _MOVES = ("play", "move", "place")  # one option
 _ANY_CELL = re.compile(
@@ -108,11 +107,13 @@ _NO_PART = re.compile(
     re.I,
 )
 _SIDES_OFFERED = re.compile(rf"\b(?:{COLOURS}|first|second)\b", re.I)
+_ONE = (
+    "(?:please|your|enter|type|key in|insert|input|select|pick|make|give|a|an|the"
+    r"|choice|option|number|selection|answer|choose|which one)\b"
+)
+_OF = r"(?:\d|to|and|or|between|from)"
 _VAGUE = re.compile(  # "Your choice (1-8): ", or but "(1-8): "
-    r"\W*((please|your|enter|type|key in|insert|input|select|pick|make|give|a|an|the"
-    r"|choice|option|number|selection|answer|choose|which one)\b[^\w\n]*)+"
-    r"([\d ,-]|to|and|or|between|from)*\W*|\([^()]*\)\W*",
-    re.I,
+    rf"\W*{_ONE}(?:[^\w\n]+{_ONE})*(?:[^\w\n]*{_OF}(?:[ ,-]*{_OF})*)?\W*|\([^()]*\)\W*", re.I
 )
 IN_TWO_STEPS = re.compile(r"\b(?:1 ?(?:-|–|to|\.\.+) ?4|1 ?[/,|] ?2 ?[/,|] ?3 ?[/,|] ?4)\b(?! ?[,/|] ?5)")
 _EIGHT = re.compile(r"\b1 ?(?:-|–|~|to|\.\.+) ?8\b", re.I)  # "k (1-8): "

@@ -163,7 +163,7 @@ def _stands_for_both(shown: Sequence[re.Match[str]], told: str) -> bool:
     return either and has(r"\b(?:player|p) ?2\b", told)
 
 
-_PROMPT = re.compile(r"\W*(?:[a-z]+\W*){0,2}", re.I)
+_PROMPT = re.compile(r"\W*(?:[a-z]+\W+)?(?:[a-z]+\W*)?", re.I)
 
 
 def _kind(texts: Sequence[str], level: int) -> str:

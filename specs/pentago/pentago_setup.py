@@ -242,7 +242,7 @@ def _either(asked: Asked) -> Answers:
 
 
 _AS_SET = re.compile(  # "3. Settings (now: easy computer)", "Now: player 1 = human"
-    r"(?im)^(?:.*\b(?:settings?|options?)\b *[(:\[-]|\W*(?:now|current(?:ly)?|at present)\b).*\n"
+    r"(?im)^(?:.*\b(?:settings?|options?)\b *[(:\[-]|[^\w\n]*(?:now|current(?:ly)?|at present)\b).*\n"
 )
 
 
@@ -281,7 +281,7 @@ _WORD = re.compile(  # "Type START to begin: "
 def _guess(asked: Asked) -> Answers:
     """What is offered, but for ways out, what begins a game at a prompt below a menu, and what is often taken."""
     offered = _offered(asked.wider)
-    if not offered and re.fullmatch(r"\W*\w*\W*", asked.line):  # "pentago> "
+    if not offered and re.fullmatch(r"\W*(?:\w+\W*)?", asked.line):  # "pentago> "
         offered = start(asked._replace(wider=(asked.heard,)))
     level = [str(asked.wish.level)] if asked.wish.level and not (asked.player or asked.again) else []
     return [*offered, *_WORD.findall(asked.line), *level, "1", "y", "yes", ""]

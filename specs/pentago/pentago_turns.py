@@ -36,7 +36,7 @@ _NAMED_ROTATION = re.compile(
 _UP_TO_8 = re.compile(  # not "7 8 9", places in a quadrant, nor "computer plays 0 1 8"
     r"\b1 *(?:[-=]*>|[-–—‑~&→]|-?(?:and|thr(?:ough|u)|to|(?:un)?till?)-?|<=? ?\w+ ?<=?) *8\b|\b1:8\b"
     # "1, 2, ..., 8", "from 1 (top left, clockwise) to 8 (bottom right, back)"
-    r"|(?:\.\.+|…)[=, /]*(?:(?:or|and|to) )?8\b|\b1 ?[(=][^\d\n]{1,40}[ )](?:to|through|until) 8\b"
+    r"|(?:(?<!\.)\.\.+|…)[=, /]*(?:(?:or|and|to) )?8\b|\b1 ?[(=][^\d\n]{1,40}[ )](?:to|through|until) 8\b"
     r"|(?:<=?|\bup to|most|max\w*|than) 8\b|[\[(]1[,;] ?8[\])]"
     r"|\b8 (?:\w+ )?(?:rot|options|choices|possib|ways)|\beight\b"
     r"|\b7\b[^89]{1,200}\b8\b(?!\W+9\b)|\bodd\b.{1,40}\beven\b",

@@ -14,8 +14,8 @@ from pentago_options import options
 from pentago_questions import YES_NO, is_vague, question
 
 _POLAR = re.compile(
-    r"(?:.*[.!,:] )?(?!.*(?:\bor\b|[:(\[/]))\W*(?:is|are|do|does|did|will|would|should|shall|can|may|want|again|play"
-    r"|try|another|really|continue)\b[^?]*\? ?",
+    r"(?:.*[.!,:] )?(?=\W{0,9}(?:is|are|do|does|did|will|would|should|shall|can|may|want|again|play"
+    r"|try|another|really|continue)\b)(?!.*(?:\bor\b|[:(\[/]))[^?]*\? ?",
     re.I,
 )
 
