@@ -88,7 +88,7 @@ def place_without_mill(g: Game, player: int, rng: Random) -> None:
 def hemmed_in() -> list[Game]:
     """Return, for each point, states in which only one step from it is left, and last one with none left.
 
-    The player to move has three counters and none in hand; two of them stand in barred corners.
+    The player to move has four counters and none in hand; three of them stand in barred corners.
     """
     states: list[Game] = []
     for i in range(24):
@@ -98,17 +98,17 @@ def hemmed_in() -> list[Game]:
             g[0][i] = player
             for j in beside(i):
                 g[0][j] = 0 if j == way_out else 3 - player
-            bar_two_corners(g, way_out)
+            bar_three_corners(g, way_out)
             states.append(g)
     return states
 
 
-def bar_two_corners(g: Game, keep_free: int | None) -> None:
-    """Give the current player of g two free corners that they cannot leave, not beside `keep_free`."""
+def bar_three_corners(g: Game, keep_free: int | None) -> None:
+    """Give the current player of g three free corners that they cannot leave, not beside `keep_free`."""
     opponent, barred = 3 - g[3], 0
     for corner in CORNERS:
         round_it = beside(corner)
-        if barred == 2 or g[0][corner] or keep_free in (corner, *round_it):
+        if barred == 3 or g[0][corner] or keep_free in (corner, *round_it):
             continue
         if all(g[0][j] in (0, opponent) for j in round_it):
             g[0][corner] = g[3]

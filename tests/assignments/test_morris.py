@@ -341,7 +341,7 @@ def test_each_point_is_barred_once_and_has_each_step_once() -> None:
     ways_out = [(i, j) for g in found for i in states.own(g) for j in states.steps(g, i)]
     assert sorted(ways_out) == [(i, j) for i in range(24) for j in states.beside(i)]
     assert sum(not morris.player_can_move(g) for g in found) == 24
-    assert all(len(states.own(g)) == 3 and len(states.theirs(g)) <= 9 for g in found)
+    assert all(len(states.own(g)) == 4 and len(states.theirs(g)) <= 9 for g in found)
 
 
 def test_the_states_of_lines_hold_one_mill_or_none() -> None:
