@@ -17,6 +17,7 @@ from harness.model import Outcome
 from harness.text import clip
 
 GREETS = "it prints something when it starts"
+SILENT = "it answers nothing to a command, or does not flush what it prints"
 LONGEST = 10_000  # characters of an answer: all moves on the largest board are 2,500
 _BEGINS = re.compile(r"^[=?][0-9]*(?=[ \t\n]|\Z)", re.MULTILINE)
 
@@ -24,18 +25,20 @@ _BEGINS = re.compile(r"^[=?][0-9]*(?=[ \t\n]|\Z)", re.MULTILINE)
 @dataclass(frozen=True)
 class GtpReply:
     """A program's reply to a command: the answer as `answers.judge` reads it (None: none), and what is odd. A second
-    answer that is complete, with its empty line, is part of `answer` too, below an empty line."""
+    answer that is complete, with its empty line, is part of `answer` too, below an empty line. `silent`: nothing came
+    at all."""
 
     answer: str | None
     before: str = ""
     after: str = ""
     unfinished: bool = False  # without the empty line at its end
+    silent: bool = False
 
     @property
     def oddities(self) -> tuple[str, ...]:
         """What a real controller would stumble over, each in words."""
         if self.answer is None:
-            return ()
+            return (SILENT,) if self.silent else ()
         return tuple(
             words
             for words, is_so in (
@@ -54,7 +57,7 @@ def read_reply(printed: str) -> GtpReply:
     text = printed.replace("\r", "")
     begins = _BEGINS.search(text)
     if begins is None:
-        return GtpReply(None, kept(text.strip()))
+        return GtpReply(None, kept(text.strip()), silent=not text)
     before, answer = text[: begins.start()].strip(), text[begins.start() :]
     answer, empty_line, after = answer.partition("\n\n")
     if len(answer) > LONGEST:
@@ -95,7 +98,8 @@ class Sent:
         """A note about each thing that is odd in the reply, by its kind. Students read it, too: of a hidden test it
         quotes neither the command nor what was printed, since a program could print all that it was sent."""
         example = "" if hidden else f"{self.command.sent}: {self.printed.strip()!r}"
-        return {kind: stumbled(kind, example) for kind in self.reply.oddities}
+        odd = () if self.reply.silent and self.ended is not None else self.reply.oddities
+        return {kind: stumbled(kind, example) for kind in odd}
 
 
 @dataclass(frozen=True)

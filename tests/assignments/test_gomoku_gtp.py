@@ -281,10 +281,16 @@ class NoCapitals(GtpConnection):
 @pytest.mark.parametrize(
     ("wrong", "file", "sections"),
     [
+        (OccupiedIsTaken, "private-play.gtp", ["the color is", "a line does"]),
         (
             OccupiedIsTaken,
-            "private-play.gtp",
-            ["the color is", "an occupied point", "a stone keeps", "a line does"],
+            "private-occupied.gtp",
+            [
+                "an occupied point",
+                "a stone keeps",
+                "a line of stones is not joined",
+                "a line of stones is not broken",
+            ],
         ),
         (MovesByRow, "private-play.gtp", []),
         (NothingIsDrawn, "private-random.gtp", []),

@@ -24,7 +24,7 @@ def engine(launcher: Launcher, text: str, seconds: float = 1.0, **modules: str) 
 
 def loop(body: str) -> str:
     """A program that does this with each line."""
-    return f"import os, sys, time\nfor line in sys.stdin:\n    {body}\n"
+    return f"import os, sys, time\nfor line in sys.stdin:\n    {body}\n    sys.stdout.flush()\n"
 
 
 @pytest.mark.parametrize(
@@ -51,6 +51,27 @@ def test_a_reply_is_all_that_is_printed_until_the_program_reads_again(
 ) -> None:
     with engine(launcher, loop(body)) as running:
         assert [running.ask("x").printed.replace("\r", "") for _ in range(2)] == [printed, printed]
+
+
+@pytest.mark.parametrize("first", ["", "#!/usr/bin/python3\n", "#!/usr/bin/env python3\n# -u\n"])
+def test_what_is_not_flushed_never_comes(first: str, launcher: Launcher) -> None:
+    text = f"{first}import sys\nfor line in sys.stdin:\n    print('= ok\\n')\n"
+    with engine(launcher, text) as running:
+        assert [running.ask("x").printed for _ in range(3)] == ["", "", ""]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "#!/usr/bin/env -S python3 -u\nimport sys\nfor line in sys.stdin:\n    print('= ok\\n')\n",
+        "while input():\n    print('= ok\\n')\n",
+        "import sys\nsys.stdout.reconfigure(line_buffering=True)\nfor line in sys.stdin:\n    print('= ok\\n')\n",
+    ],
+    ids=["unbuffered", "input() flushes", "by lines"],
+)
+def test_what_is_flushed_in_any_way_comes(text: str, launcher: Launcher) -> None:
+    with engine(launcher, text) as running:
+        assert [running.ask("x").printed for _ in range(2)] == ["= ok\n\n", "= ok\n\n"]
 
 
 def test_a_program_among_very_many_files_and_folders_runs(launcher: Launcher) -> None:
@@ -97,7 +118,7 @@ def test_what_all_replies_together_may_hold_has_a_limit(launcher: Launcher) -> N
     ],
 )
 def test_however_a_program_reads_it_gets_one_command_at_a_time(reads: str, launcher: Launcher) -> None:
-    text = f"import os, sys\nwhile True:\n    line = {reads}\n    print('= ' + line.strip() + '\\n')\n"
+    text = f"import os, sys\nwhile True:\n    line = {reads}\n    print('= ' + line.strip() + '\\n', flush=True)\n"
     with engine(launcher, text) as running:
         printed = [running.ask(word).printed for word in ("one", "two")]
     assert printed == ["= one\n\n", "= two\n\n"]
@@ -121,7 +142,7 @@ threading.Thread(target=read, daemon=True).start()
 while True:
     line = typed.get()
     sum(range(200_000))
-    print("= " + line)
+    print("= " + line, flush=True)
 """
     with engine(launcher, text) as running:
         printed = [running.ask(word).printed for word in ("one", "two", "three")]
@@ -153,7 +174,7 @@ sys.stdin = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8")
 
 
 def test_what_is_printed_at_the_start_is_no_answer(launcher: Launcher) -> None:
-    with engine(launcher, "print('Welcome')\n" + loop("print('= ok\\n')")) as running:
+    with engine(launcher, "print('Welcome', flush=True)\n" + loop("print('= ok\\n')")) as running:
         assert running.greeting.printed.strip() == "Welcome"
         assert running.ask("x").printed == "= ok\n\n"
 
@@ -163,7 +184,8 @@ def test_a_program_finds_its_modules_and_itself(launcher: Launcher) -> None:
         import sys, helper, numpy
         assert __name__ == "__main__"
         for line in sys.stdin:
-            print(f"= {helper.NAME} {sys.argv} {open('helper.py').read().strip()} {numpy.zeros(2).sum()}\\n")
+            own = open('helper.py').read().strip()
+            print(f"= {helper.NAME} {sys.argv} {own} {numpy.zeros(2).sum()}\\n", flush=True)
     """
     with engine(launcher, text, helper="NAME = 'h'") as running:
         assert running.ask("x").printed == "= h ['Go0.py'] NAME = 'h' 0.0\n\n"
@@ -173,7 +195,7 @@ def test_a_module_beside_the_program_comes_before_the_standard_librarys(launcher
     text = """
         import copy, sys, token
         for line in sys.stdin:
-            print(f"= {copy.NAME} {token.NAME}\\n")
+            print(f"= {copy.NAME} {token.NAME}\\n", flush=True)
     """
     with engine(launcher, text, copy="NAME = 'c'", token="NAME = 't'") as running:
         assert running.ask("x").printed == "= c t\n\n"
@@ -216,7 +238,7 @@ def test_the_same_program_chooses_the_same_again(launcher: Launcher) -> None:
     text = """
         import random, numpy, sys
         for line in sys.stdin:
-            print(f"= {random.random()} {numpy.random.rand()}\\n")
+            print(f"= {random.random()} {numpy.random.rand()}\\n", flush=True)
     """
     printed = []
     for _ in range(2):
@@ -232,7 +254,7 @@ def test_commands_for_one_engine_have_a_clock_together(launcher: Launcher) -> No
             started = time.process_time()
             while time.process_time() < started + 0.04:
                 pass
-            print("= ok\\n")
+            print("= ok\\n", flush=True)
     """
     with engine(launcher, slow, 0.05) as running:
         ended = next(turn.ended for turn in (running.ask("x") for _ in range(100)) if turn.ended)

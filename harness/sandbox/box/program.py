@@ -1,7 +1,8 @@
 """In the box: a submission that is a program, run as `python3 Go0.py` runs it.
 
     the box          its files, as they were handed in
-    0 and 1          the terminal; each time it is about to read there, the judge is told (terminal.py)
+    0 and 1          the terminal; each time it is about to read there, the judge is told (terminal.py). As where
+                     gogui-regress reads it, what it prints is there once it is flushed
     sys.stderr       kept here, and told when the program has ended
     sys.modules      itself as `__main__`; what it imports is found beside it
 
@@ -80,6 +81,12 @@ def write_files(files: Mapping[str, bytes]) -> None:
             os.makedirs(folder, exist_ok=True)  # noqa: PTH103  # pathlib is the students'
         with open(name, "wb") as file:  # noqa: PTH123  # as above
             file.write(data)
+
+
+def is_unbuffered(file: bytes) -> bool:
+    """Whether the first line of a program asks for all that it prints to be there at once: #!/usr/bin/python3 -u"""
+    first = file.partition(b"\n")[0]
+    return first.startswith(b"#!") and b"-u" in first.split()
 
 
 def run(name: str, box: str) -> BaseException | None:

@@ -65,11 +65,12 @@ class _Screen(io.FileIO):
 
 
 class TerminalStreams:
-    """The three standard streams of one case, on a terminal. `asks` is called when the program will wait."""
+    """The three standard streams of one case, on a terminal. `asks` is called when the program will wait. What is
+    printed is there when its line is complete; with `by_pipe` when it is flushed, as where another program reads it."""
 
-    def __init__(self, terminal: int, asks: Callable[[], None]) -> None:
+    def __init__(self, terminal: int, asks: Callable[[], None], by_pipe: bool = False) -> None:
         self.terminal, self.asks = terminal, asks
-        self.out, self.err = _printing(1), _printing(2)
+        self.out, self.err = _printing(1, line_buffering=not by_pipe), _printing(2)
         self.into = io.TextIOWrapper(io.BufferedReader(_Keys(self._read)), "utf-8", "surrogateescape")
         self.slept = 0.0
         self.looks = 0  # in vain, without waiting, since something was last there
@@ -163,9 +164,9 @@ class TerminalStreams:
         _sleep(min(seconds, _NAP) if self.slept < _NAPS else seconds)
 
 
-def _printing(descriptor: int) -> io.TextIOWrapper:
-    """A stream that shows each line when it is complete, as one to a terminal does."""
+def _printing(descriptor: int, line_buffering: bool = True) -> io.TextIOWrapper:
+    """A stream that shows each line when it is complete, as one to a terminal does, or what is flushed alone."""
     raw = _Screen(descriptor, "wb", closefd=False)
     return io.TextIOWrapper(
-        io.BufferedWriter(raw), "utf-8", "backslashreplace", newline="\n", line_buffering=True
+        io.BufferedWriter(raw), "utf-8", "backslashreplace", newline="\n", line_buffering=line_buffering
     )

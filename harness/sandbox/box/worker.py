@@ -248,7 +248,8 @@ class Worker:
         """Run a program at the terminal and tell how it ended; stay until the judge has read all of it."""
         assert self.terminal is not None  # the judge has given one
         self._start_afresh()
-        streams = TerminalStreams(self.terminal, self._reads)
+        by_pipe = not program.is_unbuffered(files.get(name, b""))
+        streams = TerminalStreams(self.terminal, self._reads, by_pipe)
         streams.install()
         program.write_files(files)
         streams.connect()
