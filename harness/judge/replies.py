@@ -17,7 +17,6 @@ from harness.model import Outcome
 from harness.text import clip
 
 GREETS = "it prints something when it starts"
-SILENT = "it answers nothing to a command, or does not flush what it prints"
 LONGEST = 10_000  # characters of an answer: all moves on the largest board are 2,500
 _BEGINS = re.compile(r"^[=?][0-9]*(?=[ \t\n]|\Z)", re.MULTILINE)
 
@@ -25,20 +24,19 @@ _BEGINS = re.compile(r"^[=?][0-9]*(?=[ \t\n]|\Z)", re.MULTILINE)
 @dataclass(frozen=True)
 class GtpReply:
     """A program's reply to a command: the answer as `answers.judge` reads it (None: none), and what is odd. A second
-    answer that is complete, with its empty line, is part of `answer` too, below an empty line. `silent`: nothing came
-    at all."""
+    answer that is complete, with its empty line, is part of `answer` too, below an empty line."""
 
     answer: str | None
     before: str = ""
     after: str = ""
     unfinished: bool = False  # without the empty line at its end
-    silent: bool = False
+    withheld: bool = False  # not flushed
 
     @property
     def oddities(self) -> tuple[str, ...]:
         """What a real controller would stumble over, each in words."""
         if self.answer is None:
-            return (SILENT,) if self.silent else ()
+            return ()
         return tuple(
             words
             for words, is_so in (
@@ -46,18 +44,19 @@ class GtpReply:
                 ("it leaves out the empty line after an answer", self.unfinished),
                 ("it answers a command more than once", "\n\n" in self.answer),
                 ("it prints something after an answer", bool(self.after)),
+                ("it does not flush what it prints", self.withheld),
             )
             if is_so
         )
 
 
-def read_reply(printed: str) -> GtpReply:
-    """Take apart what was printed until the program waited for the next command. What is far longer than any answer
-    does not count as one: a program could answer each of hundreds of commands with a megabyte."""
+def read_reply(printed: str, withheld: bool = False) -> GtpReply:
+    """Take apart what was printed, flushed or `withheld`, until the program waited for the next command. What is far
+    longer than any answer does not count as one: a program could answer hundreds of commands with a megabyte each."""
     text = printed.replace("\r", "")
     begins = _BEGINS.search(text)
     if begins is None:
-        return GtpReply(None, kept(text.strip()), silent=not text)
+        return GtpReply(None, kept(text.strip()))
     before, answer = text[: begins.start()].strip(), text[begins.start() :]
     answer, empty_line, after = answer.partition("\n\n")
     if len(answer) > LONGEST:
@@ -65,7 +64,7 @@ def read_reply(printed: str) -> GtpReply:
     second = _BEGINS.search(after)
     if second and "\n\n" in after[second.start() :]:  # "? " alone may be what it asks for commands with
         answer, after = f"{answer}\n\n{kept(after.strip())}", ""
-    return GtpReply(answer.rstrip("\n"), kept(before), kept(after.strip()), not empty_line)
+    return GtpReply(answer.rstrip("\n"), kept(before), kept(after.strip()), not empty_line, withheld)
 
 
 def kept(printed: str) -> str:
@@ -98,8 +97,7 @@ class Sent:
         """A note about each thing that is odd in the reply, by its kind. Students read it, too: of a hidden test it
         quotes neither the command nor what was printed, since a program could print all that it was sent."""
         example = "" if hidden else f"{self.command.sent}: {self.printed.strip()!r}"
-        odd = () if self.reply.silent and self.ended is not None else self.reply.oddities
-        return {kind: stumbled(kind, example) for kind in odd}
+        return {kind: stumbled(kind, example) for kind in self.reply.oddities}
 
 
 @dataclass(frozen=True)

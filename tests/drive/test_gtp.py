@@ -24,7 +24,7 @@ def engine(launcher: Launcher, text: str, seconds: float = 1.0, **modules: str) 
 
 def loop(body: str) -> str:
     """A program that does this with each line."""
-    return f"import os, sys, time\nfor line in sys.stdin:\n    {body}\n    sys.stdout.flush()\n"
+    return f"import os, sys, time\nfor line in sys.stdin:\n    {body}\n"
 
 
 @pytest.mark.parametrize(
@@ -54,10 +54,11 @@ def test_a_reply_is_all_that_is_printed_until_the_program_reads_again(
 
 
 @pytest.mark.parametrize("first", ["", "#!/usr/bin/python3\n", "#!/usr/bin/env python3\n# -u\n"])
-def test_what_is_not_flushed_never_comes(first: str, launcher: Launcher) -> None:
+def test_what_a_program_never_flushes_is_read_and_said_to_be_withheld(first: str, launcher: Launcher) -> None:
     text = f"{first}import sys\nfor line in sys.stdin:\n    print('= ok\\n')\n"
     with engine(launcher, text) as running:
-        assert [running.ask("x").printed for _ in range(3)] == ["", "", ""]
+        came = [running.ask("x") for _ in range(2)]
+    assert [(turn.printed, turn.withheld) for turn in came] == [("= ok\n\n", True)] * 2
 
 
 @pytest.mark.parametrize(
@@ -66,12 +67,16 @@ def test_what_is_not_flushed_never_comes(first: str, launcher: Launcher) -> None
         "#!/usr/bin/env -S python3 -u\nimport sys\nfor line in sys.stdin:\n    print('= ok\\n')\n",
         "while input():\n    print('= ok\\n')\n",
         "import sys\nsys.stdout.reconfigure(line_buffering=True)\nfor line in sys.stdin:\n    print('= ok\\n')\n",
+        "import sys\nfor line in sys.stdin:\n    print('= ok\\n', flush=True)\n",
+        "import sys\nfor line in sys.stdin:\n    print('= ok\\n')\n    sys.stdout.flush()\n",
+        "import os, sys\nfor line in sys.stdin:\n    os.write(1, b'= ok\\n\\n')\n",
     ],
-    ids=["unbuffered", "input() flushes", "by lines"],
+    ids=["unbuffered", "input() flushes", "by lines", "flush=True", "flush()", "os.write"],
 )
-def test_what_is_flushed_in_any_way_comes(text: str, launcher: Launcher) -> None:
+def test_what_is_flushed_in_any_way_is_not_withheld(text: str, launcher: Launcher) -> None:
     with engine(launcher, text) as running:
-        assert [running.ask("x").printed for _ in range(2)] == ["= ok\n\n", "= ok\n\n"]
+        came = [running.ask("x") for _ in range(2)]
+    assert [(turn.printed, turn.withheld) for turn in came] == [("= ok\n\n", False)] * 2
 
 
 def test_a_program_among_very_many_files_and_folders_runs(launcher: Launcher) -> None:
@@ -118,7 +123,7 @@ def test_what_all_replies_together_may_hold_has_a_limit(launcher: Launcher) -> N
     ],
 )
 def test_however_a_program_reads_it_gets_one_command_at_a_time(reads: str, launcher: Launcher) -> None:
-    text = f"import os, sys\nwhile True:\n    line = {reads}\n    print('= ' + line.strip() + '\\n', flush=True)\n"
+    text = f"import os, sys\nwhile True:\n    line = {reads}\n    print('= ' + line.strip() + '\\n')\n"
     with engine(launcher, text) as running:
         printed = [running.ask(word).printed for word in ("one", "two")]
     assert printed == ["= one\n\n", "= two\n\n"]
@@ -142,7 +147,7 @@ threading.Thread(target=read, daemon=True).start()
 while True:
     line = typed.get()
     sum(range(200_000))
-    print("= " + line, flush=True)
+    print("= " + line)
 """
     with engine(launcher, text) as running:
         printed = [running.ask(word).printed for word in ("one", "two", "three")]
@@ -174,7 +179,7 @@ sys.stdin = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8")
 
 
 def test_what_is_printed_at_the_start_is_no_answer(launcher: Launcher) -> None:
-    with engine(launcher, "print('Welcome', flush=True)\n" + loop("print('= ok\\n')")) as running:
+    with engine(launcher, "print('Welcome')\n" + loop("print('= ok\\n')")) as running:
         assert running.greeting.printed.strip() == "Welcome"
         assert running.ask("x").printed == "= ok\n\n"
 
@@ -184,8 +189,7 @@ def test_a_program_finds_its_modules_and_itself(launcher: Launcher) -> None:
         import sys, helper, numpy
         assert __name__ == "__main__"
         for line in sys.stdin:
-            own = open('helper.py').read().strip()
-            print(f"= {helper.NAME} {sys.argv} {own} {numpy.zeros(2).sum()}\\n", flush=True)
+            print(f"= {helper.NAME} {sys.argv} {open('helper.py').read().strip()} {numpy.zeros(2).sum()}\\n")
     """
     with engine(launcher, text, helper="NAME = 'h'") as running:
         assert running.ask("x").printed == "= h ['Go0.py'] NAME = 'h' 0.0\n\n"
@@ -195,7 +199,7 @@ def test_a_module_beside_the_program_comes_before_the_standard_librarys(launcher
     text = """
         import copy, sys, token
         for line in sys.stdin:
-            print(f"= {copy.NAME} {token.NAME}\\n", flush=True)
+            print(f"= {copy.NAME} {token.NAME}\\n")
     """
     with engine(launcher, text, copy="NAME = 'c'", token="NAME = 't'") as running:
         assert running.ask("x").printed == "= c t\n\n"
@@ -238,7 +242,7 @@ def test_the_same_program_chooses_the_same_again(launcher: Launcher) -> None:
     text = """
         import random, numpy, sys
         for line in sys.stdin:
-            print(f"= {random.random()} {numpy.random.rand()}\\n", flush=True)
+            print(f"= {random.random()} {numpy.random.rand()}\\n")
     """
     printed = []
     for _ in range(2):
@@ -254,7 +258,7 @@ def test_commands_for_one_engine_have_a_clock_together(launcher: Launcher) -> No
             started = time.process_time()
             while time.process_time() < started + 0.04:
                 pass
-            print("= ok\\n", flush=True)
+            print("= ok\\n")
     """
     with engine(launcher, slow, 0.05) as running:
         ended = next(turn.ended for turn in (running.ask("x") for _ in range(100)) if turn.ended)
@@ -279,7 +283,7 @@ def test_a_program_that_says_it_reads_and_does_not_is_typed_to_no_longer_than_th
         import gc
         worker = next(one for one in gc.get_objects() if type(one).__name__ == "Worker")
         while True:
-            worker._reads()
+            worker._send("reads", "0", "0")
         """
     with engine(launcher, forges) as running:
         turns = (running.ask("play b " + "c6 " * 1_000) for _ in range(200))

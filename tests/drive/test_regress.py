@@ -27,7 +27,7 @@ COUNTER = """
         if word == "die":
             raise LookupError("no life")
         if word == "quit":
-            print("=\\n", flush=True)
+            print("=\\n")
             break
         if word != "mute":
             print("= " + (" ".join(stones) if word == "stones" else "") + "\\n", flush=True)

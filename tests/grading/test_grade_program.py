@@ -216,9 +216,7 @@ def test_a_slow_program_that_hangs_in_a_private_test_has_no_table(graded: Callab
 
 
 def test_noise_costs_nothing_and_is_noted(graded: Callable[..., Report]) -> None:
-    report = graded(
-        "print('Hello', flush=True)\n" + dedent(RIGHT).replace("    print(", "    print('hm'); print(")
-    )
+    report = graded("print('Hello')\n" + dedent(RIGHT).replace("    print(", "    print('hm'); print("))
     assert report.earned == 5
     assert [note.partition(",")[0] for note in report.notes] == [
         "it prints something when it starts",

@@ -40,7 +40,7 @@ _LOADING: dict[str, tuple[type, ...]] = {
     "at": (int,),
     "loaded": (dict, str),
     "looping": (int,),
-    "reads": (int,),
+    "reads": (int, int),
     "ended": (str, dict, str),
     "flood": (str,),
 }

@@ -75,12 +75,14 @@ def program_beside(files: Mapping[str, bytes], file: str) -> Program:
 class Turn:
     """What came of a command: what was printed, and how the program ended where it did.
 
-    `errors` is the end of what it wrote to standard error, with its traceback.
+    `errors` is the end of what it wrote to standard error, with its traceback. `withheld`: some of what was printed was
+    not flushed.
     """
 
     printed: str
     ended: Outcome | None = None
     errors: str = ""
+    withheld: bool = False
 
 
 class Engine:
@@ -144,7 +146,7 @@ class Engine:
             self.terminal.read()
         except _WaitsError:
             self.announces = False
-            kind, values = "reads", [0]
+            kind, values = "reads", [0, 0]
         except TimedOutError as error:
             return self._gone(Ended("timed out", str(error)))
         except GoneError as error:
@@ -152,7 +154,7 @@ class Engine:
         self.slept += meter.slept
         self.unanswered = 0 if self.answered else self.unanswered + 1
         if kind == "reads":
-            return Turn(self._printed())
+            return Turn(self._printed(), withheld=bool(values[1]))
         how, facts, errors = values if kind == "ended" else ("", {}, "")
         if how == "exited":
             return self._gone(Ended("crashed", "came to its end"), errors)

@@ -194,7 +194,7 @@ def _is_quit(command: Command, turn: Turn) -> bool:
 
 
 def _sent(command: Command, turn: Turn) -> Sent:
-    reply = read_reply(turn.printed)
+    reply = read_reply(turn.printed, turn.withheld)
     return Sent(command, kept(turn.printed), reply, judge(command, reply.answer), turn.ended, turn.errors)
 
 

@@ -1,8 +1,7 @@
 """In the box: a submission that is a program, run as `python3 Go0.py` runs it.
 
     the box          its files, as they were handed in
-    0 and 1          the terminal; each time it is about to read there, the judge is told (terminal.py). As where
-                     gogui-regress reads it, what it prints is there once it is flushed
+    0 and 1          the terminal; each time it is about to read there, the judge is told (terminal.py)
     sys.stderr       kept here, and told when the program has ended
     sys.modules      itself as `__main__`; what it imports is found beside it
 

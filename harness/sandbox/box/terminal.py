@@ -64,13 +64,34 @@ class _Screen(io.FileIO):
         return False
 
 
-class TerminalStreams:
-    """The three standard streams of one case, on a terminal. `asks` is called when the program will wait. What is
-    printed is there when its line is complete; with `by_pipe` when it is flushed, as where another program reads it."""
+class _Shown(io.TextIOWrapper):
+    """A stream that shows each line when it is complete, as one to a terminal does. Another program that reads from it
+    through a pipe would wait for what is not flushed: `withheld` is whether there is any."""
 
-    def __init__(self, terminal: int, asks: Callable[[], None], by_pipe: bool = False) -> None:
+    def __init__(self, descriptor: int) -> None:
+        raw = io.BufferedWriter(_Screen(descriptor, "wb", closefd=False))
+        super().__init__(raw, "utf-8", "backslashreplace", newline="\n", line_buffering=True)
+        self.withheld = self.by_line = False
+
+    def write(self, text: str, /) -> int:
+        self.withheld = not self.by_line
+        return super().write(text)
+
+    def flush(self) -> None:
+        self.withheld = False
+        super().flush()
+
+    def reconfigure(self, **options: Any) -> None:
+        super().reconfigure(**options)
+        self.by_line = self.by_line or bool(options.get("line_buffering") or options.get("write_through"))
+
+
+class TerminalStreams:
+    """The three standard streams of one case, on a terminal. `asks` is called when the program will wait."""
+
+    def __init__(self, terminal: int, asks: Callable[[], None]) -> None:
         self.terminal, self.asks = terminal, asks
-        self.out, self.err = _printing(1, line_buffering=not by_pipe), _printing(2)
+        self.out, self.err = _Shown(1), _Shown(2)
         self.into = io.TextIOWrapper(io.BufferedReader(_Keys(self._read)), "utf-8", "surrogateescape")
         self.slept = 0.0
         self.looks = 0  # in vain, without waiting, since something was last there
@@ -162,11 +183,3 @@ class TerminalStreams:
         if seconds > _NAP:
             self.slept += seconds
         _sleep(min(seconds, _NAP) if self.slept < _NAPS else seconds)
-
-
-def _printing(descriptor: int, line_buffering: bool = True) -> io.TextIOWrapper:
-    """A stream that shows each line when it is complete, as one to a terminal does, or what is flushed alone."""
-    raw = _Screen(descriptor, "wb", closefd=False)
-    return io.TextIOWrapper(
-        io.BufferedWriter(raw), "utf-8", "backslashreplace", newline="\n", line_buffering=line_buffering
-    )

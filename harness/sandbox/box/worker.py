@@ -11,7 +11,7 @@ Frames cross a socket: four bytes of length, then a JSON list of tagged values (
     ["batch", id, [[name, args, told], ..]]      ["batch", id, printed]  [kind, value, after] ..
     ["read", id, path]                           ["done", ..]
     ["write", id, path, data]                    ["done", ..]
-    ["program", id, name, files]                 ["reads", id, others] .. each time it is about to read
+    ["program", id, name, files]                 ["reads", id, others, withheld] .. each time it is about to read
                                                  ["ended", id, how, exception, standard error]
       while a call runs, any number of times:
     ["answer", id, kind, value, after]           ["ask", id, name, args, kwargs, printed]
@@ -248,8 +248,8 @@ class Worker:
         """Run a program at the terminal and tell how it ended; stay until the judge has read all of it."""
         assert self.terminal is not None  # the judge has given one
         self._start_afresh()
-        by_pipe = not program.is_unbuffered(files.get(name, b""))
-        streams = TerminalStreams(self.terminal, self._reads, by_pipe)
+        streams = TerminalStreams(self.terminal, lambda: self._reads(streams))
+        streams.out.by_line = program.is_unbuffered(files.get(name, b""))
         streams.install()
         program.write_files(files)
         streams.connect()
@@ -264,9 +264,10 @@ class Worker:
         how = '"raised"' if facts else '"exited"'
         self._send("ended", how, self.objects.text(facts), self.objects.text(errors.ended_by(told)))
 
-    def _reads(self) -> None:
-        """Announce that the program reads, and whether another thread may still be at work on an answer."""
-        self._send("reads", str(int(threading.active_count() > 1)))
+    def _reads(self, streams: TerminalStreams) -> None:
+        """Announce that the program reads, whether another thread may still be at work on an answer, and whether
+        something that it has printed would not have come through a pipe."""
+        self._send("reads", str(int(threading.active_count() > 1)), str(int(streams.out.withheld)))
 
     # ------------------------------------------------------------ files in the box
 
