@@ -12,6 +12,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from pentago_columns import tells_a_word
 from pentago_merit import COMPUTER, HUMAN, merit
 from pentago_options import Option, options
 
@@ -72,7 +73,7 @@ def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str,
 def _heading(menu: str) -> str:
     """What stands over a menu: "Who is the second player?", "Player 2 is:", "Player 2", "White (moves first)"."""
     lines = [line.strip() for line in menu.split("\n")[:-1]]
-    above = [line for line in reversed(lines) if line and not options(line)]
+    above = [line for line in reversed(lines) if line and not (options(line) or tells_a_word(line))]
     if above and _PLAYER_ALONE.fullmatch(above[0]):
         return above[0]
     asked = next((line for line in above if line.endswith(("?", ":", "...", "…"))), "")

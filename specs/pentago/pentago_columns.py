@@ -18,15 +18,23 @@ _WORDS_COLUMN = re.compile(  # "new      start a new game"
     r"(?m)^[ \t]*(?P<key>[a-z]{2,9}(?: [a-z]{2,9})?)(?P<slot> [<\[]?(?:LEVEL|level)[>\]]?)?"
     r"(?:\t[ \t]*|[ \t]{3,})(?P<label>[A-Za-z][a-z]*(?: \S.{1,60}))$"
 )
+_WORDS_TOLD = re.compile(  # "play : start a new game"
+    r"(?m)^[ \t]*(?P<key>[a-z]{2,9})[ \t]+[:=-]+[ \t]+(?P<label>[A-Za-z][a-z]*(?: \S.{1,60}))$"
+)
 _COLUMNS = re.compile(  # "HH  two humans      HC  human and computer"
     r"(?m)(?:^[ \t]*|(?<=[ \t]{2}))(?P<key>[A-Z]{2,3})[ \t]{2,}(?P<label>[a-z]\S*(?: \S+)*)"
 )
 _ALONE = re.compile(r"(?m)^[ \t]*(?:[-*•][ \t]*)?([A-Za-z]{3,12}(?: [A-Za-z]{3,12})?)[ \t]*$")  # "   friend"
 
 
+def tells_a_word(line: str) -> bool:
+    """Whether a line may be one of several that tell what a word is for."""
+    return _WORDS_TOLD.fullmatch(line) is not None
+
+
 def in_columns(text: str) -> Iterator[tuple[str, str]]:
     """The keys and labels that lines of a text offer together."""
-    for pattern in (_COLUMN, _COLUMNS, _WORDS_COLUMN):
+    for pattern in (_COLUMN, _COLUMNS, _WORDS_COLUMN, _WORDS_TOLD):
         if len(found := list(pattern.finditer(text))) > 1:
             yield from (option for match in found for option in _options(match))
     words = _ALONE.findall(text)

@@ -216,4 +216,6 @@ def after_the_end(screen: Any) -> list[str]:
         beside = [option.key for option in options(asked) if re.match(rf"(?:{_GIVE_UP})\b", option.label)]
         return [*beside, *(said if re.search(r"\byes\b", asked) else said[::-1])]
     words = [key for key in offered(asked) if not key.isdigit()]
-    return [*words, *leave_options(screen)[:2], "n", "q", "quit", "exit", "0"]
+    keys = {option.key.casefold() for option in options(asked)}  # of which n may be for a new game
+    usual = [key for key in ("n", "q", "quit", "exit", "0") if key not in keys]
+    return [*words, *leave_options(screen)[:2], *usual]

@@ -63,8 +63,9 @@ _SPOKEN = re.compile(
 _COUNTED = re.compile(  # "1 easy, 2 medium", "I top left, II top right"
     rf"(?:^|[,;:(/]\s*|\b(?:or|are) )(?P<key>\d|I(?=.*\bII\b)|III?|IV)[ -](?=[A-Za-z]){_LABEL}"
 )
-_INITIAL = re.compile(  # "[h]uman", "H(uman)"
-    r"(?<!\w)(?:[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)|(?P<letter>[a-z])[\[({<](?P<rest>[a-z]{2,10})[\])}>])",
+_INITIAL = re.compile(  # "[h]uman", "H(uman)", "e(x)it"
+    r"(?<!\w)(?:[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)|(?P<letter>[a-z])[\[({<](?P<rest>[a-z]{2,10})[\])}>]"
+    r"|(?P<start>[a-z]{1,3})[\[({<](?P<inner>[a-z])[\])}>](?P<end>[a-z]{2,8}))",
     re.I,
 )
 _INITIAL_FIRST = re.compile(r"(\s*[/|,;]\s*|,?\s+(?:or|and)\s+)?(?<!\w)([\[({<]([A-Za-z])[\])}>])(?=[a-z])")
@@ -230,8 +231,8 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
     for match in _COUNTED.finditer(line):  # "1 player" is an option, and so is "1 easy"
         yield match["key"], match["key"] + " " + _label(match, head)
     for match in _INITIAL.finditer(line):
-        key = match["key"] or match["letter"]
-        yield key, key + (match["label"] or match["rest"])
+        key = match["key"] or match["letter"] or match["inner"]
+        yield key, (match["start"] or "") + key + (match["label"] or match["rest"] or match["end"])
     marked = (_KEYED, _KEY_BEFORE, _SIGN, _SIGNED, _WORD_KEYS, _WORDS_TO)
     for pattern in marked if keyed else (_NAMED, *marked):
         if len(found := list(pattern.finditer(line))) > 1:  # one alone may be anything

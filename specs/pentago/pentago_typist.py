@@ -274,7 +274,7 @@ class Typist(Drawings):
         left = list(parts)
         for value in values:
             screen = yield value
-            if screen.ended or screen.text.strip():
+            if screen.ended or re.search(r"\w", screen.text):  # and not but ">> "
                 break
             left = left[1:]
         self.hear(screen)

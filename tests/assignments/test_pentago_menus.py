@@ -771,6 +771,19 @@ def test_an_option_may_stand_between_the_marks_of_a_frame(at: Any) -> None:
     assert at.pentago_exits.leave_options(Screen("# 1 # New game #\n# 3 # Quit     #\n# ")) == ["3"]
 
 
+def test_the_key_of_a_way_out_may_stand_inside_its_word_and_the_n_of_a_new_game_leaves_none(at: Any) -> None:
+    keys = at.pentago_exits.after_the_end(Screen("Main menu: (N)ew game, (H)elp, e(X)it? "))
+    assert keys[0] == "X"
+    assert "n" not in keys
+
+
+def test_each_number_may_have_a_line_with_a_mark_before_it(at: Any) -> None:
+    table, move = seated(at), at.pentago_answers.in_parts((0, 1, 3))
+    table.hear(Screen("Key in row, column and rotation on separate lines.\n>> "))
+    typing = table.answer(Screen("Key in row, column and rotation on separate lines.\n>> "), ALL, move)
+    assert [next(typing), typing.send(Screen(">> ")), typing.send(Screen(">> "))] == ["0", "1", "3"]
+
+
 def test_what_was_tried_in_one_menu_is_tried_again_in_another(at: Any) -> None:
     player = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)

@@ -58,6 +58,9 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ),
     ("Who goes first?\n1: You\n2: Computer\nKey in your option: ", None, "1", "1"),
     ("Player 2 (manual/auto): ", "manual", "auto", "auto"),
+    ("And who is player 2, me or you? ", "you", "me", "me"),
+    ("Shall I play randomly or seriously?", None, "randomly", "seriously"),
+    ("play : start a new game\nexit : leave the program\nOption? ", *["play"] * 3),
     ("Choose the skill of the computer: Noob or Pro?\nEnter N or P: ", None, "N", "P"),
     (
         "Configure player 2 - enter 'human' or 'computer LEVEL' (e.g. 'computer 2'): ",
@@ -759,6 +762,15 @@ def test_a_side_that_stands_over_a_menu_is_who_it_is_about(setup: Any) -> None:
     kinds = "  0) Human\n  1) Computer (random)\n  2) Computer (medium)\nYour choice: "
     assert answers(setup, f"White player:\n{kinds}", 1)[0] == "0"
     assert answers(setup, f"Black player:\n{kinds}", 1, ("White player: Your choice: 1",))[0] == "1"
+
+
+def test_words_may_be_the_keys_of_a_menu_below_the_player_whom_it_is_about(setup: Any) -> None:
+    kinds = "human : somebody at the keyboard\neasy : the computer, level 1\nmedium : the computer, level 2\nWho? "
+    one = f"Player 1\n{kinds}"
+    asked = setup.set_up(SimpleNamespace(text=one, questions=screens.questions(one)), setup.Wish(2), [])
+    assert asked[0].startswith("Player 1")
+    assert asked[1][0] == "human"
+    assert answers(setup, f"Player 2\n{kinds}", 2, (asked[0],))[0] == "medium"
 
 
 def test_of_sides_that_stand_alone_over_a_menu_the_second_is_player_2(setup: Any) -> None:
