@@ -58,6 +58,34 @@ def test_options_are_chosen_by_their_labels_and_questions_answered_by_rule(grade
     assert [said.typed for said in result.observation.transcript] == ["b", "p", "7", "s", "x"]
 
 
+FLUSHES = """
+import sys, termios
+def game():
+    place([], int(asked("where? ")) + int(asked("how many? ")))
+
+def asked(question):
+    print(question)
+    termios.tcflush(sys.stdin, termios.TCIOFLUSH)
+    return input()
+
+def place(stones, where): print("at", where)
+def show(board): pass
+"""
+
+
+def test_a_program_that_forgets_what_was_typed_too_early_loses_neither_that_nor_what_it_shows(
+    graded: Graded, players: Settings
+) -> None:
+    text = """
+def both():
+    screen = yield
+    screen.must("ask where", screen.sees("where?"))
+    screen = yield "3\\n4"
+    screen.must("show it", screen.sees("how many? at 7"))
+"""
+    assert outcome(graded, FLUSHES, player="both()", expect=ENDS, **players(text)) == "passed"
+
+
 def test_an_option_that_is_not_offered_is_for_a_person_to_read(graded: Graded) -> None:
     verdict = talk(graded, MENU, console="? load a game", **RULES).verdict
     assert (verdict.outcome, "should offer “load a game” with a key" in verdict.why) == ("wrong", True)

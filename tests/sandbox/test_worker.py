@@ -253,6 +253,12 @@ def test_slots_are_looked_into_and_rows_that_were_one_can_be_made_two(launcher: 
         assert play("rows_of", board) == [[9], [0]]
 
 
+def test_what_was_typed_too_early_can_be_forgotten_without_a_terminal_too(launcher: Launcher) -> None:
+    text = "import sys, termios\ndef f(): return termios.tcflush(sys.stdin, termios.TCIFLUSH)"
+    with case(launcher, text) as play:
+        assert play("f") is None
+
+
 def test_a_member_of_an_enum_is_not_looked_into(launcher: Launcher) -> None:
     text = """
         from enum import Enum, IntEnum, StrEnum

@@ -3,6 +3,8 @@
 builtins, tracers, timers, environment, import path, recursion limit, umask, folder and its files, random numbers
 
 And time.sleep, which skips a pause meant for somebody who watches: here nobody does, and a class would wait for it.
+And termios.tcflush, which drops nothing: programs forget what was typed before they asked, and here it was typed for
+what they ask next; what they have printed may not have been read yet.
 """
 
 from __future__ import annotations
@@ -17,6 +19,11 @@ import sys
 import time
 from collections.abc import Callable
 from typing import Any, SupportsIndex
+
+try:
+    import termios
+except ImportError:  # Windows
+    termios = None  # type: ignore[assignment]  # there is none
 
 _seed, _umask, _dup, _close, _threads = random.seed, os.umask, os.dup, os.close, _thread._count
 _sleep = time.sleep
@@ -62,6 +69,8 @@ class Tidy:
         _set_recursion_limit(1000)
         sys.setrecursionlimit = lambda limit: _set_recursion_limit(min(limit, _MAX_RECURSION))
         time.sleep = _pause
+        if termios is not None:
+            termios.tcflush = _drop_nothing
         with contextlib.suppress(OSError):
             os.chdir(self.box)
             _empty(self.box)
@@ -74,6 +83,10 @@ def _pause(seconds: float | SupportsIndex) -> None:
     """time.sleep, at once where it is a short one and no other thread could do anything in the meantime."""
     short = isinstance(seconds, int | float) and 0 <= seconds <= _PAUSE and not _threads()
     _sleep(0 if short else seconds)
+
+
+def _drop_nothing(_descriptor: object, _queue: int, /) -> None:
+    """termios.tcflush, of a terminal or of what stands for one."""
 
 
 def is_left(descriptor: int, opened: bool) -> bool:
