@@ -4,10 +4,11 @@
                            └─> ..
 
 What is sent in a case follows from what came before, and so does what comes of it. Where a submission answers to the
-letter as one did that passed, it has passed too, and nothing need be worked out again. What it prints, and what it says
-of an error, counts only where the case looks at it; a question may be put in other words (rewording.py). Where it
-begins to answer otherwise the case is played as always, and what has crossed until then comes from where it was kept.
-So nothing is sent before it is called for, and a submission is told nothing that it would not be told anyway.
+letter as one did that passed, it has passed too, and nothing need be worked out again. What it prints counts only where
+the case looks at it, and so does what it says of an error, unless it says so to a function of ours, which may pass it
+on. A question may be put in other words (rewording.py). Where a submission begins to answer otherwise the case is
+played as always, and what has crossed until then comes from where it was kept. So nothing is sent before it is called
+for, and a submission is told nothing that it would not be told anyway.
 """
 
 from __future__ import annotations
@@ -133,13 +134,15 @@ class Traces:
         self, known: KnownCase, exchange: Exchange, meter: Meter, rewording: Rewording | None
     ) -> Point | None:
         """The end of the trace that is followed, None where it is no known one."""
-        point, tokens = known.begin, list[str]()
+        point, tokens, unanswered = known.begin, list[str](), 0
         while True:
             for step in point.sent:
                 _send(exchange, step, tokens)
+                unanswered -= step[1] == "answer"
             if not point.then:
                 return point
-            reply = _reply(exchange.receive(meter), tokens, known.prints)
+            reply = _reply(exchange.receive(meter), tokens, known.prints, unanswered > 0)
+            unanswered += reply[1] == "ask"
             then = point.then.get(reply)
             if then is None and rewording is not None and reply[1] == "ask":
                 then = self._reworded(known, point, reply, rewording)
@@ -206,14 +209,16 @@ def _codes(case: Case) -> Iterator[Code]:
 def _enter(known: KnownCase, crossed: Sequence[Frame | str], asked: frozenset[str]) -> int:
     """Enter what has crossed in a case after it began: the characters that this takes, where nobody went before."""
     point, tokens, sent = known.begin, list[str](), list[_Step]()
-    size = 0
+    size = unanswered = 0
     for frame in crossed:
         if isinstance(frame, Frame):
             if frame.kind != "answer":
                 tokens.append(frame.token)
+            unanswered -= frame.kind == "answer"
             sent.append((tokens.index(frame.token), frame.kind, frame.rest))
         else:
-            reply = _reply(frame, tokens, known.prints)
+            reply = _reply(frame, tokens, known.prints, unanswered > 0)
+            unanswered += reply[1] == "ask"
             if not point.then:
                 point.sent = tuple(sent)
                 size += sum(len(rest) + _FRAME for _, _, rest in sent)
@@ -236,8 +241,8 @@ def _send(exchange: Exchange, step: _Step, tokens: list[str]) -> None:
     exchange.send(kind, rest)
 
 
-def _reply(frame: str, tokens: list[str], prints: bool) -> _Step:
-    """What counts of a frame that has come."""
+def _reply(frame: str, tokens: list[str], prints: bool, inside: bool) -> _Step:
+    """What counts of a frame that has come. Where it comes `inside` of a question, what an error says counts, too."""
     parts = frame.split('"', 4)
     if len(parts) < 5 or (parts[0], parts[2]) != ("[", ",") or parts[3] not in tokens:
         return -1, "", frame
@@ -248,5 +253,5 @@ def _reply(frame: str, tokens: list[str], prints: bool) -> _Step:
     return (
         tokens.index(parts[3]),
         parts[1],
-        _SAID.sub(lambda said: said[1], rest) if _RAISED in rest else rest,
+        _SAID.sub(lambda said: said[1], rest) if _RAISED in rest and not inside else rest,
     )

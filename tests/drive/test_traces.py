@@ -135,6 +135,27 @@ def test_what_is_printed_and_what_an_error_says_count_only_where_they_are_looked
     assert known.played == ["silent"]
 
 
+def test_what_an_error_says_to_a_function_of_ours_counts_as_that_may_pass_it_on(
+    tmp_path: Path, launcher: Launcher
+) -> None:
+    reference = """
+        class Account:
+            def __init__(self, pence): self.pence = pence
+            def __str__(self):
+                if self.pence < 0: raise ValueError("negative")
+                return f"{self.pence}p"
+        def described(account): return f"<{account}>"
+        def label(account):
+            try: return described(account)
+            except ValueError as error: return str(error)
+        """
+    made = {"name": "is made", "expect": {"Account(1).pence": "1"}}
+    told = {"name": "is told", "expect": {"label(Account(-1))": "'negative'"}}
+    cohort = Class(tmp_path, launcher, {"Account": [made], "label": [told]}, reference, ["described"])
+    assert cohort.lost(dedent(reference)) == {}
+    assert cohort.lost(changed(reference, '"negative"', '"no"')) == {"is told": "wrong"}
+
+
 def test_a_case_is_known_in_more_ways_than_one(known: Class) -> None:
     six = changed(REFERENCE, "sum(board)", "sum(board) + (board == [5])")
     assert known.lost(six) == {}
@@ -468,7 +489,7 @@ def test_what_traces_share_takes_room_once(tmp_path: Path, launcher: Launcher) -
 def test_a_long_reply_takes_no_more_room_than_its_own_text(rest: str) -> None:
     frame = f'["done","id"{rest}'
     tracemalloc.start()
-    traces._reply(frame, ["id"], prints=False)
+    traces._reply(frame, ["id"], prints=False, inside=False)
     _now, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert most < 4 * len(frame)
