@@ -3,7 +3,7 @@
 expected  [[0, 2, 1], 9, 8]      "7 at [1] where 9 should have come"
 got       [[0, 2, 1], 7, 8]
 
-And what two values differ in that are the same but for a type: "it is a list, not a tuple".
+And what short values differ in that look alike: "it is a list, not a tuple", "only blanks and line ends differ".
 """
 
 from __future__ import annotations
@@ -76,9 +76,11 @@ def of_a_kind(value: object) -> str:
     return f"a {type(value).__name__} ({_short(value)})"
 
 
-def another_type(expected: object, got: object) -> str:
-    """What to add where a value is the right one but for its type, which a bracket or a point is easily overlooked in;
-    "" where there is more to it, or where any type would do."""
+def all_but(expected: object, got: object) -> str:
+    """What to add where a value is the right one but for its type, or a text but for blanks or capitals, which are
+    easily overlooked; "" where there is more to it, or where any type would do."""
+    if isinstance(expected, str) and isinstance(got, str):
+        return _all_but_blanks(expected, got)
     if isinstance(expected, AnyOrder):
         items = list(got) if isinstance(got, set | frozenset | tuple) else []
         return (
@@ -93,6 +95,12 @@ def another_type(expected: object, got: object) -> str:
         return ""
     wanted, given, where = _other_type(close.value, got)
     return f": {where} {_a(given)}, not {_a(wanted)}" if wanted != given else ""
+
+
+def _all_but_blanks(expected: str, got: str) -> str:
+    if "".join(expected.split()) == "".join(got.split()):
+        return ": only blanks and line ends differ"
+    return ": only capitals differ" if expected.casefold() == got.casefold() else ""
 
 
 def _other_type(expected: Any, got: Any, where: str = "it is") -> tuple[str, str, str]:

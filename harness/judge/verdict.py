@@ -11,7 +11,7 @@ import ast
 from contextlib import suppress
 from dataclasses import replace
 
-from harness.judge.mismatch import LONG, another_type, mismatch, of_a_kind
+from harness.judge.mismatch import LONG, all_but, mismatch, of_a_kind
 from harness.judge.show import show, tally
 from harness.judge.sights import Sight
 from harness.judge.words import Anything, Evenly, Fault, Like, Raises, Word, fits, spoken
@@ -236,7 +236,7 @@ def _shown(check: Checked, value: object, case: Case) -> str:
     elif kinds[0] != kinds[1] and not isinstance(expected, Word) and min(len(given), len(wanted)) > LONG:
         given, wanted = of_a_kind(value), of_a_kind(expected)
     elif case.draws == 1:
-        remark = another_type(expected, value)
+        remark = all_but(expected, value)
     return f"{given} where {wanted} should have come{remark}"
 
 

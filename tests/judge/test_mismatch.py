@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy
 import pytest
 
-from harness.judge.mismatch import another_type, mismatch
+from harness.judge.mismatch import all_but, mismatch
 from harness.judge.words import AnyOrder, Close, Like
 
 BOARD = [0] * 24
@@ -82,13 +82,17 @@ def test_arrays_are_looked_into() -> None:
         (numpy.array([1, 2]), [1, 2], ": it is a list, not an array"),
         (True, 1, ": it is an int, not a bool"),
         (1, 1.0, ": it is a float, not an int"),
+        ("a b", "a b ", ": only blanks and line ends differ"),
+        ("a b\n", "ab", ": only blanks and line ends differ"),
+        ("Won", "won", ": only capitals differ"),
+        ("won", "lost", ""),
         ((2, 4), [2, 5], ""),
         (3, "3", ""),
         (AnyOrder([1]), {2}, ""),
         (Like((2, 4)), [2, 5], ""),
     ],
 )
-def test_a_value_that_is_right_but_for_its_type_is_told_by_its_type(
+def test_what_is_easily_overlooked_in_a_value_that_is_right_but_for_it_is_told(
     expected: object, got: object, words: str
 ) -> None:
-    assert another_type(expected, got) == words
+    assert all_but(expected, got) == words
