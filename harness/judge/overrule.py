@@ -14,6 +14,8 @@ from harness.judge.marks import mark, shown
 from harness.model import Mark, Marked, Result
 from harness.terms import Override
 
+BY_A_PERSON = "overruled by a person: "
+
 
 def overruled(marked: Marked, overrides: Sequence[Override], step: Fraction) -> Marked:
     """A function with what a person said about its cases, and then about the whole of it."""
@@ -30,7 +32,7 @@ def overruled(marked: Marked, overrides: Sequence[Override], step: Fraction) -> 
 
 def overruled_words(override: Override) -> str:
     """What the report says: overruled by a person: the wording is fine."""
-    return f"overruled by a person: {override.reason}"
+    return f"{BY_A_PERSON}{override.reason}"
 
 
 def _result(result: Result, cases: Mapping[str, Override]) -> Result:

@@ -1,13 +1,16 @@
-"""Which failed cases of a function have failed for the same reason, so that nobody needs to read them all.
+"""What has failed for the same reason, so that nobody needs to read it all: cases of a function, and functions.
 
 the same sentence                     place_counter is missing; not tried any more; how a hidden case went
 the same error out of the same line   NameError in line 12, whatever was called
+the same cause                        functions of a file that is not valid Python
 """
 
 from __future__ import annotations
 
-from harness.model import Raised, Result
+from harness.model import Marked, Missing, Raised, Result
 from harness.report import hidden
+
+_NOT_THERE = "not there"
 
 
 def reason(result: Result, everything: bool = False) -> object:
@@ -16,3 +19,13 @@ def reason(result: Result, everything: bool = False) -> object:
     if result.verdict.outcome == "raised" and isinstance(got, Raised) and hidden.may_show(result, everything):
         return got.classes[:1], got.file, got.line or got.message
     return result.verdict.outcome, hidden.why(result, everything)
+
+
+def cause(marked: Marked) -> str:
+    """Why a function was not found, if other functions may be missing for the same reason: the file was not read to its
+    end, or has nothing of a similar name; "" otherwise."""
+    got = [result.verdict.got for result in marked.results]
+    causes = {
+        (one.detail or ("" if one.near else _NOT_THERE)) if isinstance(one, Missing) else "" for one in got
+    }
+    return causes.pop() if len(causes) == 1 else ""

@@ -22,11 +22,11 @@ from fractions import Fraction
 from harness.fast_dataclasses import dataclass
 from harness.judge.final import final_mark, parts_by_hand, steps
 from harness.judge.marks import shown, whole_marks
-from harness.judge.overrule import overruled_words
+from harness.judge.overrule import BY_A_PERSON, overruled_words
 from harness.judge.verdict import TO_READ
 from harness.model import Marked, Report, Result
 from harness.report import hidden
-from harness.report.alike import reason
+from harness.report.alike import cause, reason
 from harness.report.detail import NOTHING, Detail, Draw, detail
 from harness.report.findings import headed, split_findings
 from harness.report.listing import anchors, listings
@@ -84,6 +84,8 @@ class FunctionView:
     blamed: int  # passed only with a helper of the reference's
     helpers: str  # which, as far as that may be told
     at_terminal: bool  # whether `harness replay` plays its cases
+    cause: str  # why it is missing, as others may be; "" where a person or the judge has said more of it
+    same: tuple[FunctionView, ...] = ()  # others that are missing for the same reason
 
 
 class PageBudget:
@@ -109,10 +111,23 @@ def page(report: Report, draw: Draw, everything: bool = False) -> str:
         for number, marked in enumerate(report.functions, 1)
     ]
     full = [f for f in functions if f.state == "full" and not f.failed]
-    first = [f for f in functions if f not in full]
+    first = _by_cause([f for f in functions if f not in full])
     kept_back = not everything and any(case.hidden for f in first for case in f.failed)
     facts = {"functions": functions, "first": first, "full": full, "kept_back": kept_back}
     return render("page", _facts(report, everything) | facts | {"noted": _noted(functions)})
+
+
+def _by_cause(functions: Sequence[FunctionView]) -> list[FunctionView]:
+    """The functions. One that is missing for an earlier one's reason is put below that, as `same`."""
+    first: dict[str, int] = {}
+    told: list[FunctionView] = []
+    for function in functions:
+        at = first.setdefault(function.cause, len(told)) if function.cause else len(told)
+        if at < len(told):
+            told[at] = replace(told[at], same=(*told[at].same, function))
+        else:
+            told.append(function)
+    return told
 
 
 def _noted(functions: Sequence[FunctionView]) -> list[tuple[str, str, str]]:
@@ -208,6 +223,7 @@ def _function(
                 _detailed(case, result, draw, details) if hidden.may_show(result, everything) else case
             )
     helpers = hidden.all_helpers(helped, everything)
+    noted = marked.mark.rule.startswith(BY_A_PERSON) or any(c.overruled or c.tutor_notes for c in failed)
     return FunctionView(
         number=number,
         name=line(marked.task.name),
@@ -222,6 +238,7 @@ def _function(
         blamed=len(helped),
         helpers=", ".join([name for name in helpers if name != hidden.UNNAMED] or [hidden.UNNAMED]),
         at_terminal=not any(case.gtp for case in marked.task.cases),
+        cause="" if noted else cause(marked),
     )
 
 

@@ -22,9 +22,9 @@ from fractions import Fraction
 from itertools import zip_longest
 
 from harness.judge.marks import shown
-from harness.model import Marked, Missing, Report, Result
+from harness.model import Marked, Report, Result
 from harness.report import hidden
-from harness.report.alike import reason
+from harness.report.alike import cause, reason
 from harness.report.detail import Detail, Draw, Side, detail, uncalled
 from harness.report.difference import text_of
 from harness.report.findings import by_heading, place
@@ -35,7 +35,6 @@ from harness.text import columns, counted, line
 
 RED, GREEN, BOLD, OFF = "\x1b[31m", "\x1b[32m", "\x1b[1m", "\x1b[0m"
 FAILED = 10  # cases of a function that are shown in full
-_NOT_THERE = "not there"
 PRINTED = 36  # lines of a dialogue, or of what was printed: three boards
 LABEL = 10  # columns for "expected"
 
@@ -120,26 +119,16 @@ def _functions(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
     told: dict[str, list[str]] = {}
     for marked in report.functions:
         if not all(result.passed for result in marked.results):
-            alike = told.setdefault(_cause(marked), [])
+            alike = told.setdefault(cause(marked), [])
             alike.append(line(marked.task.name))
-            if len(alike) == 1 or not _cause(marked):
+            if len(alike) == 1 or not cause(marked):
                 yield "", ""
                 yield from _function(marked, draw, width)
-    for cause, (first, *others) in told.items():
-        if cause and others:
+    for why, (first, *others) in told.items():
+        if why and others:
             yield "", ""
             text = f"FAILED for the same reason as {first}: {', '.join(others)}"
             yield from _wrapped(text, width, RED)
-
-
-def _cause(marked: Marked) -> str:
-    """Why a function was not found, if other functions may be missing for the same reason: the file was not read to its
-    end, or has nothing of a similar name; "" otherwise."""
-    got = [result.verdict.got for result in marked.results]
-    causes = {
-        (one.detail or ("" if one.near else _NOT_THERE)) if isinstance(one, Missing) else "" for one in got
-    }
-    return causes.pop() if len(causes) == 1 else ""
 
 
 def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:

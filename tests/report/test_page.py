@@ -26,6 +26,7 @@ from harness.judge.words import Anything
 from harness.model import Ended, Finding, Missing, Observation, Raised, Report, Result
 from harness.report.page import page
 from harness.sandbox.wire import Opaque
+from harness.terms import Override
 
 BOARD = [0, 0, 0, 1, 2, 0, 0, 0, 0]
 OTHER = [0, 0, 0, 1, 1, 0, 0, 0, 0]
@@ -344,6 +345,20 @@ def test_a_helper_to_blame_is_named() -> None:
     case = replace(passed(), helpers=("is_in_mill",))
     shown = words(report(marked("turn", case)))
     assert ", 1 of them only with the reference’s is_in_mill in place of the student’s" in shown
+
+
+def test_functions_that_are_missing_for_one_reason_are_told_together_and_what_a_person_said_is_not() -> None:
+    def gone(name: str, detail: str = "line 5: it is not valid Python") -> Result:
+        return failed(check(name, Anything(), Missing(name, detail)), outcome="missing", why=detail)
+
+    stood = replace(gone("k"), overruled=Override("k", "", None, "it was right"))
+    pinned = marked("l", gone("l"), earned=0, rule="overruled by a person: no")
+    alike = [marked(name, gone(name), earned=0) for name in "fgh"]
+    of = report(*alike, marked("i", gone("i", "b"), earned=0), marked("k", stood, earned=0), pinned)
+    assert "For the same reason: g (0 of 4), h (0 of 4)" in words(of)
+    html = page(of, no_drawing)
+    assert [html.count(f'id="f{number}"') for number in range(1, 7)] == [1] * 6
+    assert html.count('<section class="function') == 4
 
 
 def test_setup_is_shown_with_what_was_tried() -> None:
