@@ -169,7 +169,7 @@ def _sides(check: Checked, draw: Draw) -> tuple[Side | None, Side | None]:
         expected = spoken(expected)
         got = Returned(spoken(got.value)) if isinstance(got, Returned) else got
     if not isinstance(got, Returned):
-        return _shown(expected, draw), Side(unmarked(answer(got)))
+        return _shown(expected, draw), Side(unmarked(_no_value(got)))
     if isinstance(expected, Word):
         return _shown(expected, draw), _drawn(expected, got.value) or _shown(got.value, draw)
     return _compared(expected, got.value, draw)
@@ -234,11 +234,9 @@ def drawing(value: object, draw: Draw) -> str:
     return ""
 
 
-def answer(outcome: Outcome) -> str:
-    """What came of a call, in words."""
+def _no_value(outcome: Raised | Ended | Missing) -> str:
+    """What came in place of a value, in words."""
     match outcome:
-        case Returned(value):
-            return show(value)
         case Raised():
             return raised(outcome) + (f", in line {outcome.line}{of_cell(outcome)}" if outcome.line else "")
         case Ended(how, words):

@@ -23,6 +23,7 @@ from small_course import make_spec
 
 from harness.cli import INTERRUPTED, OWN_FAULT, UNHEARD
 from harness.collect.folder import listing
+from harness.collect.read import read
 from harness.errors import OwnFaultError, UsageError
 from harness.grading import cohort, grade_entry, locks
 from harness.grading.cohort import grade_cohort
@@ -444,7 +445,7 @@ def test_who_runs_out_of_time_is_run_again_alone_before_it_costs_marks(
         runs.append("out")
 
     (entry,) = [entry for entry in listing(course.folder).entries if entry.student == "slow"]
-    report = grade(grade_entry.read(entry), make_kit(course.spec), launcher, "tests", alone)  # type: ignore[attr-defined]
+    report = grade(read(entry), make_kit(course.spec), launcher, "tests", alone)
     assert runs == ["in", "out"]
     assert [result.verdict.outcome for result in report.functions[0].results] == ["passed", "timed out"]
 

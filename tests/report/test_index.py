@@ -25,7 +25,7 @@ def rows(*reports: Report) -> list[Row]:
 
 def one(student: str, earned: int, **more: object) -> Report:
     result = passed("c") if earned == 4 else failed()
-    return report(marked("turn", result, earned=earned), student=student, **more)  # type: ignore[arg-type]
+    return report(marked("turn", result, earned=earned), student=student, **more)  # type: ignore[arg-type]  # its own
 
 
 def test_each_student_has_a_row_that_leads_to_their_page() -> None:

@@ -7,7 +7,7 @@ the program waits ──> a rule of `prompts:` knows the question      its answe
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
+from typing import NoReturn, Protocol
 
 from harness.drive.calls.exchange import EnoughError
 from harness.drive.terminal.printout import Printout
@@ -106,10 +106,15 @@ class Dialogue:
 
     def note(self, check: Checked) -> None:
         """Note a fact; raises EnoughError where it is not as it should be."""
-        self.checks.append(check)
         if not fits(check.expected, check.got):
-            self.failed = True
-            raise EnoughError(Ended("crashed", "was ended"))
+            self.end_with(check)
+        self.checks.append(check)
+
+    def end_with(self, check: Checked) -> NoReturn:
+        """Note a fact that is not as it should be, which ends the session: raises EnoughError."""
+        self.checks.append(check)
+        self.failed = True
+        raise EnoughError(Ended("crashed", "was ended"))
 
 
 def _after(typed: str | None) -> str:

@@ -102,8 +102,7 @@ class Player:
         except StopIteration:
             return None
         except CrossedError as crossed:
-            self.talk.note(Checked(crossed.call, Anything(), crossed.outcome, self.talk.where))
-            return None
+            self.talk.end_with(Checked(crossed.call, Anything(), crossed.outcome, self.talk.where))
         except Exception as error:
             # Whatever a submission gives its own functions, and gets, is looked at there
             if self.talk.calls and not isinstance(error, _OF_THE_SPEC):
@@ -113,8 +112,7 @@ class Player:
                 self.talk.check(odd, Holds(), Returned(False))
             problem = f"{type(error).__name__}: {error} ({self._line(error)})"
             ended = Ended(OURS, f"by a fault of the spec, its player could not go on: {problem}")
-            self.talk.note(Checked("go on", Anything(), ended, self.talk.where))
-            return None  # never: what is noted so ends the session
+            self.talk.end_with(Checked("go on", Anything(), ended, self.talk.where))
 
     def _line(self, error: Exception) -> str:
         """The last line of the spec's that led to an error, or that it stands at where what it yielded was no use."""

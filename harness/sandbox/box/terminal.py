@@ -99,8 +99,8 @@ class TerminalStreams:
     def install(self) -> None:
         """Make them the process's streams, at which nobody sits yet."""
         sys.stdout = sys.__stdout__ = self.out  # type: ignore[misc]  # theirs are Final
-        sys.stderr = sys.__stderr__ = self.err  # type: ignore[misc]
-        sys.stdin = sys.__stdin__ = self.into  # type: ignore[misc]
+        sys.stderr = sys.__stderr__ = self.err  # type: ignore[misc]  # as above
+        sys.stdin = sys.__stdin__ = self.into  # type: ignore[misc]  # as above
         time.sleep = self._nap  # type: ignore[assignment]  # typeshed's takes __index__, too
         os.read = self._read
         select.select = self._select
