@@ -1,4 +1,4 @@
-"""Tests of a GTP program in the notation of gogui-regress, and reading them.
+"""Tests of a GTP program in the notation of gogui-regress: reading and writing them.
 
     ## A comment                names the tests below it, up to the next such comment
     # any other comment         is skipped, and so are empty lines
@@ -156,6 +156,21 @@ def _stray(file: str, number: int) -> SpecError:
         "there is no command on the line above",
         "put #? straight below its command, once; several right answers are written #? [one|another]",
     )
+
+
+# ---------------------------------------------------------------- writing
+
+
+def write(script: Script) -> str:
+    """The script in the notation, for a file or another run of `parse`."""
+    return "".join(f"{line}\n" for command in script.commands for line in _lines(command))
+
+
+def _lines(command: Command) -> Iterator[str]:
+    yield command.sent
+    if command.wanted is not None:
+        sign, star = "!" if command.wanted.negated else "", "*" if command.wanted.fails else ""
+        yield f"#? [{sign}{command.wanted.pattern}]{star}"
 
 
 # ---------------------------------------------------------------- sections

@@ -85,18 +85,6 @@ def twins(script: Script) -> tuple[Twin, ...]:
     return tuple(twin for twin in made if twin.tests)
 
 
-def write(script: Script) -> str:
-    """The script in gogui-regress notation, for a file or another run of `parse`."""
-    return "".join(f"{line}\n" for command in script.commands for line in _lines(command))
-
-
-def _lines(command: Command) -> Iterator[str]:
-    yield command.sent
-    if command.wanted is not None:
-        sign, star = "!" if command.wanted.negated else "", "*" if command.wanted.fails else ""
-        yield f"#? [{sign}{command.wanted.pattern}]{star}"
-
-
 # ---------------------------------------------------------------- games
 
 

@@ -7,8 +7,8 @@ import pytest
 from gtp_connection import GtpConnection
 
 from harness.judge.answers import judge
-from harness.judge.gogui import Script, parse
-from harness.judge.twins import twins, write
+from harness.judge.gogui import Script, parse, write
+from harness.judge.twins import twins
 
 ROOT = Path(__file__).parents[2]
 
