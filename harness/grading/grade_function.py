@@ -71,7 +71,7 @@ class Grader:
         are functions that have failed: those are looked at first where a helper is to blame."""
         self.blame.suspects = suspects
         slow = any(timed_out(one.result) for one in self.own.tries.values())
-        if not (slow or self.kit.public_only or (self.makers and self.failing)):
+        if not (slow or self.kit.public_only or (self.makers and self.wrong_helpers)):
             may_be = {*suspects, *self.kit.spec.provided}
             self.helpers = tuple(name for name in self.helpers if name in may_be)
         self.standing = self.best(self.own)
@@ -88,21 +88,21 @@ class Grader:
         """Look for what to tell of the hidden cases, or of the others, with what was noted for the tutor."""
         for case in self.played:
             if case.hidden is hidden:
-                self.told[case.name] = self._noted(self._told(self.standing.results[case.name]))
+                self.told[case.name] = self._with_notes(self._as_shown(self.standing.results[case.name]))
 
     def marked(self) -> Marked:
         """The results in the spec's order, as they are told, and the mark."""
         results = tuple(self.told[case.name] for case in self.played)
         return Marked(self.task, results, self.standing.mark)
 
-    def _told(self, result: Result) -> Result:
+    def _as_shown(self, result: Result) -> Result:
         """The result as the report shows it, with its lines to paste. A case lost with the student's own helpers is
         shown by the simplest input that loses it; any other as it was played."""
         lost = result.verdict.outcome in ("wrong", "raised") and result is self.own.of(result.case).result
         shown = self.runner.simplest(result) if lost else result
         return replace(shown, observation=written(shown.observation))
 
-    def _noted(self, result: Result) -> Result:
+    def _with_notes(self, result: Result) -> Result:
         notes = self.runner.notes.get(result.case.name)
         return (
             replace(result, observation=replace(result.observation, tutor_notes=notes)) if notes else result
@@ -173,13 +173,13 @@ class Grader:
         submission, since a function by another name may do something else.
         """
         own, aliases = self.makers, self.runner.session.aliases
-        alone = own[0] not in (*self.failing, self.task.name) if own else self.task.at_terminal
-        failed = self.failing if alone else ()
+        alone = own[0] not in (*self.wrong_helpers, self.task.name) if own else self.task.at_terminal
+        failed = self.wrong_helpers if alone else ()
         named = tuple(name for name in self.helpers if name not in aliases)
         return list(dict.fromkeys(group for group in (failed, self.helpers, named) if group))
 
     @property
-    def failing(self) -> tuple[str, ...]:
+    def wrong_helpers(self) -> tuple[str, ...]:
         """The helpers that failed cases of their own in this submission."""
         return tuple(name for name in self.helpers if name in self.blame.suspects)
 

@@ -33,7 +33,7 @@ def settle_all(graders: Sequence[Grader]) -> None:
         if grader.standing.full:  # only a helper of it had failed
             failed.discard(grader.task.name)
     for grader in graders:
-        wrong = grader.task.at_terminal and set(grader.makers[1:]) & set(grader.failing)
+        wrong = grader.task.at_terminal and set(grader.makers[1:]) & set(grader.wrong_helpers)
         if wrong and not grader.standing.full:
             _write_for(grader, graders)
     if lost := {grader: cases for grader in graders if (cases := _lost(grader))}:
@@ -64,7 +64,7 @@ def _write_for(grader: Grader, graders: Sequence[Grader]) -> None:
     learned of them instead, if that earns more."""
     teacher = next(other.runner.how for other in graders if other.runner.how.design)
     for lesson in teacher.lessons(grader.played[0])[:_LESSONS]:
-        standing = grader.best(replace(grader.own, cast=Cast(lesson=lesson)), [grader.failing])
+        standing = grader.best(replace(grader.own, cast=Cast(lesson=lesson)), [grader.wrong_helpers])
         if standing.mark.earned > grader.standing.mark.earned:
             grader.standing = standing
             return
