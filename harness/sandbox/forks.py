@@ -1,7 +1,7 @@
 """The launcher on Linux, the judge's side of zygote.py: workers are forked from one warm process.
 
     Zygote() ── Popen ──> [bwrap ..] python .. zygote.py
-             ── a message and a descriptor, an answer ──> and back, for each worker
+             ── a message and descriptors, an answer ──> and back, for each worker
 
 What cannot be started or does not answer is our own fault, and never a reason to go on with less.
 """
@@ -11,6 +11,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import select
 import signal
 import socket
 import struct
@@ -24,6 +25,7 @@ from harness.sandbox.launch import TICK, Worker, undisturbed
 
 _STARTING = 60  # seconds for the zygote to answer, on however busy a machine
 _CLOSING = 15  # seconds for it to tidy up and end
+_TICK = TICK * 1000  # milliseconds
 
 
 class Zygote:
@@ -43,7 +45,7 @@ class Zygote:
         left_out = None if without is None else sorted(without)
         options = interpreter.needs(warm) | {"box": box, "without": left_out}
         self.control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        _limit_waiting(self.control, _STARTING, _STARTING)
+        _limit_waiting(self.control, _STARTING)
         with theirs:
             script = interpreter.command("zygote.py", str(theirs.fileno()), json.dumps(options))
             self.process = _start([*prefix, *script], theirs.fileno())
@@ -55,11 +57,18 @@ class Zygote:
 
     def spawn(self, terminal: int | None = None) -> Worker:
         """A new worker; raises OwnFaultError when there can be none."""
-        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
-        _limit_waiting(ours, TICK, TICK)
-        with theirs:
-            descriptors = [theirs.fileno()] if terminal is None else [theirs.fileno(), terminal]
-            pid = int(self._ask({"do": "spawn"}, *descriptors)["pid"])
+        there, to_worker = os.pipe()
+        from_worker, back = os.pipe()
+        ours = Pipes(to_worker, from_worker)
+        try:
+            given = (there, back) if terminal is None else (there, back, terminal)
+            pid = int(self._ask({"do": "spawn"}, *given)["pid"])
+        except BaseException:
+            ours.close()
+            raise
+        finally:
+            os.close(there)
+            os.close(back)
         return Worker(self, ours, pid)
 
     def cpu(self, pid: int) -> float:
@@ -125,6 +134,40 @@ class Zygote:
             self.process.stderr.close()
 
 
+class Pipes:
+    """The judge's ends of two pipes, as launch.Connection describes it: half as dear as a pair of sockets."""
+
+    def __init__(self, to_worker: int, from_worker: int) -> None:
+        self._to, self._from = to_worker, from_worker
+        self._taking, self._coming = select.poll(), select.poll()
+        self._taking.register(to_worker, select.POLLOUT)
+        self._coming.register(from_worker, select.POLLIN)
+        os.set_blocking(to_worker, False)
+
+    def send(self, data: bytes, /) -> int:
+        """Send some of `data`; raises BlockingIOError where nothing is taken for a tick."""
+        try:
+            return os.write(self._to, data)
+        except BlockingIOError:
+            self._taking.poll(_TICK)
+            return os.write(self._to, data)
+
+    def recv(self, most: int, /) -> bytes:
+        """What has come, b"" at the end; raises BlockingIOError where nothing comes for a tick."""
+        if not self._coming.poll(_TICK):
+            raise BlockingIOError
+        return os.read(self._from, most)
+
+    def fileno(self) -> int:
+        """The descriptor to wait at for what comes."""
+        return self._from
+
+    def close(self) -> None:
+        """Hang up."""
+        os.close(self._to)
+        os.close(self._from)
+
+
 def _start(command: Sequence[str], descriptor: int) -> subprocess.Popen[bytes]:
     """Start a process in a session of its own, with one descriptor; raises OwnFaultError."""
     try:
@@ -140,8 +183,7 @@ def _start(command: Sequence[str], descriptor: int) -> subprocess.Popen[bytes]:
         raise OwnFaultError(f"the process that starts workers cannot be started ({error})") from error
 
 
-def _limit_waiting(connection: socket.socket, receiving: float, sending: float) -> None:
-    """Let no call on a socket wait longer, in seconds. Python's own timeout costs one more call each time."""
-    for option, seconds in ((socket.SO_RCVTIMEO, receiving), (socket.SO_SNDTIMEO, sending)):
-        whole, rest = divmod(seconds, 1)
-        connection.setsockopt(socket.SOL_SOCKET, option, struct.pack("ll", int(whole), int(rest * 1e6)))
+def _limit_waiting(connection: socket.socket, seconds: int) -> None:
+    """Let no call on a socket wait longer. Python's own timeout costs one more call each time."""
+    for option in (socket.SO_RCVTIMEO, socket.SO_SNDTIMEO):
+        connection.setsockopt(socket.SOL_SOCKET, option, struct.pack("ll", seconds, 0))

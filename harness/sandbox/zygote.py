@@ -1,7 +1,7 @@
 """A lean, warm, trusted process that forks a worker for each submission and never runs student code itself.
 
-    judge  -- {"do": "spawn"} + the worker's channel      -->  zygote  -- fork --> worker
-              and its terminal, if it is to have one
+    judge  -- {"do": "spawn"} + the worker's ends of its  -->  zygote  -- fork --> worker
+              channel, and its terminal, if it is to have one
            -- {"do": "cpu", "pid": n}                     -->          answers {"cpu": seconds}
            -- {"do": "waits", "pid": n}                   -->          answers {"waits": b, "sleeps": b}
            -- {"do": "end", "pid": n, "gone": b}          -->          SIGKILL, waits, answers {"status": n}
@@ -129,29 +129,29 @@ class Nursery:
             action = actions[request.pop("do")]
             self.control.send(json.dumps(action(*descriptors, **request)).encode())
 
-    def _spawn(self, channel: int, terminal: int | None = None) -> dict[str, Any]:
-        """Fork a worker on the given channel, with a terminal if one is given."""
+    def _spawn(self, *descriptors: int) -> dict[str, Any]:
+        """Fork a worker on the two given ends of a channel, with a terminal if one is given."""
         parent, box = os.getpid(), self.folders.make() if self.folders else self.cage.box
         pid = os.fork()
         if pid:
-            os.close(channel)
-            if terminal is not None:
-                os.close(terminal)
+            for descriptor in descriptors:
+                os.close(descriptor)
             self.boxes[pid] = box
             return {"pid": pid}
         try:
             self.control.close()
-            self._become_worker((channel, terminal), box, parent)
+            self._become_worker(descriptors, box, parent)
         except BaseException as error:  # nothing may escape into the zygote's own loop
-            report_failure(channel, error)
+            report_failure(descriptors[1], error)
         os._exit(70)
 
-    def _become_worker(self, descriptors: tuple[int, int | None], box: str, parent: int) -> NoReturn:
+    def _become_worker(self, descriptors: tuple[int, ...], box: str, parent: int) -> NoReturn:
         from harness.sandbox.box import channel, worker  # noqa: PLC0415  # as above
         from harness.sandbox.confinement import filters  # noqa: PLC0415  # as above
 
-        descriptor, terminal = descriptors
-        to_judge = channel.Channel(descriptor, descriptor)
+        incoming, outgoing, *others = descriptors
+        terminal = others[0] if others else None
+        to_judge = channel.Channel(incoming, outgoing)
         silence(self.environment | {"HOME": box, "TMPDIR": box})
         without = list(self.without)
         if terminal is not None:

@@ -14,7 +14,6 @@ that is not announced (os.read) is seen to wait, by a look at the call that it i
 from __future__ import annotations
 
 import select
-import socket
 import time
 from collections.abc import Mapping
 from functools import cached_property
@@ -26,6 +25,7 @@ from harness.drive.terminal.printout import KEPT
 from harness.drive.terminal.terminal import Terminal
 from harness.fast_dataclasses import dataclass
 from harness.model import Ended, Outcome, Raised
+from harness.sandbox.forks import Pipes
 from harness.sandbox.launch import WAITED, Clock, GoneError, Launcher, Meter, TimedOutError, Worker
 from harness.sandbox.wire import Encoder
 
@@ -165,7 +165,7 @@ class Engine:
         """One thread of the program reads: wait until the others wait too, or there is word on the channel. Once the
         program has answered, threads that are still at work are given a moment only: they may never wait."""
         quiet = silent = looks = 0
-        while not select.select([_socket(self.worker)], [], [], _SHORT)[0]:
+        while not select.select([_channel(self.worker)], [], [], _SHORT)[0]:
             silent = 0 if self._hears() else silent + 1
             quiet = quiet + 1 if silent and self._waits() else 0
             looks = looks + 1 if self.answered else 0
@@ -206,7 +206,7 @@ class Engine:
 
         Raises _WaitsError where it waits to read without a word.
         """
-        channel = _socket(self.worker).fileno()
+        channel = _channel(self.worker).fileno()
         if self.announces:
             if select.select([channel], [], [], _MOMENT)[0]:
                 return True
@@ -222,8 +222,8 @@ class Engine:
         return False
 
 
-def _socket(worker: Worker) -> socket.socket:
-    assert isinstance(worker.connection, socket.socket)  # what has a terminal has a socket
+def _channel(worker: Worker) -> Pipes:
+    assert isinstance(worker.connection, Pipes)  # what has a terminal has a zygote
     return worker.connection
 
 

@@ -9,7 +9,6 @@ Its clock runs for each turn, from what is typed to the next question.
 from __future__ import annotations
 
 import select
-import socket
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -18,6 +17,7 @@ from harness.drive.calls.reader import Reader
 from harness.drive.calls.session import Session
 from harness.drive.terminal.guesses import Guesses
 from harness.drive.terminal.terminal import FULL, Terminal
+from harness.sandbox.forks import Pipes
 from harness.sandbox.launch import WAITED, Clock, Meter, TimedOutError, Worker
 from harness.sandbox.wire import OPEN_NONE
 
@@ -114,8 +114,8 @@ class Seat(Session):
         """Wait a moment for the worker's next frame; True if there may be one. Where none has come, what was printed is
         read, for the terminal may be full."""
         channel, since = worker.connection, time.monotonic()
-        if isinstance(channel, socket.socket) and select.select([channel], [], [], _MOMENT)[0]:
+        if isinstance(channel, Pipes) and select.select([channel], [], [], _MOMENT)[0]:
             return True
         if terminal.read() >= FULL and self.turns is not None:
             self.turns.held_up(since)
-        return not isinstance(channel, socket.socket)  # pipes are waited for where they are read
+        return not isinstance(channel, Pipes)  # any other is waited for where it is read

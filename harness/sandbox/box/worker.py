@@ -1,6 +1,6 @@
 """In the box: the process that runs one submission. It holds the student's module and nothing of the judge's.
 
-Frames cross a socket: four bytes of length, then a JSON list of tagged values (wire.py); a batch has further lines.
+Frames cross two pipes: four bytes of length, then a JSON list of tagged values (wire.py); a batch has further lines.
 
     judge                                        worker
     ["load", id, options, source]                ["scanned", id, facts]  ["at", id, line] ..
