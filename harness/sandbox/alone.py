@@ -29,7 +29,8 @@ def main() -> NoReturn:
         _go_on_in_a_child()
     sys.path.remove(options["root"])
     incoming, outgoing = os.dup(0), os.dup(1)
-    zygote.silence(options["environment"] | {"HOME": options["box"], "TMPDIR": options["box"]})
+    zygote.silence()
+    zygote.replace_environment(options["environment"] | {"HOME": options["box"], "TMPDIR": options["box"]})
     _speak_in_bytes(incoming, outgoing)
     zygote.prepare(options)
     from harness.sandbox.box import channel, worker  # noqa: PLC0415  # loaded by prepare, under a path gone by now

@@ -14,6 +14,7 @@ a SOCK_SEQPACKET socket; when the judge hangs up, everything here ends. Started 
 from __future__ import annotations
 
 import builtins
+import codecs
 import dataclasses
 import gc
 import importlib.util
@@ -76,6 +77,7 @@ def prepare(options: dict[str, Any]) -> None:
     from harness.sandbox.confinement import filters, folders, support  # noqa: PLC0415  # through the root, as above
 
     loading.compile_once()
+    codecs.lookup("utf-8-sig")  # in which a student's file is read: its module is imported with the first use
     sys.path.remove(options["root"])
     if options["without"] is None:
         options["without"] = sorted(support.support(options["uid"]).missing)
@@ -106,11 +108,12 @@ class Nursery:
 
         self.control, self.cage = control, options["cage"]
         self.without: list[str] = options["without"]
-        self.environment: dict[str, str] = options["environment"]
         self.boxes: dict[int, str] = {}  # each worker's, by its process id
         self.folders: folders.Folders | None = None
         if "box" in self.without:
             self.folders = folders.Folders(self.cage.box or folders.new_base(), self.cage.uid, self.without)
+        # Its workers' own from here on: to set it in each of them would take half a millisecond
+        replace_environment(options["environment"] | {"HOME": self.cage.box, "TMPDIR": self.cage.box})
 
     def serve(self) -> NoReturn:
         """Answer the judge's messages, one after the other, until it hangs up."""
@@ -152,7 +155,9 @@ class Nursery:
         incoming, outgoing, *others = descriptors
         terminal = others[0] if others else None
         to_judge = channel.Channel(incoming, outgoing)
-        silence(self.environment | {"HOME": box, "TMPDIR": box})
+        silence()
+        if box != self.cage.box:
+            os.environ.update(HOME=box, TMPDIR=box)
         without = list(self.without)
         if terminal is not None:
             sit_down(terminal)
@@ -200,12 +205,16 @@ class Nursery:
         os._exit(0)
 
 
-def silence(environment: dict[str, str]) -> None:
-    """Give this process nothing to read, nowhere to print, and `environment` alone."""
+def silence() -> None:
+    """Give this process nothing to read, and nowhere to print."""
     quiet = os.open(os.devnull, os.O_RDWR)
     for standard in (0, 1, 2):
         os.dup2(quiet, standard)
     os.close(quiet)
+
+
+def replace_environment(environment: dict[str, str]) -> None:
+    """Give this process `environment` alone."""
     os.environ.clear()
     os.environ.update(environment)
 
