@@ -59,6 +59,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Who goes first?\n1: You\n2: Computer\nKey in your option: ", None, "1", "1"),
     ("Player 2 (manual/auto): ", "manual", "auto", "auto"),
     ("And who is player 2, me or you? ", "you", "me", "me"),
+    ("Black - how strong, 1 or 2? ", None, "1", "2"),
     ("Shall I play randomly or seriously?", None, "randomly", "seriously"),
     ("play : start a new game\nexit : leave the program\nOption? ", *["play"] * 3),
     ("Choose the skill of the computer: Noob or Pro?\nEnter N or P: ", None, "N", "P"),
