@@ -21,7 +21,7 @@ from harness.drive.terminal.screen import WatchedCall
 from harness.judge.values import is_array
 from harness.model import Returned
 from harness.sandbox.box.objects import image
-from harness.sandbox.wire import Named, Opaque, WireError
+from harness.sandbox.wire import INSIDE_OF, Named, Opaque, WireError
 
 _DESIGNS = (list, dict, set, Opaque, Named)
 
@@ -31,6 +31,15 @@ def _is_design(value: object) -> bool:
     if type(value) is tuple:
         return any(map(_is_design, value))
     return isinstance(value, _DESIGNS) or is_array(value)
+
+
+def is_data(value: Any) -> bool:
+    """Whether a value is there and has no object in it, which lives in one worker alone."""
+    if isinstance(value, dict):
+        return INSIDE_OF not in value and all(item is None or is_data(item) for item in value.values())
+    if type(value) in (list, tuple):
+        return all(item is None or is_data(item) for item in value)
+    return value is not None and not isinstance(value, Opaque | Named)
 
 
 class Mirror:

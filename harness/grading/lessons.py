@@ -33,7 +33,7 @@ def settle_all(graders: Sequence[Grader]) -> None:
         if grader.standing.full:  # only a helper of it had failed
             failed.discard(grader.task.name)
     for grader in graders:
-        wrong = grader.task.at_terminal and set(grader.makers[1:]) & set(grader.wrong_helpers)
+        wrong = grader.task.at_terminal and set(grader.makers) & set(grader.wrong_helpers)
         if wrong and not grader.standing.full:
             _write_for(grader, graders)
     if lost := {grader: cases for grader in graders if (cases := _lost(grader))}:
@@ -60,8 +60,8 @@ def _make_boards(lost: Mapping[Grader, Sequence[Case]], graders: Sequence[Grader
 
 
 def _write_for(grader: Grader, graders: Sequence[Grader]) -> None:
-    """For a program at a terminal whose own functions change its boards wrongly: have the boards changed by what was
-    learned of them instead, if that earns more."""
+    """For a program at a terminal whose own functions make its boards wrongly, or change them wrongly: have that done
+    by what was learned of them instead, if it earns more."""
     teacher = next(other.runner.how for other in graders if other.runner.how.design)
     for lesson in teacher.lessons(grader.played[0])[:_LESSONS]:
         standing = grader.best(replace(grader.own, cast=Cast(lesson=lesson)), [grader.wrong_helpers])

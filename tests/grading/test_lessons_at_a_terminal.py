@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from textwrap import dedent
+from types import MappingProxyType
+from typing import Any
 
 import pytest
 from number_course import earned
@@ -74,12 +76,14 @@ def play():
 def marked(graded: Graded, tmp_path: Path) -> Callable[..., Report]:
     (tmp_path / "positions.py").write_text(POSITIONS)
 
-    def run(*wrong: tuple[str, str]) -> Report:
+    def run(*wrong: tuple[str, str], cases: Mapping[str, Any] = MappingProxyType({})) -> Report:
         text = STUDENT
         for right, instead in wrong:
             assert right in text
             text = text.replace(right, instead)
-        return graded(dedent(text), REFERENCE, CASES, positions="../positions.py", own=["make", "put"])
+        return graded(
+            dedent(text), REFERENCE, {**cases, **CASES}, positions="../positions.py", own=["make", "put"]
+        )
 
     return run
 
@@ -133,3 +137,20 @@ def test_a_program_that_uses_helpers_wrongly_in_which_nothing_is_wrong_is_wrong_
     }
     report = graded(text, REFERENCE, cases, positions="../positions.py", own=["make", "put"])
     assert earned(report) == {"make": 4, "put": 4, "count": 4, "play": 2}
+
+
+def test_a_program_keeps_its_own_boards_where_the_function_that_makes_them_is_wrong(
+    marked: Callable[..., Report], tmp_path: Path
+) -> None:
+    (tmp_path / "positions.py").write_text("""
+def flaw(make, put):
+    return "make"
+def learned(make, put, witness):
+    return [{"cells": None}]
+def stand_ins(lesson, make, put):
+    return {"make": lambda size: {"cells": [lesson["cells"]] * size, "size": size}}
+""")
+    wrong = ('{"cells": [None] * size, "size": size}', '{"cells": [None] * size, "size": size - 1}')
+    cases = {"make": [{"name": "make three", "expect": {"put(make(3), 2, 1)": "True"}}]}
+    report = marked(wrong, cases=cases)
+    assert earned(report) == {"make": 0, "put": 4, "count": 4, "play": 4}

@@ -14,13 +14,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, NoReturn
 
 from harness.drive.calls.exchange import EnoughError
 from harness.drive.calls.host import CtrlCError
 from harness.drive.calls.outcome import read_outcome
-from harness.drive.mirror import Followed
+from harness.drive.mirror import Followed, is_data
 from harness.drive.play import Play
 from harness.drive.proxy import CrossedError, Proxy, Student
 from harness.drive.stage import Stage
@@ -59,7 +59,7 @@ class ConsoleStage(Stage):
         self.scope: dict[str, Any] = {}
         self.beside: Stage | None = None
         _program, *own = how.own
-        follows = len(own) > 1 and how.stubs and own[0] not in how.stubs
+        follows = len(own) > 1 and how.stubs and (own[0] not in how.stubs or how.lesson is not None)
         self.followed = Followed(own, how.reference) if follows else None
         self.talk = Dialogue(case.where, self.printed_by, case.prompts, self.printout)
 
@@ -166,25 +166,33 @@ class ConsoleStage(Stage):
         writes = name in self.how.own and self.how.lesson is not None
         return self._writer(name, self.followed) if writes else partial(self.followed.ask, name)
 
+    @cached_property
+    def writers(self) -> Mapping[str, Callable[..., Any]]:
+        """By their names, the functions that make values of the student's own design, or change them, by a lesson."""
+        if self.followed is None or self.how.lesson is None:
+            return {}
+        own = map(self._beside, self.followed.own)
+        return dict(self.reference.names["stand_ins"](self.how.lesson, *own))
+
     def _writer(self, name: str, followed: Followed) -> Callable[..., Any]:
-        """What changes a value of the student's own design, by a lesson (learned.py), where the reference would."""
-        own = map(self._beside, followed.own)
-        change = self.reference.names["stand_ins"](self.how.lesson, *own).get(name)
+        """What makes a value of the student's own design, or changes one, by a lesson (learned.py), where the reference
+        would. What is made is plain data: an object would live in the worker without a terminal."""
+        change, makes = self.writers.get(name), name == followed.own[0]
 
         def write(*args: Any) -> Any:
             said = followed.ask(name, *args)
-            if change is not None and said is not False:
-                change(*args)
-            return said
+            followed.value = said if makes else followed.value
+            made = change(*args) if change is not None and said is not False else None
+            return made if makes and is_data(made) else said
 
         return write
 
     def kind(self, name: str, value: object) -> str:
         """As of every stage, but "o", so that the student's own function is run as well, in two situations: it is to
-        change a value of their own design, as nothing else can, and the reference does not refuse to (gives False); or
+        change a value of their own design, as no lesson does, and the reference does not refuse to (gives False); or
         the case gives a value in place of the one that it returns, which may not be all that it does."""
         if self.followed is not None and name in self.how.own:
-            return "o" if self.how.lesson is None and value is not False else "r"
+            return "o" if name not in self.writers and value is not False else "r"
         if name in dict(self.case.supplied):
             return "r" if name in self.how.stubs else "o"
         return super().kind(name, value)
