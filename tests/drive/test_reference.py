@@ -186,6 +186,10 @@ def test_a_steady_function_asks_shows_and_calls_nothing_beyond_the_references(tm
     [
         ("import nowhere", "raised ModuleNotFoundError while it was read: No module named 'nowhere'"),
         ("def f(): pass\n\nf()\ninput('n? ')", "raised EOFError while it was read: nobody answers 'n? '"),
+        (
+            "open('w.txt')",
+            "raised FileNotFoundError while it was read: [Errno 2] No such file or directory: 'w.txt'",
+        ),
         ("raise SystemExit", "raised SystemExit while it was read"),
     ],
 )
