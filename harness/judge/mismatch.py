@@ -106,11 +106,16 @@ def _all_but_blanks(expected: str, got: str) -> str:
 def _other_type(expected: Any, got: Any, where: str = "it is") -> tuple[str, str, str]:
     """The names of the first two types that differ, of values that are the same otherwise; two equal ones for none."""
     expected, got = (value.item() if is_scalar(value) else value for value in (expected, got))
-    kinds = type(expected).__name__, type(got).__name__
+    kinds = _kind(expected), _kind(got)
     if kinds[0] == kinds[1] and isinstance(expected, list | tuple):
         inside = (_other_type(*pair, "it holds") for pair in zip(expected, got, strict=True))
         return next((one for one in inside if one[0] != one[1]), (*kinds, where))
     return *kinds, where
+
+
+def _kind(value: Any) -> str:
+    """A type's name; a tuple of a class of the student's is as good as any."""
+    return next((base.__name__ for base in (tuple, dict) if isinstance(value, base)), type(value).__name__)
 
 
 def _a(kind: str) -> str:

@@ -7,6 +7,7 @@ import pytest
 
 from harness.judge.mismatch import all_but, mismatch
 from harness.judge.words import AnyOrder, Close, Like
+from harness.sandbox.wire import Named
 
 BOARD = [0] * 24
 
@@ -86,6 +87,7 @@ def test_arrays_are_looked_into() -> None:
         ("a b\n", "ab", ": only blanks and line ends differ"),
         ("Won", "won", ": only capitals differ"),
         ("won", "lost", ""),
+        ([(1, 2), [3]], [Named((1, 2)), (3,)], ": it holds a tuple, not a list"),
         ((2, 4), [2, 5], ""),
         (3, "3", ""),
         (AnyOrder([1]), {2}, ""),
