@@ -3,6 +3,7 @@
 each function x each twist      cases that fail        -> is that prescribed?
 each function x each constant   marks that it earns    -> is that meant?
 each function x its errors      the same, where it does nothing but raise what some case wants raised
+each case with few draws        who always draws the same passes it   -> is that meant?
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from harness.errors import HarnessError
 from harness.fast_dataclasses import dataclass
 from harness.grading.grade_submission import grade
 from harness.grading.kit import Kit
+from harness.judge.chance import is_fair
 from harness.judge.marks import shown
 from harness.model import Spec, Task
 from harness.sandbox.launch import Launcher
@@ -68,7 +70,7 @@ def questions(kit: Kit, sandbox: Sandbox, jobs: int) -> tuple[Question, ...]:
     by_subject = [
         Question(asks, tuple((name, said) for other, name, said in seen if other == asks)) for asks in asked
     ]
-    return (*by_subject, *_ties(kit.spec))
+    return (*by_subject, *_ties(kit.spec), *_few_draws(kit.spec))
 
 
 def _programs(kit: Kit) -> Iterator[_Tried]:
@@ -135,6 +137,28 @@ def _ties(spec: Spec) -> Sequence[Question]:
                 said = f"line {choice.lineno}: {ast.unparse(choice)}"
                 about += [(owner, said) for name in bound(definition)[:1] for owner in within.owners(name)]
     return [Question("of several that are equally good it takes the first", tuple(about))] if about else []
+
+
+def _few_draws(spec: Spec) -> Sequence[Question]:
+    """Where the draws are so few that who always draws the same may be fair."""
+    about = [
+        (task.name, f"«{case.name}»")
+        for task in spec.tasks
+        for case in task.cases
+        for line in case.expect
+        if (choices := _evenly(line.right.text)) > 1 and case.draws > 1
+        if is_fair([case.draws, *[0] * (choices - 1)])
+    ]
+    asks = "in so few draws nobody is seen to be unfair: are a hundred for each choice too slow?"
+    return [Question(asks, tuple(about))] if about else []
+
+
+def _evenly(text: str) -> int:
+    """How many choices `evenly([..])` has; 0 for anything else."""
+    match ast.parse(text.strip(), mode="eval").body:
+        case ast.Call(ast.Name("evenly"), [ast.List(choices)]):
+            return len(choices)
+    return 0
 
 
 def _chooses(node: ast.AST) -> TypeGuard[ast.Call]:

@@ -102,3 +102,13 @@ def test_a_choice_among_equals_is_asked_about(tmp_path: Path, sandbox: Sandbox) 
     cases: Cases = [{"name": "one", "expect": {"f(['a', 'bb'])": "'bb'"}}]
     found = asked(tmp_path, sandbox, "def f(words): return max(words, key=len)", {"f": cases})
     assert "line 1: max(words, key=len)" in found["of several that are equally good it takes the first"]
+
+
+@pytest.mark.parametrize(("draws", "is_asked"), [(5, True), (200, False)])
+def test_draws_so_few_that_nobody_is_unfair_are_asked_about(
+    tmp_path: Path, sandbox: Sandbox, draws: int, is_asked: bool
+) -> None:
+    cases: Cases = [{"name": "one", "draws": str(draws), "expect": {"f()": "evenly([1, 2])"}}]
+    reference = "import random\ndef f(): return random.choice([1, 2])"
+    found = asked(tmp_path, sandbox, reference, {"f": cases})
+    assert any("in so few draws" in asks for asks in found) is is_asked
