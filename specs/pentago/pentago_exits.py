@@ -184,11 +184,6 @@ def leave_options(screen: Any) -> list[str]:
     return _options_to_leave(screen.text[-1500:])
 
 
-def on_the_way(screen: Any, parts: tuple[str, ...]) -> tuple[str, ...]:
-    """The parts of a move that are asked for, () where a way out is listed beside them."""
-    return () if leave_options(screen) else parts
-
-
 def leave_before(rules: str, asked: str) -> list[str]:
     """The letters of options that ended the program in a menu before the game, which a question may list once more
     though it does not explain them: "menu (N, H, X)> "."""

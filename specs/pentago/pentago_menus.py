@@ -1,11 +1,11 @@
 """Who plays `menu()` at the console: players that answer whatever it asks, and look at what comes of each move.
 
     hot_seat(moves, ...)      two humans play a known game; wrong answers (`slips`) may come before the right ones
-    walk_away(moves, ...)     they leave in the middle of it
     against(level, ...)       a human plays the computer, whose moves are those that computer_move gave, to win, to
                               lose or for a draw
 
-How a question is answered is the table's business (pentago_table).
+How a question is answered is the table's business (pentago_table). Who leaves in the middle of a game is in
+pentago_leaving.
 """
 
 from __future__ import annotations
@@ -20,21 +20,16 @@ import numpy as np
 from pentago import apply_move, check_victory, marbles_in_lines, possible_moves, try_moves
 from pentago_about import Wish
 from pentago_again import another_game, no_other_game
-from pentago_answers import in_parts
 from pentago_boards import EMPTY, board_of, text_of
-from pentago_exits import after_the_end, leave_before, leave_options, offered, on_the_way, ways_out
 from pentago_games import IN_A_GAME_ALONE, NONE, Slips, Tries, by_quadrant, mirrored, transposed
 from pentago_legend import swaps_signs
 from pentago_opening import first_player, is_seated
-from pentago_options import Option, options
 from pentago_players import Move, fault, move_of
-from pentago_questions import offers_a_move, parts_asked, question
+from pentago_questions import offers_a_move, parts_asked
 from pentago_results import announces
 from pentago_table import EACH_TURN, Table
 
-_NEXT = ((1, 1, 3), (1, 2, 3))  # moves of somebody who wants to leave
 _TURNED = 6  # by when quadrants with marbles have been turned
-_QUIT = re.compile(r"\b(quit|exit|stop|leave)\b", re.I)
 _LINES = 10**9  # more than all the marbles in line are worth
 
 Player = Generator[str | None, Any, None]
@@ -86,55 +81,6 @@ def moved(text: str, turn: int, move: Move) -> tuple[np.ndarray, int]:
     board = apply_move(board_of(text), turn, *move)
     board.setflags(write=False)
     return board, check_victory(board, turn, move[2])
-
-
-def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) -> Player:
-    """Leave in the middle of a game by what the program offers, or else by usual words; it must come to its end."""
-    table = Table(Wish(), student, printed_by, guess)
-    screen = yield from table.sit_down((yield None))
-    board = EMPTY
-    for number, move in enumerate(moves):
-        screen.must("go on with the game", not screen.ended)
-        table.stays = number < len(moves) - 1
-        screen = yield from table.play(screen, board, 1 + number % 2, move, Slips(()))
-        board, _ = moved(text_of(board), 1 + number % 2, move)
-    screen.must("go on with the game", not screen.ended)
-    if table.humans:
-        guess.sure()
-    tried: set[tuple[str, tuple[Option, ...], str]] = set()
-    more = 3  # questions that are answered though there is no way out: those of a whole move at first
-    shown: list[str] = []  # the options for leaving of the last menu, which may not be shown again
-    offers: tuple[Option, ...] = ()
-    while not screen.ended:
-        # the same words may come below another menu, which need not be shown again after a wrong answer
-        offers = options(screen.text) or offers
-        asked = question(screen), offers
-        before = table.parts(screen)
-        told = offered(asked[0]) if _QUIT.search(asked[0]) else ()
-        shown = leave_options(screen)[:2] or shown
-        ways = ways_out(screen, table.heard, table.rules)
-        if not before:  # the game is over, or it is asked once more for what was no number
-            over = [*leave_before(table.rules, screen.questions[-1]), *after_the_end(screen), *shown]
-            ways = [*over, *ways]
-        left = [way for way in ways if (*asked, way) not in tried]
-        parts = before if not left and more else ()
-        screen.must("let the players quit in some way", left or (parts and not told))
-        if parts:  # which is offered at one of its questions alone, as "9. Quit" below the rotations
-            answers = in_parts(_NEXT[more < 3])
-            screen = yield from table.answer(screen, parts, answers)
-            while more == 3 and (parts := on_the_way(screen, table.parts(screen))) and parts != table.first:
-                screen = yield from table.answer(screen, parts, answers)
-            more -= 1
-            continue
-        tried.add((*asked, left[0]))
-        screen = yield left[0]
-        table.hear(screen)
-        again = left[0] in told and left[0] in offered(question(screen))
-        taken = again and table.parts(screen) not in ((), before)
-        for _ in _NEXT if taken else ():  # "Row (q to quit): ", which the turn's end may heed
-            if parts := table.parts(screen):
-                screen = yield from table.answer(screen, parts, in_parts(_NEXT[0]))
-        screen.must("let the players quit", not taken or screen.ended)
 
 
 # ---------------------------------------------------------------- a human and the computer

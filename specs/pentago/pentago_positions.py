@@ -5,7 +5,7 @@
     for check_move:     half_filled()
     for display_board:  one_marble(kind), one_changed(kind)
     for computer_move, as (board, turn):  to_move(rows) of the tables in pentago_players
-    for menu:           the players of pentago_menus, the games of pentago_games
+    for menu:           the players of pentago_menus and pentago_leaving, the games of pentago_games
 
 The specs also use board_of and drawing (pentago_boards), level_1 and level_2 (pentago_players). Lists go from few
 marbles to many: the first board that fails is the one that is shown.
@@ -28,6 +28,7 @@ from pentago_games import (
     OF_PLAYER_2,
     OUT_OF_RANGE,
 )
+from pentago_leaving import walk_away
 from pentago_lines import (
     DIAGONAL,
     STRAIGHT,
@@ -44,7 +45,7 @@ from pentago_lines import (
     over_the_edge,
     two_winners,
 )
-from pentago_menus import BEGIN, DRAW, LOSE, against, hot_seat, walk_away
+from pentago_menus import BEGIN, DRAW, LOSE, against, hot_seat
 from pentago_players import (
     FEW,
     HALF_FREE,

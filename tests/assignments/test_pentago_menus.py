@@ -49,6 +49,7 @@ NAMES = (
     "pentago_opening",
     "pentago_table",
     "pentago_menus",
+    "pentago_leaving",
 )
 
 
@@ -785,7 +786,7 @@ def test_each_number_may_have_a_line_with_a_mark_before_it(at: Any) -> None:
 
 
 def test_what_was_tried_in_one_menu_is_tried_again_in_another(at: Any) -> None:
-    player = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses())
+    player = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)
     assert player.send(Asks("Row (0-5), column (0-5), rotation (1-8), q to quit: ")) == "q"
     assert player.send(Asks("1. Play\n2. Quit\nYour choice: ")) == "2"
@@ -1616,7 +1617,7 @@ def test_what_leaves_by_a_sentence_above_the_questions_leaves_at_each_of_them(at
 
 
 def test_an_option_for_leaving_is_typed_though_its_menu_is_not_shown_again(at: Any) -> None:
-    player = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses())
+    player = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)
     assert player.send(Asks("Row (0-5), column (0-5), rotation (1-8), q to quit: ")) == "q"
     said = player.send(Asks("White leaves the game.\n1. New game\n2. Exit\nChoose: "))
@@ -1625,7 +1626,7 @@ def test_an_option_for_leaving_is_typed_though_its_menu_is_not_shown_again(at: A
 
 
 def test_the_options_of_another_menu_are_typed_after_a_wrong_answer_in_the_same_words(at: Any) -> None:
-    player = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses())
+    player = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)
     player.send(Asks("Row (0-5), column (0-5), rotation (1-8), x to leave: "))
     for menu in ("What now?\n1. Go on\n2. Leave the game", "What would you like?\n1. Pentago\n2. Leave"):
@@ -2106,7 +2107,7 @@ def test_a_refusal_that_names_one_part_asks_for_all_again_where_the_mark_is_the_
 
 
 def test_a_whole_move_is_made_where_a_game_can_be_left_between_moves_alone(at: Any) -> None:
-    player = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses())
+    player = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)
     typed = player.send(Asks("Row (0-5): "))
     while typed != "1":
@@ -2131,7 +2132,7 @@ def asks_for_moves() -> Generator[str, str, None]:
 
 
 def test_a_game_that_can_be_left_at_its_last_question_alone_is_left_in_another_move(at: Any) -> None:
-    player, program = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses()), asks_for_moves()
+    player, program = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses()), asks_for_moves()
     next(player)
     asked: str | None = next(program)
     for _ in range(60):
@@ -2152,7 +2153,7 @@ def test_a_game_that_can_be_left_where_a_way_out_is_listed_is_left_there(at: Any
             if move[2:] == ["9"]:
                 return
 
-    player, program = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses()), asks_anew()
+    player, program = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses()), asks_anew()
     next(player)
     asked: str | None = next(program)
     for _ in range(40):
@@ -2169,7 +2170,7 @@ def test_a_word_that_quits_may_be_heeded_when_the_turn_is_over(at: Any, heeds: b
             yield "Column (0-5 or 'quit'): "
             yield "Rotation (1-8 or 'quit'): "
 
-    player, program = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses()), asks_for_all()
+    player, program = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses()), asks_for_all()
     next(player)
     asked: str | None = next(program)
     with contextlib.nullcontext() if heeds else pytest.raises(AssertionError, match="let the players quit"):
@@ -2179,7 +2180,7 @@ def test_a_word_that_quits_may_be_heeded_when_the_turn_is_over(at: Any, heeds: b
 
 
 def test_where_no_word_quits_the_last_one_typed_is_not_told_as_the_one_that_should(at: Any) -> None:
-    player = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses())
+    player = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)
     with pytest.raises(AssertionError, match="let the players quit in some way"):
         _ = [player.send(Asks("Row (0-5): ")) for _ in range(60)]
@@ -2194,7 +2195,7 @@ def next_of(program: Generator[str, str, None], typed: str) -> str | None:
 
 
 def test_what_leaves_is_tried_too_where_it_is_asked_again_for_what_was_no_number(at: Any) -> None:
-    player = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses())
+    player = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)
     rules = "Who plays? (q - quit the program)\nEnter halt to finish the game.\n"
     typed = player.send(Asks(f"{rules}Row [0..5]: "))
@@ -2263,7 +2264,7 @@ def test_a_drawing_that_all_boards_have_shows_none_of_them(at: Any) -> None:
 
 
 def test_what_a_question_offers_for_quitting_must_not_be_taken_for_a_row(at: Any) -> None:
-    player = at.pentago_menus.walk_away((), NOBODY, lambda *_: "", Guesses())
+    player = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)
     assert player.send(Asks("Row (0-5, q to quit): ")) == "q"
     for part in ("Column", "Rotation"):  # which may have been heeded until the turn is over
