@@ -25,7 +25,7 @@ from fit1045_replies import (
     after,
     after_replies,
     alternates,
-    each_moves,
+    always_alternates,
     frozen,
     halfway,
     moves_of,
@@ -173,7 +173,7 @@ def whatever(start: Board, student: Any) -> Player:
     while True:
         screen.must("go on with the game", not screen.ended)
         board = drawings.taken(screen, boards, (), what)
-        pos = next((pos for pos in moves_of(board, 1) if each_moves(board, pos)), None)
+        pos = next((pos for pos in moves_of(board, 1) if always_alternates(board, pos)), None)
         if pos is None:
             return
         screen = yield name_of(pos)

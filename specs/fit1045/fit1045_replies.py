@@ -110,7 +110,7 @@ def alternates(board: Frozen, pos: Pair) -> bool:
     return {mover for _, mover in after_replies(board, pos)} == {1} and not halfway(board, pos)
 
 
-def each_moves(board: Frozen, pos: Pair) -> bool:
+def always_alternates(board: Frozen, pos: Pair) -> bool:
     """Tell whether White moves after a move of Black's, and then Black, whichever valid move it is."""
     reached, player = after(board, 1, pos)
     return player == 2 and all(mover == 1 for (_, mover), _ in replies(reached))

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 _START = r"(?:\b(?:commands?|usage|format|then|enter|type)\W{1,3}|^[ \t]*|['\"‘“(\[<])"
 _OPEN, _CLOSE = r"[<\[{(]?", r"[>\]})]?"
-_NAMES = r"(?!\((?![a-z ,]+\)))"  # but "place (row column, each from 1 to 6)> " says what is asked for
+# In brackets there are names alone: "place (row column, each from 1 to 6)> " is no command, but says what is asked for
+_NAMES = r"(?!\((?![a-z ,]+\)))"
 _CELL = re.compile(  # "Commands: move R C K", "'place row col rot'"
     rf"{_START}(?P<word>move|play|place|put|[mp]) {_NAMES}{_OPEN}(?:r|row){_CLOSE}(?P<mark>, ?| )"
     rf"{_OPEN}(?:c|col|column){_CLOSE}(?!\w)"

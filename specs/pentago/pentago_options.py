@@ -43,7 +43,8 @@ _NO_KEY = (  # nor what a line is about: "Level - easy (e) or medium (m)"
     r"|(?:[Qq]uadrant|[Ll]evel|[Hh]alf|[Ss]ide|[Mm]ode|[Pp]layer)\b)"
 )
 _HEAD = re.compile(
-    rf"^\W*{_NO_KEY}(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]|[A-Za-z]{{4,8}}(?=\s+-+>?\s(?!.*[?:]\W*$))){_QUOTE}?"
+    rf"^\W*{_NO_KEY}(?P<key>\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]"
+    rf"|[A-Za-z]{{4,8}}(?=\s+-+>?\s(?!.*[?:]\W*$))){_QUOTE}?"
     r"\s*(?:[)\]>}]\W*|[=:.|*#–—]\W*|-+>?\W*|(?<=\d)\s+)"
     r"(?=(?P<label>(?!\s*(?:or|and)\b)\w.{0,80}))"
 )

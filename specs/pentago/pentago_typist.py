@@ -183,7 +183,7 @@ class Typist(Drawings):
         self.taken.update((parts, form) for parts, form in forms if form in self.marks[parts])
 
     def forget(self, parts: tuple[str, ...]) -> None:
-        """Forget what was answered of a move, or but its rotation where these parts are all for that."""
+        """Forget what was answered of a move, or of its rotation alone where these parts are for nothing else."""
         for part in ["rotation"] if {*parts} <= {"quadrant", "direction"} else [*self.last]:
             self.last.pop(part, None)
 
@@ -223,8 +223,8 @@ class Typist(Drawings):
         return another_way(part, value, self.ways.get(part, 0), text, self.leaving) or usual
 
     def blank(self) -> str:
-        """The empty board as it is drawn, without colours: rows and columns may have names beside it. Rows from 0 to 5
-        are none where the program counts from 1: display_board may not be its own."""
+        """The empty board as it is drawn, without colours: rows and columns may have names beside it. Where the program
+        counts from 1, numbers from 0 to 5 are none of its own: where its display_board fails, another's is drawn."""
         drawing = _COLOUR.sub("", self.drawn(EMPTY, self.kinds[0]))
         named = "0" not in labels("row", drawing) or self.numbers != {1}
         return drawing if named else re.sub(r"\b[0-5]\b", " ", drawing)
@@ -274,7 +274,7 @@ class Typist(Drawings):
         left = list(parts)
         for value in values:
             screen = yield value
-            if screen.ended or re.search(r"\w", screen.text):  # and not but ">> "
+            if screen.ended or re.search(r"\w", screen.text):  # more than a bare ">> "
                 break
             left = left[1:]
         self.hear(screen)
