@@ -28,15 +28,15 @@ class FalseWorker:
         self.answer, self.defined = answer, defined
         self.coming = greeting
 
-    def send(self, data: bytes, /) -> int:
+    def send(self, data: bytes | memoryview, /) -> int:
         """Answer each frame at once."""
-        count = len(data)
-        while data:
-            (length,) = HEADER.unpack_from(data)
-            frame, data = data[HEADER.size : HEADER.size + length], data[HEADER.size + length :]
+        left = bytes(data)
+        while left:
+            (length,) = HEADER.unpack_from(left)
+            frame, left = left[HEADER.size : HEADER.size + length], left[HEADER.size + length :]
             action, token = json.loads(frame.split(b"\n")[0])[:2]
             self.coming += self._answer(action, token)
-        return count
+        return len(data)
 
     def _answer(self, action: str, token: str) -> bytes:
         if action == "load":

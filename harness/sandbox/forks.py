@@ -142,9 +142,13 @@ class Pipes:
         self._taking, self._coming = select.poll(), select.poll()
         self._taking.register(to_worker, select.POLLOUT)
         self._coming.register(from_worker, select.POLLIN)
-        os.set_blocking(to_worker, False)
+        for end in (
+            to_worker,
+            from_worker,
+        ):  # what poll() has seen may be gone: the worker's end may be opened anew
+            os.set_blocking(end, False)
 
-    def send(self, data: bytes, /) -> int:
+    def send(self, data: bytes | memoryview, /) -> int:
         """Send some of `data`; raises BlockingIOError where nothing is taken for a tick."""
         try:
             return os.write(self._to, data)

@@ -171,7 +171,7 @@ class Launcher(Protocol):
 class Connection(Protocol):
     """The judge's end of a worker's channel. Neither direction waits for ever, whatever the worker does."""
 
-    def send(self, data: bytes, /) -> int:
+    def send(self, data: bytes | memoryview, /) -> int:
         """Send some of `data`, and tell how much; raises BlockingIOError where nothing is taken for a tick, and
         another OSError where the worker is gone."""
 
@@ -192,29 +192,30 @@ class Worker:
         self.meanwhile: Callable[[], bool] | None = None  # sees to a terminal; True once there is an answer
         self._next_look = time.monotonic() + TICK
         self.used = 0.0  # CPU seconds, when they were last looked at
-        self.ended = False
+        self.ended = False  # then its connection is not touched any more: the descriptors may be another's
 
     def send(self, text: str, more: bool = False) -> None:
         """Send a frame, or with `more` keep it to be sent with the next one.
 
-        A worker that is gone is noticed when its answer is awaited; one that does not take the frame raises
-        TimedOutError.
+        A worker that is gone, or was ended, is noticed when its answer is awaited; one that does not take the frame
+        raises TimedOutError.
         """
         data = text.encode("utf-8", "surrogatepass")
         data = b"".join((self._unsent, HEADER.pack(len(data)), data))
         self._unsent = data if more else b""
-        if not more:
+        if not more and not self.ended:
             with contextlib.suppress(OSError):
                 self._send_all(data)
 
     def _send_all(self, data: bytes) -> None:
         sent, meter = self._some(data), None
+        rest = memoryview(data)  # a pipe takes a little at a time, and to copy what is left would take longer
         while sent < len(data):
             meter = meter or Meter(_TAKING)
             self._look(meter)
-            sent += self._some(data[sent:])
+            sent += self._some(rest[sent:])
 
-    def _some(self, data: bytes) -> int:
+    def _some(self, data: bytes | memoryview) -> int:
         try:
             return self.connection.send(data)
         except BlockingIOError:
@@ -240,6 +241,8 @@ class Worker:
 
     def _fill(self) -> None:
         """Take what has come, waiting a tick at the most."""
+        if self.ended:
+            raise GoneError("was ended")
         if self.meanwhile is not None and not self.meanwhile():
             return
         try:

@@ -43,13 +43,13 @@ class PipeConnection:
 
     def __init__(self, to_worker: IO[bytes], from_worker: IO[bytes]) -> None:
         self._to, self._from = to_worker, from_worker
-        self._sent: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._sent: queue.SimpleQueue[bytes | memoryview] = queue.SimpleQueue()
         self._came: queue.Queue[bytes] = queue.Queue(_PARTS)
         self._closed = False
         for work in (self._write, self._read):
             threading.Thread(target=work, daemon=True).start()
 
-    def send(self, data: bytes, /) -> int:
+    def send(self, data: bytes | memoryview, /) -> int:
         """Send `data`, some time: whoever waits for an answer has a clock."""
         self._sent.put(data)
         return len(data)

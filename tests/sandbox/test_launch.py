@@ -52,9 +52,11 @@ class Scripted:
     def __init__(self, *parts: bytes | None) -> None:
         self.parts = list(parts)
         self.sent = b""
+        self.most: int | None = None  # bytes that are taken at a time
         self.closed = False
 
-    def send(self, data: bytes) -> int:
+    def send(self, data: bytes | memoryview) -> int:
+        data = data[: self.most]
         self.sent += data
         return len(data)
 
@@ -119,6 +121,13 @@ def test_frames_to_be_sent_together_go_in_one_piece() -> None:
     assert connection.sent == frame("case") + frame("call")
 
 
+def test_a_frame_that_is_taken_a_little_at_a_time_arrives_whole() -> None:
+    connection = Scripted()
+    connection.most = 3
+    Worker(Shelf(), connection, 7).send("a long case")
+    assert connection.sent == frame("a long case")
+
+
 def test_sending_to_a_worker_that_is_gone_is_noticed_when_its_answer_is_awaited() -> None:
     ours, theirs = socket.socketpair()
     theirs.close()
@@ -171,6 +180,18 @@ def test_a_worker_is_ended_once() -> None:
     assert (worker.end(), worker.end()) == (0, -1)
     assert shelf.ended == [(7, False)]
     assert connection.closed
+
+
+def test_a_worker_that_was_ended_is_neither_sent_to_nor_read_from() -> None:
+    """Its descriptors may be another's by then: a question may end a worker whose call goes on after it."""
+    connection = Scripted(frame("answer"))
+    worker = Worker(Shelf(), connection, 7)
+    worker.end()
+    worker.send("answer")
+    assert connection.sent == b""
+    worker.meanwhile = lambda: pytest.fail("nobody waits for it")
+    with pytest.raises(GoneError, match="was ended"):
+        worker.receive(Meter(Clock(1)))
 
 
 def test_a_frame_that_was_sent_before_the_end_still_counts() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import select
 import signal
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from sandboxes import needs_linux
@@ -184,6 +186,16 @@ def test_pipes_take_what_there_is_room_for_and_then_nothing(pipes: tuple[Pipes, 
         ours.send(much)
     os.read(there, sent)
     assert ours.send(b"more") == 4
+    os.close(back)
+
+
+def test_nobody_waits_for_what_somebody_else_has_read_from_a_pipe(
+    pipes: tuple[Pipes, int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours, _, back = pipes
+    monkeypatch.setattr(ours, "_coming", SimpleNamespace(poll=lambda _: [(ours.fileno(), select.POLLIN)]))
+    with pytest.raises(BlockingIOError):
+        ours.recv(100)
     os.close(back)
 
 
