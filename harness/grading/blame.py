@@ -29,7 +29,7 @@ class Blame:
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
         self.suspects: Collection[str] = ()
-        self.patience = Patience(short=True)  # shared by all looks at one helper, or one way to make boards
+        self.patience = Patience(short=True)  # shared by all looks at one helper, or by one lesson
         self.blamed = ""  # the helper that was last found to be to blame
         self.joint = set[tuple[str, ...]]()  # helpers of which, in some case, no single one was to blame
 

@@ -9,6 +9,7 @@ What cannot be started or does not answer is our own fault, and never a reason t
 from __future__ import annotations
 
 import contextlib
+import io
 import json
 import os
 import select
@@ -139,14 +140,13 @@ class Pipes:
 
     def __init__(self, to_worker: int, from_worker: int) -> None:
         self._to, self._from = to_worker, from_worker
+        # They close the descriptors once, and where nobody has hung up
+        self._files = io.FileIO(to_worker, "w"), io.FileIO(from_worker)
         self._taking, self._coming = select.poll(), select.poll()
         self._taking.register(to_worker, select.POLLOUT)
         self._coming.register(from_worker, select.POLLIN)
-        for end in (
-            to_worker,
-            from_worker,
-        ):  # what poll() has seen may be gone: the worker's end may be opened anew
-            os.set_blocking(end, False)
+        for file in self._files:  # the worker may open its end anew, and read what poll() has seen
+            os.set_blocking(file.fileno(), False)
 
     def send(self, data: bytes | memoryview, /) -> int:
         """Send some of `data`; raises BlockingIOError where nothing is taken for a tick."""
@@ -168,8 +168,8 @@ class Pipes:
 
     def close(self) -> None:
         """Hang up."""
-        os.close(self._to)
-        os.close(self._from)
+        for file in self._files:
+            file.close()
 
 
 def _start(command: Sequence[str], descriptor: int) -> subprocess.Popen[bytes]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import select
 import signal
 import subprocess
@@ -207,6 +208,36 @@ def test_pipes_tell_of_a_tick_without_a_word_and_of_the_end(pipes: tuple[Pipes, 
     os.close(back)
     assert ours.recv(100) == b"a word"
     assert ours.recv(100) == b""
+
+
+def test_pipes_are_closed_once_and_where_nobody_hangs_up() -> None:
+    """A fault of ours may lose a worker, and the numbers of what is closed are soon another's."""
+    (there, to_worker), (from_worker, back) = os.pipe(), os.pipe()
+    ours = Pipes(to_worker, from_worker)
+    ours.close()
+    others = os.pipe()
+    assert others == (to_worker, from_worker)
+    ours.close()
+    lost = Pipes(*reversed(others))
+    del lost
+    for descriptor in others:
+        with pytest.raises(OSError, match="Bad file descriptor"):
+            os.fstat(descriptor)
+    os.close(there)
+    os.close(back)
+
+
+def test_a_zygote_that_can_open_no_more_files_is_a_fault_of_ours() -> None:
+    zygote = Zygote()
+    pid = zygote.process.pid
+    taken = {int(one.name) for one in Path(f"/proc/{pid}/fd").iterdir()}
+    room = min(set(range(len(taken) + 1)) - taken) + 1  # for one of two
+    resource.prlimit(pid, resource.RLIMIT_NOFILE, (room, room))
+    try:
+        with pytest.raises(OwnFaultError, match="no more files can be opened here"):
+            zygote.spawn()
+    finally:
+        zygote.close()
 
 
 def test_a_worker_has_an_environment_of_its_own(zygote: Zygote) -> None:
