@@ -223,6 +223,8 @@ class Worker:
 
     def receive(self, meter: Meter) -> str:
         """The text of the next frame; raises TimedOutError or GoneError."""
+        if self.ended:  # whatever it has sent ahead
+            raise GoneError("was ended")
         frame = self._frame()
         while frame is None:
             self._fill()
@@ -241,8 +243,6 @@ class Worker:
 
     def _fill(self) -> None:
         """Take what has come, waiting a tick at the most."""
-        if self.ended:
-            raise GoneError("was ended")
         if self.meanwhile is not None and not self.meanwhile():
             return
         try:

@@ -184,8 +184,9 @@ def test_a_worker_is_ended_once() -> None:
 
 def test_a_worker_that_was_ended_is_neither_sent_to_nor_read_from() -> None:
     """Its descriptors may be another's by then: a question may end a worker whose call goes on after it."""
-    connection = Scripted(frame("answer"))
+    connection = Scripted(frame("answer") + frame("sent ahead"))
     worker = Worker(Shelf(), connection, 7)
+    assert worker.receive(Meter(Clock(1))) == "answer"
     worker.end()
     worker.send("answer")
     assert connection.sent == b""
