@@ -19,6 +19,7 @@ All of it is printable and bounded here, so that pages and terminals need only l
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from harness.fast_dataclasses import dataclass
@@ -129,13 +130,21 @@ def _before(result: Result) -> Iterator[str]:
 
 
 def _without_witness(setup: str) -> str:
-    """A setup without the statements that hand the witness to a function: nobody but the judge has one."""
-    lines = setup.split("\n")
-    for one in reversed(ast.parse(setup).body) if "witness" in setup else ():
+    """A setup without the statements that hand the witness to a function: nobody but the judge has one. One that
+    shares its line with another stays."""
+    lines, body = setup.split("\n"), ast.parse(setup).body if "witness" in setup else []
+    taken = Counter(number for one in body for number in range(one.lineno, _end(one) + 1))
+    for one in reversed(body):
         match one:
-            case ast.Expr(ast.Call(args=[*_, ast.Name("witness")])):
-                del lines[one.lineno - 1 : one.end_lineno]
+            case ast.Expr(ast.Call(args=[*_, ast.Name("witness")])) if (
+                taken[one.lineno] == taken[_end(one)] == 1
+            ):
+                del lines[one.lineno - 1 : _end(one)]
     return "\n".join(lines)
+
+
+def _end(one: ast.stmt) -> int:
+    return one.end_lineno or one.lineno
 
 
 def _tried(check: Checked | None) -> Iterator[str]:

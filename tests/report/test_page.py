@@ -372,6 +372,8 @@ def test_setup_is_shown_with_what_was_tried() -> None:
 
     assert "<pre>g = 1\n<b>f(g)</b></pre>" in shown("g = 1\n")
     assert "<pre>g = 1\n<b>f(g)</b></pre>" in shown("g = 1\nend_as_wanted(\n    ['a'], witness)\n")
+    assert "<pre>g = 1; look(g, witness)\n<b>" in shown("g = 1; look(g, witness)")
+    assert "<pre>a(witness); b(witness)\ng = 1\n<b>" in shown("a(witness); b(witness)\ng = 1")
 
 
 def test_the_lines_above_the_one_that_failed_are_shown_too() -> None:
