@@ -70,8 +70,17 @@ def test_what_a_program_never_flushes_is_read_and_said_to_be_withheld(first: str
         "import sys\nfor line in sys.stdin:\n    print('= ok\\n', flush=True)\n",
         "import sys\nfor line in sys.stdin:\n    print('= ok\\n')\n    sys.stdout.flush()\n",
         "import os, sys\nfor line in sys.stdin:\n    os.write(1, b'= ok\\n\\n')\n",
+        "import sys\nfor line in sys.stdin:\n    print('= ok\\n', flush=True)\n    print(end='')\n",
     ],
-    ids=["unbuffered", "input() flushes", "by lines", "flush=True", "flush()", "os.write"],
+    ids=[
+        "unbuffered",
+        "input() flushes",
+        "by lines",
+        "flush=True",
+        "flush()",
+        "os.write",
+        "nothing after it",
+    ],
 )
 def test_what_is_flushed_in_any_way_is_not_withheld(text: str, launcher: Launcher) -> None:
     with engine(launcher, text) as running:

@@ -74,7 +74,7 @@ class _Shown(io.TextIOWrapper):
         self.withheld = self.by_line = False
 
     def write(self, text: str, /) -> int:
-        self.withheld = not self.by_line
+        self.withheld = (self.withheld or text != "") and not self.by_line
         return super().write(text)
 
     def flush(self) -> None:
