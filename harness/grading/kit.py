@@ -24,6 +24,7 @@ class Kit:
     reference: Reference
     agreements: Mapping[str, Mapping[str, Agreement]]  # task -> case -> agreement
     helpers: Mapping[str, tuple[str, ...]]  # task -> functions that the reference may stand in for
+    own: tuple[str, ...]  # functions and classes that are the student's in the cases of every task
     public_only: bool = False
     traces: Traces = field(default_factory=Traces)
 
@@ -47,11 +48,6 @@ class Kit:
         )
 
     @property
-    def own(self) -> tuple[str, ...]:
-        """The functions and classes that are the student's in the cases of every task."""
-        return _own(self.spec, self.reference)
-
-    @property
     def makers(self) -> tuple[str, ...]:
         """Those that make and change values of the student's own design."""
         return tuple(name for name in self.spec.own if not self.reference.has_class(name))
@@ -68,17 +64,18 @@ def make_kit(spec: Spec, public_only: bool = False) -> Kit:
     """Load the reference and work out its side; raises SpecError where the reference, the positions file or
     a `for:` cannot be run."""
     reference = Reference(spec.modules, spec.positions)
+    own = _own(spec, reference)
     encoder = Encoder(numpy=sys.modules.get("numpy"))  # loaded where the reference needs it
     agreements = {
         task.name: {
-            case.name: prepare(case, task.name, reference, encoder, _own(spec, reference))
+            case.name: prepare(case, task.name, reference, encoder, own)
             for case in _cases(task, public_only)
             if case.agree is not None
         }
         for task in spec.tasks
     }
     helpers = {task.name: _helpers(task, spec, reference) for task in spec.tasks}
-    return Kit(spec, reference, agreements, helpers, public_only)
+    return Kit(spec, reference, agreements, helpers, own, public_only)
 
 
 def _own(spec: Spec, reference: Reference) -> tuple[str, ...]:

@@ -128,10 +128,8 @@ class Nursery:
             message, descriptors, flags, _address = socket.recv_fds(self.control, 1 << 16, 4)
             if not message:
                 self._close()
-            if flags & socket.MSG_CTRUNC:
-                raise OSError(
-                    "no more files can be opened here"
-                )  # the end of this process, and a fault of ours
+            if flags & socket.MSG_CTRUNC:  # the end of this process, and a fault of ours
+                raise OSError("no more files can be opened here")
             request = json.loads(message)
             action = actions[request.pop("do")]
             self.control.send(json.dumps(action(*descriptors, **request)).encode())
