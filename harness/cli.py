@@ -153,7 +153,7 @@ def _grade_words(to: argparse.ArgumentParser) -> None:
     )
     to.add_argument("--out", metavar="DIR", type=Path, help="where the reports go (default: reports/NAME)")
     _add_jobs(to)
-    when = "when each was handed in, with columns student,time (default: as the platform's file names say)"
+    when = "when each was handed in, with columns student,time (default: submitted.csv in FOLDER)"
     to.add_argument("--submitted", metavar="CSV", type=Path, help=when)
     to.add_argument(
         _UNSAFE, action="store_true", help="grade even though strangers' code is not confined here"

@@ -7,9 +7,8 @@ from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
 
-from harness.beside import by_hand, groups, overrides
+from harness.beside import by_hand, groups, overrides, submitted
 from harness.beside.students import Students, students
-from harness.beside.submitted import read_submitted
 from harness.collect.entry import Entry
 from harness.collect.names import listed_names
 from harness.fast_dataclasses import dataclass
@@ -18,7 +17,7 @@ from harness.terms import Override, Slip
 
 Names = tuple[str, ...]
 NOBODY = 5  # students without a hand-in that are named
-OURS = (overrides.FILE, by_hand.FILE)
+OURS = (overrides.FILE, by_hand.FILE, submitted.FILE)
 
 
 @dataclass(frozen=True)
@@ -29,14 +28,17 @@ class Beside:
     remarks: tuple[str, ...]
 
 
-def read_slips(spec: Spec, entries: Sequence[Entry], folder: Path, submitted: Path | None) -> Beside:
-    """Everything about the hand-ins in `folder` besides their content; `submitted` is a CSV of times.
+def read_slips(spec: Spec, entries: Sequence[Entry], folder: Path, times_file: Path | None) -> Beside:
+    """Everything about the hand-ins in `folder` besides their content; `times_file` is read in place of the times
+    that lie there.
 
     Raises UsageError or SpecError for what a person wrote and cannot be understood.
     """
     members, odd = _groups(spec, entries)
     class_ = students(entries, members)
-    times, remarks = _times(spec, entries, class_, submitted)
+    if times_file is None and (folder / submitted.FILE).is_file():
+        times_file = folder / submitted.FILE
+    times, remarks = _times(spec, entries, class_, times_file)
     overruled: dict[str, tuple[Override, ...]] = {}
     marked: dict[str, dict[str, Fraction]] = {}
     if (folder / overrides.FILE).is_file():
@@ -68,23 +70,23 @@ def _groups(spec: Spec, entries: Sequence[Entry]) -> tuple[dict[str, Names], dic
 
 
 def _times(
-    spec: Spec, entries: Sequence[Entry], class_: Students, submitted: Path | None
+    spec: Spec, entries: Sequence[Entry], class_: Students, file: Path | None
 ) -> tuple[dict[str, datetime], list[str]]:
     """The times by id, the CSV's before those in the learning platform's names, and remarks about them."""
     times = {entry.student: entry.submitted for entry in entries if entry.submitted}
     remarks = []
-    if submitted is not None:
-        told, nobody = read_submitted(submitted, class_)
+    if file is not None:
+        told, nobody = submitted.read_submitted(file, class_)
         times |= told
         if nobody:
-            remarks.append(f"{submitted}: no hand-in of {listed_names([*nobody], NOBODY)}")
+            remarks.append(f"{file}: no hand-in of {listed_names([*nobody], NOBODY)}")
     if spec.terms.late is None:
-        without = f"{submitted}: this assignment has no late rule, so the times change nothing"
-        return {}, [*remarks, without] if submitted else remarks
+        without = f"{file}: this assignment has no late rule, so the times change nothing"
+        return {}, [*remarks, without] if file else remarks
     unknown = sum(entry.student not in times for entry in entries)
     if unknown:
         without = f"{unknown} of {len(entries)} hand-ins have no known time"
         remarks.append(
-            f"{without}, so the late rule was not applied to them; give the times with --submitted CSV"
+            f"{without}, so the late rule was not applied to them; write them into {submitted.FILE} beside the hand-ins"
         )
     return times, remarks

@@ -1,4 +1,4 @@
-"""When each student handed in, as `grade --submitted` is told.
+"""When each student handed in: `submitted.csv` beside the submissions, or what `grade --submitted` names.
 
 student,time
 s123,2019-05-03 17:05
@@ -13,7 +13,9 @@ from pathlib import Path
 
 from harness.beside.columns import lines
 from harness.beside.students import Students
-from harness.spec.moment import moment
+from harness.spec.moment import moment, slashes
+
+FILE = "submitted.csv"
 
 
 def read_submitted(path: Path, class_: Students) -> tuple[dict[str, datetime], Sequence[str]]:
@@ -23,13 +25,15 @@ def read_submitted(path: Path, class_: Students) -> tuple[dict[str, datetime], S
     """
     times: dict[str, datetime] = {}
     nobody = []
-    for line in lines(path, "student", "time"):
+    told = list(lines(path, "student", "time"))
+    with_slashes = slashes(line["time"] for line in told)
+    for line in told:
         student = class_.find(line["student"])
         if student is None:
             nobody.append(line["student"])
             continue
         try:
-            time = moment(line["time"])
+            time = moment(line["time"], with_slashes)
         except ValueError as error:
             raise line.fail(str(error)) from None
         if times.setdefault(student, time) != time:

@@ -193,7 +193,7 @@ def test_a_wrong_mark_by_hand_is_answered_in_words(spec: Spec, class_: Path, tex
         slips(spec, class_)
 
 
-# ---------------------------------------------------------------- --submitted
+# ---------------------------------------------------------------- submitted.csv and --submitted
 
 
 def test_times_are_matched_by_id_or_label(spec: Spec, class_: Path, tmp_path: Path) -> None:
@@ -207,6 +207,25 @@ def test_times_are_matched_by_id_or_label(spec: Spec, class_: Path, tmp_path: Pa
     assert found.slips["s2"].submitted is None
     assert [remark.partition(": ")[2] for remark in found.remarks[:1]] == ['no hand-in of "nobody"']
     assert found.remarks[1].startswith("1 of 3 hand-ins have no known time")
+
+
+def test_times_beside_the_hand_ins_are_read_unless_others_are_named(
+    spec: Spec, class_: Path, tmp_path: Path
+) -> None:
+    (class_ / "submitted.csv").write_text("student,time\ns1,2019-05-03 17:30\n")
+    assert slips(spec, class_).slips["s1"].submitted == datetime(2019, 5, 3, 17, 30)
+    times = tmp_path / "times.csv"
+    times.write_text("student,time\ns2,2019-05-03 17:40\n")
+    named = slips(spec, class_, times).slips
+    assert (named["s1"].submitted, named["s2"].submitted) == (None, datetime(2019, 5, 3, 17, 40))
+
+
+def test_one_day_after_the_12th_tells_how_all_times_of_a_file_are_written(
+    spec: Spec, class_: Path, tmp_path: Path
+) -> None:
+    times = tmp_path / "times.csv"
+    times.write_text("student,time\ns1,4/5/2019 17:30\ns2,21/4/2019 17:30\n")
+    assert slips(spec, class_, times).slips["s1"].submitted == datetime(2019, 5, 4, 17, 30)
 
 
 def test_a_name_among_the_times_does_not_write_to_the_terminal(
