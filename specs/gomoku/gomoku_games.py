@@ -11,7 +11,7 @@ from gomoku_computer import replied
 from gomoku_guest import Guest, Point
 from gomoku_making import in_turn
 from gomoku_menus import options_missing
-from gomoku_prompts import TEXT_FORM, ways_on, ways_over
+from gomoku_prompts import TEXT_FORM, is_to_reset, ways_on, ways_over
 from gomoku_results import see_result, see_winner_looked_for
 from gomoku_seen import Talk
 from gomoku_stones import BLACK, WHITE, Stones, drawn
@@ -130,14 +130,12 @@ def _start_over(guest: Guest, size: int) -> Talk:
     offer = guest.screen.text.strip()  # which may name the size and the mode of the game that is on
     asked = _offers(guest)
     yield from guest.answer(ways_over(guest.screen))
-    resets = asked and re.search(
-        rf"(?<!\w){re.escape(guest.screen.typed)}\W{{1,4}}(?:to )?re(?:set|start)", offer, re.I
-    )
+    chosen = asked and is_to_reset(offer, guest.screen.typed)
     made = any(call.name == "create_board" for call in guest.calls[before:])  # in the mode as before
     if not made and guest.at_menu():
         yield from guest.choose(1)
         again = offer in guest.screen.text
-        guest.screen.must("reset the game where that is chosen", not (resets and again))
+        guest.screen.must("reset the game where that is chosen", not (chosen and again))
     understood = offer not in guest.screen.text and (guest.names_size() or guest.mode_first())
     if made or not understood:
         yield from guest.answer([] if guest.at_menu() else ways_on(guest.screen))

@@ -161,6 +161,16 @@ def ways_over(screen: Any) -> list[str]:
     return list(dict.fromkeys([*_ways(screen, _AWAY, r"(r)[\])]e(?:set|start)"), "1", "y", "r"]))
 
 
+def is_to_reset(offer: str, answer: str) -> bool:
+    """Tell whether an offer says that this answer resets the game: 1) reset, [r]eset, "Reset the game? (y/n)"."""
+    spelt = re.sub(rf"{_INITIAL}(?=[a-z])", r"\1 \1", offer)
+    if re.search(rf"(?<!\w){re.escape(answer)}\W{{1,4}}(?:to )?re(?:set|start)", spelt, re.IGNORECASE):
+        return True
+    line = offer.rpartition("\n")[2]
+    alone = re.search(r"\bre(?:set|start)\b", line, re.IGNORECASE) and not re.search(_ON, line, re.IGNORECASE)
+    return bool(alone and yes_and_no(line)) and answer.lower() == yes_or_no(line)[0].lower()
+
+
 def _ways(screen: Any, way: str, spelt: str) -> list[str]:
     text = "\n".join(screen.text[-600:].rstrip().split("\n")[-3:])
     line = text.split("\n")[-1]  # "reset (1) or complete (2)?" below a menu of both: the keys are behind

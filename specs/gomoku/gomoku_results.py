@@ -24,7 +24,8 @@ _NOBODY = (
     r"|\bwinner(?: is)?\W{1,3}(?:nobody|no ?one|none)\b"
 )
 _DRAW_WINS = (
-    r"\bdraw[^\w\n]{1,3}((wins|won|has won|is the winner)\b|(has|had|got|made)\b.{0,12}\b(five|5)\b)"
+    r"\bdraw[^\w\n]{1,3}((wins|won|has won|is the winner|you(?: have|'ve)? w[io]n)\b(?!\W{0,3}\d)"
+    r"|(has|had|got|made)\b.{0,12}\b(five|5)\b)"
     r"|\bwinner( of (the|this) (game|match))?( is|:)*\W{0,3}(the )?(player )?draw\b"
 )
 _NO_SCORE = r"(?!\W{0,3}\d)"  # ○ wins: 0

@@ -463,3 +463,18 @@ def test_what_a_menu_lacks_is_told_in_a_sentence() -> None:
     menu = "1. Start a Game\n2. Print the Board\n3. Place a Stone\n4. Reset the Game\n5. Exit\n"
     assert shown(menu) == "the five options"
     assert shown(menu[:-8]) == "the menu does not show 5. exit"
+
+
+@pytest.mark.parametrize(
+    ("offer", "answer", "is_told"),
+    [
+        ("Type 1 to reset and restart, 2 to complete it: ", "1", True),
+        ("Type 1 to reset and restart, 2 to complete it: ", "2", False),
+        ("Do you want to [r]eset and restart, or [c]omplete the current game? ", "r", True),
+        ("A game is in progress.\nDo you want to reset it? (y/n) ", "y", True),
+        ("A game is in progress.\nDo you want to reset it? (y/n) ", "n", False),
+        ("Reset it, or complete the current game? (y/n) ", "y", False),
+    ],
+)
+def test_an_answer_resets_where_the_offer_says_so(offer: str, answer: str, is_told: bool) -> None:
+    assert prompts().is_to_reset(offer, answer) is is_told

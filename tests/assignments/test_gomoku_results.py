@@ -47,6 +47,7 @@ def broken(said: str, winner: str) -> list[str]:
         "Nobody could make five in a row.",
         "A draw! Score: ● won 0, ○ won 0",
         "It is a draw.\nWins so far: Black 0 White 0 Draws 1",
+        "It is a draw. You have won 0 games so far",
     ],
 )
 def test_a_draw_may_be_told_in_many_ways(said: str) -> None:
@@ -79,6 +80,7 @@ def test_what_tells_no_draw_is_seen(said: str) -> None:
         "\x1b[92mDraw has won",
         "Game over! Draw has five in a row and wins.",
         "The winner of the game is: player Draw",
+        "Congratulations Draw, you have won!",
     ],
 )
 def test_a_draw_is_nobody_who_has_won(said: str) -> None:
