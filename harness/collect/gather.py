@@ -56,11 +56,14 @@ class _Gathering:
             self._notes.append(f"{names.shown_name(member.name)} is skipped: {error}")
 
     def _keep(self, name: str, member: Member) -> None:
+        # Also for a name that is taken, and for what turns out damaged: that costs time, too
+        self._room = self._room.less(0, 1)
+        _check_room(self._room)
         taken = self._taken_by(name)
         again = name in self.files and taken == member.name
         if taken is not None and not again:
             raise _SkippedError(_clash(member.name, taken))
-        self._room = self._room.less(member.size, 1)  # also for what turns out damaged: it costs time
+        self._room = self._room.less(member.size, 0)
         _check_room(self._room)
         try:
             self.files[name] = member.read()

@@ -36,7 +36,7 @@ def _escape(char: str) -> str:
 
 def shown_name(name: str) -> str:
     """A name in quotes for a message: printable, valid UTF-8, and not too long."""
-    text = escaped(name)
+    text = escaped(name[: _SHOWN + 1])
     return f'"{text}"' if len(text) <= _SHOWN else f'"{text[:_SHOWN]}…"'
 
 
@@ -80,14 +80,16 @@ def checked(name: str) -> str:
     parts = [part for part in name.split("/") if part not in ("", ".")]
     if ".." in parts:
         raise RefusedError("its name leads out of the folder")
-    normal = (unicodedata.normalize("NFC", part) for part in _not_too_long(parts))
+    normal = (unicodedata.normalize("NFC", part) for part in _within_limits(parts))
     return "/".join("".join(char if char.isprintable() else "_" for char in part) for part in normal)
 
 
-def _not_too_long(parts: list[str]) -> list[str]:
+def _within_limits(parts: list[str]) -> list[str]:
     sizes = [len(part.encode("utf-8", "surrogatepass")) for part in parts]
     if not parts:
         raise RefusedError("it has no name")
     if max(sizes) > limits.NAME_BYTES or sum(sizes) + len(sizes) > limits.PATH_BYTES:
         raise RefusedError(f"its name is too long (limit: {limits.NAME_BYTES} bytes)")
+    if len(parts) > limits.DEPTH + 1:
+        raise RefusedError(f"its folders go deeper than {limits.DEPTH}")
     return parts

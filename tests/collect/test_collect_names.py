@@ -44,6 +44,7 @@ def test_a_shown_name_is_always_one_printable_line_of_utf_8(name: str) -> None:
         ("a\0b", "NUL"),
         ("a" * 256, "too long"),
         ("a/" * 600 + "b", "too long"),
+        ("a/" * 17 + "b", "deeper than 16"),
         ("./", "no name"),
     ],
 )
@@ -56,6 +57,7 @@ def test_a_name_that_leads_elsewhere_is_refused(name: str, reason: str) -> None:
     ("name", "key"),
     [
         ("./sub//morris.py", "sub/morris.py"),
+        ("a/" * 16 + "b", "a/" * 16 + "b"),
         ("new\nline.py", "new_line.py"),
         ("latin\udce9.py", "latin_.py"),
         ("cafe\u0301.py", "caf\u00e9.py"),

@@ -68,3 +68,10 @@ def test_an_archive_may_be_larger_than_a_file() -> None:
 def test_a_damaged_first_copy_does_not_take_the_name() -> None:
     got = gather([Member("a", 1, 1, _damaged), _member("a", b"2")], Room())
     assert got == Gathered({"a": b"2"}, ('"a" is skipped: it is damaged',))
+
+
+def test_names_that_are_taken_count_as_files_that_were_looked_at() -> None:
+    taken = [_member("a.py"), *(_member("A.py") for _ in range(5))]
+    assert len(gather(taken, Room(members=6)).notes) == 5
+    with pytest.raises(RefusedError, match="files"):
+        gather(taken, Room(members=5))
