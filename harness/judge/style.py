@@ -10,7 +10,8 @@ not Python is not told here: reading the file has told it.
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+import tokenize
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 Told = tuple[int, str]  # a line of the text, from 1, and what is wrong with it
@@ -24,6 +25,8 @@ _NOT_LOOKED_AT = "its layout was not looked at"
 _LONGEST = 2_000  # characters of a line: no student writes a longer one
 # Lines and characters of all texts together: ten million in one pair of brackets keep the library busy for 20 s
 _MOST_LINES, _MOST = 10_000, 300_000
+# Brackets in brackets that Python reads; the library's time grows with the square of their number
+_DEEPEST = 200
 
 
 def style(texts: Sequence[tuple[int, str]], cells: bool = False) -> list[Told]:
@@ -61,8 +64,20 @@ def _looked_at(pycodestyle: Any, guide: Any, lines: list[str]) -> list[Told]:
                 found.append((line, text))
             return code
 
+    class Checker(pycodestyle.Checker):  # type: ignore[misc]  # as above
+        """Gives up where there are more brackets in brackets than Python reads."""
+
+        def generate_tokens(self) -> Iterator[tokenize.TokenInfo]:
+            depth = 0
+            for token in super().generate_tokens():
+                if token.type == tokenize.OP:
+                    depth = max(0, depth + (token.string in "([{") - (token.string in ")]}"))
+                if depth > _DEEPEST:
+                    raise SyntaxError("too many brackets in brackets")
+                yield token
+
     try:
-        pycodestyle.Checker("", lines=lines, options=guide.options, report=Report(guide.options)).check_all()
+        Checker("", lines=lines, options=guide.options, report=Report(guide.options)).check_all()
     except Exception:  # the library may fail on what is not Python
         return []
     return sorted(found)

@@ -36,3 +36,11 @@ def test_of_what_is_far_too_long_that_is_told_and_it_takes_no_time() -> None:
         )
     told = "its layout was not looked at: a line has more than 2,000 characters"
     assert style([(1, "x = 1\n"), (2, "x=" + "1" * 5000)], cells=True) == [(2, told)]
+
+
+def test_more_brackets_in_brackets_than_python_reads_are_not_looked_at() -> None:
+    deep = "x=" + "[\n" * 201 + "]\n" * 201
+    assert style([(1, deep), (500, "y=1\n")], cells=True) == [
+        (500, "E225 missing whitespace around operator")
+    ]
+    assert (1, "E225 missing whitespace around operator") in style([(1, "x=" + "[\n" * 190 + "]\n" * 190)])
