@@ -28,8 +28,10 @@ _DRAW = rf"\b({DRAW}|equal|even|same (score|number|amount))\b"
 _DRAW_ALONE = (
     r"^\W*(congrat\w*\W+)?((it is|it'?s|(the )?(game|result) is|(the )?game ends in) )?(a )?(draw|tie)\W*$"
 )
+_TAG = r"( \([^()\n]{1,12}\))?"  # "Player 1 (B)"
+_NEITHER = rf"neither( player| of the players| [^.!,\n]{{1,30}} nor (the )?(player )?\S+{_TAG})?"
 _NOBODY = (
-    r"\b(nobody|no ?one|neither( player| of the players)?) (has |have )?(won|wins?|lost|loses|is the winner)\b"
+    rf"\b(nobody|no ?one|{_NEITHER}) ((has |have )?(won|wins?|lost|loses)|is (the winner|victorious))\b"
     r"|\bno winner\b|\bwinner( is)?\W{1,6}(nobody|no one|none)\b"
 )
 _TITLE = (
@@ -58,7 +60,6 @@ _BY = (
     r"\b(?:wins?|won|victory)(?: the (?:game|match))? by (?:a (?:margin|difference) of )?([-–]?[0-9]{1,2})"
     rf"(?: (?:more )?{_UNITS})?(?: difference)?\W*$"
 )
-_TAG = r"( \([^()\n]{1,12}\))?"  # "Player 1 (B)"
 _ANY = range(9, 41)  # numbers of stones that are no label of a row
 _NO_PLAYER = r"player ?(?:[03-9]|none)\b"
 TWO = {  # or by the names that are given in `prompts:` of the spec
@@ -155,7 +156,8 @@ def fits(screen: Any, black: int, white: int, names: Names, letters: Names) -> b
         return False
     if miscounted(screen, black, white, names, letters):
         return False
-    return not screen.finds(wrong_winner(black, white, names, letters))
+    nobody = black == white and screen.finds(_NOBODY)  # "neither Black nor White wins"
+    return bool(nobody or not screen.finds(wrong_winner(black, white, names, letters)))
 
 
 def cheers(screen: Any, name: str) -> bool:

@@ -537,7 +537,16 @@ def test_after_a_draw_both_may_be_congratulated(ended_with: Ended, said: str) ->
 
 @pytest.mark.parametrize(
     "said",
-    ["Both are equal", "All even", "You have the same number of stones", "Nobody has lost", "Neither lost"],
+    [
+        *(
+            "Both are equal",
+            "All even",
+            "You have the same number of stones",
+            "Nobody has lost",
+            "Neither lost",
+        ),
+        *("Neither B nor W wins", "Neither Player 1 (B) nor Player 2 (W) is the winner"),
+    ],
 )
 def test_a_draw_may_be_said_without_the_word_and_was_one(ended_with: Ended, said: str) -> None:
     assert ended_with(said, A_DRAW) is None
@@ -664,6 +673,9 @@ def test_the_right_result_may_be_said_in_many_ways(ended_with: Ended, said: str)
         ("Shall we begin? ", "y"),
         ("Do you want hints? ", "n"),
         ("Who is playing? ", "Sam"),
+        ("p) play\nr) rules\nYour choice: ", "p"),
+        ("1) play again\n2) exit\nYour choice: ", "2"),
+        ("m) show my moves, p) show the board. Your choice: ", None),
         ("Enter to start: ", ""),
         ("Do you want to go first or second? ", "first"),
         ("Select a colour [Black/White]: ", "black"),
