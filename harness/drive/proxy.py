@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from harness.drive.calls.journal import Asked
 from harness.drive.calls.outcome import answered
 from harness.model import Ended, Outcome, Raised, Returned
+from harness.sandbox.box.raised import error_of
 from harness.sandbox.decode import Decoder, judge_decoder
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class CrossedError(BaseException):
         module, _, name = (*classes, "")[0].rpartition(".")
         kind = getattr(builtins, name, None) if module == "builtins" else None
         if isinstance(kind, type) and issubclass(kind, Exception):
-            return kind(getattr(self.outcome, "message", ""))
+            return error_of(kind, getattr(self.outcome, "message", ""))
         return self
 
 

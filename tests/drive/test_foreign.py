@@ -503,9 +503,13 @@ TRIED = """
         def checked(self):
             if self.halves < 0: raise ValueError(self.halves)
             return self.halves
+        @property
+        def decoded(self): return bytes([255]).decode()
+        @property
+        def grouped(self): raise ExceptionGroup("both", [ValueError()])
     def tried(function, value):
         try: return function(value)
-        except (ValueError, AttributeError) as error: return type(error).__name__
+        except (ValueError, AttributeError, ExceptionGroup) as error: return type(error).__name__
     """
 
 
@@ -516,6 +520,8 @@ def test_what_an_object_raises_in_a_function_of_ours_can_be_caught_where_that_wa
         "tried(lambda half: half.checked, Half(-1))": "'ValueError'",
         "tried(lambda half: half.nothing, Half(1))": "'AttributeError'",
         "tried(lambda half: half.checked, Half(1))": "1",
+        "tried(lambda half: half.decoded, Half(1))": "'UnicodeDecodeError'",
+        "tried(lambda half: half.grouped, Half(1))": "'ExceptionGroup'",
     }
     made = {"name": "is made", "expect": {"Half(1).halves": "1"}}
     tasks = {"Half": [made], "tried": [{"name": "it", "expect": expect}]}

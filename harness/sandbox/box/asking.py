@@ -19,6 +19,7 @@ from types import CodeType, FunctionType, GeneratorType
 from typing import Any
 
 from harness.sandbox.box.objects import Objects, copied, image
+from harness.sandbox.box.raised import error_of
 from harness.sandbox.wire import copy_into
 
 _KEPT = 2_000  # boards, say, of which answers are kept
@@ -123,8 +124,7 @@ class Asking:
             copy_into(old, new)
         if kind in ("r", "k", "o"):
             return kind, result
-        cls = self.builtins.get(result[0], RuntimeError)
-        raise cls(result[1])
+        raise error_of(self.builtins.get(result[0], RuntimeError), result[1])
 
     def forget(self) -> None:
         """Drop all answers: something has happened, and what was asked before may have another one now."""

@@ -75,6 +75,15 @@ class Raising:
         return line, file
 
 
+def error_of(kind: type[BaseException], message: str) -> BaseException:
+    """An error of one of Python's own kinds; of one that wants more than a message, the bare error (UnicodeDecodeError,
+    ExceptionGroup)."""
+    try:
+        return kind(message)
+    except TypeError:
+        return kind.__new__(kind, message, [Exception(message)])
+
+
 def _message(error: BaseException) -> str:
     try:
         return str(error)[:_MAX_MESSAGE]
