@@ -49,7 +49,7 @@ _ASKS = "ask the player whose turn it was, not the other one"
 
 
 def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Player:
-    """Play a whole game; the program must end it by itself.
+    """Play a whole game; the program must end it by itself. That it shows the first board, too, has a case of its own.
 
     With `slips` there are invalid moves in it now and then, which change nothing, whatever is said of them; and
     the board is looked for now and then only.
@@ -61,7 +61,7 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
     for number, (board, player, pos) in enumerate(turns):
         screen.must("go on with the game", not screen.ended)
         screen.must(asks_next(turns[: number + 1]), not asks_the_other(screen, player, asked))
-        if not slips or number % _SLIP_EVERY == 0:
+        if number and (not slips or number % _SLIP_EVERY == 0):
             promise = "show the current board" + second_in_a_row(turns[:number])
             screen.must(promise, drawings.shown(screen, frozen(board), player))
         if slips and number % _SLIP_EVERY == 1:
@@ -132,20 +132,21 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     """Play Black's moves of a whole game, as `choose` does, against White's maximal replies, whichever they are.
 
     Where a program does not begin with the board `start`, it has one of its own, and is left alone after a move there.
+    The first board need not be shown: that has a case of its own.
     The result is looked for where `start` is given, and in games that begin with no board of new_board's, which can
     have no such start: who names none, or a wrong one, loses less than who replies as they like.
     """
     begun = frozen(start or reversi.new_board())
     states: tuple[State, ...] = ((begun, 1),)
     smaller = between = tuple[Amiss, ...]()
-    drawings, what = Drawings(student), "the current board"
+    drawings, what = Drawings(student), ""
     screen = yield None
     silent = start is None and bool(screen.calls("new_board"))
     if start and (yield from begins_elsewhere(screen, drawings, begun)):
         return
     hint = screen.sees("invalid move")
     while not screen.ended and (boards := [board for board, player in states if player == 1]):
-        board = drawings.taken(screen, boards, [*smaller, *between], what)
+        board = drawings.taken(screen, boards, [*smaller, *between], what) if what else begun
         black, white = reversi.score(thawed(board))
         if slips and black % 2:
             screen = yield slip(board, 1, black + white)
@@ -165,14 +166,14 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
 def whatever(start: Board, student: Any) -> Player:
     """Play the end of a game that begins with `start`, as long as nobody is skipped and the game is not over. White
     may make any valid move: a program that makes others than those of maximal score does the rest all the same."""
-    boards, drawings, what = [frozen(start)], Drawings(student), "the current board"
+    boards, drawings, what = [frozen(start)], Drawings(student), ""
     screen = yield None
     if (yield from begins_elsewhere(screen, drawings, boards[0])):
         return
     hint = screen.sees("invalid move")
     while True:
         screen.must("go on with the game", not screen.ended)
-        board = drawings.taken(screen, boards, (), what)
+        board = drawings.taken(screen, boards, (), what) if what else boards[0]
         pos = next((pos for pos in moves_of(board, 1) if always_alternates(board, pos)), None)
         if pos is None:
             return
@@ -184,10 +185,9 @@ def whatever(start: Board, student: Any) -> Player:
 
 def begins_elsewhere(screen: Any, drawings: Drawings, begun: Frozen) -> Generator[str, Any, bool]:
     """Tell whether a program does not begin with the board `begun`: then a move is played on the one that it has."""
-    if screen.shows(drawings.print_board, thawed(begun)):
-        return False
-    board = drawings.taken(screen, [frozen(reversi.new_board()), begun], (), "the current board")
-    if board == begun:
+    board = frozen(reversi.new_board())
+    shown = begun == board or screen.shows(drawings.print_board, thawed(begun))
+    if shown or not drawings.shown(screen, board, 1):
         return False
     screen = yield name_of(FIRST)
     drawings.taken(screen, [one for one, _ in after_replies(board, FIRST)], (), reply_to(board, FIRST))

@@ -288,12 +288,42 @@ def test_a_computer_that_does_not_count_all_stones_is_seen_at_the_close_end(
     assert "reply so that there are" in str(broken())
 
 
-@pytest.mark.parametrize("program", [lambda: None, lambda: input("? ")])
+@pytest.mark.parametrize(
+    ("program", "when"), [(lambda: None, "at the start"), (lambda: input("? "), "after “b3”")]
+)
 def test_a_program_that_shows_no_board_has_not_begun_with_one_of_its_own(
-    tried: Any, monkeypatch: pytest.MonkeyPatch, program: Any
+    tried: Any, monkeypatch: pytest.MonkeyPatch, program: Any, when: str
 ) -> None:
     player = tried.games.late(tried.positions.sketch(tried.positions.FULL_DRAW), "b3 h7 h8", tried.reversi)
-    assert broken_promise(program, player, monkeypatch) == "at the start it should show the current board"
+    assert broken_promise(program, player, monkeypatch) == f"{when} it should go on with the game"
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_who_does_not_show_the_first_board_can_play_the_rest(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, alone: bool
+) -> None:
+    """A case of its own looks for the first one."""
+    shown: list[Any] = []
+    draw = tried.reversi.print_board
+
+    def later(board: Any) -> None:
+        if shown:
+            draw(board)
+        shown.append(board)
+
+    student = SimpleNamespace(print_board=draw)
+    monkeypatch.setattr(tried.reversi, "print_board", later)
+    start = tried.positions.sketch(tried.positions.FULL_DRAW)
+    if alone:
+        monkeypatch.setattr(tried.reversi, "new_board", lambda: [list(row) for row in start])
+        player, program = tried.games.late(start, "b3 h7 h8", student), tried.reversi.run_single_player
+    else:
+        player = tried.games.two_players(tried.positions.game(WHITE_WINS), student)
+        program = tried.reversi.run_two_players
+    assert broken_promise(program, player, monkeypatch) is None
+    shown.clear()
+    promise = broken_promise(program, tried.games.shown("d3", student), monkeypatch)
+    assert promise == "at the start it should show the current board"
 
 
 def test_a_program_with_a_board_of_its_own_has_to_play_on_it(
