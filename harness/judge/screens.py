@@ -15,11 +15,13 @@ from functools import lru_cache
 
 from harness.judge import patterns
 
+# The second kind are strings for the terminal itself, a title say, and end with a bell or a sequence of their own
 _SEQUENCE = re.compile(
-    r"\x1b(?:\[[0-?]*[ -/]*[@-~]?|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[ -/]*[0-~])|[\x00-\x08\x0e-\x1f\x7f]"
+    r"\x1b(?:\[[0-?]*[ -/]*[@-~]?|[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)?|[ -/]*[0-~])|[\x00-\x08\x0e-\x1f\x7f]"
 )
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")  # what every sequence begins with; soon looked for
-_BACKGROUND = re.compile(r"\x1b\[[0-9;]*\b(?:4[0-8]|10[0-7]|7)[0-9;]*m")
+# Its end is looked for first: a sequence without one may be long, with many places at which to look for the rest
+_BACKGROUND = re.compile(r"\x1b\[(?=[0-9;]*+m)(?:[0-9]*+;)*?(?:4[0-8]|10[0-7]|7)[;m]")
 _PARAGRAPH = 4  # lines at the end that belong together, where no blank line comes between
 _ITEM = re.compile(r"\W{0,3}(?:\d{1,2}|[A-Za-z])\s*[).:\]>=-]\s*\w")  # "1. human", "[c] computer"
 _LONGEST = 4_000  # characters in which these are looked for

@@ -41,6 +41,15 @@ def test_a_drawing_of_colours_alone_is_seen_by_them() -> None:
     assert not shows("\x1b[2J\n", "\x1b[2J\nRow? ")
 
 
+def test_a_sequence_without_an_end_takes_no_time() -> None:
+    assert not shows("\x1b[" + "45;" * 300_000, "Row? ")
+
+
+def test_strings_for_the_terminal_itself_are_not_seen() -> None:
+    for begins in "]PX^_":
+        assert visible(f"a\x1b{begins}0;you win\x1b\\b\x1b{begins}a draw\x07c") == "abc"
+
+
 def test_a_drawing_of_nothing_is_nowhere() -> None:
     assert not shows(" \n\n", "anything \n\n")
 
