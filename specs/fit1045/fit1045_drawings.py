@@ -27,6 +27,7 @@ Squares = dict[int, list[int]]  # for each line that shows a row, where its squa
 
 
 _KINDS = ("empty squares", "black stones", "white stones")
+_NOTHING = set(" .·-_")
 
 
 def row_labels(drawing: Drawing) -> str:
@@ -87,9 +88,26 @@ def kinds_apart(drawing: Drawing, boards: list[Board]) -> bool | str:
             return Fault("the board that is given to print_board is changed by it")
         if alike := alike_among(looks(drawn, board, squares)):
             return Fault(why_alike(drawing, board, squares) or alike)
-    if {player: char.upper() for player, char in symbols(drawing).items()} == {1: "W", 2: "B"}:
-        return Fault("black stones are drawn as W and white stones as B")
-    return True
+    wrong = misleading(drawing)
+    return Fault(wrong) if wrong else True
+
+
+def misleading(drawing: Drawing) -> str:
+    """Return which squares are drawn as others are: with the other player's letter, or stones alone as nothing."""
+    drawn = [screen(drawing(board_of(kind))) for kind in range(3)]
+    cells = Counter(
+        tuple(cell[-1:].upper() for cell in kinds)
+        for rows in zip(*drawn, strict=False)
+        for kinds in zip_longest(*rows, fillvalue=" ")
+    )
+    apart = [kinds for kinds, squares in cells.items() if squares >= 32 and kinds[1] != kinds[2]]
+    seen = [set(kind) for kind in zip(*apart, strict=True)]
+    for kind, looks_like in enumerate(seen):
+        if looks_like in ({"B"}, {"W"}) and looks_like != {" BW"[kind]}:
+            return f"{_KINDS[kind]} are drawn as {looks_like.pop()}"
+        if looks_like <= _NOTHING and not seen[0] <= _NOTHING:
+            return f"{_KINDS[kind]} are drawn as nothing, and empty squares are not"
+    return ""
 
 
 def why_alike(drawing: Drawing, board: Board, squares: Squares) -> str:
@@ -187,6 +205,8 @@ def columns(squares: Squares) -> list[int]:
 
 def why_no_rows(drawing: Drawing) -> str:
     """Return what is wrong where eight rows are not found."""
+    if not drawing(empty_board()).strip():
+        return Fault("nothing is printed")
     row, column = empty_board(), empty_board()
     for i in range(8):
         row[0][i] = column[i][0] = 1

@@ -186,7 +186,7 @@ def whatever(start: Board, student: Any) -> Player:
 def begins_elsewhere(screen: Any, drawings: Drawings, begun: Frozen) -> Generator[str, Any, bool]:
     """Tell whether a program does not begin with the board `begun`: then a move is played on the one that it has."""
     board = frozen(reversi.new_board())
-    shown = begun == board or screen.shows(drawings.print_board, thawed(begun))
+    shown = begun == board or drawings.drawn(screen, begun)
     if shown or not drawings.shown(screen, board, 1):
         return False
     screen = yield name_of(FIRST)

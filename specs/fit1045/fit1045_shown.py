@@ -8,7 +8,7 @@ from typing import Any
 
 import reversi
 from fit1045_drawings import Drawing, squares_shown
-from fit1045_replies import Amiss, Frozen, after, frozen, moves_of, thawed
+from fit1045_replies import Amiss, Board, Frozen, after, frozen, moves_of, thawed
 
 from harness.judge.screens import shows
 
@@ -37,7 +37,7 @@ class Drawings:
     def plain(self, screen: Any, board: Frozen) -> Any:
         """Look for the student's drawing of a board, and for its squares one by one where other boards are drawn alike:
         as one whose colours alone tell the stones apart seems to be, and as one that shows none is."""
-        look = screen.shows(self.print_board, thawed(board))
+        look = self.drawn(screen, board)
         if look and self.tell is None:
             drawn = [self.by(screen)(thawed(other)) for other in _UNLIKE]
             self.tell = not any(shows(one, other) for one, other in permutations(drawn, 2))
@@ -51,7 +51,15 @@ class Drawings:
 
     def by(self, screen: Any) -> Drawing:
         """Return what draws a board as the student's `print_board` does, which may change the one that it is given."""
-        return lambda board: str(screen.shows(self.print_board, thawed(board)).drawing)
+        return lambda board: str(self.drawn(screen, board).drawing)
+
+    def drawn(self, screen: Any, board: Frozen | Board) -> Any:
+        """Look for what print_board prints. Where it only returns a text, it is the program that may print that."""
+        look = screen.shows(self.print_board, thawed(board))
+        if look.drawing.strip():
+            return look
+        text = self.print_board(thawed(board))
+        return screen.shows(text) if isinstance(text, str) else look
 
     def taken(self, screen: Any, boards: Sequence[Frozen], amiss: Sequence[Amiss], what: str) -> Frozen:
         """Return the board that is shown, of those at which the game can have arrived: the one that is shown last,

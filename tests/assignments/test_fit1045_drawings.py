@@ -217,3 +217,25 @@ def test_the_look_of_a_long_text_is_not_kept_for_the_next_submission() -> None:
     tracemalloc.stop()
     assert kept < 3_000_000
     assert screen("a short one") is screen("a short one")
+
+
+@pytest.mark.parametrize(
+    ("kinds", "wrong"),
+    [
+        ("WB ", "empty squares are drawn as W"),
+        (" WB", "black stones are drawn as W"),
+        (".BW", ""),
+        ("BW.", "empty squares are drawn as B"),
+        ("#O ", "white stones are drawn as nothing, and empty squares are not"),
+        ("x o", "black stones are drawn as nothing, and empty squares are not"),
+        ("_-O", ""),
+        ("○BW", ""),
+    ],
+)
+def test_a_kind_of_square_is_not_drawn_as_another_one_is(kinds: str, wrong: str) -> None:
+    drawn = drawing(LETTERS, lambda r, row: f"{r + 1} {' '.join(kinds[s] for s in row)}")
+    assert read.kinds_apart(drawn, [MIXED]) == (wrong or True)
+
+
+def test_who_only_returns_a_drawing_is_told_that_nothing_is_printed() -> None:
+    assert read.row_labels(lambda _: "") == "nothing is printed"

@@ -354,6 +354,19 @@ def test_a_print_board_that_changes_what_it_is_given_keeps_nobody_from_playing(
     assert broken_promise(tried.reversi.run_single_player, player, monkeypatch) is None
 
 
+def test_a_print_board_that_returns_its_drawing_keeps_nobody_from_printing_it(
+    tried: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def text_of(board: Any) -> str:
+        return "\n".join(" ".join(".BW"[square] for square in row) for row in board)
+
+    monkeypatch.setattr(tried.reversi, "print_board", lambda board: print(text_of(board)))
+    for returned, shown in ((text_of, True), (lambda _: None, False), (lambda _: "", False)):
+        student = SimpleNamespace(print_board=returned)
+        player = tried.games.two_players(tried.positions.game(WHITE_WINS), student)
+        assert (broken_promise(tried.reversi.run_two_players, player, monkeypatch) is None) is shown
+
+
 def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tried.reversi, "print_result", lambda _: None)
     moves = tried.games.two_players(tried.positions.game(WHITE_WINS), tried.reversi)
