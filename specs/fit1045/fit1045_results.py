@@ -172,7 +172,8 @@ def miscounted(screen: Any, black: int, white: int, names: Names, letters: Names
     """
     wrong = {1: _STONES, 2: _STONES} if names is TWO else {1: str(white), 2: str(black)}
     for player, stones in ((1, black), (2, white)):
-        if has(screen, names[player], wrong[player]) and not has(screen, names[player], str(stones)):
+        right = rf"({names[player]}){_TAG}('s)?( {_UNITS}| score)?[ :=|-]+((has|have|scored|got) )?{stones}\b"
+        if has(screen, names[player], wrong[player]) and not screen.finds(right):
             return True
     if black != white and screen.finds(rf"\b(wins?|won) (the game )?with {min(black, white)} {_UNITS}\b"):
         return True

@@ -687,6 +687,7 @@ def test_a_valid_move_that_is_called_invalid_is_seen_unless_a_hint_has_these_wor
         "Black has 41% of the stones. White wins",
         "The winner is: 2",
         "2 wins the game",
+        "Black has 25 and White has 37\nGame over! Final score: Black 26 - White 38\nWhite wins!",
         "And the winner is...\nWhite!",
         "The winner is:\nBlack 26, White 38. White wins",
         "The score is 38 to 26 in favour of White",
