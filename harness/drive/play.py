@@ -61,6 +61,12 @@ class Play:
         """The same with functions of the reference's in place of more of the student's."""
         return replace(self, stubs=(*self.stubs, *helpers))
 
+    def beside(self) -> Play:
+        """The same, for calls beside a program at a terminal: by a lesson, what makes values of the student's own
+        design is their own there, since a lesson is about those."""
+        own = () if self.lesson is None else self.own
+        return replace(self, stubs=tuple(name for name in self.stubs if name not in own))
+
     def known(self, journal: Journal) -> ReplayContext:
         """What there is to repeat a case with, whose calls the journal has. What the student's file does not define is
         taken from the spec's positions file, and from those functions of the reference's that neither ask for nor

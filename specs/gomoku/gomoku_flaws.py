@@ -101,8 +101,9 @@ def shares_parts(create_board: Create, place_on_board: Place) -> bool:
 
 
 def unshared_by(create_board: Create) -> Create:
-    """Return what makes such boards; `create_board` itself where the judge has no way to (drive/learned.py)."""
-    made: Create = getattr(create_board, "unshared", create_board)
+    """Return what makes such boards: copies of the judge's where the student's process makes none (drive/learned.py),
+    as beside a program at a terminal."""
+    made: Create = getattr(create_board, "unshared", lambda size: unshared(create_board(size)))
     return made
 
 

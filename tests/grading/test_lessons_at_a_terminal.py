@@ -154,3 +154,20 @@ def stand_ins(lesson, make, put):
     cases = {"make": [{"name": "make three", "expect": {"put(make(3), 2, 1)": "True"}}]}
     report = marked(wrong, cases=cases)
     assert earned(report) == {"make": 0, "put": 4, "count": 4, "play": 4}
+
+
+def test_a_lesson_asks_the_submissions_own_functions_beside_its_program(
+    marked: Callable[..., Report], tmp_path: Path
+) -> None:
+    (tmp_path / "positions.py").write_text("""
+def flaw(make, put):
+    return "make"
+def learned(make, put, witness):
+    return [{"more": 1}]
+def stand_ins(lesson, make, put):
+    return {"make": lambda size: make(size + lesson["more"])}
+""")
+    wrong = ('{"cells": [None] * size, "size": size}', '{"cells": [None] * (size - 1), "size": size - 1}')
+    cases = {"make": [{"name": "make three", "expect": {"put(make(3), 2, 1)": "True"}}]}
+    report = marked(wrong, cases=cases)
+    assert earned(report) == {"make": 0, "put": 4, "count": 4, "play": 4}

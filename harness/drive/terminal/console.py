@@ -101,7 +101,7 @@ class ConsoleStage(Stage):
         """The stage for calls beside the program; what helpers of the reference print is printed there."""
         if self.beside is None:
             desk = self.reference.desk
-            self.beside = self.how.stage(self.case, begins=False)
+            self.beside = self.how.beside().stage(self.case, begins=False)
             self.reference.desk = desk
         before, self.reference.desk = self.reference.desk, self.beside
         try:
