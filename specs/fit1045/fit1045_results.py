@@ -29,6 +29,7 @@ _DRAW_ALONE = (
     r"^\W*(congrat\w*\W+)?((it is|it'?s|(the )?(game|result) is|(the )?game ends in) )?(a )?(draw|tie)\W*$"
 )
 _TAG = r"( \([^()\n]{1,12}\))?"  # "Player 1 (B)"
+_OWNS = rf"{_TAG}('s)?( {_UNITS}| score)?[ :=|-]+((has|have|scored|got|(finished|ended) with) )?"
 _NEITHER = rf"neither( player| of the players| [^.!,\n]{{1,30}} nor (the )?(player )?\S+{_TAG})?"
 _NOBODY = (
     rf"\b(nobody|no ?one|{_NEITHER}) ((has |have )?(won|wins?|lost|loses)|is (the winner|victorious))\b"
@@ -172,7 +173,7 @@ def miscounted(screen: Any, black: int, white: int, names: Names, letters: Names
     """
     wrong = {1: _STONES, 2: _STONES} if names is TWO else {1: str(white), 2: str(black)}
     for player, stones in ((1, black), (2, white)):
-        right = rf"({names[player]}){_TAG}('s)?( {_UNITS}| score)?[ :=|-]+((has|have|scored|got) )?{stones}\b"
+        right = rf"({names[player]}){_OWNS}{stones}\b"
         if has(screen, names[player], wrong[player]) and not screen.finds(right):
             return True
     if black != white and screen.finds(rf"\b(wins?|won) (the game )?with {min(black, white)} {_UNITS}\b"):
@@ -237,16 +238,14 @@ def sums(text: str) -> Iterator[int]:
 def has(screen: Any, name: str, number: str) -> bool:
     """Tell whether a line begins by giving a player a number of stones: "Player 1 (B): 12", "Score of black: 12"."""
     title = r"(final )?(score|result|point|stone)s?\W+((of|for) (the )?)?"
-    whose = rf"^\W*({title})?({name}){_TAG}('s)?( {_UNITS}| score)?"
+    whose = rf"^\W*({title})?({name}){_OWNS}"
     after = rf"(\W*$| ?[^\w\s%]| ({_UNITS}|and|to|player|black|white)\b)"  # "has 2 moves left"
-    return bool(
-        screen.finds(rf"{whose}[ :=|-]+((has|have|scored|got|(finished|ended) with) )?{number}{after}")
-    )
+    return bool(screen.finds(rf"{whose}{number}{after}"))
 
 
 def tells(screen: Any, number: int) -> bool:
     """Tell whether a number is shown on its own."""
-    return bool(screen.finds(rf"\b{number}\b"))
+    return bool(screen.finds(rf"\bx?{number}\b"))  # "x12" beside a stone
 
 
 def wrong_winner(black: int, white: int, names: Names, letters: Names) -> str:

@@ -588,7 +588,9 @@ def test_after_a_draw_both_may_be_congratulated(ended_with: Ended, said: str) ->
             "Nobody has lost",
             "Neither lost",
         ),
-        *("Neither B nor W wins", "Neither Player 1 (B) nor Player 2 (W) is the winner"),
+        "Player 1 finished with 32\nPlayer 2 finished with 32\nRESULT: DRAW",
+        "Neither B nor W wins",
+        "Neither Player 1 (B) nor Player 2 (W) is the winner",
     ],
 )
 def test_a_draw_may_be_said_without_the_word_and_was_one(ended_with: Ended, said: str) -> None:
@@ -687,6 +689,8 @@ def test_a_valid_move_that_is_called_invalid_is_seen_unless_a_hint_has_these_wor
         "Black has 41% of the stones. White wins",
         "The winner is: 2",
         "2 wins the game",
+        "Black x26\nWhite x38",
+        "Player 1 finished with 26\nPlayer 2 finished with 38",
         "Black has 25 and White has 37\nGame over! Final score: Black 26 - White 38\nWhite wins!",
         "And the winner is...\nWhite!",
         "The winner is:\nBlack 26, White 38. White wins",
@@ -706,6 +710,8 @@ def test_the_right_result_may_be_said_in_many_ways(ended_with: Ended, said: str)
         ("Enter black's name: ", "Ann"),
         ("Second player name> ", "Ben"),
         ("Your name: ", "Sam"),
+        ("Team name: ", "Sam"),
+        ("Name of the square: ", None),
         ("Names of player 1 and player 2? ", "Sam"),
         ("Again (y/n)? ", "n"),
         ("Rematch? ", "n"),
