@@ -209,10 +209,12 @@ def swapped(text: str, black: int, white: int, names: Names, letters: Names) -> 
 
 def counts(line: str, names: Names, letters: Names) -> Iterator[Pair]:
     """Yield, for each player that a line gives a number, which one it is and the number: before its name, as in
-    "12 for black" and "12 black stones", else after it, as in "Points of player 1: 12"."""
+    "12 for black", "12 black stones" and "12 black, 9 white", else after it, as in "Points of player 1: 12"."""
     number, one, two = "([0-9]{1,2})", *(f"{names[player]}|{letters[player]}" for player in (1, 2))
     units = rf"(?: {_UNITS})?"
-    before = rf"\b{number}(?:{units} (?:for|by) (?:({one})|{two})| (?:({one})|{two}) {_UNITS})"
+    before = (
+        rf"\b{number}(?:{units} (?:for|by) (?:({one})|{two})| (?:({one})|{two})(?: {_UNITS}|,| and|\W*$))"
+    )
     if found := re.findall(before, line):
         yield from ((1 if first or other else 2, int(stones)) for stones, first, other in found)
         return
