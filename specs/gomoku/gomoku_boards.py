@@ -79,7 +79,7 @@ def learned(create_board: Create, place_on_board: Place, witness: Any = None) ->
     if model is not None and not is_hollow(model) and at_fault == "create_board":
         shown = [Lesson(kept)] if any(changed.values()) else []
         seen_well = by_look(given) and not is_full(given, place_on_board)
-        lessons += [*shown, *map(Lesson, [] if seen_well else boards_taken(place_on_board))]
+        lessons += [*shown, *map(Lesson, [] if seen_well else boards_taken(place_on_board, given))]
     look = by_look(model)
     first = next(iter(look.values()), ())
     looks = [

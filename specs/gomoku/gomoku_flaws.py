@@ -27,7 +27,7 @@ from gomoku_places import (
 )
 from gomoku_sizes import is_of_any_size, mistold, offset
 from gomoku_trimmed import misshapen
-from gomoku_values import Path, leaves, unshared
+from gomoku_values import Path, leaves, unshared, write
 
 from harness.judge.words import Fault
 
@@ -119,7 +119,7 @@ def is_full(board: Any, place_on_board: Place) -> bool:
     fill = [held.get(path) for path in by_look(board).values()]
     if not fill or any(one in FREE or one != fill[0] for one in fill):
         return False
-    for usual in (board, *boards_taken(place_on_board)):
+    for usual in (board, *boards_taken(place_on_board, board)):
         black, white = (_placed(stone, copy.deepcopy(usual), place_on_board) for stone in (BLACK, WHITE))
         if None not in (black, white):
             return black != white and fill[0] in (black, white)
@@ -188,12 +188,23 @@ def colours_alike(create_board: Create, place_on_board: Place) -> str:
     return "" if apart else Fault("a black stone and a white one leave the same board: the colour is lost")
 
 
-def boards_taken(place_on_board: Place) -> list[Any]:
-    """Return boards that hold what is usual, in rows, by position or in one long list, as far as the student's own
-    place_on_board takes stones there: where create_board gives no board at all, that tells what it should have given.
-    """
-    models = [model for make in _USUAL for model in map(make, FREE)]
-    return [model for model in models if _takes_stones(copy.deepcopy(model), TRIED, place_on_board)]
+def boards_taken(place_on_board: Place, given: Any = None) -> list[Any]:
+    """Return boards that hold what is usual, in rows, by position or in one long list, or as the `given` one does, as
+    far as the student's own place_on_board takes stones there: where create_board gives no board at all, or one that
+    is full, that tells what it should have given."""
+    models = [*_emptied(given), *(make(free) for make in _USUAL for free in FREE)]
+    different = {repr(model): model for model in models}.values()
+    return [model for model in different if _takes_stones(copy.deepcopy(model), TRIED, place_on_board)]
+
+
+def _emptied(board: Any) -> list[Any]:
+    """The board, of lists or dicts, with what is usual in the places of its points."""
+    paths = by_look(board).values() if isinstance(board, list | dict) else ()
+    models = [unshared(board) for _ in FREE] if paths else []
+    for model, free in zip(models, FREE, strict=False):
+        for path in paths:
+            write(model, path, free)
+    return models
 
 
 def _by_position(spell: Callable[[int, int], Any]) -> Callable[[Any], Any]:
@@ -208,4 +219,10 @@ _USUAL: tuple[Callable[[Any], Any], ...] = (  # ways to make an empty board
     lambda free: {"size": TRIED, **_by_position(SPELLINGS[0])(free)},
     lambda free: [free] * (TRIED * TRIED),
     lambda free: [str(free)[:1] * TRIED] * TRIED,
+    lambda free: [dict.fromkeys(LETTERS[:TRIED], free) for _ in range(TRIED)],
+    lambda free: {letter: [free] * TRIED for letter in LETTERS[:TRIED]},
+    lambda free: {str(row): [free] * TRIED for row in range(TRIED)},
+    *map(_by_position, SPELLINGS[2:]),
+    # With a border: last, since place_on_board takes it for others, too
+    lambda free: [[free] * (TRIED + 2) for _ in range(TRIED + 2)],
 )

@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from gomoku_places import BLACK, LETTERS, SPELLINGS, TRIED, WHITE, Create, Place, Point
-from gomoku_values import Path
+from gomoku_values import Path, unshared
 
 _DEPTH = 3
 # Where a stone at 2 F may be written down, by mistake
@@ -121,8 +121,9 @@ def missing(board: Any, size: int) -> list[Entry]:
     for found, points in _named(board, size):
         alone = len({entry.path for entry in found}) == 1
         if alone and len(points) / 2 < len(found) < len(points) and _beside(board, found[0]) < len(points):
-            there = {entry.item for entry in found}
-            return [found[0]._replace(item=point) for point in points if point not in there]
+            there, holder, first = {entry.item for entry in found}, _at(board, found[0].path), found[0]
+            held = holder[first.item] if isinstance(holder, dict) else None  # a list perhaps
+            return [first._replace(item=p, value=unshared(held)) for p in points if p not in there]
     return []
 
 

@@ -14,7 +14,8 @@ from harness.sandbox.wire import Opaque
 
 @pytest.fixture
 def words() -> Any:
-    return SimpleNamespace(**vars(import_module("gomoku_flaws")) | vars(import_module("gomoku_boards")))
+    modules = map(import_module, ("gomoku_values", "gomoku_flaws", "gomoku_boards"))
+    return SimpleNamespace(**{name: held for module in modules for name, held in vars(module).items()})
 
 
 def place(board: Any, stone: str, position: tuple[str, str]) -> bool:
@@ -60,6 +61,25 @@ def test_a_board_that_holds_a_colour_everywhere_is_given_as_place_on_board_takes
     assert words.flaw(full, put) == "create_board"
     made = words.stand_ins(words.learned(full, put)[0], full, put)["create_board"]
     assert [{cell for row in made(size) for cell in row} for size in (9, 13, 15)] == [{0}, {0}, {0}]
+
+
+def test_a_full_board_of_an_unusual_design_is_given_empty(words: Any) -> None:
+    def full(size: int) -> dict[str, Any]:
+        return {f"{row}{column}": ["●"] for row in range(size) for column in COLUMNS[:size]}
+
+    def put(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
+        point = board.get("".join(position)) if isinstance(board, dict) else None
+        if not isinstance(point, list) or point[0] != ".":
+            return None
+        point[0] = stone
+        return True
+
+    def refuses(board: Any, stone: str, position: tuple[str, str]) -> bool:
+        return put(board, stone, position) is True
+
+    assert words.flaw(full, refuses) == "create_board"
+    made = words.stand_ins(words.learned(full, refuses)[0], full, refuses)["create_board"]
+    assert [list(made(size).values()) for size in (9, 13)] == [[["."]] * 81, [["."]] * 169]
 
 
 @pytest.mark.parametrize(
@@ -211,6 +231,50 @@ def test_where_there_is_no_board_at_all_a_dict_by_position_is_tried_too(
         if board[point] != ".":
             return False
         board[point] = stone
+        return True
+
+    (first, *_) = words.learned(lambda _size: None, into)
+    assert words.stand_ins(first, lambda _size: None, into)["create_board"](13) == usual(13)
+
+
+COLUMNS = "ABCDEFGHIJKLMNOPQR"
+
+
+@pytest.mark.parametrize(
+    ("usual", "path"),
+    [
+        (
+            lambda size: [dict.fromkeys(COLUMNS[:size], ".") for _ in range(size)],
+            lambda r, c: (r, COLUMNS[c]),
+        ),
+        (lambda size: {c: ["."] * size for c in COLUMNS[:size]}, lambda r, c: (COLUMNS[c], r)),
+        (lambda size: {str(r): ["."] * size for r in range(size)}, lambda r, c: (str(r), c)),
+        (
+            lambda size: {f"{r}{c}": "." for r in range(size) for c in COLUMNS[:size]},
+            lambda r, c: (f"{r}{COLUMNS[c]}",),
+        ),
+        (
+            lambda size: [["."] * (size + 2) for _ in range(size + 2)],
+            lambda r, c: (r + 1, c + 1),
+        ),
+    ],
+    ids=["letters in rows", "rows in letters", "rows by names", "0A", "with a border"],
+)
+def test_where_there_is_no_board_at_all_each_usual_one_is_tried(words: Any, usual: Any, path: Any) -> None:
+    bordered = isinstance(usual(9), list) and len(usual(9)) == 11
+
+    def into(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
+        row, column = int(position[0]), COLUMNS.index(position[1])
+        try:
+            if bordered and max(row, column) >= len(board) - 2:
+                return False
+            *outer, last = path(row, column)
+            line = words.inside(board, tuple(outer))
+            if line[last] != ".":
+                return False
+            line[last] = stone
+        except (LookupError, TypeError):  # where a student's raises, None comes
+            return None
         return True
 
     (first, *_) = words.learned(lambda _size: None, into)
@@ -719,8 +783,9 @@ def test_stones_that_are_not_where_they_were_placed_are_named() -> None:
         lambda size: (
             {"size": size} | {(str(r), "ABCDEFGHIJKLM"[c]): "" for r in range(size) for c in range(size)}
         ),
+        lambda size: {(str(r), "ABCDEFGHIJKLM"[c]): [""] for r in range(size) for c in range(size)},
     ],
-    ids=["a list of what is free", "a dict with more in it"],
+    ids=["a list of what is free", "a dict with more in it", "a dict of lists"],
 )
 def test_a_board_that_lacks_positions_is_given_with_them(words: Any, full: Any) -> None:
     def lacking(size: int) -> Any:
@@ -732,7 +797,9 @@ def test_a_board_that_lacks_positions_is_given_with_them(words: Any, full: Any) 
 
     assert words.flaw(lacking, lambda *_: False) == "create_board"
     board = words.gomoku_sparse.clear(lacking(13), 13)
-    assert len(board.get("free", board)) == len(full(13).get("free", full(13)))
+    assert sorted(map(str, board.get("free", board.items()))) == sorted(
+        map(str, full(13).get("free", full(13).items()))
+    )
 
 
 def test_a_place_on_board_that_mistakes_colours_is_asked_for_the_other_one(words: Any) -> None:
