@@ -5,9 +5,11 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable, Mapping
+from errno import EIO
 from typing import TYPE_CHECKING, Any
 
 from harness.drive.calls.exchange import EnoughError
+from harness.drive.reference import no_such_file
 from harness.errors import OwnFaultError
 from harness.model import Ended, Outcome, Raised, Returned
 
@@ -82,5 +84,5 @@ def _not_done(stage: Stage, outcome: Outcome, path: str) -> OSError:
     if isinstance(outcome, Ended):
         raise EnoughError(outcome)
     if isinstance(outcome, Raised) and outcome.is_a("FileNotFoundError"):
-        return FileNotFoundError(2, "No such file or directory", path)
-    return OSError(5, getattr(outcome, "message", ""), path)
+        return no_such_file(path)
+    return OSError(EIO, getattr(outcome, "message", ""), path)

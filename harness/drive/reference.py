@@ -41,7 +41,12 @@ class Desk:
 
     def open(self, path: str, *_args: Any, **_kwargs: Any) -> Any:
         """A file in the student's box; here there is none."""
-        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), path)
+        raise no_such_file(path)
+
+
+def no_such_file(path: str) -> FileNotFoundError:
+    """What open() raises for a file that is not there."""
+    return FileNotFoundError(ENOENT, os.strerror(ENOENT), path)
 
 
 class Reference:
@@ -80,7 +85,9 @@ class Reference:
 
     def has_constant(self, name: str, attribute: str) -> bool:
         """Whether a class of the references has this attribute, and it is no method."""
-        value = getattr(self.names[name], attribute, callable)
+        if not hasattr(self.names[name], attribute):
+            return False
+        value = getattr(self.names[name], attribute)
         return not (callable(value) or isinstance(value, property))
 
     def is_generator(self, name: str) -> bool:
