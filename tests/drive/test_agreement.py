@@ -103,8 +103,8 @@ def test_what_stands_round_the_call_is_kept_apart(ours: Reference) -> None:
     agreement = prepared(ours, "moves", case("sorted(moves(n), reverse=True)[0]", n="[5]"))
     assert agreement.trials[0].expected == 6
     assert agreement.trials[0].answer == '["r",[5,6],null]'
-    assert agreement.outer is not None
-    assert eval(agreement.outer, {"__answer__": [1, 9]}) == 9
+    assert agreement.split is not None
+    assert eval(agreement.split.outer, {"__answer__": [1, 9]}) == 9
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_what_stands_round_the_call_is_kept_apart(ours: Reference) -> None:
 )
 def test_what_is_not_one_plain_call_is_evaluated_as_a_whole(ours: Reference, text: str) -> None:
     agreement = prepared(ours, "moves", case(text, n="[1]"))
-    assert (agreement.args, agreement.outer, agreement.trials[0].line) == (None, None, "")
+    assert (agreement.split, agreement.trials[0].line) == (None, "")
 
 
 def test_an_answer_that_equals_nothing_is_never_taken_by_its_text(ours: Reference) -> None:

@@ -49,17 +49,16 @@ class Group:
 class Agreement:
     """A case's `agree:` with all its trials.
 
-    An expression with a single call, which uses nothing that the `setup` has made, is taken apart into `args` and
-    `outer` (_Split), and its calls are encoded in `groups`. For any other these are None and (), and its calls cross
-    in `chains`, or None if each session has to make its own, after a `setup` say. `made` are the data that the setup
-    has made for the expression, before anything is called. If the setup makes objects of the student's, it is run
-    `anew` for each trial, as whoever repeats one runs it.
+    An expression with a single call, which uses nothing that the `setup` has made, is taken apart (`split`), and its
+    calls are encoded in `groups`. Any other has no `split`, and its calls cross in `chains`; these are None if each
+    session has to make its own, after a `setup` say. `made` are the data that the setup has made for the expression,
+    before anything is called. If the setup makes objects of the student's, it is run `anew` for each trial, as whoever
+    repeats one runs it.
     """
 
     function: str
-    args: CodeType | None
-    outer: CodeType | None
     trials: tuple[Trial, ...]
+    split: Split | None = None
     groups: tuple[Group, ...] = ()
     chains: tuple[Chain, ...] | None = None
     made: Mapping[str, Any] = field(default_factory=dict)
@@ -88,10 +87,10 @@ def prepare(
     if (split := ground.split) is None:
         own = (function, *(name for name in own if name != function))
         chains = None if case.setup is not None else write_chains(case, trials, (ground.names, own))
-        return Agreement(function, None, None, trials, chains=chains, made=at_first, anew=ground.anew)
+        return Agreement(function, trials, chains=chains, made=at_first, anew=ground.anew)
     starts = range(0, len(trials), TOGETHER)
     groups = tuple(group(function, trials[first : first + TOGETHER]) for first in starts)
-    return Agreement(function, split.args, split.outer, trials, groups)
+    return Agreement(function, trials, split, groups)
 
 
 def _trials(ground: _Ground) -> tuple[Trial, ...]:
@@ -173,7 +172,7 @@ class _Ground:
                 last = self.snapshot()
             yield replace(trial, made=last)
 
-    def _single(self, split: _Split, variables: dict[str, Any]) -> Trial:
+    def _single(self, split: Split, variables: dict[str, Any]) -> Trial:
         """A trial with one call, encoded."""
         encoder = self.encoder
         scope = {**self.names, **copy.deepcopy(variables)}  # for the reference to change
@@ -215,7 +214,7 @@ def _raised(error: Exception, encoder: Encoder) -> str:
 
 
 @dataclass(frozen=True)
-class _Split:
+class Split:
     """An expression taken apart: the arguments of its one call, what stands round it, and for each argument
     whether it is a variable, whose content after the call counts; that of a value made for the call does not."""
 
@@ -230,7 +229,7 @@ class _Split:
         return tuple(a if counts else Anything() for a, counts in zip(args, self.variables, strict=True))
 
 
-def _split(text: str, function: str) -> _Split | None:
+def _split(text: str, function: str) -> Split | None:
     """The expression taken apart; None where it is not so simple."""
     tree = ast.parse(text.strip(), mode="eval")
     calls = [n for n in ast.walk(tree) if isinstance(n, ast.Name) and n.id == function]
@@ -241,7 +240,7 @@ def _split(text: str, function: str) -> _Split | None:
         return None
     arguments = ast.Expression(ast.Tuple(call.args, ast.Load()))
     outer = _Replace(call).visit(tree)
-    return _Split(
+    return Split(
         compile(ast.fix_missing_locations(arguments), "<arguments>", "eval"),
         compile(ast.fix_missing_locations(outer), "<agree>", "eval"),
         tuple(isinstance(a.value if isinstance(a, ast.Starred) else a, ast.Name) for a in call.args),

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from harness.drive.agree.agreement import ANSWER
+from harness.drive.agree.agreement import ANSWER, Split
 from harness.drive.agree.chains import Agreed, agreed, chains
 from harness.drive.agree.expression import Expression
 from harness.drive.agree.trial import Trial, agrees
@@ -34,11 +34,13 @@ from harness.sandbox.wire import Encoder, WireError, copy_into
 def agree(case: Case, how: Play, stage: Stage) -> tuple[Checked, ...]:
     """The checks of the first combination that differs, or none where all agree."""
     comparison = _Comparison(case, how, stage)
-    if comparison.agreement.args is None and how.patience == 1 and not how.stubs and how.lesson is None:
+    patient = how.patience == 1  # else many calls together would take too long
+    if patient and comparison.agreement.split is not None:
+        return comparison.at_once()
+    # A chain has only promises to give to functions of ours
+    if patient and not how.stubs and how.lesson is None:
         return comparison.in_chains()
-    if comparison.agreement.args is None or how.patience < 1:
-        return comparison.one_by_one(comparison.agreement.trials)
-    return comparison.at_once()
+    return comparison.one_by_one(comparison.agreement.trials)
 
 
 class _Comparison:
@@ -120,7 +122,7 @@ class _Comparison:
             session.journal.go_back(set_up)
             before = frozenset(session.values.roots)
             pairs = len(mirror.pairs) if mirror is not None else 0
-            if self.agreement.args is None:
+            if self.agreement.split is None:
                 variables = copy.deepcopy(dict(trial.variables))
                 got = self.stage.evaluate(self.code.compiled, {**names, **variables}, self.case.where)
                 changed = list(variables.values())
@@ -158,8 +160,8 @@ class _Comparison:
 
     def _differing(self, trial: Trial, got: Outcome, changed: list[Any]) -> tuple[Checked, ...]:
         """The check in which a combination differs from the reference, or none."""
-        if isinstance(got, Returned) and self.agreement.outer is not None:
-            got = self._outer(trial, got.value, changed)
+        if isinstance(got, Returned) and (split := self.agreement.split) is not None:
+            got = self._outer(split, trial, got.value, changed)
         if not fits(trial.expected, got):
             return (self._checked(trial, "", trial.expected, got),)
         pairs = zip(trial.after, changed, strict=True)
@@ -174,13 +176,13 @@ class _Comparison:
     def _checked(self, trial: Trial, what: str, expected: object, got: Outcome) -> Checked:
         return combination(self.case, replace(trial, expected=expected), bare(expected, got), what)
 
-    def _outer(self, trial: Trial, value: Any, changed: list[Any]) -> Outcome:
+    def _outer(self, split: Split, trial: Trial, value: Any, changed: list[Any]) -> Outcome:
         """What the expression round the call gives, with the arguments as the call has left them."""
         names = {**self.stage.names(()), **copy.deepcopy(dict(trial.variables)), ANSWER: value}
-        for old, new in zip(eval(self.agreement.args or "()", names), changed, strict=True):
+        for old, new in zip(eval(split.args, names), changed, strict=True):
             copy_into(old, new)
         self.stage.used = True  # whatever fails from here on is the answer's doing
-        return self.stage.evaluate(self.agreement.outer, names, self.agreement.function)
+        return self.stage.evaluate(split.outer, names, self.agreement.function)
 
 
 def _quick(case: Case) -> Clock:

@@ -65,7 +65,7 @@ def smallest(case: Case, how: Play, seen: Observation) -> Observation:
         found = _first(case, how, trials)
         if found is None or type(found.checks[0].got) is not type(seen.checks[0].got):
             break
-        failing, seen = _told(trials, found.checks[0], case) or failing, found
+        failing, seen = _trial_of(trials, found.checks[0], case) or failing, found
     return seen
 
 
@@ -73,7 +73,7 @@ def _failing(case: Case, how: Play, seen: Observation) -> Trial | None:
     """The combination that a failed check tells of, None where it cannot be asked once more."""
     if not seen.checks or not isinstance(seen.checks[0].got, _SAME_WAY):
         return None
-    return _told(how.agreements[case.name].trials, seen.checks[0], case)
+    return _trial_of(how.agreements[case.name].trials, seen.checks[0], case)
 
 
 def _names(how: Play) -> dict[str, Any]:
@@ -121,7 +121,7 @@ def _differs(found: Observation, seen: Observation) -> bool:
     return isinstance(one, Returned) and isinstance(other, Returned) and not same(one.value, other.value)
 
 
-def _told(trials: Iterable[Trial], check: Checked, case: Case) -> Trial | None:
+def _trial_of(trials: Iterable[Trial], check: Checked, case: Case) -> Trial | None:
     """The combination among `trials` that a check was made for."""
     assert case.agree is not None  # the caller has looked
     text = check.text.removeprefix(ARGUMENT)
@@ -174,6 +174,6 @@ def _first(case: Case, how: Play, trials: tuple[Trial, ...]) -> Observation | No
     """What is observed of the first of the combinations that fails, None where none does."""
     if not trials:
         return None
-    only = Agreement(how.function, None, None, trials)
+    only = Agreement(how.function, trials)
     seen = play(case, replace(how, agreements={**how.agreements, case.name: only})).observation
     return seen if seen.checks else None
