@@ -38,7 +38,7 @@ _TIDYING = 60  # seconds: a disk may be slow with thousands of folders
 _PARTS = 64  # that wait to be read; the worker waits with the next one
 
 
-class PipeConnection:
+class ThreadedPipes:
     """The judge's end of two pipes, as launch.Connection describes it."""
 
     def __init__(self, to_worker: IO[bytes], from_worker: IO[bytes]) -> None:
@@ -131,7 +131,7 @@ class Plain:
         self.running[process.pid] = running
         assert process.stdin is not None
         assert process.stdout is not None  # both are pipes
-        worker = Worker(self, PipeConnection(process.stdin, process.stdout), process.pid)
+        worker = Worker(self, ThreadedPipes(process.stdin, process.stdout), process.pid)
         try:
             said = worker.receive(Meter(_STARTING))
         except (GoneError, TimedOutError) as error:

@@ -103,7 +103,6 @@ _ATOMS = frozenset({type(None), bool, int, str})
 _ATOMS_AND_LISTS = _ATOMS | {list}
 _NUMPY_KINDS = frozenset("biufSU")  # of scalars
 PLAIN_NUMBERS = frozenset({bool, int, float, str, bytes})  # that a numpy scalar may hold
-Foreign = Callable[[object], Any]
 
 
 def refuse(value: object) -> Any:
@@ -128,7 +127,7 @@ class Encoder:
     """Turns values into tagged JSON text. `foreign` answers for what is no plain data, or by `is_object` none."""
 
     def __init__(
-        self, foreign: Foreign = refuse, numpy: Any = None, held: dict[int, Any] | None = None
+        self, foreign: Callable[[object], Any] = refuse, numpy: Any = None, held: dict[int, Any] | None = None
     ) -> None:
         self.foreign, self.numpy = foreign, numpy
         self.is_object: Callable[[type], bool] = lambda _: False

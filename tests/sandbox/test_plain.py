@@ -18,7 +18,7 @@ from harness.errors import OwnFaultError
 from harness.sandbox import interpreter, plain
 from harness.sandbox.confinement import filters
 from harness.sandbox.launch import Clock, GoneError, Meter, Worker
-from harness.sandbox.plain import PipeConnection, Plain
+from harness.sandbox.plain import Plain, ThreadedPipes
 
 REPOSITORY = Path(plain.__file__).parents[2]
 
@@ -124,14 +124,14 @@ def test_limits_are_kept_where_there_are_any() -> None:
 
 
 @pytest.fixture
-def echo() -> Iterator[tuple[PipeConnection, subprocess.Popen[bytes]]]:
+def echo() -> Iterator[tuple[ThreadedPipes, subprocess.Popen[bytes]]]:
     """A connection to a process that reads nothing and floods."""
     flood = "import os\nwhile True: os.write(1, b'x' * 65536)"
     command = [sys.executable, "-S", "-c", flood]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
     assert process.stdin is not None
     assert process.stdout is not None
-    connection = PipeConnection(process.stdin, process.stdout)
+    connection = ThreadedPipes(process.stdin, process.stdout)
     yield connection, process
     connection.close()
     process.kill()
@@ -139,14 +139,14 @@ def echo() -> Iterator[tuple[PipeConnection, subprocess.Popen[bytes]]]:
 
 
 def test_a_worker_that_reads_nothing_does_not_hold_up_the_judge(
-    echo: tuple[PipeConnection, subprocess.Popen[bytes]],
+    echo: tuple[ThreadedPipes, subprocess.Popen[bytes]],
 ) -> None:
     connection, _ = echo
     for _ in range(100):
         connection.send(b"x" * 100_000)
 
 
-def test_a_flood_waits_outside(echo: tuple[PipeConnection, subprocess.Popen[bytes]]) -> None:
+def test_a_flood_waits_outside(echo: tuple[ThreadedPipes, subprocess.Popen[bytes]]) -> None:
     connection, process = echo
     launcher = Plain(box="/")
     launcher.running[process.pid] = plain._Running(process, process.pid, time.monotonic())
@@ -162,7 +162,7 @@ def test_silence_is_told_from_the_end() -> None:
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
     assert process.stdin is not None
     assert process.stdout is not None
-    connection = PipeConnection(process.stdin, process.stdout)
+    connection = ThreadedPipes(process.stdin, process.stdout)
     with pytest.raises(BlockingIOError):
         connection.recv(1)
     connection.send(b"\n")
