@@ -33,7 +33,6 @@ from harness.text import clip, line
 
 ARGUMENT = "the argument after "  # begins the text of a check that looks at an argument after a call
 SETUP = "what is done first"  # in place of an expression, where a case failed before its first expectation
-TO_READ = " — for a person to read"  # ends a sentence on what may be there in other words
 _QUOTED = 160  # characters of a value in a sentence
 _FAULT = 400  # characters of a sentence that a judging function of the spec gives
 _ODD = 6  # of many draws in a sentence
@@ -97,11 +96,10 @@ def _not_seen(check: Checked) -> Verdict:
 
     The sentence says "it fails to": after "it should place no stone there", "it does not" would say the opposite.
     """
-    read = TO_READ if check.for_a_person else ""
     seems = " seem to" if check.for_a_person else ""
-    hidden = f"in this session it does not{seems} do what it should{read}"
+    hidden = f"in this session it does not{seems} do what it should"
     fails = "seems to fail to" if check.for_a_person else "fails to"
-    return Verdict("wrong", f"{check.text}, but it {fails}{read}", hidden, check)
+    return Verdict("wrong", f"{check.text}, but it {fails}", hidden, check)
 
 
 def _missing(got: Missing, check: Checked) -> Verdict:

@@ -13,7 +13,6 @@ from urllib.parse import quote
 
 from harness.fast_dataclasses import dataclass
 from harness.judge.marks import shown
-from harness.judge.verdict import TO_READ
 from harness.model import Spec, Task
 from harness.report.figures import number
 from harness.report.row import Row, Score, other_names, shared_notes, why_nothing
@@ -124,8 +123,7 @@ def _unread(task: Task, rows: Sequence[Row]) -> list[ToRead]:
         for place, score in enumerate(row.scores, 1):
             for one in score.unread if score.name == task.name else ():
                 page = _page(row, "tutors" if row.tutor else "students")
-                why = one.why.removesuffix(TO_READ)  # which is their heading
-                found.append(ToRead(line(row.student), one.case, why, f"{page}#f{place}-{one.number}"))
+                found.append(ToRead(line(row.student), one.case, one.why, f"{page}#f{place}-{one.number}"))
     return found
 
 

@@ -23,7 +23,6 @@ from harness.fast_dataclasses import dataclass
 from harness.judge.final import final_mark, parts_by_hand, steps
 from harness.judge.marks import shown, whole_marks
 from harness.judge.overrule import BY_A_PERSON, overruled_words
-from harness.judge.verdict import TO_READ
 from harness.model import Marked, Report, Result
 from harness.report import hidden
 from harness.report.alike import cause, reason
@@ -260,7 +259,7 @@ def _case(result: Result, number: int, everything: bool) -> CaseView:
         number=number,
         name=hidden.name(result, number, everything),
         outcome="not graded" if result.is_open else result.verdict.outcome,
-        why=hidden.why(result, everything).removesuffix(TO_READ),  # which stands beside its name
+        why=hidden.why(result, everything),
         hidden=result.case.hidden,
         helper=", ".join(hidden.helpers(result, everything)),
         for_a_person=for_a_person(result),

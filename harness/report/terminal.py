@@ -29,7 +29,7 @@ from harness.report.detail import Detail, Draw, Side, detail, uncalled
 from harness.report.difference import text_of
 from harness.report.findings import by_heading, place
 from harness.report.fold import fold, padded, wrapped
-from harness.report.state import state, unsafe
+from harness.report.state import for_a_person, state, unsafe
 from harness.report.talk import Said
 from harness.text import columns, counted, line
 
@@ -169,7 +169,8 @@ def _case(result: Result, number: int, draw: Draw, width: int) -> Iterator[Paint
     yield "", ""
     title = f"{outcome}: {hidden.name(result, number)} ({result.verdict.outcome})"
     yield from _wrapped(title, width, RED, "  ")
-    yield from _wrapped(hidden.why(result), width, "", "    ")
+    read = " — for a person to read" if for_a_person(result) else ""
+    yield from _wrapped(hidden.why(result) + read, width, "", "    ")
     if result.helpers:
         yield from _wrapped(f"To blame: {', '.join(hidden.helpers(result))}.", width, "", "    ")
     if not result.case.hidden:

@@ -93,9 +93,7 @@ def test_what_a_program_makes_of_the_end_of_its_input_does_not_count(graded: Gra
 def test_a_program_that_ends_early_is_for_a_person_to_read(graded: Graded) -> None:
     verdict = talk(graded, "def game(): input('? ')").verdict
     assert verdict.outcome == "wrong"
-    assert verdict.why == (
-        "after “hello” it should show “got hello”, but it seems to fail to — for a person to read"
-    )
+    assert verdict.why == ("after “hello” it should show “got hello”, but it seems to fail to")
 
 
 def test_the_return_key_alone_is_called_an_empty_line(graded: Graded) -> None:

@@ -21,7 +21,6 @@ from report_literals import (
 
 from harness.judge.rules import SKIPPED
 from harness.judge.sights import Holds, Shows
-from harness.judge.verdict import TO_READ
 from harness.judge.words import Anything
 from harness.model import Ended, Finding, Missing, Observation, Raised, Report, Result
 from harness.report.page import page
@@ -163,9 +162,6 @@ def test_a_promise_about_a_screen_is_no_value_to_compare() -> None:
 def test_what_may_be_there_in_other_words_is_marked_for_a_person_to_read() -> None:
     assert "for a person to read" in words(unseen(Holds(), False, for_a_person=True))
     assert "for a person to read" not in words(unseen(Holds(), False))
-    looked = replace(check("it should greet", Holds(), False), for_a_person=True)
-    shown = words(report(marked("f", failed(looked, why=f"it should greet, but it fails to{TO_READ}"))))
-    assert shown.count("for a person to read") == 1
 
 
 def test_functions_with_full_marks_are_folded_and_come_last() -> None:

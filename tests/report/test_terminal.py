@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from report_literals import case, check, code, draw, failed, finding, marked, passed, report, typed
 
+from harness.judge.sights import Holds
 from harness.judge.words import Anything
 from harness.model import Missing, Raised, Result
 from harness.report import terminal
@@ -79,6 +80,16 @@ def test_a_failed_case_has_its_sentence_and_the_values_below_each_other() -> Non
     shown = printed(marked("f", failed(check("f(2)", [1, 2, 3], [1, 5, 3]))))
     assert "FAILED: a case (wrong)" in shown
     assert "    expected  [1, 2, 3]\n                  ^\n    got       [1, 5, 3]\n" in shown
+
+
+def test_what_may_be_there_in_other_words_is_said_to_be_for_a_person_to_read() -> None:
+    looked = replace(check("it should greet", Holds(), False), for_a_person=True)
+    assert "it seems to fail to — for a person to read" in printed(
+        marked("f", failed(looked, why="it seems to fail to"))
+    )
+    assert "for a person to read" not in printed(
+        marked("f", failed(check("it should greet", Holds(), False)))
+    )
 
 
 def test_a_function_that_is_not_there_is_told_once() -> None:
