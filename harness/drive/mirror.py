@@ -10,7 +10,7 @@ class of the student's by its handle.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from inspect import signature
 from typing import Any
@@ -33,12 +33,12 @@ def _is_design(value: object) -> bool:
     return isinstance(value, _DESIGNS) or is_array(value)
 
 
-def is_data(value: Any) -> bool:
+def _is_data(value: Any) -> bool:
     """Whether a value is there and has no object in it, which lives in one worker alone."""
     if isinstance(value, dict):
-        return INSIDE_OF not in value and all(item is None or is_data(item) for item in value.values())
+        return INSIDE_OF not in value and all(item is None or _is_data(item) for item in value.values())
     if type(value) in (list, tuple):
-        return all(item is None or is_data(item) for item in value)
+        return all(item is None or _is_data(item) for item in value)
     return value is not None and not isinstance(value, Opaque | Named)
 
 
@@ -115,6 +115,20 @@ class Followed:
             with suppress(Exception):  # what the reference does not take changes nothing
                 made = self.ask(call.name, *call.args)
                 self.value = made if call.name == self.own[0] else self.value
+
+    def writer(self, name: str, change: Callable[..., Any] | None) -> Callable[..., Any]:
+        """What makes the student's value, or changes it, where the reference's function of this name does: `change`, by
+        a lesson (learned.py), if there is such a one. What is made is plain data: an object would live in the worker
+        without a terminal."""
+        makes = name == self.own[0]
+
+        def write(*args: Any) -> Any:
+            said = self.ask(name, *args)
+            self.value = said if makes else self.value
+            made = change(*args) if change is not None and said is not False else None
+            return made if makes and _is_data(made) else said
+
+        return write
 
     def ask(self, name: str, *args: Any, **kwargs: Any) -> Any:
         """What the reference's function of this name gives, or raises, for the value as it is now."""

@@ -20,7 +20,7 @@ from typing import Any, NoReturn
 from harness.drive.calls.exchange import EnoughError
 from harness.drive.calls.host import CtrlCError
 from harness.drive.calls.outcome import read_outcome
-from harness.drive.mirror import Followed, is_data
+from harness.drive.mirror import Followed
 from harness.drive.play import Play
 from harness.drive.proxy import CrossedError, Proxy, Student
 from harness.drive.stage import Stage
@@ -58,6 +58,8 @@ class ConsoleStage(Stage):
         self.interrupted = False  # whether Ctrl-C was pressed
         self.scope: dict[str, Any] = {}
         self.beside: Stage | None = None
+        # Boards of the student's own design, which helpers of the reference's are asked about. There are none if the
+        # reference makes the boards, without a lesson
         _program, *own = how.own
         follows = len(own) > 1 and how.stubs and (own[0] not in how.stubs or how.lesson is not None)
         self.followed = Followed(own, how.reference) if follows else None
@@ -163,8 +165,9 @@ class ConsoleStage(Stage):
         function = super().helper(name)
         if self.followed is None or not callable(function):
             return function
-        writes = name in self.how.own and self.how.lesson is not None
-        return self._writer(name, self.followed) if writes else partial(self.followed.ask, name)
+        if name in self.how.own and self.how.lesson is not None:
+            return self.followed.writer(name, self.writers.get(name))
+        return partial(self.followed.ask, name)
 
     @cached_property
     def writers(self) -> Mapping[str, Callable[..., Any]]:
@@ -173,19 +176,6 @@ class ConsoleStage(Stage):
             return {}
         own = map(self._beside, self.followed.own)
         return dict(self.reference.names["stand_ins"](self.how.lesson, *own))
-
-    def _writer(self, name: str, followed: Followed) -> Callable[..., Any]:
-        """What makes a value of the student's own design, or changes one, by a lesson (learned.py), where the reference
-        would. What is made is plain data: an object would live in the worker without a terminal."""
-        change, makes = self.writers.get(name), name == followed.own[0]
-
-        def write(*args: Any) -> Any:
-            said = followed.ask(name, *args)
-            followed.value = said if makes else followed.value
-            made = change(*args) if change is not None and said is not False else None
-            return made if makes and is_data(made) else said
-
-        return write
 
     def kind(self, name: str, value: object) -> str:
         """As of every stage, but "o", so that the student's own function is run as well, in two situations: it is to
