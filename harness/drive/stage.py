@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from harness.drive.box_files import open_in_box
-from harness.drive.calls.exchange import GIVEN, NOT_AN_ANSWER, EnoughError, in_batch
+from harness.drive.calls.exchange import NOT_AN_ANSWER, EnoughError, in_batch
 from harness.drive.calls.points import Points
 from harness.drive.calls.session import Session
 from harness.drive.foreign import Called, is_callable
@@ -27,7 +27,7 @@ from harness.judge.words import Raises, vocabulary
 from harness.model import Case, Code, Ended, Outcome, Returned, Typed
 from harness.sandbox.box.capture import MAX_PRINTED
 from harness.sandbox.launch import Clock
-from harness.sandbox.wire import Opaque
+from harness.sandbox.wire import TOLD_VALUE, Opaque
 
 SHOWN = 40_000  # characters of what is printed in one case that stand in a report
 _QUESTIONS = 50_000  # what a case's code may ask of the judge, all in all
@@ -145,7 +145,7 @@ class Stage(Desk):
     def many(self, function: str, given: Sequence[str]) -> list[str] | Ended:
         """What comes of calls of a function of the student's with these encoded arguments, a line for each: all cross
         in one frame, under the clock of one call."""
-        calls = ",".join(in_batch(function, args, GIVEN) for args in given)
+        calls = ",".join(in_batch(function, args, TOLD_VALUE) for args in given)
         with self.asking(False):
             lines = self.session.batch(f"[{calls}]", self.clock, self)
         whole = isinstance(lines, Ended) or len(lines) == len(given)

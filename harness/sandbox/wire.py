@@ -98,6 +98,8 @@ class Unusable:
 
 # How objects of the student's cross: as handles, as dicts of their attributes, as handles even if they are lists
 OPEN_NONE, OPEN_OBJECTS, AS_OBJECTS = 0, 1, 2
+# What is told of one of many calls: nothing, as later ones take its value; its value; its arguments, too
+TOLD_NOTHING, TOLD_VALUE, TOLD_ALL = 0, 1, 2
 INSIDE_OF = "(inside of)"  # a key beside an opened object's attributes: the name of its class
 _ATOMS = frozenset({type(None), bool, int, str})
 _ATOMS_AND_LISTS = _ATOMS | {list}

@@ -11,7 +11,7 @@ import copy
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
-from harness.drive.calls.exchange import ALL, in_batch
+from harness.drive.calls.exchange import in_batch
 from harness.drive.calls.outcome import answered
 from harness.drive.calls.session import Session
 from harness.drive.stage import Stage
@@ -21,7 +21,7 @@ from harness.judge.values import same
 from harness.model import Case, Ended, Outcome, Raised, Returned, Task, Where
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Clock, Launcher
-from harness.sandbox.wire import WireError
+from harness.sandbox.wire import TOLD_ALL, WireError
 from harness.verify.called import only_calls
 from harness.verify.inputs import Input, inputs
 from harness.verify.kill import Field
@@ -129,7 +129,7 @@ class _Search:
             given = [self.right.values.text(list(one.call.args)) for one in group]
         except WireError:
             return []
-        calls = f"[{','.join(in_batch(self.task.name, args, ALL) for args in given)}]"
+        calls = f"[{','.join(in_batch(self.task.name, args, TOLD_ALL) for args in given)}]"
         answers = [
             session.batch(calls, Clock(1.0), self._stage(session, ())) for session in (self.right, self.wrong)
         ]

@@ -21,14 +21,14 @@ from typing import Any
 
 from harness.drive.agree.chains import TOGETHER, Chain, write_chains
 from harness.drive.agree.trial import Trial, combinations, whole_trial
-from harness.drive.calls.exchange import ALL, in_batch
+from harness.drive.calls.exchange import in_batch
 from harness.drive.reference import Reference, seed
 from harness.errors import SpecError, last_line
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import same
 from harness.judge.words import Anything, Raises, class_name, vocabulary
 from harness.model import Case, Code
-from harness.sandbox.wire import Encoder, WireError
+from harness.sandbox.wire import TOLD_ALL, Encoder, WireError
 
 ANSWER = "__answer__"
 # Combinations of a case: all are made in advance, and no function's time limit lets more through
@@ -116,7 +116,7 @@ def _check_number(case: Case, trials: Sequence[Trial]) -> None:
 
 def group(function: str, trials: tuple[Trial, ...]) -> Group:
     """Trials to cross together."""
-    return Group(trials, f"[{','.join(in_batch(function, trial.line, ALL) for trial in trials)}]")
+    return Group(trials, f"[{','.join(in_batch(function, trial.line, TOLD_ALL) for trial in trials)}]")
 
 
 class _Ground:

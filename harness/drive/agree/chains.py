@@ -24,7 +24,7 @@ from typing import Any
 
 from harness.drive.agree.expression import Expression, Names, lasts
 from harness.drive.agree.trial import Trial
-from harness.drive.calls.exchange import ALL, GIVEN, STAYS, in_batch
+from harness.drive.calls.exchange import in_batch
 from harness.drive.calls.held import HeldValues, Promise
 from harness.drive.calls.outcome import answered, left_of
 from harness.fast_dataclasses import dataclass
@@ -32,7 +32,7 @@ from harness.judge.values import same
 from harness.judge.words import fits
 from harness.model import Case, Returned
 from harness.sandbox.decode import Decoder, judge_decoder
-from harness.sandbox.wire import WireError
+from harness.sandbox.wire import TOLD_ALL, TOLD_NOTHING, TOLD_VALUE, WireError
 
 TOGETHER = 400  # calls that cross in one frame; of a chain, a few more
 Came = tuple[Returned, list[Any]]  # an expression's value, and its variables after it
@@ -128,7 +128,7 @@ def _chain(noted: Sequence[Noted], values: HeldValues) -> Chain:
     for one in noted:
         for name, args, made in one.calls:
             looked_at = not one.plain and values.holds(args)
-            told = STAYS if made.number in passed else ALL if looked_at else GIVEN
+            told = TOLD_NOTHING if made.number in passed else TOLD_ALL if looked_at else TOLD_VALUE
             texts.append(in_batch(name, values.arguments(args), told))
     return Chain(tuple(noted), passed, f"[{','.join(texts)}]")
 

@@ -28,10 +28,6 @@ _NOTES = 100  # of a worker: it has a few kinds of them, and each is told once (
 _NOTE = 10_000  # characters of one, more than any has
 _ROOM = 200_000  # characters of what crosses in a case that are kept
 
-# What the worker tells of one of many calls: nothing, as what it gave stays there for later ones; what it gave; what
-# it gave, and its arguments as they are then
-STAYS, GIVEN, ALL = 0, 1, 2
-
 # How many values each frame brings. The first one says what it is about, and is text; the last one of each is what
 # was printed since the one before.
 _REPLIES = {"ask": 4, "told": 5, "done": 5, "batch": 1, "flood": 1}
@@ -220,7 +216,7 @@ class Exchange:
 
 
 def in_batch(function: str, args: str, told: int) -> str:
-    """One of many calls, with the text of its arguments."""
+    """One of many calls, with the text of its arguments, and what is to be told of it (TOLD_ALL, say)."""
     return f'["{function}",{args},{told}]'
 
 

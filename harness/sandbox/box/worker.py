@@ -22,8 +22,7 @@ Frames cross two pipes: four bytes of length, then a JSON list of tagged values 
     at any time (watch.py):                      ["note", id, kind, detail]
     in place of all that (zygote.py, alone.py):  ["broken", "", why]: there is no worker
 
-An argument {"r": n} in a batch is what its n-th call gave, of which nothing was `told` (0) then: what it gave is (1),
-or that and what became of its arguments (2).
+An argument {"r": n} in a batch is what its n-th call gave, of which nothing was `told` then (TOLD_NOTHING in wire.py).
 `kind` is "r" for a value and "e" for an exception; of an answer (asking.py), also "k" for a value that may be kept and
 "o" for one besides which the student's own function is run. `after` holds the arguments as they are after the call, or
 null where they are as they were; of "k", further answers. Student code runs in this process and can do anything to it:
@@ -51,7 +50,7 @@ from harness.sandbox.box.siblings import Siblings
 from harness.sandbox.box.terminal import TerminalStreams
 from harness.sandbox.box.tidy import Tidy, untrace
 from harness.sandbox.box.watch import Watch
-from harness.sandbox.wire import MAX_VALUE
+from harness.sandbox.wire import MAX_VALUE, TOLD_ALL, TOLD_NOTHING
 
 _ATOMS = frozenset({type(None), bool, int, str, float})
 _ESCAPED = 70  # what the process ends with when a student's code breaks the loop below
@@ -176,24 +175,24 @@ class Worker:
         for number, (name, args, told) in enumerate(calls):
             given = [kept[arg.number] if type(arg) is Earlier else arg for arg in args] if kept else args
             kind, value, after, result = self._run(name, given, {}, told)
-            if not told:
+            if told == TOLD_NOTHING:
                 kept[number] = result
             lines.append(f'["{kind}",{value},{after}]')
         self.watch.look_back(self.channel.outgoing)
         self.channel.send("\n".join([f'["batch","{self.call}",{self._printed()}]', *lines]))
 
     def _run(
-        self, name: str, args: list[Any], kwargs: dict[str, Any], told: int = 2
+        self, name: str, args: list[Any], kwargs: dict[str, Any], told: int = TOLD_ALL
     ) -> tuple[str, str, str, Any]:
         """Run one of the student's functions: kind, the value's text, the arguments' if changed, the value. Of what is
         not to be told there is no text."""
         given, result = [*args, *kwargs.values()], None
-        mutable = told > 1 and not _ATOMS.issuperset(map(type, given))
+        mutable = told == TOLD_ALL and not _ATOMS.issuperset(map(type, given))
         before = self.objects.likeness(given) if mutable else b""
         self.streams.call()
         try:
             result = self._function(name)(*args, **kwargs)
-            kind, value = "r", self.objects.text(result) if told else "null"
+            kind, value = "r", "null" if told == TOLD_NOTHING else self.objects.text(result)
         except BaseException as error:  # whatever a student raises, SystemExit too
             kind, value = "e", self.objects.raising.text(error)
         untrace()
@@ -276,7 +275,11 @@ class Worker:
         self._on_disk(path, "rb", lambda file: self.objects.text(file.read(MAX_VALUE // 2)))
 
     def _write(self, path: str, data: bytes) -> None:
-        self._on_disk(path, "wb", lambda file: self.objects.text(file.write(data) and None))
+        def write(file: Any) -> str:
+            file.write(data)
+            return "null"
+
+        self._on_disk(path, "wb", write)
 
     def _on_disk(self, path: str, mode: str, act: Callable[[Any], str]) -> None:
         try:
