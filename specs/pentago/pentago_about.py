@@ -52,8 +52,10 @@ class Asked(NamedTuple):
 @lru_cache(maxsize=100)  # the same is asked in every case
 def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str, ...]) -> Asked:
     """What is asked, and about whom, where what was asked `before` may tell."""
-    line, paragraph = questions[0], questions[-1]
-    menu = re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", shown).rstrip()  # colours, and what clears the screen
+    line, paragraph = (_as_player(text) for text in (questions[0], questions[-1]))
+    menu = _as_player(
+        re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", shown).rstrip()
+    )  # colours, and what clears the screen
     heading = _heading(menu)
     listed = _LISTED.search(paragraph)
     # ">> " alone stands below what it asks, and below all that was said before
@@ -68,6 +70,21 @@ def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str,
     if _KEYS_ALONE.fullmatch(line) and paragraph != line:  # whose letters may stand for anything
         wider = (paragraph, *wider)
     return Asked(line, wider, level, wish, heading, "", player=player)
+
+
+_SEAT_NUMBER = re.compile(
+    r"^\W*\b(?!(?:player|level|computer|human|option|choice|mode|game|type|press|enter|number)\b)"
+    r"[^\W\d_]{2,12}(?= [12]\b(?! ?(?:or|/|-|to|,) ?\d))",
+    re.I,
+)
+
+
+def _as_player(text: str) -> str:
+    """A text whose last line calls player 1 or 2 a player, where it has another word: "Seat 1: human or computer? "."""
+    over, end, line = text.rpartition("\n")
+    called = _SEAT_NUMBER.search(line)
+    meant = {bool(level) for level in (0, 1, 2) for option in options(line) if merit(option.label, level)}
+    return f"{over}{end}Player{line[called.end() :]}" if called and len(meant) == 2 else text
 
 
 def _heading(menu: str) -> str:

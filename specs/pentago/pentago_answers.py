@@ -214,9 +214,11 @@ def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
             within = texts[:1] if pattern.search(texts[0]) else texts
             return called(within, QUADRANTS, number, usual.lower() if shown[1].islower() else usual)
     named = called(texts, QUADRANTS, number, "") or like_corner(known.corner, texts[0], number)
-    if _A_TO_D.search(texts[0]) and len(named) != 1:
-        return "ABCD"[int(known.order().split()[number]) - 1]
-    if named and not (len(named) > 2 and IN_TWO_STEPS.search(texts[0])):  # words, where numbers are listed
+    if (_A_TO_D.search(texts[0]) or re.fullmatch("[A-Da-d]", known.corner)) and len(named) != 1:
+        letter = "ABCD"[int(known.order().split()[number]) - 1]
+        return letter.lower() if known.corner.islower() else letter
+    numbered = IN_TWO_STEPS.search(texts[0]) or known.corner.isdigit()
+    if named and not (len(named) > 2 and numbered):  # words, where numbers are listed
         return named
     number = int(known.order().split()[number]) - bool(_FROM_0_TO_3.search(texts[0]))
     return ("I", "II", "III", "IV")[number - 1] if _ROMAN.search(texts[0]) else f"{_prefix(texts[0])}{number}"

@@ -2,6 +2,9 @@
 
 N  New game              HH  two humans             friend          new computer LEVEL   play the computer
 Q  Quit                  HC  human and computer     computer
+
+bob (level one)          Must be one of: human computer
+tom (level two)
 """
 
 from __future__ import annotations
@@ -24,6 +27,12 @@ _WORDS_TOLD = re.compile(  # "play : start a new game"
 _COLUMNS = re.compile(  # "HH  two humans      HC  human and computer"
     r"(?m)(?:^[ \t]*|(?<=[ \t]{2}))(?P<key>[A-Z]{2,3})[ \t]{2,}(?P<label>[a-z]\S*(?: \S+)*)"
 )
+_WORDS_NAMED = re.compile(  # "bob (level one)"
+    r"(?m)^[ \t]*(?P<key>[A-Za-z]{2,9})[ \t]+\((?P<label>[A-Za-z][^()\n]{2,40})\)[ \t]*$"
+)
+_ONE_OF = re.compile(
+    r"(?m)\b(?:one of|either|allowed|valid)\b(?: \w+)?:? ((?:[A-Za-z]{2,10} )+[A-Za-z]{2,10})\W*$"
+)
 _ALONE = re.compile(r"(?m)^[ \t]*(?:[-*•][ \t]*)?([A-Za-z]{3,12}(?: [A-Za-z]{3,12})?)[ \t]*$")  # "   friend"
 
 
@@ -34,10 +43,10 @@ def tells_a_word(line: str) -> bool:
 
 def in_columns(text: str) -> Iterator[tuple[str, str]]:
     """The keys and labels that lines of a text offer together."""
-    for pattern in (_COLUMN, _COLUMNS, _WORDS_COLUMN, _WORDS_TOLD):
+    for pattern in (_COLUMN, _COLUMNS, _WORDS_COLUMN, _WORDS_TOLD, _WORDS_NAMED):
         if len(found := list(pattern.finditer(text))) > 1:
             yield from (option for match in found for option in _options(match))
-    words = _ALONE.findall(text)
+    words = _ALONE.findall(text) or [word for said in _ONE_OF.findall(text) for word in said.split()]
     lower = [word.casefold() for word in words]
     told = any(merit(word, level) for word in lower for level in range(4)) or {"quit", "exit"} & set(lower)
     if len(words) > 1 and told:

@@ -18,7 +18,7 @@ from pentago_questions import is_vague, question
 from pentago_yes_or_no import confirms, yes_or_no
 
 _GIVE_UP = (
-    "exit|quit|leave|stop|end|finish|surrender|concede|resign|gives? up|abort|abandon|forfeit|terminate|withdraw"
+    "exit|quit|leave|stop|end|finish|surrender|concede|resign|gives? ?up|abort|abandon|forfeit|terminate|withdraw"
     "|[gl]et out|go out"
 )
 _LEAVE = rf"\b({_GIVE_UP}|close|(?:good)?bye|no|back)\b"
@@ -45,8 +45,9 @@ def ways_out(screen: Any, heard: str, rules: str = "") -> list[str]:
     beside = _BESIDE_RANGE.findall(question(screen))
     shown = leave_options(screen)[:2]
     known = [*offered(question(screen)), *beside, *keys, *shown, *offered(heard), *_USUAL]
+    words = re.findall(rf"\b(?:{_GIVE_UP})\b", question(screen), re.I)  # "| resign: "
     before = [key for key in _options_to_leave(rules) if not key.isdigit()]  # "ZZ  sleep (leave the game)"
-    return list(dict.fromkeys([*known, *before, *_TOLD.findall(heard)]))
+    return list(dict.fromkeys([*known, *before, *words, *_TOLD.findall(heard)]))
 
 
 def return_leaves(heard: str) -> bool:

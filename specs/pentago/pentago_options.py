@@ -124,7 +124,7 @@ _OR = re.compile(
     rf"{_QUOTE}?(?=(?P<other>[A-Za-z]\w*))"
 )
 # "novice (level 1)", "easy computer", "computer 1 (easy)"
-_ITEM = r"[A-Za-z][A-Za-z\d]{2,11}(?: (?:computer|cpu|ai|bot|[12]\b))?(?: ?\([^()]{1,20}\))?"
+_ITEM = r"[A-Za-z][A-Za-z\d-]{2,11}(?: (?:computer|cpu|ai|bot|[12]\b))?(?: ?\([^()]{1,20}\))?"
 _ITEMS = rf"{_ITEM}(?:, ?{_ITEM})+"
 _SERIES = re.compile(
     rf"\b({_ITEMS},? or {_ITEM})|(?::|\b(?:one of|from))\s*({_ITEMS})(?:,? or \w+ to \w+)?\W*$"
@@ -158,7 +158,7 @@ _WORDS = ["human", "computer", "person", "player", "friend", "easy", "medium", "
 _WORDS += ["anticlockwise", "yes", "no"]
 
 _KEYCAP = re.compile("(?<=\\d)\ufe0f?\u20e3")
-_ARROW = re.compile("[\u2192\u21d2\u27a1\u279c\u2794]\ufe0f?")
+_ARROW = re.compile("[\u2192\u21d2\u27a1\u279c\u2794\u00bb\u203a\u25b6]\ufe0f?")
 _LEADER = re.compile(r"(?<=\w) ?\.{4,} ?(?=\w)")  # "human ........ 0"
 _SPEAKER = re.compile(r"^\W*[XOxo]: (?=.*[?:]\s*$)")  # "X: clockwise (1) or anticlockwise (2)?"
 _KEYS_BELOW = re.compile(  # "Enter E or M: ", below "Easy or medium?"

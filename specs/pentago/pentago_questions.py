@@ -122,7 +122,6 @@ _NAME_ALONE = re.compile(
     rf"\W*(\d{{1,2}}\. )?(?!players\b)(player ?)?(\w{{1,2}}|{COLOURS}|{CALLED})(\W+(you|human))?\W*", re.I
 )
 _ASIDE = re.compile(r"\([^()]*\b(?:quits?|exits?|back|undo|leaves?)\b[^()]*\)", re.I)
-_ABOUT_PLAYERS = f"{HUMAN}|{COMPUTER}|level|difficulty|name"
 
 
 def parts_asked(screen: Any) -> tuple[str, ...]:
@@ -152,7 +151,7 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     if _NUMBERED.search(questions[0]) or _R_C.search(questions[0]):
         return PARTS if re.search(r"\brot", questions[0], re.I) else PARTS[:2]
     for text in (lines[-1:], lines):
-        if found := _parts("\n".join(text), numbered):
+        if found := parts_named("\n".join(text), numbered):
             return found
     return _unnamed(lines[-1] if lines else "", questions[-1], numbered)
 
@@ -199,12 +198,12 @@ def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     if letter := _LETTER.search(last) or _LETTER_FIRST.fullmatch(last):
         return (str(letter.lastgroup),)
     if vague and not about_players(wider):  # below a list of rotations
-        return _parts(wider, numbered)
+        return parts_named(wider, numbered)
     if _EIGHT.search(last) and not _offers_players(wider):  # "Select a game mode (1-8): "
         return ("rotation",)
     any_move = _ANY_MOVE.search(last)
     if any_move or _NAME_ALONE.fullmatch(last):
-        told = _parts(wider, numbered)
+        told = parts_named(wider, numbered)
         if len(told) > 1 and _TELLING.search(wider):
             return told
     corners = explains_quadrants(last) and not re.search("clock", last, re.I)
@@ -246,7 +245,8 @@ def numbered_from(asked: str) -> str:
     return next((first for first, counted in _COUNTED.items() if counted in numbers), "")
 
 
-def _parts(text: str, numbered: bool) -> tuple[str, ...]:
+def parts_named(text: str, numbered: bool) -> tuple[str, ...]:
+    """The parts of a move that a text names; `numbered` as above."""
     text = _SHOWN.sub("", text)
     outside = _ASIDE.sub("", text)  # "Column (u goes back to the row): "
     text = outside if _PART.search(outside) else text
@@ -297,4 +297,4 @@ def says_nothing(screen: Any) -> bool:
 
 def about_players(text: str) -> bool:
     """Whether a text is about who plays rather than about a move."""
-    return bool(re.search(_ABOUT_PLAYERS, text, re.I))
+    return bool(re.search(f"{HUMAN}|{COMPUTER}|level|difficulty|name", text, re.I))

@@ -55,7 +55,7 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
     """
     asked = about((question(screen), *screen.questions[1:]), screen.text[-1500:], wish, tuple(before))
     above = _last_offer(heard) if is_vague(screen) else ""  # "Who is red? (h/c)", above "Your choice: "
-    name = f"{above or asked.heading} {asked.line} {asked.player or ''}".strip()
+    name = f"{asked.heading or above} {asked.line} {asked.player or ''}".strip()
     asked = asked._replace(heard=heard[-1500:], again=name in before)
     if typed := commands(asked):
         return asked.line.rpartition("\n")[2], typed, []

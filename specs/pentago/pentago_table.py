@@ -16,12 +16,10 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from pentago import apply_move
 from pentago_about import PLAYERS, Wish, as_wished, lets_human_begin, seats_told
-from pentago_alike import asks_another, end_of_question, same_question
+from pentago_alike import end_of_question, same_question
 from pentago_answers import in_parts, is_made
 from pentago_axes import is_third, names_axes
-from pentago_boards import EMPTY
 from pentago_exits import leave_anywhere, leave_by_row
 from pentago_games import Slips, wrong_answers
 from pentago_halves import halved
@@ -29,11 +27,12 @@ from pentago_meant import taken_first
 from pentago_opening import Opening, plays_alone
 from pentago_options import Option, options
 from pentago_players import Move
-from pentago_questions import PARTS, SWAPPED, is_vague, offers_to_play, parts_asked, question, says_nothing
+from pentago_questions import PARTS, is_vague, offers_to_play, parts_asked, question, says_nothing
 from pentago_results import Names, announces
 from pentago_settings import Menus
 from pentago_setup import asks_for_sign, seated, set_up
-from pentago_typist import Turn, Typist
+from pentago_taken import Taken
+from pentago_typist import Turn
 from pentago_yes_or_no import confirms, goes_on, offers_to_retry, yes_or_no
 
 Tried = tuple[str, set[Option]]  # a question beside the moves, and the options with which it came
@@ -48,7 +47,7 @@ _AGAIN = re.compile(
 )
 
 
-class Table(Typist):
+class Table(Taken):
     """A game at the program's table: what has come of it so far."""
 
     def __init__(self, wish: Wish, student: Any, printed_by: Callable[..., str], guess: Any) -> None:
@@ -64,16 +63,11 @@ class Table(Typist):
         self.names = Names()
         self.seats: set[int] = set()  # players of whom it was told whether they are human
         self.begins = False  # whether the human was asked to begin
-        self.turns = 0  # so far
         self.unseen = False  # whether no board is shown after a move, and none needs to be
         self.humans = True  # whether the computer has not played so far
         self.opening = Opening()  # the computer's move before a human's
         self.mark = ""  # how the first question for a move ends
-        self.opens = False  # whether the first move is asked of player 1
-        self.axes = self.transposed = False  # whether it asks for x and y, and whether x is the row
-        self.told_in = 0  # the turn that has told so
         self.stays = True  # where it is asked if the game shall go on
-        self.known: dict[str, tuple[str, ...]] = {}  # questions, and which parts of a move each asks for
 
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of what it says is for leaving."""
@@ -119,8 +113,8 @@ class Table(Typist):
             found = max(
                 found, self.refused, before, key=lambda parts: (set(found) <= set(parts)) * len(parts)
             )
-        if not (found or self.first or same_question(screen) in self.known) and says_nothing(screen):
-            found = PARTS if self.shows(screen, EMPTY) else ()  # no more than "Player X> " below the board
+        if not (found or self.first or same_question(screen) in self.known):
+            found = self.begun(screen)
         if self.refused == before == ("rotation",) and set(found) <= {"quadrant", "direction"}:
             found = before  # "Which quadrant? ", below the list of rotations that is not shown again
         if set(found) < set(self.first) and says_nothing(screen) and end_of_question(screen) == self.mark:
@@ -132,8 +126,8 @@ class Table(Typist):
             self.known[same_question(screen)] = found
         other = other or ("\n" in question(screen) and bool(options(question(screen))))
         found = found or self.known.get(same_question(screen), () if other else self.refused)
-        unknown = not (found or other or goes_on(screen))
-        if unknown and self.last.keys() == {"row", "column"} and (found := self.rotation(screen)):
+        unknown = not (found or other or goes_on(screen) or _AGAIN.search(question(screen)))
+        if unknown and (found := self.missing(screen)):
             self.known[same_question(screen)] = found  # "X: turn?"
         self.axes = self.axes or ("row" in found and names_axes(question(screen)))
         return self.turned(self.homed(found, question(screen)))
@@ -202,6 +196,8 @@ class Table(Typist):
             again = len(parts) > 1 and last.keys() >= set(parts) and self.times > 0 and not slipped
             if again and not (over and self.was_made(began, screen, board, turn, move)):
                 over = not self.otherwise(parts)
+            anew = parts == self.first and not slipped
+            over = not (anew and self.starts_over(began, screen, board, turn, move)) and over
             if over or screen.ended:
                 break
             if parts:
@@ -212,7 +208,11 @@ class Table(Typist):
                     self.refused_once(parts[0])
                 asked = parts
                 left = [part for part in parts if part not in last]
-                if left and all(last[part] == good[part] for part in parts if part in last):
+                if (
+                    left
+                    and self.times == 0
+                    and all(last[part] == good[part] for part in parts if part in last)
+                ):
                     parts = tuple(left)  # "Turn the quadrant clockwise or anticlockwise?"
                 wrong = wrong_answers(self, screen, parts, slips)
                 self.refused = parts if wrong else ()
@@ -228,27 +228,6 @@ class Table(Typist):
         self.take_forms()
         return screen
 
-    def landed(self, screen: Any, board: np.ndarray, turn: int, move: Move) -> tuple[int, Move] | None:
-        """Who has played, and what, by the board that is shown; None where it cannot be told. The first move may be
-        player 2's, as after the toss of a coin, where it is not asked of player 1; and what is called x may be the
-        row, which the first cell off the diagonal tells."""
-        row, col, rot = move
-        readings = [(turn, move)]
-        if self.turns == 1 and not self.opens:
-            readings.append((3 - turn, move))
-        if self.axes and self.told_in in (0, self.turns) and row != col:
-            readings.append((turn, (col, row, rot)))
-        found = next((by for by in readings if self.shows(screen, apply_move(board, by[0], *by[1]))), None)
-        if self.axes and not self.told_in and found and row != col:
-            self.transposed, self.told_in = found[1] != move, self.turns
-            self.first = self.turned(self.first)
-        return found
-
-    def was_made(self, began: Any, screen: Any, board: np.ndarray, turn: int, move: Move) -> bool:
-        """Whether a move was made: its board is shown, the computer has moved, or the other player is asked alike."""
-        anew = asks_another(began, screen) and not self.may_show(screen)
-        return bool(anew or screen.calls("computer_move") or self.landed(screen, board, turn, move))
-
     def homed(self, parts: tuple[str, ...], asked: str) -> tuple[str, ...]:
         """Parts of a move where a cell is told by its quadrant, which is asked for first, and its place in it, or
         its row and column."""
@@ -260,11 +239,6 @@ class Table(Typist):
         cell = ("place",) if "place" in known else ("row", "column")
         placed = all(part in known and self.last[part] == self.good[part] for part in cell)
         return ("home",) if not placed or is_made(self.last, self.good) else parts
-
-    def turned(self, parts: tuple[str, ...]) -> tuple[str, ...]:
-        """Parts of a move as they are meant by what they are called, and where a cell alone was not taken."""
-        parts = self.whole if self.whole and set(parts) == {"row", "column"} else parts
-        return tuple(SWAPPED.get(part, part) for part in parts) if self.transposed else parts
 
     def go_on(self, screen: Any, board: np.ndarray) -> Turn:
         """Go on where it is asked whether to, before the board is shown."""

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from pentago_options import options
@@ -171,24 +171,3 @@ def _kind(key: str) -> tuple[bool, bool]:
 # of quadrants that have but numbers: by rows, as in Figure 2, clockwise from the top left, and as in mathematics
 ORDERS = ("2 4 3 1", "1 2 3 4", "2 3 4 1", "1 4 3 2")
 CORNERS, WINDS = "TR BR BL TL", "NE SE SW NW"
-_WAYS = {  # of typing them, each in the order of Figure 2
-    "direction": (
-        "c a", "cw ccw", "r l", "right left", "R L", "C A", "clockwise anticlockwise", "1 2", "+ -", "cw acw", "> <",
-    ),
-    "quadrant": (ORDERS[0], CORNERS, CORNERS.lower(), ORDERS[1], "UR LR LL UL", "B D C A", "Q2 Q4 Q3 Q1", WINDS),
-}  # fmt: skip
-
-
-def another_way(part: str, value: str, times: int, text: str, leaving: Collection[str] = ()) -> str:
-    """How a quadrant or a direction is typed where what was said of it has so many times not been taken: by the very
-    words of the `text`, and then as is usual, but for what is for `leaving`. "" for any other part, and for what is as
-    it was said."""
-    part = "quadrant" if part == "home" else part
-    if not times or part not in _WAYS or not re.fullmatch(r"-?\d+", value) or not 1 <= int(value) <= 8:
-        return ""
-    patterns = QUADRANTS if part == "quadrant" else DIRECTIONS
-    which = (int(value) - 1) // 2 if part == "quadrant" else (int(value) - 1) % 2
-    words = re.search(patterns[which], text, re.I)
-    ways = [*([words[0]] if words else []), *(way.split()[which] for way in _WAYS[part])]
-    ways = [way for way in ways if way.casefold() not in leaving]
-    return ways[(times - 1) % len(ways)]

@@ -1,7 +1,8 @@
 """Who types the parts of a move: by what the program has said of how they are typed, and by what has worked.
 
-answer      a question for some parts of a move
-otherwise   from now on in another form, where that was not taken
+    answer      a question for some parts of a move
+
+In which other form they are typed, where that was not taken, is told in pentago_forms.py.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Callable, Generator, Mapping
 from types import SimpleNamespace
 from typing import Any
 
+from pentago_alike import same_question
 from pentago_answers import (
     Known,
     cell,
@@ -21,20 +23,22 @@ from pentago_answers import (
     typed,
 )
 from pentago_axes import labels, lettered
-from pentago_boards import EMPTY, Drawings
-from pentago_commands import Command, asks_for_any, command, is_prompt
+from pentago_boards import EMPTY
+from pentago_commands import asks_for_any, command, is_prompt
 from pentago_exits import offered
+from pentago_forms import Forms
 from pentago_questions import (
     PARTS,
     about_players,
     names_cells,
     names_parts,
     numbered_from,
+    parts_named,
     question,
     says_nothing,
 )
-from pentago_turns import ORDERS, another_way, explains_quadrants, rotations
-from pentago_writing import FORMS, LINES, Example, example, marks
+from pentago_turns import ORDERS, explains_quadrants, rotations
+from pentago_writing import FORMS, LINES, Example, example
 
 Turn = Generator[str, Any, Any]  # gives the screen on which it is over
 
@@ -49,7 +53,7 @@ def _plain(parts: tuple[str, ...]) -> frozenset[str]:
     return frozenset("rotation" if part in ("quadrant", "direction") else part for part in parts)
 
 
-class Typist(Drawings):
+class Typist(Forms):
     """What a program was heard to say, and how its user types."""
 
     def __init__(self, student: Any, printed_by: Callable[..., str], guess: Any) -> None:
@@ -59,26 +63,13 @@ class Typist(Drawings):
         self.heard = ""
         self.rules = ""  # what was heard before the first move
         self.asked, self.times = [""], 0
-        self.numbers: set[int] = set()  # what the program calls the first row and column
         self.cells = ""  # what it calls the first cell, where each has a number
-        self.shown: dict[frozenset[str], Example] = {}  # how it shows that parts are typed
-        self.first: tuple[str, ...] = ()  # what is asked first in each turn
         self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
-        self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
-        self.marks: dict[tuple[str, ...], dict[int, str]] = {}  # what stood between them in each form
-        self.taken: set[tuple[tuple[str, ...], int]] = set()  # forms in which a move was taken
-        self.whole: tuple[str, ...] = ()  # what is asked for where a cell alone was never taken
-        self.lines = False  # whether each part has a line of its own
-        self.open = False  # whether nobody has said if a cell is typed by its name or by numbers
-        self.said: dict[str, set[str]] = {}  # what was typed for a part as the program says
-        self.ways: dict[str, int] = {}  # and how often that was not taken, and nothing else
-        self.said_then: tuple[object, ...] = ()  # of how to type, when a move was last typed
         self.rotations: Mapping[int, str] = {}  # how they are typed, where they have no numbers
-        self.command: Command | None = None  # for a move
         self.commanded = False  # whether such a command was asked for last
         self.signs: list[str] = []  # that were chosen for the marbles
         self.helped = ""  # what was typed for help
-        self.leaving: set[str] = set()  # keys that it says are for leaving
+        self.known: dict[str, tuple[str, ...]] = {}  # questions, and which parts of a move each asks for
         self.last: dict[str, str] = {}  # what was last answered for each part in this turn
         self.good: dict[str, str] = {}  # and what makes the move
 
@@ -133,6 +124,8 @@ class Typist(Drawings):
         numbered = self.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else ""
         if parts in (("row",), ("column",)) and not self.numbers and "0" in offered(asked):
             self.numbers = {1}  # for 0 is none of them
+        elif {"row", "column"} & {*parts} and not self.numbers and "0" in offered(self.heard):
+            self.numbers = {1} if self.guess("the first row", (0, 1)) else set()  # 0 may leave a menu alone
         drawing = self.blank()
         values = []
         if numbered:
@@ -144,18 +137,18 @@ class Typist(Drawings):
             values = [name.lower() if letter.islower() or has_small_letters(asked) else name]
         first = first_number(self.numbers, drawing)
         drawing = drawing if named or not (other or shown) else ""  # an example tells what is a letter
-        self.said_then = self._said()
+        self.said_then = self.has_said()
         self.rotations = rotations(screen.questions[-1]) or self.rotations or rotations(self.rules)
         like = (shown.way, shown.corner) if shown else ("", "")
         known = Known(first, drawing, self.heard, self.rules, *like, self.rotations, self._order)
         values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
         if len(parts) == 1:
-            values = [self._other_way(parts[0], move[parts[0]], values[0], screen.text[-1500:])]
+            values = [self.other_way(parts[0], move[parts[0]], values[0], screen.text[-1500:])]
         return (yield from self._enter(parts, values, asked, shown))
 
     def _enter(self, parts: tuple[str, ...], values: list[str], asked: str, shown: Example | None) -> Turn:
         """Type these values as an example shows them, each in a line of its own, or with a mark between them."""
-        mark = LINES if self.lines else self._mark(parts, asked)
+        mark = LINES if self.lines else self.mark_between(parts, asked)
         if not values[0] and (shown or mark != LINES):  # a line without a row is one without anything
             return (yield from self._say(""))
         if shown and len(values) > 1:
@@ -167,20 +160,6 @@ class Typist(Drawings):
             word = word if "row" in parts else self.command.turn if self.commanded else ""
             return (yield from self._say(word + (self.command.mark if word else mark).join(values)))
         return (yield from self._say(mark.join(values)))
-
-    def _mark(self, parts: tuple[str, ...], asked: str) -> str:
-        """What stands between several numbers: what was taken stays, and what was not is not typed again soon."""
-        form, known = self.forms.get(parts, 0) % FORMS, self.marks.get(parts, {})
-        if form not in known or (parts, form) not in self.taken:  # or by a refusal: "row 0-5, column 0-5"
-            tried = {number: mark for number, mark in known.items() if number < form}
-            mark = next((mark for mark in marks(asked) if mark not in tried.values()), LINES)
-            self.marks[parts] = {**tried, form: mark}
-        return self.marks[parts][form]
-
-    def take_forms(self) -> None:
-        """Note that a move was taken as it was typed last."""
-        forms = ((parts, self.forms.get(parts, 0) % FORMS) for parts in self.marks)
-        self.taken.update((parts, form) for parts, form in forms if form in self.marks[parts])
 
     def forget(self, parts: tuple[str, ...]) -> None:
         """Forget what was answered of a move, or of its rotation alone where these parts are for nothing else."""
@@ -204,23 +183,32 @@ class Typist(Drawings):
         turns = re.search(r"\b(?:turn|twist|spin|rotat\w+)\b", question(screen), re.I)
         return ("rotation",) if turns or re.search(r"\b8\b", screen.text) else ()
 
+    def begun(self, screen: Any) -> tuple[str, ...]:
+        """What may be asked for below the empty board in words that say nothing: "Player X> ", "rw(0-5): "."""
+        if not self.shows(screen, EMPTY):
+            return ()
+        if says_nothing(screen):
+            return PARTS
+        if self.cells:  # which have numbers on the board
+            return PARTS[:2]
+        above = screen.questions[-1].rpartition("\n")[0]  # "Type ROW COL", and then but "put $ "
+        told = () if about_players(above) else parts_named(above, numbered=True)
+        return PARTS[:1] if first_numbers(question(screen)) else told
+
+    def missing(self, screen: Any) -> tuple[str, ...]:
+        """What is asked for in words that say nothing, where the rest of the move was answered."""
+        last = self.last.keys()
+        wrong = any(value != self.good.get(part, value) for part, value in self.last.items())
+        if wrong or same_question(screen) in self.known:
+            return ()
+        if "quadrant" in last or last in ({"row"}, {"column"}):
+            left = {"direction"} if "quadrant" in last else {"row", "column"}
+            return tuple(left - last)
+        return self.rotation(screen) if last == {"row", "column"} else ()
+
     def _order(self) -> str:
         self.numbered = True
         return str(self.guess("quadrants", ORDERS))
-
-    def refused_once(self, part: str) -> None:
-        """What was typed for a part was not taken: from now on something else is, unless the program says how."""
-        self.ways[part] = self.ways.get(part, 0) + 1
-        if part in ("row", "column") and not self.numbers:  # nobody has said what the first row is called
-            self.numbers = {1}
-
-    def _other_way(self, part: str, value: str, usual: str, text: str) -> str:
-        """How a part is typed, which is `usual` by what the program says."""
-        said = self.said.setdefault(part, set())
-        if part in self.ways and usual not in said:  # it has just said more
-            del self.ways[part]
-        said.add(usual)
-        return another_way(part, value, self.ways.get(part, 0), text, self.leaving) or usual
 
     def blank(self) -> str:
         """The empty board as it is drawn, without colours: rows and columns may have names beside it. Where the program
@@ -233,10 +221,6 @@ class Typist(Drawings):
         """Whether a cell has a letter and a number beside the board, and no example or range tells otherwise."""
         drawing = self.blank()
         return 0 not in self.numbers and lettered("row", drawing) != lettered("column", drawing)
-
-    def _said(self) -> tuple[object, ...]:
-        """What the program has said of how a move is typed."""
-        return first_number(self.numbers, ""), self.command, *self.shown
 
     def offers_help(self, screen: Any) -> bool:
         """Whether it refuses something and says that it would help, for the first time."""
@@ -280,18 +264,3 @@ class Typist(Drawings):
         self.hear(screen)
         self.refused = tuple(left) if self.refused and left else self.refused
         return screen
-
-    def otherwise(self, parts: tuple[str, ...]) -> bool:
-        """Type these parts in another form from now on; False where all forms have been tried."""
-        if self.said_then != self._said():  # "Rows are 1 to 6", it has just said
-            return True
-        self.lines = False
-        self.forms[parts] = self.forms.get(parts, 0) + 1
-        if self.forms[parts] == FORMS and not self.numbers:  # nobody has said what the first row is called
-            self.numbers, self.forms[parts] = {1}, 0
-        if self.forms[parts] == FORMS * (1 + self.open):  # names of cells for numbers, or numbers for names
-            del self.forms[parts]
-            if parts == self.first and set(parts) == {"row", "column"}:  # the rotation may belong to it
-                self.first = self.whole = (*parts, "rotation")
-                return True
-        return parts in self.forms

@@ -44,7 +44,7 @@ _QUADRANT = (
 # "1+ 1- 2+ 2- 3+ ..."
 _LISTED = r"(?<![^\W_])(?=(?:(?:q?[1-4]|[a-dw-z])(?:(?:a?c?cw|[lrca])\b|[+<>-])[ ,/|]+){4})"
 _EXAMPLE = re.compile(
-    rf"(?:{_LISTED}|"
+    rf"(?:{_LISTED}|[(,] ?(?=[a-dw-z1-4][+<>-] (?:is|for|means|=) )|"  # "(A+ is block A clockwise, ..."
     r"\b(?:e\.? ?g\.?|for example|for instance|examples?|(?<!you )like(?: this)?|such as|format|as in)[\s:,=]{0,3})"
     r"(?:(?:type|enter|a move|moves?|is)[ :]+)?[\"'“‘(\[<]{0,2}?(?P<opens>[(\[]|r(?=\d ?,?c))?"
     rf"(?:(?:(?P<place>(?:(?P<named>[a-f])|\d)(?P<first>{_MARK})(?P<end>[\da-f]))(?P<then>[)\]]?{_MARK}))?"

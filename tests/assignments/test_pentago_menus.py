@@ -45,6 +45,7 @@ NAMES = (
     "pentago_results",
     "pentago_games",
     "pentago_commands",
+    "pentago_forms",
     "pentago_typist",
     "pentago_opening",
     "pentago_table",
@@ -1954,7 +1955,7 @@ def test_what_a_program_does_not_take_for_a_quadrant_is_typed_in_another_way(at:
 
 
 def test_what_leaves_is_no_other_way_to_type_a_direction(at: Any) -> None:
-    ways = [at.pentago_turns.another_way("direction", "2", n, "", {"l"}) for n in range(1, 12)]
+    ways = [at.pentago_forms.another_way("direction", "2", n, "", {"l"}) for n in range(1, 12)]
     assert "l" not in ways
     assert "left" in ways
 
@@ -2323,3 +2324,105 @@ def test_a_move_by_command_may_turn_a_quadrant_in_a_direction(at: Any) -> None:
 def test_a_label_ends_at_a_semicolon(at: Any) -> None:
     options = at.pentago_options.options("1 top right, 2 bottom right, 3 bottom left, 4 top left; q quits")
     assert ("4", "top left") in options
+
+
+def played(at: Any, asks: dict[str, str], wrong: str, drawing: str = "", most: int = 40) -> list[str]:
+    """What is typed in the first turn of a program that asks all of these, and takes what is right of each: a program
+    that begins again from the first one where something is wrong, and draws no board."""
+    table = seated(at, drawing)
+    board, move = np.zeros((6, 6)), (0, 0, 3)
+    first = next(iter(asks))
+    table.hear(Screen(f"{board}\n{first}"))
+    table.first = table.parts(Screen(f"{board}\n{first}"))
+    turn = table.play(Screen(f"{board}\n{first}"), board, 1, move, at.pentago_games.Slips(()))
+    typed = [next(turn)]
+    for _ in range(most):
+        answers = typed[-len(asks) :]
+        at_fault = len(typed) % len(asks) == 0 and answers != [*asks.values()]
+        asked = [*asks][len(typed) % len(asks)]
+        if len(typed) % len(asks) == 0 and not at_fault:
+            break
+        typed.append(turn.send(Asks(f"{wrong}\n{asked}" if at_fault else asked)))
+    return typed[-len(asks) :]
+
+
+@pytest.mark.parametrize(
+    "asks",
+    [
+        {"Which row? ": "first", "Which column? ": "first", "Rotation (1-8): ": "3"},
+        {"Row: ": "1", "Column: ": "1", "Rotation (1-8): ": "3"},
+        {"Row: ": "a", "Column: ": "a", "Rotation (1-8): ": "3"},
+        {"Row (0-5): ": "0", "Column (0-5): ": "0", "Rotation (a-h): ": "c"},
+        {"rw(0-5): ": "0", "clmn(0-5): ": "0", "rotatn(1-8): ": "3"},
+    ],
+)
+def test_a_move_that_is_refused_as_a_whole_is_typed_in_another_form(at: Any, asks: dict[str, str]) -> None:
+    assert played(at, asks, "That is none.") == [*asks.values()]
+
+
+def test_what_is_asked_after_the_quadrant_is_its_direction(at: Any) -> None:
+    table = seated(at)
+    table.last = {"row": "0", "column": "0", "quadrant": "3"}
+    asked = Screen("Turn it right (>) or left (<)? ")
+    assert table.parts(asked) == ("direction",)
+    assert next(table.answer(asked, ("direction",), {"direction": "3"})) == ">"
+
+
+def test_several_parts_that_were_refused_are_typed_together_as_the_refusal_shows(at: Any) -> None:
+    table = seated(at)
+    asked = "twist (corner/way with corner tr br bl tl, way left right): "
+    table.hear(Screen("Row (0-5): "))
+    turn = table.play(Screen("Row (0-5): "), np.zeros((6, 6)), 1, (0, 0, 3), at.pentago_games.Slips(()))
+    assert [next(turn), turn.send(Asks("Column (0-5): "))] == ["0", "0"]
+    turn.send(Asks(asked))
+    assert turn.send(Asks(f"write it like bl/right, or write leave\n{asked}")) == "br/right"
+
+
+def test_the_first_row_is_typed_as_1_where_0_may_leave_the_game(at: Any) -> None:
+    typed = []
+    guess = Guesses()
+    for _ in guess.tries():
+        table = seated(at)
+        table.guess = guess
+        table.hear(Screen("1 human, 2 computer (0 stops): "))
+        typed.append(next(table.answer(Screen("row = "), ("row",), {"row": "0"})))
+    assert typed == ["0", "1"]
+
+
+def test_an_unknown_question_below_a_board_with_numbers_is_for_a_cell(at: Any) -> None:
+    drawing = "\n".join(" ".join(str(6 * row + cell) for cell in range(1, 7)) for row in range(6))
+    table = seated(at, drawing)
+    screen = Screen(f"{drawing}\nX: choose a number on the board (0 to surrender): ")
+    table.hear(screen)
+    assert table.parts(screen) == ALL[:2]
+    assert next(table.answer(screen, ALL[:2], {"row": "1", "column": "0"})) == "7"
+
+
+@pytest.mark.parametrize("called", ["Seat", "Joueur", "Side"])
+def test_players_may_be_called_otherwise(at: Any, called: str) -> None:
+    wish = at.pentago_about.Wish(2)
+    asked = [f"{called} {player}: human (h), weak computer (w) or strong computer (s)? " for player in (1, 2)]
+    assert [at.pentago_setup.set_up(Screen(text), wish, [])[1][0] for text in asked] == ["h", "s"]
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "label"),
+    [
+        ("Select bot:\n  bob  (level one)\n  tom  (level two)\nYour choice: ", "tom", "level two"),
+        ("Must be one of: human computer\nPlayer 2: ", "human", "human"),
+        ("  1 » Start\n  2 » Exit\n» ", "2", "exit"),
+        ("  choose human, cpu-easy or cpu-medium\nplayer1: ", "cpu-easy", "cpu-easy"),
+    ],
+)
+def test_options_may_be_marked_by_little(at: Any, text: str, key: str, label: str) -> None:
+    assert at.pentago_options.Option(key, label) in at.pentago_options.options(text)
+
+
+def test_the_very_word_for_leaving_in_a_question_may_leave(at: Any) -> None:
+    assert "resign" in at.pentago_exits.ways_out(Screen("move <row> <col> <rot> | resign: "), "")
+
+
+def test_an_example_of_a_rotation_may_be_explained(at: Any) -> None:
+    text = "Block and direction (A+ is block A clockwise, D- is block D anticlockwise): "
+    shown = at.pentago_writing.example(text)
+    assert (shown.parts, shown.corner, shown.way) == (("quadrant", "direction"), "A", "+")
