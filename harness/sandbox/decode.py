@@ -30,6 +30,8 @@ _MOST = 4 * MAX_ITEMS  # in a frame: a value, the arguments, their handles
 _ATOMS = frozenset({type(None), bool, int, str, float})
 _ROOM = 1 << 24  # bytes of all arrays in a frame: what is a few characters there can be megabytes here
 _ITEM = _ROOM // _MOST  # bytes that each item of an array takes of that, at the least
+# An array of texts is as wide as its type says, whatever its texts: bytes that it may take, and for each character
+_SPARE, _FOR_EACH = 1 << 16, 64
 _WIDEST = 8  # bytes of a number: the encoder sends no wider ones, which numpy gives no plain number for
 _ALIKE = 1000  # keys with one hash in a dict or set that is decoded
 # numpy's own parser takes far more, and raises what it likes
@@ -78,7 +80,7 @@ class Decoder:
     def _array(self, content: list[Any]) -> object:
         array = _array(content)
         self.room -= max(array.nbytes, _ITEM * item_count(array.shape))
-        if self.measured and self.room < 0:
+        if self.measured and (self.room < 0 or _is_padded(array, content[2])):
             raise WireError("not a value: its arrays are too large")
         return array
 
@@ -191,6 +193,12 @@ def _array(content: list[Any]) -> Any:
     for index, item in enumerate(data):  # one by one: numpy would look into items that are lists
         array[index] = item
     return array.astype(kind).reshape(shape)
+
+
+def _is_padded(array: Any, data: list[Any]) -> bool:
+    """Whether it takes far more room than the texts in it need: each of many draws could take megabytes here."""
+    spare = array.nbytes - _SPARE if array.dtype.kind in "SU" else 0
+    return spare > 0 and spare > _FOR_EACH * sum(map(len, data))
 
 
 def _scalar(content: list[Any]) -> object:

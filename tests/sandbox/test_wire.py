@@ -248,11 +248,12 @@ def test_what_many_empty_arrays_are_as_lists_is_limited() -> None:
     [
         '{"n":["S",[2],["a",{"b":"' + "61" * 1000 + '"}]]}',  # each as wide as the longest
         "[" + ",".join(['{"n":["S4000000",[1],[{"b":"61"}]]}'] * 10) + "]",  # 40 MB
+        '{"n":["<U100000",[10],["","","","","","","","","",""]]}',  # 4 MB, which each of many draws could be
         '{"n":["<f16",[1],"' + "00" * 16 + '"]}',  # of which numpy gives no plain number
         '{"m":["<f16",1]}',
         '{"m":["S",1000000000]}',  # so many zeros
     ],
-    ids=["no width", "too much", "long double", "one long double", "a number as text"],
+    ids=["no width", "too much", "padded", "long double", "one long double", "a number as text"],
 )
 def test_arrays_that_are_small_as_text_and_not_here_are_refused(text: str) -> None:
     with pytest.raises(WireError, match=r"not a value|not an? (array|numpy)"):
@@ -272,12 +273,14 @@ def test_arrays_that_are_small_as_text_and_not_here_are_refused(text: str) -> No
         numpy.array([True, False]),
         numpy.array([1.5, -0.0], dtype=">f4"),
         numpy.array(["ab", "c"]),
+        numpy.full((19, 19), "", dtype="U40"),
+        numpy.array(["a" * 10_000, "b", "c"]),
         numpy.array([b"ab", b"c"]),
         numpy.array([1, "x", None, [1, [2]], (1,)], dtype=object),
         numpy.array([[1, 2], [3, 4]])[:, ::-1],
         numpy.asfortranarray(numpy.arange(6).reshape(2, 3)),
     ],
-    ids=str,
+    ids=lambda array: str(array)[:40],
 )
 def test_arrays_keep_their_type_of_element_and_shape(array: Any) -> None:
     came = across(array)
