@@ -7,10 +7,24 @@ the same cause                        functions of a file that is not valid Pyth
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Iterable
+from typing import TypeVar
+
 from harness.model import Marked, Missing, Raised, Result
 from harness.report import hidden
 
+T = TypeVar("T")
+
 _NOT_THERE = "not there"
+
+
+def together(items: Iterable[T], why: Callable[[T], Hashable]) -> list[list[T]]:
+    """The items, each followed by the later ones of which `why` says the same. One of which it says nothing stands
+    alone."""
+    alike: dict[Hashable, list[T]] = {}
+    for number, item in enumerate(items):
+        alike.setdefault(why(item) or number, []).append(item)
+    return list(alike.values())
 
 
 def reason(result: Result, everything: bool = False) -> object:

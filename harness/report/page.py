@@ -25,7 +25,7 @@ from harness.judge.marks import shown, whole_marks
 from harness.judge.overrule import BY_A_PERSON, overruled_words
 from harness.model import Marked, Report, Result
 from harness.report import hidden
-from harness.report.alike import cause, reason
+from harness.report.alike import cause, reason, together
 from harness.report.detail import NOTHING, Detail, Draw, detail
 from harness.report.findings import headed, split_findings
 from harness.report.listing import anchors, listings
@@ -110,23 +110,11 @@ def page(report: Report, draw: Draw, everything: bool = False) -> str:
         for number, marked in enumerate(report.functions, 1)
     ]
     full = [f for f in functions if f.state == "full" and not f.failed]
-    first = _by_cause([f for f in functions if f not in full])
+    causes = together([f for f in functions if f not in full], lambda function: function.cause)
+    first = [replace(function, same=tuple(others)) for function, *others in causes]
     kept_back = not everything and any(case.hidden for f in first for case in f.failed)
     facts = {"functions": functions, "first": first, "full": full, "kept_back": kept_back}
     return render("page", _facts(report, everything) | facts | {"noted": _noted(functions)})
-
-
-def _by_cause(functions: Sequence[FunctionView]) -> list[FunctionView]:
-    """The functions. One that is missing for an earlier one's reason is put below that, as `same`."""
-    first: dict[str, int] = {}
-    told: list[FunctionView] = []
-    for function in functions:
-        at = first.setdefault(function.cause, len(told)) if function.cause else len(told)
-        if at < len(told):
-            told[at] = replace(told[at], same=(*told[at].same, function))
-        else:
-            told.append(function)
-    return told
 
 
 def _noted(functions: Sequence[FunctionView]) -> list[tuple[str, str, str]]:
@@ -221,6 +209,7 @@ def _function(
             failed.append(
                 _detailed(case, result, draw, details) if hidden.may_show(result, everything) else case
             )
+    reasons = together(failed, lambda case: (case.reason, case.helper) if case.says_no_more else None)
     helpers = hidden.all_helpers(helped, everything)
     noted = marked.mark.rule.startswith(BY_A_PERSON) or any(c.overruled or c.tutor_notes for c in failed)
     return FunctionView(
@@ -231,7 +220,7 @@ def _function(
         out_of=shown(marked.mark.out_of),
         state=state(marked),
         rule=line(marked.mark.rule, 600),
-        failed=tuple(_together(failed)),
+        failed=tuple(replace(case, alike=tuple(others)) for case, *others in reasons),
         passed=tuple(passed),
         left=left,
         blamed=len(helped),
@@ -239,19 +228,6 @@ def _function(
         at_terminal=not any(case.gtp for case in marked.task.cases),
         cause="" if noted else cause(marked),
     )
-
-
-def _together(failed: Sequence[CaseView]) -> list[CaseView]:
-    """The failed cases. One that says no more than an earlier one is put below that, as `alike`."""
-    first: dict[object, int] = {}
-    told: list[CaseView] = []
-    for case in failed:
-        at = first.setdefault((case.reason, case.helper), len(told)) if case.says_no_more else len(told)
-        if at < len(told):
-            told[at] = replace(told[at], alike=(*told[at].alike, case))
-        else:
-            told.append(case)
-    return told
 
 
 def _case(result: Result, number: int, everything: bool) -> CaseView:
