@@ -10,7 +10,7 @@ one, so that a function that changes its argument spoils no other case.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from itertools import chain, pairwise, permutations, product
 from random import Random
@@ -258,13 +258,13 @@ def far_from(edge: int, direct: Pair) -> Pair:
     return r, c
 
 
-def single_lines(shape: str) -> list[Question]:
-    """Return, for every direction and player, a question about one line on an otherwise empty board.
+def single_lines(shape: str, directions: Sequence[Pair] = reversi.DIRECTIONS) -> list[Question]:
+    """Return, for each direction and player, a question about one line on an otherwise empty board.
 
     The line's shape is drawn from the position outwards: x an opponent's stone, o one's own, . a gap.
     """
     found = []
-    for direct in reversi.DIRECTIONS:
+    for direct in directions:
         for player in (1, 2):
             pos = far_from(7, direct)
             board = [[0] * 8 for _ in range(8)]
