@@ -45,7 +45,8 @@ def ways_out(screen: Any, heard: str, rules: str = "") -> list[str]:
     beside = _BESIDE_RANGE.findall(question(screen))
     shown = leave_options(screen)[:2]
     known = [*offered(question(screen)), *beside, *keys, *shown, *offered(heard), *_USUAL]
-    words = re.findall(rf"\b(?:{_GIVE_UP})\b", question(screen), re.I)  # "| resign: "
+    # "(or: giveup)"
+    words = re.findall(rf"\b(?:{_GIVE_UP})\b", f"{heard[-_END:]}\n{question(screen)}", re.I)
     before = [key for key in _options_to_leave(rules) if not key.isdigit()]  # "ZZ  sleep (leave the game)"
     return list(dict.fromkeys([*known, *before, *words, *_TOLD.findall(heard)]))
 

@@ -198,6 +198,8 @@ class Typist(Forms):
     def missing(self, screen: Any) -> tuple[str, ...]:
         """What is asked for in words that say nothing, where the rest of the move was answered."""
         last = self.last.keys()
+        if self.lines and not re.search(r"\w", screen.text):
+            return tuple(part for part in self.first if part not in last)
         wrong = any(value != self.good.get(part, value) for part, value in self.last.items())
         if wrong or same_question(screen) in self.known:
             return ()
@@ -261,6 +263,9 @@ class Typist(Forms):
             if screen.ended or re.search(r"\w", screen.text):  # more than a bare ">> "
                 break
             left = left[1:]
+        if (parts, self.forms.get(parts, 0) % FORMS) in self.taken:  # no form that is but tried
+            for part in left[1:]:  # which were not typed
+                self.last.pop(part, None)
         self.hear(screen)
         self.refused = tuple(left) if self.refused and left else self.refused
         return screen

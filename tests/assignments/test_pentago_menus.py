@@ -2426,3 +2426,14 @@ def test_an_example_of_a_rotation_may_be_explained(at: Any) -> None:
     text = "Block and direction (A+ is block A clockwise, D- is block D anticlockwise): "
     shown = at.pentago_writing.example(text)
     assert (shown.parts, shown.corner, shown.way) == (("quadrant", "direction"), "A", "+")
+
+
+def test_what_is_left_of_a_move_in_lines_is_asked_for_in_no_words(at: Any) -> None:
+    table = seated(at)
+    first = "Type row, column and rotation one after another:\n"
+    table.first = ALL
+    table.taken = {(ALL, 0)}  # in a turn before
+    slips = at.pentago_games.Slips([{"row": "3", "column": "0"}])
+    turn = table.play(Screen(first), np.zeros((6, 6)), 1, (0, 1, 5), slips)
+    typed = [next(turn), turn.send(Asks("")), turn.send(Asks("Occupied, row and column again:\n"))]
+    assert [*typed, turn.send(Asks("")), turn.send(Asks(""))] == ["3", "0", "0", "1", "5"]
