@@ -169,16 +169,17 @@ WON_BY_ROTATING = (
     "11211./212222/112222/121212/121112/2.1211",  # 8
 )
 # One placing with rotation 1 to 8 wins and nothing else; player 2 is to move where it is odd. It is the first of
-# the possible moves with 1, and the last with 8.
+# the possible moves with 1, and the last with 8. The marble goes to each row and each column on some board, for who
+# leaves out one of them.
 WON_BY_ONE_MOVE = (
-    "2212.1/211122/212.12/111212/122121/12211.",  # 1
-    "212112/212122/1.1212/12.212/212111/122112",  # 2
-    "2.1222/121112/212.11/112121/211212/.22112",  # 3
-    ".22221/2.1112/221111/222211/112112/212121",  # 4
-    "222211/21.11./2.2212/221221/111221/111211",  # 5
-    "212121/221212/212212/212122/..1121/112111",  # 6
-    "222112/221111/.22211/212122/11.2.1/212111",  # 7
-    "22.211/111121/2.2122/122112/211221/221211",  # 8
+    "11222./121221/21121./2.1112/112212/221112",  # 1
+    "112122/222.12/.11221/112112/212212/212111",  # 2
+    "212121/1.1212/122221/112122/121.11/21122.",  # 3
+    "211221/222112/121221/122121/112121/21.12.",  # 4
+    "2221.1/212111/22111./221212/121121/.21122",  # 5
+    "1112.2/222121/122212/121221/2121.1/112211",  # 6
+    "112121/..1112/1.2212/212121/212122/221121",  # 7
+    "221112/221212/112121/2..212/121112/211221",  # 8
 )
 # One cell wins, with any rotation: one in each quadrant, for either player.
 WON_BY_PLACING = (
@@ -194,7 +195,7 @@ LOST_BY_ROTATING = (
     "211221/121.21/112222/112211/212.12/121122",  # 1, 2
     "212121/222212/212121/112121/.2111./211122 2",  # 3, 4
     "121121/11122./222121/221212/122211/.12121",  # 5, 6
-    "212221/222.12/112.12/112221/221112/112111",  # 7, 8
+    "21.1.1/122111/121212/122221/211122/122122",  # 7, 8
 )
 # No win; a player who overlooks that the opponent wins by placing takes most moves for safe. So does one who looks at
 # one answer to each move, or one in each row, on the first, and who overlooks the last row or column on the second.

@@ -200,6 +200,18 @@ def test_one_move_alone_wins_where_the_table_says_so() -> None:
         assert (move in (moves[0], moves[-1])) == (rot in (1, 8)), "nobody leaves out the first or the last"
 
 
+def test_each_row_and_each_column_is_on_some_board_where_the_only_win_is() -> None:
+    won = [next(iter(slow_wins(board, turn))) for board, turn in rows(boards.WON_BY_ONE_MOVE)]
+    assert {row for row, _, _ in won} == {col for _, col, _ in won} == set(range(6))
+
+
+def test_who_overlooks_the_only_win_and_defends_is_rarely_lucky() -> None:
+    for board, turn in rows(boards.WON_BY_ONE_MOVE):
+        ahead = players.prospects(text_of(board), turn)
+        thought_good = len(pentago.possible_moves(board)) - len(ahead.losing)
+        assert len(ahead.wins) / thought_good <= 0.1
+
+
 def test_one_cell_wins_where_the_table_says_so() -> None:
     cells = [{move[:2] for move in slow_wins(board, turn)} for board, turn in rows(boards.WON_BY_PLACING)]
     assert all(len(found) == 1 for found in cells)
@@ -256,7 +268,7 @@ def test_a_way_to_defend_is_one_in_every_reading() -> None:
         )
 
 
-def test_each_rotation_is_on_some_board_the_only_one_that_defends() -> None:
+def test_each_rotation_row_and_column_is_on_some_board_the_only_one_that_defends() -> None:
     public: dict[str, Any] = {"board_of": board_of}
     tried = list(rows(boards.LOST_BY_ROTATING + boards.LOST_TO_PLACING))
     for case in yaml.safe_load((SPEC / "computer_move.yaml").read_text("utf-8"))["cases"]:
@@ -268,8 +280,10 @@ def test_each_rotation_is_on_some_board_the_only_one_that_defends() -> None:
     alone = []
     for board, turn in tried:
         losing = players.prospects(text_of(board), turn).losing
-        alone.append({rot for *cell, rot in pentago.possible_moves(board) if (*cell, rot) not in losing})
-    assert {min(rots) for rots in alone if len(rots) == 1} == set(ROTATIONS)
+        alone.append([move for move in pentago.possible_moves(board) if move not in losing])
+    for part, every in enumerate((range(6), range(6), ROTATIONS)):
+        defends = [{move[part] for move in moves} for moves in alone]
+        assert {min(found) for found in defends if len(found) == 1} == set(every)
 
 
 def test_a_judgement_agrees_with_a_slow_look_ahead() -> None:
