@@ -193,6 +193,8 @@ def boards_taken(place_on_board: Place, given: Any = None) -> list[Any]:
     far as the student's own place_on_board takes stones there: where create_board gives no board at all, or one that
     is full, that tells what it should have given."""
     models = [*_emptied(given), *(make(free) for make in _USUAL for free in FREE)]
+    # Last, since who knows of no border may take stones there, too
+    models += [_bordered(free, border) for free in FREE for border in ("#", -1, None)]
     different = {repr(model): model for model in models}.values()
     return [model for model in different if _takes_stones(copy.deepcopy(model), TRIED, place_on_board)]
 
@@ -205,6 +207,11 @@ def _emptied(board: Any) -> list[Any]:
         for path in paths:
             write(model, path, free)
     return models
+
+
+def _bordered(free: Any, border: Any) -> list[list[Any]]:
+    edge, ends = [border], range(TRIED + 2)
+    return [edge * len(ends) if row in (0, ends[-1]) else edge + [free] * TRIED + edge for row in ends]
 
 
 def _by_position(spell: Callable[[int, int], Any]) -> Callable[[Any], Any]:
@@ -223,6 +230,4 @@ _USUAL: tuple[Callable[[Any], Any], ...] = (  # ways to make an empty board
     lambda free: {letter: [free] * TRIED for letter in LETTERS[:TRIED]},
     lambda free: {str(row): [free] * TRIED for row in range(TRIED)},
     *map(_by_position, SPELLINGS[2:]),
-    # With a border: last, since place_on_board takes it for others, too
-    lambda free: [[free] * (TRIED + 2) for _ in range(TRIED + 2)],
 )

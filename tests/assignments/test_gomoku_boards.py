@@ -254,7 +254,7 @@ COLUMNS = "ABCDEFGHIJKLMNOPQR"
             lambda r, c: (f"{r}{COLUMNS[c]}",),
         ),
         (
-            lambda size: [["."] * (size + 2) for _ in range(size + 2)],
+            lambda size: [["#"] * (size + 2), *[["#", *["."] * size, "#"]] * size, ["#"] * (size + 2)],
             lambda r, c: (r + 1, c + 1),
         ),
     ],
