@@ -21,7 +21,7 @@ from harness.errors import OwnFaultError, UsageError
 from harness.grading.cohort import grade_cohort
 from harness.grading.grade_entry import Job
 from harness.grading.kit import Kit, make_kit
-from harness.grading.locks import Sole
+from harness.grading.locks import RunLock
 from harness.grading.warm import warm
 from harness.model import Spec
 from harness.report.row import Row, shared_notes, why_nothing
@@ -50,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
     spec = kit.spec
     beside = read_slips(spec, found.entries, options.folder, options.submitted)
     check_marks(out, options.folder, spec, beside.slips)
-    with sandbox, Sole(out):
+    with sandbox, RunLock(out):
         kept = list(keep_marks(out, options.folder, spec, beside.slips))
         ignored = tuple(_ignored(found))
         for text in ignored:

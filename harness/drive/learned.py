@@ -30,25 +30,25 @@ from harness.model import Ended
 Functions = Mapping[str, Callable[..., Any]]
 
 
-def flaw(stage: Stage, own: Sequence[str]) -> str:
-    """Which of the functions `own` of the student's keeps us from making positions, or ""."""
+def flaw(stage: Stage, makers: Sequence[str]) -> str:
+    """Which of the functions `makers` of the student's keeps us from making positions, or ""."""
     tell = stage.reference.names.get("flaw")
-    return str(tell(**_attempts(stage, own))) if tell else ""
+    return str(tell(**_attempts(stage, makers))) if tell else ""
 
 
-def learned(stage: Stage, own: Sequence[str]) -> Sequence[object]:
-    """The lessons of how to make values without the functions `own`, likelier ones first; none where nothing could be
-    learned. They hold nothing of the stage's."""
+def learned(stage: Stage, makers: Sequence[str]) -> Sequence[object]:
+    """The lessons of how to make values without the functions `makers`, likelier ones first; none where there is
+    nothing to be learned. They hold nothing of the stage's."""
     learn = stage.reference.names.get("learned")
     stage.used = True  # whatever fails by what is tried is the doing of the student's values
-    return copy.deepcopy(list(learn(**_attempts(stage, own), witness=Witness(stage)))) if learn else []
+    return copy.deepcopy(list(learn(**_attempts(stage, makers), witness=Witness(stage)))) if learn else []
 
 
-def stand_ins(stage: Stage, own: Sequence[str], lesson: object) -> Functions:
-    """What stands in for the functions `own`, by a lesson."""
+def stand_ins(stage: Stage, makers: Sequence[str], lesson: object) -> Functions:
+    """What stands in for the functions `makers`, by a lesson."""
     make = stage.reference.names["stand_ins"]
     stage.used = True  # whatever fails by what was learned is the doing of the student's values
-    functions = make(lesson, *_attempts(stage, own).values())
+    functions = make(lesson, *_attempts(stage, makers).values())
     return {name: _mirrored(stage, name, function) for name, function in functions.items()}
 
 
@@ -105,8 +105,8 @@ class Witness:
         return there
 
 
-def _attempts(stage: Stage, own: Sequence[str]) -> Functions:
-    return {name: _Silenced() if stage.session.is_silent(name) else _Attempt(stage, name) for name in own}
+def _attempts(stage: Stage, makers: Sequence[str]) -> Functions:
+    return {name: _Silenced() if stage.session.is_silent(name) else _Attempt(stage, name) for name in makers}
 
 
 class _Attempt:

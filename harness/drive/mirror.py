@@ -43,16 +43,16 @@ def _is_data(value: Any) -> bool:
 
 
 class Mirror:
-    """The pairs of one case. `own` are the functions that make and change values of the student's design."""
+    """The pairs of one case. `makers` are the functions that make and change values of the student's design."""
 
-    def __init__(self, own: Sequence[str], reference: Reference, values: HeldValues) -> None:
-        self.own, self.reference, self.values = own, reference, values
+    def __init__(self, makers: Sequence[str], reference: Reference, values: HeldValues) -> None:
+        self.makers, self.reference, self.values = makers, reference, values
         self.pairs: list[tuple[Any, Any]] = []
 
     def note(self, name: str, args: Sequence[Any], value: object) -> None:
         """A call of the student's `name` has come back with `value`: make the same call of the reference's, and pair
         what that gives with it."""
-        if name not in self.own:
+        if name not in self.makers:
             return
         try:
             made = self.reference.names[name](*self.reflected(args))
@@ -85,7 +85,7 @@ class Mirror:
         text = self._text(value)
         for known, mirrored in reversed(self.pairs):
             if text and self._text(known) == text:
-                return mirrored  # the last one that is alike: only functions in `own` change such values
+                return mirrored  # the last one that is alike: only functions in `makers` change such values
         raise LookupError("a value that none of our calls has made")
 
     def _text(self, value: object) -> str:
@@ -98,29 +98,29 @@ class Mirror:
 class Followed:
     """At a terminal, the one value of the student's own design that the program works on, beside the reference's.
 
-    What becomes of it is told by the calls of `own` that are watched: the first of these functions makes one, the
+    What becomes of it is told by the calls of `makers` that are watched: the first of these functions makes one, the
     others change the one that they get first. Helpers of the reference's get theirs wherever a parameter has the name
     that it has there (`board`).
     """
 
-    def __init__(self, own: Sequence[str], reference: Reference) -> None:
-        self.own, self.reference = own, reference
-        self.name = next(iter(signature(reference.names[own[1]]).parameters))
+    def __init__(self, makers: Sequence[str], reference: Reference) -> None:
+        self.makers, self.reference = makers, reference
+        self.name = next(iter(signature(reference.names[makers[1]]).parameters))
         self.value: Any = None
         self.parameters: dict[str, tuple[str, ...]] = {}  # of each helper that was asked
 
     def note(self, call: WatchedCall) -> None:
         """A call of the student's has come back: make the same one of the reference's."""
-        if call.name in self.own and isinstance(call.outcome, Returned):
+        if call.name in self.makers and isinstance(call.outcome, Returned):
             with suppress(Exception):  # what the reference does not take changes nothing
                 made = self.ask(call.name, *call.args)
-                self.value = made if call.name == self.own[0] else self.value
+                self.value = made if call.name == self.makers[0] else self.value
 
     def writer(self, name: str, change: Callable[..., Any] | None) -> Callable[..., Any]:
         """What makes the student's value, or changes it, where the reference's function of this name does: `change`, by
         a lesson (learned.py), if there is such a one. What is made is plain data: an object would live in the worker
         without a terminal."""
-        makes = name == self.own[0]
+        makes = name == self.makers[0]
 
         def write(*args: Any) -> Any:
             said = self.ask(name, *args)

@@ -50,8 +50,8 @@ class Play:
     function: str  # the one that is marked
     own: tuple[str, ...]  # functions that are the student's in expressions, the marked one first
     stubs: tuple[str, ...]  # functions of the student's module that the judge stands in for
-    patience: float = 1.0  # share of the case's time limit that is given
-    design: tuple[str, ...] = ()  # functions that make and change values of the student's own design
+    time_share: float = 1.0  # of the case's time limit, that is given
+    makers: tuple[str, ...] = ()  # functions that make and change values of the student's own design
     lesson: object = None  # by which those are stood in for, but for the one that is marked (learned.py)
     points: Points | None = None  # what helpers of ours were asked in earlier cases of a run with them
     supplied: tuple[str, ...] = ()  # those of the stubs that are the judge's in every run
@@ -99,15 +99,15 @@ class Play:
         return replace(missing, near=self.session.near.get(self.function.partition(".")[0], ""))
 
     def clock(self, case: Case) -> Clock:
-        """What one call may take: the limit, and while patience lasts half as much again, since the same work takes
+        """What one call may take: the limit, and if all of it is given, half as much again, since the same work takes
         more processor time on a busy machine. What is not done by then was not near the limit."""
-        seconds = case.seconds * self.patience
-        return Clock(seconds, seconds / 2 if self.patience == 1 else 0.0)
+        seconds = case.seconds * self.time_share
+        return Clock(seconds, seconds / 2 if self.time_share == 1 else 0.0)
 
     def begin(self) -> None:
         """Have the worker make a fresh module. Where values are of the student's own design, objects cross as dicts of
         their attributes; where classes are marked, as handles of which all may be asked."""
-        opens = AS_OBJECTS if self.has_classes else OPEN_OBJECTS if self.design else OPEN_NONE
+        opens = AS_OBJECTS if self.has_classes else OPEN_OBJECTS if self.makers else OPEN_NONE
         self.session.begin(self.stubs, opens=opens, function=self.function)
 
     @property
@@ -129,8 +129,8 @@ class Play:
         stage = Stage(case, self.session, self.reference, self.clock(case), begins)
         stage.points = self.points or stage.points
         self.session.objects = stage.objects_of(self.objects)
-        if self.design and self.stubs:  # else nobody asks the reference for anything
-            stage.mirror = Mirror(self.design, self.reference, self.session.values)
+        if self.makers and self.stubs:  # else nobody asks the reference for anything
+            stage.mirror = Mirror(self.makers, self.reference, self.session.values)
         return stage
 
     def names(self, stage: Stage) -> dict[str, Any]:
@@ -138,25 +138,25 @@ class Play:
         names = stage.names(self.own)
         names["witness"] = Witness(stage)
         names["repeated"] = repeater(stage)
-        if self.lesson is not None and self.design:
-            functions = stand_ins(stage, self.design, self.lesson)
+        if self.lesson is not None and self.makers:
+            functions = stand_ins(stage, self.makers, self.lesson)
             names.update({name: one for name, one in functions.items() if name != self.function})
         return names
 
     def flaw(self, case: Case) -> str:
-        """Which of the functions in `design` keeps positions from being made, or ""."""
+        """Which of the functions in `makers` keeps positions from being made, or ""."""
         return self._tried(case, flaw) or ""
 
     def lessons(self, case: Case) -> Sequence[object]:
-        """How positions can be made without the functions in `design`, likelier ways first."""
+        """How positions can be made without the functions in `makers`, likelier ways first."""
         return self._tried(case, learned) or []
 
     def _tried(self, case: Case, what: Callable[[Stage, Sequence[str]], Any]) -> Any:
-        """What comes of trying the functions in `design`, None where that has no end, or fails by what they give."""
+        """What comes of trying the functions in `makers`, None where that has no end, or fails by what they give."""
         stage = self.stage(case)
         try:
             with allowance():
-                return what(stage, self.design)
+                return what(stage, self.makers)
         except EnoughError:
             self.session.end()
         except SilencedError:

@@ -113,7 +113,7 @@ class Traces:
         if exchange is None:
             return None
         meter = session.meter(session.clock(_BRIEF, exchange))
-        rewording = None if known.prints or how.design or how.has_classes else Rewording(case, how, exchange)
+        rewording = None if known.prints or how.makers or how.has_classes else Rewording(case, how, exchange)
         try:
             with allowance(_BRIEF.cpu):
                 end = self._end(known, exchange, meter, rewording)

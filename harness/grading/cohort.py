@@ -16,7 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 from harness.collect.entry import Entry
 from harness.grading.grade_entry import Job, Progress, grade_entry, kept_row, start, ungraded
-from harness.grading.interrupts import at_the_second, first_done, processes
+from harness.grading.interrupts import first_done, first_interrupt_noted, processes
 from harness.report.row import Row
 from harness.report.write import write_class
 
@@ -28,7 +28,7 @@ def grade_cohort(job: Job, tell: Callable[[Progress], None]) -> list[Row]:
     interrupt, marks.csv and index.html tell what has been graded so far, by this run or an earlier one. Raises
     OwnFaultError where these cannot be written, and KeyboardInterrupt after an interrupt."""
     rows: dict[str, Row] = {}
-    with at_the_second():
+    with first_interrupt_noted():
         try:
             for progress in _graded(job):
                 rows[progress.row.student] = progress.row

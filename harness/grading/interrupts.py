@@ -1,6 +1,6 @@
 """Other processes of ours at work, and Ctrl-C: once, and they finish what they have begun; again, and they end.
 
-    with at_the_second():               the first one is only noted,
+    with first_interrupt_noted():       the first one is only noted,
         pool = processes(..)
         first_done(waiting)             and raised here
 
@@ -29,7 +29,7 @@ _TICK = 0.1  # seconds after which who waits looks whether there was an interrup
 
 
 @contextmanager
-def at_the_second() -> Iterator[None]:
+def first_interrupt_noted() -> Iterator[None]:
     """A context in which the first interrupt is only noted: it is raised by `first_done`, or at the context's end. Each
     further one kills the processes that work for us."""
     if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:

@@ -44,7 +44,7 @@ class Kit:
             own=(task.name, *self.own),
             stubs=supplied,
             supplied=supplied,
-            design=() if task.at_terminal else self.makers,
+            makers=() if task.at_terminal else self.makers,
         )
 
     @property

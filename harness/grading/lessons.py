@@ -62,7 +62,7 @@ def _make_boards(lost: Mapping[Grader, Sequence[Case]], graders: Sequence[Grader
 def _write_for(grader: Grader, graders: Sequence[Grader]) -> None:
     """For a program at a terminal whose own functions make its boards wrongly, or change them wrongly: have that done
     by what was learned of them instead, if it earns more."""
-    teacher = next(other.runner.how for other in graders if other.runner.how.design)
+    teacher = next(other.runner.how for other in graders if other.runner.how.makers)
     for lesson in teacher.lessons(grader.played[0])[:_LESSONS]:
         standing = grader.best(replace(grader.own, cast=Cast(lesson=lesson)), [grader.wrong_helpers])
         if standing.mark.earned > grader.standing.mark.earned:
@@ -82,7 +82,7 @@ def _credible(flaw: str, graders: Sequence[Grader]) -> str:
 def _wrong_makers(lost: Mapping[Grader, object], altogether: bool = False) -> list[str]:
     """The functions that make boards and have lost marks of their own; with `altogether`, all of their marks."""
     wrong = {grader.task.name for grader in lost if not (altogether and grader.standing.mark.earned)}
-    return [name for name in next(iter(lost)).runner.how.design if name in wrong]
+    return [name for name in next(iter(lost)).runner.how.makers if name in wrong]
 
 
 def _stuck(lost: Mapping[Grader, Sequence[Case]], suspects: Sequence[str]) -> Mapping[Grader, Flaws]:
@@ -104,7 +104,7 @@ def _lost(grader: Grader) -> list[Case]:
     return [
         case
         for case in grader.played
-        if _makes_boards(case, grader.runner.how.design) and _may_be_mended(grader.own.of(case).result)
+        if _makes_boards(case, grader.runner.how.makers) and _may_be_mended(grader.own.of(case).result)
     ]
 
 
@@ -116,15 +116,15 @@ def _may_be_mended(result: Result) -> bool:
 def _blamed(grader: Grader, case: Case) -> str:
     """The function that makes boards and gave no value in a case, or ""."""
     name = grader.own.of(case).blamed
-    return name if name in grader.runner.how.design else ""
+    return name if name in grader.runner.how.makers else ""
 
 
-def _makes_boards(case: Case, design: Sequence[str]) -> bool:
+def _makes_boards(case: Case, makers: Sequence[str]) -> bool:
     """Whether a case makes values of the student's own design."""
     code = [line.left for line in case.expect] + [
         code for code in (case.setup, case.agree) if code is not None
     ]
-    return any(name in each.text for each in code for name in design)
+    return any(name in each.text for each in code for name in makers)
 
 
 # ---------------------------------------------------------------- the lesson
@@ -153,9 +153,9 @@ def _passes(lesson: object, grader: Grader, flaws: Flaws) -> list[bool]:
 
 def _by(lesson: object, grader: Grader, flaws: Flaws) -> Standing:
     """How a function stands with boards made by a lesson."""
-    design = grader.runner.how.design
+    makers = grader.runner.how.makers
     run = grader.own.another(Cast(lesson=lesson))
-    grader.runner.complete(run, [case for case in grader.played if _makes_boards(case, design)])
+    grader.runner.complete(run, [case for case in grader.played if _makes_boards(case, makers)])
     for case in grader.played:
         if case.name not in run.tries:  # it makes no boards, so its result stays as it was
             run.tries[case.name] = grader.own.of(case)

@@ -1,6 +1,6 @@
 """Locks on the folder that a run writes into.
 
-    Sole      one run at a time
+    RunLock   one run at a time
     Turns     its graders side by side, or one of them alone for a moment
 
 Both are locks of the kernel's on a file: whoever holds one and is killed has let go of it.
@@ -20,7 +20,7 @@ from harness.errors import OwnFaultError, UsageError
 _PATIENCE = 2.0  # seconds: the graders of a run that has just been killed are about to end
 
 
-class Sole:
+class RunLock:
     """Keeps two runs from writing into one folder at the same time. Graders inherit it, and hold it too."""
 
     def __init__(self, out: Path) -> None:

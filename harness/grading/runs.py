@@ -149,10 +149,8 @@ class Runner:
         with self.spent.measured():
             if brief or run.cast != _OWN:
                 helped = self.how.helped(run.cast.helpers)
-                patience = _HASTE if brief else 1.0
-                seen = play(
-                    case, replace(helped, patience=patience, lesson=run.cast.lesson, points=run.points)
-                )
+                share, lesson = _HASTE if brief else 1.0, run.cast.lesson
+                seen = play(case, replace(helped, time_share=share, lesson=lesson, points=run.points))
             elif case.at_terminal:
                 seen = play(case, self.how)
             else:
@@ -164,7 +162,7 @@ class Runner:
         seen = result.observation
         if not self.spent.why_not:
             with self.spent.measured():
-                seen = smallest(result.case, replace(self.how, patience=_BRIEF), seen)
+                seen = smallest(result.case, replace(self.how, time_share=_BRIEF), seen)
         if seen is result.observation:
             return result
         simpler = replace(result, observation=seen, verdict=judged(result.case, seen).verdict)

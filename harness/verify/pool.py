@@ -13,7 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from harness.errors import OwnFaultError
-from harness.grading.interrupts import at_the_second, first_done, processes
+from harness.grading.interrupts import first_done, first_interrupt_noted, processes
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 
@@ -29,7 +29,7 @@ def in_parallel(
 
     Raises what `work` raises, and OwnFaultError where a process dies.
     """
-    with at_the_second():
+    with first_interrupt_noted():
         pool = processes(max(1, jobs), _start, work, sandbox)
         try:
             waiting = [pool.submit(_run, item) for item in items]

@@ -163,7 +163,7 @@ def test_nothing_is_moved_in_a_folder_that_another_run_is_writing_to(
     Path("all/class").rename("all/others")
     Path("all/others/s1").rename("all/others/s3")
     Path("all/others/s2").rename("all/others/s4")
-    with locks.Sole(Path("out")):
+    with locks.RunLock(Path("out")):
         assert grade("spec", "all/others") == 2
     assert "another run is writing to this folder" in capsys.readouterr().err
     assert Path("out/marks.csv").read_bytes() == before

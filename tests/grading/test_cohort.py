@@ -65,7 +65,7 @@ class Course:
     def grade(self, job: Job | None = None) -> dict[str, Progress]:
         """What was told of each student."""
         told: list[Progress] = []
-        with locks.Sole(self.out):
+        with locks.RunLock(self.out):
             grade_cohort(job or self.job(), told.append)
         return {one.row.student: one for one in told}
 

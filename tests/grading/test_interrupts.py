@@ -9,7 +9,7 @@ from concurrent.futures import Future
 
 import pytest
 
-from harness.grading.interrupts import at_the_second, first_done
+from harness.grading.interrupts import first_done, first_interrupt_noted
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +29,7 @@ class _Interrupted(threading.Condition):
 
 
 def wait_for_ever(future: Future[int]) -> None:
-    with at_the_second():
+    with first_interrupt_noted():
         first_done([future])
 
 
@@ -51,7 +51,7 @@ def test_an_interrupt_while_a_lock_is_taken_leaves_the_lock_free() -> None:
 
 
 def interrupt(then: list[str]) -> None:
-    with at_the_second():
+    with first_interrupt_noted():
         signal.raise_signal(signal.SIGINT)
         then.append("went on")
 
@@ -65,6 +65,6 @@ def test_an_interrupt_where_nothing_is_waited_for_is_told_in_the_end() -> None:
 
 def test_an_interrupt_that_is_ignored_stays_so() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with at_the_second():
+    with first_interrupt_noted():
         signal.raise_signal(signal.SIGINT)
     assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN

@@ -34,11 +34,11 @@ from harness.sandbox.wire import Encoder, WireError, copy_into
 def agree(case: Case, how: Play, stage: Stage) -> tuple[Checked, ...]:
     """The checks of the first combination that differs, or none where all agree."""
     comparison = _Comparison(case, how, stage)
-    patient = how.patience == 1  # else many calls together would take too long
-    if patient and comparison.agreement.split is not None:
+    unhurried = how.time_share == 1  # else many calls together would take too long
+    if unhurried and comparison.agreement.split is not None:
         return comparison.at_once()
     # A chain has only promises to give to functions of ours
-    if patient and not how.stubs and how.lesson is None:
+    if unhurried and not how.stubs and how.lesson is None:
         return comparison.in_chains()
     return comparison.one_by_one(comparison.agreement.trials)
 

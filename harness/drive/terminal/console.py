@@ -60,9 +60,9 @@ class ConsoleStage(Stage):
         self.beside: Stage | None = None
         # Boards of the student's own design, which helpers of the reference's are asked about. There are none if the
         # reference makes the boards, without a lesson
-        _program, *own = how.own
-        follows = len(own) > 1 and how.stubs and (own[0] not in how.stubs or how.lesson is not None)
-        self.followed = Followed(own, how.reference) if follows else None
+        _program, *makers = how.own
+        follows = len(makers) > 1 and how.stubs and (makers[0] not in how.stubs or how.lesson is not None)
+        self.followed = Followed(makers, how.reference) if follows else None
         self.talk = Dialogue(case.where, self.printed_by, case.prompts, self.printout)
 
     def leave(self) -> None:
@@ -174,8 +174,8 @@ class ConsoleStage(Stage):
         """By their names, the functions that make values of the student's own design, or change them, by a lesson."""
         if self.followed is None or self.how.lesson is None:
             return {}
-        own = map(self._beside, self.followed.own)
-        return dict(self.reference.names["stand_ins"](self.how.lesson, *own))
+        makers = map(self._beside, self.followed.makers)
+        return dict(self.reference.names["stand_ins"](self.how.lesson, *makers))
 
     def kind(self, name: str, value: object) -> str:
         """As of every stage, but "o", so that the student's own function is run as well, in two situations: it is to
