@@ -75,7 +75,7 @@ def lines(diagnosis: Diagnosis | None = None) -> Iterator[str]:
     yield "Strangers' code may run here." if diagnosis.safe else "`harness grade` refuses to run here."
     yield from _layers(diagnosis)
     yield from _probes(sandbox)
-    missing = list(cures(sandbox.layers.bubblewrap, sandbox.layers.without, sandbox.layers.trouble))
+    missing = list(cures(sandbox.layers))
     if missing:
         yield from ("", "What could be better")
         for cure in missing:

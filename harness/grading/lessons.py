@@ -48,13 +48,13 @@ def _make_boards(lost: Mapping[Grader, Sequence[Case]], graders: Sequence[Grader
     stuck = _stuck(lost, [flaw, *_wrong_makers(lost)])
     lessons = first.runner.how.lessons(first.played[0])[:_LESSONS] if stuck else []
     several = len(stuck) > 1 and flaw in {grader.task.name for grader in lost}
-    lesson = _best(lessons, stuck, sure=flaw != "" and not several)
+    lesson = _best_lesson(lessons, stuck, sure=flaw != "" and not several)
     if lesson is None:
         blocked = _stuck(lost, [flaw, *_wrong_makers(lost, altogether=True)])
         _block({grader: flaws for grader, flaws in blocked.items() if grader.task.name != flaw})
         return
     for grader, flaws in stuck.items():
-        standing = _by(lesson, grader, flaws)
+        standing = _standing_by(lesson, grader, flaws)
         if standing.mark.earned >= grader.standing.mark.earned:
             grader.standing = standing
 
@@ -130,7 +130,7 @@ def _makes_boards(case: Case, makers: Sequence[str]) -> bool:
 # ---------------------------------------------------------------- the lesson
 
 
-def _best(lessons: Sequence[object], stuck: Mapping[Grader, Flaws], sure: bool) -> object | None:
+def _best_lesson(lessons: Sequence[object], stuck: Mapping[Grader, Flaws], sure: bool) -> object | None:
     """The lesson by which most of the cases that are looked at pass; of equals the first, which is likeliest. None if
     there is none. If no case passes by any, it is the first one where one is `sure` to be right, and else None: then
     all lessons are wrong, rather than all functions."""
@@ -151,7 +151,7 @@ def _passes(lesson: object, grader: Grader, flaws: Flaws) -> list[bool]:
     return [one.passed for one in look.tries.values()]
 
 
-def _by(lesson: object, grader: Grader, flaws: Flaws) -> Standing:
+def _standing_by(lesson: object, grader: Grader, flaws: Flaws) -> Standing:
     """How a function stands with boards made by a lesson."""
     makers = grader.runner.how.makers
     run = grader.own.another(Cast(lesson=lesson))

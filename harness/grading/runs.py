@@ -119,23 +119,25 @@ class Runner:
         return self.sitting.why_not or self.spent.why_not or run.patience.why_not
 
     def _tried(self, case: Case, run: Run) -> Try:
+        """What came of a case, by the steps above."""
         brief = run.patience.short or bool(self.sitting.endless)
-        one = self._play(case, run, brief)
+        one = self._play(case, run, brief)  # 1
         if run.patience.short or not timed_out(one.result):
             return one
-        if brief and not self._is_explained(case, run, one.blamed):
+        if brief and not self._find_why(case, run, one.blamed):  # 2
             brief = False
-            one = self._play(case, run, brief)
+            one = self._play(case, run, brief)  # 3
         if timed_out(one.result):
             run.patience.short = True
             if not (brief or is_sure(one.result)):
                 with self.sitting.alone():
-                    return self._play(case, run, brief)
+                    return self._play(case, run, brief)  # 4
         return one
 
-    def _is_explained(self, case: Case, run: Run, blamed: str) -> bool:
-        """Whether it is clear why a case ran out of time: `blamed`, the function whose call did not come back, is known
-        to have no end, or it is some helper's fault, as the case passes with the reference's."""
+    def _find_why(self, case: Case, run: Run, blamed: str) -> bool:
+        """Find out why a case ran out of time, by a look with our helpers; whether that is clear then: `blamed`, the
+        function whose call did not come back, is known to have no end, or it is some helper's fault, as the case passes
+        with the reference's."""
         known, endless = blamed in self.sitting.endless, self.sitting.endless
         if set(self.helpers) - set(run.cast.helpers) and endless.get(blamed, True):
             look = self._play(case, Run(replace(run.cast, helpers=self.helpers)), brief=True)

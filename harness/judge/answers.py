@@ -108,7 +108,7 @@ def _cut(text: str) -> str:
     return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}… ({len(text)} characters)"
 
 
-def exit_status(judged: Iterable[Judged], died: bool = False) -> int:
+def exit_status(judged: Iterable[Judged], died: bool) -> int:
     """0 if all tests went as expected, 1 if not, 2 if the engine died, as gogui-regress ends.
 
     A command that is not a test cannot fail: that it was refused is shown, but not counted.

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from harness.sandbox.layers import Layers
 
 _APPARMOR = Path("/proc/sys/kernel/apparmor_restrict_unprivileged_userns")
 _CONTAINERS = (Path("/.dockerenv"), Path("/run/.containerenv"))
 
 
-def cures(bubblewrap: bool, without: Collection[str], trouble: str = "") -> Iterator[str]:
-    """One line for each layer that could be had; `trouble` says why there is no bubblewrap."""
+def cures(layers: Layers) -> Iterator[str]:
+    """One line for each layer that could be had, and is not among these."""
+    without = layers.without
     if sys.platform != "linux":
         yield "grade on Linux: in WSL2 on Windows, in a virtual machine on macOS"
         return
-    if not bubblewrap:
-        yield _bubblewrap(trouble)
+    if not layers.bubblewrap:
+        yield _bubblewrap(layers.trouble)
     if "landlock" in without:
         yield "a kernel with Landlock: Linux 5.13 or newer, where it is not switched off"
     if "seccomp" in without:
         yield "a machine with an x86-64 or aarch64 processor, and a kernel with seccomp filters"
     if "privileges" in without:
         yield "grade as an ordinary user, or as a root that may become one (setuid)"
-    if "box" in without and not bubblewrap:
+    if "box" in without and not layers.bubblewrap:
         yield "with bubblewrap each submission also gets a file system of its own"
 
 

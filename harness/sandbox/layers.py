@@ -194,7 +194,7 @@ def _line(layers: Layers, findings: Sequence[ProbeFinding]) -> str:
 
 
 def _refusal(layers: Layers, findings: Sequence[ProbeFinding]) -> str:
-    cure = "\n".join(f"  cure: {cure}" for cure in cures(layers.bubblewrap, layers.without, layers.trouble))
+    cure = "\n".join(f"  cure: {cure}" for cure in cures(layers))
     why = _line(layers, findings).removeprefix("NOT SANDBOXED: ")
     return (
         f"strangers' code cannot be run safely here: {why}\n{cure}\n"

@@ -84,18 +84,18 @@ def fate(mutant: Mutant, number: int, field: Field, launcher: Launcher) -> Fate:
         with Session(launcher, source) as session:
             if session.load().stopped:
                 return Fate(stillborn=True)
-            own = (loss for name in mutant.owners for loss in _all(name, mutant, field, session))
+            own = (loss for name in mutant.owners for loss in _lost_by_owner(name, mutant, field, session))
             killed = next(own, None)
-            leaks = list(_some(mutant, number, killed, field, session))
+            leaks = list(_lost_by_dependents_in_a_few(mutant, number, killed, field, session))
         if leaks:
             with Session(launcher, source) as session:
-                leaks = list(_everything(mutant, field, session))
+                leaks = list(_lost_by_dependents(mutant, field, session))
     except HarnessError as error:
         return Fate(fault=str(error))
     return Fate(killed, tuple(leaks))
 
 
-def _all(name: str, mutant: Mutant, field: Field, session: Session) -> Iterator[Loss]:
+def _lost_by_owner(name: str, mutant: Mutant, field: Field, session: Session) -> Iterator[Loss]:
     """The cases that a function loses, as they come. Helpers are tried only where other functions share the mistake:
     they cannot make up for one in its own code."""
     task = field.tasks[name]
@@ -107,7 +107,9 @@ def _all(name: str, mutant: Mutant, field: Field, session: Session) -> Iterator[
         yield from _lost(task, case, found)
 
 
-def _some(mutant: Mutant, number: int, killed: Loss | None, field: Field, session: Session) -> Iterator[Loss]:
+def _lost_by_dependents_in_a_few(
+    mutant: Mutant, number: int, killed: Loss | None, field: Field, session: Session
+) -> Iterator[Loss]:
     """What the dependents lose of a few of their cases each, with the reference in place of helpers that are wrong. A
     case that is blocked is left to a tutor, and is not lost."""
     sitting = Sitting(field.brief, session)
@@ -118,10 +120,10 @@ def _some(mutant: Mutant, number: int, killed: Loss | None, field: Field, sessio
         chosen = {(number * _LOOKED_AT + i) % len(task.cases): None for i in range(_LOOKED_AT)}
         dependents.append(_grader(task, sitting, [task.cases[place].name for place in chosen]))
     settle_all([*wrong, *dependents])
-    yield from _standing(dependents)
+    yield from _losses(dependents)
 
 
-def _everything(mutant: Mutant, field: Field, session: Session) -> Iterator[Loss]:
+def _lost_by_dependents(mutant: Mutant, field: Field, session: Session) -> Iterator[Loss]:
     """What the dependents lose where all their cases, and those of the owners, are graded as a submission's are."""
     sitting = Sitting(field.kit, session)
     owners, dependents = (
@@ -130,10 +132,10 @@ def _everything(mutant: Mutant, field: Field, session: Session) -> Iterator[Loss
     for grader in (*owners, *dependents):
         grader.run(grader.task.cases)
     settle_all([*owners, *dependents])
-    yield from _standing(dependents)
+    yield from _losses(dependents)
 
 
-def _standing(graders: Sequence[Grader]) -> Iterator[Loss]:
+def _losses(graders: Sequence[Grader]) -> Iterator[Loss]:
     for grader in graders:
         for case in grader.played:
             found = grader.standing.results[case.name].verdict

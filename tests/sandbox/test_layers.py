@@ -199,12 +199,12 @@ def test_a_bubblewrap_that_does_not_work_is_left_out_with_its_own_words(tmp_path
 
 
 def test_nothing_is_said_where_nothing_is_missing() -> None:
-    assert list(cures(True, frozenset())) == []
+    assert list(cures(Layers(True, frozenset()))) == []
 
 
 @pytest.mark.parametrize("layer", ["landlock", "seccomp", "privileges"])
 def test_each_layer_has_its_cure_in_a_line(layer: str) -> None:
-    (cure,) = cures(True, {layer})
+    (cure,) = cures(Layers(True, frozenset({layer})))
     assert "\n" not in cure
 
 
