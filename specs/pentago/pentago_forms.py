@@ -74,6 +74,7 @@ class Forms(Drawings):
         self.ways: dict[str, int] = {}  # and how often a part was not taken so, and nothing else
         self.said_then: tuple[object, ...] = ()  # of how to type, when a move was last typed
         self.left: list[dict[str, int]] | None = None  # ways for a move that was refused as a whole
+        self.counted: set[str] = set()  # parts that it wants as numbers, or has taken as they are typed
 
     def has_said(self) -> tuple[object, ...]:
         """What the program has said of how a move is typed."""
@@ -90,12 +91,15 @@ class Forms(Drawings):
 
     def take_forms(self) -> None:
         """Note that a move was taken as it was typed last."""
+        self.counted.update((*PLACE, "rotation"))
         forms = ((parts, self.forms.get(parts, 0) % FORMS) for parts in self.marks)
         self.taken.update((parts, form) for parts, form in forms if form in self.marks[parts])
 
     def refused_once(self, part: str) -> None:
-        """What was typed for a part was not taken: from now on something else is, unless the program says how."""
-        self.ways[part] = self.ways.get(part, 0) + 1
+        """What was typed for a part was not taken: from now on something else is, unless the program says how. One that
+        wants numbers may refuse a right one by mistake: a letter would end it, and cost all marks."""
+        if part not in self.counted:
+            self.ways[part] = self.ways.get(part, 0) + 1
         if part in PLACE and not self.numbers:  # nobody has said what the first row is called
             self.numbers = {1}
 
@@ -129,7 +133,8 @@ class Forms(Drawings):
             return True
         if self.left is None:
             cells = [] if self.numbers else [dict.fromkeys(PLACE, way) for way in range(len(_CELLS) + 1)]
-            turns = [{part: way + 1} for part in _WAYS if part in parts for way in range(len(_WAYS[part]))]
+            left = [part for part in _WAYS if part in parts and part not in self.counted]
+            turns = [{part: way + 1} for part in left for way in range(len(_WAYS[part]))]
             self.left = [*cells, *turns]
         if not self.left:
             return False

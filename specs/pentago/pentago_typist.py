@@ -26,7 +26,7 @@ from pentago_axes import labels, lettered
 from pentago_boards import EMPTY
 from pentago_commands import asks_for_any, command, is_prompt
 from pentago_exits import offered
-from pentago_forms import Forms
+from pentago_forms import PLACE, Forms
 from pentago_questions import (
     PARTS,
     about_players,
@@ -76,7 +76,10 @@ class Typist(Forms):
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of how often its question has come in a row."""
         self.heard = (self.heard + "\n\n" + screen.text)[-20_000:]
-        self.numbers |= set() if 0 in self.numbers else first_numbers(self._unechoed(screen.text))
+        said = first_numbers(self._unechoed(screen.text))
+        self.numbers |= set() if 0 in self.numbers else said
+        eight = re.search(r"\b1 ?(?:-|–|to|\.\.+) ?8\b", question(screen))
+        self.counted |= {*(PLACE if said else ()), *(("rotation",) if eight else ())}
         self.command = command(screen.text[-1500:], self.command)
         if shown := example(screen.text[-1500:]):
             self.shown.pop(_plain(shown.parts), None)  # the last one comes last

@@ -2360,6 +2360,31 @@ def test_a_move_that_is_refused_as_a_whole_is_typed_in_another_form(at: Any, ask
     assert played(at, asks, "That is none.") == [*asks.values()]
 
 
+def refused(at: Any, question: str, turns: int = 0) -> list[str]:
+    """What is typed where a program asks this after so many turns, and refuses each answer."""
+    table = seated(at)
+    for _ in range(turns):
+        table.take_forms()
+    part = at.pentago_questions.parts_asked(Screen(question))
+    table.hear(Screen(question))
+    table.first = part
+    turn = table.play(Screen(question), np.zeros((6, 6)), 1, (1, 1, 3), at.pentago_games.Slips(()))
+    return [next(turn), *(turn.send(Asks(f"Invalid.\n{question}")) for _ in range(3))]
+
+
+@pytest.mark.parametrize(
+    "question", ["Row (0-5): ", "Column [0-5]: ", "Rotation (1-8): ", "Rotation, 1 to 8: "]
+)
+def test_where_numbers_are_asked_for_a_refused_one_is_no_reason_for_letters(at: Any, question: str) -> None:
+    assert all(typed.isdigit() for typed in refused(at, question))
+
+
+@pytest.mark.parametrize("question", ["Row: ", "Rotation: "])
+def test_letters_are_tried_until_a_move_was_taken(at: Any, question: str) -> None:
+    assert not all(typed.isdigit() for typed in refused(at, question))
+    assert all(typed.isdigit() for typed in refused(at, question, turns=1))
+
+
 def test_what_is_asked_after_the_quadrant_is_its_direction(at: Any) -> None:
     table = seated(at)
     table.last = {"row": "0", "column": "0", "quadrant": "3"}
