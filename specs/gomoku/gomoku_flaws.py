@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 from typing import Any
 
 import gomoku_sparse
@@ -59,7 +60,7 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
             no_board = (
                 is_hollow(board)
                 or is_full(board, place_on_board)
-                or (not by_look(board) and boards_taken(place_on_board))
+                or (not by_look(board) and any(boards_taken(place_on_board)))
                 or (size != TRIED and is_of_any_size(fresh, unshared(create_board(TRIED))))
             )
             one = are_one_object(board, by_look(board), place_on_board)
@@ -119,7 +120,7 @@ def is_full(board: Any, place_on_board: Place) -> bool:
     fill = [held.get(path) for path in by_look(board).values()]
     if not fill or any(one in FREE or one != fill[0] for one in fill):
         return False
-    for usual in (board, *boards_taken(place_on_board, board)):
+    for usual in chain([board], boards_taken(place_on_board, board)):
         black, white = (_placed(stone, copy.deepcopy(usual), place_on_board) for stone in (BLACK, WHITE))
         if None not in (black, white):
             return black != white and fill[0] in (black, white)
@@ -188,25 +189,28 @@ def colours_alike(create_board: Create, place_on_board: Place) -> str:
     return "" if apart else Fault("a black stone and a white one leave the same board: the colour is lost")
 
 
-def boards_taken(place_on_board: Place, given: Any = None) -> list[Any]:
-    """Return boards that hold what is usual, in rows, by position or in one long list, or as the `given` one does, as
+def boards_taken(place_on_board: Place, given: Any = None) -> Iterator[Any]:
+    """Yield boards that hold what is usual, in rows, by position or in one long list, or as the `given` one does, as
     far as the student's own place_on_board takes stones there: where create_board gives no board at all, or one that
     is full, that tells what it should have given."""
-    models = [*_emptied(given), *(make(free) for make in _USUAL for free in FREE)]
+    usual = (make(free) for make in _USUAL for free in FREE)
     # Last, since who knows of no border may take stones there, too
-    models += [_bordered(free, border) for free in FREE for border in ("#", -1, None)]
-    different = {repr(model): model for model in models}.values()
-    return [model for model in different if _takes_stones(copy.deepcopy(model), TRIED, place_on_board)]
+    bordered = (_bordered(free, border) for free in FREE for border in ("#", -1, None))
+    tried = set()
+    for model in chain(_filled(given), usual, bordered):
+        if (told := repr(model)) not in tried and _takes_stones(copy.deepcopy(model), TRIED, place_on_board):
+            yield model
+        tried.add(told)
 
 
-def _emptied(board: Any) -> list[Any]:
-    """The board, of lists or dicts, with what is usual in the places of its points."""
+def _filled(board: Any) -> Iterator[Any]:
+    """Yield the board, of lists or dicts, with each thing that is usual in the places of its points."""
     paths = by_look(board).values() if isinstance(board, list | dict) else ()
-    models = [unshared(board) for _ in FREE] if paths else []
-    for model, free in zip(models, FREE, strict=False):
+    for free in FREE if paths else ():
+        model = unshared(board)
         for path in paths:
             write(model, path, free)
-    return models
+        yield model
 
 
 def _bordered(free: Any, border: Any) -> list[list[Any]]:

@@ -63,6 +63,19 @@ def test_a_board_that_holds_a_colour_everywhere_is_given_as_place_on_board_takes
     assert [{cell for row in made(size) for cell in row} for size in (9, 13, 15)] == [{0}, {0}, {0}]
 
 
+def test_a_board_with_an_unusual_sign_for_free_points_is_soon_known_not_to_be_full(words: Any) -> None:
+    asked = []
+
+    def put(board: Any, stone: str, position: tuple[str, str]) -> bool:
+        asked.append(stone)
+        row, column = int(position[0]), COLUMNS.index(position[1])
+        board[row][column] = stone
+        return True
+
+    assert not words.is_full([["□"] * 9 for _ in range(9)], put)
+    assert asked == ["●", "○"]
+
+
 def test_a_full_board_of_an_unusual_design_is_given_empty(words: Any) -> None:
     def full(size: int) -> dict[str, Any]:
         return {f"{row}{column}": ["●"] for row in range(size) for column in COLUMNS[:size]}
