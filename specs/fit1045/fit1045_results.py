@@ -15,6 +15,8 @@ from drawn_text import screen as shown
 from fit1045_drawings import Drawing, symbols
 from result_words import DRAW, hedges
 
+from harness.judge.screens import found_on_screen, visible
+
 Pair = tuple[int, int]
 Names = Mapping[int, str]  # for each player a pattern
 
@@ -157,8 +159,8 @@ def fits(screen: Any, black: int, white: int, names: Names, letters: Names) -> b
         return False
     if miscounted(screen, black, white, names, letters):
         return False
-    nobody = black == white and screen.finds(_NOBODY)  # "neither Black nor White wins"
-    return bool(nobody or not screen.finds(wrong_winner(black, white, names, letters)))
+    said = re.sub(_NOBODY, "", visible(screen.text), flags=re.I) if black == white else screen.text
+    return not found_on_screen(wrong_winner(black, white, names, letters), said)  # "neither B nor W wins"
 
 
 def cheers(screen: Any, name: str) -> bool:

@@ -490,6 +490,8 @@ def test_a_symmetrical_board_is_shown_by_its_drawing_however_crooked(tried: Any)
         ("Player 1 (B) wins", WHITE_WINS),
         ("It is a draw", WHITE_WINS),
         ("Player 2 (W) wins", A_DRAW),
+        ("White wins\nNo winner: it is a draw", A_DRAW),
+        ("Neither B nor W wins\nThe winner is White", A_DRAW),
         ("The winner is... Black!", WHITE_WINS),
         ("And the winner is...\nPlayer 1!", WHITE_WINS),
         ("WINNER:\nBlack (B)", A_DRAW),
