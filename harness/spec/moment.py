@@ -23,9 +23,10 @@ _EITHER_WAY = ("%d/%m/%Y", "%m/%d/%Y")
 
 def slashes(times: Iterable[str]) -> tuple[str, ...]:
     """What times of one source with slashes may look like: day or month first, one of the two where any of them has a
-    day after the 12th, both where none has, or where they disagree."""
+    day after the 12th, both where none has, or where they disagree. 25/25/2019 tells nothing."""
     pairs = [(int(pair[1]), int(pair[2])) for time in times if (pair := _SLASHES.match(_plain(time)))]
-    day_first, month_first = any(first > 12 for first, _ in pairs), any(second > 12 for _, second in pairs)
+    day_first = any(first > 12 >= second for first, second in pairs)
+    month_first = any(second > 12 >= first for first, second in pairs)
     return _EITHER_WAY if day_first == month_first else (_EITHER_WAY[month_first],)
 
 

@@ -41,6 +41,7 @@ def test_what_could_be_two_times_or_none_is_refused_in_words(text: str, why: str
     [
         (["21/11/2026 17:00"], 3, 5),
         (["Sat 11/21/2026 5:00 PM", "2026-11-21 17:00"], 5, 3),
+        (["21/11/2026 17:00", "25/25/2026 17:00"], 3, 5),  # which is a slip of a hand
     ],
 )
 def test_a_day_after_the_12th_tells_whether_the_month_comes_first(
