@@ -27,6 +27,7 @@ from pentago_boards import EMPTY
 from pentago_commands import asks_for_any, command, is_prompt
 from pentago_exits import offered
 from pentago_forms import PLACE, Forms
+from pentago_options import options
 from pentago_questions import (
     PARTS,
     about_players,
@@ -194,9 +195,13 @@ class Typist(Forms):
             return PARTS
         if self.cells:  # which have numbers on the board
             return PARTS[:2]
-        above = screen.questions[-1].rpartition("\n")[0]  # "Type ROW COL", and then but "put $ "
-        told = () if about_players(above) else parts_named(above, numbered=True)
-        return PARTS[:1] if first_numbers(question(screen)) else told
+        if first_numbers(question(screen)):
+            return PARTS[:1]
+        drawn = {tuple(line.split()) for line in self.drawn(EMPTY, self.kinds[0]).splitlines()}
+        lines = [line for line in screen.questions[-1].split("\n")[:-1] if tuple(line.split()) not in drawn]
+        above = "\n".join(lines)  # "Type ROW COL", and then but "put $ "
+        menu = len(options(question(screen))) > 1 or about_players(above)  # "[play/quit]: "
+        return () if menu else parts_named(above, numbered=True)
 
     def missing(self, screen: Any) -> tuple[str, ...]:
         """What is asked for in words that say nothing, where the rest of the move was answered."""

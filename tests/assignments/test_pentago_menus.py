@@ -2462,3 +2462,9 @@ def test_what_is_left_of_a_move_in_lines_is_asked_for_in_no_words(at: Any) -> No
     turn = table.play(Screen(first), np.zeros((6, 6)), 1, (0, 1, 5), slips)
     typed = [next(turn), turn.send(Asks("")), turn.send(Asks("Occupied, row and column again:\n"))]
     assert [*typed, turn.send(Asks("")), turn.send(Asks(""))] == ["3", "0", "0", "1", "5"]
+
+
+def test_what_stands_beside_a_board_tells_nothing_of_a_menu_below_it(at: Any) -> None:
+    drawing = "| | | |  <- row 1\n| | | |  <- row 2\n 1 2 3   <- column"
+    for text, parts in (("[play/quit/restart]: ", ()), ("Type ROW COL\nput $ ", ALL[:2]), ("put $ ", ())):
+        assert seated(at, drawing).parts(Screen(f"{drawing}\n{text}")) == parts
