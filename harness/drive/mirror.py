@@ -118,8 +118,8 @@ class Followed:
 
     def writer(self, name: str, change: Callable[..., Any] | None) -> Callable[..., Any]:
         """What makes the student's value, or changes it, where the reference's function of this name does: `change`, by
-        a lesson (learned.py), if there is such a one. What is made is plain data: an object would live in the worker
-        without a terminal."""
+        a lesson (learned.py), if it has one. What is made is plain data: an object would live in the worker without
+        a terminal."""
         makes = name == self.makers[0]
 
         def write(*args: Any) -> Any:

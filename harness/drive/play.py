@@ -62,8 +62,8 @@ class Play:
         return replace(self, stubs=(*self.stubs, *helpers))
 
     def beside(self) -> Play:
-        """The same, for calls beside a program at a terminal: by a lesson, what makes values of the student's own
-        design is their own there, since a lesson is about those."""
+        """The same, for calls beside a program at a terminal. There a lesson asks the functions in `own`, which make
+        values of the student's design: so they are the student's, and not the reference's."""
         own = () if self.lesson is None else self.own
         return replace(self, stubs=tuple(name for name in self.stubs if name not in own))
 

@@ -20,6 +20,11 @@ PLAYERS = ("Ann", "Bob", "Cid")  # what they are called where names are asked fo
 CALLED = "|".join(PLAYERS).casefold()
 COLOURS = "white|black|red|blue|green|yellow|purple|pink|orange"
 MARBLES = "[●○◉◎◯⚫⚪⬤🔴🔵🟠🟡🟢🟣🟤⬛⬜🟥🟦🟧🟨🟩🟪]"  # as a question shows them
+_SEAT_NUMBER = re.compile(  # "Seat 1"
+    r"^\W*\b(?!(?:player|level|computer|human|option|choice|mode|game|type|press|enter|number)\b)"
+    r"[^\W\d_]{2,12}(?= [12]\b(?! ?(?:or|/|-|to|,) ?\d))",
+    re.I,
+)
 
 
 class Wish(NamedTuple):
@@ -53,9 +58,8 @@ class Asked(NamedTuple):
 def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str, ...]) -> Asked:
     """What is asked, and about whom, where what was asked `before` may tell."""
     line, paragraph = (_as_player(text) for text in (questions[0], questions[-1]))
-    menu = _as_player(
-        re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", shown).rstrip()
-    )  # colours, and what clears the screen
+    plain = re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", shown)  # without colours, and what clears the screen
+    menu = _as_player(plain.rstrip())
     heading = _heading(menu)
     listed = _LISTED.search(paragraph)
     # ">> " alone stands below what it asks, and below all that was said before
@@ -70,13 +74,6 @@ def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str,
     if _KEYS_ALONE.fullmatch(line) and paragraph != line:  # whose letters may stand for anything
         wider = (paragraph, *wider)
     return Asked(line, wider, level, wish, heading, "", player=player)
-
-
-_SEAT_NUMBER = re.compile(
-    r"^\W*\b(?!(?:player|level|computer|human|option|choice|mode|game|type|press|enter|number)\b)"
-    r"[^\W\d_]{2,12}(?= [12]\b(?! ?(?:or|/|-|to|,) ?\d))",
-    re.I,
-)
 
 
 def _as_player(text: str) -> str:

@@ -208,11 +208,8 @@ class Table(Taken):
                     self.refused_once(parts[0])
                 asked = parts
                 left = [part for part in parts if part not in last]
-                if (
-                    left
-                    and self.times == 0
-                    and all(last[part] == good[part] for part in parts if part in last)
-                ):
+                right = all(last[part] == good[part] for part in parts if part in last)
+                if left and right and self.times == 0:
                     parts = tuple(left)  # "Turn the quadrant clockwise or anticlockwise?"
                 wrong = wrong_answers(self, screen, parts, slips)
                 self.refused = parts if wrong else ()
