@@ -91,7 +91,7 @@ class Forms(Drawings):
 
     def take_forms(self) -> None:
         """Note that a move was taken as it was typed last."""
-        self.counted.update((*PLACE, "rotation"))
+        self.counted.update((*PLACE, "rotation", "home", "quadrant"))  # the other direction may be refused
         forms = ((parts, self.forms.get(parts, 0) % FORMS) for parts in self.marks)
         self.taken.update((parts, form) for parts, form in forms if form in self.marks[parts])
 

@@ -48,6 +48,7 @@ _CELL = re.compile(r"\b(cell|square|position|place|spot|field|number|marble|wher
 
 _HELP = re.compile(r"\b(?:type|enter|try|see|say|press) \W?(?:help\b|(\w|\?)\W? for (?:some )?help\b)", re.I)
 _FOR_A_SIGN = re.compile(r"(?:(?<=\bfor )|(?<=\bof ))[xXoO]\b")
+_COUNTED = re.compile(r"\b[01] ?(?:-|–|to|\.\.+) ?[2-8]\b")  # "Quadrant (1-4): "
 
 
 def _plain(parts: tuple[str, ...]) -> frozenset[str]:
@@ -79,8 +80,7 @@ class Typist(Forms):
         self.heard = (self.heard + "\n\n" + screen.text)[-20_000:]
         said = first_numbers(self._unechoed(screen.text))
         self.numbers |= set() if 0 in self.numbers else said
-        eight = re.search(r"\b1 ?(?:-|–|to|\.\.+) ?8\b", question(screen))
-        self.counted |= {*(PLACE if said else ()), *(("rotation",) if eight else ())}
+        self.counted |= {*PLACE} if said else set()
         self.command = command(screen.text[-1500:], self.command)
         if shown := example(screen.text[-1500:]):
             self.shown.pop(_plain(shown.parts), None)  # the last one comes last
@@ -117,6 +117,7 @@ class Typist(Forms):
     def answer(self, screen: Any, parts: tuple[str, ...], move: dict[str, str]) -> Turn:
         """Answer a question for these parts of a move."""
         asked = question(screen)
+        self.counted |= {*parts} if _COUNTED.search(asked) else set()
         shown = self.example(screen, parts)
         shown = shown if shown and shown.parts == parts and not self.forms.get(parts) else None
         whole = set(parts[:2]) == {"row", "column"}  # of a cell, and not its place in a quadrant

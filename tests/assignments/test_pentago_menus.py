@@ -2373,13 +2373,14 @@ def refused(at: Any, question: str, turns: int = 0) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "question", ["Row (0-5): ", "Column [0-5]: ", "Rotation (1-8): ", "Rotation, 1 to 8: "]
+    "question",
+    ["Row (0-5): ", "Column [0-5]: ", "Rotation (1-8): ", "Rotation, 1 to 8: ", "Quadrant to rotate (1-4): "],
 )
 def test_where_numbers_are_asked_for_a_refused_one_is_no_reason_for_letters(at: Any, question: str) -> None:
     assert all(typed.isdigit() for typed in refused(at, question))
 
 
-@pytest.mark.parametrize("question", ["Row: ", "Rotation: "])
+@pytest.mark.parametrize("question", ["Row: ", "Rotation: ", "Which quadrant to rotate? "])
 def test_letters_are_tried_until_a_move_was_taken(at: Any, question: str) -> None:
     assert not all(typed.isdigit() for typed in refused(at, question))
     assert all(typed.isdigit() for typed in refused(at, question, turns=1))
