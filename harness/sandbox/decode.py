@@ -31,7 +31,7 @@ _ATOMS = frozenset({type(None), bool, int, str, float})
 _ROOM = 1 << 24  # bytes of all arrays in a frame: what is a few characters there can be megabytes here
 _ITEM = _ROOM // _MOST  # bytes that each item of an array takes of that, at the least
 # An array of texts is as wide as its type says, whatever its texts: bytes that it may take, and for each character
-_SPARE, _FOR_EACH = 1 << 16, 64
+_SPARE, _FOR_EACH = 1 << 18, 64
 _WIDEST = 8  # bytes of a number: the encoder sends no wider ones, which numpy gives no plain number for
 _ALIKE = 1000  # keys with one hash in a dict or set that is decoded
 # numpy's own parser takes far more, and raises what it likes

@@ -273,7 +273,7 @@ def test_arrays_that_are_small_as_text_and_not_here_are_refused(text: str) -> No
         numpy.array([True, False]),
         numpy.array([1.5, -0.0], dtype=">f4"),
         numpy.array(["ab", "c"]),
-        numpy.full((19, 19), "", dtype="U40"),
+        numpy.full((19, 19), "", dtype="U100"),
         numpy.array(["a" * 10_000, "b", "c"]),
         numpy.array([b"ab", b"c"]),
         numpy.array([1, "x", None, [1, [2]], (1,)], dtype=object),
