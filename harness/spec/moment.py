@@ -36,8 +36,9 @@ def moment(text: str, with_slashes: Sequence[str] = ()) -> datetime:
     plain = _plain(text)
     dates: Sequence[str] = _DATES
     if _SLASHES.match(plain):
-        dates = with_slashes or slashes([plain])
-        if len(dates) != 1:
+        dates = slashes([plain])
+        dates = with_slashes if with_slashes and len(dates) > 1 else dates
+        if len(dates) > 1:
             raise ValueError(f"`{text}` may have the day or the month first: write {WANTED}")
     for date, clock in product(dates, _CLOCKS):
         for between in (" ", "T"):

@@ -58,3 +58,8 @@ def test_a_day_after_the_12th_tells_by_itself() -> None:
 def test_where_nothing_tells_or_times_disagree_slashes_are_refused(beside: list[str]) -> None:
     with pytest.raises(ValueError, match="may have the day or the month first"):
         moment("3/5/2019 17:05", slashes(beside))
+
+
+def test_a_time_that_is_clear_by_itself_is_read_where_others_of_its_source_disagree() -> None:
+    disagree = slashes(["21/11/2026 17:00", "11/21/2026 17:00"])
+    assert moment("21/11/2026 17:00", disagree) == moment("11/21/2026 17:00", disagree)
