@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from harness.judge.mismatch import LONG, all_but, mismatch, of_a_kind
 from harness.judge.show import show, tally
-from harness.judge.sights import Sight
+from harness.judge.sights import Sees, Sight
 from harness.judge.words import Anything, Evenly, Fault, Like, Raises, Word, fits, spoken
 from harness.model import (
     OURS,
@@ -99,6 +99,8 @@ def _not_seen(check: Checked) -> Verdict:
     seems = " seem to" if check.for_a_person else ""
     hidden = f"in this session it does not{seems} do what it should"
     fails = "seems to fail to" if check.for_a_person else "fails to"
+    if isinstance(check.expected, Sees) and not check.expected.wanted:
+        fails = "shows that"
     return Verdict("wrong", f"{check.text}, but it {fails}", hidden, check)
 
 
