@@ -290,9 +290,9 @@ def test_a_program_that_says_it_reads_and_does_not_is_typed_to_no_longer_than_th
 ) -> None:
     forges = """
         import gc
-        worker = next(one for one in gc.get_objects() if type(one).__name__ == "Worker")
+        judge = next(one for one in gc.get_objects() if type(one).__name__ == "Judge")
         while True:
-            worker._send("reads", "0", "0")
+            judge.send("reads", "0", "0")
         """
     with engine(launcher, forges) as running:
         turns = (running.ask("play b " + "c6 " * 1_000) for _ in range(200))

@@ -164,28 +164,28 @@ def test_a_file_that_takes_long_is_read_twice_and_leaves_the_same_names_for_each
 
 WORKER = """
 import gc, os, sys, threading, time
-def worker():
-    return next(x for x in gc.get_objects() if type(x).__name__ == "Worker" and hasattr(x, "channel"))
-def forge(text): worker().channel.send(text % worker().call)
+def of(kind): return next(x for x in gc.get_objects() if type(x).__name__ == kind)
+def channel(): return of("Judge").channel
+def forge(text): channel().send(text % of("Judge").request)
 """
 
 
 @pytest.mark.parametrize(
     "evil",
     [
-        """def f(): worker().channel.send('["broken","","no worker"]')""",
-        """def f(): worker().channel.write = None""",
-        """def f(): worker()._run = None; worker().encoder = None""",
+        """def f(): channel().send('["broken","","no worker"]')""",
+        """def f(): channel().write = None""",
+        """def f(): of('Worker')._run = None; of('Objects').encoder = None""",
         """def f(): raise type("E", (BaseException,), {"__str__": lambda s: forge('["done","%s",5]')})""",
-        """def f(): os.dup2(os.open("/dev/null", os.O_RDWR), worker().channel.outgoing)""",
-        """def f(): os.close(worker().channel.outgoing)""",
+        """def f(): os.dup2(os.open("/dev/null", os.O_RDWR), channel().outgoing)""",
+        """def f(): os.close(channel().outgoing)""",
         """def f(): forge('["done","%s","r",4,null,[],""]'); return 5""",
         """def f(): forge('["ask","%s","input",[],{"d":[]},5]')""",
         """def f(): forge('["ask","%s","(called)",[],{"d":[]},""]')""",
         """def f(): forge('["batch","%s",""]')""",
         """def f(): sys.modules["harness.sandbox.wire"].Encoder.tag = lambda s, v: {"t": 5}""",
         """def f(): threading.Thread(target=lambda: [time.sleep(0.01), os._exit(9)]).start(); return 5""",
-        """def f(): worker().serve = worker()._answer_to = lambda: 1 / 0""",
+        """def f(): of('Worker').serve = of('Judge').attend = lambda: 1 / 0""",
     ],
     ids=lambda evil: evil[9:50],
 )

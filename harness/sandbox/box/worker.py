@@ -42,6 +42,7 @@ from harness.sandbox.box.afresh import Names
 from harness.sandbox.box.asking import Asking
 from harness.sandbox.box.capture import Streams
 from harness.sandbox.box.channel import Channel
+from harness.sandbox.box.judge import Judge
 from harness.sandbox.box.keyboard import Keyboard
 from harness.sandbox.box.objects import Earlier, Objects
 from harness.sandbox.box.operations import operation
@@ -58,56 +59,42 @@ _exit = os._exit
 
 
 class Worker:
-    """One submission's process: reads the judge's frames and answers them, until the judge hangs up."""
+    """One submission's process: does what the judge wants, until that hangs up."""
 
     def __init__(self, channel: Channel, box: str, numpy: Any = None, terminal: int | None = None) -> None:
-        self.channel, self.box, self.terminal = channel, box, terminal
+        self.box, self.terminal = box, terminal
         self.objects = Objects(numpy, self._callable)
-        self.asking = Asking(self.objects, self._question, self._told)
-        self.keyboard = Keyboard(self.asking, self._keeps_asking, terminal is not None)
+        self.judge = Judge(channel, self.objects, self._action, self._printed)
+        self.asking = Asking(self.objects, self.judge.ask, self.judge.tell)
+        self.keyboard = Keyboard(self.asking, self.judge.give_up_reading, terminal is not None)
         own = {"input": self.keyboard.input, "exit": sys.exit, "quit": sys.exit}  # site is not loaded
         self.tidy = Tidy(box, own, numpy)
         self.callables: dict[int, Any] = {}  # functions of the judge's, by their numbers
         self.namespace: dict[str, Any] = {}
         self.names: Names | None = None
         self.siblings = Siblings()
-        self.call, self.lines = "", list[str]()  # of the frame that is being answered
-        self.lock = threading.RLock()  # one question at a time, whatever threads a student starts
         self.streams = self._new_streams()
-        self.watch = Watch(box, self._note)
-
-    # ------------------------------------------------------------ the loop
+        self.watch = Watch(box, self.judge.note)
+        self.actions: dict[str, Callable[..., None]] = {
+            "load": self._load, "case": self._case, "call": self._call, "batch": self._batch,
+            "read": self._read, "write": self._write, "program": self._program,
+        }  # fmt: skip
 
     def serve(self) -> NoReturn:
         """Answer frames for ever. Whatever escapes is the student's doing, and ends the process without a word."""
         try:
             while True:
-                self._answer_to()
+                self.judge.attend()
         finally:
             _exit(_ESCAPED)
 
-    def _answer_to(self) -> list[Any] | None:
-        """Do what the next frame says; if it is the answer to a question, its values instead."""
-        actions: dict[str, Callable[..., None]] = {
-            "load": self._load, "case": self._case, "call": self._call, "batch": self._batch,
-            "read": self._read, "write": self._write, "program": self._program,
-        }  # fmt: skip
-        head, *lines = self.channel.receive().split("\n")
-        action, call, *rest = self.objects.decoder.value(head)
-        if action == "answer":
-            return list(rest)
+    def _action(self, name: str) -> Callable[..., None]:
+        """What is done for a frame of this kind."""
         self.asking.forget()
-        outer = self.call, self.lines
-        self.call, self.lines = call, lines
-        actions[action](*rest)
-        self.call, self.lines = outer
-        return None
-
-    def _send(self, kind: str, *texts: str, more: bool = False) -> None:
-        """Send a frame of values that are text already, or with `more` keep it for the next one."""
-        self.channel.send(f'["{kind}","{self.call}",{",".join(texts)}]', more)
+        return self.actions[name]
 
     def _printed(self) -> str:
+        """The text of what was printed since the last time."""
         printed = self.streams.drain()
         return self.objects.encoder.text(printed) if printed else '""'
 
@@ -118,19 +105,16 @@ class Worker:
             jupyter.offer()
             self.tidy.builtins["display"] = jupyter.display
         self.siblings.settle(dict(options.get("siblings", ())))
-        reading = Reading(self.objects, self._send)
+        reading = Reading(self.objects, self.judge.send)
         reading.read(options, source, self._start_reading)
         reading.note(self.siblings.stops)
         self.names = None if reading.module is None else Names(reading.module, self.siblings)
         self.namespace = reading.namespace
-        self._send("loaded", self.objects.text(reading.facts), self._printed())
+        self.judge.send("loaded", self.objects.text(reading.facts), self._printed())
 
     def _start_reading(self, file: str) -> None:
         self._start_afresh()
         self.watch.begin(file)
-
-    def _note(self, kind: str, detail: str) -> None:
-        self._send("note", f'"{kind}"', self.objects.encoder.text(detail))
 
     def _start_afresh(self) -> None:
         self.tidy.put_back()
@@ -166,8 +150,8 @@ class Worker:
         if isinstance(self.streams, TerminalStreams):
             self.streams.disconnect()
         handles = self.objects.identify(result, value) if kind == "r" else "[]"
-        self.watch.look_back(self.channel.outgoing)
-        self._send("done", f'"{kind}"', value, after, handles, self._printed())
+        self.watch.look_back(self.judge.channel.outgoing)
+        self.judge.send("done", f'"{kind}"', value, after, handles, self._printed())
 
     def _batch(self, calls: list[tuple[str, list[Any], int]]) -> None:
         lines: list[str] = []
@@ -178,8 +162,9 @@ class Worker:
             if told == TOLD_NOTHING:
                 kept[number] = result
             lines.append(f'["{kind}",{value},{after}]')
-        self.watch.look_back(self.channel.outgoing)
-        self.channel.send("\n".join([f'["batch","{self.call}",{self._printed()}]', *lines]))
+        self.watch.look_back(self.judge.channel.outgoing)
+        head = f'["batch","{self.judge.request}",{self._printed()}]'
+        self.judge.channel.send("\n".join([head, *lines]))
 
     def _run(
         self, name: str, args: list[Any], kwargs: dict[str, Any], told: int = TOLD_ALL
@@ -209,37 +194,14 @@ class Worker:
             raise NameError(f"name '{name}' is not defined")
         return getattr(self.namespace[name], method) if method else self.namespace[name]
 
-    # ------------------------------------------------------------ asking the judge
-
-    def _question(self, name: str, args: str, kwargs: str) -> list[Any]:
-        """Ask the judge: the answer's kind, its value, and the arguments if it has changed them."""
-        with self.lock:
-            self._send("ask", f'"{name}"', args, kwargs, self._printed())
-            while (answer := self._answer_to()) is None:
-                pass  # it has something to read, to write or to call first
-        return answer
-
-    def _told(self, *texts: str) -> None:
-        with self.lock:
-            self._send("told", *texts, self._printed(), more=True)  # nobody waits for it
-
     def _callable(self, known_as: tuple[int, str]) -> object:
         number, called = known_as
         return self.callables.setdefault(number, self.asking.stub(f"#{number}", called))
 
     def _new_streams(self) -> Streams | TerminalStreams:
         if self.terminal is None:
-            return Streams(self.keyboard.line, self._flood)
+            return Streams(self.keyboard.line, self.judge.drown)
         return TerminalStreams(self.terminal, self.keyboard.about_to_read)
-
-    def _keeps_asking(self) -> None:
-        self._send("looping", "0")
-        _exit(0)  # the judge starts anew
-
-    def _flood(self, last: bytes) -> None:
-        text = last[:1000].decode("utf-8", "replace") + "\n[…]\n" + last[-1000:].decode("utf-8", "replace")
-        self._send("flood", self.objects.encoder.text(text))
-        _exit(0)
 
     # ------------------------------------------------------------ programs
 
@@ -261,12 +223,12 @@ class Worker:
             facts = self.objects.raising.record(error) | program.traceback_place(error, self.box)
             told = program.traceback_text(error, self.box)
         how = '"raised"' if facts else '"exited"'
-        self._send("ended", how, self.objects.text(facts), self.objects.text(errors.ended_by(told)))
+        self.judge.send("ended", how, self.objects.text(facts), self.objects.text(errors.ended_by(told)))
 
     def _reads(self, streams: TerminalStreams) -> None:
         """Announce that the program reads, whether another thread may still be at work on an answer, and whether
         something that it has printed would not have come through a pipe."""
-        self._send("reads", str(int(threading.active_count() > 1)), str(int(streams.out.withheld)))
+        self.judge.send("reads", str(int(threading.active_count() > 1)), str(int(streams.out.withheld)))
 
     # ------------------------------------------------------------ files in the box
 
@@ -287,4 +249,4 @@ class Worker:
                 kind, text = "r", act(file)
         except OSError as error:
             kind, text = "e", self.objects.raising.text(error)
-        self._send("done", f'"{kind}"', text, "null", "[]", self._printed())
+        self.judge.send("done", f'"{kind}"', text, "null", "[]", self._printed())

