@@ -19,8 +19,8 @@ from pathlib import Path
 from measure import ROOT, grade_class
 
 from harness.drive.gtp.engine import Engine, program_beside
+from harness.sandbox.clocks import Clock
 from harness.sandbox.forks import Zygote
-from harness.sandbox.launch import Clock
 
 SPEC = ROOT / "specs" / "gomoku_gtp"
 SAMPLES = ROOT / "submissions" / "gomoku_gtp" / "handed_in"

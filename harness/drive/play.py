@@ -25,7 +25,7 @@ from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
 from harness.fast_dataclasses import dataclass
 from harness.model import Case, Missing, Observation, Typed
-from harness.sandbox.launch import Clock
+from harness.sandbox.clocks import Clock
 from harness.sandbox.wire import AS_OBJECTS, OPEN_NONE, OPEN_OBJECTS
 
 

@@ -26,7 +26,7 @@ from harness.judge.values import Unworkable
 from harness.judge.words import Raises, vocabulary
 from harness.model import Case, Code, Ended, Outcome, Returned, Typed
 from harness.sandbox.box.capture import MAX_PRINTED
-from harness.sandbox.launch import Clock
+from harness.sandbox.clocks import Clock
 from harness.sandbox.wire import TOLD_VALUE, Opaque
 
 SHOWN = 40_000  # characters of what is printed in one case that stand in a report

@@ -24,7 +24,8 @@ from harness.drive.play import Play, Seen
 from harness.drive.rewording import Rewording, function_of
 from harness.fast_dataclasses import dataclass
 from harness.model import Case, Code, Observation
-from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError
+from harness.sandbox.clocks import Clock, Meter, TimedOutError
+from harness.sandbox.launch import GoneError
 
 _WAYS = 16  # traces that are kept of a case
 _ENOUGH = 6  # traces of a case, none of which was ever followed: then all are dropped

@@ -18,7 +18,7 @@ from harness.drive.calls.session import Session
 from harness.fast_dataclasses import dataclass
 from harness.grading.kit import Kit
 from harness.model import Ended, Raised, Result, Task
-from harness.sandbox.launch import Clock, crowd
+from harness.sandbox.clocks import Clock, crowd
 
 Alone = Callable[[], AbstractContextManager[object]]
 

@@ -2,7 +2,7 @@
 
 The judge's side
     layers.py        which layers a run has; probe.py tries them out (bait.py, attempts.py), cures.py says what to mend
-    launch.py        workers as the judge sees them, and their clocks
+    launch.py        workers as the judge sees them; clocks.py: how long they may take
     forks.py         the launcher on Linux, which talks to zygote.py; plain.py the one that starts each worker anew
     interpreter.py   the Python that runs them
 Where workers come from, before the first byte of a student is read

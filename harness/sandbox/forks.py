@@ -22,7 +22,8 @@ from typing import Any
 
 from harness.errors import OwnFaultError
 from harness.sandbox import interpreter
-from harness.sandbox.launch import TICK, Worker, undisturbed
+from harness.sandbox.clocks import TICK
+from harness.sandbox.launch import Worker, undisturbed
 
 _STARTING = 60  # seconds for the zygote to answer, on however busy a machine
 _CLOSING = 15  # seconds for it to tidy up and end

@@ -29,7 +29,8 @@ from typing import IO
 from harness.errors import OwnFaultError
 from harness.fast_dataclasses import dataclass
 from harness.sandbox import interpreter
-from harness.sandbox.launch import TICK, Clock, GoneError, Meter, TimedOutError, Worker
+from harness.sandbox.clocks import TICK, Clock, Meter, TimedOutError
+from harness.sandbox.launch import GoneError, Worker
 from harness.sandbox.waits import sleeps, waits_to_read
 from harness.sandbox.zygote import LAST_BREATH, cpu_seconds
 

@@ -20,8 +20,9 @@ from harness.errors import OwnFaultError
 from harness.fast_dataclasses import dataclass
 from harness.sandbox import bait
 from harness.sandbox.bait import Attempt, AttemptResult
+from harness.sandbox.clocks import Clock, Meter, TimedOutError
 from harness.sandbox.decode import judge_decoder
-from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
+from harness.sandbox.launch import GoneError, Launcher, Worker
 from harness.sandbox.wire import Encoder, WireError
 
 _CLOCK = Clock(1.0)

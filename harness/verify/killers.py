@@ -19,8 +19,9 @@ from harness.facts import Source
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import same
 from harness.model import Case, Ended, Outcome, Raised, Returned, Task, Where
+from harness.sandbox.clocks import Clock
 from harness.sandbox.decode import judge_decoder
-from harness.sandbox.launch import Clock, Launcher
+from harness.sandbox.launch import Launcher
 from harness.sandbox.wire import TOLD_ALL, WireError
 from harness.verify.called import only_calls
 from harness.verify.inputs import Input, inputs

@@ -11,7 +11,8 @@ from small_course import session_of
 
 from harness.drive.calls.session import Session
 from harness.model import Outcome
-from harness.sandbox.launch import Clock, Launcher
+from harness.sandbox.clocks import Clock
+from harness.sandbox.launch import Launcher
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from small_course import outcomes
 
 from harness.drive.terminal import console
 from harness.drive.terminal.screen import Screen
-from harness.sandbox import launch
+from harness.sandbox import clocks
 
 SOON = {"console": "> q", "expect": ENDS, "seconds": "0.1"}
 
@@ -37,7 +37,7 @@ def test_a_slow_drip_of_output_is_no_reason_to_wait(graded: Graded) -> None:
 
 
 def test_naps_between_the_turns_are_limited_together(graded: Graded, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(launch, "NAPS", 0.5)
+    monkeypatch.setattr(clocks, "_NAPS", 0.5)
     text = "import select\ndef game():\n while True:\n  input()\n  select.select([], [], [], 0.25)"
     result = talk(graded, text, console="> 1\n" * 40, seconds="0.1")
     assert "waited without end" in result.verdict.why

@@ -8,8 +8,9 @@ from gtp_programs import ECHO, WAITING, start
 
 from harness.drive.gtp.engine import Engine, Program, program_beside
 from harness.model import Ended, Raised
-from harness.sandbox import launch
-from harness.sandbox.launch import Clock, Launcher
+from harness.sandbox import clocks
+from harness.sandbox.clocks import Clock
+from harness.sandbox.launch import Launcher
 
 
 @contextmanager
@@ -303,7 +304,7 @@ def test_a_program_that_says_it_reads_and_does_not_is_typed_to_no_longer_than_th
 def test_what_it_sleeps_is_limited_for_all_commands_together(
     launcher: Launcher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(launch, "NAPS", 0.1)
+    monkeypatch.setattr(clocks, "_NAPS", 0.1)
     nap = loop("print('= ok\\n'); __import__('select').select([], [], [], 0.35)")
     with engine(launcher, nap) as running:
         turns = (running.ask("x") for _ in range(20))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from harness.drive.terminal.printout import KEPT, MOST, Printout
-from harness.sandbox.launch import TimedOutError
+from harness.sandbox.clocks import TimedOutError
 
 
 def printout(*texts: str) -> Printout:

@@ -8,7 +8,8 @@ from gtp_programs import start
 from harness.drive.gtp.regress import each_test, play_alone, play_script, spans
 from harness.judge.gogui import parse
 from harness.judge.replies import Sent
-from harness.sandbox.launch import Clock, Launcher
+from harness.sandbox.clocks import Clock
+from harness.sandbox.launch import Launcher
 
 # Keeps a list of stones. Dies of "die", hangs at "hang", says nothing to "mute".
 COUNTER = """

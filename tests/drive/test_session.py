@@ -13,8 +13,9 @@ from small_course import session_of
 from harness.drive.calls import reader
 from harness.drive.calls import session as session_module
 from harness.model import Ended, Missing, Outcome, Raised, Returned
-from harness.sandbox import launch
-from harness.sandbox.launch import Clock, Launcher
+from harness.sandbox import clocks
+from harness.sandbox.clocks import Clock
+from harness.sandbox.launch import Launcher
 
 JUNK = "sent something that is not an answer"
 
@@ -198,7 +199,7 @@ def test_many_calls_below_the_limit_are_limited_together(launcher: Launcher) -> 
 def test_many_naps_below_the_limit_are_limited_together(
     launcher: Launcher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(launch, "NAPS", 0.1)
+    monkeypatch.setattr(clocks, "_NAPS", 0.1)
     naps = "import select\ndef f():\n sum(range(200_000))\n select.select([], [], [], 0.25)"
     with begun(naps, launcher) as running:
         outcomes = [call(running, seconds=0.5) for _ in range(3)]

@@ -21,7 +21,8 @@ from harness.errors import OwnFaultError
 from harness.facts import Source
 from harness.model import Ended, Outcome, Raised, Returned
 from harness.sandbox import launch
-from harness.sandbox.launch import Clock, Launcher
+from harness.sandbox.clocks import Clock
+from harness.sandbox.launch import Launcher
 
 JUNK = "sent something that is not an answer"
 

@@ -32,7 +32,8 @@ from harness.grading.grade_submission import grade
 from harness.grading.kit import make_kit
 from harness.model import Report
 from harness.report.row import Row
-from harness.sandbox.launch import Clock, Launcher
+from harness.sandbox.clocks import Clock
+from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Layers, Sandbox
 
 REFERENCE = "def double(n):\n    return 2 * n\n"

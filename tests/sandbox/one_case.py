@@ -13,7 +13,8 @@ from student import in_a_word, session
 from harness.drive.calls.points import Points
 from harness.drive.calls.session import Session
 from harness.model import Outcome
-from harness.sandbox.launch import Clock, Launcher
+from harness.sandbox.clocks import Clock
+from harness.sandbox.launch import Launcher
 
 
 class Desk(Silent):

@@ -14,7 +14,8 @@ from silent import Silent
 from harness.drive.calls.session import Session
 from harness.facts import Source
 from harness.model import Outcome, Raised, Returned
-from harness.sandbox.launch import Clock, Launcher
+from harness.sandbox.clocks import Clock
+from harness.sandbox.launch import Launcher
 
 
 def session(launcher: Launcher, source: str) -> Session:

@@ -13,7 +13,8 @@ from harness.collect.module import read_source
 from harness.drive.calls.session import Session
 from harness.facts import Facts
 from harness.model import Missing, Outcome, Raised, Returned
-from harness.sandbox.launch import Clock, Launcher
+from harness.sandbox.clocks import Clock
+from harness.sandbox.launch import Launcher
 
 
 def notebook(*cells: str) -> bytes:

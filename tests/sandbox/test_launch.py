@@ -1,4 +1,4 @@
-"""harness/sandbox/launch.py: one worker, seen from the judge, and the clocks it is held to."""
+"""harness/sandbox/launch.py and clocks.py: one worker, seen from the judge, and how long it may take."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.sandbox import launch
-from harness.sandbox.launch import Clock, GoneError, Meter, TimedOutError, Worker, crowd
+from harness.sandbox import clocks, launch
+from harness.sandbox.clocks import Clock, Meter, TimedOutError, crowd
+from harness.sandbox.launch import GoneError, Worker
 from harness.sandbox.wire import HEADER, MAX_FRAME
 
 
@@ -82,7 +83,7 @@ def receive(*parts: bytes | None, status: int = -1) -> str:
 @pytest.fixture(autouse=True)
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody else is at work on this machine."""
-    monkeypatch.setattr(launch, "crowd", lambda: 1.0)
+    monkeypatch.setattr(clocks, "crowd", lambda: 1.0)
 
 
 @pytest.fixture
@@ -91,10 +92,11 @@ def time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
 
     def monotonic() -> float:
-        now[0] += launch.TICK
+        now[0] += clocks.TICK
         return now[0]
 
-    monkeypatch.setattr(launch, "time", SimpleNamespace(monotonic=monotonic))
+    for module in (clocks, launch):
+        monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=monotonic))
 
 
 # ---------------------------------------------------------------- frames
@@ -231,7 +233,7 @@ def test_processor_time_counts_and_the_wall_clock_is_generous(cpu: float, wall: 
 def test_among_many_processes_the_clock_on_the_wall_goes_slower(
     cpu: float, wall: float, passed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(launch, "crowd", lambda: 8.0)
+    monkeypatch.setattr(clocks, "crowd", lambda: 8.0)
     assert Clock(1).passed(cpu, wall) == passed
 
 
@@ -280,7 +282,7 @@ def test_one_that_naps_between_a_little_work_is_seen_to_sleep() -> None:
     for look in range(20):
         meter.read(0.002 * look, lambda: True)
         napped.append(meter.slept)
-    assert napped[-1] == pytest.approx(19 * launch.TICK)  # the first look tells of no time before it
+    assert napped[-1] == pytest.approx(19 * clocks.TICK)  # the first look tells of no time before it
     meter.read(0.9, lambda: True)  # it was at work in between
     assert meter.slept == napped[-1]
 

@@ -346,7 +346,7 @@ while True: pass"""
 for worker in workers:
     options = {"name": "student", "file": "student.py", "stop_before": 0}
     worker.send(plain.text([plain.tag(item) for item in ["load", "id", options, source]]))
-    from harness.sandbox.launch import Clock, Meter
+    from harness.sandbox.clocks import Clock, Meter
     while '"at","id",5' not in worker.receive(Meter(Clock(9.0))): pass
 print("running", flush=True)
 sys.stdin.read()

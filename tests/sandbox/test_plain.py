@@ -16,8 +16,9 @@ from student import all_end, family, in_a_word, outcome, result, session
 
 from harness.errors import OwnFaultError
 from harness.sandbox import interpreter, plain
+from harness.sandbox.clocks import Clock, Meter
 from harness.sandbox.confinement import filters
-from harness.sandbox.launch import Clock, GoneError, Meter, Worker
+from harness.sandbox.launch import GoneError, Worker
 from harness.sandbox.plain import Plain, ThreadedPipes
 
 REPOSITORY = Path(plain.__file__).parents[2]

@@ -11,7 +11,8 @@ from silent import Silent
 from harness.collect.module import read_source
 from harness.drive.calls.session import Session
 from harness.model import Missing, Outcome, Raised, Returned
-from harness.sandbox.launch import Clock, Launcher
+from harness.sandbox.clocks import Clock
+from harness.sandbox.launch import Launcher
 
 Calling = Callable[..., list[Outcome]]
 

@@ -26,8 +26,8 @@ from harness.judge.values import same
 from harness.judge.verdict import ARGUMENT, SETUP
 from harness.judge.words import Anything, bare, fits
 from harness.model import Case, Checked, Ended, Outcome, Returned
+from harness.sandbox.clocks import Clock
 from harness.sandbox.decode import Decoder, judge_decoder
-from harness.sandbox.launch import Clock
 from harness.sandbox.wire import Encoder, WireError, copy_into
 
 

@@ -14,8 +14,9 @@ from harness.errors import OwnFaultError
 from harness.fast_dataclasses import dataclass
 from harness.judge.tried import TRIED, tried
 from harness.model import Ended
+from harness.sandbox.clocks import Meter, TimedOutError
 from harness.sandbox.decode import judge_decoder
-from harness.sandbox.launch import GoneError, Meter, TimedOutError, Worker
+from harness.sandbox.launch import GoneError, Worker
 from harness.sandbox.wire import Opaque, WireError
 
 if TYPE_CHECKING:

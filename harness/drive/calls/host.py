@@ -15,7 +15,8 @@ from harness.drive.calls.held import HeldValues
 from harness.drive.calls.journal import Journal
 from harness.errors import OwnFaultError
 from harness.sandbox.box.objects import image
-from harness.sandbox.launch import GoneError, TimedOutError
+from harness.sandbox.clocks import TimedOutError
+from harness.sandbox.launch import GoneError
 from harness.sandbox.wire import WireError
 
 

@@ -13,7 +13,8 @@ from typing import Any, TypeVar
 
 from harness.drive.calls.exchange import NOT_AN_ANSWER, Exchange
 from harness.facts import Facts, Source
-from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError
+from harness.sandbox.clocks import Clock, Meter, TimedOutError
+from harness.sandbox.launch import GoneError, Launcher
 from harness.sandbox.wire import MAX_NUMBER, Encoder
 
 _SHOWN = 20  # lines of each kind

@@ -27,7 +27,8 @@ from harness.facts import Facts, Source
 from harness.judge.values import same
 from harness.judge.words import class_name
 from harness.model import Ended, Missing, Outcome, Raised
-from harness.sandbox.launch import Clock, GoneError, Launcher, Meter, TimedOutError, Worker
+from harness.sandbox.clocks import Clock, Meter, TimedOutError
+from harness.sandbox.launch import GoneError, Launcher, Worker
 from harness.sandbox.wire import OPEN_NONE, Encoder, Opaque, WireError, follow
 
 if TYPE_CHECKING:

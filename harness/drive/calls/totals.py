@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from harness.drive.calls.exchange import EnoughError, WorkerReply
 from harness.model import Ended
-from harness.sandbox.launch import WAITED, Clock, Meter, TimedOutError
+from harness.sandbox.clocks import WAITED, Clock, Meter, TimedOutError
 
 _TOGETHER = 20  # times what one call may take, for all calls of a case
 _BROUGHT = 16 << 20  # characters that the answers to all calls of a case may have

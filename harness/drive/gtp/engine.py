@@ -25,8 +25,9 @@ from harness.drive.terminal.printout import KEPT
 from harness.drive.terminal.terminal import Terminal
 from harness.fast_dataclasses import dataclass
 from harness.model import Ended, Outcome, Raised
+from harness.sandbox.clocks import WAITED, Clock, Meter, TimedOutError
 from harness.sandbox.forks import Pipes
-from harness.sandbox.launch import WAITED, Clock, GoneError, Launcher, Meter, TimedOutError, Worker
+from harness.sandbox.launch import GoneError, Launcher, Worker
 from harness.sandbox.wire import Encoder
 
 _LOAD = Clock(3.0)  # until it first reads a command

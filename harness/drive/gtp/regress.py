@@ -18,7 +18,8 @@ from harness.judge.answers import Judged, judge, read_answer
 from harness.judge.gogui import CLEARING, Command, Script, Section, setup_before, with_answers
 from harness.judge.replies import GtpReply, PlayedSection, Sent, kept, read_reply
 from harness.model import Ended
-from harness.sandbox.launch import Clock, Launcher
+from harness.sandbox.clocks import Clock
+from harness.sandbox.launch import Launcher
 
 _HASTE, _LEAST = 0.25, 0.1  # of the time for a command, once one has run out of it; in CPU seconds
 _PATIENT = 12  # times that a program may run out of time; then the rest is not tried

@@ -32,7 +32,7 @@ from harness.drive.terminal.seat import Seat
 from harness.drive.terminal.terminal import Terminal
 from harness.judge.script import Step, parse
 from harness.model import Case, Ended, Outcome, Raised, Returned, Typed
-from harness.sandbox.launch import TimedOutError
+from harness.sandbox.clocks import TimedOutError
 
 CTRL_C = "\3"  # alone, is pressed and not typed
 _MORE = Ended("asked for more", "asked for more input after the end of the session")

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from harness.model import Typed
-from harness.sandbox.launch import TimedOutError
+from harness.sandbox.clocks import TimedOutError
 
 # Characters that may be printed: programs that still show each step of their work print some millions in a game.
 MOST = 16 << 20

@@ -17,8 +17,9 @@ from harness.drive.calls.reader import Reader
 from harness.drive.calls.session import Session
 from harness.drive.terminal.guesses import Guesses
 from harness.drive.terminal.terminal import FULL, Terminal
+from harness.sandbox.clocks import WAITED, Clock, Meter, TimedOutError
 from harness.sandbox.forks import Pipes
-from harness.sandbox.launch import WAITED, Clock, Meter, TimedOutError, Worker
+from harness.sandbox.launch import Worker
 from harness.sandbox.wire import OPEN_NONE
 
 # Seconds for which what is printed may wait to be read: no single line is worth a look, and a terminal has

@@ -22,7 +22,8 @@ from pexpect.fdpexpect import fdspawn
 from pexpect.spawnbase import SpawnBase
 
 from harness.drive.terminal.printout import Printout
-from harness.sandbox.launch import GoneError, TimedOutError
+from harness.sandbox.clocks import TimedOutError
+from harness.sandbox.launch import GoneError
 
 FULL = 4_000  # characters: who has printed as much since the last look may have waited for it
 
