@@ -31,6 +31,7 @@ MODULES = {
 IN_THE_BOX = {
     "harness.sandbox.wire",
     "harness.sandbox.decode",
+    "harness.sandbox.in_place",
     *(name for name in MODULES if name.startswith("harness.sandbox.box.")),
 }
 

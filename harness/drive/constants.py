@@ -11,7 +11,7 @@ import marshal
 from collections.abc import Iterable
 
 from harness.judge.values import is_array, same
-from harness.sandbox.wire import copy_into
+from harness.sandbox.in_place import copy_into
 
 
 class Constants:

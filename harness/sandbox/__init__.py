@@ -11,5 +11,6 @@ Where workers come from, before the first byte of a student is read
 In the box
     `box`            what runs in one process with the student's code
 What crosses
-    wire.py          which values, and how; decode.py: what came, as values. Both sides have these two
+    wire.py          which values, and how; decode.py: what came, as values
+    in_place.py      changes that one side has made in a value, made in the other's copy. Both sides have these three
 """

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 
 from harness.judge.values import same
 from harness.sandbox.decode import judge_decoder
-from harness.sandbox.wire import MAX_DEPTH, MAX_ITEMS, Encoder, Named, Opaque, WireError, copy_into
+from harness.sandbox.in_place import copy_into
+from harness.sandbox.wire import MAX_DEPTH, MAX_ITEMS, Encoder, Named, Opaque, WireError
 
 # What text of JSON holds as it is: lone surrogates too, which are data.
 TEXT = st.text(st.characters(exclude_categories=[]), max_size=20)

@@ -28,7 +28,8 @@ from harness.judge.words import Anything, bare, fits
 from harness.model import Case, Checked, Ended, Outcome, Returned
 from harness.sandbox.clocks import Clock
 from harness.sandbox.decode import Decoder, judge_decoder
-from harness.sandbox.wire import Encoder, WireError, copy_into
+from harness.sandbox.in_place import copy_into
+from harness.sandbox.wire import Encoder, WireError
 
 
 def agree(case: Case, how: Play, stage: Stage) -> tuple[Checked, ...]:

@@ -18,7 +18,8 @@ from itertools import islice
 from typing import Any
 
 from harness.judge.values import is_array
-from harness.sandbox.wire import MAX_ITEMS, MAX_NUMBER, Encoder, Named, Opaque, WireError, copy_into
+from harness.sandbox.in_place import copy_into
+from harness.sandbox.wire import MAX_ITEMS, MAX_NUMBER, Encoder, Named, Opaque, WireError
 
 _MUTABLE = frozenset({list, dict, set})
 _ATOMS = frozenset({type(None), bool, int, float, str})

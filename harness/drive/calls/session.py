@@ -28,8 +28,9 @@ from harness.judge.values import same
 from harness.judge.words import class_name
 from harness.model import Ended, Missing, Outcome, Raised
 from harness.sandbox.clocks import Clock, Meter, TimedOutError
+from harness.sandbox.in_place import follow
 from harness.sandbox.launch import GoneError, Launcher, Worker
-from harness.sandbox.wire import OPEN_NONE, Encoder, Opaque, WireError, follow
+from harness.sandbox.wire import OPEN_NONE, Encoder, Opaque, WireError
 
 if TYPE_CHECKING:
     from harness.drive.terminal.seat import Seat

@@ -20,7 +20,7 @@ from typing import Any
 
 from harness.sandbox.box.objects import Objects, copied, image
 from harness.sandbox.box.raised import error_of
-from harness.sandbox.wire import copy_into
+from harness.sandbox.in_place import copy_into
 
 _KEPT = 2_000  # boards, say, of which answers are kept
 _LISTS = 20  # of points that may be asked next: one for each helper and player, say

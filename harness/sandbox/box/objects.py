@@ -16,6 +16,7 @@ from typing import Any
 
 from harness.sandbox.box.raised import Raising
 from harness.sandbox.decode import Decoder
+from harness.sandbox.in_place import copy_into
 from harness.sandbox.wire import (
     AS_OBJECTS,
     DICTS,
@@ -25,7 +26,6 @@ from harness.sandbox.wire import (
     OPEN_OBJECTS,
     Encoder,
     WireError,
-    copy_into,
 )
 
 _MUTABLE = DICTS | {list, set}
