@@ -13,19 +13,18 @@ own function, if there is one, is run as well, for what it changes: the judge le
 from __future__ import annotations
 
 import builtins
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import chain, islice
-from types import CodeType, FunctionType, GeneratorType
+from types import FunctionType, GeneratorType
 from typing import Any
 
 from harness.sandbox.box.objects import Objects, copied, image
 from harness.sandbox.box.raised import error_of
+from harness.sandbox.box.replaced import Replaced, static_methods, twin
 from harness.sandbox.in_place import copy_into
 
 _KEPT = 2_000  # boards, say, of which answers are kept
 _LISTS = 20  # of points that may be asked next: one for each helper and player, say
-_IN_CLASS: Callable[[type], Mapping[str, Any]] = type.__dict__["__dict__"].__get__
-_PAUSES = 0x2A0  # flags of the code of generators and coroutines, which Python wants to stay of its kind
 # Types of what can only be iterated over, some of it once: it cannot cross, and the list of its items will do
 _LOOKED_THROUGH = frozenset(
     {
@@ -65,8 +64,7 @@ class Asking:
         self.kept: dict[bytes | str, dict[bytes | None, bytes]] = {}
         self.same: dict[bytes, bytes] = {}  # images that are kept for many boards: one object for all of them
         self.points: dict[str, list[bytes | None]] = {}  # by a text of many points: their images
-        # Functions of the student's in whose place others are, and their own code
-        self.changed: list[tuple[FunctionType, CodeType]] = []
+        self.replaced = Replaced()
 
     def stub(self, name: str, called: str = "", own: Any = None) -> Any:
         """The judge's function of this name. One that came as an argument is asked for by a number, and is `called`
@@ -85,14 +83,14 @@ class Asking:
         """Let the judge's function of this name stand in for the student's own, and for static methods of this name in
         the student's classes: their own function may do no more than call one."""
         own = namespace.get(name)
-        stub = self.stub(name, own=_twin(own))
+        stub = self.stub(name, own=twin(own))
         if callable(own):
-            self._put_in_place_of(own, stub, namespace)
+            self.replaced.put(own, stub, namespace)
         else:
             namespace[name] = stub
-        for method in _static_methods(name, namespace):
+        for method in static_methods(name, namespace):
             if method is not own:
-                self._put_in_place_of(method, self.stub(name, own=_twin(method)), namespace)
+                self.replaced.put(method, self.stub(name, own=twin(method)), namespace)
 
     def ask(self, name: str, args: Sequence[Any], kwargs: dict[str, Any]) -> tuple[str, Any]:
         """Have the judge run `name`: the kind of its answer, and the value. Its changes to the arguments are made in
@@ -154,23 +152,7 @@ class Asking:
         unseen = {number for number, one in enumerate(arguments.split(",")) if one.strip() == "_"}
         if name in namespace:
             own = namespace[name]
-            self._put_in_place_of(own, self._watched(name, _twin(own), unseen), namespace)
-
-    def _put_in_place_of(self, own: Any, other: Any, namespace: dict[str, Any]) -> None:
-        """Put a function in the place of the student's own, by a change of that one's code. So it is in place for all
-        who hold that one: under each of its names, in a dict, as a static method, as the default of a parameter. What
-        is no plain function is replaced by name."""
-        if type(own) is FunctionType and not own.__code__.co_flags & _PAUSES:
-            self.changed.append((own, own.__code__))
-            own.__code__ = _code(other, own.__code__.co_freevars)
-        else:
-            namespace.update({name: other for name, each in namespace.items() if each is own})
-
-    def put_back(self) -> None:
-        """Give the student's functions their own code again: some outlast a case."""
-        while self.changed:
-            function, code = self.changed.pop()
-            function.__code__ = code
+            self.replaced.put(own, self._watched(name, twin(own), unseen), namespace)
 
     def _watched(self, name: str, function: Any, unseen: set[int]) -> Any:
         def watched(*args: Any, **kwargs: Any) -> Any:
@@ -198,15 +180,6 @@ def _listed(value: Any) -> Any:
     return list(islice(value, _ITEMS)) if type(value) in _LOOKED_THROUGH else value
 
 
-def _twin(own: Any) -> Any:
-    """A function that does what the student's own does, and goes on doing it when that one's code is changed."""
-    if type(own) is not FunctionType:
-        return own
-    twin = FunctionType(own.__code__, own.__globals__, own.__name__, own.__defaults__, own.__closure__)
-    twin.__kwdefaults__, twin.__annotations__ = own.__kwdefaults__, own.__annotations__
-    return twin
-
-
 def _named(own: Any, result: tuple[Any, ...]) -> tuple[Any, ...]:
     """The judge's tuple as a named one of the student's, with as many fields, where there is one: whoever calls their
     own `computer_move` may look at its result by them. It is equal to the plain one, and taken apart like that."""
@@ -220,28 +193,6 @@ def _named(own: Any, result: tuple[Any, ...]) -> tuple[Any, ...]:
     fit = [kind for kind in kinds if len(kind._fields) == len(result)]
     said = str(own.__annotations__.get("return"))
     return tuple.__new__(max(fit, key=lambda kind: kind.__name__ in said), result) if fit else result
-
-
-def _static_methods(name: str, namespace: dict[str, Any]) -> Iterator[Any]:
-    """The functions that are static methods of this name in a class of the student's."""
-    for cls in list(namespace.values()):
-        if issubclass(type(cls), type):  # and not what only says that it is a class
-            method = _IN_CLASS(cls).get(name)
-            if type(method) is staticmethod:
-                yield method.__func__
-
-
-# Its code is what `_code` makes others of
-def _calls(*args: Any, **kwargs: Any) -> Any:
-    other: Any = "other"
-    return other(*args, **kwargs)
-
-
-def _code(other: Any, free: tuple[str, ...]) -> CodeType:
-    """Code that calls the function `other`, to be given to a function with these free variables: Python wants the new
-    code to have as many."""
-    constants = tuple(other if each == "other" else each for each in _calls.__code__.co_consts)
-    return _calls.__code__.replace(co_consts=constants, co_freevars=free)
 
 
 def _in_order(

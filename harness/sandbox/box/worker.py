@@ -127,7 +127,7 @@ class Worker:
         self.watch.anew()
         self.objects.forget(opens)
         self.callables.clear()
-        self.asking.put_back()
+        self.asking.replaced.put_back()
         if self.names is not None:
             self.namespace = self.names.afresh()
         for name, other in aliases:
