@@ -226,7 +226,7 @@ def _shown(check: Checked, value: object, case: Case) -> str:
     if case.draws == 1 and (where := mismatch(expected, value)):
         return where
     if isinstance(expected, Evenly) and isinstance(value, list):
-        given = f"{tally(value, expected.choices, _ODD)} in {len(value):,} draws"
+        given = f"{tally(value, expected.items, _ODD)} in {len(value):,} draws"
         given += ", never the same twice in a row," * expected.in_turns(value)
     else:
         given = f"{case.draws} draws that do not fit" if case.draws > 1 else show(value, _QUOTED)

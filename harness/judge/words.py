@@ -68,22 +68,21 @@ class Close(Word):
         return f"{_written(self.value)} (within {self.tolerance:g})"
 
 
-def _keep(word: Word, name: str) -> None:
-    """Turn this attribute of a word into a list if it is an iterator, which gives its items only once. Raises TypeError
-    for what has no items, as soon as the word is made."""
-    items = getattr(word, name)
-    if iter(items) is items:
-        object.__setattr__(word, name, list(items))
-
-
 @dataclass(frozen=True)
-class AnyOrder(Word):
-    """A list with the same items, each as often, in any order."""
+class _OfItems(Word):
+    """What words about several values share: these, as a list if an iterator gives them only once. To make one of what
+    has no items raises TypeError."""
 
     items: Any
 
     def __post_init__(self) -> None:
-        _keep(self, "items")
+        if iter(self.items) is self.items:
+            object.__setattr__(self, "items", list(self.items))
+
+
+@dataclass(frozen=True)
+class AnyOrder(_OfItems):
+    """A list with the same items, each as often, in any order."""
 
     def accepts(self, outcome: Outcome) -> bool:
         """True for a list that is a rearrangement."""
@@ -114,23 +113,16 @@ def _place(items: list[Any], item: Any) -> int | None:
 
 
 @dataclass(frozen=True)
-class OneOf(Word):
+class OneOf(_OfItems):
     """Any one of some values, which may be words themselves."""
-
-    choices: Any
-
-    def __post_init__(self) -> None:
-        _keep(self, "choices")
 
     def accepts(self, outcome: Outcome) -> bool:
         """True where one of the choices fits."""
-        return any(fits(choice, outcome) for choice in self.choices)
+        return any(fits(choice, outcome) for choice in self.items)
 
     def describe(self) -> str:
         """The choices."""
-        return "one of " + ", ".join(
-            c.describe() if isinstance(c, Word) else _written(c) for c in self.choices
-        )
+        return "one of " + ", ".join(c.describe() if isinstance(c, Word) else _written(c) for c in self.items)
 
 
 @dataclass(frozen=True)
@@ -156,13 +148,8 @@ def spoken(value: Any) -> Any:
 
 
 @dataclass(frozen=True)
-class Evenly(Word):
+class Evenly(_OfItems):
     """Many draws (`draws:`): each is one of these choices, and each choice comes about equally often (chance.py)."""
-
-    choices: Any
-
-    def __post_init__(self) -> None:
-        _keep(self, "choices")
 
     def accepts(self, outcome: Outcome) -> bool:
         """True where every draw is one of the choices and the counts are those of a fair player."""
@@ -173,16 +160,16 @@ class Evenly(Word):
 
     def _places(self, draws: list[Any]) -> list[int]:
         known = {id(draw): draw for draw in draws}  # draws that crossed in the same words are one object
-        fits = {at: [same(choice, draw) for choice in self.choices] for at, draw in known.items()}
+        fits = {at: [same(choice, draw) for choice in self.items] for at, draw in known.items()}
         return [fits[id(draw)].index(True) if any(fits[id(draw)]) else -1 for draw in draws]
 
     def counts(self, draws: list[Any]) -> list[int]:
         """How often each choice was drawn, in the order of the choices."""
-        return list(map(self._places(draws).count, range(len(self.choices))))
+        return list(map(self._places(draws).count, range(len(self.items))))
 
     def in_turns(self, draws: list[Any]) -> bool:
         """Whether no draw repeats the one before it, among so many that this is not chance."""
-        return chance.takes_turns(len(self.choices), self._places(draws))
+        return chance.takes_turns(len(self.items), self._places(draws))
 
     def is_settled(self, draws: list[Any], most: int) -> bool:
         """Whether these draws, the first of `most`, are so even that the others need not be made."""
@@ -191,7 +178,7 @@ class Evenly(Word):
 
     def describe(self) -> str:
         """The choices and what is wanted of them."""
-        return f"each of {_written(list(self.choices))} about equally often"
+        return f"each of {_written(list(self.items))} about equally often"
 
 
 def _written(value: object) -> str:

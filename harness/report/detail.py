@@ -195,7 +195,7 @@ def _drawn(expected: object, draws: object) -> Side | None:
     """How often each value was drawn; None where the case is not about draws."""
     if not isinstance(expected, Evenly) or not isinstance(draws, list):
         return None
-    return Side(unmarked(tally(draws, expected.choices)))
+    return Side(unmarked(tally(draws, expected.items)))
 
 
 def _looked_for(sight: Sight, got: Outcome) -> tuple[Side | None, Side | None]:

@@ -28,7 +28,7 @@ def converse(case: Case, how: Play) -> Seen:
     seat = how.session.on_terminal = how.session.on_terminal or Seat(how.session)
     if how.live is not None and case.player is not None:  # whoever looks on sees the try that counts
         converse(case, replace(how, live=None))
-        seat.guesses.left[how.stubs] = 0
+        seat.guesses.settle(how.stubs)
     first: Seen | None = None
     for _ in seat.guesses.tries(how.stubs):
         seen, misread = _played(case, how, seat)

@@ -47,8 +47,8 @@ class Guesses:
         self.is_sure = True
 
     def tries(self, helpers: Hashable = ()) -> Iterator[None]:
-        """Comes back once for each try of a case, until a player was sure or nothing else can be taken. `helpers` are
-        those that are not the student's own: the first set of them has most of the tries."""
+        """Yields once for each try of a case, until a player was sure or nothing else can be taken. `helpers` are those
+        that are not the student's own: the first set of them has most of the tries."""
         left = self.left.setdefault(helpers, _HELPED if self.left else _ALL)
         ahead: deque[dict[str, object]] = deque([{}])
         for number in range(min(_TRIES, 1 + left)):
@@ -61,6 +61,10 @@ class Guesses:
             if self.is_sure:
                 return
             ahead.extend(self._others())
+
+    def settle(self, helpers: Hashable) -> None:
+        """From now on a case has one try with these helpers."""
+        self.left[helpers] = 0
 
     def _others(self) -> Iterator[dict[str, object]]:
         """What this try took, with one answer changed: to a question that came after those that are changed."""
