@@ -7,13 +7,12 @@
     print               ═══ terminal ═══════════>    read meanwhile, so that nobody has to wait
 
 A submission gets one worker with a terminal for all its console cases, beside the one for plain calls: the
-latter draws boards with the student's own functions while the program is played.
+latter draws boards with the student's own functions while the program is played (beside.py).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
 from typing import Any, NoReturn
 
@@ -24,6 +23,7 @@ from harness.drive.mirror import Followed
 from harness.drive.play import Play
 from harness.drive.proxy import CrossedError, Proxy, Student
 from harness.drive.stage import Stage
+from harness.drive.terminal.beside import Beside
 from harness.drive.terminal.dialogue import Dialogue, Partner
 from harness.drive.terminal.partners import Player, ScriptedPartner
 from harness.drive.terminal.printout import Transcript
@@ -57,20 +57,20 @@ class ConsoleStage(Stage):
         self.given: dict[str, list[str]] = {}  # as Python, what the judge's own functions gave
         self.interrupted = False  # whether Ctrl-C was pressed
         self.scope: dict[str, Any] = {}
-        self.beside: Stage | None = None
+        self.beside = Beside(self, how)
         # Boards of the student's own design, which helpers of the reference's are asked about. There are none if the
         # reference makes the boards, without a lesson
         _program, *makers = how.own
         follows = len(makers) > 1 and how.stubs and (makers[0] not in how.stubs or how.lesson is not None)
         self.followed = Followed(makers, how.reference) if follows else None
-        self.talk = Dialogue(case.where, self.printed_by, case.prompts, self.printout)
+        self.talk = Dialogue(case.where, self.beside.printed_by, case.prompts, self.printout)
 
     def leave(self) -> None:
         """Let go of all that was printed and seen. A stage, its names and its player hold one another, and would stay,
         with megabytes each, until Python looks for such circles."""
         self.scope.clear()
         self.talk.partner = None
-        del self.talk
+        del self.talk, self.beside
 
     # ------------------------------------------------------------ expressions
 
@@ -78,50 +78,15 @@ class ConsoleStage(Stage):
         """The names an expression sees: the program is played, other functions are called beside it."""
         self.scope = {
             **super().names(()),
-            **{name: self._beside(name) for name in own},
+            **{name: self.beside.function(name) for name in own},
             self.how.function: _Program(self.how.function, self),
-            "student": Student(self._beside),
+            "student": Student(self.beside.function),
             "calls": lambda name: [call for call in self.talk.calls if call.name == name],
-            "printed_by": self.printed_by,
+            "printed_by": self.beside.printed_by,
             "guess": self.seat.guesses,
             "printed": lambda: self.printout.since(0),
         }
         return self.scope
-
-    def _beside(self, name: str) -> Callable[..., Any]:
-        """A function of the student's, called in the worker without a terminal."""
-
-        def call(*args: Any, **kwargs: Any) -> Any:
-            with self._desk_beside() as stage:
-                self.used = True
-                return Proxy(name, stage)(*args, **kwargs)
-
-        return call
-
-    @contextmanager
-    def _desk_beside(self) -> Iterator[Stage]:
-        """The stage for calls beside the program; what helpers of the reference print is printed there."""
-        if self.beside is None:
-            desk = self.reference.desk
-            self.beside = self.how.beside().stage(self.case, begins=False)
-            self.reference.desk = desk
-        before, self.reference.desk = self.reference.desk, self.beside
-        try:
-            yield self.beside
-        finally:
-            self.reference.desk = before
-
-    def printed_by(self, function: Callable[..., Any], *args: Any, **kwargs: Any) -> str:
-        """What a function of the student's prints when it is called beside the program; "" if it fails."""
-        with self._desk_beside() as stage:
-            stage.everything.clear()
-            stage.screen.clear()
-            stage.so_far = 0  # what is kept of it is limited for each drawing, not for all
-            try:
-                function(*args, **kwargs)
-            except CrossedError:
-                return ""
-            return "".join(stage.everything)
 
     def partner(self) -> Partner:
         """Who talks to the program. Raises CrossedError where a call of the student's gives the player no value."""
@@ -137,7 +102,7 @@ class ConsoleStage(Stage):
         """What the student's function prints for a drawing of the script."""
         assert step.arguments is not None  # it is a drawing
         args, kwargs = eval(step.arguments, self.scope)
-        return self.printed_by(self._beside(step.function), *args, **kwargs)
+        return self.beside.printed_by(self.beside.function(step.function), *args, **kwargs)
 
     # ------------------------------------------------------------ host: what the worker says
 
@@ -174,7 +139,7 @@ class ConsoleStage(Stage):
         """By their names, the functions that make values of the student's own design, or change them, by a lesson."""
         if self.followed is None or self.how.lesson is None:
             return {}
-        makers = map(self._beside, self.followed.makers)
+        makers = map(self.beside.function, self.followed.makers)
         return dict(self.reference.names["stand_ins"](self.how.lesson, *makers))
 
     def kind(self, name: str, value: object) -> str:
