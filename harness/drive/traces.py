@@ -3,12 +3,16 @@
     call is_adjacent(0, 1) ──> done: True ──> call is_adjacent(0, 2) ──> done: False ──> passed
                            └─> ..
 
-What is sent in a case follows from what came before, and so does what comes of it. Where a submission answers to the
-letter as one did that passed, it has passed too, and nothing need be worked out again. What it prints counts only where
-the case looks at it, and so does what it says of an error, unless it says so to a function of ours, which may pass it
-on. A question may be put in other words (rewording.py). Where a submission begins to answer otherwise the case is
-played as always, and what has crossed until then comes from where it was kept. So nothing is sent before it is called
-for, and a submission is told nothing that it would not be told anyway.
+A submission that answers to the letter as one did that passed has passed, too: what is sent in a case follows from what
+has come before it, so nothing need be worked out again. The traces of a case form a tree, whose points branch by the
+reply that comes. Three things need not be the same to the letter:
+
+    what is printed              if the case does not look at it
+    what an error says           if no function of ours is being answered, which may pass it on
+    how a question is worded     if it comes to the same (rewording.py)
+
+A submission that leaves the tree is played as always, and what has crossed until then comes from where it was kept.
+Nothing is sent ahead of time, so a submission is told nothing that it would not be told anyway.
 """
 
 from __future__ import annotations
@@ -16,6 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import field
+from typing import NamedTuple
 
 from harness.drive.allowance import allowance
 from harness.drive.calls.exchange import DivergedError, EnoughError, Exchange, Frame
@@ -27,7 +32,7 @@ from harness.model import Case, Code, Observation
 from harness.sandbox.clocks import Clock, Meter, TimedOutError
 from harness.sandbox.launch import GoneError
 
-_WAYS = 16  # traces that are kept of a case
+_MOST = 16  # traces that are kept of a case, and questions that are known in one place
 _ENOUGH = 6  # traces of a case, none of which was ever followed: then all are dropped
 _ROOM = 4 << 20  # characters of all that is known
 _FRAME = 400  # characters that a frame takes besides its own
@@ -45,30 +50,33 @@ _SAID = re.compile(
     re.MULTILINE | re.ASCII,
 )
 
-# A frame: the number of the request that it belongs to, from 0, its kind, and the rest
-_Step = tuple[int, str, str]
+
+class Step(NamedTuple):
+    """A frame, in either direction, as it counts in every submission: without the random id of its request."""
+
+    request: int  # the number of the request that it belongs to, from 0 on; -1 for what is no frame of ours
+    kind: str
+    rest: str
 
 
 @dataclass
 class Point:
-    """A point in a case: what is `sent` there, and to which point each reply leads. The end of a trace has `passed`,
-    the helpers of the reference's that were asked on the way."""
+    """A point of the tree: what is sent there, and then the point that each reply leads to."""
 
-    sent: Sequence[_Step] = ()
-    then: dict[_Step, Point] = field(default_factory=dict)
-    passed: frozenset[str] | None = None
+    sent: Sequence[Step] = ()
+    then: dict[Step, Point] = field(default_factory=dict)
+    asked: frozenset[str] | None = None  # at the end of a trace, the helpers that were asked on the way
 
 
 @dataclass
 class KnownCase:
-    """What is known of a case: whether what is printed counts in it, and how it begins; how many traces are known, how
-    large they are, and how often one was gone again."""
+    """What is known of a case."""
 
-    prints: bool
+    prints: bool  # whether what is printed counts in it
     begin: Point = field(default_factory=Point)
-    ways: int = 0
-    size: int = 0
-    hits: int = 0
+    traces: int = 0  # how many were entered
+    size: int = 0  # characters of all of them
+    hits: int = 0  # how often one was followed to its end
 
 
 class Traces:
@@ -107,8 +115,8 @@ class Traces:
         return seen
 
     def _followed(self, case: Case, how: Play, known: KnownCase) -> frozenset[str] | None:
-        """Begin a case and follow its known traces. What comes back are the helpers that were asked, if one of them was
-        followed to its end; or else None, and whoever plays the case then starts with what has crossed already."""
+        """Begin a case and follow its tree. Returns the helpers that were asked on the way, if it led to the end of a
+        trace; else None, and whoever plays the case begins with what has crossed already."""
         how.begin()
         session, exchange = how.session, how.session.exchange
         if exchange is None:
@@ -121,7 +129,7 @@ class Traces:
             if not exchange.crossed:  # it was too much to keep, and the worker may be waiting for an answer
                 session.end()
             elif end is not None:
-                return end.passed
+                return end.asked
             else:
                 exchange.rewind()
         except (EnoughError, TimedOutError, GoneError):
@@ -134,44 +142,44 @@ class Traces:
     def _end(
         self, known: KnownCase, exchange: Exchange, meter: Meter, rewording: Rewording | None
     ) -> Point | None:
-        """The end of the trace that is followed, None where it is no known one."""
+        """The end of the trace that is followed; None where the tree was left."""
         point, tokens, unanswered = known.begin, list[str](), 0
         while True:
             for step in point.sent:
                 _send(exchange, step, tokens)
-                unanswered -= step[1] == "answer"
+                unanswered -= step.kind == "answer"
             if not point.then:
                 return point
             reply = _reply(exchange.receive(meter), tokens, known.prints, unanswered > 0)
-            unanswered += reply[1] == "ask"
+            unanswered += reply.kind == "ask"
             then = point.then.get(reply)
-            if then is None and rewording is not None and reply[1] == "ask":
+            if then is None and rewording is not None and reply.kind == "ask":
                 then = self._reworded(known, point, reply, rewording)
             if then is None:
                 return None
             point = then
 
-    def _reworded(self, known: KnownCase, point: Point, asked: _Step, rewording: Rewording) -> Point | None:
+    def _reworded(self, known: KnownCase, point: Point, asked: Step, rewording: Rewording) -> Point | None:
         """Where the question that came last leads: to where a known question to the same function does, if both come to
         the same; None if there is no such question."""
         alike = {
-            question[2]: then
+            question.rest: then
             for question, then in point.then.items()
-            if [step[:2] for step in then.sent] == [(asked[0], "answer")]
-            and function_of(question[2]) == function_of(asked[2])
+            if [(step.request, step.kind) for step in then.sent] == [(asked.request, "answer")]
+            and function_of(question.rest) == function_of(asked.rest)
         }
-        found = alike.get(rewording.same({question: then.sent[0][2] for question, then in alike.items()}))
-        size = len(asked[2]) + _FRAME
-        if found is not None and len(point.then) < _WAYS and size <= self.room:
+        found = alike.get(rewording.same({question: then.sent[0].rest for question, then in alike.items()}))
+        size = len(asked.rest) + _FRAME
+        if found is not None and len(point.then) < _MOST and size <= self.room:
             known.size += size
             self.room -= size
             point.then[asked] = found
         return found
 
     def _keep(self, case: Case, how: Play, asked: frozenset[str]) -> None:
-        """Keep the trace of a case that has passed, as long as there is room. None is kept in which functions of ours
-        were given away: a worker that has them is not for other functions' cases. Nor is one of a submission of whose
-        functions some are not asked any more (learned.py): what is sent follows from that as well."""
+        """Keep the trace of a case that has passed, as long as there is room. Two kinds are not kept: those in which
+        functions of ours were given away, as a worker that has them is not for other functions' cases; and those of a
+        submission of whose functions some are not asked any more (learned.py), as what is sent follows from that."""
         exchange = how.session.exchange
         if exchange is None or not exchange.crossed or how.session.values.callables or how.session.silent:
             return
@@ -179,18 +187,19 @@ class Traces:
         self.known[how.function, case.name] = known
         frames = [frame.rest if isinstance(frame, Frame) else frame for frame in exchange.crossed]
         size = sum(map(len, frames)) + _FRAME * len(frames)
-        if known.ways < _WAYS and size <= self.room:
-            known.ways += 1
+        if known.traces < _MOST and size <= self.room:
+            known.traces += 1
             size = _enter(known, exchange.crossed[1:], asked)
             known.size += size
             self.room -= size
-        if known.ways >= _ENOUGH and not known.hits:  # nobody goes where others went
+        if known.traces >= _ENOUGH and not known.hits:  # nobody goes where others went: none is kept any more
             self.room += known.size
-            known.begin, known.ways, known.size = Point(), _WAYS, 0
+            known.begin, known.traces, known.size = Point(), _MOST, 0
 
 
 def _whole(case: Case, how: Play) -> tuple[Seen, bool]:
-    """Play a case; and whether all that has crossed is of one beginning, as in trouble a case is begun anew."""
+    """What comes of playing a case, and whether it was begun only once: in trouble it is begun anew, and what has
+    crossed then is only the rest."""
     begun = how.session.begun
     seen = play(case, how)
     return seen, how.session.begun == begun + 1
@@ -208,51 +217,51 @@ def _codes(case: Case) -> Iterator[Code]:
 
 
 def _enter(known: KnownCase, crossed: Sequence[Frame | str], asked: frozenset[str]) -> int:
-    """Enter what has crossed in a case after it began: the characters that this takes, where nobody went before."""
-    point, tokens, sent = known.begin, list[str](), list[_Step]()
+    """Enter what has crossed in a case after it began, as a trace on which these helpers were asked. Returns how many
+    characters it takes beside the others."""
+    point, tokens, sent = known.begin, list[str](), list[Step]()
     size = unanswered = 0
     for frame in crossed:
         if isinstance(frame, Frame):
             if frame.kind != "answer":
                 tokens.append(frame.token)
             unanswered -= frame.kind == "answer"
-            sent.append((tokens.index(frame.token), frame.kind, frame.rest))
+            sent.append(Step(tokens.index(frame.token), frame.kind, frame.rest))
         else:
             reply = _reply(frame, tokens, known.prints, unanswered > 0)
-            unanswered += reply[1] == "ask"
+            unanswered += reply.kind == "ask"
             if not point.then:
                 point.sent = tuple(sent)
-                size += sum(len(rest) + _FRAME for _, _, rest in sent)
+                size += sum(len(step.rest) + _FRAME for step in sent)
             elif point.sent != tuple(sent):  # the case draws lots: no trace of it is like another
                 return size
             if reply not in point.then:
                 point.then[reply] = Point()
-                size += len(reply[2]) + _FRAME
+                size += len(reply.rest) + _FRAME
             point = point.then[reply]
             sent.clear()
-    point.passed = asked
+    point.asked = asked
     return size
 
 
-def _send(exchange: Exchange, step: _Step, tokens: list[str]) -> None:
-    number, kind, rest = step
-    if number == len(tokens):
+def _send(exchange: Exchange, step: Step, tokens: list[str]) -> None:
+    """Send what was sent in a trace. `tokens` are the ids of the requests so far; that of a new one is added."""
+    if step.request == len(tokens):
         tokens.append(exchange.new_token())
-    exchange.token = tokens[number]
-    exchange.send(kind, rest)
+    exchange.token = tokens[step.request]
+    exchange.send(step.kind, step.rest)
 
 
-def _reply(frame: str, tokens: list[str], prints: bool, inside: bool) -> _Step:
-    """What counts of a frame that has come. Where it comes `inside` of a question, what an error says counts, too."""
+def _reply(frame: str, tokens: list[str], prints: bool, inside: bool) -> Step:
+    """What counts of a frame that has come. What was printed does if the case `prints`, and what an error says if it
+    comes `inside` of a question, which is not answered yet."""
     parts = frame.split('"', 4)
     if len(parts) < 5 or (parts[0], parts[2]) != ("[", ",") or parts[3] not in tokens:
-        return -1, "", frame
+        return Step(-1, "", frame)
     rest = parts[4]
     if not prints:
         head, end, lines = rest.partition("\n")
         rest = rest if head.endswith(',""]') else _PRINTED.sub(',""]', head) + end + lines
-    return (
-        tokens.index(parts[3]),
-        parts[1],
-        _SAID.sub(lambda said: said[1], rest) if _RAISED in rest and not inside else rest,
-    )
+    if _RAISED in rest and not inside:
+        rest = _SAID.sub(lambda said: said[1], rest)
+    return Step(tokens.index(parts[3]), parts[1], rest)

@@ -297,7 +297,7 @@ def test_nothing_is_kept_where_there_is_no_room(tmp_path: Path, launcher: Launch
     cohort = Class(tmp_path, launcher)
     cohort.kit.traces.room = 10
     assert cohort.lost(dedent(REFERENCE)) == {}
-    assert not any(known.ways for known in cohort.kit.traces.known.values())
+    assert not any(known.traces for known in cohort.kit.traces.known.values())
 
 
 MANY = {"total": [{"name": "many", "agree": "total([n])", "for": {"n": "range(420)"}}]}
