@@ -197,10 +197,9 @@ def test_an_answer_that_is_never_taken_does_not_hold_up_the_judge(
     text = """
         import gc, time
         def f(g):
-            workers = (x for x in gc.get_objects() if type(x).__name__ == "Worker")
-            worker = next(x for x in workers if hasattr(x, "channel"))
+            judge = next(x for x in gc.get_objects() if type(x).__name__ == "Judge")
             for _ in range(40):
-                worker.channel.send('["ask","%s","#0",[],{"d":[]},""]' % worker.call)
+                judge.channel.send('["ask","%s","#0",[],{"d":[]},""]' % judge.request)
             while True: pass
         """
     started = time.monotonic()
@@ -270,10 +269,10 @@ FORGES_WHAT_WAS_FOUND = """
 import sys
 def forge(function):
     frame = sys._getframe()
-    while not {"self", "options", "source"} <= {*frame.f_locals} or not hasattr(frame.f_locals["self"], "channel"):
+    while not {"self", "options", "source"} <= {*frame.f_locals} or not hasattr(frame.f_locals["self"], "judge"):
         frame = frame.f_back
     if frame.f_locals["options"]["scanned"]:
-        frame.f_locals["self"]._send("scanned", '{"d":[["functions",[]]]}')
+        frame.f_locals["self"].judge.send("scanned", '{"d":[["functions",[]]]}')
     return function
 @forge
 def f(n): return n

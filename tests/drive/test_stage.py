@@ -299,10 +299,10 @@ def test_what_cannot_go_back_from_a_helper_ends_the_case_and_is_no_fault_of_ours
 SAYS = """
 import gc
 def says(worker):
-    return lambda path: worker._send("done", '"r"', '{"b":"ab"}', "null", "[]", '""')
+    return lambda path: worker.judge.send("done", '"r"', '{"b":"ab"}', "null", "[]", '""')
 for one in gc.get_objects():
     if type(one).__name__ == "Worker":
-        one._read = says(one)
+        one.actions["read"] = says(one)
 """
 
 

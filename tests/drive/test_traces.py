@@ -257,7 +257,7 @@ FORGES = """
             return send(text.replace(%r, %r, 1) if text.startswith('["done"') else text, more)
         return sends
     for one in gc.get_objects():
-        if type(one).__name__ == "Worker":
+        if type(one).__name__ == "Judge":
             one.channel.send = forging(type(one.channel).send.__get__(one.channel))
     """
 
