@@ -63,9 +63,10 @@ def _words(code: str, functions: list[str]) -> set[str]:
             by_name.setdefault(name, []).append(words)
     found, left = {"*"}, [*functions]
     while left:
-        new = set[str]().union(*by_name.pop(left.pop(), [])) - found
-        left += new
-        found |= new
+        for words in by_name.pop(left.pop(), ()):
+            left += words - found
+            found |= words
+            words.clear()  # each statement is gone through once, however many of its words lead to it
     return found
 
 

@@ -10,6 +10,7 @@ not Python is not told here: reading the file has told it.
 from __future__ import annotations
 
 import io
+import re
 import tokenize
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -27,6 +28,9 @@ _LONGEST = 2_000  # characters of a line: no student writes a longer one
 _MOST_LINES, _MOST = 10_000, 300_000
 # Brackets in brackets that Python reads; the library's time grows with the square of their number
 _DEEPEST = 200
+# Blanks in a row behind `not`, and tabs behind anything: the library's time grows with the cube of their number
+_GAP = re.compile(r"\bnot[^\S\n\r]{4}|\S[^\S \n\r]{20}")
+
 
 
 def style(texts: Sequence[tuple[int, str]], cells: bool = False) -> list[Told]:
@@ -47,6 +51,9 @@ def style(texts: Sequence[tuple[int, str]], cells: bool = False) -> list[Told]:
         lines = io.StringIO(text, newline="").readlines()  # splitlines() ends lines where Python does not
         if any(len(line) > _LONGEST for line in lines):
             found.append((first, f"{_NOT_LOOKED_AT}: a line has more than {_LONGEST:,} characters"))
+            continue
+        if _GAP.search(text):
+            found.append((first, f"{_NOT_LOOKED_AT}: a line has a very long gap in it"))
             continue
         found += [(first - 1 + line, what) for line, what in _looked_at(pycodestyle, guide, lines)]
     return found

@@ -121,6 +121,11 @@ def test_names_that_lead_everywhere_are_gone_through_once() -> None:
     assert of(f"import random\n{' = '.join(names)} = 0\ndef f(): return {', '.join(names)}\n", "f") == ()
 
 
+def test_a_statement_of_many_words_is_gone_through_once() -> None:
+    words = ", ".join(f"w{number:x}" for number in range(25_000))
+    assert to_seed(f"import random\nif 0: {words}\ndef f(): return w7\n".encode(), ("f",)) == ()
+
+
 def test_a_file_that_is_too_large_is_not_read_and_what_it_says_anywhere_counts() -> None:
     assert of("import random\n" + "1\n" * 100_000 + "def f(): pass\n", "f") == ("random",)
 
