@@ -32,7 +32,6 @@ _DEEPEST = 200
 _GAP = re.compile(r"\bnot[^\S\n\r]{4}|\S[^\S \n\r]{20}")
 
 
-
 def style(texts: Sequence[tuple[int, str]], cells: bool = False) -> list[Told]:
     """What is wrong in these texts, in order. Each text comes with the number of its first line; `cells` says that they
     are a notebook's cells. Of a text that is far too long, only that is told."""
