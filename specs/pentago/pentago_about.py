@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from pentago_columns import tells_a_word
+from pentago_lists import tells_a_word
 from pentago_merit import COMPUTER, HUMAN, merit
 from pentago_options import Option, options
 

@@ -15,7 +15,7 @@ from pentago import apply_move
 from pentago_about import Wish
 from pentago_boards import EMPTY
 from pentago_games import Slips
-from pentago_merit import HUMAN, merit
+from pentago_merit import GIVE_UP, HUMAN, merit
 from pentago_options import options
 from pentago_players import Move
 from pentago_setup import set_up
@@ -28,7 +28,7 @@ _AS_CHOSEN = "let two humans play another game, as was chosen for it"
 _QUESTIONS = 12  # before its first move
 _AGAIN = re.compile(r"\b(again|another|new|more|rematch|replay|continue|next)\b", re.I)
 _ANOTHER = re.compile(r"\b(again|another (game|round|match)|rematch|new game|(once|one) more)\b", re.I)
-_LEAVE = re.compile(r"\b(quit|exit|stop|leave|end|finish|close|return|back|menu)\b", re.I)
+_LEAVE = re.compile(rf"\b({GIVE_UP}|close|return|back|menu)\b", re.I)
 _WHO = rf"{HUMAN}|\b(two|2)[ -]players?\b|\b(vs?|versus)\b"
 _LEVEL = r"\b(level|lvl|difficulty)\b"  # which is the computer's, who then was not asked about
 _SAME = re.compile(r"\b(same|again|rematch|keep|replay)\b", re.I)

@@ -12,8 +12,17 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from pentago_axes import counted, counted_from, labels, lettered
-from pentago_halves import half
+from pentago_about import in_words
+from pentago_axes import (
+    INSIDE_FROM_0,
+    INSIDE_FROM_1,
+    LETTERS,
+    WHOLE,
+    counted,
+    has_small_letters,
+    labels,
+    lettered,
+)
 from pentago_players import Move
 from pentago_questions import IN_TWO_STEPS
 from pentago_turns import (
@@ -28,29 +37,9 @@ from pentago_turns import (
     like_corner,
 )
 
-_NUMBERS = (
-    r"\b{0} ?(?:\([^)]{{1,9}}\) ?)?(?:-|–|to|\.\.+|and|through|until|up to|~|<=.{{1,8}}<=) ?{1}\b|[\[(]{0}, ?{1}[\])]"
-    r"|\b{0}, ?.{{4,12}}(?:,|,? or|,? and) ?{1}\b(?! ?,? ?(?:or )?\d)"
-    r"|\b(?:[Rr]{0} ?(?:-|to) ?[Rr]{1}|[Cc]{0} ?(?:-|to) ?[Cc]{1})\b"
-    r"|\b[Rr]{0} ?,?[Cc]{0} ?(?:-|–|to) ?[Rr]{1} ?,?[Cc]{1}\b"
-    r"|\b{0}(?:, ?| ){0}\b[^\d\n]{{1,40}}\b{1}(?:, ?| ){1}\b"  # "1,1 is the upper left, 6,6 the lower right"
-    # "1 is up, 6 is down"; "top row = 0, bottom row = 5"
-    r"|\b{0} ?(?:is|=|:|means|for)(?: the| at)* ?(?:up|top|upper|left|first)\w*\b[^\d\n]{{0,20}}"
-    r"\b{1} ?(?:is\b|=|:|means\b|for\b)"
-    r"|\b{0}\W{{1,4}}(?:first|1st)\b(?:.*\n){{5}}\W*{1}\W{{1,4}}(?:sixth|6th)\b"  # lines of a menu
-    r"|\b(?:up|top|upper|left|first)\w*(?: row| column| one)? ?(?:is|=|:) ?{0}\b[^\d\n]{{0,30}}(?:is|=|:) ?{1}\b"
+_DRAWN = re.compile(  # a row of the board, "1 0 0 | 2 2 1"
+    r"(?m)^(?:.*\[(?:\W{0,3}\d\.?\W{0,3}?[, ]){5}.*|[^A-Za-z\n]*(?:\d[^\w\n]+){5}\d[^A-Za-z\n]*)$"
 )
-_FROM_0, _FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 5), (1, 6)))
-_INSIDE_FROM_0, _INSIDE_FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 2), (1, 3)))
-_LETTERS = re.compile(
-    r"\bA ?(?:-|–|to|\.\.+|through|and|,) ?(?:.{4,16}(?:,|or|and) ?)?F\b|\bABCDEF\b|\bletter\b",
-    re.IGNORECASE,
-)
-_SMALL = re.compile(
-    r"\ba[01]? ?(?:-|–|to|\.\.+|through|and) ?f[56]?\b|\babcdef\b|\ba, ?b, ?c, ?d, ?e,? (?:or )?f\b"
-)
-_ROW_LETTERS = re.compile(r"\brows?\b[^,.;\d]{0,12}(?:\bletters?\b|\bA ?(?:-|–|to) ?F\b)", re.I)
-_WHOLE = re.compile(r"-?\d+")
 _NAME = r"(?:\b[A-Za-z][a-z-]*[ -])?Q?(\w|I{2,3}|IV)\b"  # "Quadrant A"
 _PAIR = re.compile(rf"(?:[\w ]+:)?\W*{_NAME}\W+{_NAME}\W*")
 _CELLS = re.compile(r"([^\w\s]) +\1 ")  # empty ones, of a board
@@ -100,50 +89,6 @@ def is_made(last: dict[str, str], good: dict[str, str]) -> bool:
     )
 
 
-def first_numbers(heard: str) -> set[int]:
-    """What a text may call the first row and column: 0, 1, both or neither."""
-    return counted_from(heard) | {n for n, said in enumerate((_FROM_0, _FROM_1)) if said.search(heard)}
-
-
-def first_number(said: set[int], drawing: str) -> int:
-    """What the first row and column are called: what the program has `said`, or else what stands over its board."""
-    if 0 in said:
-        return 0
-    beside, over = labels("row", drawing), labels("column", drawing)
-    return int(1 in said or "654321" in (beside, over) or "123456" in (over, beside * over.isalpha()))
-
-
-def cell(column: str, row: str, drawing: str, mark: str = "", heard: str = "") -> str:
-    """The name of a cell, column 1 in row 2 being B3: a letter for what has letters in the drawing or by what was
-    `heard`, most often the columns, and then `mark`. Anything but numbers as it is."""
-    if not re.fullmatch(r"-?\d+ -?\d+", f"{column} {row}"):
-        return row if _WHOLE.fullmatch(column) else column
-    parts = ("row", "column") if lettered("row", drawing) or _ROW_LETTERS.search(heard) else ("column", "row")
-    values = {"row": int(row), "column": int(column)}
-    lettered_part, numbered = parts
-    first = int("0" in labels(numbered, drawing))
-    letter = chr(65 + counted(lettered_part, values[lettered_part], drawing, heard))  # where -1 is "@"
-    return f"{letter}{mark}{counted(numbered, values[numbered], drawing, heard) + 1 - first}"
-
-
-def cell_number(column: str, row: str, first: str) -> str:
-    """The number of a cell where they are counted from the top left, one beyond them all for one beyond the board; or
-    its row and column in two digits, where the `first` is "00" or "11"."""
-    if not re.fullmatch(r"-?\d+ -?\d+", f"{column} {row}"):
-        return row if _WHOLE.fullmatch(column) else column
-    start = int(first[:1])
-    if len(first) > 1:
-        return f"{start + int(row)}{start + int(column)}"
-    if min(int(row), int(column)) < 0:
-        return str(start - 1)
-    return str(start + (int(row) * 6 + int(column) if max(int(row), int(column)) < 6 else 36))
-
-
-def has_small_letters(asked: str) -> bool:
-    """Whether a question has small letters for rows or columns: "a-f"."""
-    return _SMALL.search(asked) is not None
-
-
 class Known(NamedTuple):
     """What is known of the program: what its first row and column are called, how it draws an empty board, all that
     it has said, what of it came before the first move, what its example of a move has for a direction, and what
@@ -161,7 +106,7 @@ class Known(NamedTuple):
 
 def typed(screen: Any, part: str, value: str, known: Known) -> str:
     """What to type for a part of a move, given as the assignment numbers it; anything but a number as it is."""
-    if not _WHOLE.fullmatch(value) or part == "place":
+    if not WHOLE.fullmatch(value) or part == "place":
         return value
     if part == "rotation":
         return known.rotations.get(int(value), "ZZ") if known.rotations else value
@@ -178,7 +123,7 @@ def typed(screen: Any, part: str, value: str, known: Known) -> str:
 def _in_steps(texts: Sequence[str], part: str, rotation: int, known: Known) -> str:
     """How a step of a rotation, counted from 0, is typed."""
     if part in ("half", "side"):
-        return half(texts[:2], part, rotation // 2)
+        return _half(texts[:2], part, rotation // 2)
     if part in ("quadrant", "home"):
         which = rotation // 2
         return by_ordinal(texts, which, known.order) or _quadrant(texts, which, known)
@@ -187,12 +132,12 @@ def _in_steps(texts: Sequence[str], part: str, rotation: int, known: Known) -> s
 
 def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
     """How a row or a column is typed."""
-    asked = re.sub(r"(?m)^.*\[(?:\W{0,3}\d\.?\W{0,3}?[, ]){5}.*$", "", asked)  # a row of the board
+    asked = _DRAWN.sub("", asked)
     asked = re.sub(r"\b(?:player|p) ?\d", "", asked, flags=re.I)
-    if _LETTERS.search(asked) or (lettered(part, known.drawing) and not re.search(r"\d", asked)):
+    if LETTERS.search(asked) or (lettered(part, known.drawing) and not re.search(r"\d", asked)):
         letter = chr(65 + counted(part, value, known.drawing, known.heard))
         return letter.lower() if has_small_letters(asked) else letter
-    inside = next((n for n, said in enumerate((_INSIDE_FROM_0, _INSIDE_FROM_1)) if said.search(asked)), None)
+    inside = next((n for n, said in enumerate((INSIDE_FROM_0, INSIDE_FROM_1)) if said.search(asked)), None)
     if inside is not None:  # of the three in a quadrant
         return str(value % 3 + inside if 0 <= value < 6 else "9" if value > 0 else inside - 1)
     beside = labels(part, known.drawing)
@@ -284,3 +229,44 @@ def _like(example: str) -> tuple[str, str]:
         return ("+", "-") if example in "+-" else (">", "<")
     pair = ("CW", "CCW") if len(example) > 1 else ("C", "A")
     return (pair[0].lower(), pair[1].lower()) if example.islower() else pair
+
+
+# ---------------------------------------------------------------- a quadrant in two steps, each for half of the board
+# "An upper or a lower quadrant? ", and then "The left or the right one? "
+
+_HALVES = (  # or but "t/b: "
+    r"\b(?:upper|top|up)\b|\b[tu](?=/[bld]\b)|(?<=\b[bld]/)[tu]\b",
+    r"\b(?:lower|bottom|down)\b|\b[bld](?=/[tu]\b)|(?<=\b[tu]/)[bld]\b",
+)
+_ACROSS = (r"\bleft\b|\bl(?=/r\b)|(?<=\br/)l\b", r"\bright\b|\br(?=/l\b)|(?<=\bl/)r\b")
+_LOWER, _RIGHT = (1, 2), (0, 1)  # the quadrants there, in the order of Figure 2
+
+
+def halved(
+    parts: tuple[str, ...], asked: str, last: Mapping[str, str], good: Mapping[str, str]
+) -> tuple[str, ...]:
+    """Parts of a move, where one is but half of the quadrant; `last` was answered so far, and `good` is right."""
+    placed = last.keys() in ({"row", "column"}, {"home", "place"})  # "Top or bottom? ", when that is known
+    turns = parts == ("quadrant",) or (placed and parts in ((), ("rotation",)))
+    half = "half" in last and last.get("side") != good.get("side")
+    if not (turns or half):
+        return parts
+    asked = _plain_words(asked)
+    upright, across = (all(re.search(each, asked, re.I) for each in words) for words in (_HALVES, _ACROSS))
+    if turns and upright and not (across or re.search("|".join(_ACROSS), asked, re.I)):
+        return ("half",)
+    return ("side",) if half and across and not (upright or re.search("clock", asked, re.I)) else parts
+
+
+def _half(texts: Sequence[str], part: str, number: int) -> str:
+    """How half of this quadrant is typed: by its key, or by the very word of the question."""
+    words = _HALVES if part == "half" else _ACROSS
+    which = number in (_LOWER if part == "half" else _RIGHT)
+    asked = next((text for text in texts if re.search(words[which], _plain_words(text), re.I)), "")
+    said = re.search(words[which], _plain_words(asked), re.I)
+    return key_of(asked, words, which) or (said[0] if said else "")
+
+
+def _plain_words(text: str) -> str:
+    """A text with plain words, and no blanks around a slash."""
+    return re.sub(" ?/ ?", "/", in_words(text))

@@ -106,3 +106,88 @@ def counted(part: str, value: int, drawing: str, heard: str = "") -> int:
 def lettered(part: str, drawing: str) -> bool:
     """Whether the rows, or the columns, have letters in a drawing."""
     return labels(part, drawing).isalpha()
+
+
+# ---------------------------------------------------------------- how rows, columns and cells are typed
+
+PLACE = ("row", "column")
+_NUMBERS = (
+    r"\b{0} ?(?:\([^)]{{1,9}}\) ?)?(?:-|–|to|\.\.+|and|through|until|up to|~|<=.{{1,8}}<=) ?{1}\b|[\[(]{0}, ?{1}[\])]"
+    r"|\b{0}, ?.{{4,12}}(?:,|,? or|,? and) ?{1}\b(?! ?,? ?(?:or )?\d)"
+    r"|\b(?:[Rr]{0} ?(?:-|to) ?[Rr]{1}|[Cc]{0} ?(?:-|to) ?[Cc]{1})\b"
+    r"|\b[Rr]{0} ?,?[Cc]{0} ?(?:-|–|to) ?[Rr]{1} ?,?[Cc]{1}\b"
+    r"|\b{0}(?:, ?| ){0}\b[^\d\n]{{1,40}}\b{1}(?:, ?| ){1}\b"  # "1,1 is the upper left, 6,6 the lower right"
+    # "1 is up, 6 is down"; "top row = 0, bottom row = 5"
+    r"|\b{0} ?(?:is|=|:|means|for)(?: the| at)* ?(?:up|top|upper|left|first)\w*\b[^\d\n]{{0,20}}"
+    r"\b{1} ?(?:is\b|=|:|means\b|for\b)"
+    r"|\b{0}\W{{1,4}}(?:first|1st)\b(?:.*\n){{5}}\W*{1}\W{{1,4}}(?:sixth|6th)\b"  # lines of a menu
+    r"|\b(?:up|top|upper|left|first)\w*(?: row| column| one)? ?(?:is|=|:) ?{0}\b[^\d\n]{{0,30}}(?:is|=|:) ?{1}\b"
+)
+_FROM_0, _FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 5), (1, 6)))
+INSIDE_FROM_0, INSIDE_FROM_1 = (re.compile(_NUMBERS.format(*ends)) for ends in ((0, 2), (1, 3)))
+LETTERS = re.compile(
+    r"\bA ?(?:-|–|to|\.\.+|through|and|,) ?(?:.{4,16}(?:,|or|and) ?)?F\b|\bABCDEF\b|\bletter\b",
+    re.IGNORECASE,
+)
+_SMALL = re.compile(
+    r"\ba[01]? ?(?:-|–|to|\.\.+|through|and) ?f[56]?\b|\babcdef\b|\ba, ?b, ?c, ?d, ?e,? (?:or )?f\b"
+)
+_HAS_LETTERS = {  # "rows A to F", "a letter for the row"
+    part: re.compile(
+        rf"\b{name}\b[^,.;\d]{{0,12}}(?:\bletters?\b|\bA ?(?:-|–|to) ?F\b)"
+        rf"|\bletters? (?:\w+ ){{0,2}}(?:for|of|is|are|names?|means?) (?:(?:the|a|its) )?{name}\b",
+        re.I,
+    )
+    for part, name in (("row", "rows?"), ("column", "col(?:umn)?s?"))
+}
+WHOLE = re.compile(r"-?\d+")
+
+
+def first_numbers(heard: str) -> set[int]:
+    """What a text may call the first row and column: 0, 1, both or neither."""
+    return counted_from(heard) | {n for n, said in enumerate((_FROM_0, _FROM_1)) if said.search(heard)}
+
+
+def first_number(said: set[int], drawing: str) -> int:
+    """What the first row and column are called: what the program has `said`, or else what stands over its board."""
+    if 0 in said:
+        return 0
+    beside, over = labels("row", drawing), labels("column", drawing)
+    return int(1 in said or "654321" in (beside, over) or "123456" in (over, beside * over.isalpha()))
+
+
+def has_letters(drawing: str, heard: str) -> str:
+    """Whether it is the row or the column that has letters in the drawing or by what was `heard`; "" if none tells."""
+    told = (part for part in PLACE if lettered(part, drawing) or _HAS_LETTERS[part].search(heard))
+    return next(told, "")
+
+
+def cell(column: str, row: str, drawing: str, mark: str = "", heard: str = "") -> str:
+    """The name of a cell, column 1 in row 2 being B3: a letter for what has letters, most often the columns, and then
+    `mark`. Anything but numbers as it is."""
+    if not re.fullmatch(r"-?\d+ -?\d+", f"{column} {row}"):
+        return row if WHOLE.fullmatch(column) else column
+    parts = PLACE if has_letters(drawing, heard) == "row" else ("column", "row")
+    values = {"row": int(row), "column": int(column)}
+    lettered_part, numbered = parts
+    first = int("0" in labels(numbered, drawing))
+    letter = chr(65 + counted(lettered_part, values[lettered_part], drawing, heard))  # where -1 is "@"
+    return f"{letter}{mark}{counted(numbered, values[numbered], drawing, heard) + 1 - first}"
+
+
+def cell_number(column: str, row: str, first: str) -> str:
+    """The number of a cell where they are counted from the top left, one beyond them all for one beyond the board; or
+    its row and column in two digits, where the `first` is "00" or "11"."""
+    if not re.fullmatch(r"-?\d+ -?\d+", f"{column} {row}"):
+        return row if WHOLE.fullmatch(column) else column
+    start = int(first[:1])
+    if len(first) > 1:
+        return f"{start + int(row)}{start + int(column)}"
+    if min(int(row), int(column)) < 0:
+        return str(start - 1)
+    return str(start + (int(row) * 6 + int(column) if max(int(row), int(column)) < 6 else 36))
+
+
+def has_small_letters(asked: str) -> bool:
+    """Whether a question has small letters for rows or columns: "a-f"."""
+    return _SMALL.search(asked) is not None

@@ -11,13 +11,13 @@ import re
 from collections.abc import Callable
 
 from pentago_about import Asked
-from pentago_merit import ASIDE, COMPUTER, HUMAN, merit
+from pentago_merit import ASIDE, COMPUTER, GIVE_UP, HUMAN, merit
 from pentago_options import Option, options
 from pentago_yes_or_no import is_polar
 
 Answers = list[str]
 
-LEAVE = r"\b(exit|quit|leave|stop|end|(?:good)?bye|no(?! (?:computer|cpu|ai|bot))|cancel)\b"
+LEAVE = rf"\b({GIVE_UP}|(?:good)?bye|no(?! (?:computer|cpu|ai|bot)))\b"
 _START = r"\b(start|play|new|begin|continue|go|place|make|put|move|turn|marble|try|retry)\b"
 
 

@@ -13,14 +13,12 @@ import re
 from functools import lru_cache
 from typing import Any
 
+from pentago_merit import GIVE_UP
 from pentago_options import options
 from pentago_questions import is_vague, question
 from pentago_yes_or_no import confirms, yes_or_no
 
-_GIVE_UP = (
-    "exit|quit|leave|stop|end|finish|surrender|concede|resign|gives? ?up|abort|abandon|forfeit|terminate|withdraw"
-    "|[gl]et out|go out"
-)
+_GIVE_UP = rf"{GIVE_UP}|[gl]et out|go out"
 _LEAVE = rf"\b({_GIVE_UP}|close|(?:good)?bye|no|back)\b"
 _USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "menu", "")  # where a program does not tell
 # "Should you tire of it, type enough", "The word 'flee' lets you flee": whatever it is for
@@ -113,8 +111,7 @@ _KEY = (
     r"""(?!\w|[)\]>]\w)(?! in an? )['"”’)\]>]?"""  # but no "[N]ew", and no "five in a row ends the game"
 )
 _GO = (
-    r"(quit|exit|leave|stop|end|finish|bye|cancel|abort|abandon|surrender|concede|resign|gives? up|forfeit|terminate"
-    r"|withdraw|kill|close|ha(?:d|ve) enough|[gl]et out|go out"
+    rf"({_GIVE_UP}|bye|kill|close|ha(?:d|ve) enough"
     r"|(?:go(?:es)? )?back|(?:(?:returns?|go(?:es)?) to )?(?:the )?(?:main )?menu)"
 )
 _DOING = (  # "0 for finishing the game"

@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Collection
 from typing import Any
 
-from pentago_answers import first_number
+from pentago_axes import PLACE, first_number
 from pentago_boards import Drawings
 from pentago_commands import Command
 from pentago_turns import CORNERS, DIRECTIONS, ORDERS, QUADRANTS, WINDS
@@ -26,7 +26,6 @@ _WAYS = {  # of typing them, each in the order of Figure 2
     "quadrant": (ORDERS[0], CORNERS, CORNERS.lower(), ORDERS[1], "UR LR LL UL", "B D C A", "Q2 Q4 Q3 Q1", WINDS),
     "rotation": ("A B C D E F G H", "a b c d e f g h", "one two three four five six seven eight"),
 }  # fmt: skip
-PLACE = ("row", "column")
 _CELLS = (  # of typing rows and columns, from the one before the first to the one behind the last
     "@ A B C D E F G",
     "z a b c d e f g",

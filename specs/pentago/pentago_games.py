@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pentago_answers import first_number, in_parts
-from pentago_axes import counted
+from pentago_answers import in_parts
+from pentago_axes import counted, first_number
 from pentago_exits import leave_above, leave_options, offered
 from pentago_players import Move
 from pentago_questions import SWAPPED

@@ -19,6 +19,7 @@ from pentago_boards import EMPTY, text_of
 from pentago_exits import after_the_end, leave_before, leave_options, offered, ways_out
 from pentago_games import Slips
 from pentago_menus import Player, moved
+from pentago_merit import GIVE_UP
 from pentago_options import Option, options
 from pentago_players import Move
 from pentago_questions import question
@@ -26,7 +27,7 @@ from pentago_table import Table
 
 _NEXT = ((1, 1, 3), (1, 2, 3))  # moves of somebody who wants to leave
 _MOVES = 3  # that are begun where there is no way out: the first one as far as there is one, or to its end
-_QUIT = re.compile(r"\b(quit|exit|stop|leave)\b", re.I)
+_QUIT = re.compile(rf"\b({GIVE_UP})\b", re.I)
 
 
 def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) -> Player:

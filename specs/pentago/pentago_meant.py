@@ -11,7 +11,8 @@ import re
 from collections.abc import Callable, Sequence
 
 from pentago_about import NAME, OPPONENT, Asked, lets_human_begin
-from pentago_merit import ASIDE, merit
+from pentago_lists import LIST
+from pentago_merit import ASIDE, GIVE_UP, merit
 from pentago_options import Option, options
 from pentago_yes_or_no import CONFIRM
 
@@ -21,7 +22,7 @@ BY_NUMBER = re.compile(
 )
 
 _KNOWN = re.compile(f"{NAME}|{CONFIRM}|\\b(again|another game|rematch|replay|once more)\\b", re.I)
-_LEADS_AWAY = re.compile(f"{ASIDE}|\\b(exit|quit|leave|stop|end|bye|cancel)\\b", re.I)
+_LEADS_AWAY = re.compile(f"{ASIDE}|\\b({GIVE_UP}|bye)\\b", re.I)
 
 
 def left_open(asked: Asked, answers: Sequence[str], second: bool) -> list[str]:
@@ -49,7 +50,7 @@ def left_open(asked: Asked, answers: Sequence[str], second: bool) -> list[str]:
 def is_unread(asked: Asked, first: str, answer: Callable[[Asked], Sequence[str]]) -> bool:
     """Whether the same is answered whoever plays, or nothing that the question lists in brackets: what it is about was
     not understood, if it is that."""
-    found = _LIST.search(asked.line)
+    found = LIST.search(asked.line)
     if found and found.end() < len(asked.line.rstrip(" :?>")) and if_refused(asked, first):
         return True
     return all(
@@ -81,14 +82,9 @@ def with_unsaid(asked: Asked, meant: list[str], more: list[str]) -> list[str]:
     return list(dict.fromkeys([meant[0], *more, *(each for each in meant[1:] if each in keys)]))
 
 
-_LIST = re.compile(  # "(0/1/2)", "0, 1 or 2: ", "Warm-up or match? "
-    r"(?:(?<!\S)|(?<=[(\[]))(?:[\w-]+ ?[/|,] ?)*[\w-]+(?: ?[/|,] ?|,? or )[\w-]+(?=[^\w\s]*\s*$)"
-)
-
-
 def listed(asked: Asked) -> list[str]:
     """The keys that a question lists at its end, or that a menu offers, but for ways out."""
-    if found := _LIST.search(asked.line):
+    if found := LIST.search(asked.line):
         return [key for key in re.findall(r"[\w-]+", found[0]) if key != "or" and not _LEADS_AWAY.search(key)]
     texts = [[each for each in options(text) if not _LEADS_AWAY.search(each.label)] for text in asked.wider]
     offered = next((found for found in texts if len({each.key for each in found}) > 1), [])

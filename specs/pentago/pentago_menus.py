@@ -22,11 +22,10 @@ from pentago_about import Wish
 from pentago_again import another_game, no_other_game
 from pentago_boards import EMPTY, board_of, text_of
 from pentago_games import IN_A_GAME_ALONE, NONE, Slips, Tries, by_quadrant, mirrored, transposed
-from pentago_legend import swaps_signs
 from pentago_opening import first_player, is_seated
 from pentago_players import Move, fault, move_of
 from pentago_questions import offers_a_move, parts_asked
-from pentago_results import announces
+from pentago_results import announces, swaps_signs
 from pentago_table import EACH_TURN, Table
 
 _TURNED = 6  # by when quadrants with marbles have been turned

@@ -31,6 +31,10 @@ _MACHINES = (
     r"\b(two|2|both) (\w+ )?(computer|machine|bot|cpu|ai)(s| players)\b"
     rf"|{COMPUTER} ?(vs?|versus|against|and|x|-|&)\.? ?{COMPUTER}"
 )
+GIVE_UP = (  # words for leaving a game or a program
+    "exit|quit|leave|stop|end|finish|surrender|concede|resign|gives? ?up|abort|abandon|forfeit|terminate|withdraw"
+    "|cancel"
+)
 ASIDE = (
     r"\b(rules?|instructions?|help|hints?|save|load|settings?|options|about|credits|back|return|scores?)\b"
     r"|\bhow to play\b|\b(watch|demo|demonstration|simulation|spectate|spectator)\b"

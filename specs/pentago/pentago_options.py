@@ -13,9 +13,17 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from pentago_columns import in_columns
-from pentago_counted import counted_up, in_one_style, with_keys_last
-from pentago_merit import merit
+from pentago_lists import (
+    BETWEEN,
+    USUAL,
+    WORDS,
+    counted_up,
+    in_columns,
+    in_lists,
+    in_one_style,
+    with_keys_last,
+    with_meanings,
+)
 
 
 class Option(NamedTuple):
@@ -58,7 +66,7 @@ _ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"
 _SPOKEN = re.compile(
     rf"(?<!\w)(?<![Pp]layer )(?<![Cc]omputer )(?P<key>\d|[+-]?90|[B-Zb-z]"
     rf"|(?:a(?=['\"’]?\s+for\b)|A(?=['\"’]?\s+(?:for|to|means|if)\b))|(?<=['\"‘“])\w+"
-    rf"|{_ASKED}[A-Za-z]\w{{1,3}}(?=\s+for\b)){_QUOTE}?\s+"
+    rf"|{_ASKED}(?:[A-Za-z]\w{{1,3}}|\d[A-Za-z])(?=\s+for\b)){_QUOTE}?\s+"
     rf"(?:for|to|means|is|if)\s+(?!\(|played by\b|\w+ or \w\w){_LABEL}"  # but not "X is (human/computer)?"
 )
 _COUNTED = re.compile(  # "1 easy, 2 medium", "I top left, II top right"
@@ -86,8 +94,10 @@ _EQUALS = re.compile(
     r"(?![\w-]|(?:/| or )\d|(?<=[aA]) [a-z]{3,}\b(?! ?[=:(])|['\"’] (?:for|to|means|is) )",
     re.I,
 )
-_SIGN = re.compile(
-    r"(?<!\S)(?P<key>[+<>-]) ?(?:(?:=|:|is|for|means) |\()?(?P<label>(?:anti|counter)?-?clockwise)", re.I
+_SIGN = re.compile(  # "+ clockwise, - anticlockwise", "* = easy, ** = medium"
+    r"(?<!\S)(?P<key>[+<>-]|[*+#-]{1,3}(?= ?[=:])) ?(?:(?:=|:|is|for|means) |\()?"
+    r"(?P<label>(?:anti|counter)?-?clockwise|(?<=[=:] )[a-z][\w ]{2,30})",
+    re.I,
 )
 _SIGNED = re.compile(
     r"(?P<label>(?:(?:anti|counter)?-?clockwise|a?c?cw|left|right))\s*[\[(](?P<key>[+<>-])[\])]", re.I
@@ -117,8 +127,6 @@ _WORDS_TO = re.compile(  # "first to play first, second to play second", "PLAY t
 _WORD_KEYS = re.compile(  # "noob = level 1 / pro = level 2"
     r"(?:^|[(/,;:])\s*(?P<key>[A-Za-z]{3,10})\s*=\s*(?P<label>[A-Za-z][\w ]{2,30})"
 )
-_LIST = re.compile(r"[(\[{<](?P<items>[^()\[\]{}<>]{3,80})[)\]}>]")
-_BETWEEN = re.compile(r"\s*(?:/|,|\||;|\bor\b|\band\b)\s*")
 _OR = re.compile(
     rf"\b(?P<one>[A-Za-z]\w*)[)\]]?{_QUOTE}?(?:,? or (?:(?:an?|the|to|by|with|against|versus|vs) )*| ?/ ?)"
     rf"{_QUOTE}?(?=(?P<other>[A-Za-z]\w*))"
@@ -148,15 +156,11 @@ _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     rf"|\s\({_QUOTE}\w+{_QUOTE} (?:to|for|is|means)\b"  # "'e' for easy ('quit' to stop)"
     rf"|,? or {_QUOTE}\w+{_QUOTE}"  # "'PVE' for player vs computer or 'EXIT'"
     r"|(?:/ ?|,? or |, ?)(?=\d)"
-    rf"|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?(?:\w|[+-]?90){_QUOTE}? (?:for|to|is|if)\b)"
+    rf"|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?(?:\w|\w\d|[+-]?90){_QUOTE}? (?:for|to|is|if)\b)"
 )
 _END = 20_000  # characters in which options are looked for: a longer text would be kept whole
 _LINE = 2_000  # the same of one line: no menu's is longer
-_USUAL = "\0"  # before what a letter usually stands for, where the text says nothing else of it
 _VERSUS = re.compile(r"(?:vs?|versus|against)\b")
-_WORDS = ["human", "computer", "person", "player", "friend", "easy", "medium", "clockwise"]
-_WORDS += ["anticlockwise", "yes", "no"]
-
 _KEYCAP = re.compile("(?<=\\d)\ufe0f?\u20e3")
 _ARROW = re.compile("[\u2192\u21d2\u27a1\u279c\u2794\u00bb\u203a\u25b6]\ufe0f?")
 _LEADER = re.compile(r"(?<=\w) ?\.{4,} ?(?=\w)")  # "human ........ 0"
@@ -191,10 +195,10 @@ def _at_the_end(text: str) -> tuple[Option, ...]:
     found = [option for line in lines for option in _of_line(" ".join(line.split())[:300])]
     found += in_columns("\n".join(lines))
     told = {
-        key.casefold() for key, label in found if label[:1] != _USUAL and label.casefold() != key.casefold()
+        key.casefold() for key, label in found if label[:1] != USUAL and label.casefold() != key.casefold()
     }
-    found = [each for each in found if each[1][:1] != _USUAL or each[0].casefold() not in told]
-    read = [Option(key.strip(), _bare(label.casefold().lstrip(_USUAL))) for key, label in found]
+    found = [each for each in found if each[1][:1] != USUAL or each[0].casefold() not in told]
+    read = [Option(key.strip(), _bare(label.casefold().lstrip(USUAL))) for key, label in found]
     if {"me", "you"} <= {option.label for option in read}:  # as the program speaks of itself, and of its user
         who = {"me": "computer", "you": "human"}
         read = [option._replace(label=who.get(option.label, option.label)) for option in read]
@@ -243,20 +247,17 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
     if pair := _WORD_FIRST.search(line):
         yield from ((pair[2], pair[1]), (pair[4], pair[3]))
     said = [match["key"] for match in _SAID.finditer(line)]
-    yield from ((key, key) for key in said if len(said) > 1 or key in _WORDS)
-    for match in _LIST.finditer(line):
-        around = line[: match.start()] + line[match.end() :]
-        lists = (match["items"], match["items"].split(";")[0])  # "(human, easy; Enter keeps it)"
-        yield from (found for items in lists for found in _listed(_BETWEEN.split(items.strip()), around))
+    yield from ((key, key) for key in said if len(said) > 1 or key in WORDS)
+    yield from in_lists(line)
     if alone := _BRACKETED.fullmatch(line):
         yield alone[1], alone[1]
     if series := _SERIES.search(line):  # "Allowed answers: human, computer"
-        items = [item for item in _BETWEEN.split(series[1] or series[2]) if not re.search(r"\(\w\)", item)]
+        items = [item for item in BETWEEN.split(series[1] or series[2]) if not re.search(r"\(\w\)", item)]
         yield from ((item.split("(")[0], item) for item in items)  # and no "human (0)"
     for match in _OR.finditer(line):
         yield from ((match[name], match[name]) for name in ("one", "other"))
         if len(match["one"]) == len(match["other"]) == 1:
-            yield from _listed(
+            yield from with_meanings(
                 [match["one"], match["other"]], line[: match.start()] + line[match.end("other") :]
             )
 
@@ -275,26 +276,3 @@ def _label(found: re.Match[str], head: re.Match[str] | None) -> str:
     """What an option is for. The line's first one may have commas: "2. X human, O computer"."""
     whole = head if head is not None and head.start("key") == found.start("key") else found
     return _NEXT.split(whole["label"])[0]
-
-
-def _listed(items: list[str], around: str) -> Iterator[tuple[str, str]]:
-    """The items of a list in brackets; of (1/2), (one/two) and (h/c), what they mean is said around it."""
-    bare = [item.strip("'\"‘“’” ") for item in items]
-    if len(bare) < 2 or not all(re.fullmatch(r"\w{1,12}(?:[ -]\w{1,8})?", item) for item in bare):
-        return
-    if "".join(bare).casefold() in "abcdef":  # "a, b or c": they count, and begin no words
-        return
-    said = [part for part in re.split(r",? or |, | / |/", around) if part.strip(" ?:")][-len(bare) :]
-    for number, item in enumerate(bare):
-        if re.fullmatch(r"\d+|one|two", item, re.I) and len(said) == len(bare):
-            yield item, said[number]
-        elif short := re.fullmatch(r"([a-z])([12]?)", item.casefold()):  # "(h, c1, c2)"
-            words = re.findall(rf"\b{short[1]}[a-z]+", around.casefold())
-            told = any(merit(word, level) for word in words for level in range(4))
-            usual = _WORDS if {"y", "n"} <= {each.casefold() for each in bare} else _WORDS[:-2]
-            words += [] if told else [_USUAL + word for word in usual if word[0] == short[1]]
-            yield from ((item, word + short[2]) for word in words)
-        elif not item.isdigit():
-            yield item, item
-        elif bare[0].casefold() in ("h", "human"):  # "Human or computer (h/1/2)?"
-            yield item, f"level {item}"

@@ -1,10 +1,11 @@
-"""How a menu of Pentago announces a result: a word for it, and the winner by number, name, colour or symbol.
+"""What a menu of Pentago tells of its players: who has won, by number, name, colour or symbol, and whose sign is which.
 
 What a player is called is learned from the questions that come in that player's turns alone:
 
     White: row?     Black: row?     White: row?         1 is "white", 2 is "black"
 
-Where one of them is the computer, it may be called so, and the other is told "you win" or "you lose".
+Where one of them is the computer, it may be called so, and the other is told "you win" or "you lose". Whatever
+they are called, "Player 1 is X" is wrong where the board has an O for player 1 and an X for player 2.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
+from pentago import display_board
 from pentago_about import COLOURS
+from pentago_boards import EMPTY
 from result_words import DRAW, hedges
 
 _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
@@ -219,3 +222,33 @@ def _claim(name: str) -> str:
     """A pattern for the plain ways to say that this player has won."""
     has_won = rf"{name}\W{{0,3}}(\(?\w{{1,6}}\)?)? ?(has |have |is the )?\b{_WINS}"
     return rf"{has_won}|\b(winner( is|:)?|{_PRAISE},?( to)?)( the)?( player)? ?{name}(?!,? (?:and|&) )"
+
+
+# ---------------------------------------------------------------- which marbles are whose
+
+_OWN = r"(?:'s)?(?: (?:marbles?|signs?|symbols?|pieces?))?"
+_IS = r"(?: ?[:=(\[]| ?-+>?| (?:is|are|has|have|plays|uses|gets)(?: with| as)?:?) ?(?:an? |the )?['\"]?"
+_IS_FOR = r"['\")\]]? ?(?:[:=]|-+>?|is for|is|are|for|means|stands for|belongs to) ?(?:the )?"
+
+
+def swaps_signs(table: Any) -> bool:
+    """Whether both players are told the sign that their own display_board draws for the other one. The reference's,
+    where it stands in for theirs, knows nothing of what their menu tells."""
+    kind = table.kinds[0]
+    if table.drawn(EMPTY, kind) == table.printed_by(display_board, EMPTY.astype(kind)):
+        return False
+    return tells_the_other(table.rules + "\n" + table.heard, table.sign(1), table.sign(2))
+
+
+def tells_the_other(heard: str, one: str, two: str) -> bool:
+    """Whether a text names both players' signs, which are `one` and `two`, and each as the other one's."""
+    if not (one and two) or one == two or (one + two).isdigit():
+        return False
+    right = _has_sign(heard, 1, one) or _has_sign(heard, 2, two)
+    return _has_sign(heard, 1, two) and _has_sign(heard, 2, one) and not right
+
+
+def _has_sign(heard: str, player: int, sign: str) -> bool:
+    player_is = rf"\bplayer ?{player}\b{_OWN}{_IS}{re.escape(sign)}(?!\w)"
+    sign_is = rf"(?<!\w){re.escape(sign)}{_IS_FOR}player ?{player}\b"
+    return re.search(f"{player_is}|{sign_is}", heard, re.I) is not None

@@ -31,7 +31,7 @@ from pentago_choices import (
     start,
 )
 from pentago_meant import BY_NUMBER, if_refused, is_unread, left_open, unsaid, with_unsaid
-from pentago_merit import ASIDE, COMPUTER, HUMAN, LEVELS, merit
+from pentago_merit import ASIDE, COMPUTER, GIVE_UP, HUMAN, LEVELS, merit
 from pentago_options import options
 from pentago_questions import is_vague, question
 from pentago_settings import both, commands, configure, in_steps, settings
@@ -178,7 +178,9 @@ def _seat(asked: Asked) -> Answers:
     return best((asked.line,), lambda label: label in ("player 2", "p2")) or ["2"]
 
 
-_SIGNS = re.compile(r"(?<!\S)['\"(\[]?([*#+@%&$])['\"]? ?(?:or|/|,) ?['\"]?([*#+@%&$])(?!\w)")  # "+ or #?"
+_SIGNS = re.compile(
+    r"(?<!\S)['\"(\[]?([*#+@%&$])['\"]? ?(?:or|/|,) ?['\"]?(?!\1)([*#+@%&$])(?!\w)"
+)  # "+ or #?"
 
 
 def _order(asked: Asked) -> Answers:
@@ -203,7 +205,7 @@ def _order(asked: Asked) -> Answers:
 
 
 _TRY_AGAIN = (  # and no "Try again or quit? "
-    r"\b(?:try\b.{0,12}\b(?:again|another|more)|retry)\b(?:(?!\b(?:quit|exit|leave|stop|end)\b)[^.!])*$"
+    rf"\b(?:try\b.{{0,12}}\b(?:again|another|more)|retry)\b(?:(?!\b(?:{GIVE_UP})\b)[^.!])*$"
 )
 
 
@@ -211,7 +213,7 @@ def _yes_or_no(asked: Asked) -> Answers:
     tries = has(_TRY_AGAIN, asked.line)
     if not tries and has(
         f"{ASIDE}|\\b(again|another(?! (?:human|player|person|friend))|rematch|replay|(?:one|once) more|timer|coin|undo"
-        r"|quit|exit|leave|stop|end|finish|surrender|concede|resign|give up)\b",
+        f"|{GIVE_UP})\\b",
         re.sub(r"[(\[][^()\[\] ]*[)\]]", "", asked.line),  # but for "(yes/no/stop)"
     ):
         return polar_keys(asked, yes=False)

@@ -18,11 +18,10 @@ from typing import Any
 import numpy as np
 from pentago_about import PLAYERS, Wish, as_wished, lets_human_begin, seats_told
 from pentago_alike import end_of_question, same_question
-from pentago_answers import in_parts, is_made
+from pentago_answers import halved, in_parts, is_made
 from pentago_axes import is_third, names_axes
 from pentago_exits import leave_anywhere, leave_by_row
 from pentago_games import Slips, wrong_answers
-from pentago_halves import halved
 from pentago_meant import taken_first
 from pentago_opening import Opening, plays_alone
 from pentago_options import Option, options
@@ -144,7 +143,9 @@ class Table(Taken):
         key, self.wish = as_wished(asked, "".join(found[:1]), choice, self.wish)
         found, meant = ([key, *found[1:]], []) if key else (found, meant)
         same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
-        again = bool(self.found) and same and (choice <= self.tried[1] or found == self.then)
+        before = self.tried[1]  # "1. Play", and then "1. Human vs human", both above "Choice: "
+        new = choice and before and choice.isdisjoint(before)
+        again = bool(self.found) and same and (choice <= before or (found == self.then and not new))
         self.found = self._left(screen) if again else self.likeliest(asked, found, meant)
         if not again:
             self.tried, self.then = (asked, choice), found

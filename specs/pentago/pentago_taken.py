@@ -25,7 +25,6 @@ class Taken(Typist):
         super().__init__(student, printed_by, guess)
         self.turns = 0  # so far
         self.opens = False  # whether the first move is asked of player 1
-        self.axes = self.transposed = False  # whether it asks for x and y, and whether x is the row
         self.told_in = 0  # the turn that has told so
 
     def landed(self, screen: Any, board: np.ndarray, turn: int, move: Move) -> tuple[int, Move] | None:

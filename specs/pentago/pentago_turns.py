@@ -11,9 +11,10 @@ import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from pentago_merit import GIVE_UP
 from pentago_options import options
 
-_LEAVE = r"q|quit|exit|stop|end|leave|menu|back"
+_LEAVE = rf"q|{GIVE_UP}|menu|back"
 QUADRANTS = (  # in the order of Figure 2
     r"\b(top|upper|north)[ _-]?right|\bright[ _-]?(top|upper)|\b(tr|ur)\b|\bnorth[ _-]?east\b|\bne\b",
     r"\b(bottom|lower|south)[ _-]?right|\bright[ _-]?(bottom|lower)|\b(br|lr)\b|\bsouth[ _-]?east\b|\bse\b",

@@ -13,20 +13,22 @@ from types import SimpleNamespace
 from typing import Any
 
 from pentago_alike import same_question
-from pentago_answers import (
-    Known,
+from pentago_answers import Known, typed
+from pentago_axes import (
+    PLACE,
     cell,
     cell_number,
     first_number,
     first_numbers,
+    has_letters,
     has_small_letters,
-    typed,
+    labels,
+    lettered,
 )
-from pentago_axes import labels, lettered
 from pentago_boards import EMPTY
 from pentago_commands import asks_for_any, command, is_prompt
 from pentago_exits import offered
-from pentago_forms import PLACE, Forms
+from pentago_forms import Forms
 from pentago_options import options
 from pentago_questions import (
     PARTS,
@@ -68,6 +70,8 @@ class Typist(Forms):
         self.cells = ""  # what it calls the first cell, where each has a number
         self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
         self.rotations: Mapping[int, str] = {}  # how they are typed, where they have no numbers
+        # whether nobody knows if x, or a letter, is for the column, as is usual, and whether it is for the row
+        self.axes = self.transposed = False
         self.commanded = False  # whether such a command was asked for last
         self.signs: list[str] = []  # that were chosen for the marbles
         self.helped = ""  # what was typed for help
@@ -137,7 +141,9 @@ class Typist(Forms):
             values = [cell_number(move["column"], move["row"], numbered)]
         elif named:
             mark, letter = (shown.marks[0], shown.named) if shown else ("", "A")
-            name = cell(move["column"], move["row"], drawing, mark, self.heard)
+            place = (move["row"], move["column"]) if self.transposed else (move["column"], move["row"])
+            name = cell(*place, drawing, mark, self.heard)
+            self.axes = self.axes or not has_letters(drawing, self.heard)
             name = re.sub(r"^([A-Z])(\W*)(.+)$", r"\3\2\1", name) if shown and shown.turned else name
             values = [name.lower() if letter.islower() or has_small_letters(asked) else name]
         first = first_number(self.numbers, drawing)
@@ -148,6 +154,9 @@ class Typist(Forms):
         known = Known(first, drawing, self.heard, self.rules, *like, self.rotations, self._order)
         values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
         if len(parts) == 1:
+            # "1: top left, 2: top right": a number that the program offers stands for nothing else
+            keys = {option.key for option in options(screen.text[-1500:]) if option.own}
+            self.counted |= {*parts} if keys & {*values} - {"0"} and values[0].isdigit() else set()
             values = [self.other_way(parts[0], move[parts[0]], values[0], screen.text[-1500:])]
         return (yield from self._enter(parts, values, asked, shown))
 

@@ -10,6 +10,7 @@ import re
 from functools import lru_cache
 from typing import Any
 
+from pentago_merit import GIVE_UP
 from pentago_options import options
 from pentago_questions import YES_NO, is_vague, question
 
@@ -54,7 +55,7 @@ def offers_to_retry(screen: Any) -> bool:
 
 
 _GO_ON = re.compile(r"\b(continue|carry on|keep (on )?playing|go on|next (round|turn|player))\b", re.I)
-_NOT = re.compile(r"\b(quit|exit|stop|leave|end)\b", re.I)  # "Enter to continue, q to quit: "
+_NOT = re.compile(rf"\b({GIVE_UP})\b", re.I)  # "Enter to continue, q to quit: "
 
 
 def goes_on(screen: Any) -> bool:

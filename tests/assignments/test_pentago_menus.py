@@ -32,8 +32,6 @@ NAMES = (
     "pentago_meant",
     "pentago_setup",
     "pentago_turns",
-    "pentago_halves",
-    "pentago_legend",
     "pentago_answers",
     "pentago_axes",
     "pentago_options",
@@ -464,7 +462,7 @@ def test_a_key_for_a_quadrant_is_no_wrong_answer_for_one(at: Any) -> None:
 def test_a_quadrant_may_be_told_by_half_of_the_board_and_half_of_that(at: Any) -> None:
     good = at.pentago_answers.in_parts((0, 0, 3))
     upper, left = "Which quadrant, an upper or a lower one? ", "The left or the right one? "
-    halved = at.pentago_halves.halved
+    halved = at.pentago_answers.halved
     assert halved(("quadrant",), upper, {}, good) == ("half",)
     assert halved(("direction",), left, {"half": "3"}, good) == ("side",)
     assert halved(("direction",), left, {"half": "3", "side": "9"}, good) == ("side",)
@@ -491,7 +489,7 @@ def test_a_quadrant_may_be_told_by_half_of_the_board_and_half_of_that(at: Any) -
 @pytest.mark.parametrize(("half", "side", "typed"), [("t/b: ", "l/r: ", "br"), ("u / d? ", "r / l? ", "dr")])
 def test_halves_of_the_board_may_have_but_a_letter(at: Any, half: str, side: str, typed: str) -> None:
     good = at.pentago_answers.in_parts((0, 0, 3))
-    halved, known = at.pentago_halves.halved, at.pentago_answers.Known()
+    halved, known = at.pentago_answers.halved, at.pentago_answers.Known()
     assert halved((), half, {"row": "0", "column": "0"}, good) == ("half",)
     assert halved(("direction",), side, {"row": "0", "column": "0", "half": "3"}, good) == ("side",)
     said = (
@@ -571,7 +569,7 @@ def test_a_key_behind_a_word_is_the_word_s(at: Any, rotation: str, typed: str) -
 
 
 def test_a_cell_is_named_as_the_board_is_lettered(at: Any) -> None:
-    cell = at.pentago_answers.cell
+    cell = at.pentago_axes.cell
     assert cell("1", "2", "  A B C D E F") == "B3"
     assert cell("1", "2", "\n".join(f"{letter} . . . . . ." for letter in "ABCDEF")) == "C2"
     assert cell("1", "2", "  a b c d e f\n" + "\n".join(f"{row} - - - - - -" for row in "654321")) == "B4"
@@ -644,7 +642,7 @@ def test_a_form_in_which_a_move_was_taken_once_is_tried_again_after_all_others(a
 
 
 def test_a_cell_that_has_a_number_has_none_beyond_the_board(at: Any) -> None:
-    number = at.pentago_answers.cell_number
+    number = at.pentago_axes.cell_number
     assert [number("2", "1", first) for first in ("0", "1", "00", "11")] == ["8", "9", "12", "23"]
     assert [number("6", "1", first) for first in ("0", "1", "00", "11")] == ["36", "37", "16", "27"]
     assert (number("0", "-1", "1"), number("abc", "0", "1"), number("", "0", "1")) == ("0", "abc", "")
@@ -683,7 +681,7 @@ def test_a_row_is_a_letter_where_the_question_or_the_drawing_says_so(
     ],
 )  # fmt: skip
 def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str, first: int) -> None:
-    assert at.pentago_answers.first_number(at.pentago_answers.first_numbers(heard), drawing) == first
+    assert at.pentago_axes.first_number(at.pentago_axes.first_numbers(heard), drawing) == first
     assert at.pentago_answers.typed(Screen(heard), "row", "5", at.pentago_answers.Known(first)) == str(
         5 + first
     )
@@ -984,12 +982,12 @@ def test_players_who_are_asked_by_another_number_than_theirs_are(
 def test_a_legend_that_gives_each_player_the_other_s_sign_is_noticed(
     at: Any, heard: str, swapped: bool
 ) -> None:
-    assert at.pentago_legend.tells_the_other(heard, "O", "X") == swapped
-    assert not at.pentago_legend.tells_the_other(heard, "X", "X")
+    assert at.pentago_results.tells_the_other(heard, "O", "X") == swapped
+    assert not at.pentago_results.tells_the_other(heard, "X", "X")
 
 
 def test_numbers_as_marbles_are_no_signs(at: Any) -> None:
-    assert not at.pentago_legend.tells_the_other("Player 1: 2\nPlayer 2: 1", "1", "2")
+    assert not at.pentago_results.tells_the_other("Player 1: 2\nPlayer 2: 1", "1", "2")
 
 
 def test_a_player_may_be_called_as_the_marbles_are_drawn(at: Any) -> None:
@@ -1101,6 +1099,25 @@ def test_a_move_may_be_typed_as_two_commands(at: Any, told: str, cell: str, rota
     for last, typed in (({}, cell), (table.last, cell), ({"row": "0", "column": "3"}, rotation)):
         table.last = last
         assert next(table.answer(asked, table.parts(asked), table.good)) == typed
+
+
+def test_another_menu_above_the_same_words_is_another_question(at: Any) -> None:
+    table = seated(at)
+    for text in ("1. Play\n2. Exit\nChoice: ", "1. vs human\n2. vs computer\nChoice: "):
+        assert next(table.aside(Asks(text))) == "1"
+
+
+def test_a_row_of_the_board_tells_nothing_of_how_rows_are_counted(at: Any) -> None:
+    asked = Screen("1 0 0 | 2 2 1\n0 0 0 | 0 0 0\nPlayer 1: row? (0-5)\n>>> ")
+    assert at.pentago_answers.typed(asked, "row", "4", at.pentago_answers.Known()) == "4"
+
+
+def test_a_number_that_the_program_offers_is_typed_again_and_no_word_for_it(at: Any) -> None:
+    table, move = seated(at), at.pentago_answers.in_parts((0, 0, 7))
+    asked = Asks("1: top right, 2: bottom right, 3: bottom left, 4: top left\nquadrant: ")
+    for _ in range(3):
+        assert next(table.answer(asked, ("quadrant",), move)) == "4"
+        table.refused_once("quadrant")
 
 
 def test_a_question_may_show_the_command_that_it_is_for(at: Any) -> None:
@@ -1814,7 +1831,7 @@ def test_what_stands_between_numbers_is_what_the_question_shows(at: Any, asked: 
 def test_a_move_is_typed_as_an_example_shows(at: Any, text: str, parts: tuple[str, ...], move: str) -> None:
     shown = at.pentago_writing.example(text)
     values = {"column": "1", "row": "0", "rotation": "3", "quadrant": "BR", "direction": shown.way}
-    name = [at.pentago_answers.cell("1", "0", "", shown.marks[0])] if shown.named else []
+    name = [at.pentago_axes.cell("1", "0", "", shown.marks[0])] if shown.named else []
     assert shown.parts == parts
     assert shown.join(name + [values[part] for part in parts[2 * len(name) :]]) == move
 

@@ -961,6 +961,25 @@ def test_of_a_side_of_which_nobody_knows_whether_it_is_player_1_either_answer_ma
         assert {"y", "n"} & set(setup.set_up(screen, setup.Wish(1), [], text)[2]) == meant
 
 
+@pytest.mark.parametrize(
+    ("text", "keys"),
+    [
+        ("Player 2 is human. H, C1 or C2? ", ["H", "C1", "C2"]),
+        ("Type 2P for two players, L1 for computer level 1 or L2 for computer level 2: ", ["2P", "L1", "L2"]),
+        ("+: two humans, -: human against computer\n+ or -? ", ["+", "-", "-"]),
+    ],
+)
+def test_keys_of_two_characters_and_signs_are_read_as_letters_are(
+    setup: Any, text: str, keys: list[str]
+) -> None:
+    assert [answers(setup, text, level)[0] for level in (0, 1, 2)] == keys
+
+
+def test_a_level_may_be_told_by_as_many_signs(setup: Any) -> None:
+    text = "How strong is the computer? Type * or **: "
+    assert [answers(setup, text, level)[0] for level in (1, 2)] == ["*", "**"]
+
+
 def test_letters_that_are_listed_alone_are_no_yes_and_no() -> None:
     found = importlib.import_module("pentago_options").options("back to the main menu (N, H, X)")
     assert "no" not in [option.label for option in found]
