@@ -30,16 +30,18 @@ class Host(Protocol):
         """What a function of ours gives that was passed to the student's code."""
 
     def kind(self, name: str, value: object) -> str:
-        """What kind of answer the value is: "k" where the same question has the same one, as long as nothing else is
-        asked of the student's code; "o" where their own function is run as well, for what it changes; else "r"."""
+        """What kind of answer the value is (sandbox/box/asking.py): "k" if it may be kept, as the same question has the
+        same one until something else is asked; "o" if the student's own function is run as well, for what it changes;
+        else "r"."""
 
     def changes(self) -> bool:
-        """Whether what is given to a helper may be changed by it."""
+        """Whether a helper may change what it is given."""
 
     def others(self, name: str, args: list[Any]) -> str:
-        """The text of what `name` gives for the same first argument with others behind it, if these are likely to be
-        asked for next: '["[[0,1],[0,2],..]",[true,false,..]]', or else "null". The other arguments are a text in it:
-        it is the same for the next board, and so need not be decoded again. For answers of kind "k"."""
+        """What `name` gives for other points of the same board, if it is likely to be asked about them next
+        (points.py); "null" if it is not. The points come first, as a text inside this text, and then the answers:
+        '["[[0,1],[0,2],..]",[true,false,..]]'. So the worker decodes points once that are the same for each board.
+        Called where the answer is of kind "k"."""
 
     def printed(self, text: str) -> None:
         """Take note of what was printed."""
@@ -50,7 +52,7 @@ class CtrlCError(Exception):
 
 
 class Answers:
-    """Puts a host's answers into frames."""
+    """Puts a host's answers into frames. What is `offered` are the names that the student's code may ask for."""
 
     def __init__(self, host: Host, values: HeldValues, offered: Collection[str], journal: Journal) -> None:
         self.host, self.values = host, values
@@ -58,7 +60,8 @@ class Answers:
         self.printed = host.printed
 
     def asked(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> str:
-        """The text of the answer; raises GoneError for a question that nobody may ask."""
+        """What follows the id in the frame of the answer: kind, value, and the arguments if they have changed, or with
+        "k" further answers. Raises GoneError for a question that nobody may ask, and whatever ends the worker."""
         if not name.startswith("#") and name not in self.offered:  # the reference is no oracle
             raise GoneError(NOT_AN_ANSWER)
         if name.startswith("("):
@@ -82,7 +85,7 @@ class Answers:
         return f'"k",{value},{"null" if kwargs else self.host.others(name, args)}'
 
     def _heard(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> str:
-        """The text of the answer to the worker's own news, "(terminal)" say: nothing is given back."""
+        """As `asked`, for the worker's own news, "(terminal)" say: the value is always None."""
         try:
             self.host.answer(name, args, kwargs)
         except EOFError as error:  # nothing is typed any more
@@ -92,14 +95,16 @@ class Answers:
         return '"r",null,null'
 
     def told(self, *call: Any) -> None:
-        """Pass on what a call of a watched function was given, and gave; raises GoneError where none is watched."""
+        """Pass on a call of a watched function: its name, arguments, kind and value. Raises GoneError where no function
+        is watched."""
         if "(called)" not in self.offered:
             raise GoneError(NOT_AN_ANSWER)
         self.host.answer("(called)", list(call), {})
 
     def _after(self, args: list[Any], before: bytes | str) -> str:
-        """The text of the arguments as they are now, "null" where they are as they were, or `before` is nothing. Raises
-        GoneError where they cannot go back: no worker sends what is nested so deeply, or is so large."""
+        """The text of the arguments as they are now; "null" if they are as they were `before`, or if that is empty, as
+        nobody could change them. Raises GoneError where they cannot go back: no worker sends what is nested so deeply,
+        or is so large."""
         if not before:
             return "null"
         try:
@@ -109,6 +114,7 @@ class Answers:
             raise GoneError(NOT_AN_ANSWER) from None
 
     def _value(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
+        """What a helper gives, or for "#0" the first of the functions of ours that were passed to the student's."""
         if not name.startswith("#"):
             return self.host.answer(name, args, kwargs)
         index = int(name[1:]) if name[1:].isdecimal() else -1

@@ -20,27 +20,29 @@ _FEW = 4  # values in a tuple that is a point
 _LONG = 100  # characters of the text of what is kept
 _WRITER = Encoder()
 
+Point = tuple[Any, ...]  # all arguments of a question but the first, which is the board
+Group = dict[Point, str]  # points of one board that were asked about one after the other, each with its text
+
 
 class Points:
     """What helpers were asked about one board, and so will be asked about the next: each of its points, one by one.
-    The second question about a board is answered together with all that were asked along with it of an earlier one."""
+    The second question about a board is answered together with its group, as the boards before it have made that."""
 
     def __init__(self) -> None:
-        # By helper and all arguments but the first: those that were asked along with it, each with its text
-        self.known: dict[str, dict[tuple[Any, ...], dict[tuple[Any, ...], str]]] = {}
-        self.last: tuple[str, bytes | None] = ("", None)  # the last question's helper and first argument
-        self.along: dict[tuple[Any, ...], str] = {}  # with it
+        self.known: dict[str, dict[Point, Group]] = {}  # by helper: each point's group
+        self.last: tuple[str, bytes | None] = ("", None)  # the last question: its helper, its board's image
+        self.group: Group = {}  # that question's
         self.single: set[str] = set()  # helpers that give boards, or change them: those are asked one by one
 
-    def answers(self, name: str, args: list[Any], first: Callable[[], Any], function: Any) -> str:
-        """The text of what `function` gives for all that is known, with `first()`; "null" where that is not called
-        for."""
-        along = self._asked_along(name, args)
-        return "null" if along is None else self._given(name, along, first(), function)
+    def answers(self, name: str, args: list[Any], board: Callable[[], Any], function: Any) -> str:
+        """The answers to be sent ahead with that to `name(*args)`, as Host.others says; "null" if there are none. The
+        helper is `function`, and `board` gives its first argument, as the reference has it (drive/mirror.py)."""
+        group = self._group_of(name, args)
+        return "null" if group is None else self._given(name, group, board(), function)
 
-    def _asked_along(self, name: str, args: list[Any]) -> dict[tuple[Any, ...], str] | None:
-        """Take note of a question. What comes back is all that was asked along with it about an earlier board; None if
-        it is the first question about this board, or was never asked before."""
+    def _group_of(self, name: str, args: list[Any]) -> Group | None:
+        """Take note of a question. Its group, if answers may be sent ahead; None if it is the first question about this
+        board, or about this point of any board, or is not about a point at all."""
         known, rest, about = self.known.setdefault(name, {}), tuple(args[1:]), (name, image(args[:1]))
         if not rest or about[1] is None or name in self.single or not all(map(_is_point, rest)):
             return None
@@ -51,29 +53,29 @@ class Points:
                 return None
             known[rest] = {rest: text}
         again, self.last = about == self.last, about
-        along = known[rest]
-        if again and along is not self.along:
-            fewer, along = sorted((along, self.along), key=len)
-            along.update(fewer)
-            known.update(dict.fromkeys(fewer, along))
-        self.along = along
-        return along if again and not new else None
+        group = known[rest]
+        if again and group is not self.group:  # both were asked about in turn: they are one
+            fewer, group = sorted((group, self.group), key=len)
+            group.update(fewer)
+            known.update(dict.fromkeys(fewer, group))
+        self.group = group
+        return group if again and not new else None
 
-    def _given(self, name: str, along: dict[tuple[Any, ...], str], given: Any, function: Any) -> str:
-        """The text of what `function` gives for each of these points of a board, which is `given`; "null" where it
-        gives boards, or changes this one."""
+    def _given(self, name: str, group: Group, board: Any, function: Any) -> str:
+        """What `function` gives for the points of a group on this board, as `answers` says; "null" where it gives
+        boards, or changes this one."""
         points, values = list[str](), list[Any]()
-        before = image([given])
-        for other, text in along.items():
+        before = image([board])
+        for point, text in group.items():
             try:
-                value = function(given, *other)
+                value = function(board, *point)
             except Exception:  # no point of a smaller board
                 continue
             values.append(value)
             points.append(text)
             if type(value) not in _PLAIN:
                 break
-        if not _PLAIN.issuperset(map(type, values[-1:])) or image([given]) != before:
+        if not _PLAIN.issuperset(map(type, values[-1:])) or image([board]) != before:
             self.single.add(name)
             return "null"
         return f"[{_WRITER.text('[' + ','.join(points) + ']')},{_WRITER.text(values)}]"
