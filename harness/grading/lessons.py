@@ -1,12 +1,15 @@
 """Boards that are made without the student's own functions to make them, where those are at fault.
 
-How to read and write the student's boards is learned from the boards themselves (drive/learned.py). There may be
-several lessons, and nobody can say beforehand which is right. One is chosen for the whole submission, by a look at some
-of the lost cases, which counts for nothing; all functions are then run by it, and each keeps the better of its two
-marks. With a lesson of its own for each function, or case, a submission would have one guess more at each answer.
+A maker is a function that makes boards of the student's own design, or changes them (Play.makers). A lesson is one way
+in which such boards can be read and written, learned from the boards themselves (drive/learned.py). There may be
+several, and nobody can say beforehand which is right.
 
-    lost ──> whose fault ──> a look by each lesson ──> all by the best one ──> the better mark
-                                              └──> no lesson at all: blocked, for a tutor
+    cases lost ──> the maker at fault ──> a look by each lesson ──> all functions by the best one ──> the better mark
+                                                           └──> no lesson helps: blocked, for a tutor
+
+One lesson is chosen for the whole submission, by a look at some of the lost cases, which counts for nothing. All
+functions that lost cases are then run by it, and each keeps the better of its two marks. With a lesson of its own for
+each function, or case, a submission would have one guess more at each answer.
 """
 
 from __future__ import annotations
@@ -21,12 +24,12 @@ from harness.model import Case, Result, Verdict
 _LESSONS = 8  # that are looked at, at most
 _LOOKS = 2  # cases of each function, for each lesson
 
-Flaws = Mapping[str, str]  # by case: which of the functions that make boards is at fault
+Flaws = Mapping[str, str]  # by the names of cases: the maker at fault
 
 
 def settle_all(graders: Sequence[Grader]) -> None:
-    """Choose the run that counts for each function of a submission; and one lesson to make boards by, for all of them,
-    if cases are lost for want of boards even with the reference's helpers."""
+    """Choose the run that counts for each function of a submission: first among those with the student's helpers and
+    with the reference's; then, if cases are still lost for want of boards, also that by a lesson."""
     failed = {grader.task.name for grader in graders if grader.failed}
     for grader in graders:
         grader.settle(failed)
@@ -41,8 +44,8 @@ def settle_all(graders: Sequence[Grader]) -> None:
 
 
 def _make_boards(lost: Mapping[Grader, Sequence[Case]], graders: Sequence[Grader]) -> None:
-    """Choose one lesson to make boards by, for all functions that lost cases with boards which others were to make;
-    where there is none, leave what could not be tried to a tutor."""
+    """Choose a lesson, and run by it each function that lost cases for want of boards. If no lesson helps, leave what
+    could not be tried to a tutor. `lost` are the cases with boards that each function lost."""
     first = next(iter(lost))
     flaw = _credible(first.runner.how.flaw(first.played[0]), graders)
     stuck = _stuck(lost, [flaw, *_wrong_makers(lost)])
@@ -60,8 +63,8 @@ def _make_boards(lost: Mapping[Grader, Sequence[Case]], graders: Sequence[Grader
 
 
 def _write_for(grader: Grader, graders: Sequence[Grader]) -> None:
-    """For a program at a terminal whose own functions make its boards wrongly, or change them wrongly: have that done
-    by what was learned of them instead, if it earns more."""
+    """Run a program at a terminal whose makers are wrong by the first lesson that earns it more, if one does: what was
+    learned makes its boards, or changes them, in place of those."""
     teacher = next(other.runner.how for other in graders if other.runner.how.makers)
     for lesson in teacher.lessons(grader.played[0])[:_LESSONS]:
         standing = grader.best(replace(grader.own, cast=Cast(lesson=lesson)), [grader.wrong_helpers])
@@ -74,20 +77,20 @@ def _write_for(grader: Grader, graders: Sequence[Grader]) -> None:
 
 
 def _credible(flaw: str, graders: Sequence[Grader]) -> str:
-    """The function that is said to be at fault (`flaw`); "" if it has lost no case of its own, so that it must be some
-    other one."""
+    """The maker that a look at the boards has found at fault (`flaw`); "" if it lost no case of its own: then it must
+    be another one."""
     return "" if any(grader.task.name == flaw and not grader.failed for grader in graders) else flaw
 
 
 def _wrong_makers(lost: Mapping[Grader, object], altogether: bool = False) -> list[str]:
-    """The functions that make boards and have lost marks of their own; with `altogether`, all of their marks."""
+    """The makers that lost marks of their own; with `altogether`, all of their marks."""
     wrong = {grader.task.name for grader in lost if not (altogether and grader.standing.mark.earned)}
     return [name for name in next(iter(lost)).runner.how.makers if name in wrong]
 
 
 def _stuck(lost: Mapping[Grader, Sequence[Case]], suspects: Sequence[str]) -> Mapping[Grader, Flaws]:
-    """The lost cases for which boards could not be made, each with the function at fault: the first suspect that is
-    not the function that is marked, or else the one that makes boards and gave no value in the case."""
+    """By function, the lost cases that another one may be to blame for, each with the maker at fault: the first
+    suspect that is not the function itself, or else the maker that gave no value in the case."""
     found = {}
     for grader, cases in lost.items():
         nobody = ("", grader.task.name)
@@ -98,7 +101,8 @@ def _stuck(lost: Mapping[Grader, Sequence[Case]], suspects: Sequence[str]) -> Ma
 
 
 def _lost(grader: Grader) -> list[Case]:
-    """The cases with boards that a function lost with the student's own functions; none where it lost nothing."""
+    """The cases with boards that a function lost with the student's own functions; [] if by its best run it lost
+    none, or if there is no such function."""
     if grader.standing.full or grader.is_missing:
         return []
     return [
@@ -114,13 +118,13 @@ def _may_be_mended(result: Result) -> bool:
 
 
 def _blamed(grader: Grader, case: Case) -> str:
-    """The function that makes boards and gave no value in a case, or ""."""
+    """The maker that gave no value in a case, or ""."""
     name = grader.own.of(case).blamed
     return name if name in grader.runner.how.makers else ""
 
 
 def _makes_boards(case: Case, makers: Sequence[str]) -> bool:
-    """Whether a case makes values of the student's own design."""
+    """Whether a case calls a maker, so that there are boards of the student's own design in it."""
     code = [line.left for line in case.expect] + [
         code for code in (case.setup, case.agree) if code is not None
     ]
@@ -131,9 +135,9 @@ def _makes_boards(case: Case, makers: Sequence[str]) -> bool:
 
 
 def _best_lesson(lessons: Sequence[object], stuck: Mapping[Grader, Flaws], sure: bool) -> object | None:
-    """The lesson by which most of the cases that are looked at pass; of equals the first, which is likeliest. None if
-    there is none. If no case passes by any, it is the first one where one is `sure` to be right, and else None: then
-    all lessons are wrong, rather than all functions."""
+    """The lesson by which most of the cases that are looked at pass; of equals the first, which is likeliest. If none
+    passes by any lesson, it is the first if one is `sure` to be right, and else None: it is more likely that all
+    lessons are wrong than that all functions are."""
     best, most = next(iter(lessons), None) if sure else None, 0
     for lesson in lessons:
         looks = [_passes(lesson, grader, flaws) for grader, flaws in stuck.items()]
