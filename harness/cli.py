@@ -3,9 +3,9 @@
     harness grade SPEC FOLDER [--out DIR] [--jobs N]     marks.csv, index.html, students/ID.html, students/ID.json
     harness check FILE [--spec SPEC]                     for students: the public cases, on their own file
     harness verify [SPEC…] [--mutants]                   are the specs right, and how strong
-    harness doctor                                       what the sandbox can do here
     harness replay SPEC SUBMISSION FUNCTION CASE         one case again, live in a terminal
     harness gtp PROGRAM FILE…                            files of GTP tests, as gogui-regress runs them
+    harness doctor                                       what the sandbox can do here
     harness schema                                       the JSON Schema of specs, for editors
 
     0 done    1 check, verify or gtp found failures    2 wrong use or a wrong spec, or gtp's program died
@@ -21,7 +21,7 @@ import errno
 import math
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -133,16 +133,11 @@ def parser() -> argparse.ArgumentParser:
         prog="harness", description="Mark programming assignments, function by function."
     )
     top.add_argument("--version", action="version", version=f"harness {__version__}")
-    commands = top.add_subparsers(required=True, metavar="COMMAND")
-    _grade_words(commands.add_parser("grade", help="grade a folder of submissions"))
-    _check_words(commands.add_parser("check", help="check your own file with the public cases"))
-    _verify_words(commands.add_parser("verify", help="are the specs right, and how strong"))
-    commands.add_parser("doctor", help="what the sandbox can do here")
-    _replay_words(commands.add_parser("replay", help="play one case again, live in the terminal"))
-    _gtp_words(commands.add_parser("gtp", help="run files of GTP tests on a program, as gogui-regress does"))
-    commands.add_parser("schema", help="the JSON Schema of specs, for editors")
-    for name, command in commands.choices.items():
+    commands = top.add_subparsers(required=True, metavar="COMMAND", title="commands")
+    for name, (does, add_words) in _COMMANDS.items():
+        command = commands.add_parser(name, help=does, description=f"{does[0].upper()}{does[1:]}.")
         command.set_defaults(command=command, name=name)
+        add_words(command)
     return top
 
 
@@ -151,17 +146,15 @@ def _grade_words(to: argparse.ArgumentParser) -> None:
     to.add_argument(
         "folder", metavar="FOLDER", type=Path, help="a folder or an archive for each student, or loose files"
     )
-    to.add_argument("--out", metavar="DIR", type=Path, help="where the reports go (default: reports/NAME)")
+    to.add_argument("--out", metavar="DIR", type=Path, help="where the reports go (default: reports/SPEC)")
     _add_jobs(to)
-    when = "when each was handed in, with columns student,time (default: submitted.csv in FOLDER)"
+    when = "who handed in when: a file with columns student,time (default: submitted.csv in FOLDER)"
     to.add_argument("--submitted", metavar="CSV", type=Path, help=when)
-    to.add_argument(
-        _UNSAFE, action="store_true", help="grade even though strangers' code is not confined here"
-    )
+    to.add_argument(_UNSAFE, action="store_true", help="grade even where nothing confines strangers' code")
 
 
 def _check_words(to: argparse.ArgumentParser) -> None:
-    to.add_argument("file", metavar="FILE", type=Path, help="your file")
+    to.add_argument("file", metavar="FILE", type=Path, help="your file, or a folder or archive of several")
     to.add_argument(
         "--spec", metavar="SPEC", help="which assignment (default: the one whose functions the file defines)"
     )
@@ -169,27 +162,31 @@ def _check_words(to: argparse.ArgumentParser) -> None:
 
 def _verify_words(to: argparse.ArgumentParser) -> None:
     to.add_argument("specs", metavar="SPEC", nargs="*", help="specs (default: all under specs/)")
-    to.add_argument("--mutants", action="store_true", help="also grade mutants of the reference")
-    to.add_argument("--out", metavar="DIR", type=Path, help="where pages and figures about mutants go")
+    mutants = "also tell which small mistakes in the reference no case notices"
+    to.add_argument("--mutants", action="store_true", help=mutants)
+    pages = "where pages about these go (default: reports/mutants)"
+    to.add_argument("--out", metavar="DIR", type=Path, help=pages)
     _add_jobs(to)
 
 
 def _replay_words(to: argparse.ArgumentParser) -> None:
     to.add_argument("spec", metavar="SPEC", help="a folder with a spec, or its name under specs/")
-    to.add_argument("submission", metavar="SUBMISSION", type=Path, help="a hand-in, or its file")
+    to.add_argument("submission", metavar="SUBMISSION", type=Path, help="a student's folder, archive or file")
     to.add_argument("function", metavar="FUNCTION", help="the function that is marked")
     to.add_argument("case", metavar="CASE", help="the case's name, or how it begins")
-    to.add_argument("--pace", metavar="N", type=_seconds, default=0.7, help="seconds before a line is typed")
-    to.add_argument(_UNSAFE, action="store_true", help="run it even though nothing confines it")
+    pace = "seconds before a line is typed (default: %(default)s)"
+    to.add_argument("--pace", metavar="N", type=_seconds, default=0.7, help=pace)
+    to.add_argument(_UNSAFE, action="store_true", help="run it even where nothing confines it")
 
 
 def _gtp_words(to: argparse.ArgumentParser) -> None:
     to.add_argument("program", metavar="PROGRAM", help="its main file, or a folder or archive with it")
     to.add_argument("files", metavar="FILE", type=Path, nargs="+", help="files of tests (.gtp, .tst)")
     to.add_argument("--out", metavar="DIR", type=Path, help="where pages about the tests go")
-    to.add_argument("--long", "-long", action="store_true", help="name the tests that went as expected, too")
-    to.add_argument("--seconds", metavar="N", type=_seconds, default=5.0, help="CPU seconds for each command")
-    to.add_argument(_UNSAFE, action="store_true", help="run it even though nothing confines it")
+    to.add_argument("--long", "-long", action="store_true", help="show the tests that passed, too")
+    seconds = "processor time for each command, in seconds (default: %(default)g)"
+    to.add_argument("--seconds", metavar="N", type=_seconds, default=5.0, help=seconds)
+    to.add_argument(_UNSAFE, action="store_true", help="run it even where nothing confines it")
 
 
 def _add_jobs(to: argparse.ArgumentParser) -> None:
@@ -201,6 +198,25 @@ def _add_jobs(to: argparse.ArgumentParser) -> None:
         default=cores,
         help="how many processes at once (default: one for each core)",
     )
+
+
+def _no_words(_to: argparse.ArgumentParser) -> None:
+    """For a command that takes none."""
+
+
+# What each does, and what gives it the words that it takes
+_COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
+    "grade": (
+        "grade a folder of submissions: marks.csv, and a page and a record for each student",
+        _grade_words,
+    ),
+    "check": ("check your own file with the public cases of your assignment", _check_words),
+    "verify": ("tell whether specs are right, and how strong", _verify_words),
+    "replay": ("play one case of a submission again, live in the terminal", _replay_words),
+    "gtp": ("run files of GTP tests on a program, as gogui-regress does", _gtp_words),
+    "doctor": ("tell what the sandbox can do here", _no_words),
+    "schema": ("print the JSON Schema of specs, for editors", _no_words),
+}
 
 
 def _seconds(text: str) -> float:
