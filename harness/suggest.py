@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from itertools import islice
 from types import MappingProxyType
 
+_LISTED = 40  # names that are told
 # What other notations call Python's constants: difflib alone would never lead from null to None.
 _PYTHON_FOR = MappingProxyType({"null": "None", "nil": "None", "true": "True", "false": "False"})
 
@@ -24,6 +26,14 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     """`did you mean `x`? `, ready to begin a cure; empty where no known name is near."""
     found = nearest(name, known)
     return f"did you mean `{found}`? " if found else ""
+
+
+def one_of_these(name: str, known: Collection[str]) -> str:
+    """The cure for a name that is not known: the nearest one, and all of them, each on a line of its own, as names of
+    cases have commas in them."""
+    more = ["…"] if len(known) > _LISTED else []
+    there = "".join(f"\n    {each}" for each in [*islice(known, _LISTED), *more])
+    return f"{did_you_mean(name, known)}there are these:{there}"
 
 
 def listed(names: Iterable[str], last: str = "or") -> str:

@@ -21,7 +21,7 @@ from harness.spec.kinds import MARKS, TITLE, Kind
 from harness.spec.nodes import Node, parse
 from harness.spec.source import load
 from harness.spec.table import Key, Record, Table, read_record
-from harness.suggest import did_you_mean
+from harness.suggest import one_of_these
 from harness.terms import Override
 
 FILE = "overrides.yaml"
@@ -93,7 +93,5 @@ def _override(record: Record, spec: Spec) -> Override:
 def _named(record: Record, key: str, known: dict[str, Any], what: str, where: str) -> Any:
     name = record[key].strip()
     if name not in known:
-        there = "".join(f"\n    {each}" for each in list(known)[:12]) + ("\n    …" if len(known) > 12 else "")
-        cure = f"{did_you_mean(name, known)}there are{there}"  # names of cases have commas in them
-        raise record.at(key).fail(f"{where} has no {what} `{name}`", cure)
+        raise record.at(key).fail(f"{where} has no {what} `{name}`", one_of_these(name, known))
     return known[name]

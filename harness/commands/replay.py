@@ -38,7 +38,7 @@ from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import settle
 from harness.spec.find import find_spec
 from harness.spec.read import read_spec
-from harness.suggest import did_you_mean
+from harness.suggest import one_of_these
 from harness.text import line, printable, sentence
 
 _WIDTH = 100  # columns for a case that is not a session
@@ -80,8 +80,7 @@ def find_case(spec: Spec, function: str, name: str) -> tuple[Task, Case]:
 def _named(name: str, names: Collection[str], problem: str) -> str:
     if name in names:
         return name
-    there = "".join(f"\n    {each}" for each in names)  # names of cases have commas in them
-    raise UsageError(f"{problem} `{name}`", f"{did_you_mean(name, names)}there are{there}")
+    raise UsageError(f"{problem} `{name}`", one_of_these(name, names))
 
 
 def find_source(path: Path, spec: Spec, task: Task) -> Source:

@@ -24,7 +24,7 @@ def covered(spec: Spec) -> Iterator[str]:
         yield f"all cases are hidden, so `check` tells students nothing: {', '.join(hidden)}"
     public = [task.name for task in spec.tasks if not any(case.hidden for case in task.cases)]
     if public:
-        yield f"no case is hidden, so answers can be written down: {', '.join(public)}"
+        yield f"no case is hidden, so a student can write down the answers: {', '.join(public)}"
     if spec.by_hand:
         by_hand = ", ".join(f"{name} {shown(marks)}" for name, marks in spec.by_hand)
         yield f"marked by hand, without a case: {by_hand}"

@@ -125,7 +125,7 @@ def test_all_wrong_overrides_are_told_at_once(spec: Spec, class_: Path) -> None:
     first, second = wrong.value.all_told()
     assert "overrides.yaml:1: [0].student: `s11` has handed in nothing" in first
     assert (
-        "overrides.yaml:3: [2].case: double has no case `four`\n  cure: there are\n    two\n    three"
+        "overrides.yaml:3: [2].case: double has no case `four`\n  cure: there are these:\n    two\n    three"
         in second
     )
 

@@ -45,7 +45,7 @@ def test_a_case_that_there_is_not_is_answered_with_those_that_there_are(
 ) -> None:
     assert replay(course, "game", "shouts") == 2
     assert "game has no case `shouts`" in (said := capsys.readouterr().err)
-    assert "there are\n    says hello\n    says it again\n" in said
+    assert "there are these:\n    says hello\n    says it again\n" in said
     assert replay(course, "game", "says") == 2
     said = capsys.readouterr().err
     assert "2 cases of game begin with `says`\n  cure: name one\n    says hello\n    says it again\n" in said

@@ -22,7 +22,7 @@ def test_sections_are_counted_and_what_names_none_is_told(tmp_path: Path) -> Non
         "cases by section of the text: 2.1 (1), 2.2 (1); a section that is not here has none",
         "cases that name no section of the text: g",
         "all cases are hidden, so `check` tells students nothing: g",
-        "no case is hidden, so answers can be written down: f",
+        "no case is hidden, so a student can write down the answers: f",
         "marked by hand, without a case: quality 2",
         "the marks add up: 8 for 2 functions, 10 in all",
     ]
