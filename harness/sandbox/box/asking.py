@@ -13,11 +13,12 @@ own function, if there is one, is run as well, for what it changes: the judge le
 from __future__ import annotations
 
 import builtins
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import chain, islice
 from types import FunctionType, GeneratorType
 from typing import Any
 
+from harness.sandbox.box.judge import Judge
 from harness.sandbox.box.objects import Objects, copied, image
 from harness.sandbox.box.raised import error_of
 from harness.sandbox.box.replaced import Replaced, static_methods, twin
@@ -51,13 +52,10 @@ _OF_OBJECTS = '{"n":["O"'  # an array whose bytes only tell where its items are
 
 
 class Asking:
-    """Asks by way of `question(name, args, kwargs)`, texts all three, which gives [kind, value, changed arguments],
-    and tells of a call by way of `told(name, args, kind, value)`."""
+    """Makes such functions, asks for what they give, and keeps answers."""
 
-    def __init__(
-        self, objects: Objects, question: Callable[[str, str, str], list[Any]], told: Callable[..., None]
-    ) -> None:
-        self.objects, self.question, self.told = objects, question, told
+    def __init__(self, objects: Objects, judge: Judge) -> None:
+        self.objects, self.judge = objects, judge
         self.builtins = dict(builtins.__dict__)
         # Answers: by an image (objects.py) of the helper and its first argument, a board say, and then by one of the
         # other arguments; where there is no such image, by the text of the whole question, and then by b""
@@ -106,7 +104,7 @@ class Asking:
         written = f"{name}{text}"
         if not kwargs and (kept := self.kept.get(written, {}).get(b"")):
             return "k", copied(kept)[0]
-        kind, result, more = self.question(name, text, self.objects.text(kwargs))
+        kind, result, more = self.judge.ask(name, text, self.objects.text(kwargs))
         if kind == "k" and not kwargs:
             first = bool(args) and type(args[0]) in self.objects.arrays and _OF_OBJECTS not in text
             # No array but the first argument, of which `about` tells the shape and type as well
@@ -172,7 +170,7 @@ class Asking:
 
     def _tell(self, name: str, args: str, kind: str, value: object) -> None:
         self.forget()
-        self.told(f'"{name}"', args, f'"{kind}"', self.objects.text(value))
+        self.judge.tell(f'"{name}"', args, f'"{kind}"', self.objects.text(value))
 
 
 def _listed(value: Any) -> Any:

@@ -48,8 +48,8 @@ class Judge:
         self.channel.send(f'["{kind}","{self.request}",{",".join(texts)}]', more)
 
     def ask(self, name: str, args: str, kwargs: str) -> list[Any]:
-        """Ask for what the judge's function of this name gives: the answer's kind, its value, and the arguments if it
-        has changed them."""
+        """Ask for what the judge's function of this name gives, with the texts of its arguments: the answer's kind, its
+        value, and the arguments if it has changed them."""
         with self.lock:
             self.send("ask", f'"{name}"', args, kwargs, self.printed())
             while (answer := self.attend()) is None:
@@ -57,7 +57,8 @@ class Judge:
         return answer
 
     def tell(self, *texts: str) -> None:
-        """Tell of a call of a watched function: nobody waits for it."""
+        """Tell of a call of a watched function, by the texts of its name, arguments, kind and value: no answer is
+        awaited."""
         with self.lock:
             self.send("told", *texts, self.printed(), more=True)
 

@@ -65,7 +65,7 @@ class Worker:
         self.box, self.terminal = box, terminal
         self.objects = Objects(numpy, self._callable)
         self.judge = Judge(channel, self.objects, self._action, self._printed)
-        self.asking = Asking(self.objects, self.judge.ask, self.judge.tell)
+        self.asking = Asking(self.objects, self.judge)
         self.keyboard = Keyboard(self.asking, self.judge.give_up_reading, terminal is not None)
         own = {"input": self.keyboard.input, "exit": sys.exit, "quit": sys.exit}  # site is not loaded
         self.tidy = Tidy(box, own, numpy)
