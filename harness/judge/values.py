@@ -17,11 +17,9 @@ from typing import Any
 
 from harness.fast_dataclasses import dataclass
 from harness.model import Returned
-from harness.sandbox.wire import DICTS, Named, Unusable
+from harness.sandbox.wire import ATOMS, DICTS, FLAT, Named, Unusable
 
 _NEST = 60
-_ATOMS = frozenset({type(None), bool, int, str})
-_FLAT = _ATOMS | {float}
 _TUPLES = frozenset({tuple})
 
 
@@ -44,7 +42,7 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a r
         return _is_word(expected) and bool(expected.fits(Returned(got)))
     if isinstance(expected, list | tuple):
         kinds = list(map(type, expected))
-        if _ATOMS.issuperset(kinds) and kinds == list(map(type, got)):  # the bulk of what is compared: boards
+        if ATOMS.issuperset(kinds) and kinds == list(map(type, got)):  # the bulk of what is compared: boards
             return bool(expected == got)
         if (atoms := _in_tuples(expected)) and atoms == _in_tuples(got):  # the rest of it: moves
             return bool(expected == got)
@@ -57,7 +55,7 @@ def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a r
         return len(expected) == len(got) and set(map(_key, expected)) == set(map(_key, got))
     if is_array(expected):
         return _same_array(expected, got, depth)
-    if type(expected) in _FLAT or not _is_word(expected):
+    if type(expected) in FLAT or not _is_word(expected):
         return bool(expected == got)
     return bool(expected.fits(Returned(got)))
 
@@ -87,7 +85,7 @@ def _in_tuples(value: Any) -> list[type]:
     if type(value) is not list or not _TUPLES.issuperset(map(type, value)):
         return []
     kinds = list(map(type, chain.from_iterable(value)))
-    return kinds if _ATOMS.issuperset(kinds) else []
+    return kinds if ATOMS.issuperset(kinds) else []
 
 
 def near(expected: Any, got: Any, tolerance: float) -> bool:
@@ -128,10 +126,10 @@ def copied(value: Any) -> Any:
     Raises what that raises.
     """
     kind = type(value)
-    if kind in _ATOMS:
+    if kind in ATOMS:
         return value
     if kind is list or kind is tuple:
-        lasting = _ATOMS.issuperset(map(type, value)) or _in_tuples(value)
+        lasting = ATOMS.issuperset(map(type, value)) or _in_tuples(value)
         return kind(value if lasting else map(copied, value))
     if kind is dict:
         return {copied(key): copied(item) for key, item in value.items()}

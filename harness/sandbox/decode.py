@@ -13,11 +13,12 @@ from json.scanner import c_make_scanner  # type: ignore[attr-defined]  # C, unde
 from typing import Any
 
 from harness.sandbox.wire import (
+    FLAT,
+    IN_SCALARS,
     MAX_DEPTH,
     MAX_DIMENSIONS,
     MAX_FRAME,
     MAX_ITEMS,
-    PLAIN_NUMBERS,
     Named,
     Opaque,
     Unusable,
@@ -27,7 +28,6 @@ from harness.sandbox.wire import (
 
 _DEEPEST = 2 * MAX_DEPTH  # what is decoded: a value, and the frame round it
 _MOST = 4 * MAX_ITEMS  # in a frame: a value, the arguments, their handles
-_ATOMS = frozenset({type(None), bool, int, str, float})
 _ROOM = 1 << 24  # bytes of all arrays in a frame: what is a few characters there can be megabytes here
 _ITEM = _ROOM // _MOST  # bytes that each item of an array takes of that, at the least
 # An array of texts is as wide as its type says, whatever its texts: bytes that it may take, and for each character
@@ -133,7 +133,7 @@ def _is_too_much(value: object) -> bool:
     """Whether it is deeper or has more items than the encoder sends: what is small as text can be huge here."""
     level, items = [value], 0
     for _ in range(_DEEPEST):
-        level = [inner for item in level if type(item) not in _ATOMS for inner in _inside(item)]
+        level = [inner for item in level if type(item) not in FLAT for inner in _inside(item)]
         items += len(level)
         if not level or items > _MOST:
             break
@@ -207,6 +207,6 @@ def _scalar(content: list[Any]) -> object:
     dtype, value = content
     kind = numpy.dtype(_dtype(dtype))
     fits = type(value) in (str, bytes) if kind.kind in "SU" else kind.itemsize <= _WIDEST
-    if kind.kind not in "biufSU" or type(value) not in PLAIN_NUMBERS or not fits:
+    if kind.kind not in "biufSU" or type(value) not in IN_SCALARS or not fits:
         raise WireError("not a numpy scalar")
     return kind.type(value)

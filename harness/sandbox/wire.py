@@ -101,10 +101,11 @@ OPEN_NONE, OPEN_OBJECTS, AS_OBJECTS = 0, 1, 2
 # What is told of one of many calls: nothing, as later ones take its value; its value; its arguments, too
 TOLD_NOTHING, TOLD_VALUE, TOLD_ALL = 0, 1, 2
 INSIDE_OF = "(inside of)"  # a key beside an opened object's attributes: the name of its class
-_ATOMS = frozenset({type(None), bool, int, str})
-_ATOMS_AND_LISTS = _ATOMS | {list}
+ATOMS = frozenset({type(None), bool, int, str})  # types of values that JSON has as they are
+FLAT = ATOMS | {float}  # of values that have no parts
+_ATOMS_AND_LISTS = ATOMS | {list}
 _NUMPY_KINDS = frozenset("biufSU")  # of scalars
-PLAIN_NUMBERS = frozenset({bool, int, float, str, bytes})  # that a numpy scalar may hold
+IN_SCALARS = frozenset({bool, int, float, str, bytes})  # what a numpy scalar may hold
 
 
 def refuse(value: object) -> Any:
@@ -115,7 +116,7 @@ def refuse(value: object) -> Any:
 def _is_json(items: list[object], depth: int) -> bool:
     """Whether a list holds nothing but atoms and lists of them: the bulk of what crosses, and JSON as it is."""
     kinds = set(map(type, items))
-    if kinds <= _ATOMS:
+    if kinds <= ATOMS:
         return True
     if depth == 0 or not kinds <= _ATOMS_AND_LISTS:
         return False
@@ -144,7 +145,7 @@ class Encoder:
     def tag(self, value: object) -> Any:
         """`value` as tagged JSON data; raises WireError where it is too deep, too long or contains itself."""
         kind = type(value)
-        if kind in _ATOMS:
+        if kind in ATOMS:
             return value
         if kind is list and not self.held and _is_json(value, 4):  # type: ignore[arg-type]  # it is a list
             return value
@@ -152,7 +153,7 @@ class Encoder:
 
     def _tag(self, value: Any, path: list[int], budget: list[int]) -> Any:
         kind = type(value)
-        if kind in _ATOMS:
+        if kind in ATOMS:
             return value
         if kind is float:
             return {"f": float.hex(value)}
@@ -176,7 +177,7 @@ class Encoder:
             # As a dict has it: a class of the library's may be another by now
             content = value if type(value) is dict else dict(dict.items(value))
             return self._dict(content, path, budget)
-        if name == "l" and not self.held and _ATOMS.issuperset(map(type, value)):
+        if name == "l" and not self.held and ATOMS.issuperset(map(type, value)):
             return value
         items = [self._tag(item, path, budget) for item in value]
         if name in "sz":
@@ -185,9 +186,9 @@ class Encoder:
 
     def _dict(self, value: dict[Any, Any], path: list[int], budget: list[int]) -> Any:
         """A dict; quickly where it is like many a board, with tuples of atoms for keys, and atoms in their places."""
-        if set(map(type, value)) == {tuple} and _ATOMS.issuperset(map(type, value.values())):
+        if set(map(type, value)) == {tuple} and ATOMS.issuperset(map(type, value.values())):
             parts = list(chain.from_iterable(value))
-            if len(parts) <= budget[0] and len(path) < MAX_DEPTH and _ATOMS.issuperset(map(type, parts)):
+            if len(parts) <= budget[0] and len(path) < MAX_DEPTH and ATOMS.issuperset(map(type, parts)):
                 budget[0] -= len(parts)
                 return {"p": [list(value), list(value.values())]}
         return {"d": [[self._tag(k, path, budget), self._tag(v, path, budget)] for k, v in value.items()]}
@@ -211,7 +212,7 @@ class Encoder:
     def _scalar(self, value: Any) -> Any:
         plain = value.item()
         known = value.dtype.kind in _NUMPY_KINDS  # no date, which may give a number, and no piece of memory
-        if not known or type(plain) not in PLAIN_NUMBERS:  # a complex number, or longer than Python's own
+        if not known or type(plain) not in IN_SCALARS:  # a complex number, or longer than Python's own
             return self.foreign(value)
         return {"m": [value.dtype.str, self.tag(plain)]}
 

@@ -19,10 +19,9 @@ from typing import Any
 
 from harness.judge.values import is_array
 from harness.sandbox.in_place import copy_into
-from harness.sandbox.wire import MAX_ITEMS, MAX_NUMBER, Encoder, Named, Opaque, WireError
+from harness.sandbox.wire import FLAT, MAX_ITEMS, MAX_NUMBER, Encoder, Named, Opaque, WireError
 
 _MUTABLE = frozenset({list, dict, set})
-_ATOMS = frozenset({type(None), bool, int, float, str})
 _TEXT = frozenset({str})
 _WRITTEN = 2_000  # tuples of which the text is kept
 
@@ -30,7 +29,7 @@ _WRITTEN = 2_000  # tuples of which the text is kept
 def _is_mutable(value: object) -> bool:
     """Whether a value is a list, a dict, a set or an array, which keep a handle."""
     kind = type(value)
-    return kind in _MUTABLE or (kind not in _ATOMS and is_array(value))
+    return kind in _MUTABLE or (kind not in FLAT and is_array(value))
 
 
 def _has_parts(value: object) -> bool:

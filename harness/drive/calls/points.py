@@ -12,9 +12,8 @@ from collections.abc import Callable
 from typing import Any
 
 from harness.sandbox.box.objects import image
-from harness.sandbox.wire import Encoder
+from harness.sandbox.wire import ATOMS, Encoder
 
-_PLAIN = frozenset({type(None), bool, int, str})
 _POINTS = 4_000  # of each helper: a board of 8 has 1,024, in each direction and for each player
 _FEW = 4  # values in a tuple that is a point
 _LONG = 100  # characters of the text of what is kept
@@ -73,9 +72,9 @@ class Points:
                 continue
             values.append(value)
             points.append(text)
-            if type(value) not in _PLAIN:
+            if type(value) not in ATOMS:
                 break
-        if not _PLAIN.issuperset(map(type, values[-1:])) or image([board]) != before:
+        if not ATOMS.issuperset(map(type, values[-1:])) or image([board]) != before:
             self.single.add(name)
             return "null"
         return f"[{_WRITER.text('[' + ','.join(points) + ']')},{_WRITER.text(values)}]"
@@ -84,5 +83,5 @@ class Points:
 def _is_point(value: object) -> bool:
     """Whether it is a plain value, or a few of them: `(0, 1)`."""
     if type(value) is tuple and len(value) <= _FEW:
-        return _PLAIN.issuperset(map(type, value))
-    return type(value) in _PLAIN
+        return ATOMS.issuperset(map(type, value))
+    return type(value) in ATOMS

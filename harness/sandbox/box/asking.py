@@ -23,6 +23,7 @@ from harness.sandbox.box.objects import Objects, copied, image
 from harness.sandbox.box.raised import error_of
 from harness.sandbox.box.replaced import Replaced, static_methods, twin
 from harness.sandbox.in_place import copy_into
+from harness.sandbox.wire import FLAT
 
 _KEPT = 2_000  # boards, say, of which answers are kept
 _LISTS = 20  # of points that may be asked next: one for each helper and player, say
@@ -45,7 +46,6 @@ _LOOKED_THROUGH = frozenset(
         GeneratorType,
     }
 )
-_ATOMS = frozenset({type(None), bool, int, float, str})
 _ITEMS = 100_000  # of such a thing, which may have no end
 _ARRAYS = ('{"n":', '{"m":')  # numpy's, as they cross: an image of them tells nothing but their bytes
 _OF_OBJECTS = '{"n":["O"'  # an array whose bytes only tell where its items are
@@ -137,7 +137,7 @@ class Asking:
 
     def _keep(self, about: Any, rest: bytes | None, answer: object) -> None:
         """Keep an answer, where it is plain data."""
-        text = self.objects.text(answer) if type(answer) not in _ATOMS else ""
+        text = self.objects.text(answer) if type(answer) not in FLAT else ""
         written = None if any(tag in text for tag in _ARRAYS) else image([answer])
         if rest is not None and written is not None and (about in self.kept or len(self.kept) < _KEPT):
             same = self.same

@@ -51,9 +51,8 @@ from harness.sandbox.box.siblings import Siblings
 from harness.sandbox.box.terminal import TerminalStreams
 from harness.sandbox.box.tidy import Tidy, untrace
 from harness.sandbox.box.watch import Watch
-from harness.sandbox.wire import MAX_VALUE, TOLD_ALL, TOLD_NOTHING
+from harness.sandbox.wire import FLAT, MAX_VALUE, TOLD_ALL, TOLD_NOTHING
 
-_ATOMS = frozenset({type(None), bool, int, str, float})
 _ESCAPED = 70  # what the process ends with when a student's code breaks the loop below
 _exit = os._exit
 
@@ -172,7 +171,7 @@ class Worker:
         """Run one of the student's functions: kind, the value's text, the arguments' if changed, the value. Of what is
         not to be told there is no text."""
         given, result = [*args, *kwargs.values()], None
-        mutable = told == TOLD_ALL and not _ATOMS.issuperset(map(type, given))
+        mutable = told == TOLD_ALL and not FLAT.issuperset(map(type, given))
         before = self.objects.likeness(given) if mutable else b""
         self.streams.call()
         try:
