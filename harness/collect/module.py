@@ -34,7 +34,7 @@ def _siblings(files: Mapping[str, bytes], file: str, code: bytes) -> tuple[tuple
     unread = [code] if beside else []
     while unread:
         words = {word.decode() for word in _WORD.findall(unread.pop())}
-        spoken_of = {name: data for name, data in beside.items() if name in words - found.keys()}
+        spoken_of = {n: data for n, data in beside.items() if n in words and n not in found}
         found |= spoken_of
         unread += spoken_of.values()
     return tuple(found.items())

@@ -108,6 +108,13 @@ def test_it_is_found_where_what_a_file_imports_uses_input(launcher: Launcher) ->
         assert session.load().scan["beside"] == [["more.py", 3, "f"]]
 
 
+def test_a_long_file_with_many_modules_beside_it_is_gone_through_once() -> None:
+    files = {f"m{number}.py": b"" for number in range(1_000)}
+    text = " ".join(f"w{number:x}" for number in range(100_000)) + "\nimport m7, m8"
+    source = read_source({"work.py": text.encode(), **files}, "work", "work.py")
+    assert [name for name, _ in source.siblings] == ["m7", "m8"]
+
+
 @pytest.mark.parametrize(
     ("other", "why"),
     [
