@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import gomoku_sparse
 from gomoku_flaws import FREE, boards_taken, flaw, is_full, is_hollow, shares_parts, unshared_by
 from gomoku_guesses import are_found, guessed
-from gomoku_looks import are_kept, usual_looks, ways_to_write
+from gomoku_looks import are_kept, looks_in_fields, put, usual_looks, ways_to_write
 from gomoku_places import (
     BLACK,
     LETTERS,
@@ -86,7 +86,8 @@ def learned(create_board: Create, place_on_board: Place, witness: Any = None) ->
         one for one in usual_looks(seen, leaves(model).get(first)) if are_kept(model, first, one.values())
     ]
     if len(look) == TRIED * TRIED and not hold_objects(model, look):
-        lessons += [Lesson(kept, one, None, turned) for turned in _turns(look, places) for one in looks]
+        told = _in_fields(create_board, place_on_board, look, seen) or looks
+        lessons += [Lesson(kept, one, None, turned) for turned in _turns(look, places) for one in told]
     elif inset := within(model, TRIED):
         lessons += [Lesson(kept, one, inset=inset) for one in looks]
     objects = any(str(held).startswith(OBJECT) for held in seen.values())  # which stand for one case alone
@@ -111,6 +112,20 @@ def _cut_to_shape(create_board: Create, place_on_board: Place, seen: dict[str, A
     cut = {size: trimmed(create_board(size), size, meant) for size in (TRIED, 13, 15)}
     plain = len(by_look(cut[TRIED])) == TRIED * TRIED
     return [Lesson(stones=seen if plain else {}, given=cut)]
+
+
+def _in_fields(
+    create_board: Create, place_on_board: Place, look: Mapping[Point, Path], seen: Mapping[str, Any]
+) -> list[Mapping[str, Any]]:
+    """What stones may look like where points are told by several things."""
+    placed: dict[str, Any] = {}
+    last = max(look)
+    for stone in (BLACK, WHITE):
+        placed[stone] = create_board(TRIED)
+        place_on_board(placed[stone], stone, (str(last[0]), LETTERS[last[1]]))
+    fresh = create_board(TRIED)
+    alike = all(by_look(board) == look for board in (fresh, *placed.values()))
+    return looks_in_fields(fresh, placed, (look[0, 0], look[last]), seen) if alike else []
 
 
 def _turns(look: Mapping[Point, Path], places: Mapping[Point, Path]) -> list[bool]:
@@ -174,7 +189,7 @@ def _writer(stones: Mapping[str, Any], paths: Callable[[Any], Mapping[Point, Pat
         path = paths(board).get((int(position[0]), LETTERS.index(position[1])))
         if path is None:
             return False
-        write(board, path, stones[stone])
+        put(board, path, stones[stone])
         return True
 
     return place_on_board
@@ -239,7 +254,8 @@ def _lasting(board: Any) -> Any:
 
 def _freed(board: Any, model: Any) -> Any:
     """The board, with what the points of the model hold in its own, where that is known."""
-    free = [leaves(model).get(path) for path in by_look(model).values()]
+    held = leaves(model)
+    free = [held[path] for path in by_look(model).values() if path in held]  # none where it is several things
     if free and all(one == free[0] for one in free) and free[0] in FREE:
         for path in by_look(board).values():
             write(board, path, free[0])

@@ -142,7 +142,7 @@ def _long(part: Any, size: int) -> dict[Point, Path]:
     return {} if holds_more and _in_cells(part, points) == points else points
 
 
-def _is_cell(item: Any) -> bool:
+def is_cell(item: Any) -> bool:
     """Whether this may be all that is told of one intersection: {"row": 0, "column": 1, "stone": None}."""
     return type(item) in (list, dict, tuple) and 0 < len(item) < min(SIZES)
 
@@ -151,7 +151,7 @@ def _in_cells(part: Any, points: dict[Point, Path]) -> dict[Point, Path]:
     """Return the points, where these are cells the places of their stones: of what cells tell, the one thing that is
     the same for all but the colours."""
     paths = list(points.values())
-    if not all(_is_cell(inside(part, path)) for path in paths):
+    if not all(is_cell(inside(part, path)) for path in paths):
         return points
     told = [dict(items(inside(part, path))) for path in paths]
     if any(each.keys() != told[0].keys() for each in told):

@@ -620,6 +620,26 @@ def test_cells_that_tell_of_a_stone_twice_are_no_places(words: Any) -> None:
     assert words.by_look(board) == {}
 
 
+@pytest.mark.parametrize("forgotten", ["taken", "stone"])
+def test_what_place_on_board_forgets_of_two_things_that_tell_of_a_point_is_written_there(
+    words: Any, forgotten: str
+) -> None:
+    def twice(size: int) -> list[list[dict[str, Any]]]:
+        return [[{"row": r, "taken": False, "stone": " "} for _ in range(size)] for r in range(size)]
+
+    def forgets(board: Any, stone: str, position: tuple[str, str]) -> bool:
+        told = {"taken": True, "stone": stone}
+        del told[forgotten]
+        board[int(position[0])]["ABCDEFGHIJKLM".index(position[1])].update(told)
+        return True
+
+    made = words.stand_ins(words.learned(twice, forgets)[0], twice, forgets)
+    board = made["create_board"](13)
+    made["place_on_board"](board, "○", ("12", "B"))
+    assert board.pop(12).pop(1) == {"row": 12, "taken": True, "stone": "○"}
+    assert board == twice(13)[:12]
+
+
 @pytest.mark.usefixtures("words")
 def test_boxes_for_stones_that_are_one_and_the_same_are_no_empty_board() -> None:
     def put_in_box(board: Any, stone: str, position: tuple[str, str]) -> bool:
