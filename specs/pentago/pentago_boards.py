@@ -144,19 +144,24 @@ def drawing(boards: Sequence[np.ndarray], drawn: Sequence[tuple[object, str]]) -
 
     `drawn` has for each board what display_board gave, and all that was printed so far. Any style is fair, as long as
     boards that differ look different and cells come in reading order. What takes no room, as a zero width space, is
-    not seen.
+    not seen, and by blanks alone a marble may be put in its place, but not told from another one or from none.
     """
     printed = [text for _, text in drawn]
     texts = [_seen(now[len(before) :]) for before, now in pairwise(["", *printed])]
     first: dict[str, str] = {}
+    inked: dict[str, tuple[list[int], str]] = {}
     for board, text in zip(boards, texts, strict=True):
         told = _told(board)
+        counts = [np.count_nonzero(board == player) for player in (1, 2)]
         if not text.strip():
             returned = ": the drawing was returned" if isinstance(drawn[0][0], str) else ""
             return Fault(f"nothing was printed for {told}{returned}")
         if text in first:
             return Fault(f"{first[text]} and {told} look the same")
         first[text] = told
+        others, other = inked.setdefault("".join(text.split()), (counts, told))
+        if others != counts:
+            return Fault(f"{other} and {told} differ in blanks alone")
     wrong = repeated(boards, texts) or disorder(boards, texts)
     return Fault(wrong) if wrong else "a clear drawing"
 

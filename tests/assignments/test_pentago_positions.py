@@ -451,6 +451,10 @@ def tall(board: np.ndarray) -> str:
             lambda board: "/".join("".join(str(int(cell)) for cell in row) for row in board) + f"\n{board}",
             id="in one line, and below it as it is",
         ),
+        pytest.param(
+            lambda board: "\n".join("|".join(" XO"[int(cell)] for cell in row) for row in board) + "\n",
+            id="empty cells are blanks",
+        ),
     ],
 )
 def test_any_clear_style_of_drawing_is_fair(kind: str, style: Callable[[np.ndarray], str]) -> None:
@@ -476,6 +480,10 @@ def test_any_clear_style_of_drawing_is_fair(kind: str, style: Callable[[np.ndarr
             lambda board: "\n".join(" ".join("." + "\u200b" * int(cell) for cell in row) for row in board),
             "look the same",
             id="by what takes no room",
+        ),
+        (
+            lambda board: "\n".join("|".join((" ", "X", "")[int(cell)] for cell in row) for row in board),
+            "the empty board and a marble of player 2 at (0, 0) differ in blanks alone",
         ),
         (lambda _board: "", "nothing was printed for the empty board"),
         (lambda board: str(np.vstack([board[:3], board[2:]])), "the marble at (2, 0) is drawn twice"),
