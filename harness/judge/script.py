@@ -25,6 +25,7 @@ StepKind = Literal["type", "choose", "see", "not", "draw"]
 
 _SIGNS: dict[str, StepKind] = {">": "type", "?": "choose", "!": "not", "=": "draw"}
 _PATTERN = "(re)"
+_TIMES = ("first", "later")  # before, or after, something else has been typed
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,12 @@ def parse(text: str, file: str = "", first_line: int = 1, key: str = "console") 
     if not steps:
         raise SpecError(file, first_line, key, "nothing is typed here and nothing looked for", _EXAMPLE)
     return tuple(steps)
+
+
+def answer_and_time(answer: str) -> tuple[str, str]:
+    """What a rule of `prompts:` types, and when: for `n (later)` it is "n" and "later", "" where it is always."""
+    typed, _, time = answer.rpartition(" ")
+    return (typed, time.strip("()")) if time in (f"({each})" for each in _TIMES) else (answer, "")
 
 
 _EXAMPLE = "write for example `> d3` for what is typed, and `invalid move` for what must be seen"

@@ -103,6 +103,27 @@ def test_a_rule_of_the_case_goes_before_one_of_the_assignment(graded: Graded) ->
     assert outcome(graded, text, **case) == "passed"
 
 
+def test_a_question_may_have_another_answer_before_the_script_has_typed(graded: Graded) -> None:
+    text = "def game():\n while input('New game (y/n)? ') == 'y': input('Where? ')"
+    prompts = {"new game": "n (later)", "y/n": "y"}
+    result = talk(graded, text, console="> d3", prompts=prompts, expect=ENDS)
+    assert [said.typed for said in result.observation.transcript] == ["y", "d3", "n"]
+
+
+def test_a_rule_may_tell_that_nothing_has_been_shown_yet(graded: Graded) -> None:
+    text = "def game():\n for _ in range(2): print('board', input('Black: '))\n input('Black: ')"
+    prompts = {r"\A[^d]*black\W*\z": "Ann (first)"}
+    result = talk(graded, text, console="board Ann\n> d3\n> c3", prompts=prompts, expect=ENDS)
+    assert [said.typed for said in result.observation.transcript] == ["Ann", "d3", "c3"]
+
+
+def test_a_rule_for_what_is_asked_first_begins_anew_when_the_program_is_started_again(graded: Graded) -> None:
+    text = "def game():\n print('Begin')\n input('Name: ')\n if input('Where? ') == 'd3': print('Bye')"
+    case = {"console": "> d3", "prompts": {r"\ABegin\nName\W*\z": "Ann (first)"}}
+    result = talk(graded, text, **case, expect={"game()": "ends", "(game())": "ends"})
+    assert [said.typed for said in result.observation.transcript] == ["Ann", "d3", "Ann", "d3", None]
+
+
 def test_a_rule_that_is_not_accepted_gives_way_to_the_script(graded: Graded) -> None:
     text = "def game():\n while input('Colour b: your move? ') != 'd3': print('no move')"
     result = talk(graded, text, console="> d3", expect=ENDS, **RULES)

@@ -241,7 +241,7 @@ class _Program(Proxy):
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         stage = self.stage
-        stage.talk.partner = stage.partner()
+        stage.talk.begin(stage.partner())
         stage.starts += 1
         came = stage.session.call(self.__name__, args, kwargs, stage.clock, stage)
         stage.used = True

@@ -13,7 +13,7 @@ from harness.drive.calls.exchange import EnoughError
 from harness.drive.terminal.printout import Printout
 from harness.drive.terminal.screen import MENU, Screen, WatchedCall
 from harness.judge import menus, patterns, screens
-from harness.judge.script import parse
+from harness.judge.script import answer_and_time, parse
 from harness.judge.words import fits
 from harness.model import Checked, Ended, Outcome, Where
 
@@ -55,13 +55,20 @@ class Dialogue:
         self.seen_calls = 0
         self.failed = False
 
+    def begin(self, partner: Partner) -> None:
+        """The program is started, for the first time or once more."""
+        if self.partner is not None:
+            self.turn = self.printout.end
+        self.partner, self.typed = partner, None
+
     def answer(self) -> str | None:
         """What to type now that the program waits; None for nothing any more.
 
         Raises EnoughError where something that had to be seen is not.
         """
         assert self.partner is not None  # the program has been started
-        typed = self.rules.answer(self.printout.since(self.printout.turn), self.menu())
+        begun = self._seen() if self.typed is None else ""
+        typed = self.rules.answer(self.printout.since(self.printout.turn), self.menu(), begun)
         if self.rules.given_up:  # what came of its answers is our doing: the partner does not see it
             self.before.append((self.turn, self.until))
             self.turn = self.printout.end
@@ -130,11 +137,18 @@ class Rules:
     A pattern is looked for in the last line that was printed, and only then in the few lines above it. Where the
     same text comes a third time, the rule was wrong about the question: it is left out from then on, and the next
     rule that knows the question is tried. A choice from a menu is one only where there is such an option.
+
+    A rule for what is asked `later` leaves questions alone that come before the partner has typed. One for what is
+    asked `first` is tried for these alone, where no other knows the question, and its pattern is looked for in all that
+    was printed since the program's start: so it may tell whether a board has been shown.
     """
 
     def __init__(self, rules: Iterable[tuple[str, str]]) -> None:
-        self.rules = tuple((patterns.finder(pattern), pattern, answer) for pattern, answer in rules)
-        self.any = patterns.finder("|".join(f"(?:{pattern})" for _, pattern, _ in self.rules))
+        self.rules = [
+            (patterns.finder(pattern), pattern, *answer_and_time(answer)) for pattern, answer in rules
+        ]
+        always = (f"(?:{pattern})" for _, pattern, _, when in self.rules if when != "first")
+        self.any = patterns.finder("|".join(always))
         self.wrong: set[tuple[str, str]] = set()  # rules and the questions that they only seem to know
         self.given_up = False  # whether that was just found of one
         self.forget()
@@ -144,13 +158,17 @@ class Rules:
         self.last, self.printed = ("", ""), ""
         self.times = self.in_a_row = 0
 
-    def answer(self, printed: str, shown: str) -> str | None:
-        """The answer to what was just asked, or None where no rule knows it."""
+    def answer(self, printed: str, shown: str, begun: str = "") -> str | None:
+        """The answer to what was just asked, or None where no rule knows it. What the program has `begun` with is
+        given before the partner has typed."""
         self.given_up = False
         asked = screens.questions(printed) if self.rules and self.in_a_row < _IN_A_ROW else ()
-        for question in asked:
-            for finds, pattern, answer in self.rules if self.any(question) else ():
-                typed = choice(answer, shown) if finds(question) else None
+        usual = ("",) if begun else ("", "later")
+        texts = [(text, usual) for text in asked if self.any(text)]
+        texts += [(screens.visible(begun), ("first",))] if begun and asked else []
+        for text, times in texts:
+            for finds, pattern, answer, when in self.rules:
+                typed = choice(answer, shown) if when in times and finds(text) else None
                 if typed is not None and self._may((pattern, _last_words(asked[0])), printed):
                     self.in_a_row += 1
                     return typed
