@@ -77,6 +77,8 @@ def shown(moves: str, student: Any) -> Player:
     drawings = Drawings(student)
     screen = yield None
     hint = screen.sees("invalid move")
+    # A name, by a rule of `prompts:`, was typed where a move was asked for
+    screen.must("show the current board", not screen.finds(r"^\W*invalid move([^s]|$)"))
     others_asked = []
     asked: dict[int, set[str]] = {}
     for move in moves.split():
@@ -90,6 +92,20 @@ def shown(moves: str, student: Any) -> Player:
     screen.must("go on with the game", not screen.ended)
     screen.must("show the current board", drawings.shown(screen, board, player))
     screen.must(_ASKS, not (moves and all(others_asked)))
+
+
+def quit_after(moves: str, student: Any) -> Player:
+    """Play the moves that a game begins with, look for the board that they lead to, and quit."""
+    board, player = frozen(reversi.new_board()), 1
+    drawings = Drawings(student)
+    screen = yield None
+    hint = screen.sees("invalid move")
+    for move in moves.split():
+        screen = yield move
+        accepts(screen, player, hint)
+        board, player = after(board, player, reversi.position(move) or (0, 0))
+    screen.must("show the current board", drawings.shown(screen, board, player))
+    yield "q"
 
 
 def second_in_a_row(turns: Sequence[Turn]) -> str:

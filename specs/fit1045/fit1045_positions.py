@@ -23,6 +23,7 @@ from fit1045_games import (
     by_turns,
     late,
     played,
+    quit_after,
     shown,
     single_player,
     to_the_end,
@@ -32,8 +33,8 @@ from fit1045_games import (
 
 # read in specs, like everything below
 __all__ = [
-    "as_in", "by_turns", "column_labels", "kinds_apart", "late", "played", "row_labels", "shown", "single_player",
-    "to_the_end", "two_players", "whatever",
+    "as_in", "by_turns", "column_labels", "kinds_apart", "late", "played", "quit_after", "row_labels", "shown",
+    "single_player", "to_the_end", "two_players", "whatever",
 ]  # fmt: skip
 
 Board = list[list[int]]

@@ -63,6 +63,11 @@ _BY = (
     r"\b(?:wins?|won|victory)(?: the (?:game|match))? by (?:a (?:margin|difference) of )?([-–]?[0-9]{1,2})"
     rf"(?: (?:more )?{_UNITS})?(?: difference)?\W*$"
 )
+# "White won 3 stones" in its last move, of which none turns twenty; "won 18 stones to 2" is a result
+_TURNED = re.compile(
+    rf"\b(?:wins?|won) 1?[0-9] {_UNITS}\b(?![^\w\n]{{1,3}}(?:(?:to|against|vs) )?[0-9])", re.I
+)
+_CUPS = "[🏆🥇]"
 _ANY = range(9, 41)  # numbers of stones that are no label of a row
 _NO_PLAYER = r"player ?(?:[03-9]|none)\b"
 TWO = {  # or by the names that are given in `prompts:` of the spec
@@ -103,11 +108,11 @@ def ends(
     """
     screen.must("go on with the game", scores or not screen.ended)
     told = not counts_all(screen) and any(all(tells(screen, number) for number in both) for both in scores)
-    told = told or says_who(screen)
+    letters = letters_of(drawing)
+    told = told or says_who(screen) or bool(crowned(screen.text, names, letters))
     ended = screen.ended or (told and (yield "").ended)
     screen.must("end by itself", ended)
     screen.must("print the result of the game", told or silent)
-    letters = letters_of(drawing)
     right = silent or any(fits(screen, *both, names, letters) for both in scores)
     screen.must(f"name the right result ({' or '.join(outcome(*both) for both in scores)})", right)
 
@@ -120,7 +125,8 @@ def outcome(black: int, white: int) -> str:
 
 def says_who(screen: Any) -> bool:
     """Tell whether a line tells of a win, or of a draw, and not of both at once."""
-    lines = [" ".join(plain(row).split()) for row in shown(screen.text)]  # whatever their colours
+    text = _TURNED.sub("", visible(screen.text))
+    lines = [" ".join(plain(row).split()) for row in shown(text)]
     said = "\n".join(line for line in lines if not hedges(line))
     return bool(re.search(f"{_WIN}|{_DRAW}", said, re.I))
 
@@ -144,11 +150,13 @@ def letters_of(drawing: Drawing) -> Names:
 
 def fits(screen: Any, black: int, white: int, names: Names, letters: Names) -> bool:
     """Tell whether what is said of the result goes with the numbers of stones."""
+    said = _TURNED.sub("", visible(screen.text))
+    wins = found_on_screen(_WIN, said)
     drawn = screen.finds(_NOBODY) or screen.finds(_DRAW_ALONE)
-    drawn = drawn or (screen.finds(_DRAW) and not screen.finds(_WIN))
+    drawn = drawn or (screen.finds(_DRAW) and not wins)
     if black != white and drawn:
         return False
-    won = screen.finds(_WIN) and not (screen.finds(_DRAW) or tells(screen, black))
+    won = wins and not (screen.finds(_DRAW) or tells(screen, black))
     if black == white and won and not drawn:
         return False
     if names is ALONE and screen.finds(rf"({names[2]}|(^|{_PRAISE})\W*({letters[2]})){_TAG}{_TO}"):
@@ -157,10 +165,25 @@ def fits(screen: Any, black: int, white: int, names: Names, letters: Names) -> b
         return False
     if black == white and cheers(screen, names[1]) != cheers(screen, names[2]):
         return False
-    if miscounted(screen, black, white, names, letters):
+    cup = crowned(screen.text, names, letters)
+    if cup not in (0, (black > white) + 2 * (white > black)) or miscounted(
+        screen, black, white, names, letters
+    ):
         return False
-    said = re.sub(_NOBODY, "", visible(screen.text), flags=re.I) if black == white else screen.text
+    said = re.sub(_NOBODY, "", said, flags=re.I) if black == white else said
     return not found_on_screen(wrong_winner(black, white, names, letters), said)  # "neither B nor W wins"
+
+
+def crowned(text: str, names: Names, letters: Names) -> int:
+    """Return the one player who stands beside a cup, 0 for none or both."""
+    lines = [plain(row).lower() for row in shown(text)]
+    named = [
+        [player for player in names if re.search(f"{names[player]}|{letters[player]}", line)]
+        for line in lines
+        if re.search(_CUPS, line)
+    ]
+    alone = {players[0] for players in named if len(players) == 1}
+    return alone.pop() if len(alone) == 1 else 0
 
 
 def cheers(screen: Any, name: str) -> bool:

@@ -548,6 +548,9 @@ def test_a_symmetrical_board_is_shown_by_its_drawing_however_crooked(tried: Any)
         ("The winner is the player with the black stones", WHITE_WINS),
         ("26 to 38. Well done, player 1", WHITE_WINS),
         ("It is a draw. Congratulations, Player 1!", A_DRAW),
+        ("26:38\n🏆 Black", WHITE_WINS),
+        ("32:32\n🏆 White 🎉", A_DRAW),
+        ("Black won 18 stones to 26", WHITE_WINS),
     ],
 )
 def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
@@ -699,6 +702,12 @@ def test_a_valid_move_that_is_called_invalid_is_seen_unless_a_hint_has_these_wor
         "The winner is:\nBlack 26, White 38. White wins",
         "The score is 38 to 26 in favour of White",
         "=== WINNER ===\nBlack 26\nWhite 38\nWhite wins",
+        "Black won 3 stones\n26:38",
+        "Black won 1 stone!\nWhite wins",
+        "White won 38 stones",
+        "🏆 White",
+        "🏆 Black 26 🏆\n🏆 White 38 🏆",
+        "🏆 Black against White 🏆\nWhite wins",
     ],
 )
 def test_the_right_result_may_be_said_in_many_ways(ended_with: Ended, said: str) -> None:
@@ -755,6 +764,49 @@ def test_questions_before_a_game_are_answered_so_that_names_tell_the_players_apa
 ) -> None:
     (task,) = (one for one in read_spec(SPEC).tasks if one.name == "run_two_players")
     assert Rules(task.cases[0].prompts).answer(question, question) == typed
+
+
+@pytest.mark.parametrize(
+    ("begun", "typed"),
+    [
+        ("Start a new game? (y/n) ", "y"),
+        ("New game? (yes/no) ", "yes"),
+        ("1. New game\n2. Quit\nSelect: ", "1"),
+        ("Welcome to Reversi on an 8 by 8 board!\nBlack player: ", "Ann"),
+        ("W: ", "Ben"),
+        ("Player 2\n> ", "Ben"),
+        ("Your nick? ", "y"),
+        ("I shall be called: ", "Sam"),
+        ("Stones: X or O? ", "X"),
+        ("Board style (1 = letters, 2 = symbols): ", "1"),
+        ("7 . . .\n8 . . .\n  a b c\nPlayer 1: ", None),
+    ],
+)
+def test_what_is_asked_before_a_board_is_shown_is_no_move(begun: str, typed: str | None) -> None:
+    (task,) = (one for one in read_spec(SPEC).tasks if one.name == "run_two_players")
+    assert Rules(task.cases[0].prompts).answer(begun, begun, begun) == typed
+
+
+def test_who_shows_no_board_before_the_first_question_does_not_pass_by_a_name_that_was_refused(
+    tried: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses_a_name() -> None:
+        print("Your move: \ninvalid move")
+        tried.reversi.run_two_players()
+
+    moves = tried.games.shown("d3", SimpleNamespace(print_board=tried.reversi.print_board))
+    broken = broken_promise(refuses_a_name, moves, monkeypatch)
+    assert broken == "at the start it should show the current board"
+
+
+def test_who_quits_has_to_have_played_on_until_then(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def only_quits() -> None:
+        while input("Your move: ") != "q":
+            pass
+
+    for program, passes in ((tried.reversi.run_two_players, True), (only_quits, False)):
+        moves = tried.games.quit_after("f5 f6", SimpleNamespace(print_board=tried.reversi.print_board))
+        assert (broken_promise(program, moves, monkeypatch) is None) is passes
 
 
 @pytest.mark.parametrize(("players", "seen"), [("12", False), ("21", True), ("11", True), ("33", False)])
