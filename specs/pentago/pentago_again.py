@@ -36,32 +36,34 @@ _SAME = re.compile(r"\b(same|again|rematch|keep|replay)\b", re.I)
 
 def another_game(table: Table, screen: Any, over: np.ndarray) -> Turn:
     """Begin another game, of two humans, after one that ended with the board `over`, and make its first move."""
-    table.wish, table.answered = Wish(), []
+    table.asides.wish, table.asides.answered = Wish(), []
     begun = humans = False  # whether it was told to begin, and that two are to play
     for _ in range(_QUESTIONS):
         if screen.ended or table.parts(screen):
             break
         asked, said = another(table, screen)
-        repeats = asked in table.answered
+        repeats = asked in table.asides.answered
         screen.must(
             "ask for a move in another game", not (begun and humans and repeats and table.told(screen))
         )
         if repeats or not said:
             return screen
-        table.answered.append(asked)
+        table.asides.answered.append(asked)
         humans = humans or chooses_humans(screen, said[0])
         begun = begun or humans or offers_another(screen)
         promised = promises_another(screen, said[0])
         screen = yield said[0]
         table.hear(screen)
         screen.must(f"begin another game on “{said[0]}”, as it offers", not (promised and screen.ended))
-        screen.must(_ANEW, not (begun and table.shows(screen, over)))
+        screen.must(_ANEW, not (begun and table.drawings.shows(screen, over)))
     if screen.ended or table.parts(screen) != table.first:
         return screen
     screen.must(_AS_CHOSEN, not (humans and screen.calls("computer_move")))
     move = free(over)
     screen = yield from table.play(screen, EMPTY, 1, move, Slips(()))
-    screen.must(_ANEW, not any(table.shows(screen, apply_move(over, turn, *move)) for turn in (1, 2)))
+    screen.must(
+        _ANEW, not any(table.drawings.shows(screen, apply_move(over, turn, *move)) for turn in (1, 2))
+    )
     screen.must(_AS_CHOSEN, not (humans and screen.calls("computer_move")))
     return screen
 
@@ -73,14 +75,14 @@ def no_other_game(table: Table, screen: Any) -> Turn:
     if said:
         screen = yield said[0]
         table.hear(screen)
-        begun = not screen.ended and table.parts(screen) and table.shows(screen, EMPTY)
+        begun = not screen.ended and table.parts(screen) and table.drawings.shows(screen, EMPTY)
         screen.must(f"begin no other game on “{said[0]}”", not begun)
     return screen
 
 
 def another(table: Table, screen: Any) -> tuple[str, list[str]]:
     """What is asked before another game, and what may be answered."""
-    asked, found, _ = set_up(screen, table.wish, table.answered, table.heard)
+    asked, found, _ = set_up(screen, table.asides.wish, table.asides.answered, table.heard.text)
     if not offers_another(screen):
         return asked, found
     return asked, ["yes" if re.search(r"\byes\b", screen.questions[0], re.I) else "y"]

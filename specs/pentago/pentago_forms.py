@@ -10,14 +10,12 @@ in several questions when all of them are answered: then it is asked for anew, a
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
-from typing import Any
+from collections.abc import Collection
 
-from pentago_axes import PLACE, first_number
-from pentago_boards import Drawings
-from pentago_commands import Command
+from pentago_axes import PLACE
+from pentago_heard import Heard
 from pentago_turns import CORNERS, DIRECTIONS, ORDERS, QUADRANTS, WINDS
-from pentago_writing import FORMS, LINES, Example, marks
+from pentago_writing import FORMS, LINES, marks
 
 _WAYS = {  # of typing them, each in the order of Figure 2
     "direction": (
@@ -53,17 +51,14 @@ def another_way(part: str, value: str, times: int, text: str, leaving: Collectio
     return ways[(times - 1) % len(ways)]
 
 
-class Forms(Drawings):
+class Forms:
     """What was typed so far, in which form, and what was taken of it."""
 
-    def __init__(self, student: Any, printed_by: Callable[..., str]) -> None:
-        super().__init__(student, printed_by)
-        self.numbers: set[int] = set()  # what the program calls the first row and column
-        self.shown: dict[frozenset[str], Example] = {}  # how it shows that parts are typed
-        self.command: Command | None = None  # for a move
-        self.leaving: set[str] = set()  # keys that it says are for leaving
-        self.first: tuple[str, ...] = ()  # what is asked first in each turn
-        self.forms: dict[tuple[str, ...], int] = {}  # how several parts in one line are typed
+    def __init__(self, heard: Heard) -> None:
+        self.heard = heard
+        self.number: dict[
+            tuple[str, ...], int
+        ] = {}  # of the form in which several parts in one line are typed
         self.marks: dict[tuple[str, ...], dict[int, str]] = {}  # what stood between them in each form
         self.taken: set[tuple[tuple[str, ...], int]] = set()  # forms in which a move was taken
         self.whole: tuple[str, ...] = ()  # what is asked for where a cell alone was never taken
@@ -75,23 +70,19 @@ class Forms(Drawings):
         self.left: list[dict[str, int]] | None = None  # ways for a move that was refused as a whole
         self.counted: set[str] = set()  # parts that it wants as numbers, or has taken as they are typed
 
-    def has_said(self) -> tuple[object, ...]:
-        """What the program has said of how a move is typed."""
-        return first_number(self.numbers, ""), self.command, *self.shown
-
     def mark_between(self, parts: tuple[str, ...], asked: str) -> str:
         """What stands between several numbers: what was taken stays, and what was not is not typed again soon."""
-        form, known = self.forms.get(parts, 0) % FORMS, self.marks.get(parts, {})
+        form, known = self.number.get(parts, 0) % FORMS, self.marks.get(parts, {})
         if form not in known or (parts, form) not in self.taken:  # or by a refusal: "row 0-5, column 0-5"
             tried = {number: mark for number, mark in known.items() if number < form}
             mark = next((mark for mark in marks(asked) if mark not in tried.values()), LINES)
             self.marks[parts] = {**tried, form: mark}
         return self.marks[parts][form]
 
-    def take_forms(self) -> None:
+    def take(self) -> None:
         """Note that a move was taken as it was typed last."""
         self.counted.update((*PLACE, "rotation", "home", "quadrant"))  # the other direction may be refused
-        forms = ((parts, self.forms.get(parts, 0) % FORMS) for parts in self.marks)
+        forms = ((parts, self.number.get(parts, 0) % FORMS) for parts in self.marks)
         self.taken.update((parts, form) for parts, form in forms if form in self.marks[parts])
 
     def refused_once(self, part: str) -> None:
@@ -99,39 +90,42 @@ class Forms(Drawings):
         wants numbers may refuse a right one by mistake: a letter would end it, and cost all marks."""
         if part not in self.counted:
             self.ways[part] = self.ways.get(part, 0) + 1
-        if part in PLACE and not self.numbers:  # nobody has said what the first row is called
-            self.numbers = {1}
+        if part in PLACE and not self.heard.numbers:  # nobody has said what the first row is called
+            self.heard.numbers = {1}
 
     def other_way(self, part: str, value: str, usual: str, text: str) -> str:
         """How a part is typed, which is `usual` by what the program says."""
         if self.said.setdefault((part, value), usual) != usual:  # it has just said more
             self.ways.pop(part, None)
         self.said[part, value] = usual
-        return another_way(part, value, self.ways.get(part, 0), text, self.leaving) or usual
+        return another_way(part, value, self.ways.get(part, 0), text, self.heard.leaving) or usual
 
-    def otherwise(self, parts: tuple[str, ...]) -> bool:
-        """Type these parts in another form from now on; False where all forms have been tried."""
-        if self.said_then != self.has_said():  # "Rows are 1 to 6", it has just said
+    def otherwise(self, parts: tuple[str, ...], first: tuple[str, ...]) -> bool:
+        """Type these parts in another form from now on; False where all forms have been tried. Where what is asked for
+        `first` is but a cell, the rotation may belong to it: then that is the `whole`."""
+        if self.said_then != self.heard.of_moves():  # "Rows are 1 to 6", it has just said
             return True
         self.lines = False
-        self.forms[parts] = self.forms.get(parts, 0) + 1
+        self.number[parts] = self.number.get(parts, 0) + 1
         # nobody has said what the first row is called
-        if self.forms[parts] == FORMS and not self.numbers and {*PLACE} & {*parts}:
-            self.numbers, self.forms[parts] = {1}, 0
-        if self.forms[parts] == FORMS * (1 + self.open):  # names of cells for numbers, or numbers for names
-            del self.forms[parts]
-            if parts == self.first and set(parts) == {*PLACE}:  # the rotation may belong to it
-                self.first = self.whole = (*parts, "rotation")
+        if self.number[parts] == FORMS and not self.heard.numbers and {*PLACE} & {*parts}:
+            self.heard.numbers, self.number[parts] = {1}, 0
+        if self.number[parts] == FORMS * (1 + self.open):  # names of cells for numbers, or numbers for names
+            del self.number[parts]
+            if parts == first and set(parts) == {*PLACE}:
+                self.whole = (*parts, "rotation")
                 return True
-        return parts in self.forms
+        return parts in self.number
 
     def all_otherwise(self, parts: Collection[str]) -> bool:
         """Type a move in another form that was refused when all of these parts were answered; False where all forms
         have been tried."""
-        if self.said_then != self.has_said():
+        if self.said_then != self.heard.of_moves():
             return True
         if self.left is None:
-            cells = [] if self.numbers else [dict.fromkeys(PLACE, way) for way in range(len(_CELLS) + 1)]
+            cells = (
+                [] if self.heard.numbers else [dict.fromkeys(PLACE, way) for way in range(len(_CELLS) + 1)]
+            )
             left = [part for part in _WAYS if part in parts and part not in self.counted]
             turns = [{part: way + 1} for part in left for way in range(len(_WAYS[part]))]
             self.left = [*cells, *turns]
@@ -139,8 +133,8 @@ class Forms(Drawings):
             return False
         ways = self.left.pop(0)
         if ways.keys() == {*PLACE}:
-            self.numbers = {1}  # first, and then letters and words
+            self.heard.numbers = {1}  # first, and then letters and words
         elif self.ways.keys() & {*PLACE}:  # which was in vain
-            self.numbers = set()
+            self.heard.numbers = set()
         self.ways = {part: way for part, way in ways.items() if way}
         return True

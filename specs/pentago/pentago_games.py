@@ -116,7 +116,7 @@ class Slips:
         and is no proof."""
         if not self.typed or self.taken:
             return
-        another = table.may_show(screen) and not table.shows(screen, table.board)
+        another = table.drawings.may_show(screen) and not table.drawings.shows(screen, table.board)
         self.taken = self.typed[-1] if another or screen.calls("computer_move") else ""
 
     def answers(self, parts: Sequence[str], first: bool, meant: set[tuple[str, str]]) -> Slip:
@@ -172,15 +172,19 @@ def wrong_answers(table: Table, screen: Any, parts: tuple[str, ...], slips: Slip
     if not slips.left:
         return {}
     offers = {key.casefold() for key in (*offered(screen.questions[-1]), *leave_options(screen))}
-    first = 1 if table.cells.startswith("1") else first_number(table.numbers, table.blank())
-    table.leaving.update(key.casefold() for key in leave_above(screen.questions[-1]))
-    rotations = {key.casefold() for key in table.rotations.values()}
-    turns = offers if set(parts) - {"row", "column"} else offers - table.no_row  # "9 as row ends the game"
-    meant = {("rotation", key) for key in turns | table.leaving | rotations}
-    for key in offers | table.leaving | table.no_row:  # where rows are counted from 1, a 0 would be row -1
+    first = 1 if table.heard.cells.startswith("1") else first_number(table.heard.numbers, table.blank())
+    table.heard.leaving.update(key.casefold() for key in leave_above(screen.questions[-1]))
+    rotations = {key.casefold() for key in table.heard.rotations.values()}
+    turns = (
+        offers if set(parts) - {"row", "column"} else offers - table.heard.no_row
+    )  # "9 as row ends the game"
+    meant = {("rotation", key) for key in turns | table.heard.leaving | rotations}
+    for key in (
+        offers | table.heard.leaving | table.heard.no_row
+    ):  # where rows are counted from 1, a 0 would be row -1
         counts = re.fullmatch(r"-?\d+", key) is not None
         for part in ("row", "column"):
-            value = counted(part, int(key) - first, table.blank(), table.heard) if counts else key
+            value = counted(part, int(key) - first, table.blank(), table.heard.text) if counts else key
             meant.add((part, str(value)))
         meant.update([("home", key), ("place", key)])
     asked = {p: _ROTATION.get(p, p) for p in parts if p != "direction" or is_plain(screen)}

@@ -58,9 +58,9 @@ def _leave(table: Table, screen: Any) -> Generator[str, Any, None]:
         asked = question(screen), offers
         parts = table.parts(screen)
         shown = leave_options(screen)[:2] or shown
-        ways = ways_out(screen, table.heard, table.rules)
+        ways = ways_out(screen, table.heard.text, table.heard.rules)
         if not parts:  # the game is over, or it is asked once more for what was no number
-            over = [*leave_before(table.rules, screen.questions[-1]), *after_the_end(screen), *shown]
+            over = [*leave_before(table.heard.rules, screen.questions[-1]), *after_the_end(screen), *shown]
             ways = [*over, *ways]
         left = [way for way in ways if (*asked, way) not in tried]
         more = parts and begun < _MOVES and not _offered_here(screen)

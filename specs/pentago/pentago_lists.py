@@ -84,9 +84,7 @@ LIST = re.compile(  # at the end of a question: "(0/1/2)", "0, 1 or 2: ", "Warm-
     r"(?:(?<!\S)|(?<=[(\[]))(?:[\w-]+ ?[/|,] ?)*(?:[\w-]+|[*+#]+)(?: ?[/|,] ?|,? or )(?:[\w-]+|[*+#]+)"
     r"(?=[^\w\s]*\s*$)"
 )
-_READ_ELSEWHERE = re.compile(
-    r"\w{4}|(?<!\w)\d+(?!\w)"
-)  # "H, C1 or C2: ", but not "human or computer: ", "1/2: "
+_SHORT = re.compile(r"[A-Za-z]\d?|\d[A-Za-z]|[*+#]+")  # "H, C1 or C2: "
 _IN_BRACKETS = re.compile(r"[(\[{<](?P<items>[^()\[\]{}<>]{3,80})[)\]}>]")
 BETWEEN = re.compile(r"\s*(?:/|,|\||;|\bor\b|\band\b)\s*")
 USUAL = "\0"  # before what a letter usually stands for, where the text says nothing else of it
@@ -96,8 +94,9 @@ WORDS += ["anticlockwise", "yes", "no"]
 
 def in_lists(line: str) -> Iterator[tuple[str, str]]:
     """The options that stand in a list, in brackets or at the end of a question."""
-    if (at_end := LIST.search(line)) and not _READ_ELSEWHERE.search(at_end[0]):
-        yield from with_meanings(BETWEEN.split(at_end[0]), line[: at_end.start()])
+    at_end = LIST.search(line)
+    if at_end and all(map(_SHORT.fullmatch, keys := BETWEEN.split(at_end[0]))):
+        yield from with_meanings(keys, line[: at_end.start()])
     for match in _IN_BRACKETS.finditer(line):
         around = line[: match.start()] + line[match.end() :]
         lists = (match["items"], match["items"].split(";")[0])  # "(human, easy; Enter keeps it)"

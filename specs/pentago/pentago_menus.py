@@ -58,7 +58,7 @@ def hot_seat(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any, t
                 moves = [*moves[:number], played, *map(transposed, moves[number + 1 :])]
                 slips = tuple(map(mirrored, slips))
         board, result = moved(text_of(board), turn, moves[number])
-        table.unseen = table.unseen or (number == 0 < at and table.shows_none(screen, board))
+        table.unseen = table.unseen or (number == 0 < at and table.drawings.shows_none(screen, board))
         if result == 0 and not table.unseen:
             look(table, screen, board, (turn, moves[number]), wrong.refuse)
             if number == at - 1:
@@ -132,7 +132,7 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
                 sat = computer == 1 or not is_seated(table)
                 screen.must("let player 1 be the computer, as was chosen", sat)
         if number < 2:
-            table.names.seat(computer, table.called)
+            table.names.seat(computer, table.asides.called)
         board, result = moved(text_of(board), turn, move)
         if turn == computer:
             screen = yield from table.go_on(screen, board)
@@ -145,7 +145,9 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
                 yield from another_game(table, screen, board)
             return
         if turn != computer:
-            seen = screen if number else table.opening.shown(screen, partial(table.shows, board=board))
+            seen = (
+                screen if number else table.opening.shown(screen, partial(table.drawings.shows, board=board))
+            )
             past = looked(table, number, [*past, (seen, board, (computer, move), wrong.refuse)])
 
 
@@ -160,7 +162,7 @@ def begins(table: Table, screen: Any, board: np.ndarray) -> int:
     """Which player the computer is, where it has moved before the human; else 0."""
     if calls := table.opening.calls_on(screen):
         return 2 if calls[-1].args[1:2] == (2,) else 1
-    if table.shows(screen, board) or not table.may_show(screen):
+    if table.drawings.shows(screen, board) or not table.drawings.may_show(screen):
         return 0
     return next((turn for turn in (1, 2) if any(shown_moves(table, screen, board, turn))), 0)
 
@@ -171,12 +173,12 @@ def computers_move(table: Table, screen: Any, board: np.ndarray, turn: int) -> M
     calls = table.opening.calls_on(screen)
     if not calls:
         move = next(shown_moves(table, screen, board, turn), None)
-        asks = "" if table.answered else "ask who plays, and "  # a human or the computer
+        asks = "" if table.asides.answered else "ask who plays, and "  # a human or the computer
         screen.must(f"{asks}show the board after the computer's move", move is not None)
         table.guess.sure()
         return move or (0, 0, 1)
     args = [int(arg) if isinstance(arg, np.integer) else arg for arg in calls[-1].args]
-    (player, at), level = (*args[1:3], None, None)[:2], table.wish.level
+    (player, at), level = (*args[1:3], None, None)[:2], table.asides.wish.level
     screen.must(f"ask computer_move for a move at level {level}, and not {at!r}", at == level)
     table.guess.sure()  # whatever player it has asked for, it was understood who plays
     screen.must(f"ask computer_move for a move of player {turn}, and not {player!r}", player == turn)
@@ -193,7 +195,7 @@ def shown_moves(table: Table, screen: Any, board: np.ndarray, turn: int) -> Iter
     told = {*zip(numbers, numbers[1:], numbers[2:], strict=False)}
     for move in sorted(possible_moves(board), key=lambda move: move not in told):
         after = apply_move(board, turn, *move)
-        if text_of(after) not in seen and table.shows(screen, after):
+        if text_of(after) not in seen and table.drawings.shows(screen, after):
             yield move
         seen.add(text_of(after))
 
@@ -217,7 +219,7 @@ def look(table: Table, screen: Any, board: np.ndarray, by: tuple[int, Move], ref
     """Look for the board after a move `by` a player, before which the program was to `refuse` something."""
     turn, (row, col, rot) = by
     played = f"player {turn} has played row {row}, column {col}, rotation {rot}"
-    screen.must(f"{refuse}show the board after {played}", table.shows(screen, board))
+    screen.must(f"{refuse}show the board after {played}", table.drawings.shows(screen, board))
 
 
 def looked(table: Table, number: int, past: list[Turn]) -> list[Turn]:
@@ -227,10 +229,10 @@ def looked(table: Table, number: int, past: list[Turn]) -> list[Turn]:
     if number >= EACH_TURN and number % 5:
         return past
     screen, board, *_ = past[-1]
-    table.unseen = table.unseen or (number < 2 and table.shows_none(screen, board))
+    table.unseen = table.unseen or (number < 2 and table.drawings.shows_none(screen, board))
     if table.unseen:
         return []
-    for turn in past[-1:] if table.shows(screen, board) else past:
+    for turn in past[-1:] if table.drawings.shows(screen, board) else past:
         look(table, *turn)
     return []
 
@@ -240,6 +242,6 @@ def finish(table: Table, screen: Any, result: int, refuse: str = "") -> None:
     over = "it is a draw" if result == 3 else f"player {result} has won"
     asks = parts_asked(screen) or offers_a_move(screen)
     # The next game of a match may begin at once; its board is not what is looked for
-    ends = screen.ended or not asks or bool(table.shows(screen, EMPTY))
+    ends = screen.ended or not asks or bool(table.drawings.shows(screen, EMPTY))
     screen.must(f"{refuse}end the game, for {over}", ends)
     screen.must(f"say that {over}", announces(screen, table.names, result))

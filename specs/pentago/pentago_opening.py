@@ -49,19 +49,19 @@ def first_player(table: Any, screen: Any, computer: int) -> tuple[int, int]:
     if is_seated(table) and not computer:  # the text does not say that player 1 begins
         return 1, 2
     turn, tossed = computer or 1, is_tossed(table)
-    if table.wish.chosen:
+    if table.asides.wish.chosen:
         screen.must("let the computer begin, as was chosen", turn == computer or tossed)
     else:
-        free = not table.begins and (tossed or table.seats != {1, 2})
+        free = not table.asides.begins and (tossed or table.asides.seats != {1, 2})
         screen.must("let the human begin, who is player 1", turn != computer or turn == 2 or free)
     return computer, turn
 
 
 def is_seated(table: Any) -> bool:
     """Whether the computer was chosen to be player 1 by that number, and no coin was tossed."""
-    return table.wish.chosen and not (table.wish.begins or is_tossed(table))
+    return table.asides.wish.chosen and not (table.asides.wish.begins or is_tossed(table))
 
 
 def is_tossed(table: Any) -> bool:
     """Whether a coin may have been tossed for who begins."""
-    return bool(re.search(r"\b(coin|toss)\b|\brandomly\b", table.heard, re.I))
+    return bool(re.search(r"\b(coin|toss)\b|\brandomly\b", table.heard.text, re.I))

@@ -170,6 +170,7 @@ _KEYS_BELOW = re.compile(  # "Enter E or M: ", below "Easy or medium?"
     r"([a-z](?:(?: ?[/,|] ?|,? or )[a-z])+)\W*",
     re.I,
 )
+_IN_ITS_BRACKETS = re.compile(r"(?:[^()\[\]]|\([^()]*(?:\)|$)|\[[^\[\]]*(?:\]|$))*")
 _BOX = "[|\u2502\u2551]"
 _ORNAMENT = re.compile(  # pictures, what makes a key of a number, a box around a menu
     "[\U0001f300-\U0001faff\u2600-\u27bf\ufe0f\u20e3]+ ?"
@@ -216,7 +217,8 @@ def _spelled(line: str) -> str:
 def _bare(label: str) -> str:
     """A label without what belongs to the sentence around it: "(0 for none): ", or comes after it: "; q quits"."""
     label = label.partition(";")[0].strip(" ?:.>'\",")
-    return label if "(" in label else label.rstrip(" )")
+    inside = _IN_ITS_BRACKETS.match(label)  # but not "lower right) [E: exit]"
+    return (inside[0] if inside and inside[0] else label).rstrip(" (")
 
 
 @lru_cache(maxsize=1000)  # most lines of a screen come again in the next one

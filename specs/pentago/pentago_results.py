@@ -234,10 +234,12 @@ _IS_FOR = r"['\")\]]? ?(?:[:=]|-+>?|is for|is|are|for|means|stands for|belongs t
 def swaps_signs(table: Any) -> bool:
     """Whether both players are told the sign that their own display_board draws for the other one. The reference's,
     where it stands in for theirs, knows nothing of what their menu tells."""
-    kind = table.kinds[0]
-    if table.drawn(EMPTY, kind) == table.printed_by(display_board, EMPTY.astype(kind)):
+    kind = table.drawings.kinds[0]
+    if table.drawings.drawn(EMPTY, kind) == table.drawings.printed_by(display_board, EMPTY.astype(kind)):
         return False
-    return tells_the_other(table.rules + "\n" + table.heard, table.sign(1), table.sign(2))
+    return tells_the_other(
+        table.heard.rules + "\n" + table.heard.text, table.drawings.sign(1), table.drawings.sign(2)
+    )
 
 
 def tells_the_other(heard: str, one: str, two: str) -> bool:

@@ -10,15 +10,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from types import SimpleNamespace
-from typing import Any
 
 from pentago_about import COLOURS, Asked
 from pentago_choices import Answers, best, by_level, has, start
 from pentago_merit import COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import Option, options
-
-from harness.judge.screens import questions
 
 _CHANGE = r"\b(?:change|set(?: ?up)?|configure|edit|modify|switch|toggle|adjust|choose|select|pick)\b"
 _SEAT = re.compile(  # "player 2: human", "choose player 2 type"
@@ -274,26 +270,3 @@ def both(asked: Asked) -> Answers:
         computer = (by_level(asked.wider, level) or [_kind(near, level)])[0]
     human, computer = (kind.upper() if kinds[0].isupper() else kind for kind in (human, computer))
     return [(shown["verb"] or "") + human + mark + (computer if level else human)]
-
-
-_ASKS = re.compile(r"[?(\[/]|\b(?:choose|select|enter|type|who|whom|which|level|difficulty)\b", re.I)
-
-
-class Menus:
-    """The menus that stood above questions, which may come again without them: but "Your choice: "."""
-
-    def __init__(self) -> None:
-        self.above: dict[str, str] = {}  # by the last line
-
-    def read(self, screen: Any) -> Any:
-        """A screen as it is meant, with the menu that it had before where it has none now."""
-        line = screen.questions[0].rpartition("\n")[2]
-        over = screen.text.rstrip().rpartition("\n")[0]
-        if not re.search("[A-Za-z]", line):  # ">>> " stands below anything
-            return screen
-        if len({option.key for option in options(screen.text) if not option.bare}) > 1:
-            self.above[line] = screen.text[-1500:]
-        elif line in self.above and not _ASKS.search(over):
-            text = f"{self.above[line].rstrip().rpartition(line)[0]}{screen.text}"
-            return SimpleNamespace(text=text, questions=questions(text))
-        return screen

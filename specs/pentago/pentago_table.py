@@ -16,71 +16,62 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from pentago_about import PLAYERS, Wish, as_wished, lets_human_begin, seats_told
-from pentago_alike import end_of_question, same_question
+from pentago import apply_move
+from pentago_about import Wish
+from pentago_alike import asks_another, end_of_question, same_question
 from pentago_answers import halved, in_parts, is_made
+from pentago_asides import Asides
 from pentago_axes import is_third, names_axes
-from pentago_exits import leave_anywhere, leave_by_row
+from pentago_boards import EMPTY
 from pentago_games import Slips, wrong_answers
-from pentago_meant import taken_first
 from pentago_opening import Opening, plays_alone
-from pentago_options import Option, options
+from pentago_options import options
 from pentago_players import Move
-from pentago_questions import PARTS, is_vague, offers_to_play, parts_asked, question, says_nothing
+from pentago_questions import PARTS, SWAPPED, is_vague, offers_to_play, parts_asked, question, says_nothing
 from pentago_results import Names, announces
-from pentago_settings import Menus
-from pentago_setup import asks_for_sign, seated, set_up
-from pentago_taken import Taken
-from pentago_typist import Turn
+from pentago_setup import asks_for_sign
+from pentago_typist import Turn, Typist
 from pentago_yes_or_no import confirms, goes_on, offers_to_retry, yes_or_no
-
-Tried = tuple[str, set[Option]]  # a question beside the moves, and the options with which it came
 
 _SETTING_UP = 30  # questions before the first move
 _ANSWERS = 60  # in one turn
 _PAUSES = 4  # before the computer moves
-_OPEN = 4  # answers to a question that are tried, each in a game of its own, where nothing comes of one
 EACH_TURN = 10  # up to which what is shown is looked at each time; later only where something is missing
 _AGAIN = re.compile(
     r"\b(sorry|again|invalid|wrong|not|e\.?g|example|please|must|from \d to \d|between)\b", re.I
 )
 
 
-class Table(Taken):
+class Table(Typist):
     """A game at the program's table: what has come of it so far."""
 
     def __init__(self, wish: Wish, student: Any, printed_by: Callable[..., str], guess: Any) -> None:
         super().__init__(student, printed_by, guess)
-        self.wish = wish
-        self.no_row: set[str] = set()  # and for a row alone
-        self.menus = Menus()
-        self.tried: Tried = ("", set())
-        self.found: list[str] = []  # what may be answered to it
-        self.then: list[str] = []  # and what might when it came first
-        self.answered: list[str] = []  # such questions
-        self.called: set[str] = set()  # names that players were given
+        self.asides = Asides(wish, guess)
         self.names = Names()
-        self.seats: set[int] = set()  # players of whom it was told whether they are human
-        self.begins = False  # whether the human was asked to begin
+        self.opening = Opening()  # the computer's move before a human's
+        self.turns = 0  # so far
+        self.opens = False  # whether the first move is asked of player 1
+        self.told_in = 0  # the turn that has told whether x is the row
+        self.board = EMPTY  # before this one
+        self.mark = ""  # how the first question for a move ends
         self.unseen = False  # whether no board is shown after a move, and none needs to be
         self.humans = True  # whether the computer has not played so far
-        self.opening = Opening()  # the computer's move before a human's
-        self.mark = ""  # how the first question for a move ends
         self.stays = True  # where it is asked if the game shall go on
 
     def hear(self, screen: Any) -> None:
-        """Take note of a screen, and of what it says is for leaving."""
+        """Take note of a screen, and of the computer's moves that came with it."""
         super().hear(screen)
         calls = screen.calls("computer_move")
         if not self.turns:
             self.opening.hear(screen, calls)
         self.humans = self.humans and not calls
-        self.leaving |= leave_anywhere(screen.text)
-        self.no_row.update(leave_by_row(screen.text))
 
     def learn_name(self, screen: Any, board: np.ndarray, turn: int) -> None:
         """Take note of what a player is called where a turn begins; the drawing says nothing of that."""
-        drawing = {tuple(line.split()) for line in self.drawn(board, self.kinds[0]).splitlines()}
+        drawing = {
+            tuple(line.split()) for line in self.drawings.drawn(board, self.drawings.kinds[0]).splitlines()
+        }
         spoken = [line for line in screen.questions[-1].splitlines() if tuple(line.split()) not in drawing]
         self.names.learn(turn, "\n".join(spoken))
 
@@ -92,7 +83,7 @@ class Table(Taken):
                 break
             screen.must("ask a human for a move", not plays_alone(screen))
             screen = yield from self.aside(screen)
-        self.first, self.rules, self.mark = self.parts(screen), self.heard, end_of_question(screen)
+        self.first, self.heard.rules, self.mark = self.parts(screen), self.heard.text, end_of_question(screen)
         screen.must("ask for a move", self.first)
         return screen
 
@@ -101,11 +92,11 @@ class Table(Taken):
         answer a question that is new is for the same ones ("Try again: ")."""
         if screen.ended:
             return ()
-        asked = ("rotation",) if is_third(self.heard) else parts_asked(self.unsigned(screen))
+        asked = ("rotation",) if is_third(self.heard.text) else parts_asked(self.unsigned(screen))
         said = screen.questions[-1] if is_vague(screen) else question(screen)
         asked = halved(asked, said, self.last, self.good)
         found = self.by_command(screen) or (() if says_nothing(screen) and self.names_sign(screen) else asked)
-        answered_alone = self.lines and self.refused  # each line may be refused in the same words
+        answered_alone = self.forms.lines and self.refused  # each line may be refused in the same words
         before = () if answered_alone else self.known.get(same_question(screen), ())
         other = yes_or_no(screen) or offers_to_play(screen) or offers_to_retry(screen)
         if _AGAIN.search(question(screen)) and not other:  # "Sorry? (for example: tl cw)"
@@ -133,45 +124,14 @@ class Table(Taken):
 
     def aside(self, screen: Any) -> Turn:
         """Answer one question that is not about the move."""
-        self.known.setdefault(same_question(screen), ())
-        read = self.menus.read(screen)
-        self.wish = seated(read, self.wish, self.answered)
-        asked, found, meant = set_up(read, self.wish, self.answered, self.heard)
-        if asks_for_sign(screen) and (signs := self.next_sign()):
-            found = meant = signs
-        choice = set(options(read.text))
-        key, self.wish = as_wished(asked, "".join(found[:1]), choice, self.wish)
-        found, meant = ([key, *found[1:]], []) if key else (found, meant)
-        same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
-        before = self.tried[1]  # "1. Play", and then "1. Human vs human", both above "Choice: "
-        new = choice and before and choice.isdisjoint(before)
-        again = bool(self.found) and same and (choice <= before or (found == self.then and not new))
-        self.found = self._left(screen) if again else self.likeliest(asked, found, meant)
-        if not again:
-            self.tried, self.then = (asked, choice), found
-            self.answered.append(asked)
-        self.found = [answer for answer in self.found if answer not in self.called] or self.found
-        if not (self.found or self.first or self.known[same_question(screen)]):  # it may be the first move
+        known = self.known.setdefault(same_question(screen), ())
+        signs = self.next_sign() if asks_for_sign(screen) else []
+        found = self.asides.answers(screen, self.heard.text, signs)
+        if not (found or self.first or known):  # it may be the first move
             self.known[same_question(screen)] = PARTS
             return screen
-        screen.must("ask a question that can be answered without knowing the program", self.found)
-        self.called |= {self.found[0]} & {*PLAYERS}  # the other player needs another name
-        self.seats |= seats_told(asked, self.found[0], choice)
-        self.begins = self.begins or lets_human_begin(asked, self.found[0], choice)
-        screen = yield self.found[0]
-        self.hear(screen)
-        return screen
-
-    def _left(self, screen: Any) -> list[str]:
-        """The answers that are left after one that was not taken: the same one in small letters, if it says so now."""
-        small = self.found[0].lower()
-        said = small != self.found[0] and re.search(rf"\b{re.escape(small)}\b", screen.text)
-        return [*([small] if said else []), *self.found[1:]]
-
-    def likeliest(self, asked: str, answers: list[str], meant: list[str]) -> list[str]:
-        """The answers to a question beside the moves as they are tried: any of those that may be meant comes first."""
-        question = f"level {self.wish.level}: {asked} {meant}"
-        return taken_first(self.guess(question, meant[:_OPEN]), answers) if len(meant) > 1 else answers
+        screen.must("ask a question that can be answered without knowing the program", found)
+        return (yield from self._say(self.asides.answer()))
 
     def play(self, screen: Any, board: np.ndarray, turn: int, move: Move, slips: Slips) -> Turn:
         """Answer what is asked in one turn; the screen on which it is over."""
@@ -185,18 +145,19 @@ class Table(Taken):
         self.turns += 1
         for _ in range(_ANSWERS):
             parts = self.parts(screen)
-            more = self.times > 0 and set(parts) - last.keys() and is_made(last, good)
+            more = self.heard.times > 0 and set(parts) - last.keys() and is_made(last, good)
             if more and not self.was_made(began, screen, board, turn, move):
                 self.forget(parts)  # only now it has said what it asks for
-            if self.times > 0 and not slipped and self.offers_help(screen):
+            if self.heard.times > 0 and not slipped and self.offers_help(screen):
                 screen = yield from self._say(self.helped)
                 continue
             over = is_made(last, good) and (
                 parts == self.first or not (parts or self.waits(screen, board, turn, move))
             )
-            again = len(parts) > 1 and last.keys() >= set(parts) and self.times > 0 and not slipped
+            again = len(parts) > 1 and last.keys() >= set(parts) and self.heard.times > 0 and not slipped
             if again and not (over and self.was_made(began, screen, board, turn, move)):
-                over = not self.otherwise(parts)
+                over = not self.forms.otherwise(parts, self.first)
+                self.first = self.forms.whole if parts == self.first and self.forms.whole else self.first
             anew = parts == self.first and not slipped
             over = not (anew and self.starts_over(began, screen, board, turn, move)) and over
             if over or screen.ended:
@@ -205,25 +166,30 @@ class Table(Taken):
                 if not named:
                     self.learn_name(screen, board, turn)
                 named = True
-                if parts == asked and len(parts) == 1 and self.times > 0 and last[parts[0]] == good[parts[0]]:
-                    self.refused_once(parts[0])
+                if (
+                    parts == asked
+                    and len(parts) == 1
+                    and self.heard.times > 0
+                    and last[parts[0]] == good[parts[0]]
+                ):
+                    self.forms.refused_once(parts[0])
                 asked = parts
                 left = [part for part in parts if part not in last]
                 right = all(last[part] == good[part] for part in parts if part in last)
-                if left and right and self.times == 0:
+                if left and right and self.heard.times == 0:
                     parts = tuple(left)  # "Turn the quadrant clockwise or anticlockwise?"
                 wrong = wrong_answers(self, screen, parts, slips)
                 self.refused = parts if wrong else ()
                 slipped = slipped or bool(wrong)
                 told = {part: {**good, **wrong}[part] for part in parts}
                 last.update(({"side": ""} if "half" in parts else {}) | told)  # a side comes after its half
-                self.tried = "", set()
+                self.asides.go_on()
                 screen = yield from self.answer(screen, parts, last)
             else:
                 screen = yield from self.aside(screen)
         else:
             screen.must(f"{slips.refuse}take the move that is valid", False)
-        self.take_forms()
+        self.forms.take()
         return screen
 
     def homed(self, parts: tuple[str, ...], asked: str) -> tuple[str, ...]:
@@ -240,7 +206,9 @@ class Table(Taken):
 
     def go_on(self, screen: Any, board: np.ndarray) -> Turn:
         """Go on where it is asked whether to, before the board is shown."""
-        while goes_on(screen) and not (screen.ended or self.told(screen) or self.shows(screen, board)):
+        while goes_on(screen) and not (
+            screen.ended or self.told(screen) or self.drawings.shows(screen, board)
+        ):
             screen = yield from self.aside(screen)
         return screen
 
@@ -251,7 +219,7 @@ class Table(Taken):
             if not asks or screen.ended or self.told(screen) or screen.calls("computer_move"):
                 break
             screen = yield from (self.aside(screen) if goes_on(screen) else self._say(""))
-        self.tried = "", set()  # what is asked again after the computer's move was not refused
+        self.asides.go_on()  # what is asked again after the computer's move was not refused
         return screen
 
     def told(self, screen: Any) -> bool:
@@ -264,3 +232,50 @@ class Table(Taken):
             return confirms(screen)
         asks = self.stays if goes_on(screen) else confirms(screen) or yes_or_no(screen)
         return asks and self.landed(screen, board, turn, move) is None
+
+    # ---------------------------------------------------------------- what has come of a move
+
+    def landed(self, screen: Any, board: np.ndarray, turn: int, move: Move) -> tuple[int, Move] | None:
+        """Who has played, and what, by the board that is shown; None where it cannot be told. The first move may be
+        player 2's, as after the toss of a coin, where it is not asked of player 1; and what is called x may be the
+        row, which the first cell off the diagonal tells."""
+        row, col, rot = move
+        readings = [(turn, move)]
+        if self.turns == 1 and not self.opens:
+            readings.append((3 - turn, move))
+        if self.axes and self.told_in in (0, self.turns) and row != col:
+            readings.append((turn, (col, row, rot)))
+        found = next(
+            (by for by in readings if self.drawings.shows(screen, apply_move(board, by[0], *by[1]))), None
+        )
+        if self.axes and not self.told_in and found and row != col:
+            self.transposed, self.told_in = found[1] != move, self.turns
+            self.first = self.turned(self.first)
+        return found
+
+    def was_made(self, began: Any, screen: Any, board: np.ndarray, turn: int, move: Move) -> bool:
+        """Whether a move was made: its board is shown, the computer has moved, or the other player is asked alike."""
+        anew = asks_another(began, screen) and not self.drawings.may_show(screen)
+        return bool(anew or screen.calls("computer_move") or self.landed(screen, board, turn, move))
+
+    def starts_over(self, began: Any, screen: Any, board: np.ndarray, turn: int, move: Move) -> bool:
+        """Whether the first move, which was asked for in several questions, was refused once they were answered, and is
+        now to be typed in another form: not all of it was asked for, or no marble is to be seen, and something is
+        said before the same player is asked again."""
+        right = all(value == self.good[part] for part, value in self.last.items())
+        several = {*self.last} > {*self.first} and right
+        if self.turns > 1 or not several or screen.ended or self.was_made(began, screen, board, turn, move):
+            return False
+        lines, before = ({line.strip() for line in each.text.splitlines()} for each in (screen, began))
+        other = re.search(rf"\b(?:player|p) ?{3 - turn}\b", screen.text, re.I)
+        unseen = lines - before and not other and not self.drawings.may_show(screen)
+        refused = self.drawings.shows(began, board) and (unseen or self.drawings.shows(screen, board))
+        again = bool(refused or not is_made(self.last, self.good)) and self.forms.all_otherwise(self.last)
+        if again:
+            self.last.clear()
+        return again
+
+    def turned(self, parts: tuple[str, ...]) -> tuple[str, ...]:
+        """Parts of a move as they are meant by what they are called, and where a cell alone was not taken."""
+        parts = self.forms.whole if self.forms.whole and set(parts) == {"row", "column"} else parts
+        return tuple(SWAPPED.get(part, part) for part in parts) if self.transposed else parts

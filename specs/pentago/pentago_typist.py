@@ -8,7 +8,7 @@ In which other form they are typed, where that was not taken, is told in pentago
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator
 from types import SimpleNamespace
 from typing import Any
 
@@ -25,22 +25,22 @@ from pentago_axes import (
     labels,
     lettered,
 )
-from pentago_boards import EMPTY
-from pentago_commands import asks_for_any, command, is_prompt
+from pentago_boards import EMPTY, Drawings
+from pentago_commands import asks_for_any, is_prompt
 from pentago_exits import offered
 from pentago_forms import Forms
+from pentago_heard import Heard, plain
 from pentago_options import options
 from pentago_questions import (
     PARTS,
     about_players,
     names_cells,
     names_parts,
-    numbered_from,
     parts_named,
     question,
     says_nothing,
 )
-from pentago_turns import ORDERS, explains_quadrants, rotations
+from pentago_turns import ORDERS, rotations
 from pentago_writing import FORMS, LINES, Example, example
 
 Turn = Generator[str, Any, Any]  # gives the screen on which it is over
@@ -53,88 +53,65 @@ _FOR_A_SIGN = re.compile(r"(?:(?<=\bfor )|(?<=\bof ))[xXoO]\b")
 _COUNTED = re.compile(r"\b[01] ?(?:-|–|to|\.\.+) ?[2-8]\b")  # "Quadrant (1-4): "
 
 
-def _plain(parts: tuple[str, ...]) -> frozenset[str]:
-    return frozenset("rotation" if part in ("quadrant", "direction") else part for part in parts)
-
-
-class Typist(Forms):
-    """What a program was heard to say, and how its user types."""
+class Typist:
+    """The user of a program: what was heard, how boards are drawn, in which forms moves are typed, what was typed."""
 
     def __init__(self, student: Any, printed_by: Callable[..., str], guess: Any) -> None:
-        super().__init__(student, printed_by)
         self.guess = guess
-        self.numbered = False  # whether quadrants have but numbers
-        self.heard = ""
-        self.rules = ""  # what was heard before the first move
-        self.asked, self.times = [""], 0
-        self.cells = ""  # what it calls the first cell, where each has a number
-        self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
-        self.rotations: Mapping[int, str] = {}  # how they are typed, where they have no numbers
-        # whether nobody knows if x, or a letter, is for the column, as is usual, and whether it is for the row
-        self.axes = self.transposed = False
-        self.commanded = False  # whether such a command was asked for last
-        self.signs: list[str] = []  # that were chosen for the marbles
-        self.helped = ""  # what was typed for help
+        self.drawings, self.heard = Drawings(student, printed_by), Heard()
+        self.forms = Forms(self.heard)
+        self.first: tuple[str, ...] = ()  # what is asked first in each turn
         self.known: dict[str, tuple[str, ...]] = {}  # questions, and which parts of a move each asks for
         self.last: dict[str, str] = {}  # what was last answered for each part in this turn
         self.good: dict[str, str] = {}  # and what makes the move
+        self.refused: tuple[str, ...] = ()  # parts that were just answered wrongly
+        # whether nobody knows if x, or a letter, is for the column, as is usual, and whether it is for the row
+        self.axes = self.transposed = False
+        self.numbered = False  # whether quadrants have but numbers
+        self.commanded = False  # whether a command was asked for last
+        self.signs: list[str] = []  # that were chosen for the marbles
+        self.helped = ""  # what was typed for help
 
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of how often its question has come in a row."""
-        self.heard = (self.heard + "\n\n" + screen.text)[-20_000:]
-        said = first_numbers(self._unechoed(screen.text))
-        self.numbers |= set() if 0 in self.numbers else said
-        self.counted |= {*PLACE} if said else set()
-        self.command = command(screen.text[-1500:], self.command)
-        if shown := example(screen.text[-1500:]):
-            self.shown.pop(_plain(shown.parts), None)  # the last one comes last
-            self.shown[_plain(shown.parts)] = shown
-        if self.first and explains_quadrants(screen.text):  # a refusal tells as much as rules at the start
-            self.rules += "\n" + screen.text[-1500:]
-        self.cells = numbered_from(screen.text[-1500:]) or self.cells
-        # where a prompt is but ">>> ", what it asks stands above, and a refusal above that
-        asked = [line for line in question(screen).split("\n") if re.search("[A-Za-z]", line)][-1:]
-        self.times = self.times + 1 if asked == self.asked else 0
-        self.asked = asked
-
-    def _unechoed(self, text: str) -> str:
-        """A text without the cell that was typed: "(1, 6) is no position" names no range."""
-        row, column = (re.escape(self.last.get(part, " ")) for part in ("row", "column"))
-        return re.sub(rf"[\[(]{row}, ?{column}[\])]", "", text)
+        said = self.heard.hear(screen, self.last, playing=bool(self.first))
+        self.forms.counted |= {*PLACE} if said else set()
 
     def example(self, screen: Any, parts: tuple[str, ...]) -> Example | None:
         """The example that shows how these parts are typed in one line, or that tells what is asked for."""
-        if not self.shown or self.cells or parts in (("row",), ("column",)):
+        if not self.heard.shown or self.heard.cells or parts in (("row",), ("column",)):
             return None
         if not parts and about_players(question(screen)):  # "Players, e.g. '0 2' (0 human, 1-2 computer)"
             return None
         vague = len(parts) > 1 or (
-            not parts and says_nothing(screen) and (self.first or self.shows(screen, EMPTY))
+            not parts and says_nothing(screen) and (self.first or self.drawings.shows(screen, EMPTY))
         )
-        shown = self.shown.get(_plain(parts)) or example(question(screen))
+        shown = self.heard.shown.get(plain(parts)) or example(question(screen))
         if not shown and vague and not names_parts(screen):
-            last = list(self.shown.values())[-1]
-            shown = last if not parts or _plain(parts) & _plain(last.parts) else None
+            last = list(self.heard.shown.values())[-1]
+            shown = last if not parts or plain(parts) & plain(last.parts) else None
         same = shown and not shown.named and set(parts) == set(shown.parts)
         return shown._replace(parts=parts) if shown and same else shown
 
     def answer(self, screen: Any, parts: tuple[str, ...], move: dict[str, str]) -> Turn:
         """Answer a question for these parts of a move."""
         asked = question(screen)
-        self.counted |= {*parts} if _COUNTED.search(asked) else set()
+        self.forms.counted |= {*parts} if _COUNTED.search(asked) else set()
         shown = self.example(screen, parts)
-        shown = shown if shown and shown.parts == parts and not self.forms.get(parts) else None
+        shown = shown if shown and shown.parts == parts and not self.forms.number.get(parts) else None
         whole = set(parts[:2]) == {"row", "column"}  # of a cell, and not its place in a quadrant
         named = whole and (names_cells(asked) or (shown is not None and shown.named != ""))
-        self.open = not (shown or named) and parts[:2] == PARTS[:2]
-        named = named or (self.open and not names_parts(screen) and self.names_cells())
-        other = self.forms.get(parts, 0) >= FORMS
+        self.forms.open = not (shown or named) and parts[:2] == PARTS[:2]
+        named = named or (self.forms.open and not names_parts(screen) and self.names_cells())
+        other = self.forms.number.get(parts, 0) >= FORMS
         named = named != other
-        numbered = self.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else ""
-        if parts in (("row",), ("column",)) and not self.numbers and "0" in offered(asked):
-            self.numbers = {1}  # for 0 is none of them
-        elif {"row", "column"} & {*parts} and not self.numbers and "0" in offered(self.heard):
-            self.numbers = {1} if self.guess("the first row", (0, 1)) else set()  # 0 may leave a menu alone
+        numbered = self.heard.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else ""
+        if parts in (("row",), ("column",)) and not self.heard.numbers and "0" in offered(asked):
+            self.heard.numbers = {1}  # for 0 is none of them
+        elif {"row", "column"} & {*parts} and not self.heard.numbers and "0" in offered(self.heard.text):
+            self.heard.numbers = (
+                {1} if self.guess("the first row", (0, 1)) else set()
+            )  # 0 may leave a menu alone
         drawing = self.blank()
         values = []
         if numbered:
@@ -142,37 +119,43 @@ class Typist(Forms):
         elif named:
             mark, letter = (shown.marks[0], shown.named) if shown else ("", "A")
             place = (move["row"], move["column"]) if self.transposed else (move["column"], move["row"])
-            name = cell(*place, drawing, mark, self.heard)
-            self.axes = self.axes or not has_letters(drawing, self.heard)
+            name = cell(*place, drawing, mark, self.heard.text)
+            self.axes = self.axes or not has_letters(drawing, self.heard.text)
             name = re.sub(r"^([A-Z])(\W*)(.+)$", r"\3\2\1", name) if shown and shown.turned else name
             values = [name.lower() if letter.islower() or has_small_letters(asked) else name]
-        first = first_number(self.numbers, drawing)
+        first = first_number(self.heard.numbers, drawing)
         drawing = drawing if named or not (other or shown) else ""  # an example tells what is a letter
-        self.said_then = self.has_said()
-        self.rotations = rotations(screen.questions[-1]) or self.rotations or rotations(self.rules)
+        self.forms.said_then = self.heard.of_moves()
+        self.heard.rotations = (
+            rotations(screen.questions[-1]) or self.heard.rotations or rotations(self.heard.rules)
+        )
         like = (shown.way, shown.corner) if shown else ("", "")
-        known = Known(first, drawing, self.heard, self.rules, *like, self.rotations, self._order)
+        known = Known(
+            first, drawing, self.heard.text, self.heard.rules, *like, self.heard.rotations, self._order
+        )
         values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
         if len(parts) == 1:
             # "1: top left, 2: top right": a number that the program offers stands for nothing else
-            keys = {option.key for option in options(screen.text[-1500:]) if option.own}
-            self.counted |= {*parts} if keys & {*values} - {"0"} and values[0].isdigit() else set()
-            values = [self.other_way(parts[0], move[parts[0]], values[0], screen.text[-1500:])]
+            keys = {
+                option.key for option in options(screen.text[-1500:]) if option.own and option.key.isdigit()
+            }
+            if values[0] not in keys - {"0"}:
+                values = [self.forms.other_way(parts[0], move[parts[0]], values[0], screen.text[-1500:])]
         return (yield from self._enter(parts, values, asked, shown))
 
     def _enter(self, parts: tuple[str, ...], values: list[str], asked: str, shown: Example | None) -> Turn:
         """Type these values as an example shows them, each in a line of its own, or with a mark between them."""
-        mark = LINES if self.lines else self.mark_between(parts, asked)
+        mark = LINES if self.forms.lines else self.forms.mark_between(parts, asked)
         if not values[0] and (shown or mark != LINES):  # a line without a row is one without anything
             return (yield from self._say(""))
         if shown and len(values) > 1:
             return (yield from self._say(shown.join(values)))
         if mark == LINES and len(values) > 1:
             return (yield from self.answer_in_lines(parts, values))
-        if self.command and not self.forms.get(parts):
-            word = self.command.word if len(values) > 1 else ""
-            word = word if "row" in parts else self.command.turn if self.commanded else ""
-            return (yield from self._say(word + (self.command.mark if word else mark).join(values)))
+        if self.heard.command and not self.forms.number.get(parts):
+            word = self.heard.command.word if len(values) > 1 else ""
+            word = word if "row" in parts else self.heard.command.turn if self.commanded else ""
+            return (yield from self._say(word + (self.heard.command.mark if word else mark).join(values)))
         return (yield from self._say(mark.join(values)))
 
     def forget(self, parts: tuple[str, ...]) -> None:
@@ -184,30 +167,34 @@ class Typist(Forms):
         """What is typed of a move where a command is asked for, and that for a move was told: "Command: ", or in a game
         but "pentago> "."""
         asked = screen.questions[0].rpartition("\n")[2]
-        if not self.command:
+        if not self.heard.command:
             return ()
         prompt = (is_prompt(asked) or says_nothing(screen)) and not names_parts(screen)
-        self.commanded = asks_for_any(asked) or bool(prompt and (self.first or self.shows(screen, EMPTY)))
-        return self.command.parts(self.last, self.good) if self.commanded else ()
+        self.commanded = asks_for_any(asked) or bool(
+            prompt and (self.first or self.drawings.shows(screen, EMPTY))
+        )
+        return self.heard.command.parts(self.last, self.good) if self.commanded else ()
 
     def rotation(self, screen: Any) -> tuple[str, ...]:
         """The parts that a rotation is typed in, by an example or where a screen speaks of eight; else ()."""
-        if shown := self.shown.get(frozenset({"rotation"})):
+        if shown := self.heard.shown.get(frozenset({"rotation"})):
             return shown.parts
         turns = re.search(r"\b(?:turn|twist|spin|rotat\w+)\b", question(screen), re.I)
         return ("rotation",) if turns or re.search(r"\b8\b", screen.text) else ()
 
     def begun(self, screen: Any) -> tuple[str, ...]:
         """What may be asked for below the empty board in words that say nothing: "Player X> ", "rw(0-5): "."""
-        if not self.shows(screen, EMPTY):
+        if not self.drawings.shows(screen, EMPTY):
             return ()
         if says_nothing(screen):
             return PARTS
-        if self.cells:  # which have numbers on the board
+        if self.heard.cells:  # which have numbers on the board
             return PARTS[:2]
         if first_numbers(question(screen)):
             return PARTS[:1]
-        drawn = {tuple(line.split()) for line in self.drawn(EMPTY, self.kinds[0]).splitlines()}
+        drawn = {
+            tuple(line.split()) for line in self.drawings.drawn(EMPTY, self.drawings.kinds[0]).splitlines()
+        }
         lines = [line for line in screen.questions[-1].split("\n")[:-1] if tuple(line.split()) not in drawn]
         above = "\n".join(lines)  # "Type ROW COL", and then but "put $ "
         menu = len(options(question(screen))) > 1 or about_players(above)  # "[play/quit]: "
@@ -216,7 +203,7 @@ class Typist(Forms):
     def missing(self, screen: Any) -> tuple[str, ...]:
         """What is asked for in words that say nothing, where the rest of the move was answered."""
         last = self.last.keys()
-        if self.lines and not re.search(r"\w", screen.text):
+        if self.forms.lines and not re.search(r"\w", screen.text):
             return tuple(part for part in self.first if part not in last)
         wrong = any(value != self.good.get(part, value) for part, value in self.last.items())
         if wrong or same_question(screen) in self.known:
@@ -233,14 +220,14 @@ class Typist(Forms):
     def blank(self) -> str:
         """The empty board as it is drawn, without colours: rows and columns may have names beside it. Where the program
         counts from 1, numbers from 0 to 5 are none of its own: where its display_board fails, another's is drawn."""
-        drawing = _COLOUR.sub("", self.drawn(EMPTY, self.kinds[0]))
-        named = "0" not in labels("row", drawing) or self.numbers != {1}
+        drawing = _COLOUR.sub("", self.drawings.drawn(EMPTY, self.drawings.kinds[0]))
+        named = "0" not in labels("row", drawing) or self.heard.numbers != {1}
         return drawing if named else re.sub(r"\b[0-5]\b", " ", drawing)
 
     def names_cells(self) -> bool:
         """Whether a cell has a letter and a number beside the board, and no example or range tells otherwise."""
         drawing = self.blank()
-        return 0 not in self.numbers and lettered("row", drawing) != lettered("column", drawing)
+        return 0 not in self.heard.numbers and lettered("row", drawing) != lettered("column", drawing)
 
     def offers_help(self, screen: Any) -> bool:
         """Whether it refuses something and says that it would help, for the first time."""
@@ -250,21 +237,25 @@ class Typist(Forms):
 
     def next_sign(self) -> list[str]:
         """The sign of the next player, as display_board draws it who knows of no choice; [] where it is none."""
-        left = [sign for sign in (self.sign(1), self.sign(2)) if sign not in ("", *self.signs)]
+        left = [
+            sign for sign in (self.drawings.sign(1), self.drawings.sign(2)) if sign not in ("", *self.signs)
+        ]
         self.signs += left[:1]
         return left[:1]
 
     def names_sign(self, screen: Any) -> bool:
         """Whether a question is but for a sign that the board shows, as "X> " is, where y is not spoken of."""
         sign = re.sub(r"\W", "", question(screen))
-        return sign in (self.sign(1), self.sign(2)) and not re.search(r"\by\b", self.heard, re.I)
+        return sign in (self.drawings.sign(1), self.drawings.sign(2)) and not re.search(
+            r"\by\b", self.heard.text, re.I
+        )
 
     def unsigned(self, screen: Any) -> Any:
         """A screen whose question names no marble by what may be an axis: "Turn for x? ", where there is no y."""
         asked = tuple(_FOR_A_SIGN.sub("the player", text) for text in screen.questions)
-        if asked == screen.questions or re.search(r"\by\b", self.heard, re.I):
+        if asked == screen.questions or re.search(r"\by\b", self.heard.text, re.I):
             return screen
-        drawn = {self.sign(1), self.sign(2)} & {"x", "X"}
+        drawn = {self.drawings.sign(1), self.drawings.sign(2)} & {"x", "X"}
         return SimpleNamespace(text=screen.text, questions=asked) if drawn else screen
 
     def _say(self, text: str) -> Turn:
@@ -274,14 +265,14 @@ class Typist(Forms):
 
     def answer_in_lines(self, parts: tuple[str, ...], values: list[str]) -> Turn:
         """Answer one part after the other, as long as nothing is said to it."""
-        self.lines = True
+        self.forms.lines = True
         left = list(parts)
         for value in values:
             screen = yield value
             if screen.ended or re.search(r"\w", screen.text):  # more than a bare ">> "
                 break
             left = left[1:]
-        if (parts, self.forms.get(parts, 0) % FORMS) in self.taken:  # no form that is but tried
+        if (parts, self.forms.number.get(parts, 0) % FORMS) in self.forms.taken:  # no form that is but tried
             for part in left[1:]:  # which were not typed
                 self.last.pop(part, None)
         self.hear(screen)

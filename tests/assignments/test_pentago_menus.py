@@ -529,7 +529,7 @@ def test_keys_of_the_rotations_that_were_told_before_the_game_are_typed(at: Any)
         for where in ("top right", "bottom right", "bottom left", "top left")
         for way in ("clockwise", "anticlockwise")
     ]
-    table.rules = "\n".join(f"{key} = {way}" for key, way in zip("abcdefgh", ways, strict=True))
+    table.heard.rules = "\n".join(f"{key} = {way}" for key, way in zip("abcdefgh", ways, strict=True))
     asked = Screen("Black, type the letter of the rotation (a-h): ")
     assert next(table.answer(asked, ("rotation",), {"rotation": "3"})) == "c"
 
@@ -615,7 +615,7 @@ def test_a_form_that_was_taken_stays_whatever_a_refusal_names(at: Any) -> None:
     table = seated(at)
     move = {"row": "0", "column": "1", "rotation": "3"}
     assert next(table.answer(Screen("P1: row column rotation\n> "), ALL, move)) == "0 1 3"
-    table.take_forms()
+    table.forms.take()
     refusal = Screen("row 0-5, column 0-5, rotation 1-8\nP1: row column rotation\n> ")
     assert next(table.answer(refusal, ALL, move)) == "0 1 3"
 
@@ -624,8 +624,8 @@ def test_a_form_that_was_to_be_tried_next_is_not_taken_with_a_move_in_other_part
     table, asked = seated(at), Screen("P1: row column rotation\n> ")
     move = {"row": "0", "column": "1", "rotation": "3"}
     assert next(table.answer(asked, ALL, move)) == "0 1 3"
-    assert table.otherwise(ALL)
-    table.take_forms()
+    assert table.forms.otherwise(ALL, table.first)
+    table.forms.take()
     assert next(table.answer(asked, ALL, move)) == "0,1,3"
 
 
@@ -636,8 +636,8 @@ def test_a_form_in_which_a_move_was_taken_once_is_tried_again_after_all_others(a
         for _ in range(at.pentago_writing.FORMS):
             typed.append(next(table.answer(asked, ALL, move)))
             if typed[-1] == "013":
-                table.take_forms()
-            table.otherwise(ALL)
+                table.forms.take()
+            table.forms.otherwise(ALL, table.first)
     assert typed == ["0 1 3", "0,1,3", "0, 1, 3", "0", "013", "1 2 3", "1,2,3", "1, 2, 3", "1", "123"]
 
 
@@ -895,8 +895,8 @@ def test_a_menu_may_print_the_matrix_whatever_display_board_draws(at: Any, kind:
     table = at.pentago_table.Table(at.pentago_setup.Wish(), student, lambda drawing, _: drawing, Guesses())
     one, two = (at.pentago_boards.board_of(f"{first}2.... " + "...... " * 5, kind) for first in "12")
     screen = Screen(f"{one}\nRow? ")
-    assert table.shows(screen, one)
-    assert not table.shows(screen, two)
+    assert table.drawings.shows(screen, one)
+    assert not table.drawings.shows(screen, two)
 
 
 @pytest.mark.parametrize(
@@ -1117,7 +1117,7 @@ def test_a_number_that_the_program_offers_is_typed_again_and_no_word_for_it(at: 
     asked = Asks("1: top right, 2: bottom right, 3: bottom left, 4: top left\nquadrant: ")
     for _ in range(3):
         assert next(table.answer(asked, ("quadrant",), move)) == "4"
-        table.refused_once("quadrant")
+        table.forms.refused_once("quadrant")
 
 
 def test_a_question_may_show_the_command_that_it_is_for(at: Any) -> None:
@@ -1251,7 +1251,8 @@ def test_a_taken_cell_that_is_to_be_refused_is_told_as_one(at: Any) -> None:
 
 def test_the_first_wrong_answer_that_another_board_came_of_is_told_alone(at: Any) -> None:
     shown = {"before": True}
-    table = SimpleNamespace(may_show=lambda _: True, shows=lambda *_: shown["before"], board=None)
+    drawings = SimpleNamespace(may_show=lambda _: True, shows=lambda *_: shown["before"])
+    table = SimpleNamespace(drawings=drawings, board=None)
     slips = at.pentago_games.Slips([{"row": "6"}, {"rotation": "0"}, {"rotation": "9"}])
     slips.answers(("row",), True, set())
     slips.look_at(table, Asks("Row? "))
@@ -1264,7 +1265,7 @@ def test_the_first_wrong_answer_that_another_board_came_of_is_told_alone(at: Any
 
 
 def test_what_was_to_be_refused_is_told_though_the_computer_has_moved_since(at: Any) -> None:
-    table = SimpleNamespace(shows=lambda *_: False, unseen=False)
+    table = SimpleNamespace(drawings=SimpleNamespace(shows=lambda *_: False), unseen=False)
     turn = Asks("Row? "), np.zeros((6, 6)), (2, (1, 2, 3)), "refuse 9 as the rotation, and "
     with pytest.raises(AssertionError, match="refuse 9 as the rotation, and show the board"):
         at.pentago_menus.looked(table, 2, [turn])
@@ -1353,9 +1354,9 @@ def test_cells_that_are_numbered_on_the_board_alone_are(at: Any) -> None:
     drawing = "\n".join(" ".join(map(str, range(row, row + 6))) for row in range(1, 37, 6))
     table = seated(at)
     table.hear(Screen(f"{drawing}\nWhite, the number of the cell: "))
-    assert table.cells == "1"
+    assert table.heard.cells == "1"
     table.hear(Screen("From 0 to 36!\nWhite, a cell (1-36, 0 to exit): "))
-    assert table.cells == "1"
+    assert table.heard.cells == "1"
 
 
 @pytest.mark.parametrize(
@@ -1851,7 +1852,7 @@ def test_what_a_refusal_says_of_the_rows_is_tried_before_another_form(at: Any) -
     assert next(typing) == "0 0 3"
     with pytest.raises(StopIteration):
         typing.send(Screen("The row must be 1 to 6\nEnter row column rotation: "))
-    assert table.otherwise(ALL)
+    assert table.forms.otherwise(ALL, table.first)
     assert next(table.answer(asked, ALL, {"row": "0", "column": "0", "rotation": "3"})) == "1 1 3"
 
 
@@ -1884,7 +1885,7 @@ def test_what_was_not_taken_between_numbers_is_not_typed_again_whatever_is_asked
     for asked in map(Screen, questions):
         table.hear(asked)
         typed.append(next(table.answer(asked, ALL, {"row": "0", "column": "0", "rotation": "3"})))
-        table.otherwise(ALL)
+        table.forms.otherwise(ALL, table.first)
     assert sorted(typed) == ["0 0 3", "0,0,3"]
 
 
@@ -1944,7 +1945,7 @@ def test_rows_count_from_1_where_that_is_known_whatever_another_drawing_has_besi
     table = seated(at, "".join(f"{row} . . . . . .\n" for row in range(6)))
     asked, move = Screen("your cell (like c5)? "), at.pentago_answers.in_parts((0, 0, 3))
     assert next(table.answer(asked, ("column", "row"), move)) == "A0"
-    table.numbers = {1}
+    table.heard.numbers = {1}
     assert next(table.answer(asked, ("column", "row"), move)) == "A1"
 
 
@@ -1955,7 +1956,7 @@ def test_numbers_are_typed_where_no_name_of_a_cell_is_taken_though_the_board_has
         asked = Screen("Not taken.\nPlayer 1: ")
         table.hear(asked)
         typed.append(next(table.answer(asked, ALL, {"row": "1", "column": "0", "rotation": "3"})))
-        if not table.otherwise(ALL):
+        if not table.forms.otherwise(ALL, table.first):
             break
     assert typed[0] == "A2 3"
     assert "2 1 3" in typed
@@ -1967,7 +1968,7 @@ def test_what_a_program_does_not_take_for_a_quadrant_is_typed_in_another_way(at:
     typed = []
     for _ in range(3):
         typed.append(next(table.answer(asked, ("quadrant",), {"quadrant": "3"})))
-        table.refused_once("quadrant")
+        table.forms.refused_once("quadrant")
     assert typed[1:] == ["lower right", "4"]
 
 
@@ -2080,10 +2081,10 @@ def test_the_rotation_is_typed_with_a_cell_that_alone_was_never_taken(at: Any) -
 
 def test_a_sign_that_a_question_names_is_no_axis(at: Any) -> None:
     table = seated(at)
-    table.drawn = lambda board, _kind: "x" if board[0, 0] == 1 else "o" if board[0, 0] else "."
+    table.drawings.drawn = lambda board, _kind: "x" if board[0, 0] == 1 else "o" if board[0, 0] else "."
     table.last = {"row": "0", "column": "0"}
     assert table.parts(Screen("Turn for x? ")) == ("rotation",)
-    table.heard = "x and y are from 0 to 5"
+    table.heard.text = "x and y are from 0 to 5"
     assert "rotation" not in table.parts(Screen("Turn for x? "))
 
 
@@ -2381,7 +2382,7 @@ def refused(at: Any, question: str, turns: int = 0) -> list[str]:
     """What is typed where a program asks this after so many turns, and refuses each answer."""
     table = seated(at)
     for _ in range(turns):
-        table.take_forms()
+        table.forms.take()
     part = at.pentago_questions.parts_asked(Screen(question))
     table.hear(Screen(question))
     table.first = part
@@ -2475,7 +2476,7 @@ def test_what_is_left_of_a_move_in_lines_is_asked_for_in_no_words(at: Any) -> No
     table = seated(at)
     first = "Type row, column and rotation one after another:\n"
     table.first = ALL
-    table.taken = {(ALL, 0)}  # in a turn before
+    table.forms.taken = {(ALL, 0)}  # in a turn before
     slips = at.pentago_games.Slips([{"row": "3", "column": "0"}])
     turn = table.play(Screen(first), np.zeros((6, 6)), 1, (0, 1, 5), slips)
     typed = [next(turn), turn.send(Asks("")), turn.send(Asks("Occupied, row and column again:\n"))]

@@ -1111,7 +1111,7 @@ def test_an_option_for_the_level_alone_is_none_for_who_plays(
 
 
 def test_a_question_that_comes_again_without_its_menu_is_for_the_same_one() -> None:
-    read = importlib.import_module("pentago_settings").Menus().read
+    read = importlib.import_module("pentago_asides").Menus().read
     texts = ("1 - Start\n2 - Change players\n3 - Exit\nYour choice: ", "Now: human, easy\nYour choice: ")
     _, again = (read(SimpleNamespace(text=text, questions=screens.questions(text))) for text in texts)
     assert again.text.startswith("1 - Start\n2 - Change players\n3 - Exit\nNow: human, easy")
