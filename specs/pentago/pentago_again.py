@@ -12,16 +12,16 @@ from typing import Any
 
 import numpy as np
 from pentago import apply_move
-from pentago_about import Wish
 from pentago_boards import EMPTY
 from pentago_games import Slips
+from pentago_kinds import yes_or_no
+from pentago_levels import Move
 from pentago_merit import GIVE_UP, HUMAN, merit
 from pentago_options import options
-from pentago_players import Move
 from pentago_setup import set_up
 from pentago_table import Table
 from pentago_typist import Turn
-from pentago_yes_or_no import yes_or_no
+from pentago_whom import Wish
 
 _ANEW = "begin another game with an empty board"
 _AS_CHOSEN = "let two humans play another game, as was chosen for it"

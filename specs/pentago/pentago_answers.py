@@ -12,7 +12,6 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from pentago_about import in_words
 from pentago_axes import (
     INSIDE_FROM_0,
     INSIDE_FROM_1,
@@ -23,7 +22,7 @@ from pentago_axes import (
     labels,
     lettered,
 )
-from pentago_players import Move
+from pentago_levels import Move
 from pentago_questions import IN_TWO_STEPS
 from pentago_turns import (
     CORNERS,
@@ -36,6 +35,7 @@ from pentago_turns import (
     key_of,
     like_corner,
 )
+from pentago_whom import in_words
 
 _DRAWN = re.compile(  # a row of the board, "1 0 0 | 2 2 1"
     r"(?m)^(?:.*\[(?:\W{0,3}\d\.?\W{0,3}?[, ]){5}.*|[^A-Za-z\n]*(?:\d[^\w\n]+){5}\d[^A-Za-z\n]*)$"

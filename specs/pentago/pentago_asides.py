@@ -10,10 +10,10 @@ from collections.abc import Collection
 from types import SimpleNamespace
 from typing import Any
 
-from pentago_about import PLAYERS, Wish, as_wished, lets_human_begin, seats_told
-from pentago_meant import taken_first
+from pentago_left_open import taken_first
 from pentago_options import Option, options
 from pentago_setup import seated, set_up
+from pentago_whom import PLAYERS, Wish, as_wished, lets_human_begin, seats_told
 
 from harness.judge.screens import questions
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from pentago_about import Asked
+from pentago_kinds import is_polar
 from pentago_merit import ASIDE, COMPUTER, GIVE_UP, HUMAN, merit
 from pentago_options import Option, options
-from pentago_yes_or_no import is_polar
+from pentago_whom import Asked
 
 Answers = list[str]
 

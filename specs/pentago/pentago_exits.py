@@ -13,10 +13,10 @@ import re
 from functools import lru_cache
 from typing import Any
 
+from pentago_kinds import confirms, yes_or_no
 from pentago_merit import GIVE_UP
 from pentago_options import options
 from pentago_questions import is_vague, question
-from pentago_yes_or_no import confirms, yes_or_no
 
 _GIVE_UP = rf"{GIVE_UP}|[gl]et out|go out"
 _LEAVE = rf"\b({_GIVE_UP}|close|(?:good)?bye|no|back)\b"

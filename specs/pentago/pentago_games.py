@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pentago_answers import in_parts
 from pentago_axes import counted, first_number
 from pentago_exits import leave_above, leave_options, offered
-from pentago_players import Move
+from pentago_kinds import is_plain
+from pentago_levels import Move
 from pentago_questions import SWAPPED
-from pentago_yes_or_no import is_plain
 
 if TYPE_CHECKING:
     from pentago_table import Table

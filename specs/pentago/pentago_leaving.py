@@ -13,17 +13,17 @@ import re
 from collections.abc import Generator, Sequence
 from typing import Any
 
-from pentago_about import Wish
 from pentago_answers import in_parts
 from pentago_boards import EMPTY, text_of
 from pentago_exits import after_the_end, leave_before, leave_options, offered, ways_out
 from pentago_games import Slips
+from pentago_levels import Move
 from pentago_menus import Player, moved
 from pentago_merit import GIVE_UP
 from pentago_options import Option, options
-from pentago_players import Move
 from pentago_questions import question
 from pentago_table import Table
+from pentago_whom import Wish
 
 _NEXT = ((1, 1, 3), (1, 2, 3))  # moves of somebody who wants to leave
 _MOVES = 3  # that are begun where there is no way out: the first one as far as there is one, or to its end

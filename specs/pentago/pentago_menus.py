@@ -18,15 +18,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from pentago import apply_move, check_victory, marbles_in_lines, possible_moves, try_moves
-from pentago_about import Wish
 from pentago_again import another_game, no_other_game
 from pentago_boards import EMPTY, board_of, text_of
 from pentago_games import IN_A_GAME_ALONE, NONE, Slips, Tries, by_quadrant, mirrored, transposed
+from pentago_levels import Move, fault, move_of
 from pentago_opening import first_player, is_seated
-from pentago_players import Move, fault, move_of
 from pentago_questions import offers_a_move, parts_asked
 from pentago_results import announces, swaps_signs
 from pentago_table import EACH_TURN, Table
+from pentago_whom import Wish
 
 _TURNED = 6  # by when quadrants with marbles have been turned
 _LINES = 10**9  # more than all the marbles in line are worth

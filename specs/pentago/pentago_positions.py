@@ -1,14 +1,29 @@
-"""Pentago boards to test functions on, and how a board is drawn in a report.
+"""What the specs beside it use: boards to test functions on, how one is drawn in a report, and who plays `menu()`.
 
-    for check_victory:  the boards of pentago_lines
+    for check_victory:  the boards of pentago_victory
     for apply_move, as (board, turn, row, col, rot):  moves_with(rot, turning)
     for check_move:     half_filled()
-    for display_board:  one_marble(kind), one_changed(kind)
-    for computer_move, as (board, turn):  to_move(rows) of the tables in pentago_players
+    for display_board:  one_marble(kind), one_changed(kind), drawing (pentago_boards)
+    for computer_move:  to_move(rows), level_1, level_2 (pentago_levels)
     for menu:           the players of pentago_menus and pentago_leaving, the games of pentago_games
 
-The specs also use board_of and drawing (pentago_boards), level_1 and level_2 (pentago_players). Lists go from few
-marbles to many: the first board that fails is the one that is shown.
+Lists go from few marbles to many: the first board that fails is the one that is shown.
+
+All else here is for `menu()`, whose wording is free. Each module uses those below it, so read from the top:
+
+    leaving, menus, again      who plays: half of a game, a whole one, another one; what must be seen of it
+    games                      the games, and wrong answers that come between their moves
+    table                      one turn: what is asked, what is answered, what has come of it
+      opening, results           who begins; what players are called, and who is said to have won
+      asides                     what is asked beside the moves, and what was answered to it
+      typist                     how a move is typed, by what was `heard` and in which `forms` it was taken
+    setup, settings            what to answer beside the moves: one thing at a time, both players at once
+      left_open, choices         which answers may be meant; which options fit
+    answers, writing, commands   a part of a move as it is typed; several in one line; as a command
+    exits, kinds, questions    how a game is left; questions for yes or no; which parts of a move are asked for
+    whom                       whom a question is about
+    axes, turns                words for rows, columns and cells; for quadrants and directions
+    options, lists, merit      what a text offers, each with its key; what that means for who plays
 """
 
 from __future__ import annotations
@@ -29,24 +44,7 @@ from pentago_games import (
     OUT_OF_RANGE,
 )
 from pentago_leaving import walk_away
-from pentago_lines import (
-    DIAGONAL,
-    STRAIGHT,
-    filled,
-    full_boards,
-    games,
-    lines_broken,
-    lines_in_play,
-    lines_made,
-    lines_of_five,
-    lines_of_six,
-    marbles,
-    near_misses,
-    over_the_edge,
-    two_winners,
-)
-from pentago_menus import BEGIN, DRAW, LOSE, against, hot_seat
-from pentago_players import (
+from pentago_levels import (
     FEW,
     HALF_FREE,
     LAST,
@@ -62,6 +60,23 @@ from pentago_players import (
     level_1,
     level_2,
     to_move,
+)
+from pentago_menus import BEGIN, DRAW, LOSE, against, hot_seat
+from pentago_victory import (
+    DIAGONAL,
+    STRAIGHT,
+    filled,
+    full_boards,
+    games,
+    lines_broken,
+    lines_in_play,
+    lines_made,
+    lines_of_five,
+    lines_of_six,
+    marbles,
+    near_misses,
+    over_the_edge,
+    two_winners,
 )
 
 __all__ = [  # what the specs use; names in capitals are tables of boards and games

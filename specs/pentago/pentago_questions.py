@@ -14,11 +14,11 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import Any
 
-from pentago_about import CALLED, COLOURS, in_words
 from pentago_axes import axes
 from pentago_merit import COMPUTER, HUMAN, merit
 from pentago_options import Option, options
 from pentago_turns import explains_quadrants, tells_of_eight
+from pentago_whom import CALLED, COLOURS, in_words
 
 PARTS = ("row", "column", "rotation")
 SWAPPED = {"row": "column", "column": "row"}  # for a program that means x and y the other way round

@@ -15,8 +15,8 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from pentago import display_board
-from pentago_about import COLOURS
 from pentago_boards import EMPTY
+from pentago_whom import COLOURS
 from result_words import DRAW, hedges
 
 _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")

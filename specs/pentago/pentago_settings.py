@@ -11,10 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from pentago_about import COLOURS, Asked
 from pentago_choices import Answers, best, by_level, has, start
 from pentago_merit import COMPUTER, HUMAN, LEVELS, merit
 from pentago_options import Option, options
+from pentago_whom import COLOURS, Asked
 
 _CHANGE = r"\b(?:change|set(?: ?up)?|configure|edit|modify|switch|toggle|adjust|choose|select|pick)\b"
 _SEAT = re.compile(  # "player 2: human", "choose player 2 type"

@@ -16,7 +16,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from pentago_about import NAME, PLAYERS, Asked, Wish, about, player_of
 from pentago_choices import (
     LEAVE,
     Answers,
@@ -30,12 +29,13 @@ from pentago_choices import (
     polar_keys,
     start,
 )
-from pentago_meant import BY_NUMBER, if_refused, is_unread, left_open, unsaid, with_unsaid
+from pentago_kinds import CONFIRM
+from pentago_left_open import BY_NUMBER, if_refused, is_unread, left_open, unsaid, with_unsaid
 from pentago_merit import ASIDE, COMPUTER, GIVE_UP, HUMAN, LEVELS, merit
 from pentago_options import options
 from pentago_questions import is_vague, question
 from pentago_settings import both, commands, configure, in_steps, settings
-from pentago_yes_or_no import CONFIRM
+from pentago_whom import NAME, PLAYERS, Asked, Wish, about, player_of
 
 _SELF = r"\b(human|you|yourself|me|i|myself|player ?(1|one)|p1|first|yes|white)\b"
 _ORDER = (

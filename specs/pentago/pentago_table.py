@@ -17,21 +17,28 @@ from typing import Any
 
 import numpy as np
 from pentago import apply_move
-from pentago_about import Wish
-from pentago_alike import asks_another, end_of_question, same_question
 from pentago_answers import halved, in_parts, is_made
 from pentago_asides import Asides
 from pentago_axes import is_third, names_axes
 from pentago_boards import EMPTY
 from pentago_games import Slips, wrong_answers
+from pentago_kinds import (
+    asks_another,
+    confirms,
+    end_of_question,
+    goes_on,
+    offers_to_retry,
+    same_question,
+    yes_or_no,
+)
+from pentago_levels import Move
 from pentago_opening import Opening, plays_alone
 from pentago_options import options
-from pentago_players import Move
 from pentago_questions import PARTS, SWAPPED, is_vague, offers_to_play, parts_asked, question, says_nothing
 from pentago_results import Names, announces
 from pentago_setup import asks_for_sign
 from pentago_typist import Turn, Typist
-from pentago_yes_or_no import confirms, goes_on, offers_to_retry, yes_or_no
+from pentago_whom import Wish
 
 _SETTING_UP = 30  # questions before the first move
 _ANSWERS = 60  # in one turn

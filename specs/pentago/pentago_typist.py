@@ -12,7 +12,6 @@ from collections.abc import Callable, Generator
 from types import SimpleNamespace
 from typing import Any
 
-from pentago_alike import same_question
 from pentago_answers import Known, typed
 from pentago_axes import (
     PLACE,
@@ -30,6 +29,7 @@ from pentago_commands import asks_for_any, is_prompt
 from pentago_exits import offered
 from pentago_forms import Forms
 from pentago_heard import Heard, plain
+from pentago_kinds import same_question
 from pentago_options import options
 from pentago_questions import (
     PARTS,

@@ -24,19 +24,17 @@ SPEC = Path(__file__).parents[2] / "specs" / "pentago"
 NAMES = (
     "pentago",
     "pentago_boards",
-    "pentago_players",
+    "pentago_levels",
     "pentago_options",
     "pentago_merit",
-    "pentago_about",
-    "pentago_alike",
-    "pentago_meant",
+    "pentago_whom",
+    "pentago_kinds",
+    "pentago_left_open",
     "pentago_setup",
     "pentago_turns",
     "pentago_answers",
     "pentago_axes",
-    "pentago_options",
     "pentago_questions",
-    "pentago_yes_or_no",
     "pentago_writing",
     "pentago_exits",
     "pentago_again",
@@ -94,7 +92,7 @@ NOBODY = SimpleNamespace(display_board=None)  # a student of whom nothing is dra
 def seated(at: Any, drawing: str = "") -> Any:
     """A table of two humans, whose boards are drawn like this."""
     student = SimpleNamespace(display_board=None)
-    return at.pentago_table.Table(at.pentago_about.Wish(), student, lambda *_: drawing, Guesses())
+    return at.pentago_table.Table(at.pentago_whom.Wish(), student, lambda *_: drawing, Guesses())
 
 
 @pytest.mark.parametrize(
@@ -558,7 +556,7 @@ def test_how_things_are_counted_is_no_part_of_a_move(at: Any) -> None:
 
 def test_a_next_round_goes_on_and_its_end_has_no_key(at: Any) -> None:
     asked = Screen("End of the round. What now?\n(1) Next round\n(2) Quit the game\nSelection: ")
-    assert at.pentago_yes_or_no.goes_on(asked)
+    assert at.pentago_kinds.goes_on(asked)
     assert "of" not in at.pentago_exits.after_the_end(asked)
 
 
@@ -1298,13 +1296,13 @@ def test_whether_clockwise_is_answered_by_yes_or_no_alone(
 def test_an_option_for_another_level_is_none_for_the_computer_to_begin(at: Any) -> None:
     menu = "1. Human vs easy computer\n2. Human vs medium computer\n3. Medium computer vs human\n"
     offered = at.pentago_options.options(menu)
-    assert at.pentago_about.computer_begins(menu, "1", offered, 1) == ""
-    assert at.pentago_about.computer_begins(menu, "2", offered, 2) == "3"
+    assert at.pentago_whom.computer_begins(menu, "1", offered, 1) == ""
+    assert at.pentago_whom.computer_begins(menu, "2", offered, 2) == "3"
 
 
 def test_what_the_computer_is_to_be_is_no_seat_of_the_human(at: Any) -> None:
     question = "Would you like the computer to be (1) silly, or (2) sensible? "
-    assert at.pentago_about.computer_begins(question, "1", at.pentago_options.options(question), 1) == ""
+    assert at.pentago_whom.computer_begins(question, "1", at.pentago_options.options(question), 1) == ""
 
 
 @pytest.mark.parametrize(
@@ -1319,12 +1317,12 @@ def test_what_the_computer_is_to_be_is_no_seat_of_the_human(at: Any) -> None:
 def test_who_is_player_1_is_no_matter_of_who_begins(
     at: Any, asked: str, typed: str, key: str, begins: bool
 ) -> None:
-    wish = at.pentago_about.Wish(2, first=True)
-    assert at.pentago_about.as_wished(asked, typed, (), wish) == (
+    wish = at.pentago_whom.Wish(2, first=True)
+    assert at.pentago_whom.as_wished(asked, typed, (), wish) == (
         key,
         wish._replace(chosen=True, begins=begins),
     )
-    assert at.pentago_about.as_wished(asked, typed, (), wish._replace(first=False))[0] == ""
+    assert at.pentago_whom.as_wished(asked, typed, (), wish._replace(first=False))[0] == ""
 
 
 def test_a_rotation_that_does_not_exist_shows_where_it_was_taken(at: Any) -> None:
@@ -1411,13 +1409,13 @@ def test_a_move_is_typed_as_an_example_shows_that_came_after_its_question_was_kn
     for sign in "XO":
         screen = Screen(f"Wrong, for instance c4TR-\n{sign} plays (or quit): ")
         table.hear(screen)
-        table.known.setdefault(at.pentago_alike.same_question(screen), ALL)
+        table.known.setdefault(at.pentago_kinds.same_question(screen), ALL)
         assert table.parts(screen) == ("column", "row", "quadrant", "direction")
 
 
 def test_player_2_is_asked_as_player_1_was_whatever_they_are_called(at: Any) -> None:
     for one, other in (("X", "O"), ("Player 1", "Player 2"), ("Red", "Blue"), ("Ann", "Bob")):
-        same, end = at.pentago_alike.same_question, at.pentago_alike.end_of_question
+        same, end = at.pentago_kinds.same_question, at.pentago_kinds.end_of_question
         assert same(Screen(f"{one} plays: ")) == same(Screen(f"{other} plays: ")) != same(Screen("y plays: "))
         assert end(Screen(f"{one}: ")) == end(Screen(f"{other}: "))
 
@@ -1447,7 +1445,7 @@ def drawn_by_signs(at: Any) -> Any:
         return "\n".join(" ".join("-XO"[int(cell)] for cell in row) for row in board)
 
     student = SimpleNamespace(display_board=None)
-    return at.pentago_table.Table(at.pentago_about.Wish(), student, drawn, Guesses())
+    return at.pentago_table.Table(at.pentago_whom.Wish(), student, drawn, Guesses())
 
 
 @pytest.mark.parametrize(("heard", "parts"), [("", ALL), ("Each move is an x and a y.", ("column",))])
@@ -1539,7 +1537,7 @@ def test_of_two_names_the_second_is_the_computer_s_that_is_player_2(at: Any) -> 
     ],
 )
 def test_who_sits_where_is_known_where_it_was_told(at: Any, asked: str, typed: str, seats: set[int]) -> None:
-    assert at.pentago_about.seats_told(asked, typed) == seats
+    assert at.pentago_whom.seats_told(asked, typed) == seats
 
 
 @pytest.mark.parametrize(
@@ -1565,7 +1563,7 @@ def test_who_begins_is_known_where_the_other_way_round_was_offered_too(
     at: Any, menu: str, typed: str, told: bool
 ) -> None:
     offered = at.pentago_options.options(menu)
-    assert (at.pentago_about.seats_told(menu, typed, offered) == {1, 2}) == told
+    assert (at.pentago_whom.seats_told(menu, typed, offered) == {1, 2}) == told
 
 
 @pytest.mark.parametrize(
@@ -1594,7 +1592,7 @@ def test_who_begins_is_known_where_the_other_way_round_was_offered_too(
 def test_the_computer_begins_where_that_is_offered_beside_the_human(
     at: Any, menu: str, typed: str, other: str
 ) -> None:
-    assert at.pentago_about.computer_begins(menu, typed, at.pentago_options.options(menu), 2) == other
+    assert at.pentago_whom.computer_begins(menu, typed, at.pentago_options.options(menu), 2) == other
 
 
 @pytest.mark.parametrize(
@@ -1612,9 +1610,9 @@ def test_the_computer_begins_where_that_is_offered_beside_the_human(
 def test_the_computer_is_player_1_where_it_is_asked_what_player_1_is(
     at: Any, asked: str, chosen: bool
 ) -> None:
-    wish = at.pentago_about.Wish(2, first=True)
+    wish = at.pentago_whom.Wish(2, first=True)
     assert at.pentago_setup.seated(Asks(asked), wish, []).chosen == chosen
-    assert not at.pentago_setup.seated(Asks(asked), at.pentago_about.Wish(2), []).chosen
+    assert not at.pentago_setup.seated(Asks(asked), at.pentago_whom.Wish(2), []).chosen
 
 
 def test_the_computers_first_move_may_be_shown_on_any_screen_up_to_the_humans_first_turn(at: Any) -> None:
@@ -2019,13 +2017,13 @@ def test_whether_a_move_is_meant_is_asked_before_the_board_is_shown(at: Any) -> 
 def test_two_types_of_players_may_be_asked_for_in_one_line(at: Any) -> None:
     asked = Screen("Type of player 1, type of player 2 (0 human, 1 computer level 1, 2 computer level 2): ")
     heard = "Separate your answers by commas."
-    wishes = (at.pentago_about.Wish(), at.pentago_about.Wish(2))
+    wishes = (at.pentago_whom.Wish(), at.pentago_whom.Wish(2))
     assert [at.pentago_setup.set_up(asked, wish, [], heard)[1][0] for wish in wishes] == ["0,0", "0,2"]
 
 
 def test_the_number_of_a_choice_is_no_number_of_players(at: Any) -> None:
     asked = Screen("1. Human v computer\n2. Human v human\nEnter the number of your choice: ")
-    assert at.pentago_setup.set_up(asked, at.pentago_about.Wish(), [])[1][0] == "2"
+    assert at.pentago_setup.set_up(asked, at.pentago_whom.Wish(), [])[1][0] == "2"
 
 
 def test_what_a_refusal_says_of_a_move_counts_where_nothing_has_come_of_it(at: Any) -> None:
@@ -2259,7 +2257,7 @@ def test_a_computers_move_that_is_told_is_looked_at_before_all_others(at: Any) -
         return drawn[-1]
 
     table = at.pentago_table.Table(
-        at.pentago_about.Wish(), SimpleNamespace(display_board=None), printed_by, Guesses()
+        at.pentago_whom.Wish(), SimpleNamespace(display_board=None), printed_by, Guesses()
     )
     after = text(at.pentago.apply_move(empty, 2, 5, 3, 8))
     screen = Asks(f"The computer plays row 5, column 3, rotation 8.\n{after}\n")
@@ -2444,7 +2442,7 @@ def test_an_unknown_question_below_a_board_with_numbers_is_for_a_cell(at: Any) -
 
 @pytest.mark.parametrize("called", ["Seat", "Joueur", "Side"])
 def test_players_may_be_called_otherwise(at: Any, called: str) -> None:
-    wish = at.pentago_about.Wish(2)
+    wish = at.pentago_whom.Wish(2)
     asked = [f"{called} {player}: human (h), weak computer (w) or strong computer (s)? " for player in (1, 2)]
     assert [at.pentago_setup.set_up(Screen(text), wish, [])[1][0] for text in asked] == ["h", "s"]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
@@ -12,9 +13,9 @@ from typing import Any
 
 import numpy as np
 import pentago
-import pentago_lines as lines
-import pentago_players as players
+import pentago_levels as players
 import pentago_positions as boards
+import pentago_victory as lines
 import pytest
 import yaml
 from pentago_boards import board_of, draw, drawing, fair_results, text_of
@@ -546,3 +547,8 @@ def test_a_line_that_the_move_itself_makes_for_the_opponent_is_told_as_one_that_
     board = board_of("122211 11222. 122121 1.2211 221112 212112")
     said = boards.level_2(board, 1, (3, 1, 2))
     assert said == "it chose (3, 1, 2), after which player 2 has five in a line; (3, 1, 1) prevents that"
+
+
+def test_the_map_of_the_folder_names_each_of_its_modules() -> None:
+    words = set(re.findall(r"\w+", (boards.__doc__ or "").replace("pentago_", "")))
+    assert {path.stem.removeprefix("pentago_") for path in SPEC.glob("*.py")} <= words | {"positions"}

@@ -1029,7 +1029,7 @@ def test_what_was_understood_is_not_open(setup: Any, text: str) -> None:
 
 
 def test_no_is_typed_in_full_before_yes_is() -> None:
-    meant = importlib.import_module("pentago_meant")
+    meant = importlib.import_module("pentago_left_open")
     assert meant.taken_first("n", ["y", "yes", "n", "no"]) == ["n", "no", "y", "yes"]
 
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from pentago_about import NAME, OPPONENT, Asked, lets_human_begin
+from pentago_kinds import CONFIRM
 from pentago_lists import LIST
 from pentago_merit import ASIDE, GIVE_UP, merit
 from pentago_options import Option, options
-from pentago_yes_or_no import CONFIRM
+from pentago_whom import NAME, OPPONENT, Asked, lets_human_begin
 
 _CLEAR = 4  # what an option is worth at least that says who plays
 BY_NUMBER = re.compile(

@@ -1,7 +1,8 @@
-"""Questions of Pentago menus for yes or no: whether a move is meant, whether the game shall go on.
+"""Of what kind a question of a Pentago menu is: the same as another but for the player, one for yes or no.
 
-"Is player 1 human? "                    yes or no, though it does not say so
-"Enter to continue, q to quit: "         whether to go on
+"Player 1, your row: ", "Player 2, your row: "     alike
+"Is player 1 human? "                              for yes or no, though it does not say so
+"Enter to continue, q to quit: "                   whether the game shall go on
 """
 
 from __future__ import annotations
@@ -12,7 +13,31 @@ from typing import Any
 
 from pentago_merit import GIVE_UP
 from pentago_options import options
-from pentago_questions import YES_NO, is_vague, question
+from pentago_questions import YES_NO, is_vague, question, says_nothing
+from pentago_whom import CALLED, COLOURS, MARBLES
+
+# numbers, and what players are called
+_VARIES = re.compile(rf"\d|\b(?:[xo]|{COLOURS}|{CALLED})\b|{MARBLES}", re.I)
+
+
+def same_question(screen: Any) -> str:
+    """A question without its numbers and names, for player 2 is asked as player 1 was."""
+    asked = screen.questions[-1] if is_vague(screen) else question(screen)
+    return "" if says_nothing(screen) else _VARIES.sub("", asked)
+
+
+def end_of_question(screen: Any) -> str:
+    """The end of a question, without its numbers and names."""
+    return _VARIES.sub("", screen.questions[0].rpartition("\n")[2])
+
+
+def asks_another(began: Any, screen: Any) -> bool:
+    """Whether the same is asked as where a turn `began`, but of the other player."""
+    asked, again = (_VARIES.sub("", each.text).split() for each in (began, screen))
+    return asked[-len(again) :] == again and not began.text.endswith(screen.text.lstrip())
+
+
+# ---------------------------------------------------------------- for yes or no
 
 _POLAR = re.compile(
     r"(?:.*[.!,:] )?(?=\W{0,9}(?:is|are|do|does|did|will|would|should|shall|can|may|want|again|play"
