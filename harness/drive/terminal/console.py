@@ -7,7 +7,7 @@
     print               ═══ terminal ═══════════>    read meanwhile, so that nobody has to wait
 
 A submission gets one worker with a terminal for all its console cases, beside the one for plain calls: the
-latter draws boards with the student's own functions while the program is played (beside.py).
+latter draws boards with the student's own functions while the program is played (asides.py).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from harness.drive.mirror import Followed
 from harness.drive.play import Play
 from harness.drive.proxy import CrossedError, Proxy, Student
 from harness.drive.stage import Stage
-from harness.drive.terminal.beside import Beside
+from harness.drive.terminal.asides import Asides
 from harness.drive.terminal.dialogue import Dialogue, Partner
 from harness.drive.terminal.partners import Player, ScriptedPartner
 from harness.drive.terminal.printout import Transcript
@@ -57,20 +57,20 @@ class ConsoleStage(Stage):
         self.given: dict[str, list[str]] = {}  # as Python, what the judge's own functions gave
         self.interrupted = False  # whether Ctrl-C was pressed
         self.scope: dict[str, Any] = {}
-        self.beside = Beside(self, how)
+        self.asides = Asides(self, how)
         # Boards of the student's own design, which helpers of the reference's are asked about. There are none if the
         # reference makes the boards, without a lesson
         _program, *makers = how.own
         follows = len(makers) > 1 and how.stubs and (makers[0] not in how.stubs or how.lesson is not None)
         self.followed = Followed(makers, how.reference) if follows else None
-        self.talk = Dialogue(case.where, self.beside.printed_by, case.prompts, self.printout)
+        self.talk = Dialogue(case.where, self.asides.printed_by, case.prompts, self.printout)
 
     def leave(self) -> None:
         """Let go of all that was printed and seen. A stage, its names and its player hold one another, and would stay,
         with megabytes each, until Python looks for such circles."""
         self.scope.clear()
         self.talk.partner = None
-        del self.talk, self.beside
+        del self.talk, self.asides
 
     # ------------------------------------------------------------ expressions
 
@@ -78,11 +78,11 @@ class ConsoleStage(Stage):
         """The names an expression sees: the program is played, other functions are called beside it."""
         self.scope = {
             **super().names(()),
-            **{name: self.beside.function(name) for name in own},
+            **{name: self.asides.function(name) for name in own},
             self.how.function: _Program(self.how.function, self),
-            "student": Student(self.beside.function),
+            "student": Student(self.asides.function),
             "calls": lambda name: [call for call in self.talk.calls if call.name == name],
-            "printed_by": self.beside.printed_by,
+            "printed_by": self.asides.printed_by,
             "guess": self.seat.guesses,
             "printed": lambda: self.printout.since(0),
         }
@@ -102,7 +102,7 @@ class ConsoleStage(Stage):
         """What the student's function prints for a drawing of the script."""
         assert step.arguments is not None  # it is a drawing
         args, kwargs = eval(step.arguments, self.scope)
-        return self.beside.printed_by(self.beside.function(step.function), *args, **kwargs)
+        return self.asides.printed_by(self.asides.function(step.function), *args, **kwargs)
 
     # ------------------------------------------------------------ host: what the worker says
 
@@ -139,7 +139,7 @@ class ConsoleStage(Stage):
         """By their names, the functions that make values of the student's own design, or change them, by a lesson."""
         if self.followed is None or self.how.lesson is None:
             return {}
-        makers = map(self.beside.function, self.followed.makers)
+        makers = map(self.asides.function, self.followed.makers)
         return dict(self.reference.names["stand_ins"](self.how.lesson, *makers))
 
     def kind(self, name: str, value: object) -> str:

@@ -55,7 +55,7 @@ def _played(case: Case, how: Play, seat: Seat) -> tuple[Seen, bool]:
     except EnoughError as enough:
         seat.end()
         checks = cut_short(case, how.function, enough.ended).checks
-    asked = stage.asked | stage.beside.asked
+    asked = stage.asked | stage.asides.asked
     transcript, fine = stage.finish(), all(fits(check.expected, check.got) for check in checks)
     if fine:
         seat.guesses.sure()

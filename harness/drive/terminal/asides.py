@@ -1,7 +1,7 @@
 """Calls of the student's functions while their program is played: they cross to the worker without a terminal.
 
-student.print_board(board)              Beside.function    what the call gives
-printed_by(student.print_board, board)  Beside.printed_by  what it prints
+student.print_board(board)              Asides.function    what the call gives
+printed_by(student.print_board, board)  Asides.printed_by  what it prints
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from harness.drive.proxy import CrossedError, Proxy
 from harness.drive.stage import Stage
 
 
-class Beside:
+class Asides:
     """The stage for such calls, which is made with the first of them, beside the one that the program is played on."""
 
     def __init__(self, played: Stage, how: Play) -> None:
