@@ -58,7 +58,7 @@ class Asking:
         self.objects, self.judge = objects, judge
         self.builtins = dict(builtins.__dict__)
         # Answers: by an image (objects.py) of the helper and its first argument, a board say, and then by one of the
-        # other arguments; where there is no such image, by the text of the whole question, and then by b""
+        # other arguments, a point of it; where images do not tell all, by the text of the whole question and then b""
         self.kept: dict[bytes | str, dict[bytes | None, bytes]] = {}
         self.same: dict[bytes, bytes] = {}  # images that are kept for many boards: one object for all of them
         self.points: dict[str, list[bytes | None]] = {}  # by a text of many points: their images
@@ -95,10 +95,10 @@ class Asking:
         the student's own objects."""
         args = [_listed(value) for value in args]
         kwargs = {key: _listed(value) for key, value in kwargs.items()}
-        about, rest = None, None
+        board, point = None, None
         if not kwargs:
-            about, rest = self.objects.likeness([name, *args[:1]]), image(args[1:])
-        if about is not None and (kept := self.kept.get(about, {}).get(rest)):
+            board, point = self.objects.likeness([name, *args[:1]]), image(args[1:])
+        if board is not None and (kept := self.kept.get(board, {}).get(point)):
             return "k", copied(kept)[0]
         text = self.objects.arguments(args)
         written = f"{name}{text}"
@@ -107,12 +107,12 @@ class Asking:
         kind, result, more = self.judge.ask(name, text, self.objects.text(kwargs))
         if kind == "k" and not kwargs:
             first = bool(args) and type(args[0]) in self.objects.arrays and _OF_OBJECTS not in text
-            # No array but the first argument, of which `about` tells the shape and type as well
+            # No array but the first argument, of which `board` tells the shape and type as well
             told = sum(map(text.count, _ARRAYS)) == first
-            exact = about is not None and rest is not None and told
-            self._keep(about if exact else written, rest if exact else b"", result)
+            exact = board is not None and point is not None and told
+            self._keep(board if exact else written, point if exact else b"", result)
             for other, said in zip(self._points(more[0]), more[1], strict=True) if exact and more else ():
-                self._keep(about, other, said)
+                self._keep(board, other, said)
             return kind, result
         if kind != "e" or more:  # an error by itself changes nothing
             self.forget()
@@ -128,20 +128,23 @@ class Asking:
         self.same.clear()
 
     def _points(self, text: str) -> list[bytes | None]:
-        """What is likely to be asked next, from its text, which is the same for many boards."""
+        """Images of points that are likely to be asked about next, from their text, which is the same for many
+        boards."""
         if text not in self.points:
             if len(self.points) >= _LISTS:
                 self.points.clear()
             self.points[text] = [image(point) for point in self.objects.decoder.value(text)]
         return self.points[text]
 
-    def _keep(self, about: Any, rest: bytes | None, answer: object) -> None:
-        """Keep an answer, where it is plain data."""
+    def _keep(self, board: bytes | str | None, point: bytes | None, answer: object) -> None:
+        """Keep an answer under these keys of `kept`, where it is plain data."""
         text = self.objects.text(answer) if type(answer) not in FLAT else ""
         written = None if any(tag in text for tag in _ARRAYS) else image([answer])
-        if rest is not None and written is not None and (about in self.kept or len(self.kept) < _KEPT):
+        if board is None or point is None or written is None:
+            return
+        if board in self.kept or len(self.kept) < _KEPT:
             same = self.same
-            self.kept.setdefault(about, {})[same.setdefault(rest, rest)] = same.setdefault(written, written)
+            self.kept.setdefault(board, {})[same.setdefault(point, point)] = same.setdefault(written, written)
 
     def watch(self, call: str, namespace: dict[str, Any]) -> None:
         """Let a function of the student's tell the judge of each call: its arguments as they were, and what came.
