@@ -20,6 +20,7 @@ import argparse
 import errno
 import math
 import os
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -42,6 +43,7 @@ _GOES_ON = "what has been graded is kept, and the same command continues from th
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit code."""
     _prepare_standard_streams()
+    _prepare_signals()
     options, unknown = parser().parse_known_args(arguments)
     if unknown:  # told by the command, which knows its own options
         options.command.error(f"unrecognized arguments: {' '.join(unknown)}")
@@ -125,6 +127,14 @@ def _prepare_standard_streams() -> None:
         if hasattr(stream, "reconfigure"):
             # a console that lacks a letter shows its escape
             stream.reconfigure(errors="backslashreplace")
+
+
+def _prepare_signals() -> None:
+    """Hear of children that end, and of clocks that run out, also where whoever started us did not want to: that is
+    handed on, and what starts workers could wait for none of them."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD, signal.SIGPROF, signal.SIGVTALRM})
 
 
 def parser() -> argparse.ArgumentParser:

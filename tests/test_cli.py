@@ -1,5 +1,6 @@
 """harness/cli.py: what is answered where a command is not understood, or cannot do its work here."""
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -96,3 +97,15 @@ def test_a_current_folder_that_is_gone_is_told_of(
     gone.rmdir()
     assert main(["check", "work.py"]) == 2
     assert capsys.readouterr().err.startswith("harness: the current folder no longer exists")
+
+
+def test_what_ends_is_heard_of_although_whoever_started_us_did_not_want_to() -> None:
+    heard = signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGPROF, signal.SIGVTALRM})
+    try:
+        assert main(["schema"]) == 0
+        assert signal.getsignal(signal.SIGCHLD) is signal.SIG_DFL
+        assert not signal.pthread_sigmask(signal.SIG_BLOCK, ()) & {signal.SIGPROF, signal.SIGVTALRM}
+    finally:
+        signal.signal(signal.SIGCHLD, heard)
+        signal.pthread_sigmask(signal.SIG_SETMASK, blocked)

@@ -31,7 +31,7 @@ from harness.spec.assignment import Assignment
 from harness.spec.find import ASSIGNMENT_FILE, find_spec
 from harness.spec.read import read_assignment, read_rest
 from harness.suggest import did_you_mean
-from harness.text import counted
+from harness.text import counted, printable
 
 _SAID = 8  # notes of one kind, at most
 _OURS = ("fails.yaml", *OURS_BESIDE)  # what course staff keep beside submissions
@@ -56,7 +56,7 @@ def run(options: argparse.Namespace) -> int:
         for text in ignored:
             print(f"not a submission: {text}", file=sys.stderr)
         for remark in (*beside.remarks, *kept, *_too_high(found.entries)):
-            print(f"note: {remark}", file=sys.stderr)
+            print(f"note: {printable(remark)}", file=sys.stderr)
         jobs = min(options.jobs, len(found.entries))
         job = Job(kit, found.entries, out, sandbox, jobs, beside.slips, ignored)
         with _progress(len(found.entries)) as tell:

@@ -71,6 +71,15 @@ def test_the_folder_above_the_class_is_noticed(capsys: pytest.CaptureFixture[str
     assert "was taken for one" not in capsys.readouterr().err
 
 
+def test_the_name_of_a_folder_that_is_noticed_does_not_work_on_the_terminal(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for part in "ab":
+        Path(f"odd/\x1b]0;x\x07\u202eann/{part}").mkdir(parents=True)
+    assert grade("spec", "odd") == 0
+    assert "note: odd/\\x1b]0;x\\x07\\u202eann was taken for one hand-in" in capsys.readouterr().err
+
+
 def test_folders_that_are_parts_of_a_class_are_noticed(capsys: pytest.CaptureFixture[str]) -> None:
     for name in ("all/mon/ann", "all/mon/bob"):
         Path(name).mkdir(parents=True)
