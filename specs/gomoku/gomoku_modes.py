@@ -182,12 +182,20 @@ def _marked(text: str, pattern: re.Pattern[str]) -> Iterator[Keys]:
     ]
     first = next((side for side in sides if side != (None, None)), (None, None))
     # A name behind the last key: "human players, 1 (player vs. computer) or 2 (player vs. player)"
-    yield from both if first[0] is None or sides[-1][1] is not None else both[::-1]
+    last = next(
+        (side for side, said in zip(sides[::-1], after[::-1], strict=True) if not _leads(said)), first
+    )
+    yield from both if first[0] is None or last[1] is not None else both[::-1]
     meant = [word.strip(" ,.;:()[]?>").casefold() for word in after]
     if {"yes", "no"} <= set(meant):
         yes, no = meant.index("yes"), meant.index("no")
         about = _meaning_first(text[: starts[min(yes, no)]])
         yield {} if about is None else {keys[yes]: about, keys[no]: not about}
+
+
+def _leads(said: str) -> bool:
+    """Whether what is said of a key is that it leads back, and no mode."""
+    return not _BACK.isdisjoint(re.findall(r"[a-z]+", said.casefold())) and _meaning(said, False) is None
 
 
 def _read(keys: list[str], words: list[str]) -> Keys:

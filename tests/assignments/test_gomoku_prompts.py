@@ -69,6 +69,7 @@ def screen(question: str) -> Any:
         ("Opponent? [human|computer|back] ", "human", "computer"),
         ("h = human, c = computer > ", "h", "c"),
         ("How many human players, 1 (Player vs. Computer) or 2 (Player vs. Player)? ", "2", "1"),
+        ("Human players: 1 = Player vs. Computer, 2 = Player vs. Player; 0 for the menu: ", "2", "1"),
         ("Who does the human player play against: 1 (the computer) or 2 (another player)? ", "2", "1"),
         ("Choose opponent: human/cpu ", "human", "cpu"),
         ("Shall the computer play white? Enter y for yes, n for no: ", "n", "y"),
