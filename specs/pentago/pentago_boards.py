@@ -152,7 +152,7 @@ def drawing(boards: Sequence[np.ndarray], drawn: Sequence[tuple[object, str]]) -
     inked: dict[str, tuple[list[int], str]] = {}
     for board, text in zip(boards, texts, strict=True):
         told = _told(board)
-        counts = [np.count_nonzero(board == player) for player in (1, 2)]
+        counts = [int(np.count_nonzero(board == player)) for player in (1, 2)]
         if not text.strip():
             returned = ": the drawing was returned" if isinstance(drawn[0][0], str) else ""
             return Fault(f"nothing was printed for {told}{returned}")
