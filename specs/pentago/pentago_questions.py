@@ -3,8 +3,7 @@
     "Row (0-5): "                            the row
     "row,column,rotation (x to give up): "   all three, with commas
 
-What is asked beside the moves is in pentago_setup, and how a game is left in pentago_exits. Nothing here is
-certain: where it fails, a person has to read the session.
+Nothing here is certain: where it fails, a person has to read the session.
 """
 
 from __future__ import annotations
@@ -171,8 +170,9 @@ def _is_to_move(option: Option) -> bool:
 
 
 def offers_a_move(screen: Any) -> bool:
-    """Whether a menu is shown in which one option is to make a move."""
-    return any(_TO_MOVE.match(option.label) for option in options(screen.questions[-1]))
+    """Whether a menu is shown in which one option is to make a move, and not but to play, as another game is."""
+    labels = (option.label for option in options(screen.questions[-1]))
+    return any(_TO_MOVE.match(label) and not label.endswith("to play") for label in labels)
 
 
 def offers_to_play(screen: Any) -> bool:

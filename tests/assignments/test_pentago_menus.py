@@ -1099,6 +1099,12 @@ def test_a_move_may_be_typed_as_two_commands(at: Any, told: str, cell: str, rota
         assert next(table.answer(asked, table.parts(asked), table.good)) == typed
 
 
+def test_to_play_is_no_offer_of_a_move(at: Any) -> None:
+    offers = at.pentago_questions.offers_a_move
+    assert not offers(Screen("Player 1 wins!\nDo you want to play (y) or quit (n)? "))
+    assert offers(Screen("Do you want to move (m) or quit (q)? "))
+
+
 def test_another_menu_above_the_same_words_is_another_question(at: Any) -> None:
     table = seated(at)
     for text in ("1. Play\n2. Exit\nChoice: ", "1. vs human\n2. vs computer\nChoice: "):
