@@ -106,23 +106,13 @@ class Typist:
         other = self.forms.number.get(parts, 0) >= FORMS
         named = named != other
         numbered = self.heard.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else ""
-        if parts in (("row",), ("column",)) and not self.heard.numbers and "0" in offered(asked):
-            self.heard.numbers = {1}  # for 0 is none of them
-        elif {"row", "column"} & {*parts} and not self.heard.numbers and "0" in offered(self.heard.text):
-            self.heard.numbers = (
-                {1} if self.guess("the first row", (0, 1)) else set()
-            )  # 0 may leave a menu alone
+        self._learn_first_row(parts, asked)
         drawing = self.blank()
         values = []
         if numbered:
             values = [cell_number(move["column"], move["row"], numbered)]
         elif named:
-            mark, letter = (shown.marks[0], shown.named) if shown else ("", "A")
-            place = (move["row"], move["column"]) if self.transposed else (move["column"], move["row"])
-            name = cell(*place, drawing, mark, self.heard.text)
-            self.axes = self.axes or not has_letters(drawing, self.heard.text)
-            name = re.sub(r"^([A-Z])(\W*)(.+)$", r"\3\2\1", name) if shown and shown.turned else name
-            values = [name.lower() if letter.islower() or has_small_letters(asked) else name]
+            values = [self._name_of_cell(move, asked, shown)]
         first = first_number(self.heard.numbers, drawing)
         drawing = drawing if named or not (other or shown) else ""  # an example tells what is a letter
         self.forms.said_then = self.heard.of_moves()
@@ -135,13 +125,34 @@ class Typist:
         )
         values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
         if len(parts) == 1:
-            # "1: top left, 2: top right": a number that the program offers stands for nothing else
-            keys = {
-                option.key for option in options(screen.text[-1500:]) if option.own and option.key.isdigit()
-            }
-            if values[0] not in keys - {"0"}:
-                values = [self.forms.other_way(parts[0], move[parts[0]], values[0], screen.text[-1500:])]
+            values = [self._otherwise(parts[0], move[parts[0]], values[0], screen.text[-1500:])]
         return (yield from self._enter(parts, values, asked, shown))
+
+    def _otherwise(self, part: str, value: str, usual: str, text: str) -> str:
+        """How a part is typed where it may have been refused; but "1: top left, 2: top right", a number that the
+        program offers, stands for nothing else."""
+        keys = {option.key for option in options(text) if option.own and option.key.isdigit()} - {"0"}
+        return (
+            usual if usual in keys and part not in PLACE else self.forms.other_way(part, value, usual, text)
+        )
+
+    def _learn_first_row(self, parts: tuple[str, ...], asked: str) -> None:
+        """Take note of it that rows are counted from 1 where 0 is for leaving, here or perhaps anywhere."""
+        if not self.heard.numbers and parts in (("row",), ("column",)) and "0" in offered(asked):
+            self.heard.numbers = {1}
+        elif not self.heard.numbers and {*PLACE} & {*parts} and "0" in offered(self.heard.text):
+            # 0 may leave a menu alone
+            self.heard.numbers = {1} if self.guess("the first row", (0, 1)) else set()
+
+    def _name_of_cell(self, move: dict[str, str], asked: str, shown: Example | None) -> str:
+        """The cell by a letter and a number, as an example shows it."""
+        drawing, heard = self.blank(), self.heard.text
+        mark, letter = (shown.marks[0], shown.named) if shown else ("", "A")
+        place = (move["row"], move["column"]) if self.transposed else (move["column"], move["row"])
+        name = cell(*place, drawing, mark, heard)
+        self.axes = self.axes or not has_letters(drawing, heard)
+        name = re.sub(r"^([A-Z])(\W*)(.+)$", r"\3\2\1", name) if shown and shown.turned else name
+        return name.lower() if letter.islower() or has_small_letters(asked) else name
 
     def _enter(self, parts: tuple[str, ...], values: list[str], asked: str, shown: Example | None) -> Turn:
         """Type these values as an example shows them, each in a line of its own, or with a mark between them."""
