@@ -67,7 +67,7 @@ _SPOKEN = re.compile(
     rf"(?<!\w)(?<![Pp]layer )(?<![Cc]omputer )(?P<key>\d|[+-]?90|[B-Zb-z]"
     rf"|(?:a(?=['\"’]?\s+for\b)|A(?=['\"’]?\s+(?:for|to|means|if)\b))|(?<=['\"‘“])\w+"
     rf"|{_ASKED}(?:[A-Za-z]\w{{1,3}}|\d[A-Za-z])(?=\s+for\b)){_QUOTE}?\s+"
-    rf"(?:for|to|means|is|if)\s+(?!\(|played by\b|\w+ or \w\w){_LABEL}"  # but not "X is (human/computer)?"
+    rf"(?:for|to|means|is|if)\s+(?!\(|played by\b|(?:(?<=is )(?:\w+, ?)+)?\w+,? or \w\w){_LABEL}"  # no "X is (me/you)?"
 )
 _COUNTED = re.compile(  # "1 easy, 2 medium", "I top left, II top right"
     rf"(?:^|[,;:(/]\s*|\b(?:or|are) )(?P<key>\d|I(?=.*\bII\b)|III?|IV)[ -](?=[A-Za-z]){_LABEL}"
@@ -132,7 +132,7 @@ _OR = re.compile(
     rf"{_QUOTE}?(?=(?P<other>[A-Za-z]\w*))"
 )
 # "novice (level 1)", "easy computer", "computer 1 (easy)"
-_ITEM = r"[A-Za-z][A-Za-z\d-]{2,11}(?: (?:computer|cpu|ai|bot|[12]\b))?(?: ?\([^()]{1,20}\))?"
+_ITEM = r"(?:me\b|[A-Za-z][A-Za-z\d-]{2,11})(?: (?:computer|cpu|ai|bot|[12]\b))?(?: ?\([^()]{1,20}\))?"
 _ITEMS = rf"{_ITEM}(?:, ?{_ITEM})+"
 _SERIES = re.compile(
     rf"\b({_ITEMS},? or {_ITEM})|(?::|\b(?:one of|from))\s*({_ITEMS})(?:,? or \w+ to \w+)?\W*$"

@@ -966,6 +966,7 @@ def test_of_a_side_of_which_nobody_knows_whether_it_is_player_1_either_answer_ma
     [
         ("Player 2 is human. H, C1 or C2? ", ["H", "C1", "C2"]),
         ("Type 2P for two players, L1 for computer level 1 or L2 for computer level 2: ", ["2P", "L1", "L2"]),
+        ("player 2 is me, cpu1 or cpu2? ", ["me", "cpu1", "cpu2"]),
         ("+: two humans, -: human against computer\n+ or -? ", ["+", "-", "-"]),
     ],
 )
