@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from number_course import HONEST, REFERENCE, TASKS, earned
 from small_course import grade_text, make_spec, outcomes, results, submission
 
-from harness.facts import Facts
+from harness.facts import Facts, Source
 from harness.grading import patience
 from harness.grading.grade_submission import grade
 from harness.grading.kit import make_kit
@@ -291,6 +292,18 @@ def test_a_submission_whose_time_or_whose_share_of_ours_is_over_is_not_tried_any
     why = {result.verdict.why for result in results(graded(HONEST, REFERENCE, TASKS)).values()}
     assert "halve: not tried: the functions of this submission took too long together" in why
     assert len(why) == len(TASKS)
+
+
+def test_a_module_is_waited_for_as_long_as_its_own_cases_may_take() -> None:
+    def most(module: str) -> float:
+        tasks = [
+            SimpleNamespace(module=name, cases=[SimpleNamespace(seconds=3.0)]) for name in ("pi", "reversi")
+        ]
+        kit: Any = SimpleNamespace(spec=SimpleNamespace(tasks=[*tasks, tasks[0]]))
+        session: Any = SimpleNamespace(source=Source(b"", module, f"{module}.py"))
+        return patience.Sitting(kit, session).most
+
+    assert most("pi") - most("reversi") == 3.0
 
 
 def test_what_calls_that_come_back_sleep_is_limited_for_all_cases_together(
