@@ -10,6 +10,7 @@ student's own `print_board`. (Task 2 c)
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Generator, Sequence
 from functools import cache, lru_cache
 from typing import Any
@@ -77,8 +78,8 @@ def shown(moves: str, student: Any) -> Player:
     drawings = Drawings(student)
     screen = yield None
     hint = screen.sees("invalid move")
-    # A name, by a rule of `prompts:`, was typed where a move was asked for
-    screen.must("show the current board", not screen.finds(r"^\W*invalid move([^s]|$)"))
+    # A rule of `prompts:` has typed a name, and a move was asked for
+    screen.must("show the current board", not re.match(r"\W*invalid move\b", screen.reply, re.I))
     others_asked = []
     asked: dict[int, set[str]] = {}
     for move in moves.split():

@@ -65,7 +65,7 @@ _BY = (
 )
 # "White won 3 stones" in its last move, of which none turns twenty; "won 18 stones to 2" is a result
 _TURNED = re.compile(
-    rf"\b(?:wins?|won) 1?[0-9] {_UNITS}\b(?![^\w\n]{{1,3}}(?:(?:to|against|vs) )?[0-9])", re.I
+    rf"\b(?:wins?|won) (1?[0-9]) {_UNITS}\b(?![^\w\n]{{1,3}}(?:(?:to|against|vs) )?[0-9])", re.I
 )
 _CUPS = "[🏆🥇]"
 _ANY = range(9, 41)  # numbers of stones that are no label of a row
@@ -109,7 +109,7 @@ def ends(
     screen.must("go on with the game", scores or not screen.ended)
     told = not counts_all(screen) and any(all(tells(screen, number) for number in both) for both in scores)
     letters = letters_of(drawing)
-    told = told or says_who(screen) or bool(crowned(screen.text, names, letters))
+    told = told or says_who(screen, scores) or bool(crowned(screen.text, names, letters))
     ended = screen.ended or (told and (yield "").ended)
     screen.must("end by itself", ended)
     screen.must("print the result of the game", told or silent)
@@ -123,10 +123,15 @@ def outcome(black: int, white: int) -> str:
     return f"{won}: Black has {black} and White {white}"
 
 
-def says_who(screen: Any) -> bool:
+def of_result(screen: Any, scores: Sequence[Pair]) -> str:
+    """Return what is shown, but for the stones that a move has won: as many as a player has, or has more, are none."""
+    numbers = {number for black, white in scores for number in (black, white, abs(black - white))}
+    return _TURNED.sub(lambda won: won[0] if int(won[1]) in numbers else "", visible(screen.text))
+
+
+def says_who(screen: Any, scores: Sequence[Pair]) -> bool:
     """Tell whether a line tells of a win, or of a draw, and not of both at once."""
-    text = _TURNED.sub("", visible(screen.text))
-    lines = [" ".join(plain(row).split()) for row in shown(text)]
+    lines = [" ".join(plain(row).split()) for row in shown(of_result(screen, scores))]
     said = "\n".join(line for line in lines if not hedges(line))
     return bool(re.search(f"{_WIN}|{_DRAW}", said, re.I))
 
@@ -150,7 +155,7 @@ def letters_of(drawing: Drawing) -> Names:
 
 def fits(screen: Any, black: int, white: int, names: Names, letters: Names) -> bool:
     """Tell whether what is said of the result goes with the numbers of stones."""
-    said = _TURNED.sub("", visible(screen.text))
+    said = of_result(screen, [(black, white)])
     wins = found_on_screen(_WIN, said)
     drawn = screen.finds(_NOBODY) or screen.finds(_DRAW_ALONE)
     drawn = drawn or (screen.finds(_DRAW) and not wins)

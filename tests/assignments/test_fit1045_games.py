@@ -5,7 +5,7 @@ from __future__ import annotations
 import builtins
 import importlib
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from itertools import pairwise
 from pathlib import Path
@@ -48,12 +48,16 @@ class LeftAloneError(Exception):
 
 
 def broken_promise(
-    program: Callable[[], None], moves: Any, monkeypatch: pytest.MonkeyPatch, called: str = ""
+    program: Callable[[], None],
+    moves: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    called: str = "",
+    prompts: Sequence[tuple[str, str]] = (),
 ) -> str | None:
     """What the program did not do when it was played, in which a watched function was `called` at first, None if it did
     everything."""
     printout = Printout()
-    talk = Dialogue(Where("here", 1), printed_by, (), printout)
+    talk = Dialogue(Where("here", 1), printed_by, prompts, printout)
     talk.calls += [WatchedCall(called, (), Returned(None))] if called else []
     talk.partner = Player(moves, talk, "here")
     out = io.StringIO()
@@ -551,6 +555,7 @@ def test_a_symmetrical_board_is_shown_by_its_drawing_however_crooked(tried: Any)
         ("26:38\n🏆 Black", WHITE_WINS),
         ("32:32\n🏆 White 🎉", A_DRAW),
         ("Black won 18 stones to 26", WHITE_WINS),
+        ("Black won 12 stones more", WHITE_WINS),
     ],
 )
 def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
@@ -705,6 +710,7 @@ def test_a_valid_move_that_is_called_invalid_is_seen_unless_a_hint_has_these_wor
         "Black won 3 stones\n26:38",
         "Black won 1 stone!\nWhite wins",
         "White won 38 stones",
+        "White wins 12 points more than Black",
         "🏆 White",
         "🏆 Black 26 🏆\n🏆 White 38 🏆",
         "🏆 Black against White 🏆\nWhite wins",
@@ -787,16 +793,24 @@ def test_what_is_asked_before_a_board_is_shown_is_no_move(begun: str, typed: str
     assert Rules(task.cases[0].prompts).answer(begun, begun, begun) == typed
 
 
+@pytest.mark.parametrize(
+    ("says", "broken"),
+    [
+        ("Invalid move. Try again.", "at the start it should show the current board"),
+        ("Hello!\nInvalid move: you are asked again.", None),
+    ],
+)
 def test_who_shows_no_board_before_the_first_question_does_not_pass_by_a_name_that_was_refused(
-    tried: Any, monkeypatch: pytest.MonkeyPatch
+    tried: Any, monkeypatch: pytest.MonkeyPatch, says: str, broken: str | None
 ) -> None:
-    def refuses_a_name() -> None:
-        print("Your move: \ninvalid move")
+    def asks_before() -> None:
+        input("Yours: ")
+        print(says)
         tried.reversi.run_two_players()
 
-    moves = tried.games.shown("d3", SimpleNamespace(print_board=tried.reversi.print_board))
-    broken = broken_promise(refuses_a_name, moves, monkeypatch)
-    assert broken == "at the start it should show the current board"
+    moves = then_quits(tried.games.shown("d3", SimpleNamespace(print_board=tried.reversi.print_board)))
+    rules = ((r"yours: \z", "Sam (first)"),)
+    assert broken_promise(asks_before, moves, monkeypatch, prompts=rules) == broken
 
 
 def test_who_quits_has_to_have_played_on_until_then(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,13 +51,16 @@ class Look:
 class Screen:
     """What the program has printed since the script or player last typed something, which was `typed`.
 
-    `ended` says that the program has come to its end. What is read off a screen is no more certain than its
-    wording: a promise that does not hold is for a person to look at.
+    `ended` says that the program has come to its end; `reply` is what came of the last answer that a rule of `prompts:`
+    has given meanwhile, "" if none has. What is read off a screen is no more certain than its wording: a promise that
+    does not hold is for a person to look at.
     """
 
     def __init__(self, talk: Dialogue, text: str, ended: bool) -> None:
         self._talk = talk
         self.text, self.typed, self.ended = text, talk.typed, ended
+        by_rule = talk.printout.turn > talk.turn
+        self.reply = talk.printout.since(talk.printout.turn) if by_rule else ""
 
     def sees(self, words: str) -> bool:
         """Whether these words are shown, whatever their case and white space."""
