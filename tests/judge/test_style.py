@@ -48,7 +48,7 @@ def test_more_brackets_in_brackets_than_python_reads_are_not_looked_at() -> None
 
 def test_gaps_without_end_are_not_looked_at_and_honest_ones_are() -> None:
     told = "its layout was not looked at: a line has a very long gap in it"
-    for gap in ("\t", " ", "\N{NO-BREAK SPACE}"):
-        assert style([(1, "x = 1\n"), (2, f"z = not{gap * 1_900}y\n")]) == [(2, told)]
-    aligned = "if x:" + "\t" * 10 + "# then\n" + "\t" * 30 + "y=2" + " " * 60 + "# or\n"
+    for gap in ("\t", " \t", "\N{NO-BREAK SPACE}"):
+        assert style([(1, "x = 1\n"), (2, f"z = not{gap * 900}y\n")]) == [(2, told)]
+    aligned = "if x:" + "\t" * 10 + "# then, not     else\n" + "\t" * 30 + "y=2" + " " * 60 + "# or\n"
     assert (2, "E225 missing whitespace around operator") in style([(1, aligned)])
