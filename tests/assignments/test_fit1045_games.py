@@ -763,6 +763,10 @@ def test_the_right_result_may_be_said_in_many_ways(ended_with: Ended, said: str)
         ("Do you want to play a position? ", None),
         ("Position (x, y): ", None),
         ("Are you ready, player 2? Enter a position: ", None),
+        ("n = new game, q = quit\nYour move: ", None),
+        ("White wins\n1. New game\n2. Quit\n> ", "2"),
+        ("(n)ew game or (q)uit? ", "q"),
+        ("n) New game\nq) Quit\nYour choice: ", "q"),
     ],
 )
 def test_questions_before_a_game_are_answered_so_that_names_tell_the_players_apart(
@@ -785,7 +789,9 @@ def test_questions_before_a_game_are_answered_so_that_names_tell_the_players_apa
         ("I shall be called: ", "Sam"),
         ("Stones: X or O? ", "X"),
         ("Board style (1 = letters, 2 = symbols): ", "1"),
+        ("n) New game\nq) Quit\nYour choice: ", "n"),
         ("7 . . .\n8 . . .\n  a b c\nPlayer 1: ", None),
+        ("7 . . .\n8 . . .\n  a b c\nPlayer 1, n for a new game, q to quit, or a move: ", None),
     ],
 )
 def test_what_is_asked_before_a_board_is_shown_is_no_move(begun: str, typed: str | None) -> None:
